@@ -1,0 +1,84 @@
+/** The floors of the house. Each rule reads: files of `from` may not import files of `to`. */
+export default {
+  forbidden: [
+    {
+      name: 'rules-stand-alone',
+      comment: 'rules/ is true everywhere: it imports only itself and zod.',
+      from: { path: '^src/rules', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^src/rules', '^node_modules/zod'] },
+    },
+    {
+      name: 'platform-knows-no-market',
+      comment: 'platform/ is the outside world. It may read rules/, never what is built on it.',
+      from: { path: '^src/platform' },
+      to: { path: '^src/(market|api|web|demo|server)' },
+    },
+    {
+      name: 'market-knows-no-doors',
+      comment: 'A use case does not know whether a page or a program asked.',
+      from: { path: '^src/market' },
+      to: { path: ['^src/(api|web|demo|server)', '^node_modules/(fastify|react|react-router)/'] },
+    },
+    {
+      name: 'nobody-looks-up-to-the-server',
+      comment: 'server/ starts and wires; nothing below knows of it.',
+      from: { path: '^src/(api|web|demo)' },
+      to: { path: '^src/server' },
+    },
+    {
+      name: 'doors-are-apart',
+      comment: 'api/ and web/ do not know of each other, but for the type of the API that the typed client reads.',
+      from: { path: '^src/(api|web)' },
+      to: { path: '^src/(api|web|demo)', pathNot: ['^src/$1/', '^src/api/api\\.ts$'] },
+    },
+    {
+      name: 'web-only-names-the-api',
+      comment: 'web/ may name the API (import type) but never load it: the browser would get it.',
+      from: { path: '^src/web' },
+      to: { path: '^src/api', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'doors-order-from-the-menu',
+      comment: 'Both doors reach the work through market/market.ts, and neither touches the platform.',
+      from: { path: '^src/(api|web)' },
+      to: { path: '^src/(market|platform)', pathNot: '^src/market/market\\.ts$' },
+    },
+    {
+      name: 'doors-only-name-the-market',
+      comment: 'A door is handed its market; it may name it (import type) but never opens one itself.',
+      from: { path: '^src/(api|web)' },
+      to: { path: '^src/market', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sql-lives-in-stores',
+      comment: 'Only *-store.ts files name tables; a table has one subject that writes it.',
+      from: { path: '^src/(market|demo)', pathNot: '-store\\.ts$' },
+      to: { path: ['^src/platform/schema\\.ts$', '^node_modules/kysely'] },
+    },
+    {
+      name: 'stores-are-private',
+      comment: "A subject calls another subject's use cases, not its store.",
+      from: { path: '^src/market/([^/]+)/' },
+      to: { path: '-store\\.ts$', pathNot: '^src/market/$1/' },
+    },
+    {
+      name: 'stores-are-for-use-cases',
+      comment: 'Nobody outside the market reaches past a use case into its store.',
+      from: { path: '^src/(server|api|web|demo)' },
+      to: { path: '^src/market/.*-store\\.ts$' },
+    },
+    { name: 'no-circles', from: { path: '^src' }, to: { circular: true } },
+    {
+      name: 'no-lost-imports',
+      from: { path: '^src' },
+      to: { couldNotResolve: true, pathNot: ['\\+types/', '\\?url$', '^virtual:'] },
+    },
+  ].map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    exclude: { path: ['\\.react-router', '\\+types', '^build'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};
