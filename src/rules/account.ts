@@ -1,0 +1,36 @@
+export const ROLES = ['admin', 'creator', 'enduser'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Numbers, because the login answer and the `at` cookie carry them as numbers. Staff are neither buyer nor seller. */
+export const ACCOUNT_TYPE = { staff: 0, buyer: 1, seller: 2 } as const;
+export type AccountType = (typeof ACCOUNT_TYPE)[keyof typeof ACCOUNT_TYPE];
+
+export const BUYER_KINDS = ['wig-maker', 'salon', 'extension-maker', 'artist', 'private'] as const;
+export type BuyerKind = (typeof BUYER_KINDS)[number];
+
+/** Somebody who is signed in, as every use case knows them. */
+export type Account = {
+  id: string;
+  email: string;
+  username: string;
+  role: Role;
+  accountType: AccountType;
+};
+
+/** Whoever is asking: an account, or null for a visitor. */
+export type Viewer = Account | null;
+
+/** Where somebody's own area is. */
+export function areaOf(account: Pick<Account, 'role' | 'accountType'>): string {
+  if (account.role !== 'enduser') return '/super-admin-user/ad-list';
+  return account.accountType === ACCOUNT_TYPE.buyer ? '/buyer/buyer-profile' : '/seller/seller-profile';
+}
+
+/** The word on the badge beside somebody's name. */
+export function badgeOf(
+  account: Pick<Account, 'role' | 'accountType'>,
+): 'ADMIN' | 'CREATOR' | 'BUYER' | 'SELLER' {
+  if (account.role === 'admin') return 'ADMIN';
+  if (account.role === 'creator') return 'CREATOR';
+  return account.accountType === ACCOUNT_TYPE.buyer ? 'BUYER' : 'SELLER';
+}

@@ -1,0 +1,115 @@
+import { currencyOf } from './countries.ts';
+import type {
+  Condition,
+  CutState,
+  Cutter,
+  HairColour,
+  HairEthnicity,
+  HeatUse,
+  RootsTied,
+  Shipping,
+  Source,
+  Texture,
+  Treatment,
+  Washing,
+} from './hair.ts';
+import { CIRCUMFERENCE_STEP, estimateGrams, mmToInches } from './measure.ts';
+import type { Currency } from './money.ts';
+
+export type PhotoChoice = { id: string; tape: boolean };
+
+/** Everything a seller says about the hair, in the units it is stored in. Null: not said. */
+export type AdFacts = {
+  title: string | null;
+  description: string | null;
+  price: number | null;
+  currency: Currency | null;
+  openToOffers: boolean;
+  lengthMm: number | null;
+  shortestLayerMm: number | null;
+  circumferenceMm: number | null;
+  /** As weighed by the seller; hair on the head has none. */
+  weightGrams: number | null;
+  colour: HairColour | null;
+  ethnicity: HairEthnicity | null;
+  ethnicityConsent: boolean;
+  texture: Texture | null;
+  treatment: Treatment | null;
+  condition: Condition | null;
+  cutState: CutState | null;
+  cutDate: string | null;
+  toBeCutBy: Cutter | null;
+  rootsTied: RootsTied | null;
+  source: Source | null;
+  declaration: boolean;
+  country: string | null;
+  town: string | null;
+  shipsTo: Shipping | null;
+  shipsToCountries: string[];
+  heat: HeatUse | null;
+  smokeFree: boolean | null;
+  washing: Washing | null;
+  photos: PhotoChoice[];
+};
+
+export const NO_FACTS: AdFacts = {
+  title: null,
+  description: null,
+  price: null,
+  currency: null,
+  openToOffers: false,
+  lengthMm: null,
+  shortestLayerMm: null,
+  circumferenceMm: null,
+  weightGrams: null,
+  colour: null,
+  ethnicity: null,
+  ethnicityConsent: false,
+  texture: null,
+  treatment: null,
+  condition: null,
+  cutState: null,
+  cutDate: null,
+  toBeCutBy: null,
+  rootsTied: null,
+  source: null,
+  declaration: false,
+  country: null,
+  town: null,
+  shipsTo: null,
+  shipsToCountries: [],
+  heat: null,
+  smokeFree: null,
+  washing: null,
+  photos: [],
+};
+
+/** What an ad says after some of it was changed. Whoever withdraws consent has the hair type blanked. */
+export function mergeFacts(facts: AdFacts, changes: Partial<AdFacts>): AdFacts {
+  const merged = { ...facts, ...changes };
+  return settleFacts(changes.ethnicityConsent === false ? { ...merged, ethnicity: null } : merged);
+}
+
+/** Blanks what does not apply: hair on the head has no weight and no date, cut hair waits for nobody to cut it. */
+export function settleFacts(facts: AdFacts): AdFacts {
+  const currency = facts.currency ?? (facts.country === null ? null : currencyOf(facts.country));
+  const shipsToCountries = facts.shipsTo === 'countries' ? facts.shipsToCountries : [];
+  const settled = { ...facts, currency, shipsToCountries };
+  if (facts.cutState === 'cut') return { ...settled, toBeCutBy: null };
+  return facts.cutState === 'uncut'
+    ? { ...settled, cutDate: null, rootsTied: null, weightGrams: null }
+    : settled;
+}
+
+type Sizes = Pick<AdFacts, 'cutState' | 'weightGrams' | 'lengthMm' | 'shortestLayerMm' | 'circumferenceMm'>;
+
+/** What the hair weighs: as weighed, or estimated while it is on the head. Null if there is nothing to go by. */
+export function gramsOf(facts: Sizes): { grams: number; gramsEstimated: boolean } | null {
+  if (facts.weightGrams !== null && facts.cutState !== 'uncut')
+    return { grams: facts.weightGrams, gramsEstimated: false };
+  if (facts.lengthMm === null || facts.circumferenceMm === null) return null;
+  const shortest = facts.shortestLayerMm === null ? null : mmToInches(facts.shortestLayerMm);
+  const girth = mmToInches(facts.circumferenceMm, CIRCUMFERENCE_STEP);
+  const grams = Math.max(1, estimateGrams(mmToInches(facts.lengthMm), shortest, girth));
+  return { grams, gramsEstimated: true };
+}

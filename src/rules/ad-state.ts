@@ -1,0 +1,198 @@
+import type { Account, Viewer } from './account.ts';
+import { AD_EVENT_DONE, AD_STATUS_IN_A_SENTENCE } from './ad-words.ts';
+import { Refusal } from './refusal.ts';
+
+export const AD_STATUSES = [
+  'draft',
+  'pending_review',
+  'changes_requested',
+  'rejected',
+  'live',
+  'paused',
+  'expired',
+  'sold',
+  'deleted',
+] as const;
+export type AdStatus = (typeof AD_STATUSES)[number];
+
+export const AD_EVENTS = [
+  'save',
+  'submit',
+  'approve',
+  'ask-for-changes',
+  'reject',
+  'pause',
+  'expire',
+  'put-live',
+  'mark-sold',
+  'delete',
+] as const;
+export type AdEvent = (typeof AD_EVENTS)[number];
+
+const DAY = 24 * 60 * 60 * 1000;
+export const AD_LIFE_DAYS = 90;
+export const UNDO_DAYS = 30;
+export const SOLD_VISIBLE_DAYS = 180;
+
+/**
+ * Owner: the seller, or the staff member who entered the ad for them. Staff: an admin, or the creator who entered it.
+ * Reviewer: an admin, or any creator but the one who entered it. System: the clock.
+ */
+export type Party = 'owner' | 'staff' | 'admin' | 'reviewer' | 'system';
+
+/** One row of the life of an ad. */
+export type Transition = {
+  from: readonly AdStatus[];
+  event: AdEvent;
+  to: AdStatus;
+  who: readonly Party[];
+  /** Decides between two rows of one event: whether something speaks for a look by staff first. */
+  reviewNeeded?: boolean;
+  /** Allowed only this long after the ad came into its status. */
+  withinDays?: number;
+  /** The seller's plan must have room for one more live ad. */
+  needsRoom?: boolean;
+};
+
+const NOT_DELETED = AD_STATUSES.filter((status) => status !== 'deleted');
+
+/** The life of an ad: the one table that server, buttons and tests read. Whatever is not here does not happen. */
+export const AD_LIFE: readonly Transition[] = [
+  { from: [], event: 'save', to: 'draft', who: ['owner'] },
+  {
+    from: ['draft', 'changes_requested'],
+    event: 'submit',
+    to: 'live',
+    who: ['owner'],
+    reviewNeeded: false,
+    needsRoom: true,
+  },
+  {
+    from: ['draft', 'changes_requested'],
+    event: 'submit',
+    to: 'pending_review',
+    who: ['owner'],
+    reviewNeeded: true,
+    needsRoom: true,
+  },
+  { from: ['pending_review'], event: 'approve', to: 'live', who: ['reviewer'] },
+  { from: ['pending_review'], event: 'ask-for-changes', to: 'changes_requested', who: ['reviewer'] },
+  { from: ['pending_review'], event: 'reject', to: 'rejected', who: ['reviewer'] },
+  { from: ['live'], event: 'pause', to: 'paused', who: ['owner'] },
+  { from: ['live'], event: 'expire', to: 'expired', who: ['system'] },
+  { from: ['paused'], event: 'put-live', to: 'live', who: ['owner', 'staff'] },
+  {
+    from: ['expired'],
+    event: 'put-live',
+    to: 'live',
+    who: ['owner', 'staff'],
+    needsRoom: true,
+  },
+  { from: ['live', 'paused'], event: 'mark-sold', to: 'sold', who: ['owner', 'staff'] },
+  { from: ['sold'], event: 'put-live', to: 'live', who: ['owner', 'staff'], withinDays: UNDO_DAYS },
+  { from: NOT_DELETED, event: 'delete', to: 'deleted', who: ['owner', 'staff'] },
+  { from: ['deleted'], event: 'put-live', to: 'live', who: ['admin'], withinDays: UNDO_DAYS },
+];
+
+/** Every step the table knows, for whoever guards it elsewhere (the database does). */
+export const AD_STEPS: readonly (readonly [from: AdStatus, to: AdStatus])[] = AD_LIFE.flatMap((row) =>
+  row.from.map((from) => [from, row.to] as const),
+);
+
+/** Statuses that hold one of the places a plan gives: on show, or about to be with nothing more asked. */
+export const HOLDS_A_PLACE: readonly AdStatus[] = ['pending_review', 'live', 'paused'];
+
+/** Statuses that only the owner and staff may see. */
+export const PRIVATE_STATUSES: readonly AdStatus[] = [
+  'draft',
+  'pending_review',
+  'changes_requested',
+  'rejected',
+];
+
+/** As much of an ad as its life depends on. `statusSince`: when it came into its status. */
+export type AdInLife = {
+  status: AdStatus;
+  version: number;
+  sellerId: string;
+  enteredBy: string | null;
+  expiresAt: Date | null;
+  statusSince: Date;
+};
+
+/** The status that holds now: a live ad past its date has expired, whether or not the scheduler has seen it. */
+export function statusAt(ad: Pick<AdInLife, 'status' | 'expiresAt'>, now: Date): AdStatus {
+  const isOver = ad.status === 'live' && ad.expiresAt !== null && ad.expiresAt <= now;
+  return isOver ? 'expired' : ad.status;
+}
+
+/** What this viewer may do to this ad now: the buttons to show. Room in the plan is not asked here. */
+export function allowedEvents(viewer: Viewer, ad: AdInLife, now: Date): AdEvent[] {
+  const rows = AD_LIFE.filter(
+    (row) => isOpen(row, ad, now) && row.who.some((party) => isParty(viewer, party, ad)),
+  );
+  return [...new Set(rows.map((row) => row.event))];
+}
+
+/** The row by which the event happens, or a refusal that says how the ad stands. A null account is the clock. */
+export function ensureTransition(
+  account: Account | null,
+  ad: AdInLife,
+  event: AdEvent,
+  now: Date,
+  reviewNeeded = false,
+): Transition {
+  const row = AD_LIFE.find(
+    (each) =>
+      each.event === event &&
+      (each.reviewNeeded ?? reviewNeeded) === reviewNeeded &&
+      isOpen(each, ad, now) &&
+      each.who.some((party) => (account === null ? party === 'system' : isParty(account, party, ad))),
+  );
+  if (row !== undefined) return row;
+  throw conflict(ad, event, now);
+}
+
+/** The day the ad ends: coming to life it gets 90 new days if it never had any or they are over. */
+export function expiryAfter(row: Transition, ad: Pick<AdInLife, 'expiresAt'>, now: Date): Date | null {
+  if (row.to !== 'live') return ad.expiresAt;
+  const isStillGood = ad.expiresAt !== null && ad.expiresAt > now;
+  return isStillGood ? ad.expiresAt : new Date(now.getTime() + AD_LIFE_DAYS * DAY);
+}
+
+/** A sold ad stays on show this long; after that its page asks search engines to forget it. */
+export function isSoldLongAgo(ad: Pick<AdInLife, 'status' | 'statusSince'>, now: Date): boolean {
+  return ad.status === 'sold' && isOlderThan(ad.statusSince, SOLD_VISIBLE_DAYS, now);
+}
+
+function isOpen(row: Transition, ad: AdInLife, now: Date): boolean {
+  const current = statusAt(ad, now);
+  if (row.event === 'expire') return ad.status === 'live' && current === 'expired';
+  const isTooLate = row.withinDays !== undefined && isOlderThan(ad.statusSince, row.withinDays, now);
+  return row.from.includes(current) && !isTooLate;
+}
+
+const isParty = (viewer: Viewer, party: Party, ad: AdInLife) => viewer !== null && PARTIES[party](viewer, ad);
+
+const isAdmin = (account: Account) => account.role === 'admin';
+const hasEntered = (account: Account, ad: AdInLife) =>
+  account.role !== 'enduser' && ad.enteredBy === account.id;
+
+const PARTIES: Record<Party, (account: Account, ad: AdInLife) => boolean> = {
+  owner: (account, ad) => ad.sellerId === account.id || hasEntered(account, ad),
+  staff: (account, ad) => isAdmin(account) || hasEntered(account, ad),
+  admin: isAdmin,
+  reviewer: (account, ad) => isAdmin(account) || (account.role === 'creator' && !hasEntered(account, ad)),
+  system: () => false,
+};
+
+function conflict(ad: AdInLife, event: AdEvent, now: Date): Refusal {
+  const status = statusAt(ad, now);
+  const rows = AD_LIFE.filter((row) => row.event === event && row.from.includes(status));
+  const isLate = rows.some((row) => !isOpen(row, ad, now));
+  const why = rows.length === 0 ? '' : isLate ? ` after ${UNDO_DAYS} days` : ' by you';
+  const sentence = `This ad is ${AD_STATUS_IN_A_SENTENCE[status]} and cannot be ${AD_EVENT_DONE[event]}${why}.`;
+  return new Refusal('conflict', sentence, {}, { current: { status, version: ad.version } });
+}
+
+const isOlderThan = (since: Date, days: number, now: Date) => now.getTime() - since.getTime() > days * DAY;

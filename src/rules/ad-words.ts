@@ -1,0 +1,53 @@
+/** Each status as a table or a badge names it. */
+export const AD_STATUS_LABELS = {
+  draft: 'Draft',
+  pending_review: 'In review',
+  changes_requested: 'Changes wanted',
+  rejected: 'Rejected',
+  live: 'Live',
+  paused: 'Paused',
+  expired: 'Expired',
+  sold: 'Sold',
+  deleted: 'Deleted',
+} as const;
+
+/** Each status after 'This ad is …'. */
+export const AD_STATUS_IN_A_SENTENCE = {
+  draft: 'a draft',
+  pending_review: 'being checked by our staff',
+  changes_requested: 'waiting for changes',
+  rejected: 'rejected',
+  live: 'live',
+  paused: 'paused',
+  expired: 'expired',
+  sold: 'sold',
+  deleted: 'deleted',
+} as const;
+
+/** Each event as a button names it. */
+export const AD_EVENT_LABELS = {
+  save: 'Save draft',
+  submit: 'Submit',
+  approve: 'Approve',
+  'ask-for-changes': 'Ask for changes',
+  reject: 'Reject',
+  pause: 'Pause',
+  expire: 'Expire',
+  'put-live': 'Put live',
+  'mark-sold': 'Mark as sold',
+  delete: 'Delete',
+} as const;
+
+/** Each event after 'This ad cannot be …'. */
+export const AD_EVENT_DONE = {
+  save: 'saved as a new draft',
+  submit: 'submitted',
+  approve: 'approved',
+  'ask-for-changes': 'sent back for changes',
+  reject: 'rejected',
+  pause: 'paused',
+  expire: 'ended by its date',
+  'put-live': 'put live',
+  'mark-sold': 'marked as sold',
+  delete: 'deleted',
+} as const;

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { check } from './check.ts';
+import { isRefusal } from './refusal.ts';
+
+const Form = z.strictObject({
+  name: z.string('Name?'),
+  photos: z.array(z.strictObject({ id: z.string('Id?') })),
+});
+
+const fieldsOf = (value: unknown) => {
+  try {
+    check(Form, value);
+    return 'passed';
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    expect(error.code).toBe('invalid');
+    return { ...error.fields };
+  }
+};
+
+test('a good value comes back as the schema understands it', () => {
+  expect(check(z.string().trim(), ' x ')).toBe('x');
+});
+
+test.each([
+  [{ photos: [] }, { name: ['Name?'] }],
+  [{ name: 'x', photos: [{ id: 1 }, { id: 2 }] }, { photos: ['Id?', 'Id?'] }],
+  [7, { form: [expect.any(String)] }],
+])('%j names its fields', (value, fields) => expect(fieldsOf(value)).toEqual(fields));
+
+test.each(['extra', 'constructor', 'toString', 'hasOwnProperty'])(
+  'an unknown field called %s is named',
+  (name) => {
+    expect(Object.keys(fieldsOf({ name: 'x', photos: [], [name]: 1 }))).toEqual([name]);
+  },
+);
+
+test('even __proto__ is only a name', () => {
+  expect(fieldsOf(JSON.parse('{"name": "x", "photos": [], "__proto__": {"a": 1}}'))).not.toBe('passed');
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { contactDetailsProblem } from './contact-details.ts';
+
+type Words = {
+  /** The field as it is called in a sentence: 'title', 'description'. */
+  name: string;
+  min?: number;
+  max: number;
+};
+
+/** One line that a person wrote: spaces made tidy, nothing invisible. */
+export function line({ name, min = 1, max }: Words) {
+  return written(name, min, max, (text) => text.replaceAll(/\s+/gu, ' ').trim());
+}
+
+/** Several lines that a person wrote. */
+export function lines({ name, min = 1, max }: Words) {
+  return written(name, min, max, (text) =>
+    text
+      .replaceAll(/\r\n?/g, '\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim(),
+  );
+}
+
+/** Words that strangers will read: plain, and without a way past the site. */
+export function publicText<Schema extends ReturnType<typeof line>>(schema: Schema) {
+  return schema
+    .refine((text) => !/<\/?[a-z!][^<>]{0,200}>/i.test(text), 'Write plain text, without HTML tags.')
+    .superRefine((text, ctx) => {
+      const problem = contactDetailsProblem(text);
+      if (problem !== undefined) ctx.addIssue({ code: 'custom', message: problem });
+    });
+}
+
+function written(name: string, min: number, max: number, tidy: (text: string) => string) {
+  const short = min > 1 ? `Write a ${name} of at least ${min} characters.` : `Please fill in the ${name}.`;
+  return z
+    .string(short)
+    .refine(isClean, { error: 'Please remove characters that cannot be shown.', abort: true })
+    .overwrite((text) => tidy(text.normalize('NFC').replaceAll(INVISIBLE, '')))
+    .min(min, { error: short, abort: true })
+    .max(max, { error: `Keep the ${name} to ${max.toLocaleString('en-GB')} characters.`, abort: true })
+    .refine((text) => [...text].length >= min, short);
+}
+
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
+
+/** NUL and lone surrogates cannot be stored; other control characters and reversed writing only serve to deceive. */
+export const isClean = (text: string): boolean => text.isWellFormed() && !DECEIVING.test(text);
+
+// oxlint-disable-next-line no-control-regex
+const DECEIVING = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
