@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { StartProblem } from './start-problem.ts';
+
+const PRODUCTION_KEY_LENGTH = 32;
+
+const onOff = z.enum(['on', 'off']);
+const secret = z.string().min(1);
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => URL.canParse(value) && new URL(value).origin === value, {
+    error: 'must be an origin such as https://fairhank.example, without a path',
+  });
+
+/** Every setting of the site. Each has a default that works on a laptop; `.env.example` explains them. */
+const Settings = z.object({
+  MODE: z.enum(['demo', 'production']).default('demo'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  ORIGIN: origin.optional(),
+  TRUST_PROXY: onOff.default('off'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  SECRET_KEY: secret.optional(),
+  DEMO_DATA: onOff.optional(),
+  DEMO_ADS: z.coerce.number().int().min(20).max(5000).default(240),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().default('hello@fairhank.test'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: secret.optional(),
+  S3_ACCESS_KEY: secret.optional(),
+  S3_SECRET_KEY: secret.optional(),
+  PAYMENT: z.enum(['sandbox', 'paypal']).default('sandbox'),
+  PAYPAL_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api-m.paypal.com'),
+  PAYPAL_CLIENT_ID: secret.optional(),
+  PAYPAL_SECRET: secret.optional(),
+  PAYPAL_WEBHOOK_ID: secret.optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  BRAND_NAME: z.string().min(1).default('Fairhank'),
+  POSTAL_ADDRESS: z.string().min(1).default('Fairhank, 1 Ruler Lane, Bristol BS1 0AA, United Kingdom'),
+  PHONE: z.string().min(1).default('+44 117 496 0000'),
+  SUPPORT_EMAIL: z.email().default('support@fairhank.test'),
+});
+type Settings = z.infer<typeof Settings>;
+
+/** The settings with everything decided that one setting leaves to another. */
+export type Config = Omit<Settings, 'ORIGIN' | 'DEMO_DATA' | 'LOG_LEVEL'> & {
+  ORIGIN: string;
+  DEMO_DATA: 'on' | 'off';
+  LOG_LEVEL: NonNullable<Settings['LOG_LEVEL']>;
+};
+
+/** The names of all settings, so that a test can hold `.env.example` against them. */
+export const SETTING_NAMES = Object.keys(Settings.shape);
+
+/** Reads the settings once, at start. A wrong one stops the start with one line that names it. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(SETTING_NAMES.map((name) => [name, env[name] || undefined]));
+  const parsed = Settings.safeParse(given);
+  if (!parsed.success) throw new StartProblem(wrongSetting(parsed.error));
+  const config = decide(parsed.data);
+  const problem = config.MODE === 'production' ? productionProblem(config) : s3Problem(config);
+  if (problem) throw new StartProblem(problem);
+  return config;
+}
+
+function wrongSetting(error: z.ZodError): string {
+  const [issue] = error.issues;
+  return `The setting ${String(issue?.path[0])} is wrong: ${issue?.message ?? 'not readable'}.`;
+}
+
+function decide(settings: Settings): Config {
+  const demo = settings.MODE === 'demo';
+  return {
+    ...settings,
+    ORIGIN: settings.ORIGIN ?? `http://localhost:${settings.PORT}`,
+    DEMO_DATA: settings.DEMO_DATA ?? (demo && !settings.DATABASE_URL ? 'on' : 'off'),
+    LOG_LEVEL: settings.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+  };
+}
+
+/** What is fine on a laptop and dangerous on the street. */
+function productionProblem(config: Config): string | undefined {
+  if (config.DEMO_DATA === 'on') return 'The setting DEMO_DATA must be off in production.';
+  if (config.PAYMENT === 'sandbox')
+    return 'The setting PAYMENT must not be sandbox in production: set it to paypal.';
+  if (!config.ORIGIN.startsWith('https://'))
+    return 'The setting ORIGIN must begin with https:// in production.';
+  if ((config.SECRET_KEY?.length ?? 0) < PRODUCTION_KEY_LENGTH)
+    return `The setting SECRET_KEY needs at least ${PRODUCTION_KEY_LENGTH} characters in production.`;
+  if (!config.SMTP_URL) return 'The setting SMTP_URL is needed in production: mail would go nowhere.';
+  if (!config.PAYPAL_CLIENT_ID || !config.PAYPAL_SECRET || !config.PAYPAL_WEBHOOK_ID)
+    return 'The settings PAYPAL_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID are needed in production.';
+  return s3Problem(config);
+}
+
+function s3Problem({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY }: Config): string | undefined {
+  const given = [S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY].filter(Boolean).length;
+  if (given === 0 || given === 4) return undefined;
+  return 'The settings S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY go together: set all or none.';
+}

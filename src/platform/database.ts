@@ -1,0 +1,70 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** A connection or a transaction: stores take either. */
+export type Database = Kysely<DB>;
+
+/** Where PostgreSQL is: an address, or the socket folder of our own child. */
+export type DatabaseAddress = { url: string } | { host: string; user: string; database: string };
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const OIDS_KEPT_AS_TEXT = new Set<number>([pg.types.builtins.DATE]);
+
+export function openDatabase(address: DatabaseAddress, poolSize: number): { db: Database; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    ...connectionOptions(address),
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+  });
+  // A connection that breaks, idle or in use, must not end the process; whoever used it hears of it by the query.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+function connectionOptions(address: DatabaseAddress): pg.ClientConfig {
+  const where = 'url' in address ? { connectionString: address.url } : address;
+  return { ...where, application_name: 'fairhank', types: { getTypeParser } };
+}
+
+/** Stops the start with a sentence when nothing answers at the address. */
+export async function ensureDatabaseAnswers(pool: pg.Pool, address: DatabaseAddress): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    throw new StartProblem(
+      `The database at ${nameOf(address)} does not answer (${reasonOf(error)}). Check DATABASE_URL.`,
+    );
+  }
+}
+
+/** True when the database, not our code, is the reason: it is away, starting, stopping or full of connections. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return AWAY_CODES.test(code) || AWAY_MESSAGES.test(error.message);
+}
+
+const AWAY_CODES = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|3D000|53...)$/;
+const AWAY_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|cannot use a pool after/i;
+
+/** A calendar day has no time zone: it stays the text that PostgreSQL sends. */
+const getTypeParser = ((oid: number, format?: 'text') =>
+  OIDS_KEPT_AS_TEXT.has(oid)
+    ? (text: string) => text
+    : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
+
+function nameOf(address: DatabaseAddress): string {
+  if (!('url' in address)) return address.host;
+  const { host, pathname } = new URL(address.url);
+  return `${host}${pathname}`;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ('code' in error ? String(error.code) : error.name);
+}

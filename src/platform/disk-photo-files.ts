@@ -1,0 +1,45 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isPhotoFileKey, type PhotoFiles } from './photo-files.ts';
+
+/** Photos in a folder of this machine. */
+export function diskPhotoFiles(folder: string): PhotoFiles {
+  const pathOf = (key: string) => {
+    if (!isPhotoFileKey(key)) throw new Error(`not a photo file: ${key}`);
+    // Two letters of the random key spread a million photos over 4,096 folders.
+    return join(folder, key.slice(0, 2), key);
+  };
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      await writeWhole(path, bytes);
+    },
+    async get(key) {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}
+
+/** A reader sees the whole file or none, also after a power cut. */
+async function writeWhole(path: string, bytes: Uint8Array) {
+  const unfinished = `${path}.part`;
+  const file = await open(unfinished, 'w');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, path);
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

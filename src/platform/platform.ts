@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { type Database, type DatabaseAddress, ensureDatabaseAnswers, openDatabase } from './database.ts';
+import { diskPhotoFiles } from './disk-photo-files.ts';
+import { openEmbeddedPostgres } from './embedded-postgres.ts';
+import type { Logger } from './logger.ts';
+import { mailboxMailer } from './mailbox-mailer.ts';
+import type { Mailer } from './mailer.ts';
+import { type Metrics, openMetrics } from './metrics.ts';
+import { migrate } from './migrate.ts';
+import type { PhotoFiles } from './photo-files.ts';
+import { openPhotoStudio, type PhotoStudio } from './photo-studio.ts';
+import { openQueue, type Queue } from './queue.ts';
+import { s3PhotoFiles } from './s3-photo-files.ts';
+import { keyInFolder, openSecrets, type Secrets } from './secrets.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+/** The outside world, as the market sees it. */
+export type Platform = {
+  config: Config;
+  db: Database;
+  queue: Queue;
+  mailer: Mailer;
+  photoFiles: PhotoFiles;
+  photoStudio: PhotoStudio;
+  secrets: Secrets;
+  metrics: Metrics;
+  log: Logger;
+  now: () => Date;
+  close(): Promise<void>;
+};
+
+/** Opens everything in order; what was opened is closed again when a later part cannot be. */
+export async function openPlatform(config: Config, log: Logger): Promise<Platform> {
+  if (config.DATABASE_URL) return openPlatformOver({ url: config.DATABASE_URL }, config, log);
+  const postgres = await openEmbeddedPostgres({
+    dataDir: config.DATA_DIR,
+    log: (line) => log.warn(line),
+  });
+  try {
+    const platform = await openPlatformOver(postgres, config, log);
+    return {
+      ...platform,
+      async close() {
+        await platform.close();
+        await postgres.stop();
+      },
+    };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+/** The platform over a database that is already running: somebody else's server, or a test's. */
+export async function openPlatformOver(
+  address: DatabaseAddress,
+  config: Config,
+  log: Logger,
+  now: () => Date = () => new Date(),
+): Promise<Platform> {
+  mkdirSync(config.DATA_DIR, { recursive: true });
+  const { db, pool } = openDatabase(address, config.DATABASE_POOL);
+  try {
+    await ensureDatabaseAnswers(pool, address);
+    await migrate(db);
+    const queue = await openQueue(pool, log);
+    return {
+      config,
+      db,
+      queue,
+      mailer: config.SMTP_URL ? smtpMailer(config.SMTP_URL, config.MAIL_FROM) : mailboxMailer(db, now),
+      photoFiles: openPhotoFiles(config),
+      photoStudio: openPhotoStudio(),
+      secrets: openSecrets(config.SECRET_KEY ?? keyInFolder(config.DATA_DIR)),
+      metrics: openMetrics(pool),
+      log,
+      now,
+      async close() {
+        await queue.stop();
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+function openPhotoFiles(config: Config): PhotoFiles {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = config;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY)
+    return diskPhotoFiles(join(config.DATA_DIR, 'photos'));
+  return s3PhotoFiles({
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+  });
+}

@@ -1,0 +1,99 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type pg from 'pg';
+import type { Database } from './database.ts';
+import type { Logger } from './logger.ts';
+import type { Mail } from './mailer.ts';
+
+/** Every job and what it carries. */
+export type Jobs = {
+  'send-mail': Mail;
+  'expire-ads': Record<string, never>;
+  'sweep-photos': Record<string, never>;
+  'forget-old-keys': Record<string, never>;
+};
+export type JobName = keyof Jobs;
+export type JobHandlers = { [Name in JobName]: (payload: Jobs[Name], jobId: string) => Promise<void> };
+
+/** Jobs that start by the clock. A start that was missed while the site was down is made up for once. */
+const SCHEDULE: Partial<Record<JobName, string>> = {
+  'expire-ads': '*/10 * * * *',
+  'sweep-photos': '17 3 * * *',
+  'forget-old-keys': '41 3 * * *',
+};
+
+const JOB_NAMES: readonly JobName[] = ['send-mail', 'expire-ads', 'sweep-photos', 'forget-old-keys'];
+const DEAD_LETTERS = 'dead-letters';
+/** Waits 10 s, 20 s, 40 s … up to an hour, for about a day, before a job counts as dead. */
+const RETRIES = {
+  retryLimit: 30,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 120,
+};
+
+/** Work for later. A job exists only if the transaction that asked for it was committed. */
+export type Queue = {
+  enqueue<Name extends JobName>(
+    tx: Database,
+    name: Name,
+    payload: Jobs[Name],
+    startAfter?: Date,
+  ): Promise<void>;
+  /** Starts working on jobs in this process. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** Does every job that is due now, and what those bring, and returns how many. For tests and tools. */
+  drain(handlers: JobHandlers): Promise<number>;
+  stop(): Promise<void>;
+};
+
+export async function openQueue(pool: pg.Pool, log: Logger): Promise<Queue> {
+  const boss = new PgBoss({ db: overPool(pool), schema: 'jobs', schedule: true, supervise: true });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had trouble'));
+  await boss.start();
+  await boss.createQueue(DEAD_LETTERS);
+  for (const name of JOB_NAMES) await boss.createQueue(name, { ...RETRIES, deadLetter: DEAD_LETTERS });
+
+  return {
+    async enqueue(tx, name, payload, startAfter) {
+      const options = startAfter ? { startAfter } : {};
+      await boss.send(name, payload, { ...options, db: fromKysely(tx) });
+    },
+    async work(handlers) {
+      for (const name of JOB_NAMES) {
+        await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => {
+          if (job) await handlers[name](job.data as never, job.id);
+        });
+      }
+      for (const [name, cron] of Object.entries(SCHEDULE))
+        await boss.schedule(name, cron, {}, { missed: 'once' });
+    },
+    drain: (handlers) => drain(boss, handlers),
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+async function drain(boss: PgBoss, handlers: JobHandlers): Promise<number> {
+  let done = 0;
+  for (let found = true; found;) {
+    found = false;
+    for (const name of JOB_NAMES) {
+      for (const job of await boss.fetch(name, { batchSize: 50 })) {
+        found = true;
+        done += 1;
+        try {
+          await handlers[name](job.data as never, job.id);
+          await boss.complete(name, job.id);
+        } catch (error) {
+          await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) });
+        }
+      }
+    }
+  }
+  return done;
+}
+
+/** pg-boss works through our own pool, so that there is one place that knows how to connect. */
+function overPool(pool: pg.Pool) {
+  return { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
+}

@@ -1,0 +1,40 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Keyed sums and random values. The key itself never leaves this object. */
+export type Secrets = {
+  /** A keyed sum, bound to its purpose so that one kind of value cannot stand in for another. */
+  sign(purpose: string, value: string): string;
+  isSigned(purpose: string, value: string, signature: string): boolean;
+};
+
+export function openSecrets(key: string): Secrets {
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
+  const sign = (purpose: string, value: string) =>
+    createHmac('sha256', keyFor(purpose)).update(value).digest('base64url');
+  return { sign, isSigned: (purpose, value, signature) => isSame(sign(purpose, value), signature) };
+}
+
+/** The key of a demo site: made once and kept beside its data. */
+export function keyInFolder(dataDir: string): string {
+  const path = join(dataDir, 'secret-key');
+  try {
+    writeFileSync(path, randomSecret(), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(path, 'utf8');
+}
+
+/** 256 random bits that fit into a URL or a cookie. */
+const randomSecret = () => randomBytes(32).toString('base64url');
+
+/** What is stored of a secret that its holder shows: enough to recognise it, useless to a thief. */
+export const fingerprint = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+function isSame(a: string, b: string) {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

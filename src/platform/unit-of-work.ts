@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import type { JobName, Jobs, Queue } from './queue.ts';
+
+/** Who writes and on which request: kept on every audit row and on every step in an ad's life. */
+export type Author = { accountId: string | null; requestId: string | null };
+
+/** A staff decision, as the audit keeps it. */
+type AuditEntry = {
+  action: string;
+  objectKind: string;
+  objectId: string;
+  before: unknown;
+  after: unknown;
+  reason: string;
+};
+
+/** What a write may do: rows, jobs and audit entries that become true together or not at all. */
+type Unit = {
+  db: Database;
+  enqueue<Name extends JobName>(name: Name, payload: Jobs[Name], startAfter?: Date): Promise<void>;
+  audit(entry: AuditEntry): Promise<void>;
+};
+
+/** The only way to write. Nothing outside the database may be called inside it. */
+export type Write = <Result>(work: (unit: Unit) => Promise<Result>) => Promise<Result>;
+
+const STATEMENT_TIMEOUT = '5s';
+const LOCK_TIMEOUT = '3s';
+const TRIES = 3;
+/** Serialization failure and deadlock: PostgreSQL asks to try again. */
+const TRY_AGAIN = new Set(['40001', '40P01']);
+
+export function openWrite(db: Database, queue: Queue, now: () => Date, author: Author): Write {
+  return async (work) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await db.transaction().execute(async (tx) => {
+          await beginAs(tx, author);
+          return work(unitOver(tx, queue, now, author));
+        });
+      } catch (error) {
+        if (tries === TRIES || !TRY_AGAIN.has(codeOf(error))) throw error;
+      }
+    }
+  };
+}
+
+/** Settings hold for this transaction only, so that a pooler in transaction mode may sit between. */
+async function beginAs(tx: Database, author: Author) {
+  await sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true),
+    set_config('lock_timeout', ${LOCK_TIMEOUT}, true),
+    set_config('fairhank.viewer', ${author.accountId ?? ''}, true),
+    set_config('fairhank.request', ${author.requestId ?? ''}, true)`.execute(tx);
+}
+
+function unitOver(tx: Database, queue: Queue, now: () => Date, author: Author): Unit {
+  return {
+    db: tx,
+    enqueue: (name, payload, startAfter) => queue.enqueue(tx, name, payload, startAfter),
+    async audit(entry) {
+      await tx
+        .insertInto('audit')
+        .values({
+          account_id: author.accountId,
+          action: entry.action,
+          object_kind: entry.objectKind,
+          object_id: entry.objectId,
+          before: JSON.stringify(entry.before ?? null),
+          after: JSON.stringify(entry.after ?? null),
+          reason: entry.reason,
+          request_id: author.requestId,
+          at: now(),
+        })
+        .execute();
+    },
+  };
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
