@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { AdSearch } from '#rules/ad-search.ts';
+import { AdCard, AdDetails, SellerCard } from '#rules/ad-views.ts';
+import { HAIR_COLOURS, HAIR_ETHNICITIES, HAIR_LENGTHS } from '#rules/hair.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { read } from './operation.ts';
+
+const limit = (most: number, usual: number) =>
+  z.strictObject({ limit: z.coerce.number().int().min(1).max(most).default(usual) });
+const cards = { items: z.array(AdCard) };
+const page = { ...cards, next: z.string().nullable(), total: z.int(), totalCapped: z.boolean() };
+
+/** Everything about ads that the specification names under `ad`. */
+export const adOperations = {
+  getfeaturedListings: read({
+    about: 'Featured ads, at most twelve.',
+    access: 'anyone',
+    input: limit(12, 8),
+    output: cards,
+    order: async (market, input) => ({ items: await market.ads.featured(input.limit) }),
+  }),
+  getlatestHairForSale: read({
+    about: 'The newest ads for sale.',
+    access: 'anyone',
+    input: limit(100, 24),
+    output: cards,
+    order: async (market, input) => ({ items: await market.ads.latestForSale(input.limit) }),
+  }),
+  getlatestHairSold: read({
+    about: 'What was sold last, with the price where the seller told it.',
+    access: 'anyone',
+    input: limit(100, 24),
+    output: cards,
+    order: async (market, input) => ({ items: await market.ads.latestSold(input.limit) }),
+  }),
+  getAllHairListings: read({
+    about: 'All ads for sale, by every filter and sort.',
+    access: 'anyone',
+    input: AdSearch,
+    output: page,
+    order: (market, search) => market.ads.browse(search),
+  }),
+  getAllAds: read({
+    about: 'The search of the site: words in q.',
+    access: 'anyone',
+    input: AdSearch,
+    output: page,
+    order: (market, search) => market.ads.browse(search),
+  }),
+  getHairByLength: byCategory('length', 'Ads of one length, by the name in its URL.', HAIR_LENGTHS),
+  getHairByColour: byCategory('colour', 'Ads of one colour, by the name in its URL.', HAIR_COLOURS),
+  getHairByEthnicity: byCategory(
+    'ethnicity',
+    'Ads of one hair type, by the name in its URL.',
+    HAIR_ETHNICITIES,
+  ),
+  getAdDetailsByAdId: read({
+    about: 'One ad with its seller and similar ads.',
+    access: 'anyone',
+    input: z.strictObject({ adId: z.string().max(100) }),
+    output: { ad: AdDetails, seller: SellerCard, similar: z.array(AdCard) },
+    order: async (market, { adId }) => {
+      const found = await market.ads.show(adId);
+      if (!found) throw new Refusal('not-found', 'There is no such ad.');
+      if (found.kind === 'gone') throw new Refusal('gone', 'This ad was removed.');
+      return { ad: found.ad, seller: found.seller, similar: found.similar };
+    },
+  }),
+};
+
+function byCategory(facet: 'length' | 'colour' | 'ethnicity', about: string, values: readonly string[]) {
+  return read({
+    about,
+    access: 'anyone',
+    input: AdSearch.extend({ value: z.string().max(100) }),
+    output: page,
+    order: (market, { value, ...search }) => {
+      if (!values.includes(value)) throw new Refusal('not-found', 'There is no such category.');
+      return market.ads.browse({ ...search, [facet]: [value] });
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Market } from '#market/market.ts';
+import type { Permission } from '#rules/permissions.ts';
+
+/** Who may call: anybody, whoever is signed in, or whoever has the named right. */
+export type Access = 'anyone' | 'signed-in' | Permission;
+
+type Declaration<In extends z.ZodType, Out extends z.ZodRawShape> = {
+  about: string;
+  access: Access;
+  input: In;
+  output: Out;
+  order(market: Market, input: z.output<In>): Promise<z.input<z.ZodObject<Out>>>;
+};
+
+/**
+ * One thing programs can ask for, declared once. Its route, its checks, its place in the API reference and the
+ * typed client all come from this declaration.
+ */
+export type Operation<
+  In extends z.ZodType = z.ZodType,
+  Out extends z.ZodRawShape = z.ZodRawShape,
+  Method extends 'GET' | 'POST' = 'GET' | 'POST',
+> = Declaration<In, Out> & {
+  method: Method;
+  /** Creates something or moves money: takes an Idempotency-Key. */
+  once: boolean;
+};
+
+/** Asks; changes nothing. */
+export function read<In extends z.ZodType, Out extends z.ZodRawShape>(
+  declared: Declaration<In, Out>,
+): Operation<In, Out, 'GET'> {
+  return { ...declared, method: 'GET', once: false };
+}
+
+/** Creates something; with an Idempotency-Key only once. */
+export function create<In extends z.ZodType, Out extends z.ZodRawShape>(
+  declared: Declaration<In, Out>,
+): Operation<In, Out, 'POST'> {
+  return { ...declared, method: 'POST', once: true };
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a table holds operations of every shape
+export type OperationTable = Record<string, Operation<any, any>>;
+
+/** What every answer of an operation looks like on the wire. */
+export const answerOf = (operation: Operation) => z.object({ success: z.literal(1), ...operation.output });

@@ -1,0 +1,114 @@
+import '@fastify/cookie';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Viewer } from '#rules/account.ts';
+import { check } from '#rules/check.ts';
+import { ensure, ensureSignedIn } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { Market, OnceRequest } from '#market/market.ts';
+import { api } from './api.ts';
+import { type Access, answerOf, type Operation } from './operation.ts';
+import { RefusalAnswer } from './refusals.ts';
+
+/** How a request gets at the market: as it is, or for something that must happen once. */
+export type MarketOfRequest = {
+  market: Market;
+  orderOnce: <Answer extends object>(
+    request: OnceRequest,
+    order: (market: Market) => Promise<Answer>,
+  ) => Promise<Answer>;
+};
+
+/** Makes a route of every operation of the API. */
+export function apiRoutes(marketOf: (request: FastifyRequest) => MarketOfRequest) {
+  return async (app: FastifyInstance) => {
+    // A page elsewhere can send plain text across sites without asking, so only JSON is taken.
+    app.removeContentTypeParser('text/plain');
+    app.addHook('onSend', neverStore);
+    for (const [group, operations] of Object.entries(api)) {
+      for (const [name, operation] of Object.entries(operations as Record<string, Operation>)) {
+        const url = `/api/${group}/${name}`;
+        app.route({
+          method: operation.method,
+          url,
+          schema: documentation(group, operation),
+          preValidation: async (request) => {
+            const { viewer } = marketOf(request).market;
+            ensureAccess(operation.access, viewer);
+            if (viewer !== null && operation.method === 'POST') ensureTokenRepeated(request);
+          },
+          handler: async (request) => ({
+            success: 1,
+            ...(await carryOut(operation, url, request, marketOf(request))),
+          }),
+        });
+      }
+    }
+  };
+}
+
+async function carryOut(
+  operation: Operation,
+  route: string,
+  request: FastifyRequest,
+  { market, orderOnce }: MarketOfRequest,
+) {
+  const sent = sentBy(request);
+  const input = check(operation.input, sent);
+  const key = operation.once ? idempotencyKeyOf(request) : undefined;
+  if (key === undefined) return operation.order(market, input);
+  const requestHash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
+  return orderOnce({ route, key, requestHash }, (inner) => operation.order(inner, input));
+}
+
+function ensureAccess(access: Access, viewer: Viewer) {
+  if (access === 'anyone') return;
+  if (access === 'signed-in') ensureSignedIn(viewer);
+  else ensure(viewer, access);
+}
+
+/** Only a page of ours can read the token cookie and repeat it: a second lock beside the question of the origin. */
+function ensureTokenRepeated(request: FastifyRequest) {
+  const { token } = request.cookies;
+  if (token !== undefined && request.headers['x-token'] === token) return;
+  throw new Refusal(
+    'not-allowed',
+    'This request does not carry your session’s token. Reload the page and try again.',
+  );
+}
+
+/** Reads come in the query; writes in the body, wrapped in `data` as the login call does it. */
+function sentBy(request: FastifyRequest): unknown {
+  if (request.method !== 'POST') return request.query;
+  return check(Body, request.body).data;
+}
+
+const Body = z.strictObject({ data: z.record(z.string(), z.unknown()).default({}) });
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new Refusal('malformed', 'The Idempotency-Key must be 1 to 200 visible characters.');
+  return key;
+}
+
+/** Only for the reference: the checks themselves are done by `check`, after the question who is asking. */
+function documentation(group: string, operation: Operation) {
+  const input =
+    operation.method === 'GET'
+      ? { querystring: operation.input }
+      : { body: z.object({ data: operation.input }) };
+  return {
+    tags: [group],
+    summary: operation.about,
+    description: `Access: ${operation.access}.${operation.once ? ' Takes an Idempotency-Key.' : ''}`,
+    ...input,
+    response: { 200: answerOf(operation), '4xx': RefusalAnswer, '5xx': RefusalAnswer },
+  };
+}
+
+async function neverStore(_request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store');
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database.ts';
+import { isId } from '#rules/id.ts';
+import type { PhotoRow, SellerRow, SubmittedAd } from './ad-rows-store.ts';
+
+/** An ad with all its facts; drafts, which may lack some, are not found here. */
+export async function findSubmittedAd(db: Database, id: string): Promise<SubmittedAd | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await db
+    .selectFrom('ads')
+    .selectAll()
+    .where('id', '=', id)
+    .where((ad) =>
+      ad.or([ad('status', '<>', 'draft').and('status', '<>', 'deleted'), ad('published_at', 'is not', null)]),
+    )
+    .executeTakeFirst();
+  return row as SubmittedAd | undefined;
+}
+
+export async function listPhotos(db: Database, adId: string): Promise<PhotoRow[]> {
+  return db
+    .selectFrom('photos')
+    .select(['id', 'file_key', 'width', 'height', 'thumbhash', 'tape'])
+    .where('ad_id', '=', adId)
+    .orderBy('position')
+    .execute();
+}
+
+export async function findSeller(db: Database, id: string, now: Date): Promise<SellerRow> {
+  const { rows } = await sql<SellerRow>`
+    select account.id, account.username, account.country, account.created_at,
+      (select count(*)::int from ads where seller_id = account.id and status = 'live' and expires_at > ${now}) as live_ads,
+      (select count(*)::int from ads where seller_id = account.id and status = 'sold') as sold_ads
+    from accounts as account where account.id = ${id}`.execute(db);
+  const [seller] = rows;
+  if (!seller) throw new Error(`the seller ${id} of an ad is missing`);
+  return seller;
+}
+
+/** Ends live ads whose date has passed, so many at a time, and says how many there were. */
+export async function expireDueAds(db: Database, now: Date, most: number): Promise<number> {
+  await sql`select set_config('fairhank.event', 'expire', true)`.execute(db);
+  const due = db
+    .selectFrom('ads')
+    .select('id')
+    .where('status', '=', 'live')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked();
+  const result = await db
+    .updateTable('ads')
+    .set((ad) => ({ status: 'expired', status_since: now, version: ad('version', '+', 1), updated_at: now }))
+    .where('id', 'in', due)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

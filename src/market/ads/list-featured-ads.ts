@@ -1,0 +1,11 @@
+import type { AdCard } from '#rules/ad-views.ts';
+import type { Context } from '../context.ts';
+import { listFeatured } from './ad-list-store.ts';
+import { adCard } from './ad-presenter.ts';
+
+/** Featured ads for the home page. The day decides who comes first, so that everybody gets a turn. */
+export async function listFeaturedAds(ctx: Context, limit: number): Promise<AdCard[]> {
+  const now = ctx.now();
+  const rows = await listFeatured(ctx.db, { now, limit, turn: now.toISOString().slice(0, 10) });
+  return rows.map((row) => adCard(row, now));
+}

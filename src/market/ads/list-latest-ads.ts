@@ -1,0 +1,12 @@
+import { ANY_AD } from '#rules/ad-search.ts';
+import type { AdCard } from '#rules/ad-views.ts';
+import type { Context } from '../context.ts';
+import { listAds } from './ad-list-store.ts';
+import { adCard } from './ad-presenter.ts';
+
+/** The newest ads for sale. */
+export async function listLatestAds(ctx: Context, limit: number): Promise<AdCard[]> {
+  const now = ctx.now();
+  const rows = await listAds(ctx.db, { ...ANY_AD, limit }, now, undefined);
+  return rows.slice(0, limit).map((row) => adCard(row, now));
+}

@@ -1,0 +1,11 @@
+import type { AdCard } from '#rules/ad-views.ts';
+import type { Context } from '../context.ts';
+import { listSold } from './ad-list-store.ts';
+import { adCard } from './ad-presenter.ts';
+
+/** What was sold last: proof that hair sells here, and for how much. */
+export async function listSoldAds(ctx: Context, limit: number): Promise<AdCard[]> {
+  const now = ctx.now();
+  const rows = await listSold(ctx.db, limit);
+  return rows.map((row) => adCard(row, now));
+}

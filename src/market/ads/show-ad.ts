@@ -1,0 +1,34 @@
+import { PRIVATE_STATUSES } from '#rules/ad-state.ts';
+import type { AdCard, AdDetails, SellerCard } from '#rules/ad-views.ts';
+import { can } from '#rules/permissions.ts';
+import type { Context } from '../context.ts';
+import { listSimilar } from './ad-list-store.ts';
+import { adCard, adDetails, sellerCard } from './ad-presenter.ts';
+import type { SubmittedAd } from './ad-rows-store.ts';
+import { findSeller, findSubmittedAd, listPhotos } from './ad-store.ts';
+
+/** An ad as this viewer finds it. `gone`: it was removed, here is what comes near. */
+type ShownAd =
+  | { kind: 'shown'; ad: AdDetails; seller: SellerCard; similar: AdCard[] }
+  | { kind: 'gone'; similar: AdCard[] };
+
+const SIMILAR = 8;
+
+/** One ad with its seller and similar ads. What is in review or was rejected is there for its owner and staff alone. */
+export async function showAd(ctx: Context, adId: string): Promise<ShownAd | undefined> {
+  const now = ctx.now();
+  const ad = await findSubmittedAd(ctx.db, adId);
+  if (!ad || (PRIVATE_STATUSES.includes(ad.status) && !mayLookAhead(ctx, ad))) return undefined;
+
+  const similar = (await listSimilar(ctx.db, { ad, now, limit: SIMILAR })).map((row) => adCard(row, now));
+  if (ad.status === 'deleted') return { kind: 'gone', similar };
+
+  const [photos, seller] = await Promise.all([
+    listPhotos(ctx.db, ad.id),
+    findSeller(ctx.db, ad.seller_id, now),
+  ]);
+  return { kind: 'shown', ad: adDetails(ad, photos, now), seller: sellerCard(seller), similar };
+}
+
+const mayLookAhead = ({ viewer }: Context, ad: SubmittedAd) =>
+  can(viewer, 'see this ad before it is published', { sellerId: ad.seller_id });

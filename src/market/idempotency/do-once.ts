@@ -1,0 +1,29 @@
+import { Refusal } from '#rules/refusal.ts';
+import type { Context } from '../context.ts';
+import { claimKey, findAnswer, keepAnswer } from './idempotency-store.ts';
+
+/** A request that may reach us twice: its route, the key its sender chose, and a hash of what it asks. */
+export type OnceRequest = { route: string; key: string; requestHash: string };
+
+/**
+ * Does something once. The key, the effect and the answer are one transaction: the same key brings the same
+ * answer, also after a crash, and of two at once one waits for the other.
+ */
+export async function doOnce<Answer extends object>(
+  ctx: Context,
+  request: OnceRequest,
+  work: (inner: Context) => Promise<Answer>,
+): Promise<Answer> {
+  return ctx.write(async (unit) => {
+    const owner = ctx.viewer?.id ?? null;
+    if (!(await claimKey(unit.db, { ...request, owner, now: ctx.now() }))) {
+      const earlier = await findAnswer(unit.db, { ...request, owner });
+      if (earlier?.requestHash !== request.requestHash)
+        throw new Refusal('invalid', 'This Idempotency-Key was used for another request. Take a new one.');
+      return earlier.answer as Answer;
+    }
+    const answer = await work({ ...ctx, write: (inside) => inside(unit) });
+    await keepAnswer(unit.db, { ...request, owner, answer });
+    return answer;
+  });
+}

@@ -1,0 +1,51 @@
+import type { Database } from '#platform/database.ts';
+
+type Key = { owner: string | null; route: string; key: string };
+
+/** True when the key is new. Of two at once the second waits here until the first has ended. */
+export async function claimKey(
+  db: Database,
+  claim: Key & { requestHash: string; now: Date },
+): Promise<boolean> {
+  const claimed = await db
+    .insertInto('idempotency_keys')
+    .values({
+      account_id: claim.owner,
+      route: claim.route,
+      key: claim.key,
+      request_hash: claim.requestHash,
+      created_at: claim.now,
+      expires_at: new Date(claim.now.getTime() + 24 * 60 * 60 * 1000),
+    })
+    .onConflict((conflict) => conflict.constraint('idempotency_keys_once').doNothing())
+    .executeTakeFirst();
+  return claimed.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findAnswer(db: Database, { owner, route, key }: Key) {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('account_id', 'is not distinct from', owner)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row && { requestHash: row.request_hash, answer: row.answer };
+}
+
+export async function keepAnswer(
+  db: Database,
+  { owner, route, key, answer }: Key & { answer: object },
+): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('account_id', 'is not distinct from', owner)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function removeOldKeys(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
+}

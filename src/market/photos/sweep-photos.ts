@@ -1,0 +1,20 @@
+import { UNUSED_PHOTO_HOURS } from '#rules/photo.ts';
+import { PHOTO_FILE_NAMES } from '#platform/photo-files.ts';
+import type { Context } from '../context.ts';
+import { listUnusedPhotos, removeUnusedPhoto } from './photo-store.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const AT_ONCE = 100;
+
+/** Removes photos that were uploaded and never used. The row goes first, so that no row points at nothing. */
+export async function sweepPhotos(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now().getTime() - UNUSED_PHOTO_HOURS * HOUR_MS);
+  for (let found = AT_ONCE; found === AT_ONCE;) {
+    const unused = await listUnusedPhotos(ctx.db, before, AT_ONCE);
+    found = unused.length;
+    for (const photo of unused) {
+      if (!(await ctx.write(({ db }) => removeUnusedPhoto(db, photo.id)))) continue;
+      for (const name of PHOTO_FILE_NAMES) await ctx.photoFiles.remove(`${photo.file_key}/${name}`);
+    }
+  }
+}
