@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { apiRoutes } from '#api/routes.ts';
+import { openMarket, orderOnce } from '#market/market.ts';
+import type { Platform } from '#platform/platform.ts';
+import { answerError, answerUnknown } from './answer-error.ts';
+import { collectApiDocument } from './api-document.ts';
+import { operationsRoutes } from './operations-routes.ts';
+import { photoRoutes } from './photo-routes.ts';
+import { contextOf, recogniseRequests } from './recognise-requests.ts';
+import { ensureSameSite } from './same-site.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { type Pages, servePages } from './serve-pages.ts';
+
+const REQUEST_TIMEOUT_MS = 10_000;
+const BODY_LIMIT = 256 * 1024;
+/** The best levels are for files that are compressed once; a page is compressed for every visitor. */
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Two doors, one market: programs come in by /api, people by every other path. */
+export async function buildServer(platform: Platform, pages?: Pages): Promise<FastifyInstance> {
+  const { config } = platform;
+  const loggerInstance: FastifyBaseLogger = platform.log;
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY === 'on',
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: REQUEST_TIMEOUT_MS * 2,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  });
+  app.setErrorHandler(answerError);
+  app.addHook('onRequest', setSecurityHeaders(config));
+  app.addHook('onRequest', ensureSameSite(config));
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    platform.metrics.observeRequest(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+
+  await app.register(cookie);
+  await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI });
+  await app.register(operationsRoutes(platform));
+  await app.register(async (site) => {
+    recogniseRequests(site, platform);
+    await collectApiDocument(site);
+    await site.register(
+      apiRoutes((request) => {
+        const ctx = contextOf(request);
+        return { market: openMarket(ctx), orderOnce: (once, order) => orderOnce(ctx, once, order) };
+      }),
+    );
+    await site.register(photoRoutes);
+    if (pages) await site.register(servePages(pages, platform));
+    else site.setNotFoundHandler(answerUnknown);
+  });
+  return app;
+}

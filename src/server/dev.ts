@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { createServer as createVite } from 'vite';
+import { readConfig } from '#platform/config.ts';
+import { openLogger } from '#platform/logger.ts';
+import { runSite } from './run-site.ts';
+import type { PagesBuild } from './serve-pages.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+await runSite(async () => {
+  const config = readConfig(process.env);
+  const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
+  return {
+    config,
+    log: openLogger(config.LOG_LEVEL),
+    pages: {
+      load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild,
+      developmentFiles: (request, reply, next) => vite.middlewares(request, reply, next),
+    },
+  };
+});

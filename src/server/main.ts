@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { readConfig } from '#platform/config.ts';
+import { openLogger } from '#platform/logger.ts';
+import { builtPages } from './built-pages.ts';
+import { runSite } from './run-site.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+await runSite(async () => {
+  const config = readConfig(process.env);
+  return { config, log: openLogger(config.LOG_LEVEL), pages: await builtPages() };
+});

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { fillWithDemoData } from '#demo/fill-with-demo-data.ts';
+import { jobHandlers } from '#market/jobs.ts';
+import type { Config } from '#platform/config.ts';
+import type { Logger } from '#platform/logger.ts';
+import { openPlatform, type Platform } from '#platform/platform.ts';
+import { StartProblem } from '#platform/start-problem.ts';
+import { announce } from './announce.ts';
+import { buildServer } from './build-server.ts';
+import { ensurePortFree, listen } from './listen.ts';
+import type { Pages } from './serve-pages.ts';
+
+type Parts = { config: Config; log: Logger; pages: Pages };
+
+const STOP_WITHIN_MS = 15_000;
+
+/** Starts the site and keeps it until it is told to stop. Whatever prevents the start is one line on the console. */
+export async function runSite(prepare: () => Promise<Parts>): Promise<void> {
+  try {
+    const { config, log, pages } = await prepare();
+    const stop = await startSite(config, log, pages);
+    stopOnSignals(stop, log);
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    console.error(`Fairhank cannot start. ${error.message}`);
+    process.exitCode = 1;
+  }
+}
+
+async function startSite(config: Config, log: Logger, pages: Pages): Promise<() => Promise<void>> {
+  await ensurePortFree(config);
+  const platform = await openPlatform(config, log);
+  try {
+    if (config.DEMO_DATA === 'on') await fillWithDemoData(platform, console.log);
+    const app = await buildServer(platform, pages);
+    await platform.queue.work(jobHandlers(platform));
+    const address = await listen(app, config);
+    announce(config, address);
+    return () => stopSite(app, platform);
+  } catch (error) {
+    await platform.close();
+    throw error;
+  }
+}
+
+/** New visitors are turned away first, then open requests end, then the rest is put away. */
+async function stopSite(app: FastifyInstance, platform: Platform) {
+  await app.close();
+  await platform.close();
+}
+
+function stopOnSignals(stop: () => Promise<void>, log: Logger) {
+  let stopping = false;
+  const stopWith = (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    stop().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        log.error({ err: error }, 'the stop did not go well');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', () => stopWith(0));
+  process.on('SIGTERM', () => stopWith(0));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'a bug that nobody caught: stopping');
+    stopWith(1);
+  });
+}

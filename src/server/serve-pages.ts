@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { type Market, openMarket } from '#market/market.ts';
+import type { Platform } from '#platform/platform.ts';
+import { contextOf } from './recognise-requests.ts';
+import { nonceOf } from './security-headers.ts';
+import { siteFacts } from './site-facts.ts';
+
+type PageNeeds = { market: Market; nonce: string; site: ReturnType<typeof siteFacts>; apiDocument: unknown };
+
+/** The web build. Its entry.server.tsx tells how a page is given what it needs. */
+export type PagesBuild = ServerBuild & {
+  entry: { module: { openPage(needs: PageNeeds): RouterContextProvider } };
+};
+
+/** The built pages with the folder of their assets; in development Vite's fresh ones, which serves its own files. */
+export type Pages = {
+  load(): Promise<PagesBuild>;
+  assets?: string;
+  developmentFiles?: (request: IncomingMessage, reply: ServerResponse, next: () => void) => void;
+};
+
+/** Hands every request that nothing else took to React Router. */
+export function servePages(pages: Pages, { config }: Platform) {
+  const site = siteFacts(config);
+  return async (app: FastifyInstance) => {
+    if (pages.assets) await serveAssets(app, pages.assets);
+    if (pages.developmentFiles) serveDevelopmentFiles(app, pages.developmentFiles);
+    // React Router reads the body itself.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    app.all('/*', { schema: { hide: true } }, async (request, reply) => {
+      const build = await pages.load();
+      const context = build.entry.module.openPage({
+        market: openMarket(contextOf(request)),
+        nonce: nonceOf(request),
+        site,
+        apiDocument: app.swagger(),
+      });
+      const answer = await createRequestHandler(build)(webRequest(request, site.origin), context);
+      reply.header('cache-control', 'no-store');
+      return reply.send(answer);
+    });
+  };
+}
+
+/** Names of built files carry a hash of their content, so a browser may keep them for good. */
+async function serveAssets(app: FastifyInstance, folder: string) {
+  await app.register(staticFiles, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  });
+}
+
+function serveDevelopmentFiles(app: FastifyInstance, serve: NonNullable<Pages['developmentFiles']>) {
+  app.addHook('onRequest', (request, reply, done) => serve(request.raw, reply.raw, done));
+}
+
+function webRequest(request: FastifyRequest, origin: string): Request {
+  const leaving = new AbortController();
+  request.raw.once('close', () => {
+    if (!request.raw.complete) leaving.abort();
+  });
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return new Request(new URL(request.url, origin), {
+    method: request.method,
+    headers: headersOf(request),
+    signal: leaving.signal,
+    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
+  });
+}
+
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) headers.append(name, one);
+  }
+  return headers;
+}
