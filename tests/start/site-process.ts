@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+
+/** A real site in a process of its own, as `npm start` runs it after the preparations. */
+export function startSite(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DEMO_DATA: 'off', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout.on('data', (text) => (said += text));
+  child.stderr.on('data', (text) => (said += text));
+  return { child, said: () => said, ready: () => readiness(child, () => said), ended: () => endOf(child) };
+}
+
+async function readiness(child: ChildProcess, said: () => string): Promise<void> {
+  while (!said().includes('is ready at')) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended: ${said()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function endOf(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode ?? child.signalCode;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,170 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { freePort, startSite } from './site-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fairhank-start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const newFolder = (name: string) => join(folder, name);
+
+/** Processes that run in the given data folder: PostgreSQL names it on its command line. */
+function processesOf(dataDir: string): string[] {
+  return readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .flatMap((pid) => {
+      try {
+        return [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')];
+      } catch {
+        return [];
+      }
+    })
+    .filter((command) => command.includes(dataDir));
+}
+
+test('a site starts, serves a page, stops at Ctrl-C and leaves no process behind', async () => {
+  const DATA_DIR = newFolder('whole');
+  const PORT = String(await freePort());
+  const site = startSite({ DATA_DIR, PORT });
+  await site.ready();
+  const page = await fetch(`http://127.0.0.1:${PORT}/`);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1')]);
+  expect(processesOf(DATA_DIR)).not.toEqual([]);
+  site.child.kill('SIGINT');
+  expect(await site.ended()).toBe(0);
+  expect(processesOf(DATA_DIR)).toEqual([]);
+});
+
+describe('what prevents a start is one sentence', () => {
+  const refusal = async (settings: Record<string, string>) => {
+    const site = startSite({ PORT: String(await freePort()), ...settings });
+    expect(await site.ended()).toBe(1);
+    expect(site.said()).toMatch(/^Fairhank cannot start\. [^\n]+\.\n$/);
+    return site.said();
+  };
+
+  test('a port that is taken, and nothing is begun', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    expect(await refusal({ DATA_DIR: newFolder('port'), PORT: String(port) })).toMatch(
+      `Port ${port} is taken`,
+    );
+    expect(processesOf(newFolder('port'))).toEqual([]);
+    other.close();
+  });
+
+  test('a wrong setting', async () => {
+    expect(await refusal({ PORT: 'x' })).toMatch('The setting PORT is wrong');
+  });
+
+  test('a data folder that cannot be written', async () => {
+    writeFileSync(newFolder('file'), '');
+    expect(await refusal({ DATA_DIR: join(folder, 'file', 'data') })).toMatch(join(folder, 'file', 'data'));
+  });
+
+  test('a data folder of another version', async () => {
+    mkdirSync(join(folder, 'old', 'postgres'), { recursive: true });
+    writeFileSync(join(folder, 'old', 'postgres', 'PG_VERSION'), '12\n');
+    expect(await refusal({ DATA_DIR: newFolder('old') })).toMatch('12');
+  });
+
+  test('a database that does not answer', async () => {
+    const DATABASE_URL = `postgres://127.0.0.1:${await freePort()}/fairhank`;
+    expect(await refusal({ DATA_DIR: newFolder('away'), DATABASE_URL })).toMatch('Check DATABASE_URL');
+  });
+
+  test('a second site on the same folder, and the first goes on', async () => {
+    const DATA_DIR = newFolder('shared');
+    const PORT = String(await freePort());
+    const first = startSite({ DATA_DIR, PORT });
+    await first.ready();
+    expect(await refusal({ DATA_DIR })).toMatch(DATA_DIR);
+    expect((await fetch(`http://127.0.0.1:${PORT}/readyz`)).status).toBe(200);
+    first.child.kill('SIGTERM');
+    expect(await first.ended()).toBe(0);
+  });
+
+  test('a database from the future', async () => {
+    const DATA_DIR = newFolder('future');
+    const PORT = String(await freePort());
+    const site = startSite({ DATA_DIR, PORT });
+    await site.ready();
+    const client = new pg.Client({ host: join(DATA_DIR, 'run'), user: 'fairhank', database: 'fairhank' });
+    await client.connect();
+    await client.query(`insert into kysely_migration (name, timestamp) values ('9999-later', now()::text)`);
+    await client.end();
+    site.child.kill('SIGTERM');
+    await site.ended();
+    expect(await refusal({ DATA_DIR })).toMatch('9999-later');
+  });
+});
+
+test('20 kills in the midst of writes lose nothing that was acknowledged, and every start recovers by itself', async () => {
+  const DATA_DIR = newFolder('kills');
+  const PORT = String(await freePort());
+  const base = `http://127.0.0.1:${PORT}`;
+  const headers = { 'content-type': 'application/json', origin: `http://localhost:${PORT}` };
+  const acknowledged: string[] = [];
+  let target = '';
+
+  const report = async (key: string) => {
+    const body = JSON.stringify({
+      data: { target: { kind: 'user', id: target }, reason: 'other', text: key },
+    });
+    const answer = await fetch(`${base}/api/report/create`, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': key },
+      body,
+    });
+    if (answer.status === 200)
+      acknowledged.push(((await answer.json()) as { caseNumber: string }).caseNumber);
+  };
+  const withDatabase = async <Result>(act: (client: pg.Client) => Promise<Result>) => {
+    const client = new pg.Client({ host: join(DATA_DIR, 'run'), user: 'fairhank', database: 'fairhank' });
+    await client.connect();
+    try {
+      return await act(client);
+    } finally {
+      await client.end();
+    }
+  };
+
+  for (let kill = 0; kill <= 20; kill += 1) {
+    const site = startSite({ DATA_DIR, PORT });
+    await site.ready();
+    if (kill === 0)
+      target = await withDatabase(async (client) => {
+        const { rows } = await client.query(
+          `insert into accounts (account_type, role, username, email, country) values (0, 'admin', 'dara', 'dara@example.com', 'GB') returning id`,
+        );
+        return rows[0].id;
+      });
+    if (kill === 20) {
+      const kept = await withDatabase(
+        async (client) => (await client.query('select case_number, text from reports')).rows,
+      );
+      expect(acknowledged.length).toBeGreaterThan(100);
+      expect(kept.map((row) => row.case_number)).toEqual(expect.arrayContaining(acknowledged));
+      expect(new Set(kept.map((row) => row.text)).size, 'nothing is there twice').toBe(kept.length);
+      site.child.kill('SIGTERM');
+      expect(await site.ended()).toBe(0);
+      break;
+    }
+    const killed = new AbortController();
+    const writers = [0, 1, 2, 3].map(async (writer) => {
+      for (let n = 0; !killed.signal.aborted; n += 1)
+        await report(`${kill}-${writer}-${n}`).catch(() => undefined);
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100 + 15 * kill));
+    site.child.kill('SIGKILL');
+    await site.ended();
+    killed.abort();
+    await Promise.all(writers);
+  }
+  expect(processesOf(DATA_DIR)).toEqual([]);
+}, 180_000);

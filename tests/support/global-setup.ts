@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#platform/database.ts';
+import { openEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { migrate } from '#platform/migrate.ts';
+import { TEMPLATE, type TestServer } from './test-database.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: TestServer;
+  }
+}
+
+/** One PostgreSQL for the whole run, with a migrated database that every test copies. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairhank-vitest-'));
+  const postgres = await openEmbeddedPostgres({ dataDir });
+  const server = { host: postgres.host, port: postgres.port, user: postgres.user };
+  await makeTemplate(server);
+  project.provide('postgres', server);
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true });
+  };
+}
+
+async function makeTemplate(server: TestServer): Promise<void> {
+  const admin = new Client({ ...server, database: 'postgres' });
+  await admin.connect();
+  // What the tests write need not outlive a power cut.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await admin.query(`alter system set ${setting} = off`);
+  await admin.query('select pg_reload_conf()');
+  await admin.query(`create database ${TEMPLATE}`);
+  const { db } = openDatabase({ ...server, database: TEMPLATE }, 1);
+  await migrate(db);
+  await db.destroy();
+  // A template that somebody is connected to cannot be copied, so nobody may be.
+  await admin.query(`alter database ${TEMPLATE} with is_template true allow_connections false`);
+  await admin.end();
+}

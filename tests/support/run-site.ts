@@ -1,0 +1,28 @@
+// Runs the real site for the browser tests, in a data folder of its own that goes when the site does.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SETTING_NAMES } from '#platform/config.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'fairhank-browser-tests-'));
+// An empty setting counts as none: neither the developer's environment nor a .env file leads the tests to real data.
+const noSettings = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
+const settings = { DATA_DIR: dataDir, PORT: process.env['BROWSER_TESTS_PORT'], DEMO_ADS: '60' };
+const site = spawn(process.execPath, ['src/server/main.ts'], {
+  env: { ...process.env, ...noSettings, ...settings },
+  stdio: 'inherit',
+});
+
+const stop = (): boolean => site.kill('SIGTERM');
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+
+// A test runner that was killed cannot say so.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && stop(), 1000).unref();
+
+site.on('exit', (code) => {
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jobHandlers } from '#market/jobs.ts';
+import { type Config, readConfig } from '#platform/config.ts';
+import { openLogger } from '#platform/logger.ts';
+import { openPlatformOver } from '#platform/platform.ts';
+import { buildServer } from '#server/build-server.ts';
+import { builtPages } from '#server/built-pages.ts';
+import { inviteCast, type Name } from './cast.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const ORIGIN = 'http://localhost:3000';
+
+type Wishes = { settings?: Record<string, string>; change?: (config: Config) => Config; pages?: boolean };
+
+/** A whole site over a database of its own, with the cast already signed in. One for each test file. */
+export async function openTestSite({
+  settings = {},
+  change = (config) => config,
+  pages = false,
+}: Wishes = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairhank-test-'));
+  const database = await openTestDatabase();
+  const clock = { now: new Date() };
+  const logLines: string[] = [];
+  const config = change(readConfig({ DATA_DIR: dataDir, DEMO_DATA: 'off', LOG_LEVEL: 'info', ...settings }));
+  const log = openLogger(config.LOG_LEVEL, { write: (line) => void logLines.push(line) });
+  const platform = await openPlatformOver(database.address, config, log, () => clock.now);
+  const app = await buildServer(platform, pages ? await builtPages() : undefined);
+  const people = await inviteCast(database.db, clock.now);
+
+  const headersOf = (who?: Name, more: Record<string, string> = {}) => ({
+    origin: ORIGIN,
+    ...(who ? { cookie: people[who].cookie, 'x-token': people[who].token } : {}),
+    ...more,
+  });
+
+  return {
+    app,
+    platform,
+    db: database.db,
+    database,
+    people,
+    clock,
+    logLines,
+    get: (url: string, who?: Name, headers?: Record<string, string>) =>
+      app.inject({ url, headers: headersOf(who, headers) }),
+    post: (url: string, data: unknown, who?: Name, headers?: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url,
+        payload: JSON.stringify({ data }),
+        headers: headersOf(who, { 'content-type': 'application/json', ...headers }),
+      }),
+    runJobs: () => platform.queue.drain(jobHandlers(platform)),
+    async close() {
+      await app.close();
+      await platform.close().finally(() => rmSync(dataDir, { recursive: true, force: true }));
+      await database.close();
+    },
+  };
+}
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
