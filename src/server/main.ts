@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
-import { readConfig } from '#platform/config.ts';
-import { openLogger } from '#platform/logger.ts';
-import { builtPages } from './built-pages.ts';
-import { runSite } from './run-site.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
+// React looks here while it is being loaded, whether to check everything twice: so it is loaded after this line.
+process.env.NODE_ENV ??= 'production';
+const { readConfig } = await import('#platform/config.ts');
+const { openLogger } = await import('#platform/logger.ts');
+const { builtPages } = await import('./built-pages.ts');
+const { runSite } = await import('./run-site.ts');
 
 await runSite(async () => {
   const config = readConfig(process.env);

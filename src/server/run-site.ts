@@ -16,9 +16,13 @@ const STOP_WITHIN_MS = 15_000;
 
 /** Starts the site and keeps it until it is told to stop. Whatever prevents the start is one line on the console. */
 export async function runSite(prepare: () => Promise<Parts>): Promise<void> {
+  // Until the site is up, an end at once is the right answer; PostgreSQL is stopped on the way out.
+  const giveUp = () => process.exit(130);
+  process.on('SIGINT', giveUp).on('SIGTERM', giveUp);
   try {
     const { config, log, pages } = await prepare();
     const stop = await startSite(config, log, pages);
+    process.off('SIGINT', giveUp).off('SIGTERM', giveUp);
     stopOnSignals(stop, log);
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;

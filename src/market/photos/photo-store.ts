@@ -1,21 +1,24 @@
 import type { Database } from '#platform/database.ts';
-import type { ReadyPhoto } from '#platform/photo-studio.ts';
 import { PRIVATE_STATUSES } from '#rules/ad-state.ts';
+import type { DevelopedPhoto } from './develop-photo.ts';
 
-type NewPhoto = { ownerId: string; key: string; photo: ReadyPhoto; now: Date };
-
-export async function insertPhoto(db: Database, { ownerId, key, photo, now }: NewPhoto): Promise<string> {
+export async function insertPhoto(
+  db: Database,
+  photo: DevelopedPhoto,
+  ownerId: string,
+  now: Date,
+): Promise<string> {
   const { id } = await db
     .insertInto('photos')
     .values({
       owner_id: ownerId,
-      file_key: key,
+      file_key: photo.key,
       width: photo.width,
       height: photo.height,
       thumbhash: Buffer.from(photo.thumbhash),
       look_hash: String(photo.lookHash),
       sha256: photo.sha256,
-      bytes: Object.values(photo.files).reduce((sum, file) => sum + file.length, 0),
+      bytes: photo.bytes,
       created_at: now,
     })
     .returning('id')

@@ -1,0 +1,120 @@
+// Runs every test there is and ends with one line that counts them all.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+type Count = { passed: number; failed: number; skipped: number };
+type VitestReport = { testResults: { status: string; assertionResults: { status: string }[] }[] };
+type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number; skipped: number } };
+type Runner = { name: string; args: string[]; env?: Record<string, string>; count: () => Count };
+
+const folder = mkdtempSync(join(tmpdir(), 'fairhank-tests-'));
+const vitestReport = join(folder, 'vitest.json');
+const playwrightReport = join(folder, 'playwright.json');
+
+const runners: Runner[] = [
+  {
+    name: 'Vitest',
+    args: [
+      'vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ],
+    count: countVitest,
+  },
+  {
+    name: 'Playwright',
+    args: ['@playwright/test/cli.js', 'test'],
+    env: { BROWSER_TESTS_REPORT: playwrightReport },
+    count: countPlaywright,
+  },
+];
+
+let running: ChildProcess | undefined;
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    isStopped = true;
+    running?.kill(signal);
+  });
+}
+
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+for (const runner of runners) {
+  if (isStopped) break;
+  const { passed, failed, skipped } = await run(runner);
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}
+rmSync(folder, { recursive: true });
+
+if (isStopped) console.log('\nStopped before the end: the count is not complete.');
+console.log(
+  `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+);
+process.exitCode = total.failed === 0 && !isStopped ? 0 : 1;
+
+/** A runner that crashed, ran nothing or was unhappy for a reason of its own counts as one failed test. */
+async function run(runner: Runner): Promise<Count> {
+  const end = await start(runner);
+  const count = readCount(runner);
+  const complaint = findComplaint(end, count);
+  if (complaint !== undefined) {
+    console.error(`\n${runner.name} ${complaint}: that counts as one failure.`);
+    count.failed += 1;
+  }
+  return count;
+}
+
+function start({ args: [tool, ...args], env }: Runner): Promise<string> {
+  const child = spawn(process.execPath, [`node_modules/${tool}`, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  running = child;
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
+  });
+}
+
+function readCount({ count }: Runner): Count {
+  try {
+    return count();
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
+
+function findComplaint(end: string, { passed, failed }: Count): string | undefined {
+  if (passed + failed === 0) return `ran no test and ended with ${end}`;
+  if (end !== 'code 0' && failed === 0) return `ended with ${end} although no test failed`;
+  return undefined;
+}
+
+/** A file that cannot even be loaded has no tests to count: the file itself is the failure. */
+function countVitest(): Count {
+  const { testResults } = readReport<VitestReport>(vitestReport);
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const having = (status: string): number => tests.filter((test) => test.status === status).length;
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  const passed = having('passed');
+  const failed = having('failed');
+  return { passed, failed: failed + brokenFiles.length, skipped: tests.length - passed - failed };
+}
+
+function countPlaywright(): Count {
+  const { stats } = readReport<PlaywrightReport>(playwrightReport);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+function readReport<Report>(file: string): Report {
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+}
