@@ -5,10 +5,16 @@ import { marketContext, type Site, siteContext } from '../page-context.ts';
 
 /** What the frame knows of whoever is looking: never more than it shows. */
 export type FrameViewer = Pick<Account, 'id' | 'username' | 'role' | 'accountType'> | null;
-export type FrameData = { site: Site; viewer: FrameViewer; mayPost: boolean };
+export type FrameData = {
+  site: Site;
+  viewer: FrameViewer;
+  mayPost: boolean;
+  /** What every form of somebody signed in repeats. */
+  formToken: string | null;
+};
 
 export function loadFrame(context: Readonly<RouterContextProvider>): FrameData {
-  const { viewer } = context.get(marketContext);
+  const { viewer, formToken } = context.get(marketContext);
   return {
     site: context.get(siteContext),
     viewer: viewer && {
@@ -18,6 +24,7 @@ export function loadFrame(context: Readonly<RouterContextProvider>): FrameData {
       accountType: viewer.accountType,
     },
     mayPost: can(viewer, 'post an ad'),
+    formToken,
   };
 }
 
