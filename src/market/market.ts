@@ -2,10 +2,16 @@ import { isDatabaseAway } from '#platform/database.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { browseAds } from './ads/browse-ads.ts';
 import { countAdsByBand } from './ads/count-ads-by-band.ts';
+import { countMarket } from './ads/count-market.ts';
+import { countSitemapFiles, listAdsForSitemap } from './ads/list-ads-for-sitemap.ts';
 import { listFeaturedAds } from './ads/list-featured-ads.ts';
 import { listLatestAds } from './ads/list-latest-ads.ts';
 import { listSoldAds } from './ads/list-sold-ads.ts';
 import { showAd } from './ads/show-ad.ts';
+import { listBannerTexts } from './banner/list-banner-texts.ts';
+import { makeCaseStamp } from './cases/case-stamp.ts';
+import { openCase } from './cases/open-case.ts';
+import { showCase } from './cases/show-case.ts';
 import type { Context } from './context.ts';
 import { doOnce, type OnceRequest } from './idempotency/do-once.ts';
 import { listDemoMails } from './mailbox/list-demo-mails.ts';
@@ -25,10 +31,15 @@ export function openMarket(ctx: Context) {
       latestSold: listSoldAds,
       browse: browseAds,
       countByBand: countAdsByBand,
+      countAll: countMarket,
+      sitemapFiles: countSitemapFiles,
+      forSitemap: listAdsForSitemap,
       show: showAd,
     }),
     photos: serve(ctx, { open: openPhoto }),
     reports: serve(ctx, { create: createReport }),
+    cases: serve(ctx, { stamp: makeCaseStamp, open: openCase, show: showCase }),
+    banner: serve(ctx, { texts: listBannerTexts }),
     mailbox: serve(ctx, { list: listDemoMails, show: showDemoMail }),
   };
 }

@@ -49,7 +49,7 @@ export function servePages(pages: Pages, { config }: Platform) {
         report: (error) => request.log.error({ err: error, requestId: request.id }, 'a bug on a page'),
       });
       const answer = await createRequestHandler(build)(webRequest(request, site.origin), context);
-      reply.header('cache-control', 'no-store');
+      if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-store');
       return reply.send(answer);
     });
   };

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Market } from '#market/market.ts';
+import { DEFAULT_PREFS, type Prefs } from '#rules/prefs.ts';
 
 /** What the operator's settings say about this site; every page may show it. */
 export type Site = {
@@ -25,3 +26,6 @@ export const reportContext = createContext<(error: unknown) => void>();
 
 /** The OpenAPI document that the API's own declarations make. */
 export const apiDocumentContext = createContext<unknown>();
+
+/** Units, currency and theme as this visitor wants them; in components, `useFrameData()?.prefs`. */
+export const prefsContext = createContext<Prefs>(DEFAULT_PREFS);

@@ -1,4 +1,5 @@
 import { useFrameData } from './frame/frame-data.ts';
+import { previewOf } from './machines/draw-preview.ts';
 
 type PageHeadProps = {
   title: string;
@@ -6,7 +7,7 @@ type PageHeadProps = {
   /** The page's one address. Left out on pages that have none of their own. */
   path?: string;
   index?: boolean;
-  /** A picture for link previews: a path of this site. */
+  /** A picture for link previews: a path of this site. Left out, the drawing of its kind of page. */
   image?: string | undefined;
   jsonLd?: readonly object[];
 };
@@ -17,7 +18,7 @@ export function PageHead({
   description,
   path,
   index = path !== undefined,
-  image,
+  image = path === undefined ? undefined : `/preview/${previewOf(path)}.png`,
   jsonLd = NOTHING,
 }: PageHeadProps) {
   const site = useFrameData()?.site;
@@ -30,8 +31,10 @@ export function PageHead({
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {site && <meta property="og:site_name" content={site.brand} />}
+      <meta property="og:type" content="website" />
       {url && <meta property="og:url" content={url} />}
       {image && <meta property="og:image" content={origin + image} />}
+      {image && <meta name="twitter:card" content="summary_large_image" />}
       {url && <link rel="canonical" href={url} />}
       {!index && <meta name="robots" content="noindex,follow" />}
       {jsonLd.map((thing) => (

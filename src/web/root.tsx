@@ -7,12 +7,14 @@ import { ErrorPage } from './frame/error-page.tsx';
 import { loadFrame, useFrameData } from './frame/frame-data.ts';
 import { PageFrame } from './frame/page-frame.tsx';
 import { toOneAddress } from './one-address.ts';
+import { rememberPrefs } from './prefs.ts';
+import frameScript from 'virtual:frame-script';
 import mark from './ui/logo-mark.svg?url';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
 
-export const middleware: Route.MiddlewareFunction[] = [toOneAddress];
+export const middleware: Route.MiddlewareFunction[] = [toOneAddress, rememberPrefs];
 
 export const loader = ({ context }: Route.LoaderArgs) => loadFrame(context);
 
@@ -22,7 +24,7 @@ export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrameData();
   return (
-    <html lang="en-GB" id="top">
+    <html lang="en-GB" id="top" data-theme={frame?.prefs.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -31,7 +33,10 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Links />
         <link rel="icon" href={mark} type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="search" href="/opensearch.xml" type="application/opensearchdescription+xml" />
         <meta name="theme-color" content="#241915" />
+        <script type="module" src={frameScript} data-frame />
       </head>
       <body>
         {frame ? <PageFrame frame={frame}>{children}</PageFrame> : <main id="main">{children}</main>}

@@ -1,6 +1,8 @@
 import type { AdDetails } from '#rules/ad-views.ts';
 import { COLOUR_LABELS } from '#rules/hair-words.ts';
 import { MINOR_UNITS } from '#rules/money.ts';
+import { type Article, wordsOfAll } from './content/article.ts';
+import type { Question } from './content/question.ts';
 import type { Site } from './page-context.ts';
 import type { Crumb } from './ui/breadcrumbs.tsx';
 
@@ -32,6 +34,24 @@ export const breadcrumbData = (origin: string, crumbs: readonly Crumb[]) => ({
     position: place + 1,
     name: label,
     item: origin + url,
+  })),
+});
+
+export const articleData = (site: Site, { title, description, path, checkedOn }: Article) => ({
+  '@type': 'Article',
+  headline: title,
+  description,
+  url: site.origin + path,
+  dateModified: checkedOn,
+  author: { '@type': 'Organization', name: site.brand, url: `${site.origin}/` },
+});
+
+export const questionsData = (questions: readonly Question[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: wordsOfAll(answer) },
   })),
 });
 

@@ -1,10 +1,12 @@
 import { CATEGORY_GROUPS, HAIR_CATEGORIES } from '#rules/hair-words.ts';
+import type { Prefs } from '#rules/prefs.ts';
 import type { Site } from '../page-context.ts';
 import { HankMark } from '../ui/hank-mark.tsx';
+import { DisplayPrefs } from './display-prefs.tsx';
 import { CALCULATOR_LINK, HELP_LINKS, SAFETY_LINKS, SERVICE_LINKS } from './site-links.ts';
 import styles from './footer.module.css';
 
-export function Footer({ site }: { site: Site }) {
+export function Footer({ site, prefs }: { site: Site; prefs: Prefs }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.tape} aria-hidden="true" />
@@ -32,6 +34,7 @@ export function Footer({ site }: { site: Site }) {
           <Column title={site.brand} links={[...HELP_LINKS, ...SERVICE_LINKS]} />
         </nav>
       </div>
+      <DisplayPrefs prefs={prefs} />
       <div className={styles.end}>
         <p>
           Do not cut until payment has been received.{' '}

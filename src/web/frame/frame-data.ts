@@ -1,7 +1,9 @@
 import { type RouterContextProvider, useRouteLoaderData } from 'react-router';
 import type { Account } from '#rules/account.ts';
+import { BANNER_TEXTS, type BannerText } from '#rules/banner.ts';
 import { can } from '#rules/permissions.ts';
-import { marketContext, type Site, siteContext } from '../page-context.ts';
+import type { Prefs } from '#rules/prefs.ts';
+import { marketContext, prefsContext, type Site, siteContext } from '../page-context.ts';
 
 /** What the frame knows of whoever is looking: never more than it shows. */
 export type FrameViewer = Pick<Account, 'id' | 'username' | 'role' | 'accountType'> | null;
@@ -11,10 +13,15 @@ export type FrameData = {
   mayPost: boolean;
   /** What every form of somebody signed in repeats. */
   formToken: string | null;
+  prefs: Prefs;
+  /** Empty while the visitor has closed the banner. */
+  banner: readonly BannerText[];
 };
 
-export function loadFrame(context: Readonly<RouterContextProvider>): FrameData {
-  const { viewer, formToken } = context.get(marketContext);
+export async function loadFrame(context: Readonly<RouterContextProvider>): Promise<FrameData> {
+  const { viewer, formToken, banner } = context.get(marketContext);
+  const prefs = context.get(prefsContext);
+  const isClosed = prefs.bannerClosedUntil > Date.now() / 1000;
   return {
     site: context.get(siteContext),
     viewer: viewer && {
@@ -25,6 +32,9 @@ export function loadFrame(context: Readonly<RouterContextProvider>): FrameData {
     },
     mayPost: can(viewer, 'post an ad'),
     formToken,
+    prefs,
+    // The rule of the house stands also where the database is away.
+    banner: isClosed ? [] : await banner.texts().catch(() => BANNER_TEXTS),
   };
 }
 

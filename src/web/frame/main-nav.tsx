@@ -10,14 +10,14 @@ import styles from './main-nav.module.css';
 
 export function MainNav({ site, viewer, mayPost }: FrameData) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-main-nav="">
       <div className={styles.inner}>
         <Brand name={site.brand} />
         <nav className={styles.menus} aria-label="Main">
           <a className={styles.item} href="/">
             Home
           </a>
-          <details name="main-menu">
+          <details name="main-menu" data-menu="">
             <summary className={styles.item}>
               Hair categories <ChevronIcon />
             </summary>
@@ -25,7 +25,7 @@ export function MainNav({ site, viewer, mayPost }: FrameData) {
               <HairMenu />
             </div>
           </details>
-          <details className={styles.dropdown} name="main-menu">
+          <details className={styles.dropdown} name="main-menu" data-menu="">
             <summary className={styles.item}>
               Safety Guides <ChevronIcon />
             </summary>

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { HairPaints } from '../hair/hair-paints.tsx';
 import { Footer } from './footer.tsx';
 import type { FrameData } from './frame-data.ts';
+import { LoadingOverlay } from './loading-overlay.tsx';
 import { MainNav } from './main-nav.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { SearchOverlay } from './search-overlay.tsx';
+import { ToTop } from './to-top.tsx';
+import { Toasts } from './toasts.tsx';
 import { TopBanner } from './top-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import styles from './page-frame.module.css';
@@ -17,7 +20,7 @@ export function PageFrame({ frame, children }: { frame: FrameData; children: Rea
         Skip to the page
       </a>
       <HairPaints />
-      <TopBanner />
+      <TopBanner texts={frame.banner} />
       <TopBar viewer={frame.viewer} />
       <MainNav {...frame} />
       <PhoneMenu {...frame} />
@@ -25,7 +28,10 @@ export function PageFrame({ frame, children }: { frame: FrameData; children: Rea
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={frame.site} />
+      <Footer site={frame.site} prefs={frame.prefs} />
+      <ToTop />
+      <Toasts />
+      <LoadingOverlay />
     </>
   );
 }

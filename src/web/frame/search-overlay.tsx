@@ -17,6 +17,7 @@ export function SearchOverlay() {
     <dialog id={ID} popover="auto" className={styles.overlay} aria-labelledby="search-heading" closedby="any">
       <h2 id="search-heading">Find hair</h2>
       <SearchForm id="search-words" />
+      <LastSearches />
       <h3>Often looked for</h3>
       <Chips>
         {LENGTH_CATEGORIES.slice(-3).map(({ value, label, url }) => (
@@ -34,6 +35,22 @@ export function SearchOverlay() {
         <CloseIcon />
       </button>
     </dialog>
+  );
+}
+
+/** Filled by the frame's script from what this browser keeps. */
+function LastSearches() {
+  return (
+    <div data-last-searches="" hidden>
+      <h3>Your last searches</h3>
+      <Chips />
+      <button type="button" className={styles.forget} data-forget="">
+        Forget them
+      </button>
+      <template>
+        <Chip href="/all-ads" />
+      </template>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './chips.module.css';
 
-export function Chips({ children }: { children: ReactNode }) {
+export function Chips({ children }: { children?: ReactNode }) {
   return <ul className={styles.chips}>{children}</ul>;
 }
 

@@ -61,3 +61,13 @@ export const ParcelIcon = drawn(
   'Parcel',
   <path d="m12 3.4 8 4.2v8.8l-8 4.2-8-4.2V7.6Zm0 0v0M4 7.6l8 4.2 8-4.2m-8 4.2v8.8M8 5.5l8 4.2" />,
 );
+
+export const BackIcon = drawn('Back', <path d="m14.5 6.5-5.5 5.5 5.5 5.5" />);
+
+export const ForwardIcon = drawn('Forward', <path d="m9.5 6.5 5.5 5.5-5.5 5.5" />);
+
+export const UpIcon = drawn('Up', <path d="M12 19.5V5m-5.5 5.5L12 5l5.5 5.5" />);
+
+export const PauseIcon = drawn('Pause', <path d="M9 6v12m6-12v12" />);
+
+export const PlayIcon = drawn('Play', <path d="M8 5.5v13l10.5-6.5Z" />);

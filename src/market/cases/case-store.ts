@@ -1,0 +1,59 @@
+import type { Database } from '#platform/database.ts';
+import type { CaseState, FindCase, OpenCase } from '#rules/case.ts';
+
+type NewCase = Pick<OpenCase, 'topic' | 'email' | 'text'> & {
+  caseNumber: string;
+  accountId: string | null;
+  adId: string | null;
+  now: Date;
+};
+
+export async function insertCase(db: Database, opened: NewCase): Promise<void> {
+  await db
+    .insertInto('cases')
+    .values({
+      case_number: opened.caseNumber,
+      topic: opened.topic,
+      email: opened.email,
+      account_id: opened.accountId,
+      ad_id: opened.adId,
+      text: opened.text,
+      created_at: opened.now,
+    })
+    .execute();
+}
+
+/** A draft is not told apart from nothing: its id must not be testable. */
+export async function hasPublicAd(db: Database, id: string): Promise<boolean> {
+  const ad = db.selectFrom('ads').select('id').where('id', '=', id).where('published_at', 'is not', null);
+  return (await ad.executeTakeFirst()) !== undefined;
+}
+
+export async function countCasesSince(db: Database, email: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('cases')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('email', '=', email)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findCaseState(db: Database, asked: FindCase): Promise<CaseState | undefined> {
+  const row = await db
+    .selectFrom('cases')
+    .select(['case_number', 'topic', 'created_at', 'answer', 'answered_at', 'closed_at'])
+    .where('case_number', '=', asked.caseNumber)
+    .where('email', '=', asked.caseEmail)
+    .executeTakeFirst();
+  return (
+    row && {
+      caseNumber: row.case_number,
+      topic: row.topic,
+      openedAt: row.created_at.toISOString(),
+      answer: row.answer,
+      answeredAt: row.answered_at?.toISOString() ?? null,
+      isClosed: row.closed_at !== null,
+    }
+  );
+}

@@ -1,0 +1,43 @@
+import { CASES_PER_HOUR, type OpenCase } from '#rules/case.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { Context } from '../context.ts';
+import { caseNumber } from '../reports/case-number.ts';
+import { caseForStaffMail, caseOpenedMail } from './case-mails.ts';
+import { ensureWrittenByAPerson } from './case-stamp.ts';
+import { countCasesSince, hasPublicAd, insertCase } from './case-store.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Somebody writes to us: kept as a case with a number, with a receipt to them and a letter to our own desk. */
+export async function openCase(ctx: Context, letter: OpenCase): Promise<{ caseNumber: string }> {
+  ensureWrittenByAPerson(ctx, letter.stamp);
+  return ctx.write(async (unit) => {
+    const now = ctx.now();
+    const { topic, email, text, ad: adId = null } = letter;
+    if ((await countCasesSince(unit.db, email, new Date(now.getTime() - HOUR_MS))) >= CASES_PER_HOUR)
+      throw new Refusal(
+        'too-many',
+        'You have written several times in this hour. We have your messages; please wait for our answer.',
+        {},
+        { retryAfterSeconds: HOUR_MS / 1000 },
+      );
+    if (adId !== null && !(await hasPublicAd(unit.db, adId)))
+      throw new Refusal('invalid', 'Please check what you entered.', {
+        ad: ['We do not find this ad. Copy the address of its page, or leave this empty.'],
+      });
+    const number = caseNumber(now);
+    await insertCase(unit.db, {
+      topic,
+      email,
+      text,
+      adId,
+      caseNumber: number,
+      accountId: ctx.viewer?.id ?? null,
+      now,
+    });
+    const written = { caseNumber: number, topic, email, text, adId, site: ctx.config };
+    await unit.enqueue('send-mail', caseOpenedMail(written));
+    await unit.enqueue('send-mail', caseForStaffMail(written));
+    return { caseNumber: number };
+  });
+}

@@ -1,0 +1,24 @@
+/** A sentence of the top banner, with a way to read more. Links stay within the site. */
+export type BannerText = { text: string; link: { url: string; label: string } | null };
+
+/** Every message stands for this long before the next. */
+export const BANNER_TURN_MS = 5000;
+
+/** A banner that was closed stays away for so long. */
+export const BANNER_REST_DAYS = 7;
+
+/** What the banner says where staff have written nothing else. The first is the rule of the house. */
+export const BANNER_TEXTS: readonly BannerText[] = [
+  {
+    text: 'Do not cut your hair until payment has been received.',
+    link: { url: '/website-safety/', label: 'Website safety' },
+  },
+  {
+    text: 'A mail that says you were paid is not money. Look into your own account.',
+    link: { url: '/website-safety/#real-money', label: 'How to be sure' },
+  },
+  {
+    text: 'We never ask for a code, a film or a fee. Whoever does is not from us.',
+    link: { url: '/website-safety/#tricks', label: 'Eight tricks' },
+  },
+];

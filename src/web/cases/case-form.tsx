@@ -1,0 +1,56 @@
+import { CASE_TOPIC_WORDS, CASE_TOPICS, type CaseTopic } from '#rules/case.ts';
+import type { FormState } from '../submit.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/choice.tsx';
+import { Field, TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import type { LetterStart } from './start-letter.ts';
+import styles from './cases.module.css';
+
+type CaseFormProps = {
+  start: LetterStart;
+  state: FormState | undefined;
+  topics?: readonly CaseTopic[];
+};
+
+/** A letter to us. What is typed is kept when something is missing. */
+export function CaseForm({ start, state, topics = CASE_TOPICS }: CaseFormProps) {
+  return (
+    <Form state={state} id="letter">
+      <SelectField
+        name="topic"
+        label="What is it about?"
+        options={topics.map((value) => ({ value, label: CASE_TOPIC_WORDS[value].label }))}
+        {...(start.topic && { chosen: start.topic })}
+      />
+      <Field
+        name="email"
+        type="email"
+        label="Your e-mail address"
+        hint="Our answer goes there, and to nobody else."
+        autoComplete="email"
+        defaultValue={start.email}
+      />
+      <Field
+        name="ad"
+        label="Is it about an ad? (optional)"
+        hint="Copy the address of its page."
+        defaultValue={start.ad}
+        autoComplete="off"
+      />
+      <TextField
+        name="text"
+        label="Your message"
+        hint="20 to 4,000 letters. Leave out passwords and card numbers: we never need them."
+        maxLength={4000}
+        defaultValue={start.text}
+      />
+      <p className={styles.trap} aria-hidden="true">
+        <label htmlFor="website">Leave this empty</label>
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </p>
+      <input type="hidden" name="stamp" value={start.stamp} />
+      <Button>Send</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { QuestionGroup } from './question.ts';
+
+export const BUYING_QUESTIONS: QuestionGroup = {
+  id: 'buying',
+  title: 'Buying',
+  questions: [
+    {
+      id: 'never-coloured',
+      question: 'What does “never coloured” mean?',
+      answer: [
+        'No dye, no henna, no bleach, no perm and no relaxer, ever. Wig makers pay most for it, because it takes colour evenly.',
+      ],
+    },
+    {
+      id: 'why-no-temple-hair',
+      question: 'Why no temple hair?',
+      answer: [
+        'Hair given as an offering is not sold by the person who grew it, and that person is not paid. Here the one who grew it sells it, or has agreed to the sale.',
+      ],
+    },
+    {
+      id: 'what-is-measured',
+      question: 'What does the badge “Measured” mean?',
+      answer: [
+        'There is a photo of the hair beside a tape, and our staff or three good sales have confirmed it.',
+      ],
+    },
+    {
+      id: 'how-many-grams',
+      question: 'How many grams do I need?',
+      answer: [
+        'About 150 to 250 g for a long wig, 100 to 200 g for extensions, 20 to 40 g for a doll. There is a table in [How to buy hair online](/how-to-buy-hair-online/#how-much).',
+      ],
+    },
+    {
+      id: 'about-weight',
+      question: 'Why do some ads say “about” before the weight?',
+      answer: [
+        'That hair is still on the head. The weight is worked out from its length and girth, and may be off by a fifth.',
+      ],
+    },
+    {
+      id: 'tell-me-when',
+      question: 'Can you tell me when the right hair comes?',
+      answer: ['Yes. Search for it, then save the search. You choose a mail at once, each day or each week.'],
+    },
+    {
+      id: 'what-is-certified',
+      question: 'What is a Certified Buyer?',
+      answer: [
+        'A buyer whose papers were checked by our staff. Sellers see the badge. It does not replace the one rule.',
+      ],
+    },
+  ],
+};

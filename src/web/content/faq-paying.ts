@@ -1,0 +1,41 @@
+import type { QuestionGroup } from './question.ts';
+
+export const PAYING_QUESTIONS: QuestionGroup = {
+  id: 'paying',
+  title: 'Paying',
+  questions: [
+    {
+      id: 'how-do-i-pay-for-hair',
+      question: 'How do I pay for hair?',
+      answer: [
+        'You agree on that with the seller. Choose a way that covers goods. We do not hold the money of a sale, and we take no share of it.',
+      ],
+    },
+    {
+      id: 'how-do-i-pay-for-a-plan',
+      question: 'How do I pay for a plan?',
+      answer: [
+        'By PayPal, or by card through PayPal, on the [plans page](/payment/). We never see your card number.',
+      ],
+    },
+    {
+      id: 'does-it-renew',
+      question: 'Does my plan renew by itself?',
+      answer: ['No. It runs out on its day. We write to you 7 days before, and you choose.'],
+    },
+    {
+      id: 'money-back',
+      question: 'Can I get my money back for a plan?',
+      answer: [
+        'Within 14 days, for the days that are left. Write to [customer service](/customer-service?topic=plan#open-a-case).',
+      ],
+    },
+    {
+      id: 'hair-not-as-agreed',
+      question: 'The hair is not what was agreed. What now?',
+      answer: [
+        'Weigh it, photograph it, and write to the seller on the site. If that does not help, claim with the service you paid by, and [open a case](/customer-service#open-a-case) with us within 14 days.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,41 @@
+import type { QuestionGroup } from './question.ts';
+
+export const SAFETY_QUESTIONS: QuestionGroup = {
+  id: 'safety',
+  title: 'Safety',
+  questions: [
+    {
+      id: 'mail-says-paid',
+      question: 'A mail says I have been paid. Is that true?',
+      answer: [
+        'Perhaps not. Do not use the link in it. Open your bank or wallet yourself and look. If the full sum is not there and free to use, you have not been paid.',
+      ],
+    },
+    {
+      id: 'asks-for-video',
+      question: 'A buyer asks for a video or a photo of my face. Must I?',
+      answer: ['No. Photos of the hair and a tape are enough. Block and report whoever keeps asking.'],
+    },
+    {
+      id: 'meet-in-person',
+      question: 'A buyer wants to meet or to cut it. Is that all right?',
+      answer: [
+        'No. Cut at a salon or at home with people you know, and send it by post. We remove buyers who ask for this.',
+      ],
+    },
+    {
+      id: 'message-held',
+      question: 'Why is my message being checked?',
+      answer: [
+        'It held something that tricksters often write, such as another way to pay or a phone number. One of our staff will look. If it is fine, it goes on its way.',
+      ],
+    },
+    {
+      id: 'how-to-report',
+      question: 'How do I report something?',
+      answer: [
+        'Each ad, message and person has a “Report” link. You get a case number and hear what we did. You need no account for it.',
+      ],
+    },
+  ],
+};

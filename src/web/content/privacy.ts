@@ -1,0 +1,114 @@
+import type { Article } from './article.ts';
+
+export const PRIVACY: Article = {
+  path: '/privacy',
+  title: 'Privacy',
+  description:
+    'What we know about you, why, for how long, who else sees it, each cookie by name, and how to get your data or have it erased.',
+  lead: 'We keep as little as we can. We sell nothing. No other firm follows you here.',
+  checkedOn: '2026-11-15',
+  sections: [
+    {
+      id: 'what',
+      title: 'What we keep, and why',
+      blocks: [
+        {
+          table: {
+            head: ['What', 'Why', 'How long'],
+            rows: [
+              [
+                'E-mail, name, country, password (as a hash)',
+                'So that you have an account',
+                'Until you close it, plus 30 days',
+              ],
+              [
+                'Your ads and photos',
+                'To show them',
+                'Until you delete them; sold ones for 180 days on show',
+              ],
+              [
+                'Messages',
+                'So that both sides can read them, and to find tricks',
+                'Until both accounts are closed, at most 3 years',
+              ],
+              [
+                'Hair type, which may tell your origin',
+                'So that buyers find it. Only if you tick yes',
+                'Until you take your yes back',
+              ],
+              ['Payments for plans', 'The law asks for books', '7 years'],
+              ['Letters to us', 'To answer them', '2 years'],
+              ['Network address and browser', 'To stop abuse', 'At most 30 days'],
+            ],
+          },
+        },
+        'We remove the place and time that your phone hides in photos. We never store your street on an ad.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      blocks: [
+        'We use only cookies that the site needs. None of them is for ads, and none is from somebody else. That is why there is no cookie box.',
+        {
+          table: {
+            head: ['Name', 'What for', 'How long'],
+            rows: [
+              ['sid', 'Your session. Scripts cannot read it', '1 day'],
+              ['token', 'Shows that a form came from your own page', '1 day'],
+              ['at', 'Whether you buy or sell', '1 day'],
+              ['id', 'Your public number', '1 day'],
+              ['dev', 'One half of the pass that keeps this device signed in', 'Up to 30 days'],
+              [
+                'prefs',
+                'Units, currency, colours, and that you closed the notice',
+                '1 year; the notice for 7 days',
+              ],
+              ['saved', 'The ads you saved while signed out', '1 year'],
+            ],
+          },
+        },
+        'If you stay signed in, your browser also keeps your e-mail and the other half of that pass. Your password itself is never kept. Your last five searches stay in your browser and are never sent to us.',
+      ],
+    },
+    {
+      id: 'who',
+      title: 'Who else sees it',
+      blocks: [
+        {
+          list: [
+            'Everybody sees your ads, your name on the site, your country and town.',
+            'The other person in a talk sees your messages. They do not see your e-mail.',
+            'PayPal sees what it needs when you pay for a plan. We never see your card.',
+            'The firms that run our servers and send our mail do so on our word only.',
+            'The police and courts, where the law makes us.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      blocks: [
+        {
+          list: [
+            'See it: download all we know about you in your settings.',
+            'Put it right: change it there, or ask us.',
+            'Erase it: close your account. What the law makes us keep is locked away.',
+            'Take back a yes: for instance for the hair type. It is gone from the ad at once.',
+            'Say no: ask us to stop a use you do not like.',
+          ],
+        },
+        'Write to us by [customer service](/customer-service?topic=data#open-a-case) and choose “My data”. We answer within 30 days, mostly much sooner. If we do not help, you can complain to the data office of your country.',
+      ],
+    },
+    {
+      id: 'safe',
+      title: 'How we keep it safe',
+      blocks: [
+        'All traffic is locked by HTTPS. Passwords are kept as slow hashes. Staff see only what they need, and each look is written down. If something leaks, we tell you and the data office within three days.',
+        'Found a hole? See [security.txt](/.well-known/security.txt). Thank you.',
+      ],
+    },
+  ],
+};

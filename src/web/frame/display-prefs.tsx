@@ -1,0 +1,63 @@
+import { useLocation } from 'react-router';
+import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
+import type { Prefs } from '#rules/prefs.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './display-prefs.module.css';
+
+const LENGTHS = [
+  ['in', 'Inches'],
+  ['cm', 'Centimetres'],
+] as const;
+const WEIGHTS = [
+  ['g', 'Grams'],
+  ['oz', 'Ounces'],
+] as const;
+const MONEY = [
+  ['', 'As the seller set it'],
+  ...CURRENCIES.map((code) => [
+    code,
+    `${CURRENCY_NAMES[code]} (${CURRENCY_SYMBOLS[code].replace('₹', 'INR')})`,
+  ]),
+] as [string, string][];
+const THEMES = [
+  ['system', 'Like my device'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
+
+/** Units, currency and theme: a plain form, kept in the visitor's browser. */
+export function DisplayPrefs({ prefs }: { prefs: Prefs }) {
+  const { pathname, search } = useLocation();
+  return (
+    <form className={styles.prefs} method="post" action="/prefs" aria-label="How to show the site">
+      <input type="hidden" name="next" value={pathname + search} />
+      <Pick name="length" label="Lengths" options={LENGTHS} chosen={prefs.lengthUnit} />
+      <Pick name="weight" label="Weights" options={WEIGHTS} chosen={prefs.weightUnit} />
+      <Pick name="currency" label="Currency" options={MONEY} chosen={prefs.currency ?? ''} />
+      <Pick name="theme" label="Colours" options={THEMES} chosen={prefs.theme} />
+      <Button kind="quiet">Save</Button>
+    </form>
+  );
+}
+
+type PickProps = {
+  name: string;
+  label: string;
+  options: readonly (readonly [value: string, label: string])[];
+  chosen: string;
+};
+
+function Pick({ name, label, options, chosen }: PickProps) {
+  return (
+    <label className={styles.pick}>
+      {label}
+      <select name={name} defaultValue={chosen} autoComplete="off">
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

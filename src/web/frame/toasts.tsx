@@ -1,0 +1,18 @@
+import { CloseIcon } from '../ui/icons.tsx';
+import styles from './toasts.module.css';
+
+/** Where short messages of scripts appear, and are read out. */
+export function Toasts() {
+  return (
+    <div className={styles.region} role="status" aria-live="polite" data-toasts="">
+      <template>
+        <div className={styles.toast}>
+          <p />
+          <button type="button" aria-label="Close this message">
+            <CloseIcon />
+          </button>
+        </div>
+      </template>
+    </div>
+  );
+}

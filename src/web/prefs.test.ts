@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { keepPrefs, pathWithin } from './prefs.ts';
+
+const ORIGIN = 'https://fairhank.example';
+
+test.each([
+  ['/all-ads?q=black', '/all-ads?q=black'],
+  ['//evil.example/x', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example/', '/'],
+  ['javascript:alert(1)', '/'],
+  [null, '/'],
+])('%s leads back to %s', (next, path) => expect(pathWithin(next, ORIGIN)).toBe(path));
+
+test('closing the banner keeps it away for 7 days and leaves every other choice', () => {
+  const request = new Request(`${ORIGIN}/prefs`, { headers: { Cookie: 'a=1; prefs=length=cm&theme=dark' } });
+  const answer = keepPrefs(request, new URLSearchParams({ 'close-banner': 'yes', next: '/faq' }), ORIGIN);
+  const cookie = answer.headers.get('Set-Cookie') ?? '';
+  const until = Number(/banner=(\d+)/.exec(cookie)?.[1]);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/faq']);
+  expect(cookie).toMatch(/^prefs=length=cm&weight=g&currency=&theme=dark&banner=\d+; .*HttpOnly; Secure$/);
+  expect(Math.abs(until - Date.now() / 1000 - 7 * 86_400)).toBeLessThan(60);
+});
