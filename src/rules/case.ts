@@ -53,7 +53,7 @@ export const OpenCase = z.strictObject({
     .optional(),
   text: lines({ name: 'message', min: 20, max: 4000 }),
   /** No person sees this field, so whoever fills it in is none. */
-  website: z.undefined('Please leave the hidden field empty.'),
+  website: z.undefined('Please leave the hidden field empty.').optional(),
   /** When the form was handed out, signed by us. */
   stamp: z.string('Please send it once more.').max(200, 'Please send it once more.'),
 });

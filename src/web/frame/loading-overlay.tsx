@@ -6,12 +6,12 @@ import styles from './loading-overlay.module.css';
 export function LoadingOverlay() {
   return (
     <div className={styles.veil} data-loading="" hidden>
-      <div className={styles.panel} role="status">
+      <output className={styles.panel}>
         <HankMark />
-        <p>Loading</p>
-      </div>
+        <span>Loading</span>
+      </output>
       <div className={styles.slow} data-still-working="" hidden>
-        <p role="status">Still working…</p>
+        <output>Still working…</output>
         <Button type="button" data-retry="">
           Retry
         </Button>

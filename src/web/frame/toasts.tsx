@@ -4,7 +4,7 @@ import styles from './toasts.module.css';
 /** Where short messages of scripts appear, and are read out. */
 export function Toasts() {
   return (
-    <div className={styles.region} role="status" aria-live="polite" data-toasts="">
+    <output className={styles.region} data-toasts="">
       <template>
         <div className={styles.toast}>
           <p />
@@ -13,6 +13,6 @@ export function Toasts() {
           </button>
         </div>
       </template>
-    </div>
+    </output>
   );
 }

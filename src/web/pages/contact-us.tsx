@@ -19,6 +19,9 @@ export const loader = ({ request, context }: Route.LoaderArgs) => startLetter(re
 
 export const action = ({ request, context }: Route.ActionArgs) => sendLetter(request, context);
 
+/** Whoever wrote too often hears when to come back. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export default function ContactUs({ loaderData: start, actionData: state }: Route.ComponentProps) {
   const site = useFrameData()?.site;
   return (

@@ -28,6 +28,9 @@ export const loader = ({ request, context }: Route.LoaderArgs) => startLetter(re
 
 export const action = ({ request, context }: Route.ActionArgs) => sendLetter(request, context);
 
+/** Whoever wrote too often hears when to come back. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export default function CustomerService({ loaderData: start, actionData: state }: Route.ComponentProps) {
   const origin = useFrameData()?.site.origin ?? '';
   return (

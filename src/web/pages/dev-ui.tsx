@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { Route } from './+types/dev-ui.ts';
 import { siteContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
-import { ContentSamples, FormSamples, HairSamples } from '../showcase/samples.tsx';
+import { ContentSamples, FormSamples, HairSamples, TextSamples } from '../showcase/samples.tsx';
 import styles from '../showcase/showcase.module.css';
 
 /** Only a demo shows its parts. */
@@ -18,6 +18,7 @@ export default function DevUi() {
       <h1>Every part of the house</h1>
       <p>Each component in each of its states. Choose light or dark at the foot of the page.</p>
       <ContentSamples />
+      <TextSamples />
       <FormSamples />
       <HairSamples />
     </div>

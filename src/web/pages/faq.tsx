@@ -76,10 +76,10 @@ function Search({ words, found }: { words: string; found: number }) {
         />
         <Button>Search</Button>
       </form>
-      <p className={styles.found} role="status" data-faq-status="">
+      <output className={styles.found} data-faq-status="">
         {words && `${found === 0 ? 'No' : found} ${found === 1 ? 'question' : 'questions'} with “${words}”. `}
         {words && <a href="/faq">See all questions</a>}
-      </p>
+      </output>
     </search>
   );
 }

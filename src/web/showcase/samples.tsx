@@ -61,6 +61,14 @@ export function ContentSamples() {
         <Note kind="hint">Something to know.</Note>
         <Note kind="problem">Something to put right.</Note>
       </Sample>
+    </>
+  );
+}
+
+/** Texts and their heads. */
+export function TextSamples() {
+  return (
+    <>
       <Sample title="Written">
         <Written
           blocks={[
