@@ -7,7 +7,7 @@ import { isReservedName } from './reserved-names.ts';
 export const PASSWORD_MIN = 10;
 export const STAFF_PASSWORD_MIN = 15;
 export const PASSWORD_MAX = 128;
-export const TERMS_VERSION = '2026-11';
+export const TERMS_VERSION = '1';
 
 /** One-time codes: how many digits, how long they hold, how often one may try and ask again. */
 export const CODES = {
