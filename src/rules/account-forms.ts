@@ -73,7 +73,9 @@ const code = (digits: number) =>
     .overwrite((text) => text.replaceAll(/[\s-]/g, ''))
     .regex(new RegExp(`^\\d{${digits}}$`), `Enter the ${digits} digits from our mail.`);
 
-const country = z.string('Choose your country.').refine(isCountry, 'Choose your country from the list.');
+export const country = z
+  .string('Choose your country.')
+  .refine(isCountry, 'Choose your country from the list.');
 
 /** Opening an account as a buyer or a seller. */
 export const CreateUser = z
