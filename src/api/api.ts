@@ -1,10 +1,18 @@
 import { adOperations } from './ad.ts';
 import type { OperationTable } from './operation.ts';
+import { diagnosticOperations } from './diagnostic.ts';
+import { buyerProfileOperations, sellerProfileOperations, staffProfileOperations } from './profile.ts';
 import { reportOperations } from './report.ts';
+import { userOperations } from './user.ts';
 
 /** Every operation by group and name: `/api/<group>/<name>`. */
 export const api = {
+  user: userOperations,
   ad: adOperations,
+  buyer: { ...buyerProfileOperations },
+  seller: { ...sellerProfileOperations },
+  'super-admin-user': { ...staffProfileOperations },
   report: reportOperations,
+  diagnostic: diagnosticOperations,
 } satisfies Record<string, OperationTable>;
 export type Api = typeof api;
