@@ -3,6 +3,10 @@ import type { JobHandlers } from '#platform/queue.ts';
 import { expireAds } from './ads/expire-ads.ts';
 import { openContext } from './context.ts';
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts';
+import { handlePaymentEvent } from './payments/handle-payment-event.ts';
+import { reconcileOrders } from './payments/reconcile-orders.ts';
+import { resumeOrder } from './payments/resume-order.ts';
+import { tellPlanEnding } from './payments/tell-plan-ending.ts';
 import { sweepPhotos } from './photos/sweep-photos.ts';
 
 /** What the worker does for each job. A job may run twice: each of these does no harm then. */
@@ -13,5 +17,9 @@ export function jobHandlers(platform: Platform): JobHandlers {
     'expire-ads': () => expireAds(system),
     'sweep-photos': () => sweepPhotos(system),
     'forget-old-keys': () => forgetOldKeys(system),
+    'handle-payment-event': ({ eventId }) => handlePaymentEvent(system, eventId),
+    'resume-order': ({ orderId }) => resumeOrder(system, orderId),
+    'reconcile-orders': () => reconcileOrders(system),
+    'tell-plan-ending': () => tellPlanEnding(system),
   };
 }

@@ -45,10 +45,13 @@ export const isOpenOrder = (state: OrderState): boolean => OPEN_ORDER_STATES.inc
 export const canOrder = (state: OrderState, event: OrderEvent): boolean =>
   ORDER_LIFE[event].from.includes(state);
 
-/** A refusal that says how the order stands, unless the event may happen to it now. */
+/** A refusal that says how the order stands. */
+export const orderConflict = (state: OrderState): Refusal =>
+  new Refusal('conflict', ORDER_STATE_SENTENCE[state], {}, { current: { status: state } });
+
+/** Refuses, unless the event may happen to the order now. */
 export function ensureOrderMay(state: OrderState, event: OrderEvent): void {
-  if (canOrder(state, event)) return;
-  throw new Refusal('conflict', ORDER_STATE_SENTENCE[state], {}, { current: { status: state } });
+  if (!canOrder(state, event)) throw orderConflict(state);
 }
 
 /** How an order stands, for the person who made it. */

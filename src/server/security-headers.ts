@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '#platform/config.ts';
+import type { Platform } from '#platform/platform.ts';
 
 const nonces = new WeakMap<FastifyRequest, string>();
 
@@ -14,11 +14,15 @@ export function nonceOf(request: FastifyRequest): string {
 }
 
 /** Nothing from elsewhere, nothing inline, nobody's frame. */
-export function setSecurityHeaders({ ORIGIN }: Pick<Config, 'ORIGIN'>) {
-  const secure = ORIGIN.startsWith('https:');
+export function setSecurityHeaders({ config, payment }: Pick<Platform, 'config' | 'payment'>) {
+  const secure = config.ORIGIN.startsWith('https:');
+  const forPaying = ["'self'", ...payment.approveOrigins].join(' ');
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({
-      'content-security-policy': policy(nonceOf(request)),
+      'content-security-policy': policy(
+        nonceOf(request),
+        PAYMENT_PAGE.test(request.url) ? forPaying : "'self'",
+      ),
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -30,7 +34,10 @@ export function setSecurityHeaders({ ORIGIN }: Pick<Config, 'ORIGIN'>) {
   };
 }
 
-const policy = (nonce: string) =>
+/** Only from here a form leads elsewhere: to the payment provider, by the redirect that answers it. */
+const PAYMENT_PAGE = /^\/payment(?:[/?]|$)/;
+
+const policy = (nonce: string, formAction: string) =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -39,7 +46,7 @@ const policy = (nonce: string) =>
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action ${formAction}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
