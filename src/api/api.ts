@@ -1,6 +1,7 @@
 import { adOperations } from './ad.ts';
-import type { OperationTable } from './operation.ts';
 import { diagnosticOperations } from './diagnostic.ts';
+import type { OperationTable } from './operation.ts';
+import { paymentOperations, subscriptionDetails } from './payment.ts';
 import { buyerProfileOperations, sellerProfileOperations, staffProfileOperations } from './profile.ts';
 import { reportOperations } from './report.ts';
 import { userOperations } from './user.ts';
@@ -9,9 +10,16 @@ import { userOperations } from './user.ts';
 export const api = {
   user: userOperations,
   ad: adOperations,
-  buyer: { ...buyerProfileOperations },
-  seller: { ...sellerProfileOperations },
+  buyer: {
+    ...buyerProfileOperations,
+    getSubscriptionDetails: subscriptionDetails('enter the buyer area'),
+  },
+  seller: {
+    ...sellerProfileOperations,
+    getSubscriptionDetails: subscriptionDetails('enter the seller area'),
+  },
   'super-admin-user': { ...staffProfileOperations },
+  payment: paymentOperations,
   report: reportOperations,
   diagnostic: diagnosticOperations,
 } satisfies Record<string, OperationTable>;

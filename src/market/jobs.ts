@@ -8,6 +8,10 @@ import { expireAds } from './ads/expire-ads.ts';
 import { openContext } from './context.ts';
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts';
 import { forgetOldLimits } from './limits/forget-old-limits.ts';
+import { handlePaymentEvent } from './payments/handle-payment-event.ts';
+import { reconcileOrders } from './payments/reconcile-orders.ts';
+import { resumeOrder } from './payments/resume-order.ts';
+import { tellPlanEnding } from './payments/tell-plan-ending.ts';
 import { sweepPhotos } from './photos/sweep-photos.ts';
 
 /** What the worker does for each job. A job may run twice: each of these does no harm then. */
@@ -25,5 +29,9 @@ export function jobHandlers(platform: Platform): JobHandlers {
       await forgetOldLogins(system);
       await forgetOldLimits(system);
     },
+    'handle-payment-event': ({ eventId }) => handlePaymentEvent(system, eventId),
+    'resume-order': ({ orderId }) => resumeOrder(system, orderId),
+    'reconcile-orders': () => reconcileOrders(system),
+    'tell-plan-ending': () => tellPlanEnding(system),
   };
 }

@@ -25,6 +25,19 @@ import { recordDiagnostic } from './diagnostics/record-diagnostic.ts';
 import { doOnce, type OnceRequest } from './idempotency/do-once.ts';
 import { listDemoMails } from './mailbox/list-demo-mails.ts';
 import { showDemoMail } from './mailbox/show-demo-mail.ts';
+import { cancelOrder } from './payments/cancel-order.ts';
+import { captureOrder } from './payments/capture-order.ts';
+import { checkSellerPaid } from './payments/check-seller-paid.ts';
+import { chooseFreePlan } from './payments/choose-free-plan.ts';
+import { createOrder } from './payments/create-order.ts';
+import { exportLedger } from './payments/export-ledger.ts';
+import { listLedger } from './payments/list-ledger.ts';
+import { listPlans } from './payments/list-plans.ts';
+import { openOrder } from './payments/open-order.ts';
+import { receiveWebhook } from './payments/receive-webhook.ts';
+import { refundOrder } from './payments/refund-order.ts';
+import { showOrder } from './payments/show-order.ts';
+import { showSubscription } from './payments/show-subscription.ts';
 import { openPhoto } from './photos/open-photo.ts';
 import { createReport } from './reports/create-report.ts';
 
@@ -62,6 +75,21 @@ export function openMarket(ctx: Context) {
     }),
     photos: serve(ctx, { open: openPhoto }),
     reports: serve(ctx, { create: createReport }),
+    payments: serve(ctx, {
+      plans: listPlans,
+      chooseFree: chooseFreePlan,
+      create: createOrder,
+      open: openOrder,
+      capture: captureOrder,
+      cancel: cancelOrder,
+      show: showOrder,
+      refund: refundOrder,
+      ledger: listLedger,
+      ledgerFile: exportLedger,
+      ownSubscription: showSubscription,
+      checkSeller: checkSellerPaid,
+      receiveWebhook,
+    }),
     mailbox: serve(ctx, { list: listDemoMails, show: showDemoMail }),
   };
 }

@@ -459,6 +459,9 @@ export type OrdersTable = {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   reconciled_at: Date | null;
+  approve_url: string | null;
+  refund_attempt_id: string | null;
+  provider_refund_id: string | null;
 };
 
 export type PhotosTable = {
@@ -573,4 +576,5 @@ export type SubscriptionsTable = {
   switched_off_at: Date | null;
   switched_off_by: string | null;
   created_at: Generated<Date>;
+  ending_told_at: Date | null;
 };
