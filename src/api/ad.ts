@@ -3,6 +3,7 @@ import { AdSearch } from '#rules/ad-search.ts';
 import { AdCard, AdDetails, SellerCard } from '#rules/ad-views.ts';
 import { HAIR_COLOURS, HAIR_ETHNICITIES, HAIR_LENGTHS } from '#rules/hair.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { adWriteOperations } from './ad-writes.ts';
 import { read } from './operation.ts';
 
 const limit = (most: number, usual: number) =>
@@ -12,6 +13,7 @@ const page = { ...cards, next: z.string().nullable(), total: z.int(), totalCappe
 
 /** Everything about ads that the specification names under `ad`. */
 export const adOperations = {
+  ...adWriteOperations,
   getfeaturedListings: read({
     about: 'Featured ads, at most twelve.',
     access: 'anyone',

@@ -1,6 +1,8 @@
 import type { Platform } from '#platform/platform.ts';
 import type { JobHandlers } from '#platform/queue.ts';
 import { expireAds } from './ads/expire-ads.ts';
+import { purgeAds } from './ads/purge-ads.ts';
+import { warnOfExpiry } from './ads/warn-of-expiry.ts';
 import { openContext } from './context.ts';
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts';
 import { sweepPhotos } from './photos/sweep-photos.ts';
@@ -11,6 +13,8 @@ export function jobHandlers(platform: Platform): JobHandlers {
   return {
     'send-mail': (mail, jobId) => platform.mailer.send(mail, jobId),
     'expire-ads': () => expireAds(system),
+    'warn-of-expiry': () => warnOfExpiry(system),
+    'purge-ads': () => purgeAds(system),
     'sweep-photos': () => sweepPhotos(system),
     'forget-old-keys': () => forgetOldKeys(system),
   };
