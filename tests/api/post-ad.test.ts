@@ -165,7 +165,10 @@ describe('refused, by field, with nothing kept', () => {
       wireAd({ photos: await twoPhotos(), sellerId: people.bela.id }),
       'asha',
     );
-    const photos = [{ id: await insertUpload(db, people.bela.id) }, { id: await insertUpload(db, people.bela.id) }];
+    const photos = [
+      { id: await insertUpload(db, people.bela.id) },
+      { id: await insertUpload(db, people.bela.id) },
+    ];
     const borrowed = await site.post('/api/ad/postAdDetails', wireAd({ photos }), 'asha');
     expect([forAnother.statusCode, borrowed.statusCode]).toEqual([403, 422]);
     expect(await countAds()).toBe(before);
@@ -183,7 +186,11 @@ describe('refused, by field, with nothing kept', () => {
 
 describe('what speaks for a look by staff', () => {
   test.each([
-    ['a price far below a dealer’s', { price: 1500, currency: 'GBP', shipsTo: 'own-country' }, 'price-too-low'],
+    [
+      'a price far below a dealer’s',
+      { price: 1500, currency: 'GBP', shipsTo: 'own-country' },
+      'price-too-low',
+    ],
     ['a weight that such a tail cannot have', { weight: 600 }, 'weight-unlikely'],
   ])('%s', async (_why, more, signal) => {
     const answer = await postAd(site, 'asha', more);
