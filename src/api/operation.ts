@@ -50,13 +50,6 @@ export function create<In extends z.ZodType, Out extends z.ZodRawShape>(
   return { ...declared, method: 'POST', once: true };
 }
 
-/** Changes what is there; a repetition is refused or does no harm, so it needs no key. */
-export function change<In extends z.ZodType, Out extends z.ZodRawShape>(
-  declared: Declaration<In, Out>,
-): Operation<In, Out, 'POST'> {
-  return { ...declared, method: 'POST', once: false };
-}
-
 // oxlint-disable-next-line typescript/no-explicit-any -- a table holds operations of every shape
 export type OperationTable = Record<string, Operation<any, any>>;
 
