@@ -20,7 +20,7 @@ const runJob = async (name: 'warn-of-expiry' | 'purge-ads' | 'sweep-photos') => 
   await site.runJobs();
 };
 const lettersAbout = async (adId: string) => {
-  const all = await site.db.selectFrom('mailbox').selectAll().orderBy('id').execute();
+  const all = await site.db.selectFrom('mailbox').selectAll().orderBy('sent_at').execute();
   return all.filter((letter) => letter.text.includes(adId));
 };
 const ending = (days: number) => {
