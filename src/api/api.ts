@@ -5,6 +5,9 @@ import { paymentOperations, subscriptionDetails } from './payment.ts';
 import { buyerProfileOperations, sellerProfileOperations, staffProfileOperations } from './profile.ts';
 import { reportOperations } from './report.ts';
 import { userOperations } from './user.ts';
+import { sellerAdOperations } from './seller-ads.ts';
+import { staffAdOperations } from './staff-ads.ts';
+import { uploadOperations } from './upload.ts';
 
 /** Every operation by group and name: `/api/<group>/<name>`. */
 export const api = {
@@ -16,11 +19,13 @@ export const api = {
   },
   seller: {
     ...sellerProfileOperations,
+    ...sellerAdOperations,
     getSubscriptionDetails: subscriptionDetails('enter the seller area'),
   },
-  'super-admin-user': { ...staffProfileOperations },
+  'super-admin-user': { ...staffProfileOperations, ...staffAdOperations },
   payment: paymentOperations,
   report: reportOperations,
   diagnostic: diagnosticOperations,
+  upload: uploadOperations,
 } satisfies Record<string, OperationTable>;
 export type Api = typeof api;

@@ -5,6 +5,8 @@ import { makeExport } from './accounts/export-data.ts';
 import { forgetOldLogins } from './accounts/forget-old-logins.ts';
 import { purgeAccounts } from './accounts/purge-accounts.ts';
 import { expireAds } from './ads/expire-ads.ts';
+import { purgeAds } from './ads/purge-ads.ts';
+import { warnOfExpiry } from './ads/warn-of-expiry.ts';
 import { openContext } from './context.ts';
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts';
 import { forgetOldLimits } from './limits/forget-old-limits.ts';
@@ -20,6 +22,8 @@ export function jobHandlers(platform: Platform): JobHandlers {
   return {
     'send-mail': (mail, jobId) => platform.mailer.send(mail, jobId),
     'expire-ads': () => expireAds(system),
+    'warn-of-expiry': () => warnOfExpiry(system),
+    'purge-ads': () => purgeAds(system),
     'sweep-photos': () => sweepPhotos(system),
     'forget-old-keys': () => forgetOldKeys(system),
     'send-code': (asked) => answerCodeRequest(system, asked),

@@ -16,10 +16,18 @@ import { updateProfile } from './accounts/update-profile.ts';
 import { verifyAddress } from './accounts/verify-address.ts';
 import { browseAds } from './ads/browse-ads.ts';
 import { countAdsByBand } from './ads/count-ads-by-band.ts';
+import { editAd } from './ads/edit-ad.ts';
 import { listFeaturedAds } from './ads/list-featured-ads.ts';
 import { listLatestAds } from './ads/list-latest-ads.ts';
+import { listMyAds } from './ads/list-my-ads.ts';
+import { listReviewQueue } from './ads/list-review-queue.ts';
 import { listSoldAds } from './ads/list-sold-ads.ts';
+import { moveAd } from './ads/move-ad.ts';
+import { postAd } from './ads/post-ad.ts';
+import { relistAd, showRelist } from './ads/relist-ad.ts';
+import { reviewAd } from './ads/review-ad.ts';
 import { showAd } from './ads/show-ad.ts';
+import { showMyAd } from './ads/show-my-ad.ts';
 import type { Context } from './context.ts';
 import { recordDiagnostic } from './diagnostics/record-diagnostic.ts';
 import { doOnce, type OnceRequest } from './idempotency/do-once.ts';
@@ -39,6 +47,8 @@ import { refundOrder } from './payments/refund-order.ts';
 import { showOrder } from './payments/show-order.ts';
 import { showSubscription } from './payments/show-subscription.ts';
 import { openPhoto } from './photos/open-photo.ts';
+import { removePhoto } from './photos/remove-photo.ts';
+import { uploadPhoto } from './photos/upload-photo.ts';
 import { createReport } from './reports/create-report.ts';
 
 /** The menu: everything that can be done here. Pages and API endpoints order from it and from nothing else. */
@@ -73,7 +83,17 @@ export function openMarket(ctx: Context) {
       countByBand: countAdsByBand,
       show: showAd,
     }),
-    photos: serve(ctx, { open: openPhoto }),
+    myAds: serve(ctx, {
+      list: listMyAds,
+      show: showMyAd,
+      post: postAd,
+      edit: editAd,
+      move: moveAd,
+      showRelist,
+      relist: relistAd,
+    }),
+    review: serve(ctx, { queue: listReviewQueue, decide: reviewAd }),
+    photos: serve(ctx, { open: openPhoto, upload: uploadPhoto, remove: removePhoto }),
     reports: serve(ctx, { create: createReport }),
     payments: serve(ctx, {
       plans: listPlans,

@@ -8,6 +8,8 @@ import type { Mail } from './mailer.ts';
 export type Jobs = {
   'send-mail': Mail;
   'expire-ads': Record<string, never>;
+  'warn-of-expiry': Record<string, never>;
+  'purge-ads': Record<string, never>;
   'sweep-photos': Record<string, never>;
   'forget-old-keys': Record<string, never>;
   'send-code': { email: string; purpose: 'verify-email' | 'reset-password' };
@@ -25,6 +27,8 @@ export type JobHandlers = { [Name in JobName]: (payload: Jobs[Name], jobId: stri
 /** Jobs that start by the clock. A start that was missed while the site was down is made up for once. */
 const SCHEDULE: Partial<Record<JobName, string>> = {
   'expire-ads': '*/10 * * * *',
+  'warn-of-expiry': '23 * * * *',
+  'purge-ads': '7 3 * * *',
   'sweep-photos': '17 3 * * *',
   'forget-old-keys': '41 3 * * *',
   'purge-accounts': '23 * * * *',
@@ -46,6 +50,10 @@ const JOB_NAMES: readonly JobName[] = [
   'resume-order',
   'reconcile-orders',
   'tell-plan-ending',
+  'warn-of-expiry',
+  'purge-ads',
+  'sweep-photos',
+  'forget-old-keys',
 ];
 const DEAD_LETTERS = 'dead-letters';
 /** Waits 10 s, 20 s, 40 s … up to an hour, for about a day, before a job counts as dead. */

@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 export type DB = {
   accounts: AccountsTable;
+  ad_expiry_notices: AdExpiryNoticesTable;
   ad_figures_daily: AdFiguresDailyTable;
   ad_status_moves: AdStatusMovesTable;
   ad_transitions: AdTransitionsTable;
@@ -174,6 +175,13 @@ export type AccountsTable = {
   deleted_at: Date | null;
   purge_after: Date | null;
   purged_at: Date | null;
+};
+
+export type AdExpiryNoticesTable = {
+  ad_id: string;
+  expires_at: Date;
+  days_before: number;
+  written_at: Generated<Date>;
 };
 
 export type AdFiguresDailyTable = {
