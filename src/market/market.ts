@@ -11,6 +11,11 @@ import { doOnce, type OnceRequest } from './idempotency/do-once.ts';
 import { listDemoMails } from './mailbox/list-demo-mails.ts';
 import { showDemoMail } from './mailbox/show-demo-mail.ts';
 import { openPhoto } from './photos/open-photo.ts';
+import { estimateHairPrice } from './prices/estimate-hair-price.ts';
+import { judgeAdPrice } from './prices/judge-ad-price.ts';
+import { openPriceBook } from './prices/open-price-book.ts';
+import { readRates } from './prices/read-rates.ts';
+import { setRate } from './prices/set-rate.ts';
 import { createReport } from './reports/create-report.ts';
 
 /** The menu: everything that can be done here. Pages and API endpoints order from it and from nothing else. */
@@ -26,6 +31,13 @@ export function openMarket(ctx: Context) {
       show: showAd,
     }),
     photos: serve(ctx, { open: openPhoto }),
+    prices: serve(ctx, {
+      estimate: estimateHairPrice,
+      judge: judgeAdPrice,
+      book: openPriceBook,
+      rates: readRates,
+      setRate,
+    }),
     reports: serve(ctx, { create: createReport }),
     mailbox: serve(ctx, { list: listDemoMails, show: showDemoMail }),
   };

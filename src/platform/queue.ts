@@ -10,6 +10,8 @@ export type Jobs = {
   'expire-ads': Record<string, never>;
   'sweep-photos': Record<string, never>;
   'forget-old-keys': Record<string, never>;
+  'refit-prices': Record<string, never>;
+  'reprice-ads': Record<string, never>;
 };
 export type JobName = keyof Jobs;
 export type JobHandlers = { [Name in JobName]: (payload: Jobs[Name], jobId: string) => Promise<void> };
@@ -19,9 +21,17 @@ const SCHEDULE: Partial<Record<JobName, string>> = {
   'expire-ads': '*/10 * * * *',
   'sweep-photos': '17 3 * * *',
   'forget-old-keys': '41 3 * * *',
+  'refit-prices': '23 4 1 * *',
 };
 
-const JOB_NAMES: readonly JobName[] = ['send-mail', 'expire-ads', 'sweep-photos', 'forget-old-keys'];
+const JOB_NAMES: readonly JobName[] = [
+  'send-mail',
+  'expire-ads',
+  'sweep-photos',
+  'forget-old-keys',
+  'refit-prices',
+  'reprice-ads',
+];
 const DEAD_LETTERS = 'dead-letters';
 /** Waits 10 s, 20 s, 40 s … up to an hour, for about a day, before a job counts as dead. */
 const RETRIES = {
