@@ -132,6 +132,7 @@ function factorsOf(hair: PricedHair, table: PriceTable): PriceFactor[] {
     value: hair[name],
     factor: factorOf(hair, name, table),
   }));
+  if (Object.keys(table.cells).length === 0) return factors;
   const inches = meanLength(hair.longest, hair.shortest);
   const plain = ratePerGram(inches, hair.colour, { ...table, cells: {} });
   if (plain.over === 0n) return factors;

@@ -71,7 +71,8 @@ function HairLine({ answer }: { answer: Answer }) {
   const weight = `${answer.gramsEstimated ? 'about ' : ''}${formatWeight(answer.grams, 'g')} (${formatWeight(answer.grams, 'oz')})`;
   return (
     <p className={styles.small}>
-      {bothLengths(answer.lengthInches)}, {weight}. Sold under <b>{LENGTH_LABELS[answer.band]}</b>.
+      {bothLengths(answer.lengthInches)}, {weight}; category <b>{LENGTH_LABELS[answer.band]}</b>.{' '}
+      <a href="#numbers">Change the numbers</a>
     </p>
   );
 }

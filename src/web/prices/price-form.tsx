@@ -29,9 +29,21 @@ export function PriceForm({ state, typed }: PriceFormProps) {
           hint="The longest part, from the tie to the ends"
           before={before}
         />
-        <SelectField name="lengthUnit" label="in" options={LENGTHS} chosen={word('lengthUnit', 'in')} />
+        <SelectField
+          name="lengthUnit"
+          label="Unit of length"
+          hint="or type 71 cm"
+          options={LENGTHS}
+          chosen={word('lengthUnit', 'in')}
+        />
         <Measure name="weight" label="Weight" hint="If it is cut or you can weigh it" before={before} />
-        <SelectField name="weightUnit" label="in" options={WEIGHTS} chosen={word('weightUnit', 'g')} />
+        <SelectField
+          name="weightUnit"
+          label="Unit of weight"
+          hint="or type 5 oz"
+          options={WEIGHTS}
+          chosen={word('weightUnit', 'g')}
+        />
       </div>
       <Measure
         name="circumference"

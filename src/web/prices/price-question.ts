@@ -2,7 +2,7 @@ import { type AdSearch, ANY_AD } from '#rules/ad-search.ts';
 import { searchLink } from '#rules/ad-search-link.ts';
 import { problemsOf } from '#rules/check.ts';
 import { toNumber } from '#rules/exact.ts';
-import { AskPrice } from '#rules/hair-price-form.ts';
+import { AskPrice, nearestChoice } from '#rules/hair-price-form.ts';
 import { inchesToMm, meanLength } from '#rules/measure.ts';
 import type { PriceAnswer } from '#rules/price-views.ts';
 import type { FormState } from '../submit.ts';
@@ -25,7 +25,16 @@ export function readQuestion(params: URLSearchParams): PriceQuestion {
   const parsed = AskPrice.safeParse(sent);
   if (parsed.success) return { kind: 'asked', asked: parsed.data, typed };
   const problems = { ...problemsOf(parsed.error) };
-  return { kind: 'wrong', state: { message: SORRY, problems, typed } };
+  return { kind: 'wrong', state: { message: SORRY, problems, typed: withKnownWords(typed) } };
+}
+
+/** A list cannot show a word it does not have: it shows the nearest, and the problem under it says so. */
+function withKnownWords(typed: FormState['typed']): FormState['typed'] {
+  const settled = Object.entries(typed).map(([name, [first = '']]) => {
+    const nearest = nearestChoice(name, first);
+    return [name, [nearest ?? first]];
+  });
+  return Object.fromEntries(settled) as FormState['typed'];
 }
 
 const MEASURES = ['length', 'shortestLayer', 'weight', 'circumference'];
