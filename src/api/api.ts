@@ -3,6 +3,7 @@ import { diagnosticOperations } from './diagnostic.ts';
 import type { OperationTable } from './operation.ts';
 import { paymentOperations, subscriptionDetails } from './payment.ts';
 import { buyerProfileOperations, sellerProfileOperations, staffProfileOperations } from './profile.ts';
+import { priceOperations } from './price.ts';
 import { reportOperations } from './report.ts';
 import { userOperations } from './user.ts';
 import { sellerAdOperations } from './seller-ads.ts';
@@ -24,6 +25,7 @@ export const api = {
   },
   'super-admin-user': { ...staffProfileOperations, ...staffAdOperations },
   payment: paymentOperations,
+  price: priceOperations,
   report: reportOperations,
   diagnostic: diagnosticOperations,
   upload: uploadOperations,

@@ -14,6 +14,8 @@ import { handlePaymentEvent } from './payments/handle-payment-event.ts';
 import { reconcileOrders } from './payments/reconcile-orders.ts';
 import { resumeOrder } from './payments/resume-order.ts';
 import { tellPlanEnding } from './payments/tell-plan-ending.ts';
+import { refitPrices } from './prices/refit-prices.ts';
+import { repriceAds } from './prices/reprice-ads.ts';
 import { sweepPhotos } from './photos/sweep-photos.ts';
 
 /** What the worker does for each job. A job may run twice: each of these does no harm then. */
@@ -25,6 +27,8 @@ export function jobHandlers(platform: Platform): JobHandlers {
     'warn-of-expiry': () => warnOfExpiry(system),
     'purge-ads': () => purgeAds(system),
     'sweep-photos': () => sweepPhotos(system),
+    'refit-prices': () => refitPrices(system),
+    'reprice-ads': () => repriceAds(system),
     'forget-old-keys': () => forgetOldKeys(system),
     'send-code': (asked) => answerCodeRequest(system, asked),
     'make-export': (asked) => makeExport(system, asked),

@@ -49,6 +49,11 @@ import { showSubscription } from './payments/show-subscription.ts';
 import { openPhoto } from './photos/open-photo.ts';
 import { removePhoto } from './photos/remove-photo.ts';
 import { uploadPhoto } from './photos/upload-photo.ts';
+import { estimateHairPrice } from './prices/estimate-hair-price.ts';
+import { judgeAdPrice } from './prices/judge-ad-price.ts';
+import { openPriceBook } from './prices/open-price-book.ts';
+import { readRates } from './prices/read-rates.ts';
+import { setRate } from './prices/set-rate.ts';
 import { createReport } from './reports/create-report.ts';
 
 /** The menu: everything that can be done here. Pages and API endpoints order from it and from nothing else. */
@@ -94,6 +99,13 @@ export function openMarket(ctx: Context) {
     }),
     review: serve(ctx, { queue: listReviewQueue, decide: reviewAd }),
     photos: serve(ctx, { open: openPhoto, upload: uploadPhoto, remove: removePhoto }),
+    prices: serve(ctx, {
+      estimate: estimateHairPrice,
+      judge: judgeAdPrice,
+      book: openPriceBook,
+      rates: readRates,
+      setRate,
+    }),
     reports: serve(ctx, { create: createReport }),
     payments: serve(ctx, {
       plans: listPlans,

@@ -20,6 +20,8 @@ export type Jobs = {
   'resume-order': { orderId: string };
   'reconcile-orders': Record<string, never>;
   'tell-plan-ending': Record<string, never>;
+  'refit-prices': Record<string, never>;
+  'reprice-ads': Record<string, never>;
 };
 export type JobName = keyof Jobs;
 export type JobHandlers = { [Name in JobName]: (payload: Jobs[Name], jobId: string) => Promise<void> };
@@ -35,6 +37,7 @@ const SCHEDULE: Partial<Record<JobName, string>> = {
   'forget-old-logins': '53 * * * *',
   'reconcile-orders': '*/2 * * * *',
   'tell-plan-ending': '23 * * * *',
+  'refit-prices': '23 4 1 * *',
 };
 
 const JOB_NAMES: readonly JobName[] = [
@@ -54,6 +57,8 @@ const JOB_NAMES: readonly JobName[] = [
   'purge-ads',
   'sweep-photos',
   'forget-old-keys',
+  'refit-prices',
+  'reprice-ads',
 ];
 const DEAD_LETTERS = 'dead-letters';
 /** Waits 10 s, 20 s, 40 s … up to an hour, for about a day, before a job counts as dead. */
