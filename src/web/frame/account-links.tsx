@@ -1,0 +1,33 @@
+import type { FrameViewer } from './frame-data.ts';
+import { viewerArea } from './viewer-area.ts';
+import styles from './account-links.module.css';
+
+/** Log in and Register for a visitor; the badge with the way to one's own area, and Logout, for everybody else. */
+export function AccountLinks({ viewer }: { viewer: FrameViewer }) {
+  if (viewer === null)
+    return (
+      <ul className={styles.links}>
+        <li>
+          <a href="/login">Log in</a>
+        </li>
+        <li>
+          <a href="/register">Register</a>
+        </li>
+      </ul>
+    );
+  const area = viewerArea(viewer);
+  return (
+    <ul className={styles.links}>
+      <li>
+        <a href={area.url}>
+          {viewer.username} <span className={styles.badge}>{area.badge}</span>
+        </a>
+      </li>
+      <li>
+        <form method="post" action="/logout">
+          <button className={styles.logout}>Logout</button>
+        </form>
+      </li>
+    </ul>
+  );
+}
