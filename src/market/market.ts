@@ -10,8 +10,26 @@ import type { Context } from './context.ts';
 import { doOnce, type OnceRequest } from './idempotency/do-once.ts';
 import { listDemoMails } from './mailbox/list-demo-mails.ts';
 import { showDemoMail } from './mailbox/show-demo-mail.ts';
+import { blockPerson } from './messages/block-person.ts';
+import { contactSeller } from './messages/contact-seller.ts';
+import { keepDraft } from './messages/keep-draft.ts';
+import { listBlocked } from './messages/list-blocked.ts';
+import { listConversations } from './messages/list-conversations.ts';
+import { listHeldMessages } from './messages/list-held-messages.ts';
+import { markRead } from './messages/mark-read.ts';
+import { resolveHeldMessage } from './messages/resolve-held-message.ts';
+import { sendMessage } from './messages/send-message.ts';
+import { showDraft } from './messages/show-draft.ts';
+import { showThread } from './messages/show-thread.ts';
+import { watchThread } from './messages/watch-thread.ts';
+import { chooseNotification } from './notifications/choose-notification.ts';
+import { listNotifications } from './notifications/list-notifications.ts';
 import { openPhoto } from './photos/open-photo.ts';
+import { appealReport } from './reports/appeal-report.ts';
 import { createReport } from './reports/create-report.ts';
+import { listReports } from './reports/list-reports.ts';
+import { resolveAppeal } from './reports/resolve-appeal.ts';
+import { resolveReport } from './reports/resolve-report.ts';
 
 /** The menu: everything that can be done here. Pages and API endpoints order from it and from nothing else. */
 export function openMarket(ctx: Context) {
@@ -28,7 +46,28 @@ export function openMarket(ctx: Context) {
       show: showAd,
     }),
     photos: serve(ctx, { open: openPhoto }),
-    reports: serve(ctx, { create: createReport }),
+    reports: serve(ctx, {
+      create: createReport,
+      list: listReports,
+      resolve: resolveReport,
+      appeal: appealReport,
+      resolveAppeal,
+    }),
+    messages: serve(ctx, {
+      contactSeller,
+      list: listConversations,
+      thread: showThread,
+      send: sendMessage,
+      markRead,
+      watch: watchThread,
+      block: blockPerson,
+      blocked: listBlocked,
+      held: listHeldMessages,
+      resolveHeld: resolveHeldMessage,
+      keepDraft,
+      showDraft,
+    }),
+    notifications: serve(ctx, { list: listNotifications, choose: chooseNotification }),
     mailbox: serve(ctx, { list: listDemoMails, show: showDemoMail }),
   };
 }

@@ -19,6 +19,7 @@ export type DB = {
   idempotency_keys: IdempotencyKeysTable;
   limits: LimitsTable;
   mailbox: MailboxTable;
+  message_drafts: MessageDraftsTable;
   messages: MessagesTable;
   notification_choices: NotificationChoicesTable;
   order_events: OrderEventsTable;
@@ -393,6 +394,14 @@ export type MailboxTable = {
   sent_at: Generated<Date>;
 };
 
+export type MessageDraftsTable = {
+  id: Generated<string>;
+  ad_id: string;
+  text: string;
+  offer: Generated<string>;
+  created_at: Date;
+};
+
 export type MessagesTable = {
   id: Generated<string>;
   conversation_id: string;
@@ -409,6 +418,7 @@ export type MessagesTable = {
   held_decision: HeldDecision | null;
   decided_at: Date | null;
   decided_by: string | null;
+  removed_at: Date | null;
 };
 
 export type NotificationChoicesTable = {
@@ -510,6 +520,7 @@ export type ReportsTable = {
   appeal_answer: string | null;
   appeal_decided_at: Date | null;
   appeal_decided_by: string | null;
+  took_down: Generated<boolean>;
 };
 
 export type SavedAdsTable = {

@@ -11,6 +11,8 @@ export type ScreeningContext = {
   isFromBuyer: boolean;
   isFirst: boolean;
   isNewAccount: boolean;
+  /** A newcomer who writes to one uncut head after another. */
+  visitsManyUncut?: boolean;
   offerRatio: number | null;
 };
 
@@ -43,6 +45,7 @@ export function screenMessage(text: string, context: ScreeningContext): Screenin
         add(name, signal.weight);
   if (found.length > 0) add('off-site', MEDIUM_FROM);
   if (found.includes('web address')) add('link', MEDIUM_FROM);
+  if (context.visitsManyUncut && context.isUncut) add('creep', HIGH_FROM);
   if (context.isNewAccount && scores.has('sob-story')) add('sob-story', 1);
 
   const score = [...scores.values()].reduce((sum, weight) => sum + weight, 0);
