@@ -23,7 +23,7 @@ export function newMessageMail(letter: NewMessageLetter): Mail {
     text: [
       oneLine(`${from} wrote to you about ‘${adTitle}’:`),
       text
-        .split('\n')
+        .split(/[\n\u0085\u2028\u2029]/)
         .map((row) => `> ${row}`)
         .join('\n'),
       ...(offer ? [`Their offer: ${formatMoney(offer)}`] : []),

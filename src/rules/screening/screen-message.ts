@@ -43,7 +43,8 @@ export function screenMessage(text: string, context: ScreeningContext): Screenin
     for (const signal of signals)
       if (signal.when.every((situation) => holds(situation, context)) && isSaid(words, signal))
         add(name, signal.weight);
-  if (found.length > 0) add('off-site', MEDIUM_FROM);
+  // Once is enough: to give a number and to say so is one try, not two.
+  if (found.length > 0) scores.set('off-site', MEDIUM_FROM);
   if (found.includes('web address')) add('link', MEDIUM_FROM);
   if (context.visitsManyUncut && context.isUncut) add('creep', HIGH_FROM);
   if (context.isNewAccount && scores.has('sob-story')) add('sob-story', 1);
