@@ -22,7 +22,7 @@ for (const { label, text, context } of messages) {
   if (!isFlagged && isBad) missed += 1;
   if (isFlagged && !isBad) falseAlarms += 1;
   if (isFlagged !== isBad && half === 'tuning')
-    console.log(`${isBad ? 'missed' : 'alarm '} ${label} [${signals}] ${text}`);
+    console.log(`${isBad ? 'missed' : 'alarm '} ${label} [${signals.join(', ')}] ${text}`);
 }
 const precision = caught / (caught + falseAlarms);
 const recall = caught / (caught + missed);

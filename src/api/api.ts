@@ -1,17 +1,32 @@
 import { adOperations } from './ad.ts';
 import { contactOperations } from './contact.ts';
+import { diagnosticOperations } from './diagnostic.ts';
 import { messageOperations } from './message.ts';
 import { moderationOperations } from './moderation.ts';
 import { notificationOperations } from './notification.ts';
 import type { OperationTable } from './operation.ts';
+import { paymentOperations, subscriptionDetails } from './payment.ts';
+import { buyerProfileOperations, sellerProfileOperations, staffProfileOperations } from './profile.ts';
 import { reportOperations } from './report.ts';
+import { userOperations } from './user.ts';
 
 /** Every operation by group and name: `/api/<group>/<name>`. */
 export const api = {
+  user: userOperations,
   ad: { ...adOperations, ...contactOperations },
   message: messageOperations,
   notification: notificationOperations,
+  buyer: {
+    ...buyerProfileOperations,
+    getSubscriptionDetails: subscriptionDetails('enter the buyer area'),
+  },
+  seller: {
+    ...sellerProfileOperations,
+    getSubscriptionDetails: subscriptionDetails('enter the seller area'),
+  },
+  'super-admin-user': { ...staffProfileOperations, ...moderationOperations },
+  payment: paymentOperations,
   report: reportOperations,
-  'super-admin-user': { ...moderationOperations },
+  diagnostic: diagnosticOperations,
 } satisfies Record<string, OperationTable>;
 export type Api = typeof api;

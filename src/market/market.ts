@@ -1,5 +1,19 @@
 import { isDatabaseAway } from '#platform/database.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { askForCode } from './accounts/ask-for-code.ts';
+import { changePassword } from './accounts/change-password.ts';
+import { createUser } from './accounts/create-user.ts';
+import { deleteAccount } from './accounts/delete-account.ts';
+import { endSession } from './accounts/end-session.ts';
+import { exportData, openExport } from './accounts/export-data.ts';
+import { listSessions } from './accounts/list-sessions.ts';
+import { logIn } from './accounts/log-in.ts';
+import { logOut } from './accounts/log-out.ts';
+import { resetPassword } from './accounts/reset-password.ts';
+import { restoreAccount } from './accounts/restore-account.ts';
+import { showProfile } from './accounts/show-profile.ts';
+import { updateProfile } from './accounts/update-profile.ts';
+import { verifyAddress } from './accounts/verify-address.ts';
 import { browseAds } from './ads/browse-ads.ts';
 import { countAdsByBand } from './ads/count-ads-by-band.ts';
 import { listFeaturedAds } from './ads/list-featured-ads.ts';
@@ -7,29 +21,27 @@ import { listLatestAds } from './ads/list-latest-ads.ts';
 import { listSoldAds } from './ads/list-sold-ads.ts';
 import { showAd } from './ads/show-ad.ts';
 import type { Context } from './context.ts';
+import { recordDiagnostic } from './diagnostics/record-diagnostic.ts';
 import { doOnce, type OnceRequest } from './idempotency/do-once.ts';
 import { listDemoMails } from './mailbox/list-demo-mails.ts';
 import { showDemoMail } from './mailbox/show-demo-mail.ts';
-import { blockPerson } from './messages/block-person.ts';
-import { contactSeller } from './messages/contact-seller.ts';
-import { keepDraft } from './messages/keep-draft.ts';
-import { listBlocked } from './messages/list-blocked.ts';
-import { listConversations } from './messages/list-conversations.ts';
-import { listHeldMessages } from './messages/list-held-messages.ts';
-import { markRead } from './messages/mark-read.ts';
-import { resolveHeldMessage } from './messages/resolve-held-message.ts';
-import { sendMessage } from './messages/send-message.ts';
-import { showDraft } from './messages/show-draft.ts';
-import { showThread } from './messages/show-thread.ts';
-import { watchThread } from './messages/watch-thread.ts';
-import { chooseNotification } from './notifications/choose-notification.ts';
-import { listNotifications } from './notifications/list-notifications.ts';
+import { cancelOrder } from './payments/cancel-order.ts';
+import { captureOrder } from './payments/capture-order.ts';
+import { checkSellerPaid } from './payments/check-seller-paid.ts';
+import { chooseFreePlan } from './payments/choose-free-plan.ts';
+import { createOrder } from './payments/create-order.ts';
+import { exportLedger } from './payments/export-ledger.ts';
+import { listLedger } from './payments/list-ledger.ts';
+import { listPlans } from './payments/list-plans.ts';
+import { openOrder } from './payments/open-order.ts';
+import { receiveWebhook } from './payments/receive-webhook.ts';
+import { refundOrder } from './payments/refund-order.ts';
+import { showOrder } from './payments/show-order.ts';
+import { showSubscription } from './payments/show-subscription.ts';
+import { messageMenu } from './messages/message-menu.ts';
+import { notificationMenu } from './notifications/notification-menu.ts';
 import { openPhoto } from './photos/open-photo.ts';
-import { appealReport } from './reports/appeal-report.ts';
-import { createReport } from './reports/create-report.ts';
-import { listReports } from './reports/list-reports.ts';
-import { resolveAppeal } from './reports/resolve-appeal.ts';
-import { resolveReport } from './reports/resolve-report.ts';
+import { reportMenu } from './reports/report-menu.ts';
 
 /** The menu: everything that can be done here. Pages and API endpoints order from it and from nothing else. */
 export function openMarket(ctx: Context) {
@@ -37,6 +49,24 @@ export function openMarket(ctx: Context) {
     viewer: ctx.viewer,
     /** What every form of somebody signed in repeats; null for a visitor. */
     formToken: ctx.browser.session?.token ?? null,
+    accounts: serve(ctx, {
+      create: createUser,
+      verify: verifyAddress,
+      askForCode,
+      logIn,
+      logOut,
+      resetPassword,
+      changePassword,
+      sessions: listSessions,
+      endSession,
+      exportData,
+      openExport,
+      delete: deleteAccount,
+      restore: restoreAccount,
+      profile: showProfile,
+      updateProfile,
+    }),
+    diagnostics: serve(ctx, { record: recordDiagnostic }),
     ads: serve(ctx, {
       featured: listFeaturedAds,
       latestForSale: listLatestAds,
@@ -46,28 +76,24 @@ export function openMarket(ctx: Context) {
       show: showAd,
     }),
     photos: serve(ctx, { open: openPhoto }),
-    reports: serve(ctx, {
-      create: createReport,
-      list: listReports,
-      resolve: resolveReport,
-      appeal: appealReport,
-      resolveAppeal,
+    reports: serve(ctx, reportMenu),
+    messages: serve(ctx, messageMenu),
+    notifications: serve(ctx, notificationMenu),
+    payments: serve(ctx, {
+      plans: listPlans,
+      chooseFree: chooseFreePlan,
+      create: createOrder,
+      open: openOrder,
+      capture: captureOrder,
+      cancel: cancelOrder,
+      show: showOrder,
+      refund: refundOrder,
+      ledger: listLedger,
+      ledgerFile: exportLedger,
+      ownSubscription: showSubscription,
+      checkSeller: checkSellerPaid,
+      receiveWebhook,
     }),
-    messages: serve(ctx, {
-      contactSeller,
-      list: listConversations,
-      thread: showThread,
-      send: sendMessage,
-      markRead,
-      watch: watchThread,
-      block: blockPerson,
-      blocked: listBlocked,
-      held: listHeldMessages,
-      resolveHeld: resolveHeldMessage,
-      keepDraft,
-      showDraft,
-    }),
-    notifications: serve(ctx, { list: listNotifications, choose: chooseNotification }),
     mailbox: serve(ctx, { list: listDemoMails, show: showDemoMail }),
   };
 }

@@ -10,6 +10,7 @@ import { answerError, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
 import { liveRoutes } from './live-routes.ts';
 import { operationsRoutes } from './operations-routes.ts';
+import { paymentWebhook } from './payment-webhook.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { contextOf, recogniseRequests } from './recognise-requests.ts';
 import { ensureSameSite } from './same-site.ts';
@@ -36,7 +37,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   app.setErrorHandler(answerError);
-  app.addHook('onRequest', setSecurityHeaders(config));
+  app.addHook('onRequest', setSecurityHeaders(platform, pages?.developmentFiles !== undefined));
   app.addHook('onRequest', ensureSameSite(config));
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -59,6 +60,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
         return { market: openMarket(ctx), orderOnce: (once, order) => orderOnce(ctx, once, order) };
       }),
     );
+    await site.register(paymentWebhook);
     await site.register(photoRoutes);
     await site.register(liveRoutes);
     if (pages) await site.register(servePages(pages, platform));
