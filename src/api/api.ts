@@ -1,5 +1,9 @@
 import { adOperations } from './ad.ts';
+import { contactOperations } from './contact.ts';
 import { diagnosticOperations } from './diagnostic.ts';
+import { messageOperations } from './message.ts';
+import { moderationOperations } from './moderation.ts';
+import { notificationOperations } from './notification.ts';
 import type { OperationTable } from './operation.ts';
 import { paymentOperations, subscriptionDetails } from './payment.ts';
 import { buyerProfileOperations, sellerProfileOperations, staffProfileOperations } from './profile.ts';
@@ -13,7 +17,9 @@ import { uploadOperations } from './upload.ts';
 /** Every operation by group and name: `/api/<group>/<name>`. */
 export const api = {
   user: userOperations,
-  ad: adOperations,
+  ad: { ...adOperations, ...contactOperations },
+  message: messageOperations,
+  notification: notificationOperations,
   buyer: {
     ...buyerProfileOperations,
     getSubscriptionDetails: subscriptionDetails('enter the buyer area'),
@@ -23,7 +29,7 @@ export const api = {
     ...sellerAdOperations,
     getSubscriptionDetails: subscriptionDetails('enter the seller area'),
   },
-  'super-admin-user': { ...staffProfileOperations, ...staffAdOperations },
+  'super-admin-user': { ...staffProfileOperations, ...staffAdOperations, ...moderationOperations },
   payment: paymentOperations,
   price: priceOperations,
   report: reportOperations,

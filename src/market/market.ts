@@ -46,6 +46,8 @@ import { receiveWebhook } from './payments/receive-webhook.ts';
 import { refundOrder } from './payments/refund-order.ts';
 import { showOrder } from './payments/show-order.ts';
 import { showSubscription } from './payments/show-subscription.ts';
+import { messageMenu } from './messages/message-menu.ts';
+import { notificationMenu } from './notifications/notification-menu.ts';
 import { openPhoto } from './photos/open-photo.ts';
 import { removePhoto } from './photos/remove-photo.ts';
 import { uploadPhoto } from './photos/upload-photo.ts';
@@ -54,7 +56,7 @@ import { judgeAdPrice } from './prices/judge-ad-price.ts';
 import { openPriceBook } from './prices/open-price-book.ts';
 import { readRates } from './prices/read-rates.ts';
 import { setRate } from './prices/set-rate.ts';
-import { createReport } from './reports/create-report.ts';
+import { reportMenu } from './reports/report-menu.ts';
 
 /** The menu: everything that can be done here. Pages and API endpoints order from it and from nothing else. */
 export function openMarket(ctx: Context) {
@@ -106,7 +108,9 @@ export function openMarket(ctx: Context) {
       rates: readRates,
       setRate,
     }),
-    reports: serve(ctx, { create: createReport }),
+    reports: serve(ctx, reportMenu),
+    messages: serve(ctx, messageMenu),
+    notifications: serve(ctx, notificationMenu),
     payments: serve(ctx, {
       plans: listPlans,
       chooseFree: chooseFreePlan,

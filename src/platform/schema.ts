@@ -21,6 +21,7 @@ export type DB = {
   idempotency_keys: IdempotencyKeysTable;
   limits: LimitsTable;
   mailbox: MailboxTable;
+  message_drafts: MessageDraftsTable;
   messages: MessagesTable;
   notification_choices: NotificationChoicesTable;
   order_events: OrderEventsTable;
@@ -411,6 +412,14 @@ export type MailboxTable = {
   sent_at: Generated<Date>;
 };
 
+export type MessageDraftsTable = {
+  id: Generated<string>;
+  ad_id: string;
+  text: string;
+  offer: Generated<string>;
+  created_at: Date;
+};
+
 export type MessagesTable = {
   id: Generated<string>;
   conversation_id: string;
@@ -427,6 +436,7 @@ export type MessagesTable = {
   held_decision: HeldDecision | null;
   decided_at: Date | null;
   decided_by: string | null;
+  removed_at: Date | null;
 };
 
 export type NotificationChoicesTable = {
@@ -531,6 +541,7 @@ export type ReportsTable = {
   appeal_answer: string | null;
   appeal_decided_at: Date | null;
   appeal_decided_by: string | null;
+  took_down: Generated<boolean>;
 };
 
 export type SavedAdsTable = {

@@ -14,6 +14,7 @@ import { openMarket, orderOnce } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerError, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
+import { liveRoutes } from './live-routes.ts';
 import { operationsRoutes } from './operations-routes.ts';
 import { paymentWebhook } from './payment-webhook.ts';
 import { photoRoutes } from './photo-routes.ts';
@@ -67,6 +68,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     await site.register(uploadRoute(marketOf));
     await site.register(paymentWebhook);
     await site.register(photoRoutes);
+    await site.register(liveRoutes);
     if (pages) await site.register(servePages(pages, platform));
     else site.setNotFoundHandler(answerUnknown);
   });
