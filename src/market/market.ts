@@ -2,10 +2,13 @@ import { isDatabaseAway } from '#platform/database.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { browseAds } from './ads/browse-ads.ts';
 import { countAdsByBand } from './ads/count-ads-by-band.ts';
+import { countFacets } from './ads/count-facets.ts';
 import { listFeaturedAds } from './ads/list-featured-ads.ts';
 import { listLatestAds } from './ads/list-latest-ads.ts';
 import { listSoldAds } from './ads/list-sold-ads.ts';
+import { searchAds } from './ads/search-ads.ts';
 import { showAd } from './ads/show-ad.ts';
+import { suggestSearches } from './ads/suggest-searches.ts';
 import type { Context } from './context.ts';
 import { doOnce, type OnceRequest } from './idempotency/do-once.ts';
 import { listDemoMails } from './mailbox/list-demo-mails.ts';
@@ -22,6 +25,9 @@ export function openMarket(ctx: Context) {
       latestForSale: listLatestAds,
       latestSold: listSoldAds,
       browse: browseAds,
+      search: searchAds,
+      facets: countFacets,
+      suggest: suggestSearches,
       countByBand: countAdsByBand,
       show: showAd,
     }),
