@@ -8,6 +8,8 @@ export type Access = 'anyone' | 'signed-in' | Permission;
 type Declaration<In extends z.ZodType, Out extends z.ZodRawShape> = {
   about: string;
   access: Access;
+  /** Needs no token even of somebody signed in, because it is what gives one. */
+  opensSession?: boolean;
   input: In;
   output: Out;
   order(market: Market, input: z.output<In>): Promise<z.input<z.ZodObject<Out>>>;
@@ -32,6 +34,13 @@ export function read<In extends z.ZodType, Out extends z.ZodRawShape>(
   declared: Declaration<In, Out>,
 ): Operation<In, Out, 'GET'> {
   return { ...declared, method: 'GET', once: false };
+}
+
+/** Changes something that is there: asked twice, it is the same as asked once, or the second time is refused. */
+export function change<In extends z.ZodType, Out extends z.ZodRawShape>(
+  declared: Declaration<In, Out>,
+): Operation<In, Out, 'POST'> {
+  return { ...declared, method: 'POST', once: false };
 }
 
 /** Creates something; with an Idempotency-Key only once. */

@@ -36,7 +36,8 @@ export function apiRoutes(marketOf: (request: FastifyRequest) => MarketOfRequest
           preValidation: async (request) => {
             const { viewer } = marketOf(request).market;
             ensureAccess(operation.access, viewer);
-            if (viewer !== null && operation.method === 'POST') ensureTokenRepeated(request);
+            if (viewer !== null && operation.method === 'POST' && !operation.opensSession)
+              ensureTokenRepeated(request);
           },
           handler: async (request) => ({
             success: 1,

@@ -25,7 +25,7 @@ export const COUNTRY_SHARES = {
 } as const;
 export type DemoCountry = keyof typeof COUNTRY_SHARES;
 
-export const TOWNS: Record<DemoCountry, readonly string[]> = {
+const TOWNS: Record<DemoCountry, readonly string[]> = {
   IN: ['Chennai', 'Hyderabad', 'Bengaluru', 'Kolkata', 'Visakhapatnam', 'Ahmedabad', 'Kochi', 'Pune'],
   GB: ['Bristol', 'Leeds', 'Glasgow', 'Leicester', 'Cardiff', 'Manchester', 'Norwich'],
   US: ['Edison NJ', 'Austin TX', 'Portland OR', 'Atlanta GA', 'Columbus OH'],

@@ -71,11 +71,7 @@ function showEveryCategory<Hair extends Kind>(ads: WithStatus<Hair>[]): void {
 const isSpare = (ad: Kind, shown: readonly string[]) =>
   categoriesOf(ad).every((category) => shown.filter((each) => each === category).length > 1);
 
-export const categoriesOf = (ad: Omit<Kind, 'country'>): string[] => [
-  bandOf(ad.longest),
-  ad.colour,
-  ad.ethnicity,
-];
+const categoriesOf = (ad: Omit<Kind, 'country'>): string[] => [bandOf(ad.longest), ad.colour, ad.ethnicity];
 
 function swapStatus(one: { status: AdStatus }, other: { status: AdStatus }): void {
   [one.status, other.status] = [other.status, one.status];

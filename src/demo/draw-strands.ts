@@ -108,7 +108,11 @@ function cutByLevel(hank: Hank, lock: Lock, strand: Strand, camera: Camera): [nu
 
 const stepsOf = (lock: Lock, camera: Camera, length: number) =>
   Math.ceil(
-    Math.max(10, (length * camera.pxPerCm) / 44, (length / lock.wave) * (camera.density > 1 ? 10 : 6.2)),
+    Math.max(
+      10,
+      (length * camera.pxPerCm) / 44,
+      (length / lock.wave) * (camera.density > 1 && lock.wave > 3 ? 9 : 6.2),
+    ),
   );
 
 function wandering(hank: Hank, strand: Strand, at: number): number {

@@ -73,7 +73,7 @@ function plait(hank: Hank, facts: HairFacts, random: Random): Hank {
     halfTie: hank.halfTie * 0.6,
     halfSpread: hank.halfTie * 1.15,
     ties: [0],
-    tuft: 0.8,
+    tuft: 0.25,
     strands: 90,
     taper: 0.3,
   };

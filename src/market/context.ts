@@ -1,16 +1,23 @@
 import type { Platform } from '#platform/platform.ts';
 import { openWrite, type Write } from '#platform/unit-of-work.ts';
 import type { Viewer } from '#rules/account.ts';
+import { type Browser, noBrowser } from './browser.ts';
 
-/** What every use case is given first: the outside world, who is asking, and the one way to write. */
-export type Context = Platform & { viewer: Viewer; requestId: string | null; write: Write };
+/** What every use case is given first: the outside world, who is asking from which browser, and the one way to write. */
+export type Context = Platform & { viewer: Viewer; requestId: string | null; browser: Browser; write: Write };
 
-export function openContext(platform: Platform, viewer: Viewer, requestId: string | null): Context {
+export function openContext(
+  platform: Platform,
+  viewer: Viewer,
+  requestId: string | null,
+  browser: Browser = noBrowser(),
+): Context {
   const author = { accountId: viewer?.id ?? null, requestId };
   return {
     ...platform,
     viewer,
     requestId,
+    browser,
     write: openWrite(platform.db, platform.queue, platform.now, author),
   };
 }

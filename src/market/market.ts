@@ -20,6 +20,8 @@ import { createReport } from './reports/create-report.ts';
 export function openMarket(ctx: Context) {
   return {
     viewer: ctx.viewer,
+    /** What every form of somebody signed in repeats; null for a visitor. */
+    formToken: ctx.browser.session?.token ?? null,
     ads: serve(ctx, {
       featured: listFeaturedAds,
       latestForSale: listLatestAds,

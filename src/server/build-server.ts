@@ -35,7 +35,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   app.setErrorHandler(answerError);
-  app.addHook('onRequest', setSecurityHeaders(config));
+  app.addHook('onRequest', setSecurityHeaders(config, pages?.developmentFiles !== undefined));
   app.addHook('onRequest', ensureSameSite(config));
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

@@ -2,18 +2,30 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recogniseViewer } from '#market/accounts/recognise-viewer.ts';
 import { type Context, openContext } from '#market/context.ts';
 import type { Platform } from '#platform/platform.ts';
+import { browserCookies } from './browser-cookies.ts';
 
 const contexts = new WeakMap<FastifyRequest, Context>();
 
 /** Finds out once for each request who is asking. Role and state come from the database, never from a cookie. */
 export function recogniseRequests(app: FastifyInstance, platform: Platform): void {
-  const sessionCookie = platform.config.ORIGIN.startsWith('https:') ? '__Host-sid' : 'sid';
+  const cookies = browserCookies(platform.config);
   app.addHook('onRequest', async (request) => {
-    const viewer = await recogniseViewer(platform, {
-      session: request.cookies[sessionCookie],
-      token: request.cookies.token,
+    const { viewer, session } = await recogniseViewer(platform, {
+      session: cookies.shownBy(request, 'sid'),
+      token: cookies.shownBy(request, 'token'),
     });
-    contexts.set(request, openContext(platform, viewer, request.id));
+    const browser = {
+      address: request.ip,
+      agent: request.headers['user-agent']?.slice(0, 400) ?? null,
+      device: cookies.shownBy(request, 'dev') ?? null,
+      session,
+      keeps: new Map(),
+    };
+    contexts.set(request, openContext(platform, viewer, request.id, browser));
+  });
+  app.addHook('onSend', async (request, reply) => {
+    const context = contexts.get(request);
+    if (context) cookies.hand(reply, context.browser);
   });
 }
 

@@ -14,11 +14,11 @@ export function nonceOf(request: FastifyRequest): string {
 }
 
 /** Nothing from elsewhere, nothing inline, nobody's frame. */
-export function setSecurityHeaders({ ORIGIN }: Pick<Config, 'ORIGIN'>) {
+export function setSecurityHeaders({ ORIGIN }: Pick<Config, 'ORIGIN'>, isDevelopment = false) {
   const secure = ORIGIN.startsWith('https:');
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({
-      'content-security-policy': policy(nonceOf(request)),
+      'content-security-policy': policy(nonceOf(request), isDevelopment),
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -30,14 +30,15 @@ export function setSecurityHeaders({ ORIGIN }: Pick<Config, 'ORIGIN'>) {
   };
 }
 
-const policy = (nonce: string) =>
+/** In development Vite tells the page over a web socket of its own to reload. */
+const policy = (nonce: string, isDevelopment: boolean) =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

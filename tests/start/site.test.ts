@@ -39,6 +39,29 @@ test('a site starts, serves a page, stops at Ctrl-C and leaves no process behind
   expect(processesOf(DATA_DIR)).toEqual([]);
 });
 
+test('Ctrl-C in the midst of a first start leaves no process behind, and the next start begins again', async () => {
+  const DATA_DIR = newFolder('early');
+  const PORT = String(await freePort());
+  const settings = { DATA_DIR, PORT, DEMO_DATA: 'on', DEMO_ADS: '20' };
+  const early = startSite(settings);
+  while (!early.said().includes('Drawing')) await new Promise((resolve) => setTimeout(resolve, 20));
+  early.child.kill('SIGINT');
+  expect(await early.ended()).toBe(130);
+  await expect.poll(() => processesOf(DATA_DIR), { timeout: 5000 }).toEqual([]);
+
+  const again = startSite(settings);
+  await again.ready();
+  const { total } = (await (await fetch(`http://127.0.0.1:${PORT}/api/ad/getAllAds`)).json()) as {
+    total: number;
+  };
+  expect(total).toBeGreaterThan(5);
+  for (const name of ['asha', 'bela', 'cleo', 'dara'])
+    expect(again.said()).toContain(`${name}@fairhank.test`);
+  expect(again.said()).toContain('/dev/mail');
+  again.child.kill('SIGTERM');
+  expect(await again.ended()).toBe(0);
+}, 120_000);
+
 describe('what prevents a start is one sentence', () => {
   const refusal = async (settings: Record<string, string>) => {
     const site = startSite({ PORT: String(await freePort()), ...settings });

@@ -1,13 +1,16 @@
 import type { Platform } from '#platform/platform.ts';
 import { fingerprint } from '#platform/secrets.ts';
 import type { Viewer } from '#rules/account.ts';
-import { findAccountBySession } from './account-store.ts';
+import type { Session } from '../browser.ts';
+import { findAccountBySession } from './session-store.ts';
 
 /** What a browser shows of its session. The token alone is worthless, and without it the session is off. */
 type Shown = { session: string | undefined; token: string | undefined };
+type Recognised = { viewer: Viewer; session: Session | null };
 
 /** Who is asking; null for a visitor. One indexed query, and none for a visitor without cookies. */
-export async function recogniseViewer(platform: Platform, { session, token }: Shown): Promise<Viewer> {
-  if (!session || !token) return null;
-  return findAccountBySession(platform.db, { sessionHash: fingerprint(session), token, now: platform.now() });
+export async function recogniseViewer(platform: Platform, { session, token }: Shown): Promise<Recognised> {
+  if (!session || !token) return { viewer: null, session: null };
+  const shown = { sessionHash: fingerprint(session), token, now: platform.now() };
+  return (await findAccountBySession(platform.db, shown)) ?? { viewer: null, session: null };
 }

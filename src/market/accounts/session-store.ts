@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database.ts';
 import type { Account, AccountType } from '#rules/account.ts';
+import type { Session } from '../browser.ts';
 
 type ShownSession = { sessionHash: string; token: string; now: Date };
 
@@ -7,11 +8,12 @@ type ShownSession = { sessionHash: string; token: string; now: Date };
 export async function findAccountBySession(
   db: Database,
   { sessionHash, token, now }: ShownSession,
-): Promise<Account | null> {
+): Promise<{ viewer: Account; session: Session } | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select(['accounts.id', 'accounts.email', 'accounts.username', 'accounts.role', 'accounts.account_type'])
+    .select(['sessions.id as session_id', 'sessions.device_id', 'sessions.password_given_at'])
     .where('sessions.sid_hash', '=', sessionHash)
     .where('sessions.token', '=', token)
     .where('sessions.expires_at', '>', now)
@@ -19,6 +21,14 @@ export async function findAccountBySession(
     .where('accounts.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { account_type, ...account } = row;
-  return { ...account, accountType: account_type as AccountType };
+  const { id, email, username, role } = row;
+  return {
+    viewer: { id, email, username, role, accountType: row.account_type as AccountType },
+    session: {
+      id: row.session_id,
+      deviceId: row.device_id,
+      token,
+      passwordGivenAt: row.password_given_at,
+    },
+  };
 }

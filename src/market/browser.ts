@@ -1,0 +1,26 @@
+/** What a browser keeps for us, by the names of the specification. */
+export const BROWSER_KEEPS = ['sid', 'token', 'at', 'id', 'dev'] as const;
+export type BrowserKeep = (typeof BROWSER_KEEPS)[number];
+
+/** The session that a request belongs to. */
+export type Session = { id: string; deviceId: string | null; token: string; passwordGivenAt: Date | null };
+
+/** The browser that is asking: where it is, what it shows of its session, and what it is told to keep. */
+export type Browser = {
+  address: string | null;
+  agent: string | null;
+  /** Its half of the device pass. */
+  device: string | null;
+  session: Session | null;
+  /** Told with the answer; null means: forget it. */
+  keeps: Map<BrowserKeep, { value: string; seconds: number } | null>;
+};
+
+/** For jobs and tools: nobody's browser. */
+export const noBrowser = (): Browser => ({
+  address: null,
+  agent: null,
+  device: null,
+  session: null,
+  keeps: new Map(),
+});

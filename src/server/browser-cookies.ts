@@ -1,0 +1,30 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Browser, BROWSER_KEEPS, type BrowserKeep } from '#market/browser.ts';
+import type { Config } from '#platform/config.ts';
+
+/** Only the session and the device half are secrets, so only they are hidden from scripts. */
+const KINDS: Record<BrowserKeep, CookieSerializeOptions> = {
+  sid: { httpOnly: true, sameSite: 'lax' },
+  dev: { httpOnly: true, sameSite: 'strict' },
+  token: { sameSite: 'lax' },
+  at: { sameSite: 'lax' },
+  id: { sameSite: 'lax' },
+};
+
+/** How what a browser keeps for the market travels: as cookies, bound to this host alone where the site is HTTPS. */
+export function browserCookies({ ORIGIN }: Pick<Config, 'ORIGIN'>) {
+  const secure = ORIGIN.startsWith('https:');
+  const nameOf = (keep: BrowserKeep) => (secure && KINDS[keep].httpOnly ? `__Host-${keep}` : keep);
+  return {
+    shownBy: (request: FastifyRequest, keep: 'sid' | 'token' | 'dev') => request.cookies[nameOf(keep)],
+    hand(reply: FastifyReply, { keeps }: Browser) {
+      for (const keep of BROWSER_KEEPS) {
+        const told = keeps.get(keep);
+        if (told === undefined) continue;
+        const options = { ...KINDS[keep], path: '/', secure, maxAge: told?.seconds ?? 0 };
+        reply.header('set-cookie', reply.server.serializeCookie(nameOf(keep), told?.value ?? '', options));
+      }
+    },
+  };
+}

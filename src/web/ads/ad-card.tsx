@@ -1,0 +1,49 @@
+import type { AdCard as Ad } from '#rules/ad-views.ts';
+import { COLOUR_LABELS } from '#rules/hair-words.ts';
+import { LengthBar } from '../hair/length-bar.tsx';
+import { Swatch } from '../hair/swatch.tsx';
+import { showAge, showDate } from '../ui/dates.ts';
+import { AdPhoto } from './ad-photo.tsx';
+import { lengthWords, perGramWords, photoWords, placeWords, tagWord, weightWords } from './ad-words.ts';
+import { Price } from './price.tsx';
+import styles from './ad-card.module.css';
+
+/** An ad in a list. The title's link covers the whole card. */
+export function AdCard({ ad, sizes, eager = false }: { ad: Ad; sizes: string; eager?: boolean }) {
+  const isSold = ad.status === 'sold';
+  const tag = tagWord(ad);
+  const when = isSold ? ad.soldAt : ad.publishedAt;
+  return (
+    <article className={isSold ? `${styles.card} ${styles.sold}` : styles.card}>
+      <div className={styles.well}>
+        <AdPhoto photo={ad.photo} alt={photoWords(ad)} sizes={sizes} eager={eager} hair={ad} />
+        {ad.featured && !isSold && <span className={styles.featured}>Featured</span>}
+        {tag && <span className={styles.tag}>{tag}</span>}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.price}>
+          <Price ad={ad} /> <span>{perGramWords(ad)}</span>
+        </p>
+        <h3>
+          <a href={ad.url}>{ad.title}</a>
+        </h3>
+        <ul className={styles.facts}>
+          <li>
+            <Swatch colour={ad.colour} /> {COLOUR_LABELS[ad.colour]}
+          </li>
+          <li>{lengthWords(ad)}</li>
+          <li>{weightWords(ad)}</li>
+        </ul>
+        <LengthBar inches={ad.lengthInches} />
+        <p className={styles.meta}>
+          <span>{placeWords(ad)}</span>
+          {when && (
+            <time dateTime={when} title={showDate(when)}>
+              {isSold ? `Sold ${showAge(when)}` : showAge(when)}
+            </time>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,96 @@
+import { CURRENCIES, type Currency, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { CloseIcon } from '../ui/icons.tsx';
+import { Choices, FilterGroup, Flag, Range } from './filter-parts.tsx';
+import { FILTER_GROUPS } from './filter-groups.tsx';
+import type { Listing } from './listing.ts';
+import styles from './ad-filters.module.css';
+
+export const FILTER_FORM = 'filter-form';
+const SHEET = 'filters';
+export const OPENS_FILTERS = { popoverTarget: SHEET };
+
+/** A plain GET form: a column beside the list, or on a narrow screen a sheet over it. */
+export function AdFilters({ listing }: { listing: Listing }) {
+  const { path, search, category } = listing;
+  const query = new URLSearchParams(listing.query);
+  return (
+    <aside id={SHEET} popover="auto" className={styles.sheet} aria-label="Filters">
+      <div className={styles.head}>
+        <h2>Filters</h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close filters"
+          popoverTarget={SHEET}
+          popoverTargetAction="hide"
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <form id={FILTER_FORM} action={path} method="get">
+        <Kept query={query} />
+        {FILTER_GROUPS.filter(({ group }) => group !== category?.group).map(
+          ({ group, title, isOpen, choices }) => (
+            <FilterGroup key={group} title={title} open={isOpen || search[group].length > 0}>
+              <Choices name={group} choices={choices} chosen={search[group]} />
+            </FilterGroup>
+          ),
+        )}
+        <PriceFilter query={query} currency={search.currency} />
+        <FilterGroup title="Weight in grams" open={query.has('minWeight') || query.has('maxWeight')}>
+          <Range name="Weight" query={query} />
+        </FilterGroup>
+        <FilterGroup title="More" open={search.measured || search.offers || search.sold}>
+          <Flag name="measured" checked={search.measured}>
+            Measured: photo with a tape
+          </Flag>
+          <Flag name="offers" checked={search.offers}>
+            Open to offers
+          </Flag>
+          <Flag name="sold" checked={search.sold}>
+            Show sold ones too
+          </Flag>
+        </FilterGroup>
+        <div className={styles.end}>
+          <Button>Show ads</Button>
+          <ButtonLink kind="quiet" href={path}>
+            Clear
+          </ButtonLink>
+        </div>
+      </form>
+    </aside>
+  );
+}
+
+function PriceFilter({
+  query,
+  currency: chosen,
+}: {
+  query: URLSearchParams;
+  currency: Currency | undefined;
+}) {
+  return (
+    <FilterGroup title="Price" open>
+      <label className={styles.currency}>
+        Currency
+        <select name="currency" defaultValue={chosen}>
+          {CURRENCIES.map((currency) => (
+            <option key={currency} value={currency}>
+              {CURRENCY_SYMBOLS[currency]} {CURRENCY_NAMES[currency]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Range name="Price" query={query} />
+    </FilterGroup>
+  );
+}
+
+/** What the form has no control for must not get lost on the way. */
+function Kept({ query }: { query: URLSearchParams }) {
+  const kept = ['q', 'country', 'minLength', 'maxLength', 'minPricePerGram', 'maxPricePerGram'];
+  return [...query]
+    .filter(([name]) => kept.includes(name))
+    .map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />);
+}

@@ -1,0 +1,25 @@
+import type { AdCard as Ad } from '#rules/ad-views.ts';
+import { AdCard } from './ad-card.tsx';
+import styles from './ad-grid.module.css';
+
+const SIZES = '(min-width: 1440px) 270px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw';
+
+type AdGridProps = {
+  ads: readonly Ad[];
+  /** `rows` and `row`: as many as fill two rows, or one; `list`: all of them, beside the filters; `listRow`: one row there. */
+  kind?: 'rows' | 'row' | 'list' | 'listRow';
+  /** The first ones are on screen at once and must not wait. */
+  eager?: number;
+};
+
+export function AdGrid({ ads, kind = 'list', eager = 0 }: AdGridProps) {
+  return (
+    <ul className={`${styles.grid} ${styles[kind]}`}>
+      {ads.map((ad, place) => (
+        <li key={ad.id}>
+          <AdCard ad={ad} sizes={SIZES} eager={place < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { useFrameData } from '../frame/frame-data.ts';
+import { SearchForm } from '../frame/search-form.tsx';
+import { PageHead } from '../page-head.tsx';
+import { breadcrumbData } from '../structured-data.ts';
+import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
+import layout from '../ui/layout.module.css';
+import { AdFilters } from './ad-filters.tsx';
+import { AdGrid } from './ad-grid.tsx';
+import { EmptyList } from './empty-list.tsx';
+import type { FoundAds } from './find-ads.ts';
+import type { Listing } from './listing.ts';
+import { ListTools } from './list-tools.tsx';
+import { NextPage } from './next-page.tsx';
+import styles from './ad-list.module.css';
+
+type AdListProps = {
+  heading: string;
+  intro: string;
+  crumbs: readonly Crumb[];
+  listing: Listing;
+  found: FoundAds;
+};
+
+/** A list of ads with everything one narrows it by: all ads, or one category. */
+export function AdList({ heading, intro, crumbs, listing, found }: AdListProps) {
+  const origin = useFrameData()?.site.origin ?? '';
+  const { search, query, path } = listing;
+  const isPlain = query === '' && search.after === undefined;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={heading}
+        description={intro}
+        path={path}
+        index={isPlain && found.total > 0}
+        jsonLd={[breadcrumbData(origin, crumbs)]}
+      />
+      <Breadcrumbs crumbs={crumbs} />
+      <div className={styles.head}>
+        <div>
+          <h1>{heading}</h1>
+          {isPlain && <p>{intro}</p>}
+        </div>
+        <div id="words">
+          <SearchForm id="list-words" words={search.q} />
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <AdFilters listing={listing} />
+        <section className={styles.results} aria-labelledby="results">
+          <h2 id="results" className={layout.visuallyHidden}>
+            Ads
+          </h2>
+          <ListTools listing={listing} found={found} />
+          {found.waysOn ? (
+            <EmptyList listing={listing} ways={found.waysOn} />
+          ) : (
+            <AdGrid ads={found.items} eager={2} />
+          )}
+          <NextPage listing={listing} next={found.next} />
+        </section>
+      </div>
+    </div>
+  );
+}

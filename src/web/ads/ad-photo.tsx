@@ -1,0 +1,33 @@
+import type { PhotoView } from '#rules/ad-views.ts';
+import type { HairColour, Texture } from '#rules/hair.ts';
+import { Hank } from '../hair/hank.tsx';
+import styles from './ad-photo.module.css';
+
+type AdPhotoProps = {
+  photo: PhotoView | null | undefined;
+  alt: string;
+  /** How wide it stands on the page, as the `sizes` of an image. */
+  sizes: string;
+  eager?: boolean;
+  hair: { colour: HairColour; texture: Texture };
+};
+
+/** A photo in the width that fits; a drawn hank in the ad's own colour where there is none. */
+export function AdPhoto({ photo, alt, sizes, eager = false, hair }: AdPhotoProps) {
+  if (!photo) return <Hank colour={hair.colour} texture={hair.texture} className={styles.drawn} />;
+  const { small, medium, large } = photo.urls;
+  return (
+    <img
+      className={styles.photo}
+      src={medium}
+      srcSet={`${small} 320w, ${medium} 640w, ${large} 1280w`}
+      sizes={sizes}
+      width={photo.width}
+      height={photo.height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { AdSearch } from '#rules/ad-search.ts';
+import { countryName } from '#rules/countries.ts';
+import {
+  COLOUR_LABELS,
+  CUT_STATE_LABELS,
+  ETHNICITY_LABELS,
+  LENGTH_LABELS,
+  TEXTURE_LABELS,
+  TREATMENT_LABELS,
+} from '#rules/hair-words.ts';
+import { formatLength, formatWeight } from '#rules/measure.ts';
+import { formatMoney } from '#rules/money.ts';
+import { FLAGS, GROUPS, type Listing, RANGES } from './listing.ts';
+
+/** One filter that narrows a list, and the query without it. */
+export type AppliedFilter = { label: string; without: string };
+
+/** Every filter of a list but the one its page is about, in the order of the form. */
+export function appliedFilters({ search, query: written }: Listing): AppliedFilter[] {
+  const query = new URLSearchParams(written);
+  return [
+    ...(search.q === undefined ? [] : [{ label: `“${search.q}”`, without: dropped(query, 'q') }]),
+    ...GROUPS.flatMap((group) =>
+      query
+        .getAll(group)
+        .map((value) => ({ label: valueWords(group, value), without: droppedValue(query, group, value) })),
+    ),
+    ...RANGES.filter(([least, most]) => query.has(least) || query.has(most)).map(([least, most]) => ({
+      label: rangeWords(search, least, most),
+      without: dropped(query, least, most),
+    })),
+    ...FLAGS.filter((flag) => search[flag]).map((flag) => ({
+      label: FLAG_LABELS[flag],
+      without: dropped(query, flag),
+    })),
+  ];
+}
+
+const LABELS: Record<Exclude<(typeof GROUPS)[number], 'country'>, Record<string, string>> = {
+  length: LENGTH_LABELS,
+  colour: COLOUR_LABELS,
+  ethnicity: ETHNICITY_LABELS,
+  texture: TEXTURE_LABELS,
+  treatment: TREATMENT_LABELS,
+  cutState: CUT_STATE_LABELS,
+};
+
+const FLAG_LABELS = { measured: 'Measured', offers: 'Open to offers', sold: 'Sold ones too' } as const;
+
+function valueWords(group: (typeof GROUPS)[number], value: string): string {
+  return group === 'country' ? countryName(value) : (LABELS[group][value] ?? value);
+}
+
+type Range = (typeof RANGES)[number];
+
+function rangeWords(search: AdSearch, least: Range[0], most: Range[1]): string {
+  const [low, high] = [search[least], search[most]];
+  if (low === undefined) return `up to ${amountWords(search, most, high ?? 0)}`;
+  const from = amountWords(search, least, low);
+  return high === undefined ? `from ${from}` : `${from} to ${amountWords(search, most, high)}`;
+}
+
+function amountWords(search: AdSearch, name: Range[number], amount: number): string {
+  if (name.endsWith('Length')) return formatLength(amount, 'in');
+  if (name.endsWith('Weight')) return formatWeight(amount, 'g');
+  const money = formatMoney({ amount, currency: search.currency ?? 'USD' });
+  return name.endsWith('PerGram') ? `${money}/g` : money;
+}
+
+function dropped(query: URLSearchParams, ...names: string[]): string {
+  const without = new URLSearchParams(query);
+  for (const name of names) without.delete(name);
+  return without.toString();
+}
+
+function droppedValue(query: URLSearchParams, name: string, value: string): string {
+  const without = new URLSearchParams(query);
+  without.delete(name, value);
+  return without.toString();
+}

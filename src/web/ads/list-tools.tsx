@@ -1,0 +1,64 @@
+import { AD_SORT_LABELS, AD_SORTS } from '#rules/ad-search.ts';
+import { Button } from '../ui/button.tsx';
+import { Chip, Chips } from '../ui/chips.tsx';
+import { CloseIcon } from '../ui/icons.tsx';
+import layout from '../ui/layout.module.css';
+import { FILTER_FORM, OPENS_FILTERS } from './ad-filters.tsx';
+import { appliedFilters } from './applied-filters.ts';
+import type { FoundAds } from './find-ads.ts';
+import { addressOf, type Listing } from './listing.ts';
+import styles from './list-tools.module.css';
+
+/** How many there are, in which order, and by what they were narrowed. */
+export function ListTools({ listing, found }: { listing: Listing; found: FoundAds }) {
+  const applied = appliedFilters(listing);
+  return (
+    <div className={styles.tools}>
+      <p className={styles.count}>{countWords(found)}</p>
+      <button type="button" className={styles.filters} {...OPENS_FILTERS}>
+        Filters{applied.length > 0 && ` (${applied.length})`}
+      </button>
+      <div className={styles.sort}>
+        <label className={layout.visuallyHidden} htmlFor="sort">
+          Order
+        </label>
+        <select id="sort" name="sort" form={FILTER_FORM} defaultValue={listing.search.sort}>
+          {AD_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {AD_SORT_LABELS[sort]}
+            </option>
+          ))}
+        </select>
+        <Button kind="quiet" form={FILTER_FORM}>
+          Sort
+        </Button>
+      </div>
+      {applied.length > 0 && (
+        <div className={styles.applied}>
+          <Chips>
+            {applied.map(({ label, without }) => (
+              <Chip
+                key={label}
+                href={addressOf(listing, without)}
+                rel="nofollow"
+                aria-label={`Remove ${label}`}
+              >
+                {label} <CloseIcon />
+              </Chip>
+            ))}
+            <li>
+              <a className={styles.clear} href={listing.path}>
+                Clear all
+              </a>
+            </li>
+          </Chips>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function countWords({ total, totalCapped }: FoundAds): string {
+  if (totalCapped) return `More than ${total.toLocaleString('en-GB')} ads`;
+  return total === 1 ? '1 ad' : `${total.toLocaleString('en-GB')} ads`;
+}

@@ -1,0 +1,13 @@
+import type { AdCard } from '#rules/ad-views.ts';
+import { SectionHead } from '../ui/section-head.tsx';
+import { AdGrid } from './ad-grid.tsx';
+
+export function SimilarAds({ ads }: { ads: readonly AdCard[] }) {
+  if (ads.length === 0) return null;
+  return (
+    <section aria-labelledby="similar">
+      <SectionHead id="similar" title="Similar hair" more={{ label: 'See all ads', url: '/all-ads' }} />
+      <AdGrid ads={ads} kind="rows" />
+    </section>
+  );
+}

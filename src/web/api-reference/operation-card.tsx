@@ -1,0 +1,47 @@
+import { ChevronIcon } from '../ui/icons.tsx';
+import type { Operation } from './api-reference.ts';
+import type { Field } from './schema-fields.ts';
+import styles from './operation-card.module.css';
+
+/** More fields than these stay folded. */
+const FEW = 8;
+
+export function OperationCard({ operation }: { operation: Operation }) {
+  const { id, method, path, summary, description, input, output } = operation;
+  return (
+    <article className={styles.card} id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <span className={method === 'GET' ? styles.get : styles.post}>{method}</span> <code>{path}</code>
+      </h2>
+      <p>{summary}</p>
+      <p className={styles.access}>{description}</p>
+      <Fields title="In" fields={input} isOpen={input.length <= FEW} />
+      <Fields title="Out" fields={output} />
+    </article>
+  );
+}
+
+function Fields({ title, fields, isOpen = false }: { title: string; fields: Field[]; isOpen?: boolean }) {
+  if (fields.length === 0) return <p className={styles.nothing}>{title}: nothing.</p>;
+  return (
+    <details className={styles.fields} open={isOpen}>
+      <summary>
+        {title} <span>{fields.length === 1 ? '1 field' : `${fields.length} fields`}</span> <ChevronIcon />
+      </summary>
+      <dl className={styles.list}>
+        {fields.map(({ path, name, depth, kind, isRequired, note }) => (
+          <div key={path} data-depth={depth}>
+            <dt>
+              <code>{name}</code>
+              {isRequired && title === 'In' && <span>needed</span>}
+            </dt>
+            <dd>
+              {kind}
+              {note && <small>{note}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+import { isRouteErrorResponse } from 'react-router';
+import { PageHead } from '../page-head.tsx';
+import type { RefusedPage } from '../refused-page.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { SearchForm } from './search-form.tsx';
+import styles from './error-page.module.css';
+
+const WORDS: Record<number, { title: string; text: string } | undefined> = {
+  403: {
+    title: 'This page is not for you',
+    text: 'Your account may not open it. If you think it should, tell us.',
+  },
+  404: {
+    title: 'There is no such page',
+    text: 'The address may be mistyped, or what was here has moved on.',
+  },
+  405: { title: 'That cannot be done here', text: 'This page does not take what was sent to it.' },
+  410: { title: 'This is gone', text: 'It was here once and has been taken down.' },
+  503: { title: 'We are out of breath', text: 'Please try again in a few seconds.' },
+};
+const OURS = {
+  title: 'Something went wrong on our side',
+  text: 'It is not your fault, and nothing was lost. Please try again in a moment.',
+};
+
+/** Every error in the frame: what happened in plain words, and ways on. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { title, text } = WORDS[status] ?? OURS;
+  const said = isRouteErrorResponse(error) ? (error.data as RefusedPage | null)?.message : undefined;
+  return (
+    <div className={styles.page}>
+      <PageHead title={`Error: ${title}`} description={text} />
+      <p className={styles.status} aria-hidden="true">
+        {status}
+      </p>
+      <h1>{title}</h1>
+      <p className={styles.text}>{said ?? text}</p>
+      <SearchForm id="error-words" button="Find hair" />
+      <p className={styles.ways}>
+        <ButtonLink kind="quiet" href="/all-ads">
+          See all ads
+        </ButtonLink>
+        <ButtonLink kind="quiet" href="/">
+          Go to the home page
+        </ButtonLink>
+        <ButtonLink kind="quiet" href="/contact-us">
+          Tell us about it
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { COLOUR_CATEGORIES, LENGTH_CATEGORIES } from '../hair/categories.ts';
+import { Swatch } from '../hair/swatch.tsx';
+import { Chip, Chips } from '../ui/chips.tsx';
+import { CloseIcon } from '../ui/icons.tsx';
+import { SearchForm } from './search-form.tsx';
+import styles from './search-overlay.module.css';
+
+const ID = 'search';
+
+/** Opens a modal where the browser knows invoker commands, else a popover: no script either way. */
+export const OPENS_SEARCH = { command: 'show-modal', commandfor: ID, popoverTarget: ID };
+const CLOSES_SEARCH = { command: 'close', commandfor: ID, popoverTarget: ID };
+
+/** The words come first in it and the way out last: a dialog gives the focus to its first control. */
+export function SearchOverlay() {
+  return (
+    <dialog id={ID} popover="auto" className={styles.overlay} aria-labelledby="search-heading" closedby="any">
+      <h2 id="search-heading">Find hair</h2>
+      <SearchForm id="search-words" />
+      <h3>Often looked for</h3>
+      <Chips>
+        {LENGTH_CATEGORIES.slice(-3).map(({ value, label, url }) => (
+          <Chip key={value} href={url}>
+            {label}
+          </Chip>
+        ))}
+        {COLOUR_CATEGORIES.filter(({ value }) => OFTEN.includes(value)).map(({ value, label, url }) => (
+          <Chip key={value} href={url}>
+            <Swatch colour={value} /> {label}
+          </Chip>
+        ))}
+      </Chips>
+      <button type="button" className={styles.close} aria-label="Close search" {...CLOSES_SEARCH}>
+        <CloseIcon />
+      </button>
+    </dialog>
+  );
+}
+
+const OFTEN: readonly string[] = ['black', 'brown', 'white-and-grey'];

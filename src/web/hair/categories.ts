@@ -1,0 +1,28 @@
+import { HAIR_COLOURS, HAIR_ETHNICITIES, HAIR_LENGTHS } from '#rules/hair.ts';
+import { COLOUR_LABELS, ETHNICITY_LABELS, findCategory, LENGTH_LABELS } from '#rules/hair-words.ts';
+import { bandLimits } from '#rules/measure.ts';
+import { RULER_INCHES } from './ruler.ts';
+
+/** `upTo`: where the band ends on the ruler. */
+export const LENGTH_CATEGORIES = HAIR_LENGTHS.map((value) => ({
+  value,
+  label: LENGTH_LABELS[value],
+  url: urlOf('length', value),
+  upTo: bandLimits(value).below ?? RULER_INCHES,
+}));
+
+export const COLOUR_CATEGORIES = HAIR_COLOURS.map((value) => ({
+  value,
+  label: COLOUR_LABELS[value],
+  url: urlOf('colour', value),
+}));
+
+export const HAIR_TYPE_CATEGORIES = HAIR_ETHNICITIES.map((value) => ({
+  value,
+  label: ETHNICITY_LABELS[value],
+  url: urlOf('ethnicity', value),
+}));
+
+function urlOf(group: string, value: string): string {
+  return findCategory(group, value)?.url ?? '/all-ads';
+}

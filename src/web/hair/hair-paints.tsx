@@ -1,0 +1,41 @@
+import { HAIR_COLOURS, type HairColour } from '#rules/hair.ts';
+import { drawLyingHank } from './draw-lying-hank.ts';
+import { HAIR_TONES } from './hair-tones.ts';
+import { rulerShare } from './ruler.ts';
+import styles from './hair-paints.module.css';
+
+/** What every swatch, bar and tape of the page is painted with: attributes, because the policy forbids inline styles. */
+export function HairPaints() {
+  return (
+    <svg className={styles.paints} width="0" height="0" aria-hidden="true" focusable="false">
+      <defs>
+        <linearGradient id="paint-strand">
+          <stop className={styles.root} />
+          <stop className={styles.tip} offset="1" />
+        </linearGradient>
+        {HAIR_COLOURS.map((colour) => (
+          <linearGradient key={colour} id={`paint-${colour}`} x2="1" y2="1">
+            <stop stopColor={HAIR_TONES[colour][0]} />
+            <stop stopColor={HAIR_TONES[colour][1]} offset="1" />
+          </linearGradient>
+        ))}
+        <symbol id="ruler">
+          <rect className={styles.ruler} y="2" width="100%" height="8" rx="4" />
+          {MARKS.map((mark) => (
+            <rect key={mark} className={styles.mark} x={rulerShare(mark)} y="2" width="1" height="8" />
+          ))}
+        </symbol>
+        <symbol id="lying-hank" viewBox="0 0 100 16" preserveAspectRatio="none">
+          <path d={LYING_HANK.mass} stroke="none" />
+          <path d={LYING_HANK.strands} fill="none" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+        </symbol>
+      </defs>
+    </svg>
+  );
+}
+
+const LYING_HANK = drawLyingHank();
+const MARKS = [5, 10, 15, 20, 25, 30];
+
+export const STRAND_PAINT = 'url(#paint-strand)';
+export const hairPaint = (colour: HairColour) => `url(#paint-${colour})`;

@@ -1,0 +1,27 @@
+import { createContext } from 'react-router';
+import type { Market } from '#market/market.ts';
+
+/** What the operator's settings say about this site; every page may show it. */
+export type Site = {
+  brand: string;
+  postalAddress: string;
+  phone: string;
+  email: string;
+  /** Scheme and host, without a slash at the end. */
+  origin: string;
+  demo: boolean;
+};
+
+/** The market as this viewer may use it. Loaders and actions take it from their context. */
+export const marketContext = createContext<Market>();
+
+/** This answer's Content-Security-Policy nonce. */
+export const nonceContext = createContext<string>();
+
+export const siteContext = createContext<Site>();
+
+/** Where a bug goes that a page ran into. */
+export const reportContext = createContext<(error: unknown) => void>();
+
+/** The OpenAPI document that the API's own declarations make. */
+export const apiDocumentContext = createContext<unknown>();

@@ -1,0 +1,69 @@
+import { data, redirect } from 'react-router';
+import { isSoldLongAgo } from '#rules/ad-state.ts';
+import type { AdDetails } from '#rules/ad-views.ts';
+import type { Route } from './+types/ad.ts';
+import { wayToSeller } from '../ads/ad-contact.tsx';
+import { AdGallery } from '../ads/ad-gallery.tsx';
+import { AdGone } from '../ads/ad-gone.tsx';
+import { AdOffer } from '../ads/ad-offer.tsx';
+import { AdStory } from '../ads/ad-story.tsx';
+import { adCrumbs, adDescription, adTitle } from '../ads/ad-words.ts';
+import { SimilarAds } from '../ads/similar-ads.tsx';
+import { useFrameData } from '../frame/frame-data.ts';
+import { marketContext } from '../page-context.ts';
+import { PageHead } from '../page-head.tsx';
+import { orRefusedPage } from '../refused-page.ts';
+import { breadcrumbData, productData } from '../structured-data.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import styles from '../ads/ad-page.module.css';
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const market = context.get(marketContext);
+  const found = await orRefusedPage(market.ads.show(params.id));
+  if (!found) throw data(null, { status: 404 });
+  if (found.kind === 'gone') return data(found, { status: 410 });
+  if (params.slug !== found.ad.slug) throw redirect(found.ad.url + url.search, 301);
+  return data({ ...found, photo: photoAsked(url, found.ad), contact: wayToSeller(market.viewer, found) });
+}
+
+export default function Ad({ loaderData }: Route.ComponentProps) {
+  const frame = useFrameData();
+  if (loaderData.kind === 'gone') return <AdGone similar={loaderData.similar} />;
+  const { ad, seller, similar, photo, contact } = loaderData;
+  const isOwn = frame?.viewer?.id === seller.id;
+  const crumbs = adCrumbs(ad);
+  const origin = frame?.site.origin ?? '';
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={adTitle(ad)}
+        description={adDescription(ad)}
+        path={ad.url}
+        index={isForSearchEngines(ad)}
+        image={ad.photos[0]?.urls.large}
+        jsonLd={[breadcrumbData(origin, crumbs), productData(origin, ad, seller.username)]}
+      />
+      <Breadcrumbs crumbs={crumbs} />
+      <div className={styles.top}>
+        <AdGallery ad={ad} chosen={photo} />
+        <AdOffer ad={ad} seller={seller} isOwn={isOwn} contact={contact} />
+      </div>
+      {ad.status === 'sold' && <SimilarAds ads={similar} />}
+      <AdStory ad={ad} seller={seller} />
+      {ad.status !== 'sold' && <SimilarAds ads={similar} />}
+    </div>
+  );
+}
+
+/** The place of the photo that `?photo=2` asks for; the first where it asks for none. */
+function photoAsked(url: URL, ad: AdDetails): number {
+  const asked = Number(url.searchParams.get('photo') ?? 1);
+  return Number.isInteger(asked) && asked >= 1 && asked <= ad.photos.length ? asked - 1 : 0;
+}
+
+/** What is for sale, and what was sold lately. */
+function isForSearchEngines({ status, soldAt }: AdDetails): boolean {
+  if (status === 'sold' && soldAt !== null)
+    return !isSoldLongAgo({ status, statusSince: new Date(soldAt) }, new Date());
+  return status === 'live';
+}

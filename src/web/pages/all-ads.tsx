@@ -1,0 +1,30 @@
+import type { Route } from './+types/all-ads.ts';
+import { AdList } from '../ads/ad-list.tsx';
+import { findAds } from '../ads/find-ads.ts';
+import { readListing } from '../ads/listing.ts';
+import { marketContext } from '../page-context.ts';
+
+const INTRO =
+  'Human hair from the people who grew it, newest first. Every ad says how long, how heavy and whether it was ever treated.';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const listing = readListing('/all-ads', url.searchParams);
+  return { listing, found: await findAds(context.get(marketContext), listing) };
+}
+
+export default function AllAds({ loaderData: { listing, found } }: Route.ComponentProps) {
+  const { q } = listing.search;
+  const crumbs = [
+    { label: 'Home', url: '/' },
+    { label: 'All ads', url: '/all-ads' },
+  ];
+  return (
+    <AdList
+      heading={q ? `Results for “${q}”` : 'All ads'}
+      intro={INTRO}
+      crumbs={crumbs}
+      listing={listing}
+      found={found}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { data } from 'react-router';
+import type { Route } from './+types/dev-mail-letter.ts';
+import { useFrameData } from '../frame/frame-data.ts';
+import { marketContext } from '../page-context.ts';
+import { PageHead } from '../page-head.tsx';
+import { orRefusedPage } from '../refused-page.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { showMoment } from '../ui/dates.ts';
+import styles from './dev-mail.module.css';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const mail = await orRefusedPage(context.get(marketContext).mailbox.show(params.id));
+  if (!mail) throw data(null, { status: 404 });
+  return { mail };
+}
+
+export default function DevMailLetter({ loaderData: { mail } }: Route.ComponentProps) {
+  const crumbs = [
+    { label: 'Demo mailbox', url: '/dev/mail' },
+    { label: mail.subject, url: `/dev/mail/${mail.id}` },
+  ];
+  return (
+    <div className={styles.page}>
+      <PageHead title={mail.subject} description={`A letter to ${mail.to}.`} />
+      <Breadcrumbs crumbs={crumbs} />
+      <article className={styles.letter}>
+        <h1>{mail.subject}</h1>
+        <p>
+          To <a href={`/dev/mail?to=${encodeURIComponent(mail.to)}`}>{mail.to}</a> ·{' '}
+          <time dateTime={mail.sentAt}>{showMoment(mail.sentAt)}</time>
+        </p>
+        <div className={styles.text}>
+          <Linked text={mail.text} />
+        </div>
+      </article>
+      {mail.html && (
+        <details className={styles.source}>
+          <summary>The HTML part, as it is sent</summary>
+          <pre>{mail.html}</pre>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const LINKS_AND_TEXT = /https?:\/\/[^\s<>"]+|(?:(?!https?:\/\/)[\s\S])+/g;
+
+/** Links of this site can be followed, as in a mail program; all others stay text. */
+function Linked({ text }: { text: string }) {
+  const origin = useFrameData()?.site.origin ?? '';
+  return [...text.matchAll(LINKS_AND_TEXT)].map(({ 0: part, index }) =>
+    part === origin || part.startsWith(`${origin}/`) ? (
+      <a key={index} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

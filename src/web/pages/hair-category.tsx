@@ -1,0 +1,34 @@
+import { data } from 'react-router';
+import { CATEGORY_GROUPS, findCategory } from '#rules/hair-words.ts';
+import type { Route } from './+types/hair-category.ts';
+import { AdList } from '../ads/ad-list.tsx';
+import { findAds } from '../ads/find-ads.ts';
+import { readListing } from '../ads/listing.ts';
+import { categoryIntro } from '../hair/category-intros.ts';
+import { marketContext } from '../page-context.ts';
+
+/** One of the nineteen categories: the list of all ads with one group fixed by the path. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const category = findCategory(params.group.replace(/^hair-/, ''), params.value);
+  if (category?.url !== url.pathname) throw data(null, { status: 404 });
+  const listing = readListing(category.url, url.searchParams, category);
+  return { category, listing, found: await findAds(context.get(marketContext), listing) };
+}
+
+export default function HairCategory({ loaderData: { category, listing, found } }: Route.ComponentProps) {
+  const group = CATEGORY_GROUPS.find((each) => each.group === category.group);
+  const crumbs = [
+    { label: 'Home', url: '/' },
+    { label: 'All ads', url: '/all-ads' },
+    { label: `${group?.label}: ${category.label}`, url: category.url },
+  ];
+  return (
+    <AdList
+      heading={category.title}
+      intro={categoryIntro(category)}
+      crumbs={crumbs}
+      listing={listing}
+      found={found}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { HAIR_LENGTHS, TEXTURES } from '#rules/hair.ts';
+import type { Route } from './+types/home.ts';
+import { useFrameData } from '../frame/frame-data.ts';
+import { HankShapes } from '../hair/hank.tsx';
+import { AdRow } from '../home/ad-row.tsx';
+import { CalculatorTeaser } from '../home/calculator-teaser.tsx';
+import { ColourTiles } from '../home/colour-tiles.tsx';
+import { FirstAd } from '../home/first-ad.tsx';
+import { HairTypeTiles } from '../home/hair-type-tiles.tsx';
+import { Hero } from '../home/hero.tsx';
+import { HowItWorks } from '../home/how-it-works.tsx';
+import { SafetyTeaser } from '../home/safety-teaser.tsx';
+import { TopQuestions } from '../home/top-questions.tsx';
+import { marketContext } from '../page-context.ts';
+import { PageHead } from '../page-head.tsx';
+import { orRefusedPage } from '../refused-page.ts';
+import { organizationData, websiteData } from '../structured-data.ts';
+import styles from '../home/home.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ads } = context.get(marketContext);
+  const [featured, latest, sold, counts] = await orRefusedPage(
+    Promise.all([ads.featured(10), ads.latestForSale(10), ads.latestSold(5), ads.countByBand()]),
+  );
+  return { featured, latest, sold, counts };
+}
+
+export default function Home({ loaderData: { featured, latest, sold, counts } }: Route.ComponentProps) {
+  const frame = useFrameData();
+  const total = HAIR_LENGTHS.reduce((sum, band) => sum + counts[band], 0);
+  return (
+    <div className={styles.home}>
+      <PageHead
+        title="Buy and sell real human hair"
+        description="Real human hair, sold by the people who grew it: untreated Indian hair and more, by length, colour and hair type. No temple hair."
+        path="/"
+        jsonLd={frame ? [websiteData(frame.site), organizationData(frame.site)] : []}
+      />
+      <Hero counts={counts} sellUrl={sellUrl(frame)} />
+      {total === 0 && <FirstAd />}
+      <AdRow id="featured" title="Featured" ads={featured} />
+      <AdRow
+        id="latest"
+        title="Latest hair for sale"
+        ads={latest}
+        more={{ label: `See all ${total.toLocaleString('en-GB')} ads`, url: '/all-ads' }}
+      />
+      <HowItWorks />
+      <HankShapes textures={TEXTURES} />
+      <ColourTiles />
+      <HairTypeTiles />
+      <AdRow id="sold" title="Latest hair sold" ads={sold} kind="row" />
+      <CalculatorTeaser />
+      <SafetyTeaser />
+      <TopQuestions />
+    </div>
+  );
+}
+
+/** Buyers do not sell; visitors register on the way. */
+function sellUrl(frame: ReturnType<typeof useFrameData>): string | undefined {
+  if (frame?.mayPost) return '/post-an-ad';
+  return frame?.viewer ? undefined : '/register?next=/post-an-ad';
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import anek from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
+import eczar from '@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2?url';
+import { Links, Outlet, Scripts, useMatches } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { ErrorPage } from './frame/error-page.tsx';
+import { loadFrame, useFrameData } from './frame/frame-data.ts';
+import { PageFrame } from './frame/page-frame.tsx';
+import { toOneAddress } from './one-address.ts';
+import mark from './ui/logo-mark.svg?url';
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
+
+export const middleware: Route.MiddlewareFunction[] = [toOneAddress];
+
+export const loader = ({ context }: Route.LoaderArgs) => loadFrame(context);
+
+/** A refusal may say when to come back. */
+export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
+
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useFrameData();
+  return (
+    <html lang="en-GB" id="top">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {[eczar, anek].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <Links />
+        <link rel="icon" href={mark} type="image/svg+xml" />
+        <meta name="theme-color" content="#241915" />
+      </head>
+      <body>
+        {frame ? <PageFrame frame={frame}>{children}</PageFrame> : <main id="main">{children}</main>}
+        <ScriptsWhereAsked />
+        {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}
+
+/** Pages are HTML first: React and the router are loaded only where a route says `handle = { hydrate: true }`. */
+function ScriptsWhereAsked() {
+  const isAsked = useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate);
+  return isAsked ? <Scripts /> : null;
+}

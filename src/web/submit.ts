@@ -1,0 +1,104 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import type { z } from 'zod';
+import type { Market } from '#market/market.ts';
+import { check } from '#rules/check.ts';
+import { isRefusal, type Problems, Refusal, REFUSAL_STATUS } from '#rules/refusal.ts';
+import { marketContext } from './page-context.ts';
+
+/** What a form shows when it comes back: why, and what had been typed (but never a secret). */
+export type FormState = { message: string; problems: Problems; typed: Record<string, string[]> };
+
+type Submission<Schema extends z.ZodType, Answer> = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  schema: Schema;
+  /** What the schema is asked about; left out, every filled-in field as the text it is. */
+  read?: (form: FormData) => unknown;
+  order: (market: Market, input: z.output<Schema>) => Promise<Answer>;
+};
+type Sent<Answer> =
+  | { isDone: true; answer: Answer }
+  | { isDone: false; back: ReturnType<typeof data<FormState>> };
+
+const MOST_BYTES = 256 * 1024;
+const SECRETS = new Set(['token', 'password', 'newPassword', 'otp', 'code']);
+
+/**
+ * A form that was posted: checked by the rules, ordered from the market. What is refused goes back to its page with
+ * the reasons and what was typed; a visitor who must be signed in goes to the login and comes back.
+ */
+export async function submit<Schema extends z.ZodType, Answer>({
+  request,
+  context,
+  schema,
+  read = textsOf,
+  order,
+}: Submission<Schema, Answer>): Promise<Sent<Answer>> {
+  const market = context.get(marketContext);
+  const form = await formOf(request);
+  try {
+    ensureTokenRepeated(form, market);
+    return { isDone: true, answer: await order(market, check(schema, read(form))) };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (error.code === 'not-signed-in') throw redirect(loginPath(request));
+    return { isDone: false, back: backWith(error, form) };
+  }
+}
+
+/** Every field that was filled in; one that came several times is a list. */
+export function textsOf(form: FormData): Record<string, string | string[]> {
+  const texts: Record<string, string | string[]> = {};
+  for (const name of new Set(form.keys())) {
+    if (name === 'token') continue;
+    const filled = form
+      .getAll(name)
+      .filter((value): value is string => typeof value === 'string' && value !== '');
+    const [first] = filled;
+    if (first !== undefined) texts[name] = filled.length > 1 ? filled : first;
+  }
+  return texts;
+}
+
+/** The login page that leads back to here. */
+export function loginPath(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return `/login?next=${encodeURIComponent(pathname + search)}`;
+}
+
+async function formOf(request: Request): Promise<FormData> {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (!(length <= MOST_BYTES)) throw new Response(null, { status: 413 });
+  try {
+    return await request.formData();
+  } catch {
+    throw new Response(null, { status: 400 });
+  }
+}
+
+/** Only a page of ours can know the token of the session: a second lock beside the question of the origin. */
+function ensureTokenRepeated(form: FormData, { formToken }: Market) {
+  if (formToken === null || form.get('token') === formToken) return;
+  throw new Refusal(
+    'not-allowed',
+    'This page was open for too long. Nothing was lost: please send it again.',
+  );
+}
+
+function backWith(refusal: Refusal, form: FormData) {
+  const { retryAfterSeconds } = refusal.details;
+  const state: FormState = {
+    message: refusal.message,
+    problems: { ...refusal.fields },
+    typed: typedInto(form),
+  };
+  const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  return data(state, { status: REFUSAL_STATUS[refusal.code], headers });
+}
+
+function typedInto(form: FormData): Record<string, string[]> {
+  const names = [...new Set(form.keys())].filter((name) => !SECRETS.has(name));
+  return Object.fromEntries(
+    names.map((name) => [name, form.getAll(name).filter((value) => typeof value === 'string')]),
+  );
+}

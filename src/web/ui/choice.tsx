@@ -1,0 +1,88 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { described, FieldProblems, Hint } from './field.tsx';
+import { useFieldState } from './form.tsx';
+import styles from './field.module.css';
+
+type Option = { value: string; label: string; about?: ReactNode };
+type Choice = {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  options: readonly Option[];
+  chosen?: string | undefined;
+};
+
+/** One of a few, all of them in sight. */
+export function Choices({ name, label, hint, options, chosen }: Choice) {
+  const { problems, typed } = useFieldState(name);
+  const now = typed?.[0] ?? chosen;
+  return (
+    <fieldset className={styles.field} {...described(name, hint, problems)}>
+      <legend>{label}</legend>
+      <Hint name={name}>{hint}</Hint>
+      <div className={styles.choices}>
+        {options.map(({ value, label: text, about }) => (
+          <label key={value} className={styles.choice}>
+            <input type="radio" name={name} value={value} defaultChecked={value === now} />
+            <span>
+              <b>{text}</b>
+              {about && <small>{about}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldProblems name={name} problems={problems} />
+    </fieldset>
+  );
+}
+
+/** One of many, in a list that opens. */
+export function SelectField({ name, label, hint, options, chosen }: Choice) {
+  const { problems, typed } = useFieldState(name);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name}>{label}</label>
+      <Hint name={name}>{hint}</Hint>
+      <select
+        id={name}
+        name={name}
+        className={styles.box}
+        defaultValue={typed?.[0] ?? chosen ?? ''}
+        {...described(name, hint, problems)}
+      >
+        {chosen === undefined && <option value="">Please choose</option>}
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <FieldProblems name={name} problems={problems} />
+    </div>
+  );
+}
+
+type TickProps = { name: string; children: ReactNode } & Pick<
+  ComponentProps<'input'>,
+  'defaultChecked' | 'value'
+>;
+
+/** Yes or no. */
+export function Tick({ name, children, defaultChecked = false, value = 'yes' }: TickProps) {
+  const { problems, typed } = useFieldState(name);
+  return (
+    <div className={styles.field}>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          name={name}
+          value={value}
+          defaultChecked={typed ? typed.includes(String(value)) : defaultChecked}
+          {...described(name, undefined, problems)}
+        />
+        <span>{children}</span>
+      </label>
+      <FieldProblems name={name} problems={problems} />
+    </div>
+  );
+}

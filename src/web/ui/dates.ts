@@ -1,0 +1,33 @@
+const DAY = 24 * 60 * 60 * 1000;
+const dates = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const moments = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+const ages = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+
+/** '3 Nov 2026' */
+export const showDate = (iso: string) => dates.format(new Date(iso));
+
+/** '3 Nov 2026, 14:05' in universal time: the server does not know where the reader is. */
+export const showMoment = (iso: string) => `${moments.format(new Date(iso))} UTC`;
+
+/** 'today', 'yesterday', '3 days ago', '5 months ago'. */
+export function showAge(iso: string, now = new Date()): string {
+  const days = daysSince(iso, now);
+  if (days < 14) return ages.format(-days, 'day');
+  if (days < 61) return ages.format(-Math.floor(days / 7), 'week');
+  if (days < 730) return ages.format(-Math.floor(days / 30.4), 'month');
+  return ages.format(-Math.floor(days / 365), 'year');
+}
+
+/** Midnights between then and now; never negative, so that a clock a little ahead says 'today'. */
+export function daysSince(iso: string, now = new Date()): number {
+  return Math.max(0, Math.floor(now.getTime() / DAY) - Math.floor(new Date(iso).getTime() / DAY));
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, createContext, use } from 'react';
+import { useFrameData } from '../frame/frame-data.ts';
+import type { FormState } from '../submit.ts';
+import { Note } from './note.tsx';
+import styles from './form.module.css';
+
+const FormStateContext = createContext<FormState | undefined>(undefined);
+
+/** What came back for the field of this name: its problems, and what had been typed into it. */
+export function useFieldState(name: string): { problems: string[]; typed: string[] | undefined } {
+  const state = use(FormStateContext);
+  return { problems: state?.problems[name] ?? [], typed: state?.typed[name] };
+}
+
+type FormProps = Omit<ComponentProps<'form'>, 'className' | 'method'> & {
+  /** What the page's action gave back, if the form was refused. */
+  state: FormState | undefined;
+};
+
+/** A form that posts without script, repeats the session's token, and says on top what has to be put right. */
+export function Form({ state, children, ...form }: FormProps) {
+  const token = useFrameData()?.formToken;
+  return (
+    <FormStateContext value={state}>
+      <form className={styles.form} method="post" noValidate {...form}>
+        {token && <input type="hidden" name="token" value={token} />}
+        {state && (
+          <Note kind="problem" isAlert>
+            {[state.message, ...(state.problems['form'] ?? [])].join(' ')}
+          </Note>
+        )}
+        {children}
+      </form>
+    </FormStateContext>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode, SVGProps } from 'react';
+import styles from './icons.module.css';
+
+/** Drawn on a grid of 24 with one stroke. Always beside a word, or inside something that has a name. */
+function drawn(name: string, drawing: ReactNode) {
+  const Icon = (props: Omit<SVGProps<SVGSVGElement>, 'className'>) => (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" {...props}>
+      {drawing}
+    </svg>
+  );
+  Icon.displayName = `${name}Icon`;
+  return Icon;
+}
+
+export const HeartIcon = drawn(
+  'Heart',
+  <path d="M12 20.2S3.6 15.4 3.6 9.3A4.6 4.6 0 0 1 12 6.8a4.6 4.6 0 0 1 8.4 2.5c0 6.1-8.4 10.9-8.4 10.9Z" />,
+);
+
+export const SearchIcon = drawn(
+  'Search',
+  <path d="M10.8 17.6a6.8 6.8 0 1 1 0-13.6 6.8 6.8 0 0 1 0 13.6Zm5-1.8L20.5 20.5" />,
+);
+
+export const MenuIcon = drawn('Menu', <path d="M4 7h16M4 12h16M4 17h11" />);
+
+export const CloseIcon = drawn('Close', <path d="m6 6 12 12M18 6 6 18" />);
+
+export const ChevronIcon = drawn('Chevron', <path d="m6.5 9.5 5.5 5.5 5.5-5.5" />);
+
+export const ArrowIcon = drawn('Arrow', <path d="M4.5 12h14.5m-5.5-5.5L19 12l-5.5 5.5" />);
+
+export const RulerIcon = drawn(
+  'Ruler',
+  <path d="M2.8 8.2h18.4v7.6H2.8Zm3.7 0v3.4m3.7-3.4v4.6m3.6-4.6v3.4m3.7-3.4v4.6" />,
+);
+
+export const ScissorsPauseIcon = drawn(
+  'ScissorsPause',
+  <path d="M5.6 9.2a2.8 2.8 0 1 1 0-5.6 2.8 2.8 0 0 1 0 5.6Zm0 11.2a2.8 2.8 0 1 1 0-5.6 2.8 2.8 0 0 1 0 5.6ZM7.7 8.3l7 6.6M7.7 15.7l7-6.6m3.8-.9v7.6m3.2-7.6v7.6" />,
+);
+
+export const ShieldIcon = drawn(
+  'Shield',
+  <path d="M12 3.2 4.8 6v5.4c0 4.6 3 7.9 7.2 9.4 4.2-1.5 7.2-4.8 7.2-9.4V6L12 3.2Zm-3 8.7 2.2 2.2 3.9-4.2" />,
+);
+
+export const PinIcon = drawn(
+  'Pin',
+  <path d="M12 21s-6.6-5.9-6.6-11a6.6 6.6 0 0 1 13.2 0c0 5.1-6.6 11-6.6 11Zm0-8.6a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8Z" />,
+);
+
+export const SpeechIcon = drawn('Speech', <path d="M4 5h16v11h-8.4L7 20v-4H4Zm4 4h8m-8 3h5" />);
+
+export const PurseIcon = drawn(
+  'Purse',
+  <path d="M3.6 7.6h15.2a1.6 1.6 0 0 1 1.6 1.6v8.6a1.6 1.6 0 0 1-1.6 1.6H5.2a1.6 1.6 0 0 1-1.6-1.6Zm0 0 11.8-3.2v3.2m5 4.4h-4a1.8 1.8 0 0 0 0 3.6h4" />,
+);
+
+export const ParcelIcon = drawn(
+  'Parcel',
+  <path d="m12 3.4 8 4.2v8.8l-8 4.2-8-4.2V7.6Zm0 0v0M4 7.6l8 4.2 8-4.2m-8 4.2v8.8M8 5.5l8 4.2" />,
+);
