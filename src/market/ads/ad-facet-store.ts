@@ -29,19 +29,35 @@ const COLUMN_OF: Record<ValueGroup, string> = {
 const KEPT: readonly ValueGroup[] = ['length', 'colour', 'ethnicity', 'texture', 'treatment', 'cutState'];
 const OTHERS: readonly ValueGroup[] = ['country', 'measured', 'offers'];
 
+/** Everything a filter asks for; it stands in the index of the newest, so that no row is touched. */
+const FILTERED = sql.raw(
+  `${[...KEPT, ...OTHERS].map((group) => COLUMN_OF[group]).join(', ')}, length_mm, grams, price_usd_cents, price_per_gram_usd, 1 as ads`,
+);
+
 /** Counts among the newest ads, or among those with the words: a bounded look that needs no row of the table. */
 export async function countInSample(
   db: Database,
   { search, words, now, size }: { search: AdSearch; words: string | undefined; now: Date; size: number },
 ): Promise<SampleCounts> {
-  const columns = sql.raw(
-    `${[...KEPT, ...OTHERS].map((group) => COLUMN_OF[group]).join(', ')}, length_mm, grams, price_usd_cents, price_per_gram_usd, 1 as ads`,
-  );
   const which = words === undefined ? sql`order by published_at desc, id desc` : sql`and ${hasWords(words)}`;
-  const live = sql`select ${columns} from ads where status = 'live' and expires_at > ${now} ${which} limit ${size}`;
-  const sold = sql`select ${columns} from ads where status = 'sold' ${which} limit ${size}`;
+  const live = sql`select ${FILTERED} from ads where status = 'live' and expires_at > ${now} ${which} limit ${size}`;
+  const sold = sql`select ${FILTERED} from ads where status = 'sold' ${which} limit ${size}`;
   const rows = search.sold ? sql`(${live}) union all (${sold})` : live;
   return countOver(db, search, rows, [...KEPT, ...OTHERS]);
+}
+
+/** How many of the newest ads a search finds, and how many were looked at. */
+export async function findInSample(
+  db: Database,
+  { search, now, size }: { search: AdSearch; now: Date; size: number },
+): Promise<{ found: number; looked: number }> {
+  const conditions = [...conditionsOf(search).values()];
+  const newest = sql`select ${FILTERED} from ads where status = 'live' and expires_at > ${now} order by published_at desc, id desc limit ${size}`;
+  const sold = sql`select ${FILTERED} from ads where status = 'sold' order by published_at desc, id desc limit ${size}`;
+  const { rows } = await sql<{ found: number; looked: number }>`
+    select count(*) filter (where ${sql.join(conditions, sql` and `)})::int as found, count(*)::int as looked
+    from (${search.sold ? sql`(${newest}) union all (${sold})` : newest}) as ads`.execute(db);
+  return rows[0] ?? { found: 0, looked: 0 };
 }
 
 /** Counts by the kept figures: exact, and as quick for a million ads as for a hundred. Only for searches by kind. */
@@ -76,46 +92,47 @@ async function countOver(
   groups: readonly ValueGroup[],
 ): Promise<SampleCounts> {
   const conditions = [...conditionsOf(search)];
-  const failures = conditions.map(
-    ([group, condition]) => sql`case when ${condition} then null else ${group}::text end`,
+  const active = conditions.map(([group]) => group);
+  const bitOf = (group: FilterGroup) => (active.includes(group) ? 2 ** active.indexOf(group) : 0);
+  const failed = conditions.map(
+    ([group, condition]) => sql`case when ${condition} then 0 else ${sql.lit(bitOf(group))} end`,
   );
-  const failed =
-    failures.length === 0 ? sql`'{}'::text[]` : sql`array_remove(array[${sql.join(failures)}], null)`;
   const counted = groups.map(
     (group) => sql`
-      select ${group}::text as "group", ${sql.ref(COLUMN_OF[group])}::text as value, sum(ads)::int as count from near
-      where failed = '{}' or failed = array[${group}::text] group by 2`,
+      select ${sql.lit(group)} as "group", value::text, ads from (
+        select ${sql.ref(COLUMN_OF[group])} as value, sum(ads)::int as ads from near
+        where failed in (0, ${sql.lit(bitOf(group))}) group by 1
+      ) as counted`,
   );
-  const { rows: found } = await sql<{ group: string; value: string | null; count: number }>`
-    with judged as materialized (select ads.*, ${failed} as failed from (${rows}) as ads),
-    near as materialized (select * from judged where cardinality(failed) <= 1)
+  const { rows: found } = await sql<CountRow>`
+    with judged as materialized (
+      select ads.*, ${failed.length === 0 ? sql`0` : sql.join(failed, sql` + `)} as failed from (${rows}) as ads
+    ),
+    near as materialized (
+      select * from judged where failed in (${sql.join([0, ...active.map(bitOf)].map((bit) => sql.lit(bit)))})
+    )
     select 'looked' as "group", null as value, coalesce(sum(ads), 0)::int as count from judged
     union all
-    select 'without', coalesce(failed[1], ''), sum(ads)::int from near group by failed
+    select 'failed', failed::text, sum(ads)::int from near group by failed
     union all
     ${sql.join(counted, sql` union all `)}`.execute(db);
-  return sortedOut(
-    found,
-    conditions.map(([group]) => group),
-  );
+  return sortedOut(found, new Map(active.map((group) => [group, String(bitOf(group))])));
 }
 
-function sortedOut(
-  rows: { group: string; value: string | null; count: number }[],
-  active: FilterGroup[],
-): SampleCounts {
-  const failing = new Map(
-    rows.filter(({ group }) => group === 'without').map((row) => [row.value, row.count]),
-  );
-  const found = failing.get('') ?? 0;
+type CountRow = { group: string; value: string | null; count: number };
+
+function sortedOut(rows: CountRow[], bits: Map<FilterGroup, string>): SampleCounts {
+  const failed = new Map(rows.filter(({ group }) => group === 'failed').map((row) => [row.value, row.count]));
+  const found = failed.get('0') ?? 0;
+  const isCounted = ({ group, value }: CountRow) => group !== 'failed' && value !== null && value !== 'false';
   return {
-    values: rows.flatMap(({ group, value, count }) =>
-      value === null || group === 'without' || value === 'false'
-        ? []
-        : [{ group: group as ValueGroup, value, count }],
-    ),
+    values: rows.filter(isCounted).map(({ group, value, count }) => ({
+      group: group as ValueGroup,
+      value: value ?? '',
+      count,
+    })),
     found,
-    without: Object.fromEntries(active.map((group) => [group, found + (failing.get(group) ?? 0)])),
+    without: Object.fromEntries([...bits].map(([group, bit]) => [group, found + (failed.get(bit) ?? 0)])),
     looked: rows.find(({ group }) => group === 'looked')?.count ?? 0,
   };
 }

@@ -1,7 +1,7 @@
 import { type AdSearch, ANY_AD } from '#rules/ad-search.ts';
 import type { AdCard } from '#rules/ad-views.ts';
 import type { Context } from '../context.ts';
-import { countInSample, isKept, sumKept } from './ad-facet-store.ts';
+import { findInSample, isKept, sumKept } from './ad-facet-store.ts';
 import { countAds, listAds } from './ad-list-store.ts';
 import { adCard } from './ad-presenter.ts';
 import type { AdOrder } from './ad-sort-store.ts';
@@ -18,9 +18,9 @@ export type AdPage = {
 };
 
 /** As many ads with the words are put in order by how well they fit; more are too alike, and newest come first. */
-const RANKED = 2_000;
+const RANKED = 500;
 /** So many of the newest ads stand for all of them. */
-export const SAMPLE = 10_000;
+export const SAMPLE = 4_000;
 
 /** What people find: a page of ads by filters, words and order. */
 export async function browseAds(ctx: Context, asked: AdSearch): Promise<AdPage> {
@@ -55,7 +55,7 @@ async function countFound(ctx: Context, { search, query }: ReadSearch) {
     const total = await countAds(ctx.db, { search, words: query, now }, RANKED);
     return { total: Math.min(total, RANKED), totalCapped: total > RANKED, totalAbout: false };
   }
-  const { found, looked } = await countInSample(ctx.db, { search, words: undefined, now, size: SAMPLE });
+  const { found, looked } = await findInSample(ctx.db, { search, now, size: SAMPLE });
   const all = await sumKept(ctx.db, { ...ANY_AD, sold: search.sold });
   return { total: scaled(found, looked, all), totalCapped: false, totalAbout: looked >= SAMPLE };
 }

@@ -12,7 +12,7 @@ import { listWordsFrom } from './word-store.ts';
 export type Suggestion = { text: string; url: string; count: number };
 
 const ROWS = 8;
-const COUNTED = 1_000;
+const COUNTED = 200;
 
 /** What somebody who has typed so far may mean: ways to end the last word, each with what the words before say. */
 export async function suggestSearches(ctx: Context, typed: string): Promise<Suggestion[]> {
@@ -21,7 +21,7 @@ export async function suggestSearches(ctx: Context, typed: string): Promise<Sugg
   const kinds = completionsOf(last);
   const words = await listWordsFrom(ctx.db, last, ROWS);
   const texts = [...new Set([...kinds, ...words])].map((end) => [before, end].filter(Boolean).join(' '));
-  const rows = await Promise.all(texts.slice(0, ROWS + 4).map((text) => rowFor(ctx, text)));
+  const rows = await Promise.all(texts.slice(0, ROWS).map((text) => rowFor(ctx, text)));
   return rows.filter(({ count }) => count > 0).slice(0, ROWS);
 }
 
