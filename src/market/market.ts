@@ -15,6 +15,10 @@ import { listDemoMails } from './mailbox/list-demo-mails.ts';
 import { showDemoMail } from './mailbox/show-demo-mail.ts';
 import { openPhoto } from './photos/open-photo.ts';
 import { createReport } from './reports/create-report.ts';
+import { listSavedIds } from './saved/list-saved-ids.ts';
+import { listSaved } from './saved/list-saved.ts';
+import { toggleSaved } from './saved/toggle-saved.ts';
+import { showSeller } from './sellers/show-seller.ts';
 
 /** The menu: everything that can be done here. Pages and API endpoints order from it and from nothing else. */
 export function openMarket(ctx: Context) {
@@ -35,6 +39,8 @@ export function openMarket(ctx: Context) {
     }),
     photos: serve(ctx, { open: openPhoto }),
     reports: serve(ctx, { create: createReport }),
+    saved: serve(ctx, { list: listSaved, ids: listSavedIds, toggle: toggleSaved }),
+    sellers: serve(ctx, { show: showSeller }),
     mailbox: serve(ctx, { list: listDemoMails, show: showDemoMail }),
   };
 }

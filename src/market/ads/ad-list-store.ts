@@ -101,6 +101,16 @@ export async function listSold(db: Database, limit: number): Promise<AdCardRow[]
   return cardsOf(sold.orderBy('ads.sold_at', 'desc').orderBy('ads.id', 'desc').limit(limit));
 }
 
+/** A seller's ads of one status, newest first. */
+export async function listOfSeller(
+  db: Database,
+  wanted: { sellerId: string; status: 'live' | 'sold'; now: Date; limit: number },
+): Promise<AdCardRow[]> {
+  const ads = wanted.status === 'live' ? liveAds(db, wanted.now) : soldAds(db);
+  const theirs = ads.where('ads.seller_id', '=', wanted.sellerId);
+  return cardsOf(theirs.orderBy('ads.created_at', 'desc').orderBy('ads.id', 'desc').limit(wanted.limit));
+}
+
 /** Live ads of the same colour, nearest in length first. */
 export async function listSimilar(
   db: Database,
