@@ -14,11 +14,11 @@ export const BANNER_TEXTS: readonly BannerText[] = [
     link: { url: '/website-safety/', label: 'Website safety' },
   },
   {
-    text: 'A mail that says you were paid is not money. Look into your own account.',
+    text: 'A mail is not money. Look into your own account.',
     link: { url: '/website-safety/#real-money', label: 'How to be sure' },
   },
   {
-    text: 'We never ask for a code, a film or a fee. Whoever does is not from us.',
+    text: 'We never ask you for a code, a film or a fee.',
     link: { url: '/website-safety/#tricks', label: 'Eight tricks' },
   },
 ];

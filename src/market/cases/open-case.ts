@@ -1,6 +1,7 @@
 import { CASES_PER_HOUR, type OpenCase } from '#rules/case.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
+import { ensureAddressMay } from '../limits/ensure-within-limits.ts';
 import { caseNumber } from '../reports/case-number.ts';
 import { caseForStaffMail, caseOpenedMail } from './case-mails.ts';
 import { ensureWrittenByAPerson } from './case-stamp.ts';
@@ -11,6 +12,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Somebody writes to us: kept as a case with a number, with a receipt to them and a letter to our own desk. */
 export async function openCase(ctx: Context, letter: OpenCase): Promise<{ caseNumber: string }> {
   ensureWrittenByAPerson(ctx, letter.stamp);
+  await ensureAddressMay(ctx, 'open-case');
   return ctx.write(async (unit) => {
     const now = ctx.now();
     const { topic, email, text, ad: adId = null } = letter;

@@ -1,10 +1,12 @@
 import type { CaseState, FindCase } from '#rules/case.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
+import { ensureAddressMay } from '../limits/ensure-within-limits.ts';
 import { findCaseState } from './case-store.ts';
 
 /** How a case stands, for whoever knows its number and the address it was opened with. */
 export async function showCase(ctx: Context, asked: FindCase): Promise<CaseState> {
+  await ensureAddressMay(ctx, 'show-case');
   const found = await findCaseState(ctx.db, asked);
   if (!found)
     throw new Refusal('not-found', 'We find no case with this number and this e-mail address. Check both.');
