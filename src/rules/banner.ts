@@ -1,9 +1,6 @@
 /** A sentence of the top banner, with a way to read more. Links stay within the site. */
 export type BannerText = { text: string; link: { url: string; label: string } | null };
 
-/** Every message stands for this long before the next. */
-export const BANNER_TURN_MS = 5000;
-
 /** A banner that was closed stays away for so long. */
 export const BANNER_REST_DAYS = 7;
 

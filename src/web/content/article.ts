@@ -25,15 +25,16 @@ export type Article = {
   sections: readonly Section[];
 };
 
+/** The bare words of some blocks. */
+export const wordsOfAll = (blocks: readonly Block[]) => blocks.map(wordsOf).join(' ');
+
 /** The bare words of a block. */
-export function wordsOf(block: Block): string {
+function wordsOf(block: Block): string {
   if (typeof block === 'string') return bare(block);
   if ('list' in block) return block.list.map(bare).join(' ');
   if ('steps' in block) return block.steps.map(bare).join(' ');
   if ('table' in block) return [block.table.head, ...block.table.rows].flat().map(bare).join('. ');
   return bare('note' in block ? block.note : block.says);
 }
-
-export const wordsOfAll = (blocks: readonly Block[]) => blocks.map(wordsOf).join(' ');
 
 const bare = (text: string) => text.replaceAll('**', '').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
