@@ -1,12 +1,28 @@
 import { adOperations } from './ad.ts';
+import { diagnosticOperations } from './diagnostic.ts';
 import type { OperationTable } from './operation.ts';
 import { priceOperations } from './price.ts';
+import { paymentOperations, subscriptionDetails } from './payment.ts';
+import { buyerProfileOperations, sellerProfileOperations, staffProfileOperations } from './profile.ts';
 import { reportOperations } from './report.ts';
+import { userOperations } from './user.ts';
 
 /** Every operation by group and name: `/api/<group>/<name>`. */
 export const api = {
+  user: userOperations,
   ad: adOperations,
   price: priceOperations,
+  buyer: {
+    ...buyerProfileOperations,
+    getSubscriptionDetails: subscriptionDetails('enter the buyer area'),
+  },
+  seller: {
+    ...sellerProfileOperations,
+    getSubscriptionDetails: subscriptionDetails('enter the seller area'),
+  },
+  'super-admin-user': { ...staffProfileOperations },
+  payment: paymentOperations,
   report: reportOperations,
+  diagnostic: diagnosticOperations,
 } satisfies Record<string, OperationTable>;
 export type Api = typeof api;

@@ -12,6 +12,14 @@ export type Jobs = {
   'forget-old-keys': Record<string, never>;
   'refit-prices': Record<string, never>;
   'reprice-ads': Record<string, never>;
+  'send-code': { email: string; purpose: 'verify-email' | 'reset-password' };
+  'make-export': { accountId: string };
+  'purge-accounts': Record<string, never>;
+  'forget-old-logins': Record<string, never>;
+  'handle-payment-event': { eventId: string };
+  'resume-order': { orderId: string };
+  'reconcile-orders': Record<string, never>;
+  'tell-plan-ending': Record<string, never>;
 };
 export type JobName = keyof Jobs;
 export type JobHandlers = { [Name in JobName]: (payload: Jobs[Name], jobId: string) => Promise<void> };
@@ -22,6 +30,10 @@ const SCHEDULE: Partial<Record<JobName, string>> = {
   'sweep-photos': '17 3 * * *',
   'forget-old-keys': '41 3 * * *',
   'refit-prices': '23 4 1 * *',
+  'purge-accounts': '23 * * * *',
+  'forget-old-logins': '53 * * * *',
+  'reconcile-orders': '*/2 * * * *',
+  'tell-plan-ending': '23 * * * *',
 };
 
 const JOB_NAMES: readonly JobName[] = [
@@ -31,6 +43,14 @@ const JOB_NAMES: readonly JobName[] = [
   'forget-old-keys',
   'refit-prices',
   'reprice-ads',
+  'send-code',
+  'make-export',
+  'purge-accounts',
+  'forget-old-logins',
+  'handle-payment-event',
+  'resume-order',
+  'reconcile-orders',
+  'tell-plan-ending',
 ];
 const DEAD_LETTERS = 'dead-letters';
 /** Waits 10 s, 20 s, 40 s … up to an hour, for about a day, before a job counts as dead. */

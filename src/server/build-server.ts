@@ -9,6 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { answerError, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
 import { operationsRoutes } from './operations-routes.ts';
+import { paymentWebhook } from './payment-webhook.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { contextOf, recogniseRequests } from './recognise-requests.ts';
 import { ensureSameSite } from './same-site.ts';
@@ -35,7 +36,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   app.setErrorHandler(answerError);
-  app.addHook('onRequest', setSecurityHeaders(config));
+  app.addHook('onRequest', setSecurityHeaders(platform, pages?.developmentFiles !== undefined));
   app.addHook('onRequest', ensureSameSite(config));
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -58,6 +59,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
         return { market: openMarket(ctx), orderOnce: (once, order) => orderOnce(ctx, once, order) };
       }),
     );
+    await site.register(paymentWebhook);
     await site.register(photoRoutes);
     if (pages) await site.register(servePages(pages, platform));
     else site.setNotFoundHandler(answerUnknown);
