@@ -17,6 +17,8 @@ export type SandboxWishes = {
   clientId: string;
   secret: string;
   webhookId: string;
+  /** How late a late notification is. */
+  lateMs?: number;
 };
 
 /** What goes wrong with a call, for tests: nothing is done, or it is done and the answer is lost. */
