@@ -27,7 +27,8 @@ export default {
     },
     {
       name: 'doors-are-apart',
-      comment: 'api/ and web/ do not know of each other, but for the type of the API that the typed client reads.',
+      comment:
+        'api/ and web/ do not know of each other, but for the type of the API that the typed client reads.',
       from: { path: '^src/(api|web)' },
       to: { path: '^src/(api|web|demo)', pathNot: ['^src/$1/', '^src/api/api\\.ts$'] },
     },

@@ -8,7 +8,7 @@ export type Access = 'anyone' | 'signed-in' | Permission;
 type Declaration<In extends z.ZodType, Out extends z.ZodRawShape> = {
   about: string;
   access: Access;
-  /** Needs no token even of somebody signed in, because it is what gives one. */
+  /** For people who are not signed in: whoever is needs no token for it. */
   opensSession?: boolean;
   input: In;
   output: Out;

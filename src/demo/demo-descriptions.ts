@@ -107,7 +107,7 @@ export function describeHair(hair: Described, random: Random): string {
 
 function pickVoice(random: Random): keyof typeof VOICES {
   const weights = Object.fromEntries(Object.entries(VOICES).map(([name, { weight }]) => [name, weight]));
-  return random.pickByWeight(weights as Record<keyof typeof VOICES, number>);
+  return random.pickByWeight<keyof typeof VOICES>(weights);
 }
 
 function sentenceFor(slot: Slot, hair: Described, random: Random): string {

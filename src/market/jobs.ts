@@ -1,5 +1,9 @@
 import type { Platform } from '#platform/platform.ts';
 import type { JobHandlers } from '#platform/queue.ts';
+import { answerCodeRequest } from './accounts/ask-for-code.ts';
+import { makeExport } from './accounts/export-data.ts';
+import { forgetOldLogins } from './accounts/forget-old-logins.ts';
+import { purgeAccounts } from './accounts/purge-accounts.ts';
 import { expireAds } from './ads/expire-ads.ts';
 import { openContext } from './context.ts';
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts';
@@ -7,6 +11,7 @@ import { handlePaymentEvent } from './payments/handle-payment-event.ts';
 import { reconcileOrders } from './payments/reconcile-orders.ts';
 import { resumeOrder } from './payments/resume-order.ts';
 import { tellPlanEnding } from './payments/tell-plan-ending.ts';
+import { forgetOldLimits } from './limits/forget-old-limits.ts';
 import { sweepPhotos } from './photos/sweep-photos.ts';
 
 /** What the worker does for each job. A job may run twice: each of these does no harm then. */
@@ -21,5 +26,12 @@ export function jobHandlers(platform: Platform): JobHandlers {
     'resume-order': ({ orderId }) => resumeOrder(system, orderId),
     'reconcile-orders': () => reconcileOrders(system),
     'tell-plan-ending': () => tellPlanEnding(system),
+    'send-code': (asked) => answerCodeRequest(system, asked),
+    'make-export': (asked) => makeExport(system, asked),
+    'purge-accounts': () => purgeAccounts(system),
+    'forget-old-logins': async () => {
+      await forgetOldLogins(system);
+      await forgetOldLimits(system);
+    },
   };
 }

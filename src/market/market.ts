@@ -1,5 +1,19 @@
 import { isDatabaseAway } from '#platform/database.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { askForCode } from './accounts/ask-for-code.ts';
+import { changePassword } from './accounts/change-password.ts';
+import { createUser } from './accounts/create-user.ts';
+import { deleteAccount } from './accounts/delete-account.ts';
+import { endSession } from './accounts/end-session.ts';
+import { exportData, openExport } from './accounts/export-data.ts';
+import { listSessions } from './accounts/list-sessions.ts';
+import { logIn } from './accounts/log-in.ts';
+import { logOut } from './accounts/log-out.ts';
+import { resetPassword } from './accounts/reset-password.ts';
+import { restoreAccount } from './accounts/restore-account.ts';
+import { showProfile } from './accounts/show-profile.ts';
+import { updateProfile } from './accounts/update-profile.ts';
+import { verifyAddress } from './accounts/verify-address.ts';
 import { browseAds } from './ads/browse-ads.ts';
 import { countAdsByBand } from './ads/count-ads-by-band.ts';
 import { listFeaturedAds } from './ads/list-featured-ads.ts';
@@ -7,6 +21,7 @@ import { listLatestAds } from './ads/list-latest-ads.ts';
 import { listSoldAds } from './ads/list-sold-ads.ts';
 import { showAd } from './ads/show-ad.ts';
 import type { Context } from './context.ts';
+import { recordDiagnostic } from './diagnostics/record-diagnostic.ts';
 import { doOnce, type OnceRequest } from './idempotency/do-once.ts';
 import { listDemoMails } from './mailbox/list-demo-mails.ts';
 import { showDemoMail } from './mailbox/show-demo-mail.ts';
@@ -32,6 +47,24 @@ export function openMarket(ctx: Context) {
     viewer: ctx.viewer,
     /** What every form of somebody signed in repeats; null for a visitor. */
     formToken: ctx.browser.session?.token ?? null,
+    accounts: serve(ctx, {
+      create: createUser,
+      verify: verifyAddress,
+      askForCode,
+      logIn,
+      logOut,
+      resetPassword,
+      changePassword,
+      sessions: listSessions,
+      endSession,
+      exportData,
+      openExport,
+      delete: deleteAccount,
+      restore: restoreAccount,
+      profile: showProfile,
+      updateProfile,
+    }),
+    diagnostics: serve(ctx, { record: recordDiagnostic }),
     ads: serve(ctx, {
       featured: listFeaturedAds,
       latestForSale: listLatestAds,

@@ -14,6 +14,10 @@ export type Jobs = {
   'resume-order': { orderId: string };
   'reconcile-orders': Record<string, never>;
   'tell-plan-ending': Record<string, never>;
+  'send-code': { email: string; purpose: 'verify-email' | 'reset-password' };
+  'make-export': { accountId: string };
+  'purge-accounts': Record<string, never>;
+  'forget-old-logins': Record<string, never>;
 };
 export type JobName = keyof Jobs;
 export type JobHandlers = { [Name in JobName]: (payload: Jobs[Name], jobId: string) => Promise<void> };
@@ -25,6 +29,8 @@ const SCHEDULE: Partial<Record<JobName, string>> = {
   'forget-old-keys': '41 3 * * *',
   'reconcile-orders': '*/2 * * * *',
   'tell-plan-ending': '23 * * * *',
+  'purge-accounts': '23 * * * *',
+  'forget-old-logins': '53 * * * *',
 };
 
 const JOB_NAMES: readonly JobName[] = [
@@ -36,6 +42,10 @@ const JOB_NAMES: readonly JobName[] = [
   'resume-order',
   'reconcile-orders',
   'tell-plan-ending',
+  'send-code',
+  'make-export',
+  'purge-accounts',
+  'forget-old-logins',
 ];
 const DEAD_LETTERS = 'dead-letters';
 /** Waits 10 s, 20 s, 40 s … up to an hour, for about a day, before a job counts as dead. */

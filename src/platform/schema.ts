@@ -14,6 +14,7 @@ export type DB = {
   codes: CodesTable;
   conversations: ConversationsTable;
   currency_rates: CurrencyRatesTable;
+  data_exports: DataExportsTable;
   devices: DevicesTable;
   diagnostics: DiagnosticsTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -335,6 +336,15 @@ export type CurrencyRatesTable = {
   per_usd: ColumnType<string, string | number, string | number>;
   set_by: string | null;
   created_at: Generated<Date>;
+};
+
+export type DataExportsTable = {
+  id: Generated<string>;
+  account_id: string;
+  link_hash: string;
+  bytes: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  created_at: Generated<Date>;
+  expires_at: Date;
 };
 
 export type DevicesTable = {

@@ -91,7 +91,7 @@ export function factProblems(facts: AdFacts, circumstances: Circumstances): Prob
   const add = (field: FieldName, sentence: string | undefined) => {
     if (sentence !== undefined) (problems[field] ??= []).push(sentence);
   };
-  for (const { field, isBroken, sentence } of conditions) if (isBroken(facts)) add(field, sentence);
+  for (const condition of conditions) if (condition.isBroken(facts)) add(condition.field, condition.sentence);
   add('price', priceProblem(facts));
   if (now !== undefined) add('cutDate', cutDateProblem(facts, now));
   if (rates !== undefined && isComplete)

@@ -121,9 +121,7 @@ export function factsOf(fields: AdFields): Partial<AdFacts> {
     shipsTo: Array.isArray(shipsTo) ? ('countries' as const) : shipsTo,
     shipsToCountries: shipsTo === undefined ? undefined : Array.isArray(shipsTo) ? [...new Set(shipsTo)] : [],
   };
-  return Object.fromEntries(
-    Object.entries(facts).filter(([, value]) => value !== undefined),
-  ) as Partial<AdFacts>;
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }
 
 /** A length as people write it, to the nearest step, in millimetres. */

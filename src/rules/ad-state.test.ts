@@ -92,7 +92,7 @@ test('a submitted ad that needs a look goes to staff first', () => {
 });
 
 test('room in the plan is needed for a submit and for an expired ad', () => {
-  const needing = AD_LIFE.filter((row) => row.needsRoom).map((row) => `${row.event} ${row.from}`);
+  const needing = AD_LIFE.filter((row) => row.needsRoom).map((row) => `${row.event} ${row.from.join()}`);
   expect(new Set(needing)).toEqual(new Set(['submit draft,changes_requested', 'put-live expired']));
 });
 

@@ -86,7 +86,7 @@ export type ReviewAd = z.output<typeof ReviewAd>;
 function checkTogether(input: AdFields & { submit: boolean }, ctx: z.core.$RefinementCtx) {
   const wrong = new Set(ctx.issues.map((issue) => String(issue.path?.[0])));
   const right = Object.fromEntries(Object.entries(input).filter(([name]) => !wrong.has(name))) as AdFields;
-  const problems = factProblems({ ...NO_FACTS, ...factsOf(right) }, { isComplete: input.submit === true });
+  const problems = factProblems({ ...NO_FACTS, ...factsOf(right) }, { isComplete: input.submit });
   for (const [field, sentences = []] of Object.entries(problems)) {
     if (wrong.has(field)) continue;
     for (const message of sentences) ctx.addIssue({ code: 'custom', path: [field], message });

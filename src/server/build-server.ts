@@ -36,7 +36,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   app.setErrorHandler(answerError);
-  app.addHook('onRequest', setSecurityHeaders(platform));
+  app.addHook('onRequest', setSecurityHeaders(platform, pages?.developmentFiles !== undefined));
   app.addHook('onRequest', ensureSameSite(config));
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

@@ -14,15 +14,16 @@ export function nonceOf(request: FastifyRequest): string {
 }
 
 /** Nothing from elsewhere, nothing inline, nobody's frame. */
-export function setSecurityHeaders({ config, payment }: Pick<Platform, 'config' | 'payment'>) {
+export function setSecurityHeaders(
+  { config, payment }: Pick<Platform, 'config' | 'payment'>,
+  isDevelopment = false,
+) {
   const secure = config.ORIGIN.startsWith('https:');
   const forPaying = ["'self'", ...payment.approveOrigins].join(' ');
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const formAction = PAYMENT_PAGE.test(request.url) ? forPaying : "'self'";
     reply.headers({
-      'content-security-policy': policy(
-        nonceOf(request),
-        PAYMENT_PAGE.test(request.url) ? forPaying : "'self'",
-      ),
+      'content-security-policy': policy(nonceOf(request), formAction, isDevelopment),
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -37,14 +38,15 @@ export function setSecurityHeaders({ config, payment }: Pick<Platform, 'config' 
 /** Only from here a form leads elsewhere: to the payment provider, by the redirect that answers it. */
 const PAYMENT_PAGE = /^\/payment(?:[/?]|$)/;
 
-const policy = (nonce: string, formAction: string) =>
+/** In development Vite tells the page over a web socket of its own to reload. */
+const policy = (nonce: string, formAction: string, isDevelopment: boolean) =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     "manifest-src 'self'",
     `form-action ${formAction}`,
     "base-uri 'none'",

@@ -10,7 +10,13 @@ import { contextOf } from './recognise-requests.ts';
 import { nonceOf } from './security-headers.ts';
 import { siteFacts } from './site-facts.ts';
 
-type PageNeeds = { market: Market; nonce: string; site: ReturnType<typeof siteFacts>; apiDocument: unknown };
+type PageNeeds = {
+  market: Market;
+  nonce: string;
+  site: ReturnType<typeof siteFacts>;
+  apiDocument: unknown;
+  report: (error: unknown) => void;
+};
 
 /** The web build. Its entry.server.tsx tells how a page is given what it needs. */
 export type PagesBuild = ServerBuild & {
@@ -40,6 +46,7 @@ export function servePages(pages: Pages, { config }: Platform) {
         nonce: nonceOf(request),
         site,
         apiDocument: app.swagger(),
+        report: (error) => request.log.error({ err: error, requestId: request.id }, 'a bug on a page'),
       });
       const answer = await createRequestHandler(build)(webRequest(request, site.origin), context);
       reply.header('cache-control', 'no-store');

@@ -1,7 +1,14 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import type { Market } from '#market/market.ts';
-import { apiDocumentContext, marketContext, nonceContext, type Site, siteContext } from './page-context.ts';
+import {
+  apiDocumentContext,
+  marketContext,
+  nonceContext,
+  reportContext,
+  type Site,
+  siteContext,
+} from './page-context.ts';
 
 /** Renders the whole page before the first byte leaves, so that an error on the way still becomes an error page. */
 export default async function handleRequest(
@@ -23,12 +30,27 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
+/** A bug on the way to a page: told to the server's log. Somebody who left before the answer is none. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  if (!request.signal.aborted) context.get(reportContext)(error);
+}
+
 /** Called by the server for every request: the one way in which pages get at data. */
-export function openPage(page: { market: Market; nonce: string; site: Site; apiDocument: unknown }) {
+export function openPage(page: {
+  market: Market;
+  nonce: string;
+  site: Site;
+  apiDocument: unknown;
+  report: (error: unknown) => void;
+}) {
   const context = new RouterContextProvider();
   context.set(marketContext, page.market);
   context.set(nonceContext, page.nonce);
   context.set(siteContext, page.site);
   context.set(apiDocumentContext, page.apiDocument);
+  context.set(reportContext, page.report);
   return context;
 }

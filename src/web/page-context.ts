@@ -20,5 +20,8 @@ export const nonceContext = createContext<string>();
 
 export const siteContext = createContext<Site>();
 
+/** Where a bug goes that a page ran into. */
+export const reportContext = createContext<(error: unknown) => void>();
+
 /** The OpenAPI document that the API's own declarations make. */
 export const apiDocumentContext = createContext<unknown>();

@@ -36,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {frame ? <PageFrame frame={frame}>{children}</PageFrame> : <main id="main">{children}</main>}
         <ScriptsWhereAsked />
+        {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </body>
     </html>
   );

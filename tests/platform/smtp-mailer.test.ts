@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,13 +10,12 @@ const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onData(stream, session, done) {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', async () => {
-      const mail = await PostalMime.parse(Buffer.concat(chunks));
+    const keep = async () => {
+      const mail = await PostalMime.parse(await buffer(stream));
       received.push({ mail, recipients: session.envelope.rcptTo.map(({ address }) => address) });
-      done();
-    });
+    };
+    // oxlint-disable-next-line promise/no-callback-in-promise -- the server's interface takes a callback
+    keep().then(() => done(), done);
   },
 });
 let mailer: ReturnType<typeof smtpMailer>;

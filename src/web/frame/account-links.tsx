@@ -1,9 +1,10 @@
-import type { FrameViewer } from './frame-data.ts';
+import { type FrameViewer, useFrameData } from './frame-data.ts';
 import { viewerArea } from './viewer-area.ts';
 import styles from './account-links.module.css';
 
 /** Log in and Register for a visitor; the badge with the way to one's own area, and Logout, for everybody else. */
 export function AccountLinks({ viewer }: { viewer: FrameViewer }) {
+  const token = useFrameData()?.formToken;
   if (viewer === null)
     return (
       <ul className={styles.links}>
@@ -25,6 +26,7 @@ export function AccountLinks({ viewer }: { viewer: FrameViewer }) {
       </li>
       <li>
         <form method="post" action="/logout">
+          {token && <input type="hidden" name="token" value={token} />}
           <button className={styles.logout}>Logout</button>
         </form>
       </li>

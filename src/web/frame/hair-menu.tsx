@@ -8,7 +8,7 @@ import styles from './hair-menu.module.css';
 export function HairMenu() {
   return (
     <div className={styles.menu}>
-      <section className={styles.lengths}>
+      <section>
         <h2>Length</h2>
         <ul className={styles.list}>
           {LENGTH_CATEGORIES.map(({ value, label, url, upTo }) => (
