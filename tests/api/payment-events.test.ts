@@ -4,7 +4,6 @@ import { openTill, type Till } from '#tests/support/pay.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 
 const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 let site: TestSite;
 let till: Till;
 
@@ -18,31 +17,17 @@ beforeEach(() => {
 });
 afterAll(() => site.close());
 
-const job = (name: 'reconcile-orders' | 'tell-plan-ending') => jobHandlers(site.platform)[name]({}, 'test');
 const reconcile = async (minutesLater = 2) => {
   site.clock.now = new Date(site.clock.now.getTime() + minutesLater * MINUTE);
-  await job('reconcile-orders');
+  await jobHandlers(site.platform)['reconcile-orders']({}, 'test');
 };
 const stateOf = async (orderId: string) => (await till.rowOf(orderId)).state;
-const paid = async (plan = 2) => {
-  const orderId = await till.order('asha', plan, 'GBP');
-  await till.press(orderId, 'approve');
-  await till.capture(orderId, 'asha');
-  return orderId;
-};
-/** A notification about this order as the sandbox signed it. */
-const notificationOf = async (orderId: string, kind: string) => {
-  const providerId = await till.providerIdOf(orderId);
-  const find = () => till.told.find(({ rawBody }) => rawBody.includes(kind) && rawBody.includes(providerId));
-  await expect.poll(find).toBeDefined();
-  return find() ?? { headers: {}, rawBody: '' };
-};
 const eventsKept = async () => (await site.db.selectFrom('order_events').select('id').execute()).length;
 
 describe('notifications', () => {
   test('come from outside, without origin, session or token, and are kept before they are answered', async () => {
-    const orderId = await paid();
-    const notification = await notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
+    const orderId = await till.paid();
+    const notification = await till.notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
     expect((await till.tell(notification)).json()).toEqual({ success: 1 });
     await site.runJobs();
     expect(await till.periodsOf(orderId)).toHaveLength(1);
@@ -73,8 +58,8 @@ describe('notifications', () => {
     ['another event id', (text) => text.replace('"id":"WH-', '"id":"WH-X')],
     ['one space more', (text) => text.replace(',', ', ')],
   ])('forged by %s is refused, logged, and nothing is kept', async (_how, change) => {
-    const orderId = await paid();
-    const { headers, rawBody } = await notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
+    const orderId = await till.paid();
+    const { headers, rawBody } = await till.notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
     await site.runJobs();
     const before = await eventsKept();
     const answer = await till.tell({ headers, rawBody: change(rawBody) });
@@ -90,8 +75,8 @@ describe('notifications', () => {
     ['a certificate from elsewhere', { 'paypal-cert-url': 'https://api.paypal.com.evil.example/cert' }],
     ['a certificate that is no address', { 'paypal-cert-url': 'cert' }],
   ])('forged with %s is refused', async (_what, headers) => {
-    const orderId = await paid();
-    const notification = await notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
+    const orderId = await till.paid();
+    const notification = await till.notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
     const answer = await till.tell({ ...notification, headers: { ...notification.headers, ...headers } });
     expect(answer.statusCode).toBe(403);
   });
@@ -101,8 +86,8 @@ describe('notifications', () => {
   });
 
   test('replayed ten times at once, it is kept once', async () => {
-    const orderId = await paid();
-    const notification = await notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
+    const orderId = await till.paid();
+    const notification = await till.notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
     const before = await eventsKept();
     await Promise.all(Array.from({ length: 10 }, () => till.tell(notification)));
     expect(await eventsKept()).toBeLessThanOrEqual(before + 1);
@@ -111,9 +96,9 @@ describe('notifications', () => {
   });
 
   test('about an order that is not ours it is kept and does nothing', async () => {
-    const orderId = await paid();
+    const orderId = await till.paid();
     const { provider_order_id: ours } = await till.rowOf(orderId);
-    const notification = await notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
+    const notification = await till.notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
     await site.runJobs();
     await site.db.deleteFrom('order_events').where('order_id', '=', orderId).execute();
     await site.db
@@ -130,8 +115,8 @@ describe('notifications', () => {
   });
 
   test('when the provider cannot be asked, it is told to come again', async () => {
-    const orderId = await paid();
-    const notification = await notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
+    const orderId = await till.paid();
+    const notification = await till.notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
     till.sandbox.breakCalls((path) => (path.includes('verify') ? 'refused' : undefined));
     expect((await till.tell(notification)).statusCode).toBe(503);
   });
@@ -199,7 +184,7 @@ describe('without the browser', () => {
   });
 
   test('a sum that differs from the provider’s raises an alarm', async () => {
-    const orderId = await paid();
+    const orderId = await till.paid();
     await site.db.updateTable('orders').set({ amount: 999 }).where('id', '=', orderId).execute();
     await reconcile();
     expect(site.logLines.some((line) => line.includes('ledger differs') && line.includes(orderId))).toBe(
@@ -207,65 +192,4 @@ describe('without the browser', () => {
     );
     await site.db.updateTable('orders').set({ amount: 1000 }).where('id', '=', orderId).execute();
   });
-});
-
-describe('refunds and the ledger', () => {
-  test('an admin gives money back once: the plan ends, the payer is told, the audit knows why', async () => {
-    const orderId = await paid(4);
-    const refund = () =>
-      site.post('/api/payment/refundOrder', { orderId, reason: 'Bought by mistake.' }, 'dara');
-    const [first, second] = [await refund(), await refund()];
-    expect(first.json().order.state).toBe('refunded');
-    expect(second.json()).toEqual(first.json());
-    expect((await till.periodsOf(orderId))[0]?.switched_off_at).not.toBeNull();
-    const audit = site.db.selectFrom('audit').select('reason').where('object_id', '=', orderId);
-    expect(await audit.execute()).toEqual([{ reason: 'Bought by mistake.' }]);
-    await site.runJobs();
-    const mails = site.db.selectFrom('mailbox').select('subject').where('subject', 'like', 'Your refund%');
-    expect(await mails.execute()).toEqual([{ subject: 'Your refund: Trade, £29' }]);
-  });
-
-  test('money that was given back at the provider’s own desk is known here as well', async () => {
-    const orderId = await paid(4);
-    const { provider_capture_id: captureId } = await till.rowOf(orderId);
-    await site.platform.payment.refund(captureId ?? '', { amount: 2900, currency: 'GBP' }, 'desk');
-    await notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
-    await expect.poll(async () => (await site.runJobs(), stateOf(orderId))).toBe('refunded');
-  });
-
-  test('nobody but an admin refunds or reads the ledger', async () => {
-    const orderId = await paid();
-    for (const who of ['asha', 'bela', 'cleo'] as const) {
-      const refund = await site.post('/api/payment/refundOrder', { orderId, reason: 'x' }, who);
-      expect(refund.statusCode).toBe(403);
-      expect((await site.get('/api/payment/ledger', who)).statusCode).toBe(403);
-    }
-    expect(await stateOf(orderId)).toBe('captured');
-  });
-
-  test('the ledger agrees with the sandbox to the penny', async () => {
-    const { entries, totals } = (await site.get('/api/payment/ledger', 'dara')).json();
-    const held = till.sandbox
-      .orders()
-      .filter(({ capture }) => capture?.status === 'COMPLETED')
-      .reduce((sum, { amount }) => sum + Math.round(Number(amount.value) * 100), 0);
-    expect(totals).toEqual({ GBP: held });
-    expect(entries.filter((entry: { kind: string }) => entry.kind === 'refund')).toHaveLength(2);
-  });
-});
-
-test('a plan that ends within a week is announced once', async () => {
-  const mails = () =>
-    site.db.selectFrom('mailbox').select('subject').where('subject', 'like', 'Your plan % ends%').execute();
-  await site.db.deleteFrom('subscriptions').execute();
-  const orderId = await paid(4);
-  await job('tell-plan-ending');
-  await site.runJobs();
-  expect(await mails()).toEqual([]);
-  site.clock.now = new Date(Date.now() + 24 * DAY);
-  await job('tell-plan-ending');
-  await job('tell-plan-ending');
-  await site.runJobs();
-  expect(await mails()).toHaveLength(1);
-  expect(await till.periodsOf(orderId)).toHaveLength(1);
 });

@@ -99,7 +99,9 @@ test(
     const taken = lab.sandbox.orders().filter(({ capture }) => capture?.status === 'COMPLETED');
     const captured = orders.filter(({ state }) => state === 'captured');
     expect(captured.map(({ id }) => id).toSorted()).toEqual(taken.map(({ customId }) => customId).toSorted());
-    expect(periods.map(({ order_id: id }) => id).toSorted()).toEqual(captured.map(({ id }) => id).toSorted());
+    expect(periods.map(({ order_id: id }) => String(id)).toSorted()).toEqual(
+      captured.map(({ id }) => id).toSorted(),
+    );
     for (const currency of CURRENCIES) {
       const ours = captured.filter((order) => order.currency === currency);
       const theirs = taken.filter(({ amount }) => amount.currency_code === currency);

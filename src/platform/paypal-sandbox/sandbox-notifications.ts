@@ -63,7 +63,7 @@ export function deliverTo(url: string): Deliver {
 
 type Signature = { id: string; time: string; webhookId: string; body: string };
 
-export function signatureOf(secret: string, { id, time, webhookId, body }: Signature): string {
+function signatureOf(secret: string, { id, time, webhookId, body }: Signature): string {
   const hash = createHash('sha256').update(body).digest('hex');
   return createHmac('sha256', secret).update([id, time, webhookId, hash].join('|')).digest('base64');
 }

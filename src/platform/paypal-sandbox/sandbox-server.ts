@@ -22,7 +22,7 @@ export type SandboxWishes = {
 };
 
 /** What goes wrong with a call, for tests: nothing is done, or it is done and the answer is lost. */
-export type Fault = 'refused' | 'lost-answer' | undefined;
+type Fault = 'refused' | 'lost-answer' | undefined;
 
 /** A payment provider of our own that speaks PayPal's protocol, with buttons for what can go wrong. */
 export type PaypalSandbox = {
