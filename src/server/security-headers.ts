@@ -19,11 +19,16 @@ export function setSecurityHeaders(
   isDevelopment = false,
 ) {
   const secure = config.ORIGIN.startsWith('https:');
-  const forPaying = ["'self'", ...payment.approveOrigins].join(' ');
+  const sources = {
+    pageForms: "'self'",
+    payForms: ["'self'", ...payment.approveOrigins].join(' '),
+    // In development Vite tells the page over a web socket of its own to reload.
+    connect: isDevelopment ? "'self' ws:" : "'self'",
+  };
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const formAction = PAYMENT_PAGE.test(request.url) ? forPaying : "'self'";
+    const forms = PAYMENT_PAGE.test(request.url) ? sources.payForms : sources.pageForms;
     reply.headers({
-      'content-security-policy': policy(nonceOf(request), formAction, isDevelopment),
+      'content-security-policy': policy(nonceOf(request), forms, sources.connect),
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -38,15 +43,14 @@ export function setSecurityHeaders(
 /** Only from here a form leads elsewhere: to the payment provider, by the redirect that answers it. */
 const PAYMENT_PAGE = /^\/payment(?:[/?]|$)/;
 
-/** In development Vite tells the page over a web socket of its own to reload. */
-const policy = (nonce: string, formAction: string, isDevelopment: boolean) =>
+const policy = (nonce: string, formAction: string, connect: string) =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    `connect-src ${connect}`,
     "manifest-src 'self'",
     `form-action ${formAction}`,
     "base-uri 'none'",
