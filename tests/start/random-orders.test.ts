@@ -36,7 +36,7 @@ async function buy(number: number): Promise<void> {
   const wanted = { plan: who === 'bela' ? 6 : oneOf([2, 3, 4]), currency: oneOf(CURRENCIES) };
   const key = { 'idempotency-key': `order-${number}` };
   let order = await lab.post('createOrder', who, wanted, key);
-  for (let tries = 0; order?.status !== 200 && tries < 60; tries += 1) {
+  for (let tries = 0; order?.status !== 200 && tries < 400; tries += 1) {
     await wait(150);
     order = await lab.post('createOrder', who, wanted, key);
   }
@@ -63,7 +63,7 @@ async function buyAll(): Promise<void> {
 async function killNowAndThen(isOver: () => boolean): Promise<number> {
   let kills = 0;
   for (; !isOver(); kills += 1) {
-    await wait(700 + Math.random() * 1800);
+    await wait(1000 + Math.random() * 3000);
     await lab.kill();
     await lab.start();
   }
@@ -134,4 +134,4 @@ test('a capture takes less than 300 ms beyond the provider’s own time', async 
     `capture, sandbox included: median ${median.toFixed(0)} ms, most ${Math.max(...times).toFixed(0)} ms`,
   );
   expect(median).toBeLessThan(300);
-});
+}, 60_000);
