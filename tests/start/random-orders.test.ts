@@ -52,35 +52,32 @@ async function buy(number: number): Promise<void> {
   await Promise.all(captures);
 }
 
-async function buyAll(): Promise<void> {
+/** Buys everything, and says with each purchase how many there are. */
+async function buyAll(progress: { bought: number }): Promise<void> {
   let next = 0;
   const buyer = async () => {
-    while (next < ORDERS) await buy((next += 1));
+    for (; next < ORDERS; progress.bought += 1) await buy((next += 1));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, buyer));
 }
 
-async function killNowAndThen(isOver: () => boolean): Promise<number> {
-  let kills = 0;
-  for (; !isOver(); kills += 1) {
-    await wait(1000 + Math.random() * 3000);
+/** Kills the site in the middle of things, however fast or slow this machine is: after a few purchases each. */
+async function killNowAndThen(progress: { bought: number }): Promise<number> {
+  for (let kills = 0; ; kills += 1) {
+    const next = progress.bought + 8 + Math.floor(Math.random() * 24);
+    while (progress.bought < Math.min(next, ORDERS - AT_ONCE)) await wait(10);
+    if (progress.bought >= ORDERS - AT_ONCE) return kills;
     await lab.kill();
     await lab.start();
   }
-  return kills;
 }
 
 test(
   `${ORDERS} orders among lost answers, doubled notices and killed servers: each taken sum starts one period`,
   async () => {
     lab.sandbox.breakCalls(() => (chance(0.06) ? 'refused' : chance(0.06) ? 'lost-answer' : undefined));
-    let isOver = false;
-    const [kills] = await Promise.all([
-      killNowAndThen(() => isOver),
-      buyAll().finally(() => {
-        isOver = true;
-      }),
-    ]);
+    const progress = { bought: 0 };
+    const [kills] = await Promise.all([killNowAndThen(progress), buyAll(progress)]);
     lab.sandbox.breakCalls(() => undefined);
     // First what is approved is brought to its end, then, hours later, what nobody approved.
     for (const hours of [1, 5]) {

@@ -49,7 +49,9 @@ export async function openTillLab() {
         TILL_AHEAD_MS: String(aheadMs),
       },
     });
-    await once(child, 'message');
+    const ended = once(child, 'exit').then(() => 'ended');
+    if ((await Promise.race([once(child, 'message'), ended])) === 'ended')
+      throw new Error('the site did not start');
   }
   async function kill() {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
