@@ -1,8 +1,10 @@
 import { isDatabaseAway } from '#platform/database.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { addPhotos } from './ads/add-photos.ts';
 import { browseAds } from './ads/browse-ads.ts';
 import { countAdsByBand } from './ads/count-ads-by-band.ts';
 import { editAd } from './ads/edit-ad.ts';
+import { guidePrice } from './ads/guide-price.ts';
 import { listFeaturedAds } from './ads/list-featured-ads.ts';
 import { listLatestAds } from './ads/list-latest-ads.ts';
 import { listMyAds } from './ads/list-my-ads.ts';
@@ -43,6 +45,8 @@ export function openMarket(ctx: Context) {
       post: postAd,
       edit: editAd,
       move: moveAd,
+      addPhotos,
+      guidePrice,
       showRelist,
       relist: relistAd,
     }),

@@ -15,6 +15,7 @@ import type { Platform } from '#platform/platform.ts';
 import { answerError, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
 import { operationsRoutes } from './operations-routes.ts';
+import { photoFormRoute } from './photo-form-route.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { contextOf, recogniseRequests } from './recognise-requests.ts';
 import { ensureSameSite } from './same-site.ts';
@@ -65,6 +66,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     await site.register(apiRoutes(marketOf));
     await site.register(uploadRoute(marketOf));
     await site.register(photoRoutes);
+    await site.register(photoFormRoute);
     if (pages) await site.register(servePages(pages, platform));
     else site.setNotFoundHandler(answerUnknown);
   });
