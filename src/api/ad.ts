@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AdSearch } from '#rules/ad-search.ts';
 import { AdCard, AdDetails, SellerCard } from '#rules/ad-views.ts';
 import { HAIR_COLOURS, HAIR_ETHNICITIES, HAIR_LENGTHS } from '#rules/hair.ts';
+import { SellerPaidCheck } from '#rules/order.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { adWriteOperations } from './ad-writes.ts';
 import { read } from './operation.ts';
@@ -56,6 +57,13 @@ export const adOperations = {
     'Ads of one hair type, by the name in its URL.',
     HAIR_ETHNICITIES,
   ),
+  getSellerPaidCheck: read({
+    about: 'Whether the seller of an ad, or whoever asks, has a plan that runs and has room.',
+    access: 'see whether a seller has paid',
+    input: z.strictObject({ adId: z.string().max(100).optional() }),
+    output: SellerPaidCheck.shape,
+    order: (market, { adId }) => market.payments.checkSeller(adId),
+  }),
   getAdDetailsByAdId: read({
     about: 'One ad with its seller and similar ads.',
     access: 'anyone',

@@ -1,16 +1,33 @@
 import { adOperations } from './ad.ts';
+import { diagnosticOperations } from './diagnostic.ts';
 import type { OperationTable } from './operation.ts';
+import { paymentOperations, subscriptionDetails } from './payment.ts';
+import { buyerProfileOperations, sellerProfileOperations, staffProfileOperations } from './profile.ts';
+import { priceOperations } from './price.ts';
 import { reportOperations } from './report.ts';
+import { userOperations } from './user.ts';
 import { sellerAdOperations } from './seller-ads.ts';
 import { staffAdOperations } from './staff-ads.ts';
 import { uploadOperations } from './upload.ts';
 
 /** Every operation by group and name: `/api/<group>/<name>`. */
 export const api = {
+  user: userOperations,
   ad: adOperations,
+  buyer: {
+    ...buyerProfileOperations,
+    getSubscriptionDetails: subscriptionDetails('enter the buyer area'),
+  },
+  seller: {
+    ...sellerProfileOperations,
+    ...sellerAdOperations,
+    getSubscriptionDetails: subscriptionDetails('enter the seller area'),
+  },
+  'super-admin-user': { ...staffProfileOperations, ...staffAdOperations },
+  payment: paymentOperations,
+  price: priceOperations,
   report: reportOperations,
-  seller: { ...sellerAdOperations },
-  'super-admin-user': { ...staffAdOperations },
+  diagnostic: diagnosticOperations,
   upload: uploadOperations,
 } satisfies Record<string, OperationTable>;
 export type Api = typeof api;

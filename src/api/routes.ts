@@ -58,9 +58,12 @@ async function carryOut(
   const sent = sentBy(request);
   const input = check(operation.input, sent);
   const key = operation.once ? idempotencyKeyOf(request) : undefined;
-  if (key === undefined) return operation.order(market, input);
   const requestHash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
-  return orderOnce({ route, key, requestHash }, (inner) => operation.order(inner, input));
+  const done =
+    key === undefined
+      ? await operation.order(market, input)
+      : await orderOnce({ route, key, requestHash }, (inner) => operation.order(inner, input));
+  return operation.finish ? operation.finish(market, done) : done;
 }
 
 function ensureAccess(access: Access, viewer: Viewer) {

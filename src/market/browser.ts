@@ -2,8 +2,14 @@
 export const BROWSER_KEEPS = ['sid', 'token', 'at', 'id', 'dev'] as const;
 export type BrowserKeep = (typeof BROWSER_KEEPS)[number];
 
-/** The session that a request belongs to. */
-export type Session = { id: string; deviceId: string | null; token: string; passwordGivenAt: Date | null };
+/** The session that a request belongs to, with the two values that the browser shows for it. */
+export type Session = {
+  id: string;
+  deviceId: string | null;
+  sid: string;
+  token: string;
+  passwordGivenAt: Date | null;
+};
 
 /** The browser that is asking: where it is, what it shows of its session, and what it is told to keep. */
 export type Browser = {

@@ -1,10 +1,21 @@
 import type { Platform } from '#platform/platform.ts';
 import type { JobHandlers } from '#platform/queue.ts';
+import { answerCodeRequest } from './accounts/ask-for-code.ts';
+import { makeExport } from './accounts/export-data.ts';
+import { forgetOldLogins } from './accounts/forget-old-logins.ts';
+import { purgeAccounts } from './accounts/purge-accounts.ts';
 import { expireAds } from './ads/expire-ads.ts';
 import { purgeAds } from './ads/purge-ads.ts';
 import { warnOfExpiry } from './ads/warn-of-expiry.ts';
 import { openContext } from './context.ts';
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts';
+import { forgetOldLimits } from './limits/forget-old-limits.ts';
+import { handlePaymentEvent } from './payments/handle-payment-event.ts';
+import { reconcileOrders } from './payments/reconcile-orders.ts';
+import { resumeOrder } from './payments/resume-order.ts';
+import { tellPlanEnding } from './payments/tell-plan-ending.ts';
+import { refitPrices } from './prices/refit-prices.ts';
+import { repriceAds } from './prices/reprice-ads.ts';
 import { sweepPhotos } from './photos/sweep-photos.ts';
 
 /** What the worker does for each job. A job may run twice: each of these does no harm then. */
@@ -16,6 +27,19 @@ export function jobHandlers(platform: Platform): JobHandlers {
     'warn-of-expiry': () => warnOfExpiry(system),
     'purge-ads': () => purgeAds(system),
     'sweep-photos': () => sweepPhotos(system),
+    'refit-prices': () => refitPrices(system),
+    'reprice-ads': () => repriceAds(system),
     'forget-old-keys': () => forgetOldKeys(system),
+    'send-code': (asked) => answerCodeRequest(system, asked),
+    'make-export': (asked) => makeExport(system, asked),
+    'purge-accounts': () => purgeAccounts(system),
+    'forget-old-logins': async () => {
+      await forgetOldLogins(system);
+      await forgetOldLimits(system);
+    },
+    'handle-payment-event': ({ eventId }) => handlePaymentEvent(system, eventId),
+    'resume-order': ({ orderId }) => resumeOrder(system, orderId),
+    'reconcile-orders': () => reconcileOrders(system),
+    'tell-plan-ending': () => tellPlanEnding(system),
   };
 }

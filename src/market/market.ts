@@ -1,6 +1,20 @@
 import { isDatabaseAway } from '#platform/database.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { addPhotos } from './ads/add-photos.ts';
+import { askForCode } from './accounts/ask-for-code.ts';
+import { changePassword } from './accounts/change-password.ts';
+import { createUser } from './accounts/create-user.ts';
+import { deleteAccount } from './accounts/delete-account.ts';
+import { endSession } from './accounts/end-session.ts';
+import { exportData, openExport } from './accounts/export-data.ts';
+import { listSessions } from './accounts/list-sessions.ts';
+import { logIn } from './accounts/log-in.ts';
+import { logOut } from './accounts/log-out.ts';
+import { resetPassword } from './accounts/reset-password.ts';
+import { restoreAccount } from './accounts/restore-account.ts';
+import { showProfile } from './accounts/show-profile.ts';
+import { updateProfile } from './accounts/update-profile.ts';
+import { verifyAddress } from './accounts/verify-address.ts';
 import { browseAds } from './ads/browse-ads.ts';
 import { countAdsByBand } from './ads/count-ads-by-band.ts';
 import { editAd } from './ads/edit-ad.ts';
@@ -17,12 +31,31 @@ import { reviewAd } from './ads/review-ad.ts';
 import { showAd } from './ads/show-ad.ts';
 import { showMyAd } from './ads/show-my-ad.ts';
 import type { Context } from './context.ts';
+import { recordDiagnostic } from './diagnostics/record-diagnostic.ts';
 import { doOnce, type OnceRequest } from './idempotency/do-once.ts';
 import { listDemoMails } from './mailbox/list-demo-mails.ts';
 import { showDemoMail } from './mailbox/show-demo-mail.ts';
+import { cancelOrder } from './payments/cancel-order.ts';
+import { captureOrder } from './payments/capture-order.ts';
+import { checkSellerPaid } from './payments/check-seller-paid.ts';
+import { chooseFreePlan } from './payments/choose-free-plan.ts';
+import { createOrder } from './payments/create-order.ts';
+import { exportLedger } from './payments/export-ledger.ts';
+import { listLedger } from './payments/list-ledger.ts';
+import { listPlans } from './payments/list-plans.ts';
+import { openOrder } from './payments/open-order.ts';
+import { receiveWebhook } from './payments/receive-webhook.ts';
+import { refundOrder } from './payments/refund-order.ts';
+import { showOrder } from './payments/show-order.ts';
+import { showSubscription } from './payments/show-subscription.ts';
 import { openPhoto } from './photos/open-photo.ts';
 import { removePhoto } from './photos/remove-photo.ts';
 import { uploadPhoto } from './photos/upload-photo.ts';
+import { estimateHairPrice } from './prices/estimate-hair-price.ts';
+import { judgeAdPrice } from './prices/judge-ad-price.ts';
+import { openPriceBook } from './prices/open-price-book.ts';
+import { readRates } from './prices/read-rates.ts';
+import { setRate } from './prices/set-rate.ts';
 import { createReport } from './reports/create-report.ts';
 
 /** The menu: everything that can be done here. Pages and API endpoints order from it and from nothing else. */
@@ -31,6 +64,24 @@ export function openMarket(ctx: Context) {
     viewer: ctx.viewer,
     /** What every form of somebody signed in repeats; null for a visitor. */
     formToken: ctx.browser.session?.token ?? null,
+    accounts: serve(ctx, {
+      create: createUser,
+      verify: verifyAddress,
+      askForCode,
+      logIn,
+      logOut,
+      resetPassword,
+      changePassword,
+      sessions: listSessions,
+      endSession,
+      exportData,
+      openExport,
+      delete: deleteAccount,
+      restore: restoreAccount,
+      profile: showProfile,
+      updateProfile,
+    }),
+    diagnostics: serve(ctx, { record: recordDiagnostic }),
     ads: serve(ctx, {
       featured: listFeaturedAds,
       latestForSale: listLatestAds,
@@ -52,7 +103,29 @@ export function openMarket(ctx: Context) {
     }),
     review: serve(ctx, { queue: listReviewQueue, decide: reviewAd }),
     photos: serve(ctx, { open: openPhoto, upload: uploadPhoto, remove: removePhoto }),
+    prices: serve(ctx, {
+      estimate: estimateHairPrice,
+      judge: judgeAdPrice,
+      book: openPriceBook,
+      rates: readRates,
+      setRate,
+    }),
     reports: serve(ctx, { create: createReport }),
+    payments: serve(ctx, {
+      plans: listPlans,
+      chooseFree: chooseFreePlan,
+      create: createOrder,
+      open: openOrder,
+      capture: captureOrder,
+      cancel: cancelOrder,
+      show: showOrder,
+      refund: refundOrder,
+      ledger: listLedger,
+      ledgerFile: exportLedger,
+      ownSubscription: showSubscription,
+      checkSeller: checkSellerPaid,
+      receiveWebhook,
+    }),
     mailbox: serve(ctx, { list: listDemoMails, show: showDemoMail }),
   };
 }

@@ -15,6 +15,7 @@ export type DB = {
   codes: CodesTable;
   conversations: ConversationsTable;
   currency_rates: CurrencyRatesTable;
+  data_exports: DataExportsTable;
   devices: DevicesTable;
   diagnostics: DiagnosticsTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -345,6 +346,15 @@ export type CurrencyRatesTable = {
   created_at: Generated<Date>;
 };
 
+export type DataExportsTable = {
+  id: Generated<string>;
+  account_id: string;
+  link_hash: string;
+  bytes: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  created_at: Generated<Date>;
+  expires_at: Date;
+};
+
 export type DevicesTable = {
   id: Generated<string>;
   account_id: string;
@@ -457,6 +467,9 @@ export type OrdersTable = {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   reconciled_at: Date | null;
+  approve_url: string | null;
+  refund_attempt_id: string | null;
+  provider_refund_id: string | null;
 };
 
 export type PhotosTable = {
@@ -571,4 +584,5 @@ export type SubscriptionsTable = {
   switched_off_at: Date | null;
   switched_off_by: string | null;
   created_at: Generated<Date>;
+  ending_told_at: Date | null;
 };

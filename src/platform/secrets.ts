@@ -28,7 +28,7 @@ export function keyInFolder(dataDir: string): string {
 }
 
 /** 256 random bits that fit into a URL or a cookie. */
-const randomSecret = () => randomBytes(32).toString('base64url');
+export const randomSecret = () => randomBytes(32).toString('base64url');
 
 /** What is stored of a secret that its holder shows: enough to recognise it, useless to a thief. */
 export const fingerprint = (secret: string) => createHash('sha256').update(secret).digest('hex');

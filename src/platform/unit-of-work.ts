@@ -16,7 +16,7 @@ type AuditEntry = {
 };
 
 /** What a write may do: rows, jobs and audit entries that become true together or not at all. */
-type Unit = {
+export type Unit = {
   db: Database;
   enqueue<Name extends JobName>(name: Name, payload: Jobs[Name], startAfter?: Date): Promise<void>;
   audit(entry: AuditEntry): Promise<void>;

@@ -7,7 +7,7 @@ import { isReservedName } from './reserved-names.ts';
 export const PASSWORD_MIN = 10;
 export const STAFF_PASSWORD_MIN = 15;
 export const PASSWORD_MAX = 128;
-export const TERMS_VERSION = '2026-11';
+export const TERMS_VERSION = '1';
 
 /** One-time codes: how many digits, how long they hold, how often one may try and ask again. */
 export const CODES = {
@@ -73,7 +73,9 @@ const code = (digits: number) =>
     .overwrite((text) => text.replaceAll(/[\s-]/g, ''))
     .regex(new RegExp(`^\\d{${digits}}$`), `Enter the ${digits} digits from our mail.`);
 
-const country = z.string('Choose your country.').refine(isCountry, 'Choose your country from the list.');
+export const country = z
+  .string('Choose your country.')
+  .refine(isCountry, 'Choose your country from the list.');
 
 /** Opening an account as a buyer or a seller. */
 export const CreateUser = z

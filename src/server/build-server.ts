@@ -16,6 +16,7 @@ import { answerError, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
 import { operationsRoutes } from './operations-routes.ts';
 import { photoFormRoute } from './photo-form-route.ts';
+import { paymentWebhook } from './payment-webhook.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { contextOf, recogniseRequests } from './recognise-requests.ts';
 import { ensureSameSite } from './same-site.ts';
@@ -46,7 +47,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   app.setErrorHandler(answerError);
-  app.addHook('onRequest', setSecurityHeaders(config, pages?.developmentFiles !== undefined));
+  app.addHook('onRequest', setSecurityHeaders(platform, pages?.developmentFiles !== undefined));
   app.addHook('onRequest', ensureSameSite(config));
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -65,6 +66,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     await collectApiDocument(site);
     await site.register(apiRoutes(marketOf));
     await site.register(uploadRoute(marketOf));
+    await site.register(paymentWebhook);
     await site.register(photoRoutes);
     await site.register(photoFormRoute);
     if (pages) await site.register(servePages(pages, platform));

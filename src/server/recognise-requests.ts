@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recogniseViewer } from '#market/accounts/recognise-viewer.ts';
 import { type Context, openContext } from '#market/context.ts';
@@ -15,7 +16,7 @@ export function recogniseRequests(app: FastifyInstance, platform: Platform): voi
       token: cookies.shownBy(request, 'token'),
     });
     const browser = {
-      address: request.ip,
+      address: addressOf(request),
       agent: request.headers['user-agent']?.slice(0, 400) ?? null,
       device: cookies.shownBy(request, 'dev') ?? null,
       session,
@@ -27,6 +28,12 @@ export function recogniseRequests(app: FastifyInstance, platform: Platform): voi
     const context = contexts.get(request);
     if (context) cookies.hand(reply, context.browser);
   });
+}
+
+/** Behind a proxy this is whatever the header said: only a real address counts. */
+function addressOf({ ip }: FastifyRequest): string | null {
+  const [address = ''] = ip.split('%');
+  return isIP(address) === 0 ? null : address;
 }
 
 export function contextOf(request: FastifyRequest): Context {

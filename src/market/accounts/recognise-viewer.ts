@@ -12,5 +12,8 @@ type Recognised = { viewer: Viewer; session: Session | null };
 export async function recogniseViewer(platform: Platform, { session, token }: Shown): Promise<Recognised> {
   if (!session || !token) return { viewer: null, session: null };
   const shown = { sessionHash: fingerprint(session), token, now: platform.now() };
-  return (await findAccountBySession(platform.db, shown)) ?? { viewer: null, session: null };
+  const found = await findAccountBySession(platform.db, shown);
+  return found
+    ? { viewer: found.viewer, session: { ...found.session, sid: session } }
+    : { viewer: null, session: null };
 }

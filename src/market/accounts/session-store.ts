@@ -3,12 +3,13 @@ import type { Account, AccountType } from '#rules/account.ts';
 import type { Session } from '../browser.ts';
 
 type ShownSession = { sessionHash: string; token: string; now: Date };
+type FoundSession = Omit<Session, 'sid'>;
 
 /** The account of a running session; blocked and deleted people have none. */
 export async function findAccountBySession(
   db: Database,
   { sessionHash, token, now }: ShownSession,
-): Promise<{ viewer: Account; session: Session } | null> {
+): Promise<{ viewer: Account; session: FoundSession } | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
@@ -31,4 +32,106 @@ export async function findAccountBySession(
       passwordGivenAt: row.password_given_at,
     },
   };
+}
+
+type NewSession = {
+  accountId: string;
+  deviceId: string | null;
+  sidHash: string;
+  token: string;
+  byPassword: boolean;
+  agent: string | null;
+  address: string | null;
+  now: Date;
+  expiresAt: Date;
+};
+
+export async function insertSession(db: Database, session: NewSession): Promise<string> {
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      account_id: session.accountId,
+      device_id: session.deviceId,
+      sid_hash: session.sidHash,
+      token: session.token,
+      strength: session.byPassword ? 'strong' : 'weak',
+      password_given_at: session.byPassword ? session.now : null,
+      user_agent: session.agent,
+      ip: session.address,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function setSessionSeen(
+  db: Database,
+  id: string,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setPasswordGiven(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ strength: 'strong', password_given_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Running sessions, the last seen first. */
+export async function listSessions(db: Database, accountId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device_id', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function findSessionOf(db: Database, accountId: string, id: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device_id'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function removeSession(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+export async function removeSessionsOf(db: Database, accountId: string, exceptId?: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
+    .execute();
+}
+
+/** Keeps the newest sessions of a person. */
+export async function removeSurplusSessions(db: Database, accountId: string, most: number): Promise<void> {
+  const surplus = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(most);
+  await db.deleteFrom('sessions').where('id', 'in', surplus).execute();
+}
+
+export async function removeOldSessions(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }

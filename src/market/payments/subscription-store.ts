@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import type { PlanType, Subscription } from '#rules/subscription.ts';
 
@@ -69,4 +70,33 @@ export async function switchOffPeriodOf(db: Database, orderId: string, now: Date
     .where('order_id', '=', orderId)
     .where('switched_off_at', 'is', null)
     .execute();
+}
+
+type EndingPeriod = { email: string; plan: PlanType; endsAt: Date; wantsMail: boolean };
+
+/** Periods that end in this time and that nothing follows, each handed out once. */
+export async function claimEndingPeriods(
+  db: Database,
+  { now, until, most }: { now: Date; until: Date; most: number },
+): Promise<EndingPeriod[]> {
+  const { rows } = await sql<EndingPeriod>`
+    with ending as (
+      select subscriptions.id from subscriptions
+        join accounts on accounts.id = account_id and blocked_at is null and deleted_at is null
+      where switched_off_at is null and ends_at > ${now} and ends_at <= ${until}
+        and ending_told_at is null and plan <> 0
+        and not exists (
+          select from subscriptions as later
+          where later.account_id = subscriptions.account_id and later.switched_off_at is null
+            and (later.starts_at, later.id) > (subscriptions.starts_at, subscriptions.id)
+        )
+      order by ends_at limit ${most} for update of subscriptions skip locked
+    )
+    update subscriptions set ending_told_at = ${now}
+    from ending, accounts
+    where subscriptions.id = ending.id and accounts.id = subscriptions.account_id
+    returning accounts.email, subscriptions.plan, subscriptions.ends_at as "endsAt",
+      coalesce((select by_mail from notification_choices as choice
+        where choice.account_id = accounts.id and kind = 'plan-ending'), true) as "wantsMail"`.execute(db);
+  return rows;
 }

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { UpdateBuyer, UpdateSeller } from '#rules/account-settings.ts';
+import { Profile } from '#rules/account-views.ts';
+import type { Permission } from '#rules/permissions.ts';
+import { change, read } from './operation.ts';
+
+const profile = { profile: Profile };
+
+export const sellerProfileOperations = {
+  getProfile: ownProfile('enter the seller area'),
+  updateProfile: change({
+    about: 'Changes the seller’s own account; what is left out stays.',
+    access: 'enter the seller area',
+    input: UpdateSeller,
+    output: profile,
+    order: (market, input) => market.accounts.updateProfile(input),
+  }),
+};
+
+export const buyerProfileOperations = {
+  getProfile: ownProfile('enter the buyer area'),
+  updateProfile: change({
+    about: 'Changes the buyer’s own account; what is left out stays.',
+    access: 'enter the buyer area',
+    input: UpdateBuyer,
+    output: profile,
+    order: (market, input) => market.accounts.updateProfile(input),
+  }),
+};
+
+export const staffProfileOperations = { getProfile: ownProfile('enter the staff area') };
+
+function ownProfile(access: Permission) {
+  return read({
+    about: 'Your own account.',
+    access,
+    input: z.strictObject({}),
+    output: profile,
+    order: (market) => market.accounts.profile(),
+  });
+}

@@ -1,0 +1,101 @@
+import type { Mail } from '#platform/mailer.ts';
+import type { Context } from '../context.ts';
+
+type To = { email: string };
+type Site = Pick<Context, 'config'>;
+
+const letter = ({ config }: Site, to: To, subject: string, lines: readonly string[]): Mail => ({
+  to: to.email,
+  subject,
+  text: [...lines, `The ${config.BRAND_NAME} team`].join('\n\n'),
+});
+
+const NOT_YOU = 'If this was not you, you need not do anything: without the code nothing happens.';
+
+export const verifyMail = (site: Site, to: To, code: string): Mail =>
+  letter(site, to, `${code} is your code`, [
+    `Your code is ${code}. It is good for 10 minutes.`,
+    `Enter it on the page where you registered, or open ${site.config.ORIGIN}/verify?email=${encodeURIComponent(to.email)}&code=${code}`,
+    NOT_YOU,
+  ]);
+
+export const resetMail = (site: Site, to: To, code: string): Mail =>
+  letter(site, to, `${code} is your code for a new password`, [
+    `Your code is ${code}. It is good for 10 minutes, and we never ask for it by phone or message.`,
+    `Enter it at ${site.config.ORIGIN}/forgot-password?step=code&email=${encodeURIComponent(to.email)}`,
+    NOT_YOU,
+  ]);
+
+export const welcomeMail = (site: Site, to: To): Mail =>
+  letter(site, to, `Welcome to ${site.config.BRAND_NAME}`, [
+    'Your address is confirmed and your account is open.',
+    `One rule keeps everybody safe: do not cut until payment has been received. What counts as received: ${site.config.ORIGIN}/website-safety/`,
+  ]);
+
+/** Somebody signed up with an address that has an account: the page says nothing of it, only its owner hears. */
+export const alreadyHereMail = (site: Site, to: To): Mail =>
+  letter(site, to, 'You already have an account', [
+    'Somebody, perhaps you, tried to open an account with this address. You have one already, so we made no other.',
+    `Sign in at ${site.config.ORIGIN}/login or choose a new password at ${site.config.ORIGIN}/forgot-password`,
+  ]);
+
+export const passwordChangedMail = (site: Site, to: To): Mail =>
+  letter(site, to, 'Your password was changed', [
+    'The password of your account was changed just now, and every other device was signed out.',
+    `If this was not you, choose a new one at once: ${site.config.ORIGIN}/forgot-password`,
+  ]);
+
+export const newDeviceMail = (site: Pick<Context, 'config' | 'browser'>, to: To): Mail =>
+  letter(site, to, 'Your account was opened on a new device', [
+    `Somebody signed in with your password on a new device: ${deviceName(site.browser.agent)}.`,
+    'If it was you, all is well.',
+    `If not, choose a new password at ${site.config.ORIGIN}/forgot-password: that signs out every device.`,
+  ]);
+
+export const copiedPassMail = (site: Site, to: To): Mail =>
+  letter(site, to, 'We signed out one of your devices', [
+    'Somebody used an old copy of what one of your browsers keeps to stay signed in. That device is signed out now.',
+    'Please sign in again. If somebody else uses your computer or phone, change your password as well: ' +
+      `${site.config.ORIGIN}/forgot-password`,
+  ]);
+
+export const exportReadyMail = (site: Site, to: To, link: string): Mail =>
+  letter(site, to, 'Your data is ready to download', [
+    `Everything we keep about you is in one zip file: ${link}`,
+    'Sign in to open it. The link is good for 7 days.',
+  ]);
+
+export const deletedMail = (site: Site, to: To, until: Date): Mail =>
+  letter(site, to, 'Your account will be removed', [
+    `You are signed out everywhere and your ads are hidden. On ${until.toISOString().slice(0, 10)} your account is removed for good.`,
+    `Changed your mind? Sign in before that day at ${site.config.ORIGIN}/login and choose to keep your account.`,
+  ]);
+
+export const restoredMail = (site: Site, to: To): Mail =>
+  letter(site, to, 'Your account stays', [
+    'Your account will not be removed. Your ads are paused: put those live again that are still for sale.',
+    `If this was not you, choose a new password: ${site.config.ORIGIN}/forgot-password`,
+  ]);
+
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+
+/** 'Chrome on Android': enough to know one's own devices by. */
+export function deviceName(agent: string | null): string {
+  const nameIn = (list: readonly [RegExp, string][]) => list.find(([sign]) => sign.test(agent ?? ''))?.[1];
+  const browser = nameIn(BROWSERS) ?? 'A browser';
+  const system = nameIn(SYSTEMS);
+  return system ? `${browser} on ${system}` : browser;
+}

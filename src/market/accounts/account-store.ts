@@ -1,0 +1,133 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database } from '#platform/database.ts';
+import type { AccountsTable } from '#platform/schema.ts';
+import type { Account, AccountType } from '#rules/account.ts';
+
+/** An account with everything that a login has to know. */
+export type FullAccount = Account & {
+  passwordHash: string | null;
+  verifiedAt: Date | null;
+  blockedAt: Date | null;
+  deletedAt: Date | null;
+  purgeAfter: Date | null;
+  lastLoginAt: Date | null;
+};
+
+export const findAccountByEmail = async (db: Database, email: string): Promise<FullAccount | null> =>
+  fullAccount(await accounts(db).where('email', '=', email).executeTakeFirst());
+
+export const findAccount = async (db: Database, id: string): Promise<FullAccount | null> =>
+  fullAccount(await accounts(db).where('id', '=', id).executeTakeFirst());
+
+const accounts = (db: Database) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'username', 'role', 'account_type', 'password_hash', 'verified_at'])
+    .select(['blocked_at', 'deleted_at', 'purge_after', 'last_login_at'])
+    .where('purged_at', 'is', null);
+
+type AccountRow = NonNullable<Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>>;
+
+function fullAccount(row: AccountRow | undefined): FullAccount | null {
+  if (!row) return null;
+  return {
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    role: row.role,
+    accountType: row.account_type as AccountType,
+    passwordHash: row.password_hash,
+    verifiedAt: row.verified_at,
+    blockedAt: row.blocked_at,
+    deletedAt: row.deleted_at,
+    purgeAfter: row.purge_after,
+    lastLoginAt: row.last_login_at,
+  };
+}
+
+export async function isUsernameTaken(db: Database, username: string, exceptId?: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase()))
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type NewAccount = Insertable<AccountsTable>;
+
+/** The new account's id; undefined when somebody with this address or name was a moment quicker. */
+export async function insertAccount(db: Database, account: NewAccount): Promise<string | undefined> {
+  const row = await db
+    .insertInto('accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function setAccount(
+  db: Database,
+  id: string,
+  change: Updateable<AccountsTable>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How many admins could still do their work; they are locked, so that two cannot leave at the same moment. */
+export async function lockWorkingAdmins(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('blocked_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function findProfileRow(db: Database, id: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'username', 'email', 'role', 'account_type', 'country', 'buyer_kind', 'business_name'])
+    .select(['trader_details', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** The last period of a plan that began; who pays is another subject, this only reads. */
+export async function findLastPlan(db: Database, accountId: string) {
+  return db
+    .selectFrom('subscriptions')
+    .leftJoin('orders', 'orders.id', 'subscriptions.order_id')
+    .select(['subscriptions.plan', 'subscriptions.ends_at', 'subscriptions.switched_off_at'])
+    .where('subscriptions.account_id', '=', accountId)
+    .orderBy((eb) => eb('orders.refunded_at', 'is not', null))
+    .orderBy('subscriptions.starts_at', 'desc')
+    .orderBy('subscriptions.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function listDueForPurge(db: Database, now: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('purged_at', 'is', null)
+    .where('purge_after', '<=', now)
+    .orderBy('purge_after')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}

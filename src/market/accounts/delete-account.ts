@@ -1,0 +1,32 @@
+import { type NeedsPassword, UNDO_DAYS } from '#rules/account-settings.ts';
+import { ensure } from '#rules/permissions.ts';
+import { hideAdsOfSeller } from '../ads/hide-ads-of-seller.ts';
+import type { Context } from '../context.ts';
+import { deletedMail } from './account-mails.ts';
+import { setAccount } from './account-store.ts';
+import { revokeDevicesOf } from './device-store.ts';
+import { ensureAdminRemains } from './ensure-admin-remains.ts';
+import { ensurePasswordGiven } from './ensure-password-given.ts';
+import { forgetSession } from './log-out.ts';
+import { removeSessionsOf } from './session-store.ts';
+
+/** Somebody leaves: signed out and hidden at once, removed for good after a fortnight in which they may come back. */
+export async function deleteAccount(
+  ctx: Context,
+  { password }: NeedsPassword,
+): Promise<{ removedOn: string }> {
+  const me = ensure(ctx.viewer, 'manage your account');
+  await ensurePasswordGiven(ctx, me, password);
+  const now = ctx.now();
+  const purgeAfter = new Date(now.getTime() + UNDO_DAYS * 24 * 60 * 60 * 1000);
+  await ctx.write(async (unit) => {
+    if (me.role === 'admin') await ensureAdminRemains(unit.db, me.id);
+    await setAccount(unit.db, me.id, { deleted_at: now, purge_after: purgeAfter }, now);
+    await hideAdsOfSeller(ctx, unit, me.id);
+    await removeSessionsOf(unit.db, me.id);
+    await revokeDevicesOf(unit.db, me.id, { why: 'the account was deleted', now });
+    await unit.enqueue('send-mail', deletedMail(ctx, me, purgeAfter));
+  });
+  forgetSession(ctx);
+  return { removedOn: purgeAfter.toISOString() };
+}

@@ -1,0 +1,13 @@
+import { passwordProblem } from '#rules/account-forms.ts';
+import { isCommonPassword } from '#rules/common-passwords.ts';
+import { Refusal } from '#rules/refusal.ts';
+
+/** Refuses a new password that would be guessed first, under the name of the field it was typed into. */
+export function ensureGoodPassword(
+  password: string,
+  of: { email: string; isStaff?: boolean },
+  field = 'password',
+): void {
+  const problem = passwordProblem(password, { ...of, isCommon: isCommonPassword });
+  if (problem) throw new Refusal('invalid', 'Please choose another password.', { [field]: [problem] });
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../context.ts';
+import { removeOldCodes } from './code-store.ts';
+import { forgetOldDevices } from './device-store.ts';
+import { removeOldExports } from './export-store.ts';
+import { removeOldSessions } from './session-store.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Forgets sessions, devices, codes and data files whose time is over. */
+export async function forgetOldLogins(ctx: Context): Promise<void> {
+  const now = ctx.now();
+  await ctx.write(async ({ db }) => {
+    await removeOldSessions(db, now);
+    await forgetOldDevices(db, now);
+    // Codes are counted for an hour, so that nobody is sent more than five.
+    await removeOldCodes(db, new Date(now.getTime() - HOUR_MS));
+    await removeOldExports(db, now);
+  });
+}

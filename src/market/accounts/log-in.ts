@@ -1,0 +1,51 @@
+import { isPassword } from '#platform/passwords.ts';
+import { fingerprint } from '#platform/secrets.ts';
+import type { Login } from '#rules/account-forms.ts';
+import type { LoginOutcome } from '#rules/account-views.ts';
+import { PASS_PREFIX } from '#rules/device-pass.ts';
+import type { Context } from '../context.ts';
+import { ensureAddressMay } from '../limits/ensure-within-limits.ts';
+import { forgetTries, takeTry } from '../limits/growing-wait.ts';
+import { findAccountByEmail } from './account-store.ts';
+import { hasDevice } from './device-store.ts';
+import { logInSilently } from './log-in-silently.ts';
+import { notUsable } from './login-details.ts';
+import { signIn } from './sign-in.ts';
+
+/**
+ * A login, typed or silent. 1: signed in. 0: e-mail or password wrong, and nothing tells which. 2: the password is right,
+ * but the account cannot be used.
+ */
+export async function logIn(ctx: Context, login: Login): Promise<LoginOutcome> {
+  if (login.password.startsWith(PASS_PREFIX)) return logInSilently(ctx, login);
+  const account = await findByPassword(ctx, login);
+  if (!account) return { success: 0 };
+  const reason = notUsable(account);
+  if (reason) return { success: 2, reason };
+  return {
+    success: 1,
+    loginDetails: await signIn(ctx, account, { byPassword: true, stay: login.stay }),
+  };
+}
+
+/** The account whose e-mail and password these are. Every wrong try is counted and makes the next ones slower. */
+export async function findByPassword(ctx: Context, { email, password }: Pick<Login, 'email' | 'password'>) {
+  await ensureAddressMay(ctx, 'login');
+  const tries = loginTries(ctx, email);
+  const isKnownDevice = await isOnDeviceOf(ctx, email);
+  // A stranger who tries passwords makes everybody wait but the owner, on a device where they are signed in.
+  if (!isKnownDevice) await takeTry(ctx, tries);
+  const account = await findAccountByEmail(ctx.db, email);
+  if (!(await isPassword(password, account?.passwordHash ?? null))) return null;
+  await forgetTries(ctx, tries);
+  return account;
+}
+
+/** Under what the tries at one account are counted, whether there is such an account or not. */
+export const loginTries = (ctx: Context, email: string) =>
+  `login:account:${ctx.secrets.sign('login-tries', email)}`;
+
+async function isOnDeviceOf(ctx: Context, email: string): Promise<boolean> {
+  const half = ctx.browser.device;
+  return half !== null && (await hasDevice(ctx.db, { cookieHash: fingerprint(half), email, now: ctx.now() }));
+}

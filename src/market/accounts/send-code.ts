@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import type { Unit } from '#platform/unit-of-work.ts';
+import { CODES, type CodePurpose } from '#rules/account-forms.ts';
+import type { Context } from '../context.ts';
+import { resetMail, verifyMail } from './account-mails.ts';
+import { insertCode, listCodeTimes } from './code-store.ts';
+
+const KINDS = {
+  'verify-email': { ...CODES.verify, mail: verifyMail },
+  'reset-password': { ...CODES.reset, mail: resetMail },
+} as const;
+
+/** Mails a new code, unless one went out a moment ago or too many did in this hour. */
+export async function sendCode(
+  ctx: Context,
+  unit: Unit,
+  account: { id: string; email: string },
+  purpose: CodePurpose,
+): Promise<void> {
+  const now = ctx.now();
+  if (!(await mayHaveAnother(unit, { accountId: account.id, purpose, now }))) return;
+  const { digits, minutes, mail } = KINDS[purpose];
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+  await insertCode(unit.db, {
+    accountId: account.id,
+    purpose,
+    email: account.email,
+    hmac: codeSum(ctx, { accountId: account.id, purpose, code }),
+    now,
+    expiresAt: new Date(now.getTime() + minutes * 60_000),
+  });
+  await unit.enqueue('send-mail', mail(ctx, account, code));
+}
+
+/** What is stored of a code: bound to its purpose and its person, with a key that is not in the database. */
+export const codeSum = (
+  ctx: Context,
+  { accountId, purpose, code }: { accountId: string; purpose: CodePurpose; code: string },
+): string => ctx.secrets.sign(`code:${purpose}`, `${accountId}:${code}`);
+
+async function mayHaveAnother(
+  { db }: Unit,
+  { accountId, purpose, now }: { accountId: string; purpose: CodePurpose; now: Date },
+): Promise<boolean> {
+  const since = new Date(now.getTime() - 60 * 60 * 1000);
+  const [last, ...others] = await listCodeTimes(db, { accountId, purpose, since });
+  if (last === undefined) return true;
+  return (
+    others.length + 1 < CODES.resendPerHour &&
+    now.getTime() - last.getTime() >= CODES.resendAfterSeconds * 1000
+  );
+}

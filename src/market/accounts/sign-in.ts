@@ -1,0 +1,103 @@
+import { fingerprint, randomSecret } from '#platform/secrets.ts';
+import type { Unit } from '#platform/unit-of-work.ts';
+import type { LoginDetails } from '#rules/account-views.ts';
+import { firstPass, MOST_DEVICES, MOST_SESSIONS, type PassState } from '#rules/device-pass.ts';
+import type { Context } from '../context.ts';
+import { newDeviceMail } from './account-mails.ts';
+import { type FullAccount, setAccount } from './account-store.ts';
+import { deviceEnd, passOf } from './device-pass.ts';
+import { insertDevice, lockDeviceByCookie, revokeDevice, revokeSurplusDevices } from './device-store.ts';
+import { loginDetailsOf } from './login-details.ts';
+import { insertSession, removeSession, removeSurplusSessions } from './session-store.ts';
+
+const SESSION_SECONDS = 24 * 60 * 60;
+
+/** A device that stays signed in: its own half of the pass, and how far its generations are. */
+type KeptDevice = { id: string; half: string; state: PassState; expiresAt: Date; isNew: boolean };
+type OpenedSession = { sid: string; token: string };
+type How = { byPassword: boolean; stay: boolean };
+
+/** Opens a session for somebody who has proved who they are, and tells their browser what to keep. */
+export async function signIn(ctx: Context, account: FullAccount, how: How): Promise<LoginDetails> {
+  const opened = await ctx.write(async (unit) => {
+    if (ctx.browser.session) await removeSession(unit.db, ctx.browser.session.id);
+    const device = await keptDevice(ctx, unit, account, how);
+    const session = await openSession(ctx, unit, { account, deviceId: device?.id ?? null, ...how });
+    await setAccount(unit.db, account.id, { last_login_at: ctx.now() }, ctx.now());
+    if (device?.isNew && account.lastLoginAt !== null)
+      await unit.enqueue('send-mail', newDeviceMail(ctx, account));
+    return { device, session };
+  });
+  keepSession(ctx, account, opened.session);
+  keepDevice(ctx, opened.device);
+  const pass = opened.device && passOf(ctx, opened.device.id, opened.device.state.issued);
+  return loginDetailsOf(ctx, account, { token: opened.session.token, pass });
+}
+
+/** A new session. Nobody needs more than sixty at once. */
+export async function openSession(
+  ctx: Context,
+  { db }: Pick<Unit, 'db'>,
+  { account, deviceId, byPassword }: { account: FullAccount; deviceId: string | null; byPassword: boolean },
+): Promise<OpenedSession> {
+  const session = { sid: randomSecret(), token: randomSecret() };
+  const { agent, address } = ctx.browser;
+  await insertSession(db, {
+    accountId: account.id,
+    deviceId,
+    sidHash: fingerprint(session.sid),
+    token: session.token,
+    byPassword,
+    agent,
+    address,
+    now: ctx.now(),
+    expiresAt: sessionEnd(ctx.now()),
+  });
+  await removeSurplusSessions(db, account.id, MOST_SESSIONS);
+  return session;
+}
+
+export const sessionEnd = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000);
+
+/** The five things that a signed-in browser keeps, all but the device for a day. */
+export function keepSession({ browser }: Context, account: FullAccount, { sid, token }: OpenedSession): void {
+  const values = { sid, token, at: String(account.accountType), id: account.id };
+  for (const [keep, value] of Object.entries(values))
+    browser.keeps.set(keep as keyof typeof values, { value, seconds: SESSION_SECONDS });
+}
+
+export function keepDevice({ browser, now }: Context, device: Omit<KeptDevice, 'isNew'> | null): void {
+  const kept = device && {
+    value: device.half,
+    seconds: Math.floor((device.expiresAt.getTime() - now().getTime()) / 1000),
+  };
+  browser.keeps.set('dev', kept);
+}
+
+/** The device that this browser already is for this person, or a new one; none if it is not to stay signed in. */
+async function keptDevice(
+  ctx: Context,
+  { db }: Unit,
+  account: FullAccount,
+  { stay }: How,
+): Promise<KeptDevice | null> {
+  const now = ctx.now();
+  const { device: half, agent, address } = ctx.browser;
+  const known = half ? await lockDeviceByCookie(db, fingerprint(half), now) : undefined;
+  if (known && half && stay && known.accountId === account.id)
+    return { id: known.id, half, state: known.state, expiresAt: known.expiresAt, isNew: false };
+  if (known) await revokeDevice(db, known.id, 'another sign-in took its place', now);
+  if (!stay) return null;
+  const fresh = { half: randomSecret(), state: firstPass(now), expiresAt: deviceEnd(now, now) };
+  const id = await insertDevice(db, {
+    accountId: account.id,
+    cookieHash: fingerprint(fresh.half),
+    state: fresh.state,
+    agent,
+    address,
+    now,
+    expiresAt: fresh.expiresAt,
+  });
+  await revokeSurplusDevices(db, account.id, { most: MOST_DEVICES, now });
+  return { id, ...fresh, isNew: true };
+}

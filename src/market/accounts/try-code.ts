@@ -1,0 +1,28 @@
+import type { Unit } from '#platform/unit-of-work.ts';
+import { CODES, type CodePurpose } from '#rules/account-forms.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { Context } from '../context.ts';
+import { countFailedCode } from '../limits/count-failed-code.ts';
+import { lockLiveCode, setCodeTried } from './code-store.ts';
+import { codeSum } from './send-code.ts';
+
+/** Whether this is the person's code. Each try counts, and a right code is used up by it. */
+export async function tryCode(
+  ctx: Context,
+  { db }: Unit,
+  { accountId, purpose, code }: { accountId: string; purpose: CodePurpose; code: string },
+): Promise<boolean> {
+  const { tries: most } = purpose === 'verify-email' ? CODES.verify : CODES.reset;
+  const live = await lockLiveCode(db, { accountId, purpose, most, now: ctx.now() });
+  if (!live) return false;
+  const isRight = live.code_hmac === codeSum(ctx, { accountId, purpose, code });
+  await setCodeTried(db, live.id, { isRight, now: ctx.now() });
+  return isRight;
+}
+
+/** One refusal for every kind of wrong: mistyped, run out, used, of somebody else, of nobody. */
+export async function refuseCode(ctx: Context): Promise<never> {
+  await countFailedCode(ctx);
+  const sentence = 'This code is not right or has run out. Check the newest mail, or ask for another code.';
+  throw new Refusal('invalid', 'Please check the code.', { otp: [sentence] });
+}

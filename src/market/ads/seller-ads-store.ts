@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database.ts';
+import type { AdEvent, AdStatus } from '#platform/schema.ts';
+
+type Move = { sellerId: string; from?: readonly AdStatus[]; to: AdStatus; event: AdEvent; now: Date };
+
+/** Takes the same step with all ads of a seller that can take it; without `from`, with all that are not there yet. */
+export async function moveAdsOfSeller(db: Database, { sellerId, from, to, event, now }: Move): Promise<void> {
+  await sql`select set_config('fairhank.event', ${event}, true)`.execute(db);
+  await db
+    .updateTable('ads')
+    .set((ad) => ({ status: to, status_since: now, version: ad('version', '+', 1), updated_at: now }))
+    .where('seller_id', '=', sellerId)
+    .where('status', '<>', to)
+    .$if(from !== undefined, (query) => query.where('status', 'in', from ?? []))
+    .execute();
+}

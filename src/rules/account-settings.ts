@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { BUYER_KINDS } from './account.ts';
+import { country, Login, newPassword, username } from './account-forms.ts';
+import { line, lines } from './text.ts';
+
+const common = { username: username.optional(), country: country.optional() };
+const businessName = line({ name: 'business name', max: 120 }).nullish();
+
+/** What a seller changes about themselves; what is left out stays. */
+export const UpdateSeller = z.strictObject({
+  ...common,
+  businessName,
+  traderDetails: lines({ name: 'trader details', max: 1000 }).nullish(),
+});
+export const UpdateBuyer = z.strictObject({
+  ...common,
+  businessName,
+  kind: z.enum(BUYER_KINDS, 'Choose what kind of buyer you are.').nullish(),
+});
+export type UpdateProfile = z.infer<typeof UpdateSeller> & z.infer<typeof UpdateBuyer>;
+
+const password = Login.shape.password;
+
+export const ChangePassword = z.strictObject({ password, newPassword });
+export type ChangePassword = z.infer<typeof ChangePassword>;
+
+/** One session, or all but this one. */
+export const EndSession = z.strictObject({
+  session: z.string('Say which session to end.').max(100, 'Say which session to end.'),
+});
+export type EndSession = z.infer<typeof EndSession>;
+export const ALL_OTHERS = 'others';
+
+export const NeedsPassword = z.strictObject({ password: password.optional() });
+export type NeedsPassword = z.infer<typeof NeedsPassword>;
+
+/** Deleted by mistake: the way back, within the fortnight. */
+export const RestoreAccount = Login.pick({ email: true, password: true });
+export type RestoreAccount = z.infer<typeof RestoreAccount>;
+
+export const UNDO_DAYS = 14;
+
+/** How long a typed password holds for things that only the person themselves may do. */
+export const STRONG_FOR_MS = { person: 15 * 60 * 1000, staff: 12 * 60 * 60 * 1000 } as const;
+
+/** What a browser tells of a silent login that did not go well. Nothing that a person typed. */
+export const RecordDiagnostic = z.strictObject({
+  kind: z.enum(['silent-login-failed', 'silent-login-without-token'], 'Unknown kind.'),
+  message: line({ name: 'message', max: 300 }),
+});
+export type RecordDiagnostic = z.infer<typeof RecordDiagnostic>;

@@ -1,0 +1,59 @@
+/** At most so many in each window. */
+export type Limit = { most: number; seconds: number };
+
+/** What one address may ask for. All people behind one address count together, so these are generous. */
+export const ADDRESS_LIMITS = {
+  login: [
+    { most: 10, seconds: 60 },
+    { most: 30, seconds: 3600 },
+  ],
+  'silent-login': [
+    { most: 60, seconds: 60 },
+    { most: 600, seconds: 3600 },
+  ],
+  'sign-up': [
+    { most: 5, seconds: 60 },
+    { most: 20, seconds: 3600 },
+  ],
+  code: [
+    { most: 10, seconds: 60 },
+    { most: 60, seconds: 3600 },
+  ],
+  diagnostic: [{ most: 20, seconds: 60 }],
+} as const satisfies Record<string, readonly Limit[]>;
+export type AddressLimit = keyof typeof ADDRESS_LIMITS;
+
+/** A demo serves everybody from one address. */
+export const DEMO_FACTOR = 100;
+
+/** What one account may ask for, whoever asks. */
+export const ACCOUNT_LIMITS = {
+  export: [{ most: 3, seconds: 24 * 3600 }],
+} as const satisfies Record<string, readonly Limit[]>;
+export type AccountLimit = keyof typeof ACCOUNT_LIMITS;
+
+/** Failed codes in an hour over the whole site that look like somebody trying them all. */
+export const FAILED_CODES_ALARM = 200;
+
+const QUICK_TRIES = 5;
+const LONGEST_WAIT_SECONDS = 15 * 60;
+
+/** How long to wait after so many wrong passwords in a row: five are free, then 1 s, 2 s, 4 s … up to 15 min. */
+export function waitAfter(failures: number): number {
+  if (failures < QUICK_TRIES) return 0;
+  return Math.min(2 ** (failures - QUICK_TRIES), LONGEST_WAIT_SECONDS);
+}
+
+/** What counts as one address: one IPv4 address, or the /64 that a household or server has of IPv6. */
+export function addressGroup(address: string | null): string {
+  if (address === null) return 'none';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('%')[0]?.toLowerCase().split('::') ?? [];
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - front.length - back.length }, () => '0');
+  const groups = [...front, ...zeros, ...back].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}

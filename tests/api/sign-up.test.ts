@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+import {
+  GOOD_PASSWORD,
+  newcomer,
+  newestCode,
+  openAccount,
+  openVisitor,
+  subjectsTo,
+} from '#tests/support/visitor.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const MINUTE = 60_000;
+const pass = (ms: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + ms);
+};
+const accounts = async () => (await site.db.selectFrom('accounts').select('id').execute()).length;
+
+test('somebody registers, proves the address by the code in the subject, and is signed in', async () => {
+  const form = newcomer();
+  const visitor = openVisitor(site);
+  const made = await visitor.post('/api/user/createUser', form);
+  expect(made.json()).toEqual({ success: 1, next: 'verifyOtp' });
+  expect((await visitor.post('/api/user/login', form2login(form))).json()).toEqual({
+    success: 2,
+    reason: 'unverified',
+  });
+  expect(await subjectsTo(site, form.email)).toEqual([expect.stringMatching(/^\d{6} is your code$/)]);
+  const otp = await newestCode(site, form.email);
+  const verified = await visitor.post('/api/user/verifyOtp', {
+    email: form.email,
+    otp: `${otp.slice(0, 3)} ${otp.slice(3)}`,
+  });
+  expect(verified.json()).toMatchObject({
+    success: 1,
+    loginDetails: { email: form.email, accountType: 2, is_active: 0, subscription_type: 0, role: 'enduser' },
+  });
+  expect((await visitor.get('/api/seller/getProfile')).json()).toMatchObject({
+    profile: { username: form.username, country: 'IN' },
+  });
+  expect(await subjectsTo(site, form.email)).toContain('Welcome to Fairhank');
+});
+
+test('a taken address is answered alike, and only its owner hears of it', async () => {
+  const { email } = await openAccount(site);
+  const before = await accounts();
+  const fresh = await openVisitor(site).post('/api/user/createUser', newcomer());
+  const taken = await openVisitor(site).post('/api/user/createUser', newcomer({ email }));
+  expect([taken.statusCode, taken.body]).toEqual([fresh.statusCode, fresh.body]);
+  expect(await accounts()).toBe(before + 1);
+  expect(await subjectsTo(site, email)).toContain('You already have an account');
+});
+
+test('an unproved registration counts until its code runs out; then the next one takes its place', async () => {
+  const first = newcomer();
+  const second = newcomer({ email: first.email, password: 'another good long one' });
+  const visitor = openVisitor(site);
+  await visitor.post('/api/user/createUser', first);
+  await visitor.post('/api/user/createUser', second);
+  expect((await visitor.post('/api/user/login', form2login(first))).json().success).toBe(2);
+  pass(11 * MINUTE);
+  await visitor.post('/api/user/createUser', second);
+  expect((await visitor.post('/api/user/login', form2login(first))).json().success).toBe(0);
+  expect((await visitor.post('/api/user/login', form2login(second))).json().success).toBe(2);
+});
+
+test('a taken name is refused by its field', async () => {
+  const answer = await openVisitor(site).post('/api/user/createUser', newcomer({ username: 'ASHA' }));
+  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['username']]);
+});
+
+test.each([
+  ['wrong five times', async (_email: string, otp: string) => guess(5, otp)],
+  ['run out', async () => pass(10 * MINUTE)],
+])('a code that was %s is no longer good', async (_what, spoil) => {
+  const form = newcomer();
+  await openVisitor(site).post('/api/user/createUser', form);
+  const otp = await newestCode(site, form.email);
+  current = form.email;
+  await spoil(form.email, otp);
+  const answer = await openVisitor(site).post('/api/user/verifyOtp', { email: form.email, otp });
+  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['otp']]);
+});
+
+let current = '';
+async function guess(times: number, right: string) {
+  const otp = right === '000000' ? '111111' : '000000';
+  for (let time = 0; time < times; time += 1)
+    await openVisitor(site).post('/api/user/verifyOtp', { email: current, otp });
+}
+
+test('four wrong tries do not spoil a code', async () => {
+  const form = newcomer();
+  await openVisitor(site).post('/api/user/createUser', form);
+  const otp = await newestCode(site, form.email);
+  current = form.email;
+  await guess(4, otp);
+  const answer = await openVisitor(site).post('/api/user/verifyOtp', { email: form.email, otp });
+  expect(answer.json().success).toBe(1);
+});
+
+test('a code works once, only for its person, only for its purpose, and 20 at once are one', async () => {
+  const form = newcomer();
+  const other = newcomer();
+  await openVisitor(site).post('/api/user/createUser', form);
+  await openVisitor(site).post('/api/user/createUser', other);
+  const otp = await newestCode(site, form.email);
+  const use = (email: string) => openVisitor(site).post('/api/user/verifyOtp', { email, otp });
+  expect((await use(other.email)).statusCode).toBe(422);
+  expect((await use('nobody@example.com')).body).toBe((await use(other.email)).body);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => use(form.email)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect((await use(form.email)).statusCode).toBe(422);
+});
+
+test('another code comes after 60 s, at most five in an hour, and the one before is void', async () => {
+  const form = newcomer();
+  const visitor = openVisitor(site);
+  await visitor.post('/api/user/createUser', form);
+  const first = await newestCode(site, form.email);
+  const again = () => visitor.post('/api/user/resendOtp', { email: form.email, purpose: 'verify-email' });
+  expect((await again()).json()).toEqual({ success: 1 });
+  await site.runJobs();
+  expect((await subjectsTo(site, form.email)).length).toBe(1);
+  for (let time = 0; time < 7; time += 1) {
+    pass(MINUTE);
+    await again();
+    await site.runJobs();
+  }
+  expect((await subjectsTo(site, form.email)).length).toBe(5);
+  const old = await visitor.post('/api/user/verifyOtp', { email: form.email, otp: first });
+  expect(old.statusCode).toBe(422);
+});
+
+test.each([
+  ['accountType', [undefined, 3, '2', null, 0]],
+  [
+    'username',
+    [
+      undefined,
+      'ab',
+      'a'.repeat(31),
+      'a b',
+      'ad\u0000min',
+      '<b>bold</b>',
+      'official-help',
+      '\u202Eabc',
+      '👩‍🦰👩‍🦰👩‍🦰',
+    ],
+  ],
+  [
+    'email',
+    [
+      undefined,
+      'x',
+      'a@b',
+      `${'x'.repeat(250)}@example.com`,
+      'a\u0000@example.com',
+      "'; drop table accounts;--",
+      7,
+    ],
+  ],
+  [
+    'password',
+    [undefined, 'short', 'x'.repeat(129), 'dp1_0123456789abcdef', 'password123', 'a\uD800bcdefghijkl', {}],
+  ],
+  ['country', [undefined, 'XX', 'India', 7]],
+  ['adult', [undefined, false, 'true']],
+  ['termsVersion', [undefined, '0']],
+  ['role', ['admin']],
+  ['verified_at', ['2026-01-01']],
+])('a wrong %s is refused by name, and nothing is kept', async (field, values) => {
+  const before = await accounts();
+  for (const value of values) {
+    const answer = await openVisitor(site).post('/api/user/createUser', newcomer({ [field]: value }));
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]]);
+  }
+  expect(await accounts()).toBe(before);
+});
+
+test('a password may be anything that is long enough, and is kept nowhere as it was typed', async () => {
+  const password = `${GOOD_PASSWORD} 髪 👩‍🦰 '; drop table accounts; <b>`;
+  const { email } = await openAccount(site, { password });
+  const login = await openVisitor(site).post('/api/user/login', { email, password });
+  expect(login.json().success).toBe(1);
+  expect(site.logLines.join('\n')).not.toContain(GOOD_PASSWORD);
+});
+
+function form2login({ email, password }: { email: string; password: string }) {
+  return { email, password };
+}
