@@ -4,7 +4,8 @@ import { mmToInches } from '#rules/measure.ts';
 import type { Currency } from '#rules/money.ts';
 import { can } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
-import { currentRates } from '../rates/current-rates.ts';
+import { readPriceTable } from '../prices/read-price-table.ts';
+import { readRates } from '../prices/read-rates.ts';
 import { factsOfRow } from './ad-facts-row.ts';
 import { findAd } from './own-ad-store.ts';
 
@@ -24,5 +25,5 @@ export async function guidePrice(
   const shortest = facts.shortestLayerMm === null ? null : mmToInches(facts.shortestLayerMm);
   const hair = { longest: mmToInches(lengthMm), shortest, weight: { grams: weight.grams } };
   const kind = { colour, ethnicity, treatment, texture, condition };
-  return estimatePrice({ ...hair, ...kind }, currency, await currentRates(ctx.db));
+  return estimatePrice({ ...hair, ...kind }, currency, await readRates(ctx), await readPriceTable(ctx));
 }

@@ -7,7 +7,7 @@ import { type Problems, Refusal } from '#rules/refusal.ts';
 import { findSeller } from '../accounts/find-seller.ts';
 import type { Context } from '../context.ts';
 import { attachPhotos } from '../photos/attach-photos.ts';
-import { currentRates } from '../rates/current-rates.ts';
+import { readRates } from '../prices/read-rates.ts';
 import { columnsOf } from './ad-facts-row.ts';
 import { insertDraft, updateAd } from './own-ad-store.ts';
 import { presentOwnAd } from './present-own-ad.ts';
@@ -19,7 +19,7 @@ export async function postAd(ctx: Context, input: PostAd): Promise<OwnAd> {
   const account = ensure(ctx.viewer, 'post an ad');
   const now = ctx.now();
   const { facts, submit } = input;
-  ensureFacts(facts, { isComplete: submit, now, rates: await currentRates(ctx.db) });
+  ensureFacts(facts, { isComplete: submit, now, rates: await readRates(ctx) });
   const owner = await ownerOf(ctx, account, input);
   return ctx.write(async (unit) => {
     let row = await insertDraft(unit.db, {
