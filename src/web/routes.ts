@@ -18,5 +18,13 @@ export default [
   route('api/docs', 'pages/api-docs.tsx'),
   route('dev/mail', 'pages/dev-mail.tsx'),
   route('dev/mail/:id', 'pages/dev-mail-letter.tsx'),
+  route('post-an-ad', 'pages/post-an-ad.tsx'),
+  route('post-an-ad/photos', 'pages/post-photos.tsx'),
+  route('post-an-ad/hair', 'pages/post-hair.tsx'),
+  route('post-an-ad/price', 'pages/post-price.tsx'),
+  route('post-an-ad/check', 'pages/post-check.tsx'),
+  route('post-an-ad/done', 'pages/post-done.tsx'),
+  route('seller/seller-profile', 'pages/seller-ads.tsx'),
+  route('relist/:id', 'pages/relist.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;
