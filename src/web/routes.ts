@@ -6,6 +6,8 @@ export default [
   route('all-ads', 'pages/all-ads.tsx'),
   route('hair-categories/:group/:value', 'pages/hair-category.tsx'),
   route('ad/:id/:slug?', 'pages/ad.tsx'),
+  route('sellers/:id', 'pages/seller.tsx'),
+  route('saved', 'pages/saved.tsx'),
   route('api/docs', 'pages/api-docs.tsx'),
   route('dev/mail', 'pages/dev-mail.tsx'),
   route('dev/mail/:id', 'pages/dev-mail-letter.tsx'),
