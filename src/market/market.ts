@@ -65,7 +65,7 @@ import { reportMenu } from './reports/report-menu.ts';
 import { listSavedIds } from './saved/list-saved-ids.ts';
 import { listSaved } from './saved/list-saved.ts';
 import { toggleSaved } from './saved/toggle-saved.ts';
-import { showSeller } from './sellers/show-seller.ts';
+import { showSeller } from './ads/show-seller.ts';
 
 /** The menu: everything that can be done here. Pages and API endpoints order from it and from nothing else. */
 export function openMarket(ctx: Context) {

@@ -15,6 +15,8 @@ export default [
   route('payment/order/:id', 'pages/payment-order.tsx'),
   route('payment/ledger', 'pages/payment-ledger.tsx'),
   route('payment/ledger.csv', 'pages/payment-ledger-csv.tsx'),
+  route('sellers/:id', 'pages/seller.tsx'),
+  route('saved', 'pages/saved.tsx'),
   route('api/docs', 'pages/api-docs.tsx'),
   route('dev/mail', 'pages/dev-mail.tsx'),
   route('dev/mail/:id', 'pages/dev-mail-letter.tsx'),
