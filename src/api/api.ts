@@ -7,8 +7,14 @@ import { notificationOperations } from './notification.ts';
 import type { OperationTable } from './operation.ts';
 import { paymentOperations, subscriptionDetails } from './payment.ts';
 import { buyerProfileOperations, sellerProfileOperations, staffProfileOperations } from './profile.ts';
+import { priceOperations } from './price.ts';
 import { reportOperations } from './report.ts';
+import { savedOperations } from './saved.ts';
+import { searchOperations } from './search.ts';
 import { userOperations } from './user.ts';
+import { sellerAdOperations } from './seller-ads.ts';
+import { staffAdOperations } from './staff-ads.ts';
+import { uploadOperations } from './upload.ts';
 
 /** Every operation by group and name: `/api/<group>/<name>`. */
 export const api = {
@@ -22,11 +28,16 @@ export const api = {
   },
   seller: {
     ...sellerProfileOperations,
+    ...sellerAdOperations,
     getSubscriptionDetails: subscriptionDetails('enter the seller area'),
   },
-  'super-admin-user': { ...staffProfileOperations, ...moderationOperations },
+  'super-admin-user': { ...staffProfileOperations, ...staffAdOperations, ...moderationOperations },
   payment: paymentOperations,
+  price: priceOperations,
   report: reportOperations,
+  saved: savedOperations,
+  search: searchOperations,
   diagnostic: diagnosticOperations,
+  upload: uploadOperations,
 } satisfies Record<string, OperationTable>;
 export type Api = typeof api;
