@@ -7,6 +7,7 @@ import { ErrorPage } from './frame/error-page.tsx';
 import { loadFrame, useFrameData } from './frame/frame-data.ts';
 import { PageFrame } from './frame/page-frame.tsx';
 import { toOneAddress } from './one-address.ts';
+// oxlint-disable-next-line import/default -- Vite makes it
 import frameScript from './script/frame.ts?worker&url';
 import mark from './ui/logo-mark.svg?url';
 import './ui/tokens.css';
