@@ -27,6 +27,8 @@ export type Operation<
   method: Method;
   /** Creates something or moves money: takes an Idempotency-Key. */
   once: boolean;
+  /** What is done after the key and its answer are kept, because it asks somebody outside: may come twice. */
+  finish?: (market: Market, begun: object) => Promise<z.input<z.ZodObject<Out>>>;
 };
 
 /** Asks; changes nothing. */
@@ -48,6 +50,30 @@ export function create<In extends z.ZodType, Out extends z.ZodRawShape>(
   declared: Declaration<In, Out>,
 ): Operation<In, Out, 'POST'> {
   return { ...declared, method: 'POST', once: true };
+}
+
+type Beginning<In extends z.ZodType, Out extends z.ZodRawShape, Begun extends object> = Omit<
+  Declaration<In, Out>,
+  'order'
+> & {
+  /** What is kept with the key. */
+  begin(market: Market, input: z.output<In>): Promise<Begun>;
+  finish(market: Market, begun: Begun): Promise<z.input<z.ZodObject<Out>>>;
+};
+
+/** Creates something once and then takes it outside: the same key finds what was created and goes on with it. */
+export function createOutside<In extends z.ZodType, Out extends z.ZodRawShape, Begun extends object>({
+  begin,
+  finish,
+  ...declared
+}: Beginning<In, Out, Begun>): Operation<In, Out, 'POST'> {
+  return {
+    ...declared,
+    method: 'POST',
+    once: true,
+    order: begin as never,
+    finish: (market, begun) => finish(market, begun as Begun),
+  };
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a table holds operations of every shape

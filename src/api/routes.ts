@@ -58,9 +58,12 @@ async function carryOut(
   const sent = sentBy(request);
   const input = check(operation.input, sent);
   const key = operation.once ? idempotencyKeyOf(request) : undefined;
-  if (key === undefined) return operation.order(market, input);
   const requestHash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
-  return orderOnce({ route, key, requestHash }, (inner) => operation.order(inner, input));
+  const done =
+    key === undefined
+      ? await operation.order(market, input)
+      : await orderOnce({ route, key, requestHash }, (inner) => operation.order(inner, input));
+  return operation.finish ? operation.finish(market, done) : done;
 }
 
 function ensureAccess(access: Access, viewer: Viewer) {
@@ -70,7 +73,7 @@ function ensureAccess(access: Access, viewer: Viewer) {
 }
 
 /** Only a page of ours can read the token cookie and repeat it: a second lock beside the question of the origin. */
-function ensureTokenRepeated(request: FastifyRequest) {
+export function ensureTokenRepeated(request: FastifyRequest) {
   const { token } = request.cookies;
   if (token !== undefined && request.headers['x-token'] === token) return;
   throw new Refusal(
@@ -110,6 +113,6 @@ function documentation(group: string, operation: Operation) {
   };
 }
 
-async function neverStore(_request: FastifyRequest, reply: FastifyReply) {
+export async function neverStore(_request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
 }

@@ -91,6 +91,8 @@ async function insertOrder(db: Database, accountId: string, key: string, country
       captured_at: plan.startsAt,
       created_at: plan.startsAt,
       updated_at: plan.startsAt,
+      // The sandbox has never heard of it: there is nothing to compare.
+      reconciled_at: plan.startsAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

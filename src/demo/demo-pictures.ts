@@ -5,14 +5,14 @@ import type { Random } from './random.ts';
 export type DemoPicture = { view: HairView; seed: string; tape: boolean };
 
 const SETS: readonly { weight: number; views: readonly HairView[] }[] = [
-  { weight: 18, views: ['tape', 'full'] },
-  { weight: 22, views: ['tape', 'full', 'ends'] },
-  { weight: 14, views: ['tape', 'ends', 'tie', 'full'] },
-  { weight: 14, views: ['full', 'tape', 'ends'] },
-  { weight: 10, views: ['full', 'tape'] },
-  { weight: 10, views: ['full', 'ends', 'tape', 'tie'] },
-  { weight: 7, views: ['full', 'ends'] },
-  { weight: 5, views: ['full', 'tie', 'ends'] },
+  { weight: 40, views: ['tape', 'full'] },
+  { weight: 14, views: ['tape', 'full', 'ends'] },
+  { weight: 6, views: ['tape', 'ends', 'tie', 'full'] },
+  { weight: 10, views: ['full', 'tape', 'ends'] },
+  { weight: 20, views: ['full', 'tape'] },
+  { weight: 4, views: ['full', 'ends', 'tape', 'tie'] },
+  { weight: 4, views: ['full', 'ends'] },
+  { weight: 2, views: ['full', 'tie', 'ends'] },
 ];
 
 /** Two to four pictures, one of them beside the tape in most ads. */

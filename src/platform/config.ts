@@ -24,6 +24,7 @@ const Settings = z.object({
   SECRET_KEY: secret.optional(),
   DEMO_DATA: onOff.optional(),
   DEMO_ADS: z.coerce.number().int().min(20).max(5000).default(240),
+  FIRST_AD_REVIEW: onOff.default('off'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().default('hello@fairhank.test'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -32,6 +33,7 @@ const Settings = z.object({
   S3_ACCESS_KEY: secret.optional(),
   S3_SECRET_KEY: secret.optional(),
   PAYMENT: z.enum(['sandbox', 'paypal']).default('sandbox'),
+  SANDBOX_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   PAYPAL_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api-m.paypal.com'),
   PAYPAL_CLIENT_ID: secret.optional(),
   PAYPAL_SECRET: secret.optional(),
@@ -46,10 +48,11 @@ const Settings = z.object({
 type Settings = z.infer<typeof Settings>;
 
 /** The settings with everything decided that one setting leaves to another. */
-export type Config = Omit<Settings, 'ORIGIN' | 'DEMO_DATA' | 'LOG_LEVEL'> & {
+export type Config = Omit<Settings, 'ORIGIN' | 'DEMO_DATA' | 'LOG_LEVEL' | 'SANDBOX_PORT'> & {
   ORIGIN: string;
   DEMO_DATA: 'on' | 'off';
   LOG_LEVEL: NonNullable<Settings['LOG_LEVEL']>;
+  SANDBOX_PORT: number;
 };
 
 /** The names of all settings, so that a test can hold `.env.example` against them. */
@@ -61,7 +64,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = Settings.safeParse(given);
   if (!parsed.success) throw new StartProblem(wrongSetting(parsed.error));
   const config = decide(parsed.data);
-  const problem = config.MODE === 'production' ? productionProblem(config) : s3Problem(config);
+  const problem = config.MODE === 'production' ? productionProblem(config) : anyProblem(config);
   if (problem) throw new StartProblem(problem);
   return config;
 }
@@ -78,8 +81,12 @@ function decide(settings: Settings): Config {
     ORIGIN: settings.ORIGIN ?? `http://localhost:${settings.PORT}`,
     DEMO_DATA: settings.DEMO_DATA ?? (demo && !settings.DATABASE_URL ? 'on' : 'off'),
     LOG_LEVEL: settings.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+    SANDBOX_PORT: settings.SANDBOX_PORT ?? portBeside(settings.PORT),
   };
 }
+
+/** The sandbox's usual port, out of the way of a second site on this machine. */
+const portBeside = (port: number) => (port === 0 ? 0 : (port + 1000) % 65536);
 
 /** What is fine on a laptop and dangerous on the street. */
 function productionProblem(config: Config): string | undefined {
@@ -91,9 +98,16 @@ function productionProblem(config: Config): string | undefined {
   if ((config.SECRET_KEY?.length ?? 0) < PRODUCTION_KEY_LENGTH)
     return `The setting SECRET_KEY needs at least ${PRODUCTION_KEY_LENGTH} characters in production.`;
   if (!config.SMTP_URL) return 'The setting SMTP_URL is needed in production: mail would go nowhere.';
-  if (!config.PAYPAL_CLIENT_ID || !config.PAYPAL_SECRET || !config.PAYPAL_WEBHOOK_ID)
-    return 'The settings PAYPAL_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID are needed in production.';
-  return s3Problem(config);
+  return anyProblem(config);
+}
+
+/** What is wrong everywhere. */
+const anyProblem = (config: Config) => paypalProblem(config) ?? s3Problem(config);
+
+function paypalProblem(config: Config): string | undefined {
+  if (config.PAYMENT === 'sandbox') return undefined;
+  if (config.PAYPAL_CLIENT_ID && config.PAYPAL_SECRET && config.PAYPAL_WEBHOOK_ID) return undefined;
+  return 'The settings PAYPAL_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID are needed when PAYMENT is paypal.';
 }
 
 function s3Problem({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY }: Config): string | undefined {

@@ -9,6 +9,9 @@ import { mailboxMailer } from './mailbox-mailer.ts';
 import type { Mailer } from './mailer.ts';
 import { type Metrics, openMetrics } from './metrics.ts';
 import { migrate } from './migrate.ts';
+import { openPayment } from './open-payment.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { PaypalSandbox } from './paypal-sandbox/sandbox-server.ts';
 import type { PhotoFiles } from './photo-files.ts';
 import { openPhotoStudio, type PhotoStudio } from './photo-studio.ts';
 import { openQueue, type Queue } from './queue.ts';
@@ -25,6 +28,9 @@ export type Platform = {
   photoFiles: PhotoFiles;
   photoStudio: PhotoStudio;
   secrets: Secrets;
+  payment: PaymentProvider;
+  /** The provider of a demo; null where real money moves. */
+  paymentSandbox: PaypalSandbox | null;
   metrics: Metrics;
   log: Logger;
   now: () => Date;
@@ -66,6 +72,8 @@ export async function openPlatformOver(
     await ensureDatabaseAnswers(pool, address);
     await migrate(db);
     const queue = await openQueue(pool, log);
+    const secrets = openSecrets(config.SECRET_KEY ?? keyInFolder(config.DATA_DIR));
+    const { payment, paymentSandbox } = await openPayment(config, secrets);
     return {
       config,
       db,
@@ -73,12 +81,15 @@ export async function openPlatformOver(
       mailer: config.SMTP_URL ? smtpMailer(config.SMTP_URL, config.MAIL_FROM) : mailboxMailer(db, now),
       photoFiles: openPhotoFiles(config),
       photoStudio: openPhotoStudio(),
-      secrets: openSecrets(config.SECRET_KEY ?? keyInFolder(config.DATA_DIR)),
+      secrets,
+      payment,
+      paymentSandbox,
       metrics: openMetrics(pool),
       log,
       now,
       async close() {
         await queue.stop();
+        await paymentSandbox?.close();
         await pool.end();
       },
     };

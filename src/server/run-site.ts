@@ -3,6 +3,7 @@ import { fillWithDemoData } from '#demo/fill-with-demo-data.ts';
 import { jobHandlers } from '#market/jobs.ts';
 import type { Config } from '#platform/config.ts';
 import type { Logger } from '#platform/logger.ts';
+import { deliverTo } from '#platform/paypal-sandbox/sandbox-notifications.ts';
 import { openPlatform, type Platform } from '#platform/platform.ts';
 import { StartProblem } from '#platform/start-problem.ts';
 import { announce } from './announce.ts';
@@ -39,6 +40,7 @@ async function startSite(config: Config, log: Logger, pages: Pages): Promise<() 
     const app = await buildServer(platform, pages);
     await platform.queue.work(jobHandlers(platform));
     const address = await listen(app, config);
+    platform.paymentSandbox?.deliverWith(deliverTo(`${address}/api/payment/webhook`));
     announce(config, address);
     return () => stopSite(app, platform);
   } catch (error) {

@@ -3,12 +3,15 @@ import type { Config } from '#platform/config.ts';
 import { Refusal } from '#rules/refusal.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** The only writes from elsewhere: the payment provider's notifications, which carry a signature instead. */
+const FROM_MACHINES = new Set(['/api/payment/webhook']);
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/;
 
 /** A write must come from a page of this site: a form on somebody else's page may not act for our visitor. */
 export function ensureSameSite(config: Pick<Config, 'ORIGIN' | 'MODE'>) {
   return async (request: FastifyRequest) => {
     if (SAFE_METHODS.has(request.method) || isFromHere(request, config)) return;
+    if (FROM_MACHINES.has(request.routeOptions.url ?? '')) return;
     throw new Refusal('not-allowed', 'This request came from another site, so we did not carry it out.');
   };
 }

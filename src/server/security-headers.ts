@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '#platform/config.ts';
+import type { Platform } from '#platform/platform.ts';
 
 const nonces = new WeakMap<FastifyRequest, string>();
 
@@ -14,11 +14,21 @@ export function nonceOf(request: FastifyRequest): string {
 }
 
 /** Nothing from elsewhere, nothing inline, nobody's frame. */
-export function setSecurityHeaders({ ORIGIN }: Pick<Config, 'ORIGIN'>, isDevelopment = false) {
-  const secure = ORIGIN.startsWith('https:');
+export function setSecurityHeaders(
+  { config, payment }: Pick<Platform, 'config' | 'payment'>,
+  isDevelopment = false,
+) {
+  const secure = config.ORIGIN.startsWith('https:');
+  const sources = {
+    pageForms: "'self'",
+    payForms: ["'self'", ...payment.approveOrigins].join(' '),
+    // In development Vite tells the page over a web socket of its own to reload.
+    connect: isDevelopment ? "'self' ws:" : "'self'",
+  };
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const forms = PAYMENT_PAGE.test(request.url) ? sources.payForms : sources.pageForms;
     reply.headers({
-      'content-security-policy': policy(nonceOf(request), isDevelopment),
+      'content-security-policy': policy(nonceOf(request), forms, sources.connect),
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -30,17 +40,19 @@ export function setSecurityHeaders({ ORIGIN }: Pick<Config, 'ORIGIN'>, isDevelop
   };
 }
 
-/** In development Vite tells the page over a web socket of its own to reload. */
-const policy = (nonce: string, isDevelopment: boolean) =>
+/** Only from here a form leads elsewhere: to the payment provider, by the redirect that answers it. */
+const PAYMENT_PAGE = /^\/payment(?:[/?]|$)/;
+
+const policy = (nonce: string, formAction: string, connect: string) =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    `connect-src ${connect}`,
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action ${formAction}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",

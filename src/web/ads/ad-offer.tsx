@@ -1,8 +1,10 @@
 import type { AdDetails, SellerCard } from '#rules/ad-views.ts';
 import { COLOUR_LABELS, TREATMENT_LABELS } from '#rules/hair-words.ts';
 import { formatLength } from '#rules/measure.ts';
+import type { FairPrice } from '#rules/price-views.ts';
 import { Swatch } from '../hair/swatch.tsx';
 import { Tape } from '../hair/tape.tsx';
+import { FairPriceMeter } from '../prices/fair-price-meter.tsx';
 import { PinIcon } from '../ui/icons.tsx';
 import { AdContact, type WayToSeller } from './ad-contact.tsx';
 import { AdStatusNote } from './ad-status-note.tsx';
@@ -11,10 +13,16 @@ import { Price } from './price.tsx';
 import { SafeSaleBox } from './safe-sale-box.tsx';
 import styles from './ad-offer.module.css';
 
-type AdOfferProps = { ad: AdDetails; seller: SellerCard; isOwn: boolean; contact: WayToSeller };
+type AdOfferProps = {
+  ad: AdDetails;
+  seller: SellerCard;
+  isOwn: boolean;
+  contact: WayToSeller;
+  fair: FairPrice | undefined;
+};
 
 /** What one decides by: the price, the length on the tape, and the way to the seller. */
-export function AdOffer({ ad, seller, isOwn, contact }: AdOfferProps) {
+export function AdOffer({ ad, seller, isOwn, contact, fair }: AdOfferProps) {
   const perGram = perGramWords(ad);
   return (
     <div className={styles.offer}>
@@ -27,6 +35,7 @@ export function AdOffer({ ad, seller, isOwn, contact }: AdOfferProps) {
           <span className={styles.tag}>Offers welcome</span>
         )}
       </p>
+      {fair && ad.status !== 'sold' && <FairPriceMeter fair={fair} />}
       <ul className={styles.facts}>
         <li>
           <Swatch colour={ad.colour} /> {COLOUR_LABELS[ad.colour]}

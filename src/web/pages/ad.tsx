@@ -23,13 +23,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   if (found.kind === 'gone') return data(found, { status: 410 });
   if (params.slug !== found.ad.slug) throw redirect(found.ad.url + url.search, 301);
-  return data({ ...found, photo: photoAsked(url, found.ad), contact: wayToSeller(market.viewer, found) });
+  const fair = await orRefusedPage(market.prices.judge(found.ad));
+  return data({
+    ...found,
+    photo: photoAsked(url, found.ad),
+    contact: wayToSeller(market.viewer, found),
+    fair,
+  });
 }
 
 export default function Ad({ loaderData }: Route.ComponentProps) {
   const frame = useFrameData();
   if (loaderData.kind === 'gone') return <AdGone similar={loaderData.similar} />;
-  const { ad, seller, similar, photo, contact } = loaderData;
+  const { ad, seller, similar, photo, contact, fair } = loaderData;
   const isOwn = frame?.viewer?.id === seller.id;
   const crumbs = adCrumbs(ad);
   const origin = frame?.site.origin ?? '';
@@ -46,7 +52,7 @@ export default function Ad({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.top}>
         <AdGallery ad={ad} chosen={photo} />
-        <AdOffer ad={ad} seller={seller} isOwn={isOwn} contact={contact} />
+        <AdOffer ad={ad} seller={seller} isOwn={isOwn} contact={contact} fair={fair} />
       </div>
       {ad.status === 'sold' && <SimilarAds ads={similar} />}
       <AdStory ad={ad} seller={seller} />

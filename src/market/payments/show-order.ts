@@ -1,0 +1,16 @@
+import type { NamedOrder, OrderView, SubscriptionView } from '#rules/order.ts';
+import { ensureSignedIn } from '#rules/permissions.ts';
+import type { Context } from '../context.ts';
+import { findOwnOrder } from './find-own-order.ts';
+import { findPlan } from './find-plan.ts';
+import { orderView, subscriptionView } from './order-presenter.ts';
+
+type ShownOrder = { order: OrderView; approveUrl: string | null; subscription: SubscriptionView };
+
+/** One's own order as it really stands, and where to approve it while that is still to be done. */
+export async function showOrder(ctx: Context, { orderId }: NamedOrder): Promise<ShownOrder> {
+  const order = await findOwnOrder(ctx, orderId);
+  const plan = await findPlan(ctx, ensureSignedIn(ctx.viewer));
+  const approveUrl = order.state === 'created' ? order.approve_url : null;
+  return { order: orderView(order), approveUrl, subscription: subscriptionView(plan) };
+}

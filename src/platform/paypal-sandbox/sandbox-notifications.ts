@@ -1,0 +1,120 @@
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { SignedNotification } from '../payment-provider.ts';
+import { paypalId, type SandboxOrder } from './sandbox-orders.ts';
+
+/** Takes a notification where it belongs; false when it did not arrive and should come again. */
+export type Deliver = (notification: SignedNotification) => Promise<boolean>;
+
+const AGAIN_AFTER_MS = [500, 1000, 2000, 4000, 8000];
+const LATE_MS = 20_000;
+
+/** Signs what happened to an order and sends it: once, twice or late, as the payer chose. */
+export function openNotifications(keys: { secret: string; webhookId: string; url: string }) {
+  let deliver: Deliver | undefined;
+  const timers = new Set<NodeJS.Timeout>();
+
+  function later(ms: number, act: () => void) {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      act();
+    }, ms);
+    timers.add(timer.unref());
+  }
+
+  async function send(notification: SignedNotification, tries = 0): Promise<void> {
+    const arrived = await (deliver?.(notification) ?? Promise.resolve(false)).catch(() => false);
+    const wait = AGAIN_AFTER_MS[tries];
+    if (!arrived && wait !== undefined) later(wait, () => void send(notification, tries + 1));
+  }
+
+  return {
+    deliverWith: (given: Deliver) => {
+      deliver = given;
+    },
+    tell: (kind: string, order: SandboxOrder): void => {
+      const notification = signed(eventOf(kind, order, keys.url), keys);
+      if (order.behaviour === 'late') return later(LATE_MS, () => void send(notification));
+      later(0, () => void send(notification));
+      if (order.behaviour === 'duplicate') later(50, () => void send(notification));
+    },
+    close: () => {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+/** Hands notifications to a site over HTTP. */
+export function deliverTo(url: string): Deliver {
+  return async ({ headers, rawBody }) => {
+    const given = Object.entries(headers).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    );
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { ...Object.fromEntries(given), 'content-type': 'application/json' },
+      body: rawBody,
+      signal: AbortSignal.timeout(10_000),
+    });
+    return answer.ok;
+  };
+}
+
+type Signature = { id: string; time: string; webhookId: string; body: string };
+
+export function signatureOf(secret: string, { id, time, webhookId, body }: Signature): string {
+  const hash = createHash('sha256').update(body).digest('hex');
+  return createHmac('sha256', secret).update([id, time, webhookId, hash].join('|')).digest('base64');
+}
+
+export function isSignature(secret: string, signature: Signature, shown: string): boolean {
+  const right = Buffer.from(signatureOf(secret, signature));
+  const left = Buffer.from(shown);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+function signed(event: object, keys: { secret: string; webhookId: string; url: string }): SignedNotification {
+  const rawBody = JSON.stringify(event);
+  const id = randomUUID();
+  const time = new Date().toISOString();
+  return {
+    rawBody,
+    headers: {
+      'paypal-auth-algo': 'SHA256withHMAC',
+      'paypal-cert-url': `${keys.url}/v1/notifications/certs/CERT-SANDBOX`,
+      'paypal-transmission-id': id,
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': signatureOf(keys.secret, {
+        id,
+        time,
+        webhookId: keys.webhookId,
+        body: rawBody,
+      }),
+    },
+  };
+}
+
+function eventOf(kind: string, order: SandboxOrder, url: string) {
+  return {
+    id: `WH-${paypalId()}-${paypalId()}`,
+    event_version: '1.0',
+    create_time: new Date().toISOString(),
+    event_type: kind,
+    resource_version: '2.0',
+    resource: kind.startsWith('CHECKOUT.ORDER.')
+      ? { id: order.id, status: order.status }
+      : paymentOf(kind, order, url),
+  };
+}
+
+function paymentOf(kind: string, order: SandboxOrder, url: string) {
+  const isRefund = kind === 'PAYMENT.CAPTURE.REFUNDED';
+  const captureUrl = `${url}/v2/payments/captures/${order.capture?.id}`;
+  return {
+    id: isRefund ? order.refundId : order.capture?.id,
+    status: isRefund ? 'COMPLETED' : order.capture?.status,
+    amount: order.amount,
+    custom_id: order.customId,
+    supplementary_data: { related_ids: { order_id: order.id } },
+    links: isRefund ? [{ rel: 'up', method: 'GET', href: captureUrl }] : [],
+  };
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** What the payer pressed on the sandbox's page, and so what happens at the capture and with its notification. */
+export const BEHAVIOURS = ['approve', 'decline', 'slow', 'error', 'duplicate', 'late'] as const;
+export type Behaviour = (typeof BEHAVIOURS)[number];
+
+type Value = { currency_code: string; value: string };
+
+/** An order as the sandbox keeps it. */
+export type SandboxOrder = {
+  id: string;
+  requestId: string | null;
+  status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
+  customId: string;
+  description: string;
+  amount: Value;
+  returnUrl: string;
+  cancelUrl: string;
+  payerId: string | null;
+  behaviour: Behaviour;
+  /** Whether the answer that the `error` button takes away is gone already. */
+  answerLost: boolean;
+  capture: {
+    id: string;
+    status: 'COMPLETED' | 'DECLINED' | 'REFUNDED';
+    amount: Value;
+    requestId: string | null;
+  } | null;
+  refundId: string | null;
+};
+
+export type SandboxOrders = ReturnType<typeof openSandboxOrders>;
+
+/** The sandbox's books: one line for each change in a file, so that a restart, however rude, loses nothing. */
+export function openSandboxOrders(path: string) {
+  const orders = readOrders(path);
+  const byRequest = new Map<string, string>();
+  for (const { id, requestId } of orders.values()) if (requestId) byRequest.set(requestId, id);
+  mkdirSync(dirname(path), { recursive: true });
+
+  return {
+    all: () => [...orders.values()],
+    find: (id: string) => orders.get(id),
+    findByRequest: (requestId: string) => orders.get(byRequest.get(requestId) ?? ''),
+    findByCapture: (captureId: string) =>
+      [...orders.values()].find(({ capture }) => capture?.id === captureId),
+    keep(order: SandboxOrder): SandboxOrder {
+      appendFileSync(path, `${JSON.stringify(order)}\n`);
+      orders.set(order.id, order);
+      if (order.requestId) byRequest.set(order.requestId, order.id);
+      return order;
+    },
+  };
+}
+
+/** An id in PayPal's manner: 17 capitals and digits. */
+export const paypalId = (): string =>
+  [...randomBytes(17)].map((byte) => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'[byte % 32]).join('');
+
+/** The last line of each order counts; half a line is what a kill left, and was never answered for. */
+function readOrders(path: string): Map<string, SandboxOrder> {
+  const orders = new Map<string, SandboxOrder>();
+  if (!existsSync(path)) return orders;
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
+    try {
+      const order = JSON.parse(line) as SandboxOrder;
+      orders.set(order.id, order);
+    } catch {
+      continue;
+    }
+  }
+  return orders;
+}

@@ -1,0 +1,54 @@
+import type { SignedNotification } from '#platform/payment-provider.ts';
+import type { PaypalSandbox } from '#platform/paypal-sandbox/sandbox-server.ts';
+import type { Currency } from '#rules/money.ts';
+import type { Name } from './cast.ts';
+import type { TestSite } from './test-site.ts';
+
+/** Paying at a test site as a program does it: order, press a button at the sandbox, capture. */
+export function openTill(site: TestSite) {
+  const sandbox = site.platform.paymentSandbox as PaypalSandbox;
+  const told: SignedNotification[] = [];
+  sandbox.deliverWith(async (notification) => {
+    told.push(notification);
+    return (await tell(notification)).statusCode === 200;
+  });
+
+  const tell = ({ headers, rawBody }: SignedNotification) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/payment/webhook',
+      payload: rawBody,
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+
+  async function order(who: Name, plan: number, currency: Currency): Promise<string> {
+    const answer = await site.post('/api/payment/createOrder', { plan, currency }, who);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json().orderId;
+  }
+  const providerIdOf = async (orderId: string): Promise<string> =>
+    (await rowOf(orderId)).provider_order_id ?? '';
+  const rowOf = (orderId: string) =>
+    site.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+
+  return {
+    sandbox,
+    /** Every notification the sandbox has sent. */
+    told,
+    tell,
+    order,
+    rowOf,
+    providerIdOf,
+    /** Somebody presses a button on the approve page of their order. */
+    press: async (orderId: string, button: string) => sandbox.press(await providerIdOf(orderId), button),
+    capture: (orderId: string, who: Name) => site.post('/api/payment/captureOrder', { orderId }, who),
+    periodsOf: (orderId: string) =>
+      site.db.selectFrom('subscriptions').selectAll().where('order_id', '=', orderId).execute(),
+    /** What the sandbox holds of this order's money, in its own words. */
+    atSandbox: async (orderId: string) => {
+      const id = await providerIdOf(orderId);
+      return sandbox.orders().find((each) => each.id === id);
+    },
+  };
+}
+export type Till = ReturnType<typeof openTill>;
