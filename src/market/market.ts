@@ -1,5 +1,6 @@
 import { isDatabaseAway } from '#platform/database.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { addPhotos } from './ads/add-photos.ts';
 import { askForCode } from './accounts/ask-for-code.ts';
 import { changePassword } from './accounts/change-password.ts';
 import { createUser } from './accounts/create-user.ts';
@@ -18,6 +19,7 @@ import { browseAds } from './ads/browse-ads.ts';
 import { countAdsByBand } from './ads/count-ads-by-band.ts';
 import { editAd } from './ads/edit-ad.ts';
 import { countFacets } from './ads/count-facets.ts';
+import { guidePrice } from './ads/guide-price.ts';
 import { listFeaturedAds } from './ads/list-featured-ads.ts';
 import { listLatestAds } from './ads/list-latest-ads.ts';
 import { listMyAds } from './ads/list-my-ads.ts';
@@ -63,7 +65,7 @@ import { reportMenu } from './reports/report-menu.ts';
 import { listSavedIds } from './saved/list-saved-ids.ts';
 import { listSaved } from './saved/list-saved.ts';
 import { toggleSaved } from './saved/toggle-saved.ts';
-import { showSeller } from './sellers/show-seller.ts';
+import { showSeller } from './ads/show-seller.ts';
 
 /** The menu: everything that can be done here. Pages and API endpoints order from it and from nothing else. */
 export function openMarket(ctx: Context) {
@@ -106,6 +108,8 @@ export function openMarket(ctx: Context) {
       post: postAd,
       edit: editAd,
       move: moveAd,
+      addPhotos,
+      guidePrice,
       showRelist,
       relist: relistAd,
     }),

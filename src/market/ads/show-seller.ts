@@ -1,9 +1,9 @@
 import type { AdCard, SellerCard } from '#rules/ad-views.ts';
 import { isId } from '#rules/id.ts';
 import type { Context } from '../context.ts';
-import { listOfSeller } from '../ads/ad-list-store.ts';
-import { adCard, sellerCard } from '../ads/ad-presenter.ts';
-import { findSeller } from '../ads/ad-store.ts';
+import { listOfSeller } from './ad-list-store.ts';
+import { adCard, sellerCard } from './ad-presenter.ts';
+import { findSeller } from './ad-store.ts';
 import { isPublicSeller } from './seller-store.ts';
 
 /** A seller as strangers see them: since when, what is for sale and what was sold. No surname, no e-mail. */

@@ -8,9 +8,10 @@ export async function isPublicSeller(db: Database, id: string): Promise<boolean>
     .where('id', '=', id)
     .where('blocked_at', 'is', null)
     .where('deleted_at', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('ads')
+    .where((account) =>
+      account.exists(
+        account
+          .selectFrom('ads')
           .select('ads.id')
           .whereRef('ads.seller_id', '=', 'accounts.id')
           .where('ads.status', 'in', ['live', 'sold', 'paused', 'expired']),
