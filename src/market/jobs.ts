@@ -13,6 +13,7 @@ import { reconcileOrders } from './payments/reconcile-orders.ts';
 import { resumeOrder } from './payments/resume-order.ts';
 import { tellPlanEnding } from './payments/tell-plan-ending.ts';
 import { sweepPhotos } from './photos/sweep-photos.ts';
+import { tellNewAds } from './searches/tell-new-ads.ts';
 
 /** What the worker does for each job. A job may run twice: each of these does no harm then. */
 export function jobHandlers(platform: Platform): JobHandlers {
@@ -33,5 +34,6 @@ export function jobHandlers(platform: Platform): JobHandlers {
     'resume-order': ({ orderId }) => resumeOrder(system, orderId),
     'reconcile-orders': () => reconcileOrders(system),
     'tell-plan-ending': () => tellPlanEnding(system),
+    'tell-new-ads': () => tellNewAds(system),
   };
 }

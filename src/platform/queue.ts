@@ -18,6 +18,7 @@ export type Jobs = {
   'resume-order': { orderId: string };
   'reconcile-orders': Record<string, never>;
   'tell-plan-ending': Record<string, never>;
+  'tell-new-ads': Record<string, never>;
 };
 export type JobName = keyof Jobs;
 export type JobHandlers = { [Name in JobName]: (payload: Jobs[Name], jobId: string) => Promise<void> };
@@ -31,6 +32,7 @@ const SCHEDULE: Partial<Record<JobName, string>> = {
   'forget-old-logins': '53 * * * *',
   'reconcile-orders': '*/2 * * * *',
   'tell-plan-ending': '23 * * * *',
+  'tell-new-ads': '* * * * *',
 };
 
 const JOB_NAMES: readonly JobName[] = [
@@ -46,6 +48,7 @@ const JOB_NAMES: readonly JobName[] = [
   'resume-order',
   'reconcile-orders',
   'tell-plan-ending',
+  'tell-new-ads',
 ];
 const DEAD_LETTERS = 'dead-letters';
 /** Waits 10 s, 20 s, 40 s … up to an hour, for about a day, before a job counts as dead. */

@@ -15,6 +15,7 @@ import { contextOf, recogniseRequests } from './recognise-requests.ts';
 import { ensureSameSite } from './same-site.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { type Pages, servePages } from './serve-pages.ts';
+import { unsubscribeRoute } from './unsubscribe-route.ts';
 
 const REQUEST_TIMEOUT_MS = 10_000;
 const BODY_LIMIT = 256 * 1024;
@@ -60,6 +61,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
       }),
     );
     await site.register(paymentWebhook);
+    await site.register(unsubscribeRoute);
     await site.register(photoRoutes);
     if (pages) await site.register(servePages(pages, platform));
     else site.setNotFoundHandler(answerUnknown);
