@@ -66,6 +66,10 @@ import { listSavedIds } from './saved/list-saved-ids.ts';
 import { listSaved } from './saved/list-saved.ts';
 import { toggleSaved } from './saved/toggle-saved.ts';
 import { showSeller } from './ads/show-seller.ts';
+import { deleteSearch } from './searches/delete-search.ts';
+import { listSavedSearches } from './searches/list-saved-searches.ts';
+import { saveSearch } from './searches/save-search.ts';
+import { unsubscribeSearch } from './searches/unsubscribe-search.ts';
 
 /** The menu: everything that can be done here. Pages and API endpoints order from it and from nothing else. */
 export function openMarket(ctx: Context) {
@@ -91,17 +95,7 @@ export function openMarket(ctx: Context) {
       updateProfile,
     }),
     diagnostics: serve(ctx, { record: recordDiagnostic }),
-    ads: serve(ctx, {
-      featured: listFeaturedAds,
-      latestForSale: listLatestAds,
-      latestSold: listSoldAds,
-      browse: browseAds,
-      search: searchAds,
-      facets: countFacets,
-      suggest: suggestSearches,
-      countByBand: countAdsByBand,
-      show: showAd,
-    }),
+    ...finding(ctx),
     myAds: serve(ctx, {
       list: listMyAds,
       show: showMyAd,
@@ -125,8 +119,6 @@ export function openMarket(ctx: Context) {
     reports: serve(ctx, reportMenu),
     messages: serve(ctx, messageMenu),
     notifications: serve(ctx, notificationMenu),
-    saved: serve(ctx, { list: listSaved, ids: listSavedIds, toggle: toggleSaved }),
-    sellers: serve(ctx, { show: showSeller }),
     payments: serve(ctx, {
       plans: listPlans,
       chooseFree: chooseFreePlan,
@@ -145,6 +137,31 @@ export function openMarket(ctx: Context) {
     mailbox: serve(ctx, { list: listDemoMails, show: showDemoMail }),
   };
 }
+/** What people find here, and what they keep of it. */
+function finding(ctx: Context) {
+  return {
+    ads: serve(ctx, {
+      featured: listFeaturedAds,
+      latestForSale: listLatestAds,
+      latestSold: listSoldAds,
+      browse: browseAds,
+      search: searchAds,
+      facets: countFacets,
+      suggest: suggestSearches,
+      countByBand: countAdsByBand,
+      show: showAd,
+    }),
+    saved: serve(ctx, { list: listSaved, ids: listSavedIds, toggle: toggleSaved }),
+    searches: serve(ctx, {
+      save: saveSearch,
+      list: listSavedSearches,
+      delete: deleteSearch,
+      unsubscribe: unsubscribeSearch,
+    }),
+    sellers: serve(ctx, { show: showSeller }),
+  };
+}
+
 export type Market = ReturnType<typeof openMarket>;
 export type { OnceRequest };
 

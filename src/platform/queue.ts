@@ -22,6 +22,7 @@ export type Jobs = {
   'tell-plan-ending': Record<string, never>;
   'refit-prices': Record<string, never>;
   'reprice-ads': Record<string, never>;
+  'tell-new-ads': Record<string, never>;
 };
 export type JobName = keyof Jobs;
 export type JobHandlers = { [Name in JobName]: (payload: Jobs[Name], jobId: string) => Promise<void> };
@@ -38,6 +39,7 @@ const SCHEDULE: Partial<Record<JobName, string>> = {
   'reconcile-orders': '*/2 * * * *',
   'tell-plan-ending': '23 * * * *',
   'refit-prices': '23 4 1 * *',
+  'tell-new-ads': '* * * * *',
 };
 
 const JOB_NAMES: readonly JobName[] = [
@@ -59,6 +61,7 @@ const JOB_NAMES: readonly JobName[] = [
   'forget-old-keys',
   'refit-prices',
   'reprice-ads',
+  'tell-new-ads',
 ];
 const DEAD_LETTERS = 'dead-letters';
 /** Waits 10 s, 20 s, 40 s … up to an hour, for about a day, before a job counts as dead. */

@@ -23,6 +23,7 @@ import { contextOf, recogniseRequests } from './recognise-requests.ts';
 import { ensureSameSite } from './same-site.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { type Pages, servePages } from './serve-pages.ts';
+import { unsubscribeRoute } from './unsubscribe-route.ts';
 
 /** A photo from a phone on a slow line takes its time; headers do not, and a line that falls silent is cut. */
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -68,6 +69,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     await site.register(apiRoutes(marketOf));
     await site.register(uploadRoute(marketOf));
     await site.register(paymentWebhook);
+    await site.register(unsubscribeRoute);
     await site.register(photoRoutes);
     await site.register(liveRoutes);
     await site.register(photoFormRoute);

@@ -40,6 +40,8 @@ export default [
   route('payment/ledger.csv', 'pages/payment-ledger-csv.tsx'),
   route('sellers/:id', 'pages/seller.tsx'),
   route('saved', 'pages/saved.tsx'),
+  route('saved-searches', 'pages/saved-searches.tsx'),
+  route('unsubscribe/:token', 'pages/unsubscribe.tsx'),
   route('api/docs', 'pages/api-docs.tsx'),
   route('dev/mail', 'pages/dev-mail.tsx'),
   route('dev/mail/:id', 'pages/dev-mail-letter.tsx'),
