@@ -18,6 +18,7 @@ import { verifyAddress } from './accounts/verify-address.ts';
 import { browseAds } from './ads/browse-ads.ts';
 import { countAdsByBand } from './ads/count-ads-by-band.ts';
 import { editAd } from './ads/edit-ad.ts';
+import { countFacets } from './ads/count-facets.ts';
 import { guidePrice } from './ads/guide-price.ts';
 import { listFeaturedAds } from './ads/list-featured-ads.ts';
 import { listLatestAds } from './ads/list-latest-ads.ts';
@@ -30,6 +31,8 @@ import { relistAd, showRelist } from './ads/relist-ad.ts';
 import { reviewAd } from './ads/review-ad.ts';
 import { showAd } from './ads/show-ad.ts';
 import { showMyAd } from './ads/show-my-ad.ts';
+import { searchAds } from './ads/search-ads.ts';
+import { suggestSearches } from './ads/suggest-searches.ts';
 import type { Context } from './context.ts';
 import { recordDiagnostic } from './diagnostics/record-diagnostic.ts';
 import { doOnce, type OnceRequest } from './idempotency/do-once.ts';
@@ -48,6 +51,8 @@ import { receiveWebhook } from './payments/receive-webhook.ts';
 import { refundOrder } from './payments/refund-order.ts';
 import { showOrder } from './payments/show-order.ts';
 import { showSubscription } from './payments/show-subscription.ts';
+import { messageMenu } from './messages/message-menu.ts';
+import { notificationMenu } from './notifications/notification-menu.ts';
 import { openPhoto } from './photos/open-photo.ts';
 import { removePhoto } from './photos/remove-photo.ts';
 import { uploadPhoto } from './photos/upload-photo.ts';
@@ -56,7 +61,11 @@ import { judgeAdPrice } from './prices/judge-ad-price.ts';
 import { openPriceBook } from './prices/open-price-book.ts';
 import { readRates } from './prices/read-rates.ts';
 import { setRate } from './prices/set-rate.ts';
-import { createReport } from './reports/create-report.ts';
+import { reportMenu } from './reports/report-menu.ts';
+import { listSavedIds } from './saved/list-saved-ids.ts';
+import { listSaved } from './saved/list-saved.ts';
+import { toggleSaved } from './saved/toggle-saved.ts';
+import { showSeller } from './ads/show-seller.ts';
 
 /** The menu: everything that can be done here. Pages and API endpoints order from it and from nothing else. */
 export function openMarket(ctx: Context) {
@@ -87,6 +96,9 @@ export function openMarket(ctx: Context) {
       latestForSale: listLatestAds,
       latestSold: listSoldAds,
       browse: browseAds,
+      search: searchAds,
+      facets: countFacets,
+      suggest: suggestSearches,
       countByBand: countAdsByBand,
       show: showAd,
     }),
@@ -110,7 +122,11 @@ export function openMarket(ctx: Context) {
       rates: readRates,
       setRate,
     }),
-    reports: serve(ctx, { create: createReport }),
+    reports: serve(ctx, reportMenu),
+    messages: serve(ctx, messageMenu),
+    notifications: serve(ctx, notificationMenu),
+    saved: serve(ctx, { list: listSaved, ids: listSavedIds, toggle: toggleSaved }),
+    sellers: serve(ctx, { show: showSeller }),
     payments: serve(ctx, {
       plans: listPlans,
       chooseFree: chooseFreePlan,

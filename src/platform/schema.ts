@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 export type DB = {
   accounts: AccountsTable;
+  ad_counts: AdCountsTable;
   ad_expiry_notices: AdExpiryNoticesTable;
   ad_figures_daily: AdFiguresDailyTable;
   ad_status_moves: AdStatusMovesTable;
@@ -21,6 +22,7 @@ export type DB = {
   idempotency_keys: IdempotencyKeysTable;
   limits: LimitsTable;
   mailbox: MailboxTable;
+  message_drafts: MessageDraftsTable;
   messages: MessagesTable;
   notification_choices: NotificationChoicesTable;
   order_events: OrderEventsTable;
@@ -32,6 +34,7 @@ export type DB = {
   saved_ads: SavedAdsTable;
   saved_searches: SavedSearchesTable;
   search_misses: SearchMissesTable;
+  search_words: SearchWordsTable;
   sessions: SessionsTable;
   subscriptions: SubscriptionsTable;
 };
@@ -175,6 +178,17 @@ export type AccountsTable = {
   deleted_at: Date | null;
   purge_after: Date | null;
   purged_at: Date | null;
+};
+
+export type AdCountsTable = {
+  status: AdStatus;
+  band: HairLength;
+  colour: HairColour;
+  ethnicity: HairEthnicity | null;
+  texture: HairTexture;
+  treatment: HairTreatment;
+  cut_state: CutState;
+  ads: number;
 };
 
 export type AdExpiryNoticesTable = {
@@ -411,6 +425,14 @@ export type MailboxTable = {
   sent_at: Generated<Date>;
 };
 
+export type MessageDraftsTable = {
+  id: Generated<string>;
+  ad_id: string;
+  text: string;
+  offer: Generated<string>;
+  created_at: Date;
+};
+
 export type MessagesTable = {
   id: Generated<string>;
   conversation_id: string;
@@ -427,6 +449,7 @@ export type MessagesTable = {
   held_decision: HeldDecision | null;
   decided_at: Date | null;
   decided_by: string | null;
+  removed_at: Date | null;
 };
 
 export type NotificationChoicesTable = {
@@ -531,6 +554,7 @@ export type ReportsTable = {
   appeal_answer: string | null;
   appeal_decided_at: Date | null;
   appeal_decided_by: string | null;
+  took_down: Generated<boolean>;
 };
 
 export type SavedAdsTable = {
@@ -556,6 +580,10 @@ export type SearchMissesTable = {
   words: string;
   search: ColumnType<unknown, string | undefined, string>;
   at: Generated<Date>;
+};
+
+export type SearchWordsTable = {
+  word: string;
 };
 
 export type SessionsTable = {

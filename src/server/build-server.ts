@@ -14,6 +14,7 @@ import { openMarket, orderOnce } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerError, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
+import { liveRoutes } from './live-routes.ts';
 import { operationsRoutes } from './operations-routes.ts';
 import { photoFormRoute } from './photo-form-route.ts';
 import { paymentWebhook } from './payment-webhook.ts';
@@ -68,6 +69,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     await site.register(uploadRoute(marketOf));
     await site.register(paymentWebhook);
     await site.register(photoRoutes);
+    await site.register(liveRoutes);
     await site.register(photoFormRoute);
     if (pages) await site.register(servePages(pages, platform));
     else site.setNotFoundHandler(answerUnknown);
