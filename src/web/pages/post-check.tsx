@@ -27,7 +27,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
       declaration: isTicked(form, 'declaration'),
       submit: form.get('then') === 'publish',
     }),
-    then: (ad, sent) => (sent['submit'] ? stepPath('done', ad.id) : `${stepPath('check', ad.id)}&saved=1`),
+    next: (ad, sent) => (sent['submit'] ? stepPath('done', ad.id) : `${stepPath('check', ad.id)}&saved=1`),
   });
 
 export default function PostCheck({ loaderData: { ad, isSaved }, actionData }: Route.ComponentProps) {

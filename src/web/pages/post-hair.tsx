@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  saveStep({ request, context, read: readHair, then: (ad) => stepPath('price', ad.id) });
+  saveStep({ request, context, read: readHair, next: (ad) => stepPath('price', ad.id) });
 
 export default function PostHair({ loaderData: { ad, today }, actionData }: Route.ComponentProps) {
   return (

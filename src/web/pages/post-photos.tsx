@@ -36,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     request,
     context,
     read: (form) => ({ photos: arrangePhotos(ad.photos, String(form.get('act'))) }),
-    then: () => stepPath('photos', id),
+    next: () => stepPath('photos', id),
   });
 }
 

@@ -33,7 +33,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
       openToOffers: isTicked(form, 'openToOffers'),
       shipsTo: textOf(form, 'shipsTo'),
     }),
-    then: (ad) => stepPath('check', ad.id),
+    next: (ad) => stepPath('check', ad.id),
   });
 
 const SHIPPING = [

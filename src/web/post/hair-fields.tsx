@@ -29,34 +29,7 @@ export function HairFields({ ad }: { ad: OwnAd }) {
         options={optionsOf(CUT_STATE_LABELS)}
         chosen={ad.cutState ?? undefined}
       />
-      <div className={styles.two}>
-        <Field
-          name="length"
-          label="Length"
-          hint="Like 28, 28 in or 71 cm"
-          defaultValue={ad.length?.replace('in', ' in') ?? ''}
-          autoComplete="off"
-          inputMode="decimal"
-        />
-        <div className={styles.onlyCut}>
-          <Field
-            name="weight"
-            label="Weight"
-            hint="In grams, or like 5.6 oz"
-            defaultValue={ad.weight ?? ''}
-            autoComplete="off"
-            inputMode="decimal"
-          />
-        </div>
-        <Field
-          name="circumference"
-          label="Round the tied ponytail"
-          hint="Like 3.5 in or 9 cm; needed if it is not cut yet"
-          defaultValue={ad.circumference?.replace('in', ' in') ?? ''}
-          autoComplete="off"
-          inputMode="decimal"
-        />
-      </div>
+      <Measures ad={ad} />
       <Choices
         name="colour"
         label="Colour"
@@ -125,32 +98,71 @@ export function MoreHairFields({ ad, today }: { ad: OwnAd; today: string }) {
           chosen={ad.toBeCutBy ?? 'salon'}
         />
       </div>
-      <details className={styles.group}>
-        <summary>More, if you like</summary>
-        <div className={styles.group}>
-          <Field
-            name="shortestLayer"
-            label="Shortest layer, if it is layered"
-            defaultValue={ad.shortestLayer?.replace('in', ' in') ?? ''}
-            autoComplete="off"
-          />
-          <SelectField
-            name="heat"
-            label="Heat"
-            options={optionsOf(HEAT_LABELS)}
-            chosen={ad.heat ?? undefined}
-          />
-          <SelectField
-            name="washing"
-            label="Washing"
-            options={optionsOf(WASHING_LABELS)}
-            chosen={ad.washing ?? undefined}
-          />
-          <Tick name="smokeFree" defaultChecked={ad.smokeFree === true}>
-            From a smoke-free home
-          </Tick>
-        </div>
-      </details>
+      <OptionalFields ad={ad} />
     </>
+  );
+}
+
+function Measures({ ad }: { ad: OwnAd }) {
+  return (
+    <div className={styles.two}>
+      <Field
+        name="length"
+        label="Length"
+        hint="Like 28, 28 in or 71 cm"
+        defaultValue={ad.length?.replace('in', ' in') ?? ''}
+        autoComplete="off"
+        inputMode="decimal"
+      />
+      <div className={styles.onlyCut}>
+        <Field
+          name="weight"
+          label="Weight"
+          hint="In grams, or like 5.6 oz"
+          defaultValue={ad.weight ?? ''}
+          autoComplete="off"
+          inputMode="decimal"
+        />
+      </div>
+      <Field
+        name="circumference"
+        label="Round the tied ponytail"
+        hint="Like 3.5 in or 9 cm; needed if it is not cut yet"
+        defaultValue={ad.circumference?.replace('in', ' in') ?? ''}
+        autoComplete="off"
+        inputMode="decimal"
+      />
+    </div>
+  );
+}
+
+function OptionalFields({ ad }: { ad: OwnAd }) {
+  return (
+    <details className={styles.group}>
+      <summary>More, if you like</summary>
+      <div className={styles.group}>
+        <Field
+          name="shortestLayer"
+          label="Shortest layer, if it is layered"
+          defaultValue={ad.shortestLayer?.replace('in', ' in') ?? ''}
+          autoComplete="off"
+        />
+        <SelectField
+          name="heat"
+          label="Heat"
+          options={optionsOf(HEAT_LABELS)}
+          chosen={ad.heat ?? undefined}
+        />
+        <SelectField
+          name="washing"
+          label="Washing"
+          options={optionsOf(WASHING_LABELS)}
+          chosen={ad.washing ?? undefined}
+        />
+        <Tick name="smokeFree" defaultChecked={ad.smokeFree === true}>
+          From a smoke-free home
+        </Tick>
+      </div>
+    </details>
   );
 }

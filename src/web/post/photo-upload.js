@@ -3,40 +3,33 @@
 const LONGEST_SIDE = 2048;
 const QUALITY = 0.9;
 
-const form = document.querySelector('[data-photo-upload]');
-if (form instanceof HTMLFormElement) enhanceUpload(form);
-const list = document.querySelector('[data-photo-order]');
-if (list instanceof HTMLElement) enhanceOrder(list);
-
-/** @param {HTMLFormElement} form */
-function enhanceUpload(form) {
-  const input = form.elements.namedItem('image');
-  const queue = form.querySelector('[data-queue]');
-  if (!(input instanceof HTMLInputElement) || !queue) return;
-  let room = Number(form.dataset.photoUpload);
-  // One after the other: the first photo makes the draft that the others go to.
-  let line = Promise.resolve();
-  let waiting = 0;
-
-  input.addEventListener('change', () => {
-    for (const file of input.files ?? []) {
-      if (room > 0) add(file);
-      else say(`An ad has at most 8 photos: ${file.name} was left out.`);
-      room -= 1;
-    }
-    input.value = '';
-  });
-
-  /** @param {string} words */
-  function say(words) {
-    const item = document.createElement('li');
-    item.textContent = words;
-    queue.append(item);
+/** The files that were chosen, one after the other: the first photo makes the draft that the others go to. */
+class Uploads {
+  constructor(form, input, queue) {
+    this.form = form;
+    this.queue = queue;
+    this.room = Number(form.dataset.photoUpload);
+    this.line = Promise.resolve();
+    this.waiting = 0;
+    input.addEventListener('change', () => {
+      for (const file of input.files ?? []) this.choose(file);
+      input.value = '';
+    });
   }
 
-  /** @param {File} file */
-  function add(file) {
+  field(name) {
+    return this.form.elements.namedItem(name);
+  }
+
+  choose(file) {
     const item = document.createElement('li');
+    this.queue.append(item);
+    this.room -= 1;
+    if (this.room >= 0) this.add(file, item);
+    else item.textContent = `An ad has at most 8 photos: ${file.name} was left out.`;
+  }
+
+  add(file, item) {
     const name = document.createElement('span');
     const bar = document.createElement('progress');
     const button = document.createElement('button');
@@ -46,84 +39,86 @@ function enhanceUpload(form) {
     bar.setAttribute('aria-label', `Upload of ${file.name}`);
     button.type = 'button';
     item.append(name, bar, button);
-    queue.append(item);
-    const task = { file, name, bar, button, item, request: null, isCancelled: false };
-    start(task);
+    const task = { file, name, bar, button, item, request: null, isCancelled: false, isFailed: false };
+    button.addEventListener('click', () => (task.isFailed ? this.start(task) : cancel(task)));
+    this.start(task);
   }
 
-  function start(task) {
-    waiting += 1;
-    task.isCancelled = false;
+  start(task) {
+    this.waiting += 1;
+    task.isFailed = false;
+    delete task.item.dataset.failed;
     task.button.textContent = `Cancel ${task.file.name}`;
-    task.button.onclick = () => {
-      task.isCancelled = true;
-      task.request?.abort();
-      task.item.remove();
-    };
-    line = line.then(() => run(task));
+    this.line = this.line.then(() => this.run(task));
   }
 
-  async function run(task) {
+  async run(task) {
     try {
-      if (!task.isCancelled) await send(task);
+      if (!task.isCancelled) await this.send(task);
     } catch (problem) {
       if (!task.isCancelled) offerRetry(task, problem);
     }
-    waiting -= 1;
-    if (waiting === 0 && !queue.querySelector('[data-failed]')) showOnPage();
+    this.waiting -= 1;
+    if (this.waiting === 0 && !this.queue.querySelector('[data-failed]')) this.showOnPage();
   }
 
-  async function send(task) {
+  async send(task) {
     const body = new FormData();
-    body.append('token', form.elements.namedItem('token').value);
-    body.append('draft', form.elements.namedItem('draft').value);
+    for (const name of ['token', 'draft']) body.append(name, this.field(name).value);
     body.append('image', await smaller(task.file), task.file.name);
-    const answer = await post(task, body);
-    form.elements.namedItem('draft').value = answer.draft;
+    const answer = await post(this.form.action, task, body);
+    this.field('draft').value = answer.draft;
     task.bar.value = 1;
     task.name.textContent = `${task.file.name}: uploaded`;
     task.button.remove();
   }
 
-  function post(task, body) {
-    return new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest();
-      task.request = request;
-      request.open('POST', form.action);
-      request.setRequestHeader('accept', 'application/json');
-      request.responseType = 'json';
-      request.timeout = 120_000;
-      request.upload.addEventListener('progress', ({ loaded, total }) => {
-        task.bar.value = Math.min(loaded / total, 0.95);
-      });
-      const fail = () => reject(new Error('The line broke. Your other photos are safe.'));
-      request.addEventListener('error', fail);
-      request.addEventListener('timeout', fail);
-      request.addEventListener('abort', fail);
-      request.addEventListener('load', () => {
-        if (request.status === 200 && request.response?.draft) resolve(request.response);
-        else reject(new Error(request.response?.message ?? 'This did not work. Please try again.'));
-      });
-      request.send(body);
-    });
-  }
-
-  function offerRetry(task, problem) {
-    task.item.dataset.failed = '';
-    task.name.textContent = `${task.file.name}: ${problem.message}`;
-    task.bar.value = 0;
-    task.button.textContent = `Try ${task.file.name} again`;
-    task.button.onclick = () => {
-      delete task.item.dataset.failed;
-      start(task);
-    };
-  }
-
   /** The page itself knows best how to show what is there now. */
-  function showOnPage() {
-    const draft = form.elements.namedItem('draft').value;
+  showOnPage() {
+    const draft = this.field('draft').value;
     if (draft) location.assign(`/post-an-ad/photos?draft=${encodeURIComponent(draft)}`);
   }
+}
+
+function enhanceUpload(form) {
+  const input = form.elements.namedItem('image');
+  const queue = form.querySelector('[data-queue]');
+  return input && queue ? new Uploads(form, input, queue) : undefined;
+}
+
+function cancel(task) {
+  task.isCancelled = true;
+  task.request?.abort();
+  task.item.remove();
+}
+
+function offerRetry(task, problem) {
+  task.isFailed = true;
+  task.item.dataset.failed = '';
+  task.name.textContent = `${task.file.name}: ${problem.message}`;
+  task.bar.value = 0;
+  task.button.textContent = `Try ${task.file.name} again`;
+}
+
+function post(url, task, body) {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    task.request = request;
+    request.open('POST', url);
+    request.setRequestHeader('accept', 'application/json');
+    request.responseType = 'json';
+    request.timeout = 120_000;
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      task.bar.value = Math.min(loaded / total, 0.95);
+    });
+    const fail = () => reject(new Error('The line broke. Your other photos are safe.'));
+    for (const event of ['error', 'timeout', 'abort']) request.addEventListener(event, fail);
+    request.addEventListener('load', () => {
+      if (request.status === 200 && request.response?.draft) resolve(request.response);
+      else reject(new Error(request.response?.message ?? 'This did not work. Please try again.'));
+    });
+    request.send(body);
+  });
 }
 
 /** A phone's photo is ten times what anybody sees. What this browser cannot read is sent as it is. */
@@ -172,3 +167,8 @@ function sendOrder(list) {
   form.append(act);
   form.requestSubmit();
 }
+
+const uploadForm = document.querySelector('[data-photo-upload]');
+if (uploadForm instanceof HTMLFormElement) enhanceUpload(uploadForm);
+const list = document.querySelector('[data-photo-order]');
+if (list instanceof HTMLElement) enhanceOrder(list);

@@ -12,13 +12,13 @@ type Step = {
   context: Readonly<RouterContextProvider>;
   /** The fields of this step as the API takes them. */
   read: (form: FormData) => Record<string, unknown>;
-  then: (ad: OwnAd, form: Record<string, unknown>) => string;
+  next: (ad: OwnAd, form: Record<string, unknown>) => string;
 };
 
 const Sent = z.record(z.string(), z.unknown());
 
 /** Saves a step and goes on. What is wrong comes back with its sentence; everything else is saved all the same. */
-export async function saveStep({ request, context, read, then }: Step) {
+export async function saveStep({ request, context, read, next }: Step) {
   let sent: Record<string, unknown> = {};
   const result = await submit({
     request,
@@ -31,7 +31,7 @@ export async function saveStep({ request, context, read, then }: Step) {
     order: saveAll,
   });
   if (!result.isDone) return result.back;
-  throw redirect(then(result.answer, sent), 303);
+  throw redirect(next(result.answer, sent), 303);
 }
 
 async function saveAll(market: Market, sent: Record<string, unknown>): Promise<OwnAd> {
