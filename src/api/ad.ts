@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { Market } from '#market/market.ts';
+import { FILTER_GROUPS, VALUE_GROUPS } from '#rules/ad-groups.ts';
 import { AdSearch } from '#rules/ad-search.ts';
+import { searchLink } from '#rules/ad-search-link.ts';
 import { AdCard, AdDetails, SellerCard } from '#rules/ad-views.ts';
 import { HAIR_COLOURS, HAIR_ETHNICITIES, HAIR_LENGTHS } from '#rules/hair.ts';
 import { SellerPaidCheck } from '#rules/order.ts';
@@ -10,7 +13,28 @@ import { read } from './operation.ts';
 const limit = (most: number, usual: number) =>
   z.strictObject({ limit: z.coerce.number().int().min(1).max(most).default(usual) });
 const cards = { items: z.array(AdCard) };
-const page = { ...cards, next: z.string().nullable(), total: z.int(), totalCapped: z.boolean() };
+const facet = z.object({ value: z.string(), count: z.int(), about: z.boolean() });
+const page = {
+  ...cards,
+  next: z.string().nullable(),
+  total: z.int(),
+  totalCapped: z.boolean(),
+  totalAbout: z.boolean(),
+  facets: z.record(z.enum(VALUE_GROUPS), z.array(facet)),
+  /** The search as it was understood, as the end of a URL; `facts` names what was read out of the words. */
+  understood: z.string(),
+  facts: z.array(z.string()),
+  corrected: z.array(z.object({ typed: z.string(), meant: z.string() })),
+  unknown: z.array(z.string()),
+  loosened: z.boolean(),
+  /** Where nothing was found: which filter to drop, what that gives, and the nearest ads. */
+  waysOut: z
+    .object({
+      drop: z.array(z.object({ group: z.enum(FILTER_GROUPS), count: z.int() })),
+      nearest: z.array(AdCard),
+    })
+    .nullable(),
+};
 
 /** Everything about ads that the specification names under `ad`. */
 export const adOperations = {
@@ -41,14 +65,14 @@ export const adOperations = {
     access: 'anyone',
     input: AdSearch,
     output: page,
-    order: (market, search) => market.ads.browse(search),
+    order: find,
   }),
   getAllAds: read({
     about: 'The search of the site: words in q.',
     access: 'anyone',
     input: AdSearch,
     output: page,
-    order: (market, search) => market.ads.browse(search),
+    order: find,
   }),
   getHairByLength: byCategory('length', 'Ads of one length, by the name in its URL.', HAIR_LENGTHS),
   getHairByColour: byCategory('colour', 'Ads of one colour, by the name in its URL.', HAIR_COLOURS),
@@ -78,6 +102,11 @@ export const adOperations = {
   }),
 };
 
+async function find(market: Market, asked: AdSearch) {
+  const { understood, facts, ...found } = await market.ads.search(asked);
+  return { ...found, understood: searchLink(understood), facts: Object.keys(facts) };
+}
+
 function byCategory(facet: 'length' | 'colour' | 'ethnicity', about: string, values: readonly string[]) {
   return read({
     about,
@@ -86,7 +115,7 @@ function byCategory(facet: 'length' | 'colour' | 'ethnicity', about: string, val
     output: page,
     order: (market, { value, ...search }) => {
       if (!values.includes(value)) throw new Refusal('not-found', 'There is no such category.');
-      return market.ads.browse({ ...search, [facet]: [value] });
+      return find(market, { ...search, [facet]: [value] });
     },
   });
 }

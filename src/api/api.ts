@@ -9,6 +9,8 @@ import { paymentOperations, subscriptionDetails } from './payment.ts';
 import { buyerProfileOperations, sellerProfileOperations, staffProfileOperations } from './profile.ts';
 import { priceOperations } from './price.ts';
 import { reportOperations } from './report.ts';
+import { savedOperations } from './saved.ts';
+import { searchOperations } from './search.ts';
 import { userOperations } from './user.ts';
 import { sellerAdOperations } from './seller-ads.ts';
 import { staffAdOperations } from './staff-ads.ts';
@@ -33,6 +35,8 @@ export const api = {
   payment: paymentOperations,
   price: priceOperations,
   report: reportOperations,
+  saved: savedOperations,
+  search: searchOperations,
   diagnostic: diagnosticOperations,
   upload: uploadOperations,
 } satisfies Record<string, OperationTable>;

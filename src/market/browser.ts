@@ -1,5 +1,5 @@
 /** What a browser keeps for us, by the names of the specification. */
-export const BROWSER_KEEPS = ['sid', 'token', 'at', 'id', 'dev'] as const;
+export const BROWSER_KEEPS = ['sid', 'token', 'at', 'id', 'dev', 'saved'] as const;
 export type BrowserKeep = (typeof BROWSER_KEEPS)[number];
 
 /** The session that a request belongs to, with the two values that the browser shows for it. */
@@ -17,6 +17,8 @@ export type Browser = {
   agent: string | null;
   /** Its half of the device pass. */
   device: string | null;
+  /** The ads a visitor saved, signed by us. */
+  saved: string | null;
   session: Session | null;
   /** Told with the answer; null means: forget it. */
   keeps: Map<BrowserKeep, { value: string; seconds: number } | null>;
@@ -27,6 +29,7 @@ export const noBrowser = (): Browser => ({
   address: null,
   agent: null,
   device: null,
+  saved: null,
   session: null,
   keeps: new Map(),
 });

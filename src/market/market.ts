@@ -1,5 +1,6 @@
 import { isDatabaseAway } from '#platform/database.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { addPhotos } from './ads/add-photos.ts';
 import { askForCode } from './accounts/ask-for-code.ts';
 import { changePassword } from './accounts/change-password.ts';
 import { createUser } from './accounts/create-user.ts';
@@ -17,6 +18,8 @@ import { verifyAddress } from './accounts/verify-address.ts';
 import { browseAds } from './ads/browse-ads.ts';
 import { countAdsByBand } from './ads/count-ads-by-band.ts';
 import { editAd } from './ads/edit-ad.ts';
+import { countFacets } from './ads/count-facets.ts';
+import { guidePrice } from './ads/guide-price.ts';
 import { listFeaturedAds } from './ads/list-featured-ads.ts';
 import { listLatestAds } from './ads/list-latest-ads.ts';
 import { listMyAds } from './ads/list-my-ads.ts';
@@ -28,6 +31,8 @@ import { relistAd, showRelist } from './ads/relist-ad.ts';
 import { reviewAd } from './ads/review-ad.ts';
 import { showAd } from './ads/show-ad.ts';
 import { showMyAd } from './ads/show-my-ad.ts';
+import { searchAds } from './ads/search-ads.ts';
+import { suggestSearches } from './ads/suggest-searches.ts';
 import type { Context } from './context.ts';
 import { recordDiagnostic } from './diagnostics/record-diagnostic.ts';
 import { doOnce, type OnceRequest } from './idempotency/do-once.ts';
@@ -57,6 +62,10 @@ import { openPriceBook } from './prices/open-price-book.ts';
 import { readRates } from './prices/read-rates.ts';
 import { setRate } from './prices/set-rate.ts';
 import { reportMenu } from './reports/report-menu.ts';
+import { listSavedIds } from './saved/list-saved-ids.ts';
+import { listSaved } from './saved/list-saved.ts';
+import { toggleSaved } from './saved/toggle-saved.ts';
+import { showSeller } from './ads/show-seller.ts';
 
 /** The menu: everything that can be done here. Pages and API endpoints order from it and from nothing else. */
 export function openMarket(ctx: Context) {
@@ -87,6 +96,9 @@ export function openMarket(ctx: Context) {
       latestForSale: listLatestAds,
       latestSold: listSoldAds,
       browse: browseAds,
+      search: searchAds,
+      facets: countFacets,
+      suggest: suggestSearches,
       countByBand: countAdsByBand,
       show: showAd,
     }),
@@ -96,6 +108,8 @@ export function openMarket(ctx: Context) {
       post: postAd,
       edit: editAd,
       move: moveAd,
+      addPhotos,
+      guidePrice,
       showRelist,
       relist: relistAd,
     }),
@@ -111,6 +125,8 @@ export function openMarket(ctx: Context) {
     reports: serve(ctx, reportMenu),
     messages: serve(ctx, messageMenu),
     notifications: serve(ctx, notificationMenu),
+    saved: serve(ctx, { list: listSaved, ids: listSavedIds, toggle: toggleSaved }),
+    sellers: serve(ctx, { show: showSeller }),
     payments: serve(ctx, {
       plans: listPlans,
       chooseFree: chooseFreePlan,

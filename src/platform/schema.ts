@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 export type DB = {
   accounts: AccountsTable;
+  ad_counts: AdCountsTable;
   ad_expiry_notices: AdExpiryNoticesTable;
   ad_figures_daily: AdFiguresDailyTable;
   ad_status_moves: AdStatusMovesTable;
@@ -33,6 +34,7 @@ export type DB = {
   saved_ads: SavedAdsTable;
   saved_searches: SavedSearchesTable;
   search_misses: SearchMissesTable;
+  search_words: SearchWordsTable;
   sessions: SessionsTable;
   subscriptions: SubscriptionsTable;
 };
@@ -176,6 +178,17 @@ export type AccountsTable = {
   deleted_at: Date | null;
   purge_after: Date | null;
   purged_at: Date | null;
+};
+
+export type AdCountsTable = {
+  status: AdStatus;
+  band: HairLength;
+  colour: HairColour;
+  ethnicity: HairEthnicity | null;
+  texture: HairTexture;
+  treatment: HairTreatment;
+  cut_state: CutState;
+  ads: number;
 };
 
 export type AdExpiryNoticesTable = {
@@ -567,6 +580,10 @@ export type SearchMissesTable = {
   words: string;
   search: ColumnType<unknown, string | undefined, string>;
   at: Generated<Date>;
+};
+
+export type SearchWordsTable = {
+  word: string;
 };
 
 export type SessionsTable = {

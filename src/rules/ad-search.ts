@@ -35,6 +35,8 @@ export const ADS_PER_PAGE = 24;
  */
 export const AdSearch = z.object({
   q: read(words),
+  /** Search the words of `q` as they stand, without reading facts out of them. */
+  words: read(yes),
   length: several(HAIR_LENGTHS),
   minLength: read(lengthMm),
   maxLength: read(lengthMm),

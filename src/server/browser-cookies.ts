@@ -3,10 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Browser, BROWSER_KEEPS, type BrowserKeep } from '#market/browser.ts';
 import type { Config } from '#platform/config.ts';
 
-/** Only the session and the device half are secrets, so only they are hidden from scripts. */
+/** Hidden from scripts is what no script needs: the session, the device half, and what a visitor saved. */
 const KINDS: Record<BrowserKeep, CookieSerializeOptions> = {
   sid: { httpOnly: true, sameSite: 'lax' },
   dev: { httpOnly: true, sameSite: 'strict' },
+  saved: { httpOnly: true, sameSite: 'lax' },
   token: { sameSite: 'lax' },
   at: { sameSite: 'lax' },
   id: { sameSite: 'lax' },
@@ -17,7 +18,8 @@ export function browserCookies({ ORIGIN }: Pick<Config, 'ORIGIN'>) {
   const secure = ORIGIN.startsWith('https:');
   const nameOf = (keep: BrowserKeep) => (secure && KINDS[keep].httpOnly ? `__Host-${keep}` : keep);
   return {
-    shownBy: (request: FastifyRequest, keep: 'sid' | 'token' | 'dev') => request.cookies[nameOf(keep)],
+    shownBy: (request: FastifyRequest, keep: 'sid' | 'token' | 'dev' | 'saved') =>
+      request.cookies[nameOf(keep)],
     hand(reply: FastifyReply, { keeps }: Browser) {
       for (const keep of BROWSER_KEEPS) {
         const told = keeps.get(keep);

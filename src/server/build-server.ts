@@ -16,6 +16,7 @@ import { answerError, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
 import { liveRoutes } from './live-routes.ts';
 import { operationsRoutes } from './operations-routes.ts';
+import { photoFormRoute } from './photo-form-route.ts';
 import { paymentWebhook } from './payment-webhook.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { contextOf, recogniseRequests } from './recognise-requests.ts';
@@ -69,6 +70,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     await site.register(paymentWebhook);
     await site.register(photoRoutes);
     await site.register(liveRoutes);
+    await site.register(photoFormRoute);
     if (pages) await site.register(servePages(pages, platform));
     else site.setNotFoundHandler(answerUnknown);
   });

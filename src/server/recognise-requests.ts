@@ -19,6 +19,7 @@ export function recogniseRequests(app: FastifyInstance, platform: Platform): voi
       address: addressOf(request),
       agent: request.headers['user-agent']?.slice(0, 400) ?? null,
       device: cookies.shownBy(request, 'dev') ?? null,
+      saved: cookies.shownBy(request, 'saved') ?? null,
       session,
       keeps: new Map(),
     };

@@ -78,7 +78,7 @@ const lists: [name: string, index: string, query: string][] = [
   ],
   ['review queue', 'ads_review_queue', `where status = 'pending_review' order by status_since, id`],
   ['staff, by status', 'ads_by_status', `where status = 'rejected' order by updated_at desc, id desc`],
-  ['words', 'ads_words', `where status = 'live' and search @@ to_tsquery('hair_words', 'silky')`],
+  ['words', 'ads_live_words', `where status = 'live' and search @@ to_tsquery('hair_words', 'silky')`],
   ['letters of a title', 'ads_title_letters', `where status = 'live' and title % 'strait blak hair'`],
 ];
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
+import type { DB } from '#platform/schema.ts';
 import type { AdSearch } from '#rules/ad-search.ts';
-import type { HairLength } from '#rules/hair.ts';
 import { withFilters } from './ad-filter-store.ts';
 import {
   type AdCardRow,
@@ -10,31 +10,78 @@ import {
   type PhotoRow,
   type SubmittedAd,
 } from './ad-rows-store.ts';
-import { inOrder, type Place } from './ad-sort-store.ts';
+import { type AdOrder, inOrder, isDownwards, type Place } from './ad-sort-store.ts';
+
+/** What a list is asked for: the filters, the words as the database reads them, the order and where to go on. */
+export type ListRequest = {
+  search: AdSearch;
+  words: string | undefined;
+  order: AdOrder;
+  place: Place | undefined;
+  now: Date;
+};
 
 /** One page of a search, and one row more to tell whether there is another. */
 export async function listAds(
   db: Database,
-  search: AdSearch,
-  now: Date,
-  place: Place | undefined,
-): Promise<AdCardRow[]> {
-  return cardsOf(
-    inOrder(withFilters(openAds(db, search, now), search), search.sort, place).limit(search.limit + 1),
-  );
+  request: ListRequest,
+): Promise<(AdCardRow & { place: string })[]> {
+  const { search, words, order, place, now } = request;
+  const idsOf = (ads: AdsQuery) =>
+    inOrder(withFilters(ads, search, words), order, words, place).limit(search.limit + 1);
+  const live = idsOf(liveAds(db, now));
+  // Two short lists by their own indexes, put together: an OR of both could use neither.
+  const both = together(db, live, search.sold ? idsOf(soldAds(db)) : undefined);
+  const direction = isDownwards(order) ? 'desc' : 'asc';
+  const page = await db
+    .selectFrom(both.as('listed'))
+    // As text, because a time in JavaScript has no microseconds and would come back as another one.
+    .select(['listed.id', sql<string>`to_json(listed.place) #>> '{}'`.as('place')])
+    .orderBy('listed.place', direction)
+    .orderBy('listed.id', direction)
+    .limit(search.limit + 1)
+    .execute();
+  const ids = page.map(({ id }) => id);
+  const cards = await cardsById(db, ids);
+  return page.flatMap(({ id, place: value }) => {
+    const card = cards.get(id);
+    return card === undefined ? [] : [{ ...card, place: value }];
+  });
+}
+
+/** Each with its own limit, which would otherwise be taken for that of both. */
+function together<Row>(
+  db: Database,
+  one: SelectQueryBuilder<DB, 'ads', Row>,
+  other: SelectQueryBuilder<DB, 'ads', Row> | undefined,
+) {
+  const first = db.selectFrom(one.as('ads')).selectAll('ads');
+  return other ? first.unionAll(db.selectFrom(other.as('ads')).selectAll('ads')) : first;
+}
+
+/** Cards of these ads, by id; those that are gone are left out. */
+export async function cardsById(db: Database, ids: string[]): Promise<Map<string, AdCardRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await cardsOf(db.selectFrom('ads').where('ads.id', 'in', ids));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** How many a search finds, counted no further than `most`. */
-export async function countAds(db: Database, search: AdSearch, now: Date, most: number): Promise<number> {
-  const found = inOrder(withFilters(openAds(db, search, now), search), search.sort, undefined)
-    .clearOrderBy()
-    .select(sql`1`.as('one'))
-    .limit(most + 1);
+export async function countAds(
+  db: Database,
+  { search, words, now }: Pick<ListRequest, 'search' | 'words' | 'now'>,
+  most: number,
+): Promise<number> {
+  const found = (ads: AdsQuery) =>
+    withFilters(ads, search, words)
+      .select(sql`1`.as('one'))
+      .limit(most + 1);
+  const both = together(db, found(liveAds(db, now)), search.sold ? found(soldAds(db)) : undefined);
   const { count } = await db
-    .selectFrom(found.as('found'))
+    .selectFrom(both.as('found'))
     .select((row) => row.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return Math.min(Number(count), most + 1);
 }
 
 /** Featured ads. Each has its own place in the order, which changes with the turn. */
@@ -52,6 +99,16 @@ export async function listFeatured(
 export async function listSold(db: Database, limit: number): Promise<AdCardRow[]> {
   const sold = db.selectFrom('ads').where('ads.status', '=', 'sold');
   return cardsOf(sold.orderBy('ads.sold_at', 'desc').orderBy('ads.id', 'desc').limit(limit));
+}
+
+/** A seller's ads of one status, newest first. */
+export async function listOfSeller(
+  db: Database,
+  wanted: { sellerId: string; status: 'live' | 'sold'; now: Date; limit: number },
+): Promise<AdCardRow[]> {
+  const ads = wanted.status === 'live' ? liveAds(db, wanted.now) : soldAds(db);
+  const theirs = ads.where('ads.seller_id', '=', wanted.sellerId);
+  return cardsOf(theirs.orderBy('ads.created_at', 'desc').orderBy('ads.id', 'desc').limit(wanted.limit));
 }
 
 /** Live ads of the same colour, nearest in length first. */
@@ -73,26 +130,11 @@ export async function listSimilar(
 /** Five inches up or down: one category to either side. */
 const SIMILAR_WITHIN_MM = 127;
 
-export async function countLiveByBand(db: Database, now: Date): Promise<Map<HairLength, number>> {
-  const rows = await liveAds(db, now)
-    .select((ad) => ['ads.band', ad.fn.countAll<string>().as('count')])
-    .groupBy('ads.band')
-    .execute();
-  return new Map(rows.flatMap(({ band, count }) => (band === null ? [] : [[band, Number(count)] as const])));
-}
-
 /** Expiry holds at read time: a stopped scheduler never shows a stale ad. */
 const liveAds = (db: Database, now: Date): AdsQuery =>
   db.selectFrom('ads').where('ads.status', '=', 'live').where('ads.expires_at', '>', now);
 
-function openAds(db: Database, search: AdSearch, now: Date): AdsQuery {
-  if (!search.sold) return liveAds(db, now);
-  return db
-    .selectFrom('ads')
-    .where((ad) =>
-      ad.or([ad('ads.status', '=', 'sold'), ad('ads.status', '=', 'live').and('ads.expires_at', '>', now)]),
-    );
-}
+const soldAds = (db: Database): AdsQuery => db.selectFrom('ads').where('ads.status', '=', 'sold');
 
 /** The ads of a query as lists show them, each with its main photo: one query, one index look-up for each photo. */
 async function cardsOf(ads: AdsQuery): Promise<AdCardRow[]> {

@@ -1,31 +1,57 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AdSort } from '#rules/ad-search.ts';
 import type { AdsQuery } from './ad-rows-store.ts';
 
 /** The last ad of a page: by its value in the order and its id the next page begins. */
 export type Place = { value: string; id: string };
 
+/** The orders of a list, and the one by how well the words fit. */
+export type AdOrder = AdSort | 'best';
+
 type SortColumn = 'published_at' | 'price_usd_cents' | 'price_per_gram_usd' | 'length_mm' | 'grams';
-type Order = { column: `ads.${SortColumn}`; downwards: boolean; cast: string };
+type Order = { column: SortColumn; downwards: boolean; cast: string };
 
 /** Each order has an index of its own, read from either end. An ad without a price has no place in one by price. */
 const ORDERS: Record<AdSort, Order> = {
-  newest: { column: 'ads.published_at', downwards: true, cast: 'timestamptz' },
-  price: { column: 'ads.price_usd_cents', downwards: false, cast: 'integer' },
-  'price-down': { column: 'ads.price_usd_cents', downwards: true, cast: 'integer' },
-  'price-per-gram': { column: 'ads.price_per_gram_usd', downwards: false, cast: 'double precision' },
-  'price-per-gram-down': { column: 'ads.price_per_gram_usd', downwards: true, cast: 'double precision' },
-  longest: { column: 'ads.length_mm', downwards: true, cast: 'integer' },
-  heaviest: { column: 'ads.grams', downwards: true, cast: 'integer' },
+  newest: { column: 'published_at', downwards: true, cast: 'timestamptz' },
+  price: { column: 'price_usd_cents', downwards: false, cast: 'integer' },
+  'price-down': { column: 'price_usd_cents', downwards: true, cast: 'integer' },
+  'price-per-gram': { column: 'price_per_gram_usd', downwards: false, cast: 'double precision' },
+  'price-per-gram-down': { column: 'price_per_gram_usd', downwards: true, cast: 'double precision' },
+  longest: { column: 'length_mm', downwards: true, cast: 'integer' },
+  heaviest: { column: 'grams', downwards: true, cast: 'integer' },
 };
 
-export function inOrder(ads: AdsQuery, sort: AdSort, place: Place | undefined): AdsQuery {
-  const { column, downwards, cast } = ORDERS[sort];
+/** The ids of a list in their order, each with the value it stands by. */
+export function inOrder(ads: AdsQuery, order: AdOrder, words: string | undefined, place: Place | undefined) {
+  const { value, downwards, cast } = order === 'best' ? byFit(words ?? '') : byColumn(ORDERS[order]);
   const direction = downwards ? 'desc' : 'asc';
-  const ordered = ads.where(column, 'is not', null).orderBy(column, direction).orderBy('ads.id', direction);
+  const ordered = ads
+    .where(sql<boolean>`${value} is not null`)
+    .select(['ads.id', value.as('place')])
+    .orderBy(value, direction)
+    .orderBy('ads.id', direction);
   if (place === undefined) return ordered;
   const beyond = sql.raw(downwards ? '<' : '>');
   return ordered.where(
-    sql<boolean>`(${sql.ref(column)}, ads.id) ${beyond} (${place.value}::${sql.raw(cast)}, ${place.id}::uuid)`,
+    sql<boolean>`(${value}, ads.id) ${beyond} (${place.value}::${sql.raw(cast)}, ${place.id}::uuid)`,
   );
 }
+
+/** Which way the order goes, for lists that are put together from two. */
+export const isDownwards = (order: AdOrder): boolean => order === 'best' || ORDERS[order].downwards;
+
+type Ordered = { value: RawBuilder<unknown>; downwards: boolean; cast: string };
+
+const byColumn = ({ column, downwards, cast }: Order): Ordered => ({
+  value: sql`${sql.ref(`ads.${column}`)}`,
+  downwards,
+  cast,
+});
+
+/** Words in the title weigh most. Rounded, so that the value comes back unchanged in a cursor. */
+const byFit = (words: string): Ordered => ({
+  value: sql`round(ts_rank(ads.search, ${words}::tsquery)::numeric, 4)`,
+  downwards: true,
+  cast: 'numeric',
+});

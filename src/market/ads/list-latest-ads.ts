@@ -7,6 +7,12 @@ import { adCard } from './ad-presenter.ts';
 /** The newest ads for sale. */
 export async function listLatestAds(ctx: Context, limit: number): Promise<AdCard[]> {
   const now = ctx.now();
-  const rows = await listAds(ctx.db, { ...ANY_AD, limit }, now, undefined);
+  const rows = await listAds(ctx.db, {
+    search: { ...ANY_AD, limit },
+    words: undefined,
+    order: 'newest',
+    place: undefined,
+    now,
+  });
   return rows.slice(0, limit).map((row) => adCard(row, now));
 }

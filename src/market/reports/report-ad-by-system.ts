@@ -10,6 +10,7 @@ export async function reportAdBySystem(db: Database, adId: string, text: string,
     text,
     caseNumber: caseNumber(now),
     reporterId: null,
+    tookDown: false,
     now,
   });
 }

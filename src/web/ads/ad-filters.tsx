@@ -1,17 +1,22 @@
+import { countryName } from '#rules/countries.ts';
 import { CURRENCIES, type Currency, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
 import { Choices, FilterGroup, Flag, Range } from './filter-parts.tsx';
 import { FILTER_GROUPS } from './filter-groups.tsx';
+import type { FoundAds } from './find-ads.ts';
 import type { Listing } from './listing.ts';
 import styles from './ad-filters.module.css';
 
+type Facets = FoundAds['facets'];
+
 export const FILTER_FORM = 'filter-form';
 const SHEET = 'filters';
+const MOST_COUNTRIES = 12;
 export const OPENS_FILTERS = { popoverTarget: SHEET };
 
 /** A plain GET form: a column beside the list, or on a narrow screen a sheet over it. */
-export function AdFilters({ listing }: { listing: Listing }) {
+export function AdFilters({ listing, facets }: { listing: Listing; facets: Facets }) {
   const { path, search, category } = listing;
   const query = new URLSearchParams(listing.query);
   return (
@@ -33,7 +38,7 @@ export function AdFilters({ listing }: { listing: Listing }) {
         {FILTER_GROUPS.filter(({ group }) => group !== category?.group).map(
           ({ group, title, isOpen, choices }) => (
             <FilterGroup key={group} title={title} open={isOpen || search[group].length > 0}>
-              <Choices name={group} choices={choices} chosen={search[group]} />
+              <Choices name={group} choices={choices} chosen={search[group]} counts={facets[group]} />
             </FilterGroup>
           ),
         )}
@@ -41,17 +46,18 @@ export function AdFilters({ listing }: { listing: Listing }) {
         <FilterGroup title="Weight in grams" open={query.has('minWeight') || query.has('maxWeight')}>
           <Range name="Weight" query={query} />
         </FilterGroup>
-        <FilterGroup title="More" open={search.measured || search.offers || search.sold}>
-          <Flag name="measured" checked={search.measured}>
-            Measured: photo with a tape
-          </Flag>
-          <Flag name="offers" checked={search.offers}>
-            Open to offers
-          </Flag>
-          <Flag name="sold" checked={search.sold}>
-            Show sold ones too
-          </Flag>
+        <FilterGroup title="Length from and to" open={query.has('minLength') || query.has('maxLength')}>
+          <Range name="Length" query={query} hint="Inches, or with a unit: 71cm" />
         </FilterGroup>
+        <FilterGroup title="Country" open={search.country.length > 0}>
+          <Choices
+            name="country"
+            choices={countryChoices(facets, search.country)}
+            chosen={search.country}
+            counts={facets.country}
+          />
+        </FilterGroup>
+        <MoreFilters search={search} facets={facets} />
         <div className={styles.end}>
           <Button>Show ads</Button>
           <ButtonLink kind="quiet" href={path}>
@@ -60,6 +66,22 @@ export function AdFilters({ listing }: { listing: Listing }) {
         </div>
       </form>
     </aside>
+  );
+}
+
+function MoreFilters({ search, facets }: { search: Listing['search']; facets: Facets }) {
+  return (
+    <FilterGroup title="More" open={search.measured || search.offers || search.sold}>
+      <Flag name="measured" checked={search.measured} count={facets.measured[0]}>
+        Measured: photo with a tape
+      </Flag>
+      <Flag name="offers" checked={search.offers} count={facets.offers[0]}>
+        Open to offers
+      </Flag>
+      <Flag name="sold" checked={search.sold}>
+        Show sold ones too
+      </Flag>
+    </FilterGroup>
   );
 }
 
@@ -83,13 +105,22 @@ function PriceFilter({
         </select>
       </label>
       <Range name="Price" query={query} />
+      <p className={styles.currency}>Per gram</p>
+      <Range name="PricePerGram" query={query} />
     </FilterGroup>
   );
 }
 
+/** The countries that would give something, most first, and those already chosen. */
+function countryChoices(facets: Facets, chosen: readonly string[]) {
+  const most = facets.country.toSorted((a, b) => b.count - a.count).slice(0, MOST_COUNTRIES);
+  const codes = [...new Set([...chosen, ...most.map(({ value }) => value)])];
+  return codes.map((value) => ({ value, label: countryName(value) }));
+}
+
 /** What the form has no control for must not get lost on the way. */
 function Kept({ query }: { query: URLSearchParams }) {
-  const kept = ['q', 'country', 'minLength', 'maxLength', 'minPricePerGram', 'maxPricePerGram'];
+  const kept = ['q', 'words'];
   return [...query]
     .filter(([name]) => kept.includes(name))
     .map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />);

@@ -42,11 +42,11 @@ export function AdList({ heading, intro, crumbs, listing, found }: AdListProps) 
           {isPlain && <p>{intro}</p>}
         </div>
         <div id="words">
-          <SearchForm id="list-words" words={search.q} />
+          <SearchForm id="list-words" words={found.readFrom ?? search.q} />
         </div>
       </div>
       <div className={styles.columns}>
-        <AdFilters listing={listing} />
+        <AdFilters listing={listing} facets={found.facets} />
         <section className={styles.results} aria-labelledby="results">
           <h2 id="results" className={layout.visuallyHidden}>
             Ads

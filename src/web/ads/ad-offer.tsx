@@ -6,6 +6,7 @@ import { Swatch } from '../hair/swatch.tsx';
 import { Tape } from '../hair/tape.tsx';
 import { FairPriceMeter } from '../prices/fair-price-meter.tsx';
 import { PinIcon } from '../ui/icons.tsx';
+import { AdActions } from './ad-actions.tsx';
 import { AdContact, type WayToSeller } from './ad-contact.tsx';
 import { AdStatusNote } from './ad-status-note.tsx';
 import { lengthWords, perGramWords, placeWords, weightWords } from './ad-words.ts';
@@ -53,6 +54,7 @@ export function AdOffer({ ad, seller, isOwn, contact, fair }: AdOfferProps) {
         label={`${formatLength(ad.lengthMm, 'in')} on a tape measure that ends at 35 inches`}
       />
       <AdContact ad={ad} seller={seller} way={contact} />
+      <AdActions ad={ad} />
       {ad.status !== 'sold' && <SafeSaleBox />}
     </div>
   );

@@ -4,7 +4,7 @@ import type { WaysOn } from './find-ads.ts';
 import { addressOf, type Listing } from './listing.ts';
 import styles from './empty-list.module.css';
 
-/** No dead end: what to drop and what that gives, then what is new. */
+/** No dead end: what to drop and what that gives, then the nearest. */
 export function EmptyList({ listing, ways }: { listing: Listing; ways: WaysOn }) {
   return (
     <div className={styles.empty}>
@@ -27,10 +27,10 @@ export function EmptyList({ listing, ways }: { listing: Listing; ways: WaysOn })
           </p>
         )}
       </div>
-      {ways.latest.length > 0 && (
+      {ways.nearest.length > 0 && (
         <>
-          <h3>New on the site</h3>
-          <AdGrid ads={ways.latest} kind="listRow" />
+          <h3>The nearest we have</h3>
+          <AdGrid ads={ways.nearest} kind="listRow" />
         </>
       )}
     </div>

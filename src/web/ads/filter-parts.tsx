@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronIcon } from '../ui/icons.tsx';
 import type { Choice } from './filter-groups.tsx';
+import type { FoundAds } from './find-ads.ts';
 import styles from './filter-parts.module.css';
 
 export function FilterGroup({
@@ -24,30 +25,46 @@ export function FilterGroup({
   );
 }
 
-type ChoicesProps = { name: string; choices: readonly Choice[]; chosen: readonly string[] };
+type Count = FoundAds['facets']['colour'][number];
+type ChoicesProps = {
+  name: string;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  counts: readonly Count[];
+};
 
-export function Choices({ name, choices, chosen }: ChoicesProps) {
+export function Choices({ name, choices, chosen, counts }: ChoicesProps) {
   return choices.map(({ value, label, drawing }) => (
     <label key={value} className={name === 'length' ? `${styles.choice} ${styles.onRuler}` : styles.choice}>
       <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
       {name !== 'length' && drawing}
       <span>{label}</span>
       {name === 'length' && drawing}
+      <CountOf count={counts.find((each) => each.value === value)} />
     </label>
   ));
 }
 
-export function Flag({ name, checked, children }: { name: string; checked: boolean; children: ReactNode }) {
+/** How many ads choosing this would give; a figure from a sample is said to be one. */
+function CountOf({ count }: { count: Count | undefined }) {
+  const number = (count?.count ?? 0).toLocaleString('en-GB');
+  return <small className={styles.count}>{count?.about ? `about ${number}` : number}</small>;
+}
+
+type FlagProps = { name: string; checked: boolean; count?: Count | undefined; children: ReactNode };
+
+export function Flag({ name, checked, count, children }: FlagProps) {
   return (
     <label className={styles.choice}>
       <input type="checkbox" name={name} value="1" defaultChecked={checked} />
       <span>{children}</span>
+      {count && <CountOf count={count} />}
     </label>
   );
 }
 
 /** Two amounts as they were typed: `minPrice` and `maxPrice` for the name 'Price'. */
-export function Range({ name, query }: { name: string; query: URLSearchParams }) {
+export function Range({ name, query, hint }: { name: string; query: URLSearchParams; hint?: string }) {
   return (
     <div className={styles.range}>
       {[
@@ -59,6 +76,7 @@ export function Range({ name, query }: { name: string; query: URLSearchParams })
           <input name={field} inputMode="decimal" defaultValue={query.get(field) ?? ''} autoComplete="off" />
         </label>
       ))}
+      {hint && <small>{hint}</small>}
     </div>
   );
 }

@@ -1,34 +1,61 @@
 import type { Market } from '#market/market.ts';
+import { type AdSearch, ANY_AD } from '#rules/ad-search.ts';
+import { searchLink } from '#rules/ad-search-link.ts';
 import type { AdCard } from '#rules/ad-views.ts';
 import { orRefusedPage } from '../refused-page.ts';
 import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
 import { type Listing, readListing } from './listing.ts';
 
-/** One page of ads; `waysOn` only where there is none. */
-export type FoundAds = Awaited<ReturnType<Market['ads']['browse']>> & { waysOn: WaysOn | null };
+type Found = Awaited<ReturnType<Market['ads']['search']>>;
 
-/** Out of an empty list: what dropping one filter would give, and what is new. */
-export type WaysOn = { without: (AppliedFilter & { total: number })[]; latest: AdCard[] };
+/** One page of ads; `waysOn` only where there is none. */
+export type FoundAds = Pick<
+  Found,
+  'items' | 'next' | 'total' | 'totalCapped' | 'totalAbout' | 'facets' | 'corrected' | 'unknown' | 'loosened'
+> & {
+  /** What was typed, where it was read into filters. */
+  readFrom: string | null;
+  waysOn: WaysOn | null;
+};
+
+/** Out of an empty list: what dropping one filter would give, and the nearest ads. */
+export type WaysOn = { without: (AppliedFilter & { total: number })[]; nearest: AdCard[] };
 
 const FILTERS_TRIED = 6;
 
-export const findAds = (market: Market, listing: Listing): Promise<FoundAds> =>
-  orRefusedPage(browse(market, listing));
+/** The list that was asked for, as it was understood, and what it holds. */
+export const findAds = (market: Market, asked: Listing): Promise<{ listing: Listing; found: FoundAds }> =>
+  orRefusedPage(find(market, asked));
 
-async function browse(market: Market, listing: Listing): Promise<FoundAds> {
-  const page = await market.ads.browse(listing.search);
-  return { ...page, waysOn: page.total === 0 ? await waysOn(market, listing) : null };
+async function find(market: Market, asked: Listing) {
+  const { understood, facts, waysOut, ...page } = await market.ads.search(asked.search);
+  const isRead = Object.keys(facts).length > 0;
+  const listing = isRead ? understoodListing(asked, understood) : asked;
+  const readFrom = isRead ? (asked.search.q ?? null) : null;
+  const waysOn = waysOut && { nearest: waysOut.nearest, without: await waysWithout(market, listing) };
+  return { listing, found: { ...page, readFrom, waysOn } };
 }
 
-async function waysOn({ ads }: Market, listing: Listing): Promise<WaysOn> {
-  const tried = appliedFilters(listing).slice(0, FILTERS_TRIED);
-  const [latest, ...totals] = await Promise.all([
-    ads.latestForSale(4),
-    ...tried.map(async ({ without }) => {
-      const { search } = readListing(listing.path, new URLSearchParams(without), listing.category);
-      return (await ads.browse({ ...search, limit: 1 })).total;
-    }),
-  ]);
-  const without = tried.map((filter, place) => ({ ...filter, total: totals[place] ?? 0 }));
-  return { latest, without: without.filter(({ total }) => total > 0) };
+/** The same list with what its words said among the filters: every link on the page goes on from there. */
+function understoodListing({ path, category }: Listing, understood: AdSearch): Listing {
+  const { after, ...search } = understood;
+  const link = searchLink({
+    ...search,
+    limit: ANY_AD.limit,
+    ...(category && { [category.group]: [] }),
+  } as AdSearch);
+  const listing = readListing(path, new URLSearchParams(link), category);
+  return after === undefined ? listing : { ...listing, search: { ...listing.search, after } };
+}
+
+async function waysWithout({ ads }: Market, listing: Listing): Promise<WaysOn['without']> {
+  const ways = await Promise.all(
+    appliedFilters(listing)
+      .slice(0, FILTERS_TRIED)
+      .map(async (filter) => {
+        const { search } = readListing(listing.path, new URLSearchParams(filter.without), listing.category);
+        return { ...filter, total: (await ads.browse({ ...search, limit: 1 })).total };
+      }),
+  );
+  return ways.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
 }

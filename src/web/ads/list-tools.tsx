@@ -7,6 +7,8 @@ import { FILTER_FORM, OPENS_FILTERS } from './ad-filters.tsx';
 import { appliedFilters } from './applied-filters.ts';
 import type { FoundAds } from './find-ads.ts';
 import { addressOf, type Listing } from './listing.ts';
+import { QuickChips } from './quick-chips.tsx';
+import { ReadingNote } from './reading-note.tsx';
 import styles from './list-tools.module.css';
 
 /** How many there are, in which order, and by what they were narrowed. */
@@ -33,6 +35,7 @@ export function ListTools({ listing, found }: { listing: Listing; found: FoundAd
           Sort
         </Button>
       </div>
+      <ReadingNote listing={listing} found={found} />
       {applied.length > 0 && (
         <div className={styles.applied}>
           <Chips>
@@ -54,11 +57,13 @@ export function ListTools({ listing, found }: { listing: Listing; found: FoundAd
           </Chips>
         </div>
       )}
+      <QuickChips listing={listing} />
     </div>
   );
 }
 
-function countWords({ total, totalCapped }: FoundAds): string {
+function countWords({ total, totalCapped, totalAbout }: FoundAds): string {
+  if (totalAbout) return `About ${total.toLocaleString('en-GB')} ads`;
   if (totalCapped) return `More than ${total.toLocaleString('en-GB')} ads`;
   return total === 1 ? '1 ad' : `${total.toLocaleString('en-GB')} ads`;
 }

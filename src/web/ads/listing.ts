@@ -45,6 +45,7 @@ export function addressOf({ path }: Listing, query: string, after?: string): str
 function writeQuery(search: AdSearch, asked: URLSearchParams): string {
   const query = new URLSearchParams();
   if (search.q !== undefined) query.set('q', search.q);
+  if (search.words) query.set('words', '1');
   for (const group of GROUPS) for (const value of search[group]) query.append(group, value);
   for (const name of RANGES.flat())
     if (search[name] !== undefined) query.set(name, asked.getAll(name).at(-1) ?? '');

@@ -11,10 +11,12 @@ export type FrameData = {
   mayPost: boolean;
   /** What every form of somebody signed in repeats. */
   formToken: string | null;
+  /** The ads this person saved: their hearts are full. */
+  savedIds: readonly string[];
 };
 
-export function loadFrame(context: Readonly<RouterContextProvider>): FrameData {
-  const { viewer, formToken } = context.get(marketContext);
+export async function loadFrame(context: Readonly<RouterContextProvider>): Promise<FrameData> {
+  const { viewer, formToken, saved } = context.get(marketContext);
   return {
     site: context.get(siteContext),
     viewer: viewer && {
@@ -25,6 +27,8 @@ export function loadFrame(context: Readonly<RouterContextProvider>): FrameData {
     },
     mayPost: can(viewer, 'post an ad'),
     formToken,
+    // A page is never lost for want of a heart.
+    savedIds: await saved.ids().catch(() => []),
   };
 }
 

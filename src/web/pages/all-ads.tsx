@@ -8,12 +8,11 @@ const INTRO =
   'Human hair from the people who grew it, newest first. Every ad says how long, how heavy and whether it was ever treated.';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const listing = readListing('/all-ads', url.searchParams);
-  return { listing, found: await findAds(context.get(marketContext), listing) };
+  const asked = readListing('/all-ads', url.searchParams);
+  return { q: asked.search.q, ...(await findAds(context.get(marketContext), asked)) };
 }
 
-export default function AllAds({ loaderData: { listing, found } }: Route.ComponentProps) {
-  const { q } = listing.search;
+export default function AllAds({ loaderData: { q, listing, found } }: Route.ComponentProps) {
   const crumbs = [
     { label: 'Home', url: '/' },
     { label: 'All ads', url: '/all-ads' },

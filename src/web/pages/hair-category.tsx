@@ -11,8 +11,8 @@ import { marketContext } from '../page-context.ts';
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const category = findCategory(params.group.replace(/^hair-/, ''), params.value);
   if (category?.url !== url.pathname) throw data(null, { status: 404 });
-  const listing = readListing(category.url, url.searchParams, category);
-  return { category, listing, found: await findAds(context.get(marketContext), listing) };
+  const asked = readListing(category.url, url.searchParams, category);
+  return { category, ...(await findAds(context.get(marketContext), asked)) };
 }
 
 export default function HairCategory({ loaderData: { category, listing, found } }: Route.ComponentProps) {

@@ -1,0 +1,113 @@
+import type { AdSearch } from './ad-search.ts';
+import { nearestWord } from './edit-distance.ts';
+import { readAmounts } from './read-amounts.ts';
+import { EMPTY_WORDS, type Meaning, OWN_WORDS, VOCABULARY } from './search-vocabulary.ts';
+
+/** What a sentence says about hair, and the words that stay words. */
+export type ReadWords = { facts: Partial<AdSearch>; rest: string };
+
+const LONGEST_PHRASE = 4;
+
+/** Reads facts out of what somebody typed: '28 inch black under 400' is a length, a colour and a price. */
+export function readWords(typed: string): ReadWords {
+  const { facts: amounts, rest } = readAmounts(tidied(typed));
+  const { facts, left } = readPhrases(wordsOf(rest).map(corrected));
+  return { facts: { ...facts, ...amounts }, rest: left.join(' ') };
+}
+
+/** The search with what its words say. Where the address itself says something, that counts and the words do not. */
+export function understoodSearch(search: AdSearch): { search: AdSearch; facts: Partial<AdSearch> } {
+  if (search.q === undefined || search.words) return { search, facts: {} };
+  const { facts, rest } = readWords(search.q);
+  const fresh = Object.fromEntries(
+    Object.entries(facts).filter(([name]) => isUnsaid(search, name as keyof AdSearch)),
+  ) as Partial<AdSearch>;
+  const { q: _typed, ...others } = search;
+  const understood = { ...others, ...fresh, ...(rest !== '' && { q: rest }) } as AdSearch;
+  return { search: understood, facts: fresh };
+}
+
+function isUnsaid(search: AdSearch, name: keyof AdSearch): boolean {
+  const value = search[name];
+  if (name === 'sort') return value === 'newest';
+  return value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+}
+
+/** One spelling for quotes, dashes, numbers and the many ways to say 'at most' and 'at least'. */
+function tidied(typed: string): string {
+  const plain = typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[“”″]|''/g, '"')
+    .replaceAll(/[‘’′]/g, "'")
+    .replaceAll(/[–—−]/g, '-')
+    .replaceAll(/(\d),(?=\d{2,3}(?!\d))/g, '$1')
+    .replaceAll(/(\d),(\d)/g, '$1.$2')
+    .replaceAll(/\s+/g, ' ');
+  return SAME_SAYINGS.reduce((text, [pattern, saying]) => text.replaceAll(pattern, saying), plain);
+}
+
+const SAME_SAYINGS: readonly [RegExp, string][] = [
+  [/(?:\bper\b|\ba\b|\/|\beach\b) ?(?:g|gr|gram|grams|gramme)\b/g, ' pergram '],
+  [/\b(?:ppg|pg)\b/g, ' pergram '],
+  [/\b(?:or|and) (?:more|longer|over|up|above|heavier|bigger)\b|\bplus\b/g, ' + '],
+  [/\b(?:or|and) (?:less|under|shorter|below|lighter|cheaper)\b/g, ' orless '],
+  [
+    /\b(?:up ?to|less than|no more than|not more than|at most|maximum|max|below|beneath|shorter than|cheaper than|lighter than|undr|uner|unter|within)\b|<=?|≤/g,
+    ' under ',
+  ],
+  [
+    /\b(?:more than|at least|minimum|min|above|longer than|heavier than|ovr|no less than|not less than|upwards of)\b|>=?|≥/g,
+    ' over ',
+  ],
+  [/\b(?:around|approx|approximately|circa|roughly|about)\b|~/g, ' about '],
+  [/\b(?:betwen|beetween|btween|btw|from)\b(?= ?[£$€₹]?\d)/g, ' between '],
+  [/\bbetween\b(?! *[£$€₹]? ?\d)/g, ' '],
+];
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:'\p{L}+)?/gu) ?? [];
+
+const KNOWN_WORDS = new Set([...VOCABULARY.keys()].flatMap((phrase) => phrase.split(' ')));
+/** A slip is only looked for in the words of hair: names of countries lie too near to other words. */
+const CORRECTABLE = [
+  ...new Set(
+    [...VOCABULARY].filter(([, { group }]) => group !== 'country').flatMap(([phrase]) => phrase.split(' ')),
+  ),
+].filter((word) => word.length >= 4 && !EMPTY_WORDS.has(word) && !OWN_WORDS.has(word));
+
+function corrected(word: string): string {
+  if (KNOWN_WORDS.has(word) || EMPTY_WORDS.has(word) || OWN_WORDS.has(word)) return word;
+  return nearestWord(word, CORRECTABLE) ?? word;
+}
+
+function readPhrases(words: string[]): { facts: Partial<AdSearch>; left: string[] } {
+  const facts: Partial<AdSearch> = {};
+  const left: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const size = phraseAt(words, at);
+    const meaning = size > 0 ? VOCABULARY.get(words.slice(at, at + size).join(' ')) : undefined;
+    if (meaning) note(facts, meaning);
+    else if (!isEmpty(words[at] ?? '')) left.push(words[at] ?? '');
+    at += Math.max(size, 1);
+  }
+  return { facts, left };
+}
+
+/** How many words from here on are one phrase of ours; the longest counts. */
+function phraseAt(words: string[], at: number): number {
+  for (let size = Math.min(LONGEST_PHRASE, words.length - at); size > 0; size -= 1)
+    if (VOCABULARY.has(words.slice(at, at + size).join(' '))) return size;
+  return 0;
+}
+
+const isEmpty = (word: string) =>
+  EMPTY_WORDS.has(word) || ['under', 'over', 'between', 'about', 'pergram', 'orless'].includes(word);
+
+function note(facts: Partial<AdSearch>, meaning: Meaning): void {
+  if (meaning.group === 'sort') facts.sort = meaning.value;
+  else if (!('value' in meaning)) facts[meaning.group] = true;
+  else {
+    const list: string[] = facts[meaning.group] ?? [];
+    if (!list.includes(meaning.value)) Object.assign(facts, { [meaning.group]: [...list, meaning.value] });
+  }
+}

@@ -1,0 +1,32 @@
+import { Note } from '../ui/note.tsx';
+import type { FoundAds } from './find-ads.ts';
+import { addressOf, type Listing } from './listing.ts';
+
+/** How the words of a search were taken, and the way back to them as they stand. */
+export function ReadingNote({ listing, found }: { listing: Listing; found: FoundAds }) {
+  const { readFrom, corrected, unknown, loosened } = found;
+  const lines = [
+    ...corrected.map(({ typed, meant }) => `We looked for “${meant}” instead of “${typed}”.`),
+    ...(unknown.length > 0
+      ? [`No ad has the ${unknown.length === 1 ? 'word' : 'words'} ${listed(unknown)}.`]
+      : []),
+    ...(loosened ? ['No ad has all of these words: here are those with some of them.'] : []),
+  ];
+  if (readFrom === null && lines.length === 0) return null;
+  return (
+    <Note kind="hint">
+      {readFrom !== null && (
+        <>
+          We read “{readFrom}” as the filters below.{' '}
+          <a href={addressOf(listing, `q=${encodeURIComponent(readFrom)}&words=1`)} rel="nofollow">
+            Search these words instead
+          </a>
+          .{' '}
+        </>
+      )}
+      {lines.join(' ')}
+    </Note>
+  );
+}
+
+const listed = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
