@@ -29,7 +29,7 @@ export default function PaymentLedger({ loaderData: { entries, totals } }: Route
         </ButtonLink>
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls must be reachable by key */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Payments and refunds">
+      <section className={styles.scroll} tabIndex={0} aria-label="Payments and refunds">
         <table className={styles.ledger}>
           <thead>
             <tr>
@@ -56,7 +56,7 @@ export default function PaymentLedger({ loaderData: { entries, totals } }: Route
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </div>
   );
 }
