@@ -14,7 +14,7 @@ export default [
   route('keep-account', 'pages/keep-account.tsx'),
   route('my-data/:secret', 'pages/data-download.ts'),
   route('seller/seller-profile', 'pages/seller-area.tsx', [
-    index('pages/seller-overview.tsx'),
+    index('pages/seller-ads.tsx'),
     route('settings', 'pages/account-settings.tsx', { id: 'seller-settings' }),
     route('my-data', 'pages/my-data.tsx', { id: 'seller-data' }),
   ]),
@@ -51,7 +51,6 @@ export default [
   route('post-an-ad/price', 'pages/post-price.tsx'),
   route('post-an-ad/check', 'pages/post-check.tsx'),
   route('post-an-ad/done', 'pages/post-done.tsx'),
-  route('seller/seller-profile', 'pages/seller-ads.tsx'),
   route('relist/:id', 'pages/relist.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

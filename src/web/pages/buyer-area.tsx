@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import type { Route } from './+types/buyer-area.ts';
 import { AreaLayout } from '../area/area-layout.tsx';
-import { BUYER_AREA, BUYER_TABS } from '../area/area-tabs.ts';
+import { BUYER_TABS } from '../area/area-tabs.ts';
 import { ensureArea } from '../area/ensure-area.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export default function BuyerArea() {
   return (
-    <AreaLayout title="Your buyer area" area={BUYER_AREA} tabs={BUYER_TABS}>
+    <AreaLayout title="Your buyer area" tabs={BUYER_TABS}>
       <Outlet />
     </AreaLayout>
   );

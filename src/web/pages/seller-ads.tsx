@@ -10,7 +10,6 @@ import { orRefusedPage } from '../refused-page.ts';
 import { loginPath } from '../submit.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
-import layout from '../ui/layout.module.css';
 import styles from '../my-ads/my-ads.module.css';
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -31,7 +30,7 @@ export const action = ({ request, context }: Route.ActionArgs) => moveFromForm(r
 export default function SellerAds({ loaderData, actionData }: Route.ComponentProps) {
   const { items, next, counts, status, done } = loaderData;
   return (
-    <div className={`${layout.page} ${styles.page}`}>
+    <div className={styles.page}>
       <PageHead title="My ads" description="Your ads, what became of them, and what you can do." />
       <h1>My ads</h1>
       {done && <Note kind="good">Done.</Note>}

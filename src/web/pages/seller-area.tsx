@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import type { Route } from './+types/seller-area.ts';
 import { AreaLayout } from '../area/area-layout.tsx';
-import { SELLER_AREA, SELLER_TABS } from '../area/area-tabs.ts';
+import { SELLER_TABS } from '../area/area-tabs.ts';
 import { ensureArea } from '../area/ensure-area.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export default function SellerArea() {
   return (
-    <AreaLayout title="Your seller area" area={SELLER_AREA} tabs={SELLER_TABS}>
+    <AreaLayout title="Your seller area" tabs={SELLER_TABS}>
       <Outlet />
     </AreaLayout>
   );
