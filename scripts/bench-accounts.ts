@@ -74,12 +74,12 @@ await compare(
 );
 
 const idle = await pages(200);
-let isOver = false;
+const load = { isOn: true };
 const logins = Array.from({ length: 20 }, async () => {
-  while (!isOver) await post('login', login(stranger())).catch(() => undefined);
+  while (load.isOn) await post('login', login(stranger())).catch(() => undefined);
 });
 const busy = await pages(200);
-isOver = true;
+load.isOn = false;
 await Promise.all(logins);
 console.log(
   `page p99: idle ${at(idle, 0.99).toFixed(1)} ms, under 20 logins ${at(busy, 0.99).toFixed(1)} ms`,

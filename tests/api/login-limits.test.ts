@@ -74,7 +74,7 @@ test('when the queue for passwords is full, the answer is 503 and never 0', asyn
     openVisitor(site).post('/api/user/login', { email: `q-${index}@example.com`, password: 'not this one' }),
   );
   const statuses = new Set((await Promise.all(logins)).map(({ statusCode }) => statusCode));
-  expect([...statuses].toSorted()).toEqual([200, 503]);
+  expect(statuses).toEqual(new Set([200, 503]));
 });
 
 test('sign-ups are limited too', async () => {
