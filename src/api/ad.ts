@@ -7,6 +7,7 @@ import { AdCard, AdDetails, SellerCard } from '#rules/ad-views.ts';
 import { HAIR_COLOURS, HAIR_ETHNICITIES, HAIR_LENGTHS } from '#rules/hair.ts';
 import { SellerPaidCheck } from '#rules/order.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { adWriteOperations } from './ad-writes.ts';
 import { read } from './operation.ts';
 
 const limit = (most: number, usual: number) =>
@@ -37,6 +38,7 @@ const page = {
 
 /** Everything about ads that the specification names under `ad`. */
 export const adOperations = {
+  ...adWriteOperations,
   getfeaturedListings: read({
     about: 'Featured ads, at most twelve.',
     access: 'anyone',

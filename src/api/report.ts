@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CreateReport } from '#rules/report.ts';
-import { create } from './operation.ts';
+import { AppealReport } from '#rules/moderation.ts';
+import { change, create } from './operation.ts';
 
 /** Telling us that something is wrong. Also open to people without an account. */
 export const reportOperations = {
@@ -10,5 +11,15 @@ export const reportOperations = {
     input: CreateReport,
     output: { caseNumber: z.string() },
     order: (market, report) => market.reports.create(report),
+  }),
+  appeal: change({
+    about: 'Asks for another look at a decision that concerns you.',
+    access: 'signed-in',
+    input: AppealReport,
+    output: {},
+    order: async (market, appeal) => {
+      await market.reports.appeal(appeal);
+      return {};
+    },
   }),
 };

@@ -73,7 +73,7 @@ function ensureAccess(access: Access, viewer: Viewer) {
 }
 
 /** Only a page of ours can read the token cookie and repeat it: a second lock beside the question of the origin. */
-function ensureTokenRepeated(request: FastifyRequest) {
+export function ensureTokenRepeated(request: FastifyRequest) {
   const { token } = request.cookies;
   if (token !== undefined && request.headers['x-token'] === token) return;
   throw new Refusal(
@@ -113,6 +113,6 @@ function documentation(group: string, operation: Operation) {
   };
 }
 
-async function neverStore(_request: FastifyRequest, reply: FastifyReply) {
+export async function neverStore(_request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
 }

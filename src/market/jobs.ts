@@ -5,6 +5,8 @@ import { makeExport } from './accounts/export-data.ts';
 import { forgetOldLogins } from './accounts/forget-old-logins.ts';
 import { purgeAccounts } from './accounts/purge-accounts.ts';
 import { expireAds } from './ads/expire-ads.ts';
+import { purgeAds } from './ads/purge-ads.ts';
+import { warnOfExpiry } from './ads/warn-of-expiry.ts';
 import { openContext } from './context.ts';
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts';
 import { forgetOldLimits } from './limits/forget-old-limits.ts';
@@ -12,6 +14,8 @@ import { handlePaymentEvent } from './payments/handle-payment-event.ts';
 import { reconcileOrders } from './payments/reconcile-orders.ts';
 import { resumeOrder } from './payments/resume-order.ts';
 import { tellPlanEnding } from './payments/tell-plan-ending.ts';
+import { refitPrices } from './prices/refit-prices.ts';
+import { repriceAds } from './prices/reprice-ads.ts';
 import { sweepPhotos } from './photos/sweep-photos.ts';
 import { tellNewAds } from './searches/tell-new-ads.ts';
 
@@ -21,7 +25,11 @@ export function jobHandlers(platform: Platform): JobHandlers {
   return {
     'send-mail': (mail, jobId) => platform.mailer.send(mail, jobId),
     'expire-ads': () => expireAds(system),
+    'warn-of-expiry': () => warnOfExpiry(system),
+    'purge-ads': () => purgeAds(system),
     'sweep-photos': () => sweepPhotos(system),
+    'refit-prices': () => refitPrices(system),
+    'reprice-ads': () => repriceAds(system),
     'forget-old-keys': () => forgetOldKeys(system),
     'send-code': (asked) => answerCodeRequest(system, asked),
     'make-export': (asked) => makeExport(system, asked),

@@ -1,5 +1,6 @@
 import { isDatabaseAway } from '#platform/database.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { addPhotos } from './ads/add-photos.ts';
 import { askForCode } from './accounts/ask-for-code.ts';
 import { changePassword } from './accounts/change-password.ts';
 import { createUser } from './accounts/create-user.ts';
@@ -16,12 +17,21 @@ import { updateProfile } from './accounts/update-profile.ts';
 import { verifyAddress } from './accounts/verify-address.ts';
 import { browseAds } from './ads/browse-ads.ts';
 import { countAdsByBand } from './ads/count-ads-by-band.ts';
+import { editAd } from './ads/edit-ad.ts';
 import { countFacets } from './ads/count-facets.ts';
+import { guidePrice } from './ads/guide-price.ts';
 import { listFeaturedAds } from './ads/list-featured-ads.ts';
 import { listLatestAds } from './ads/list-latest-ads.ts';
+import { listMyAds } from './ads/list-my-ads.ts';
+import { listReviewQueue } from './ads/list-review-queue.ts';
 import { listSoldAds } from './ads/list-sold-ads.ts';
-import { searchAds } from './ads/search-ads.ts';
+import { moveAd } from './ads/move-ad.ts';
+import { postAd } from './ads/post-ad.ts';
+import { relistAd, showRelist } from './ads/relist-ad.ts';
+import { reviewAd } from './ads/review-ad.ts';
 import { showAd } from './ads/show-ad.ts';
+import { showMyAd } from './ads/show-my-ad.ts';
+import { searchAds } from './ads/search-ads.ts';
 import { suggestSearches } from './ads/suggest-searches.ts';
 import type { Context } from './context.ts';
 import { recordDiagnostic } from './diagnostics/record-diagnostic.ts';
@@ -41,8 +51,17 @@ import { receiveWebhook } from './payments/receive-webhook.ts';
 import { refundOrder } from './payments/refund-order.ts';
 import { showOrder } from './payments/show-order.ts';
 import { showSubscription } from './payments/show-subscription.ts';
+import { messageMenu } from './messages/message-menu.ts';
+import { notificationMenu } from './notifications/notification-menu.ts';
 import { openPhoto } from './photos/open-photo.ts';
-import { createReport } from './reports/create-report.ts';
+import { removePhoto } from './photos/remove-photo.ts';
+import { uploadPhoto } from './photos/upload-photo.ts';
+import { estimateHairPrice } from './prices/estimate-hair-price.ts';
+import { judgeAdPrice } from './prices/judge-ad-price.ts';
+import { openPriceBook } from './prices/open-price-book.ts';
+import { readRates } from './prices/read-rates.ts';
+import { setRate } from './prices/set-rate.ts';
+import { reportMenu } from './reports/report-menu.ts';
 import { listSavedIds } from './saved/list-saved-ids.ts';
 import { listSaved } from './saved/list-saved.ts';
 import { toggleSaved } from './saved/toggle-saved.ts';
@@ -77,8 +96,29 @@ export function openMarket(ctx: Context) {
     }),
     diagnostics: serve(ctx, { record: recordDiagnostic }),
     ...finding(ctx),
-    photos: serve(ctx, { open: openPhoto }),
-    reports: serve(ctx, { create: createReport }),
+    myAds: serve(ctx, {
+      list: listMyAds,
+      show: showMyAd,
+      post: postAd,
+      edit: editAd,
+      move: moveAd,
+      addPhotos,
+      guidePrice,
+      showRelist,
+      relist: relistAd,
+    }),
+    review: serve(ctx, { queue: listReviewQueue, decide: reviewAd }),
+    photos: serve(ctx, { open: openPhoto, upload: uploadPhoto, remove: removePhoto }),
+    prices: serve(ctx, {
+      estimate: estimateHairPrice,
+      judge: judgeAdPrice,
+      book: openPriceBook,
+      rates: readRates,
+      setRate,
+    }),
+    reports: serve(ctx, reportMenu),
+    messages: serve(ctx, messageMenu),
+    notifications: serve(ctx, notificationMenu),
     payments: serve(ctx, {
       plans: listPlans,
       chooseFree: chooseFreePlan,

@@ -24,6 +24,7 @@ const Settings = z.object({
   SECRET_KEY: secret.optional(),
   DEMO_DATA: onOff.optional(),
   DEMO_ADS: z.coerce.number().int().min(20).max(5000).default(240),
+  FIRST_AD_REVIEW: onOff.default('off'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().default('hello@fairhank.test'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

@@ -61,12 +61,25 @@ async function develop(bytes: Uint8Array): Promise<ReadyPhoto> {
 
 /** Looks at the header only: a bomb of a picture is refused before a single pixel is decoded. */
 async function ensurePhoto(bytes: Uint8Array) {
-  if (!photoTypeOf(bytes)) throw new Refusal('wrong-type', 'Send a photo as JPEG, PNG, WebP or AVIF.');
+  if (!photoTypeOf(bytes) || isPolyglot(bytes))
+    throw new Refusal('wrong-type', 'Send a photo as JPEG, PNG, WebP or AVIF, and nothing else in the file.');
   const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(notReadable);
   if ((header.pages ?? 1) > 1) throw new Refusal('wrong-type', 'Send a still photo, not a moving one.');
   if (header.width * header.height > PHOTO_PIXELS_MAX)
     throw new Refusal('too-large', 'This photo has too many pixels. Send one with at most 50 megapixels.');
 }
+
+/** Whether the file is something else besides: a page, a program, a document or an archive. */
+function isPolyglot(bytes: Uint8Array): boolean {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return (
+    HIDDEN.some((mark) => all.includes(mark)) || all.subarray(-ZIP_END).includes('PK\x05\x06', 0, 'latin1')
+  );
+}
+
+const HIDDEN = ['<script', '<?php', '%PDF-', '<html', '<svg'];
+/** The directory of an archive lies within so many bytes of its end. */
+const ZIP_END = 66_000;
 
 /** The pixels, turned the right way up, in sRGB and without transparency; whatever else the file said is gone. */
 async function readUpright(bytes: Uint8Array) {

@@ -8,6 +8,8 @@ import type { Mail } from './mailer.ts';
 export type Jobs = {
   'send-mail': Mail;
   'expire-ads': Record<string, never>;
+  'warn-of-expiry': Record<string, never>;
+  'purge-ads': Record<string, never>;
   'sweep-photos': Record<string, never>;
   'forget-old-keys': Record<string, never>;
   'send-code': { email: string; purpose: 'verify-email' | 'reset-password' };
@@ -19,6 +21,8 @@ export type Jobs = {
   'reconcile-orders': Record<string, never>;
   'tell-plan-ending': Record<string, never>;
   'tell-new-ads': Record<string, never>;
+  'refit-prices': Record<string, never>;
+  'reprice-ads': Record<string, never>;
 };
 export type JobName = keyof Jobs;
 export type JobHandlers = { [Name in JobName]: (payload: Jobs[Name], jobId: string) => Promise<void> };
@@ -26,6 +30,8 @@ export type JobHandlers = { [Name in JobName]: (payload: Jobs[Name], jobId: stri
 /** Jobs that start by the clock. A start that was missed while the site was down is made up for once. */
 const SCHEDULE: Partial<Record<JobName, string>> = {
   'expire-ads': '*/10 * * * *',
+  'warn-of-expiry': '23 * * * *',
+  'purge-ads': '7 3 * * *',
   'sweep-photos': '17 3 * * *',
   'forget-old-keys': '41 3 * * *',
   'purge-accounts': '23 * * * *',
@@ -33,6 +39,7 @@ const SCHEDULE: Partial<Record<JobName, string>> = {
   'reconcile-orders': '*/2 * * * *',
   'tell-plan-ending': '23 * * * *',
   'tell-new-ads': '* * * * *',
+  'refit-prices': '23 4 1 * *',
 };
 
 const JOB_NAMES: readonly JobName[] = [
@@ -49,6 +56,10 @@ const JOB_NAMES: readonly JobName[] = [
   'reconcile-orders',
   'tell-plan-ending',
   'tell-new-ads',
+  'warn-of-expiry',
+  'purge-ads',
+  'refit-prices',
+  'reprice-ads',
 ];
 const DEAD_LETTERS = 'dead-letters';
 /** Waits 10 s, 20 s, 40 s … up to an hour, for about a day, before a job counts as dead. */

@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 export type DB = {
   accounts: AccountsTable;
   ad_counts: AdCountsTable;
+  ad_expiry_notices: AdExpiryNoticesTable;
   ad_figures_daily: AdFiguresDailyTable;
   ad_status_moves: AdStatusMovesTable;
   ad_transitions: AdTransitionsTable;
@@ -21,6 +22,7 @@ export type DB = {
   idempotency_keys: IdempotencyKeysTable;
   limits: LimitsTable;
   mailbox: MailboxTable;
+  message_drafts: MessageDraftsTable;
   messages: MessagesTable;
   notification_choices: NotificationChoicesTable;
   order_events: OrderEventsTable;
@@ -187,6 +189,13 @@ export type AdCountsTable = {
   treatment: HairTreatment;
   cut_state: CutState;
   ads: number;
+};
+
+export type AdExpiryNoticesTable = {
+  ad_id: string;
+  expires_at: Date;
+  days_before: number;
+  written_at: Generated<Date>;
 };
 
 export type AdFiguresDailyTable = {
@@ -416,6 +425,14 @@ export type MailboxTable = {
   sent_at: Generated<Date>;
 };
 
+export type MessageDraftsTable = {
+  id: Generated<string>;
+  ad_id: string;
+  text: string;
+  offer: Generated<string>;
+  created_at: Date;
+};
+
 export type MessagesTable = {
   id: Generated<string>;
   conversation_id: string;
@@ -432,6 +449,7 @@ export type MessagesTable = {
   held_decision: HeldDecision | null;
   decided_at: Date | null;
   decided_by: string | null;
+  removed_at: Date | null;
 };
 
 export type NotificationChoicesTable = {
@@ -536,6 +554,7 @@ export type ReportsTable = {
   appeal_answer: string | null;
   appeal_decided_at: Date | null;
   appeal_decided_by: string | null;
+  took_down: Generated<boolean>;
 };
 
 export type SavedAdsTable = {

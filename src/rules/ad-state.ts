@@ -110,6 +110,16 @@ export const PRIVATE_STATUSES: readonly AdStatus[] = [
   'rejected',
 ];
 
+/** Statuses in which what an ad says may be changed. */
+const EDITABLE: readonly AdStatus[] = [
+  'draft',
+  'pending_review',
+  'changes_requested',
+  'live',
+  'paused',
+  'expired',
+];
+
 /** As much of an ad as its life depends on. `statusSince`: when it came into its status. */
 export type AdInLife = {
   status: AdStatus;
@@ -151,6 +161,14 @@ export function ensureTransition(
   );
   if (row !== undefined) return row;
   throw conflict(ad, event, now);
+}
+
+/** Refuses to change what an ad says once it is over. */
+export function ensureEditable(ad: AdInLife, now: Date): void {
+  const status = statusAt(ad, now);
+  if (EDITABLE.includes(status)) return;
+  const sentence = `This ad is ${AD_STATUS_IN_A_SENTENCE[status]} and cannot be changed.`;
+  throw new Refusal('conflict', sentence, {}, { current: { status, version: ad.version } });
 }
 
 /** The day the ad ends: coming to life it gets 90 new days if it never had any or they are over. */

@@ -50,6 +50,17 @@ export const EditAd = z
   .transform(({ adId, version, submit, ...fields }) => ({ adId, version, submit, changes: factsOf(fields) }));
 export type EditAd = z.output<typeof EditAd>;
 
+/** The same from anybody who keeps the ad; staff who did not enter it themselves say why. */
+export const EditAnyAd = z
+  .strictObject({ ...toEdit, reason: reason.nullish(), ...adFields })
+  .transform(({ adId, version, submit, reason, ...fields }) => ({
+    adId,
+    version,
+    submit,
+    reason: reason ?? null,
+    changes: factsOf(fields),
+  }));
+
 /** The same from staff, who say why. */
 export const EditAdAsStaff = z
   .strictObject({ ...toEdit, reason, ...adFields })

@@ -1,13 +1,24 @@
-export type ContactDetail = 'phone number' | 'e-mail address' | 'web address';
+const CONTACT_DETAILS = ['phone number', 'e-mail address', 'web address'] as const;
+export type ContactDetail = (typeof CONTACT_DETAILS)[number];
+
+/** Where in a text a way past the site stands. */
+export type ContactSpan = { kind: ContactDetail; start: number; end: number };
 
 /** Which ways past the site a text gives away. Sizes, weights, dates and prices are none. */
 export function findContactDetails(text: string): ContactDetail[] {
   const plain = text.normalize('NFKC').replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '');
-  const found: ContactDetail[] = [];
-  if (hasPhone(plain)) found.push('phone number');
-  if (EMAILS.some((pattern) => pattern.test(plain))) found.push('e-mail address');
-  else if (WEB_ADDRESSES.some((pattern) => pattern.test(plain))) found.push('web address');
-  return found;
+  const kinds = new Set(contactSpans(plain).map(({ kind }) => kind));
+  if (kinds.has('e-mail address')) kinds.delete('web address');
+  return CONTACT_DETAILS.filter((kind) => kinds.has(kind));
+}
+
+/** Every place of a plain text (no disguised signs) that gives such a way. Places may overlap. */
+export function contactSpans(plain: string): ContactSpan[] {
+  return [
+    ...phoneSpans(plain),
+    ...spansOf('e-mail address', EMAILS, plain),
+    ...spansOf('web address', WEB_ADDRESSES, plain),
+  ];
 }
 
 /** The sentence for whoever wrote it; undefined if there is nothing to say. */
@@ -19,35 +30,49 @@ export function contactDetailsProblem(text: string): string | undefined {
 }
 
 const EMAILS = [
-  /[\p{L}\d._%+-]{1,64} ?(?:@|[([{] ?at ?[)\]}]) ?[\p{L}\d-]{1,63} ?(?:\.|[([{] ?dot ?[)\]}]| dot ) ?[\p{L}]{2,24}/iu,
-  /\b(?:g ?mail|google ?mail|hotmail|yahoo|ymail|outlook|icloud|proton ?mail|rediff ?mail)(?: ?\. ?| dot )(?:com|co|net|in|me)\b/i,
+  /[\p{L}\d._%+-]{1,64} ?(?:@|[([{] ?at ?[)\]}]) ?[\p{L}\d-]{1,63} ?(?:\.|[([{] ?dot ?[)\]}]| dot ) ?[\p{L}]{2,24}/giu,
+  /\b(?:g ?mail|google ?mail|hotmail|yahoo|ymail|outlook|icloud|proton ?mail|rediff ?mail)(?: ?\. ?| dot )(?:com|co|net|in|me)\b/gi,
 ];
 
 /** Endings that are also English words count only in small letters: 'never dyed.In good condition' is no address. */
 const WEB_ADDRESSES = [
-  /\bhttps?:\/\//i,
-  /\bwww\.[\p{L}\d]/iu,
-  /(?<![\p{L}\d.-])[\p{L}\d-]{0,62}\p{L}[\p{L}\d-]{0,62}\.(?:com|net|org|biz|co\.[a-z]{2}|io|ly|tk|ru|xyz|gg)(?![\p{L}\d])/iu,
-  /(?<![\p{L}\d.-])[\p{L}\d-]{0,62}\p{Ll}{3}[\p{L}\d-]{0,62}\.(?:in|uk|de|eu|shop|store|online|site|app|link|info)(?![\p{L}\d])/u,
-  /\b(?:wa|t|m|fb|youtu|bit|instagram|facebook|telegram)\.(?:me|be|ly|com)\b/i,
+  /\bhttps?:\/\//gi,
+  /\bwww\.[\p{L}\d]/giu,
+  /(?<![\p{L}\d.-])[\p{L}\d-]{0,62}\p{L}[\p{L}\d-]{0,62}\.(?:com|net|org|biz|co\.[a-z]{2}|io|ly|tk|ru|xyz|gg)(?![\p{L}\d])/giu,
+  /(?<![\p{L}\d.-])[\p{L}\d-]{0,62}\p{Ll}{3}[\p{L}\d-]{0,62}\.(?:in|uk|de|eu|shop|store|online|site|app|link|info)(?![\p{L}\d])/gu,
+  /\b(?:wa|t|m|fb|youtu|bit|instagram|facebook|telegram)\.(?:me|be|ly|com)\b/gi,
 ];
 
-/** Long enough for a telephone, and written like one: a leading + or 0, or a group of three digits or more. */
-function hasPhone(text: string): boolean {
-  const rest = withoutFacts(text);
-  for (const [run] of rest.matchAll(/\+?\(?\d(?:[ ().\-/–]{0,3}\d){5,24}/g)) {
-    const digits = run.replaceAll(/\D/g, '').length;
-    if (run.startsWith('+') && digits >= 7) return true;
-    if (digits >= 9 && (/^\(?0/.test(run) || /\d{3}/.test(run))) return true;
-  }
-  return /\b(?:call|phone|ring|text|tel|telephone|mobile|whats ?app|telegram|viber|signal)\b[^\d\n]{0,20}\+?\d(?:[ ().-]{0,2}\d){5}/i.test(
-    rest,
+const spansOf = (kind: ContactDetail, patterns: readonly RegExp[], text: string): ContactSpan[] =>
+  patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({
+      kind,
+      start: index,
+      end: index + length,
+    })),
   );
+
+/** Long enough for a telephone, and written like one: a leading + or 0, or a group of three digits or more. */
+function phoneSpans(text: string): ContactSpan[] {
+  const rest = withoutFacts(text);
+  const runs = spansOf('phone number', [/\+?\(?\d(?:[ ().\-/–]{0,3}\d){5,24}/g], rest).filter(
+    ({ start, end }) => {
+      const run = rest.slice(start, end);
+      const digits = run.replaceAll(/\D/g, '').length;
+      return (
+        (run.startsWith('+') && digits >= 7) || (digits >= 9 && (/^\(?0/.test(run) || /\d{3}/.test(run)))
+      );
+    },
+  );
+  return [...runs, ...spansOf('phone number', [ANNOUNCED_PHONE], rest)];
 }
 
-/** Facts of the trade that are made of digits, taken out before looking for a telephone. */
+const ANNOUNCED_PHONE =
+  /\b(?:call|phone|ring|text|tel|telephone|mobile|whats ?app|telegram|viber|signal)\b[^\d\n]{0,20}\+?\d(?:[ ().-]{0,2}\d){5,15}/gi;
+
+/** Facts of the trade that are made of digits, blotted out before looking for a telephone; places stay the same. */
 function withoutFacts(text: string): string {
-  return FACTS.reduce((rest, fact) => rest.replaceAll(fact, ' ; '), text);
+  return FACTS.reduce((rest, fact) => rest.replaceAll(fact, (found) => ';'.repeat(found.length)), text);
 }
 
 const FACTS = [

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compare, exact, minus, times, toNumber } from './exact.ts';
-import { CONDITIONS, HAIR_COLOURS, HAIR_ETHNICITIES, TEXTURES, TREATMENTS } from './hair.ts';
+import { CONDITIONS, HAIR_COLOURS, HAIR_ETHNICITIES, HAIR_LENGTHS, TEXTURES, TREATMENTS } from './hair.ts';
 import { baseInDollars, estimatePrice, type PricedHair } from './hair-price.ts';
+import { PRICE_TABLE, type PriceTable } from './hair-price-table.ts';
 import { parseGrams, parseInches } from './measure.ts';
 import { CURRENCIES, FIXTURE_RATES, type Currency } from './money.ts';
 
@@ -105,4 +106,35 @@ test('ounces or the grams they are: the same answer', () => {
     }),
     runs,
   );
+});
+
+describe('whatever our own sales said of the cells', () => {
+  const constant = fc.integer({ min: 20, max: 400 }).map((hundredths) => hundredths / 100);
+  const cells = fc.dictionary(
+    fc.constantFrom(...HAIR_LENGTHS),
+    fc.record({ black: constant, red: constant }),
+  );
+  const colour = fc.constantFrom('black' as const, 'red' as const);
+  const table = cells.map((moved): PriceTable => ({ ...PRICE_TABLE, cells: moved }));
+
+  test('refitted or not, longer is never cheaper', () => {
+    fc.assert(
+      fc.property(inches, inches, words, colour, table, (a, b, kind, shade, refitted) => {
+        const of = (length: number) => baseInDollars(hair(length, 100, { ...kind, colour: shade }), refitted);
+        return compare(of(Math.min(a, b)), of(Math.max(a, b))) <= 0;
+      }),
+      runs,
+    );
+  });
+
+  test('refitted or not, there is no jump at the edge of a band', () => {
+    const edge = fc.constantFrom(5, 10, 15, 20, 25, 30);
+    fc.assert(
+      fc.property(edge, words, colour, table, (at, kind, shade, refitted) => {
+        const of = (length: number) => baseInDollars(hair(length, 100, { ...kind, colour: shade }), refitted);
+        return toNumber(minus(of(at), of(at - 0.0001))) < 0.1;
+      }),
+      runs,
+    );
+  });
 });

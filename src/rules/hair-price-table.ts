@@ -1,4 +1,4 @@
-import type { Condition, HairColour, HairEthnicity, Texture, Treatment } from './hair.ts';
+import type { Condition, HairColour, HairEthnicity, HairLength, Texture, Treatment } from './hair.ts';
 import type { Currency } from './money.ts';
 
 /**
@@ -48,6 +48,9 @@ export const PRICE_TABLE = {
   leastBaseUsd: 10,
 
   growthCmPerMonth: 1.25,
+
+  /** What our own sales moved: the database keeps it, see market/prices/refit-prices.ts. */
+  cells: {},
 } as const satisfies PriceTable;
 
 export type PriceTable = {
@@ -63,4 +66,8 @@ export type PriceTable = {
   steps: Record<Currency, number>;
   leastBaseUsd: number;
   growthCmPerMonth: number;
+  cells: PriceCells;
 };
+
+/** By how much our own sales lie above or below the table, where there are enough of them; 1 everywhere else. */
+export type PriceCells = { [Band in HairLength]?: { [Colour in HairColour]?: number } };

@@ -1,7 +1,7 @@
 import { compare, dividedBy, type Exact, exact, minus, plus, roundHalfUp, times, toNumber } from './exact.ts';
 import { EXPORT_FLOOR_USD_PER_KG } from './export-floor.ts';
 import type { Condition, HairColour, HairEthnicity, HairLength, Texture, Treatment } from './hair.ts';
-import { PRICE_TABLE, type PriceTable } from './hair-price-table.ts';
+import { PRICE_TABLE, type PriceCells, type PriceTable } from './hair-price-table.ts';
 import { bandOf, estimateGrams, meanLength } from './measure.ts';
 import type { Currency, Rates } from './money.ts';
 
@@ -20,8 +20,8 @@ export type PricedHair = {
 
 const FACTORS = ['colour', 'ethnicity', 'treatment', 'texture', 'condition'] as const;
 
-/** One thing that moved the price, and by how much. */
-export type PriceFactor = { name: (typeof FACTORS)[number]; value: string; factor: number };
+/** One thing that moved the price, and by how much. `sales`: what hair like it really fetched here. */
+export type PriceFactor = { name: (typeof FACTORS)[number] | 'sales'; value: string; factor: number };
 
 /** An honest range, in whole units of the currency as people say them. No figures where there is no real market. */
 export type PriceEstimate = {
@@ -72,7 +72,7 @@ export function estimatePrice(
     perHundredGrams: grams === 0 ? 0 : roundHalfUp(dividedBy(times(inCurrency, exact(100)), exact(grams))),
     noMarket,
     exportFloorMet: compare(base, exportFloor(grams)) >= 0,
-    factors: FACTORS.map((name) => ({ name, value: hair[name], factor: factorOf(hair, name, table) })),
+    factors: factorsOf(hair, table),
     weaklyFounded: table.weaklyFounded.includes(hair.ethnicity),
     tableVersion: table.version,
     ratesDate: rates.date,
@@ -81,7 +81,7 @@ export function estimatePrice(
 
 /** The base of all three figures in US dollars, before any rounding. */
 export function baseInDollars(hair: PricedHair, table: PriceTable = PRICE_TABLE): Exact {
-  const rate = ratePerGram(meanLength(hair.longest, hair.shortest), table);
+  const rate = ratePerGram(meanLength(hair.longest, hair.shortest), hair.colour, table);
   return times(exact(gramsOf(hair)), rate, ...FACTORS.map((name) => exact(factorOf(hair, name, table))));
 }
 
@@ -97,13 +97,48 @@ export function afterGrowing(hair: PricedHair, months: number, table: PriceTable
 }
 
 /** On the straight line between the two knots around the length. */
-function ratePerGram(inches: Exact, { rates }: PriceTable): Exact {
-  const above = rates.findIndex(([knot]) => compare(inches, exact(knot)) < 0);
-  const [fromInches, fromRate] = rates.at(above === -1 ? -1 : Math.max(above - 1, 0)) ?? [0, 0];
-  const [toInches, toRate] = rates[above] ?? [fromInches, fromRate];
-  if (toInches === fromInches) return exact(fromRate);
-  const slope = dividedBy(minus(exact(toRate), exact(fromRate)), minus(exact(toInches), exact(fromInches)));
-  return plus(exact(fromRate), times(minus(inches, exact(fromInches)), slope));
+function ratePerGram(inches: Exact, colour: HairColour, table: PriceTable): Exact {
+  const knots = knotsOf(colour, table);
+  const above = knots.findIndex(({ knot }) => compare(inches, knot) < 0);
+  const from = knots.at(above === -1 ? -1 : Math.max(above - 1, 0));
+  const to = knots[above];
+  if (from === undefined) return exact(0);
+  if (to === undefined || to === from) return from.rate;
+  const slope = dividedBy(minus(to.rate, from.rate), minus(to.knot, from.knot));
+  return plus(from.rate, times(minus(inches, from.knot), slope));
+}
+
+/**
+ * The knots with what our own sales say of the band they lie in. Moving knots keeps the line whole at a band's edge;
+ * no knot falls below the one before it, so that longer hair is never cheaper.
+ */
+function knotsOf(colour: HairColour, { rates, cells }: PriceTable): { knot: Exact; rate: Exact }[] {
+  const knots: { knot: Exact; rate: Exact }[] = [];
+  for (const [inches, usd] of rates) {
+    const rate = times(exact(usd), exact(cellConstant(cells, bandOf(inches), colour)));
+    const before = knots.at(-1)?.rate ?? rate;
+    knots.push({ knot: exact(inches), rate: compare(rate, before) < 0 ? before : rate });
+  }
+  return knots;
+}
+
+/** How far our own sales moved a cell; 1 where they did not. */
+export const cellConstant = (cells: PriceCells, band: HairLength, colour: HairColour): number =>
+  cells[band]?.[colour] ?? 1;
+
+function factorsOf(hair: PricedHair, table: PriceTable): PriceFactor[] {
+  const factors: PriceFactor[] = FACTORS.map((name) => ({
+    name,
+    value: hair[name],
+    factor: factorOf(hair, name, table),
+  }));
+  if (Object.keys(table.cells).length === 0) return factors;
+  const inches = meanLength(hair.longest, hair.shortest);
+  const plain = ratePerGram(inches, hair.colour, { ...table, cells: {} });
+  if (plain.over === 0n) return factors;
+  const moved = dividedBy(ratePerGram(inches, hair.colour, table), plain);
+  const factor = roundHalfUp(moved, exact(0.01));
+  return factor === 1 ? factors : [...factors, { name: 'sales', value: bandOf(toNumber(inches)), factor }];
 }
 
 function gramsOf({ longest, shortest, weight }: PricedHair): number {

@@ -60,6 +60,7 @@ const AT_ALL: Record<Permission, Name[]> = {
   'change the banner': ['dara'],
   'read the audit log': ['dara'],
   'see the figures': ['dara'],
+  'set currency rates': ['dara'],
 };
 
 /** Who may do it to this very thing. */

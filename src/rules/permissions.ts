@@ -70,6 +70,7 @@ const PERMISSIONS = {
   'change the banner': isAdmin,
   'read the audit log': isAdmin,
   'see the figures': isAdmin,
+  'set currency rates': isAdmin,
 } satisfies Record<string, Rule>;
 export type Permission = keyof typeof PERMISSIONS;
 

@@ -2,13 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { apiRoutes } from '#api/routes.ts';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { apiRoutes, type MarketOfRequest } from '#api/routes.ts';
+import { uploadRoute } from '#api/upload-route.ts';
 import { openMarket, orderOnce } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerError, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
+import { liveRoutes } from './live-routes.ts';
 import { operationsRoutes } from './operations-routes.ts';
+import { photoFormRoute } from './photo-form-route.ts';
 import { paymentWebhook } from './payment-webhook.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { contextOf, recogniseRequests } from './recognise-requests.ts';
@@ -17,7 +25,10 @@ import { setSecurityHeaders } from './security-headers.ts';
 import { type Pages, servePages } from './serve-pages.ts';
 import { unsubscribeRoute } from './unsubscribe-route.ts';
 
-const REQUEST_TIMEOUT_MS = 10_000;
+/** A photo from a phone on a slow line takes its time; headers do not, and a line that falls silent is cut. */
+const REQUEST_TIMEOUT_MS = 120_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 20_000;
 const BODY_LIMIT = 256 * 1024;
 /** The best levels are for files that are compressed once; a page is compressed for every visitor. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -32,7 +43,8 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY === 'on',
     requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: REQUEST_TIMEOUT_MS * 2,
+    connectionTimeout: SILENCE_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
@@ -54,17 +66,20 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
   await app.register(async (site) => {
     recogniseRequests(site, platform);
     await collectApiDocument(site);
-    await site.register(
-      apiRoutes((request) => {
-        const ctx = contextOf(request);
-        return { market: openMarket(ctx), orderOnce: (once, order) => orderOnce(ctx, once, order) };
-      }),
-    );
+    await site.register(apiRoutes(marketOf));
+    await site.register(uploadRoute(marketOf));
     await site.register(paymentWebhook);
     await site.register(unsubscribeRoute);
     await site.register(photoRoutes);
+    await site.register(liveRoutes);
+    await site.register(photoFormRoute);
     if (pages) await site.register(servePages(pages, platform));
     else site.setNotFoundHandler(answerUnknown);
   });
   return app;
+}
+
+function marketOf(request: FastifyRequest): MarketOfRequest {
+  const ctx = contextOf(request);
+  return { market: openMarket(ctx), orderOnce: (once, order) => orderOnce(ctx, once, order) };
 }

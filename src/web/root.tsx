@@ -7,6 +7,8 @@ import { ErrorPage } from './frame/error-page.tsx';
 import { loadFrame, useFrameData } from './frame/frame-data.ts';
 import { PageFrame } from './frame/page-frame.tsx';
 import { toOneAddress } from './one-address.ts';
+// oxlint-disable-next-line import/default -- Vite makes it
+import frameScript from './script/frame.ts?worker&url';
 import mark from './ui/logo-mark.svg?url';
 import './ui/tokens.css';
 import './ui/fonts.css';
@@ -35,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {frame ? <PageFrame frame={frame}>{children}</PageFrame> : <main id="main">{children}</main>}
+        <script type="module" src={frameScript} />
         <ScriptsWhereAsked />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </body>

@@ -74,7 +74,7 @@ function facts(row: Omit<AdCardRow, 'photo'>, now: Date): Omit<AdCard, 'photo'> 
   };
 }
 
-function photoView(row: PhotoRow): PhotoView {
+export function photoView(row: PhotoRow): PhotoView {
   const folder = `/photos/${row.file_key}`;
   return {
     id: row.id,

@@ -37,8 +37,8 @@ export async function findSeller(db: Database, id: string, now: Date): Promise<S
   return seller;
 }
 
-/** Ends live ads whose date has passed, so many at a time, and says how many there were. */
-export async function expireDueAds(db: Database, now: Date, most: number): Promise<number> {
+/** Ends live ads whose date has passed, so many at a time, and says which. */
+export async function expireDueAds(db: Database, now: Date, most: number) {
   await sql`select set_config('fairhank.event', 'expire', true)`.execute(db);
   const due = db
     .selectFrom('ads')
@@ -49,10 +49,10 @@ export async function expireDueAds(db: Database, now: Date, most: number): Promi
     .limit(most)
     .forUpdate()
     .skipLocked();
-  const result = await db
+  return db
     .updateTable('ads')
     .set((ad) => ({ status: 'expired', status_since: now, version: ad('version', '+', 1), updated_at: now }))
     .where('id', 'in', due)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+    .returning(['id', 'seller_id', 'slug', 'title', 'status', 'expires_at'])
+    .execute();
 }

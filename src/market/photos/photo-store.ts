@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import { PRIVATE_STATUSES } from '#rules/ad-state.ts';
 import type { DevelopedPhoto } from './develop-photo.ts';
@@ -59,4 +60,79 @@ export async function removeUnusedPhoto(db: Database, id: string): Promise<boole
     .where('state', '=', 'uploaded')
     .executeTakeFirst();
   return removed.numDeletedRows === 1n;
+}
+
+type Place = {
+  adId: string;
+  sellerId: string;
+  uploaders: readonly string[];
+  position: number;
+  tape: boolean;
+};
+
+/** Says whether the photo could be put there: it must be one's own upload, and not on another ad. */
+export async function attachPhoto(db: Database, id: string, place: Place): Promise<boolean> {
+  const attached = await db
+    .updateTable('photos')
+    .set({
+      ad_id: place.adId,
+      owner_id: place.sellerId,
+      position: place.position,
+      tape: place.tape,
+      state: 'attached',
+    })
+    .where('id', '=', id)
+    .where((photo) =>
+      photo.or([
+        photo('ad_id', '=', place.adId),
+        photo('state', '=', 'uploaded').and('owner_id', 'in', place.uploaders),
+      ]),
+    )
+    .executeTakeFirst();
+  return attached.numUpdatedRows === 1n;
+}
+
+/** Photos may hold the same position until the transaction ends: they are changing places. */
+export async function leavePositions(db: Database): Promise<void> {
+  await sql`set constraints photos_position_once deferred`.execute(db);
+}
+
+export async function detachOtherPhotos(db: Database, adId: string, kept: readonly string[]): Promise<void> {
+  let others = db
+    .updateTable('photos')
+    .set({ ad_id: null, position: null, state: 'uploaded' })
+    .where('ad_id', '=', adId);
+  if (kept.length > 0) others = others.where('id', 'not in', kept);
+  await others.execute();
+}
+
+/** Whether one of these looks like a photo on an ad of somebody else. A photo without any detail looks like nothing. */
+export async function isLookKnown(
+  db: Database,
+  { ids, sellerId, bits }: { ids: readonly string[]; sellerId: string; bits: number },
+): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const { rows } = await sql`
+    select from photos as mine
+    join photos as other on other.state = 'attached' and other.owner_id <> ${sellerId}
+      and bit_count((mine.look_hash # other.look_hash)::bit(64)) < ${bits}
+    join ads on ads.id = other.ad_id and ads.status <> 'draft'
+    where mine.id in (${sql.join(ids)}) and bit_count(mine.look_hash::bit(64)) between 4 and 60
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function findPhoto(db: Database, id: string) {
+  return db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** How many uploads of somebody are on no ad. */
+export async function countUnused(db: Database, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('photos')
+    .select((photo) => photo.fn.countAll<string>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'uploaded')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -1,17 +1,78 @@
 import type { Mail } from '#platform/mailer.ts';
+import { SAFETY_LINE } from '#rules/message.ts';
+import type { ReportOutcome } from '#rules/moderation.ts';
 
 type Letter = { to: string; caseNumber: string; site: { BRAND_NAME: string; ORIGIN: string } };
 
 export function reportReceivedMail({ to, caseNumber, site }: Letter): Mail {
-  return {
-    to,
-    subject: `${caseNumber}: we have your report`,
-    text: [
-      'Thank you for telling us.',
-      `Your case number is ${caseNumber}. A person looks at every report, usually within two days, and we write to you what came of it.`,
-      'If somebody asks you to cut or post hair before money is in your own account: do not. ' +
-        `What counts as paid is explained at ${site.ORIGIN}/website-safety/`,
-      `The ${site.BRAND_NAME} team`,
-    ].join('\n\n'),
-  };
+  return letter(to, `${caseNumber}: we have your report`, site, [
+    'Thank you for telling us.',
+    `Your case number is ${caseNumber}. A person looks at every report, usually within two days, and we write to you what came of it.`,
+    `${SAFETY_LINE} What counts as paid is explained at ${site.ORIGIN}/website-safety/`,
+  ]);
 }
+
+const OUTCOMES: Record<ReportOutcome, string> = {
+  removed: 'We agree with you and have removed what you reported.',
+  warned: 'We agree with you and have warned the person.',
+  dismissed: 'We looked at it with care and found nothing that breaks our rules, so nothing was removed.',
+};
+
+export function reportOutcomeMail({
+  to,
+  caseNumber,
+  outcome,
+  site,
+}: Letter & { outcome: ReportOutcome }): Mail {
+  return letter(to, `${caseNumber}: what came of your report`, site, [
+    OUTCOMES[outcome],
+    'Thank you for helping to keep this place safe.',
+    SAFETY_LINE,
+  ]);
+}
+
+/** An ad was taken down before anybody could look at it, because it may concern somebody under 18. */
+export function takenDownMail({ to, caseNumber, site }: Letter): Mail {
+  return letter(to, `${caseNumber}: your ad is hidden while we check it`, site, [
+    'Somebody told us that one of your ads may concern a person under 18. Hair of minors is not sold here, so we hide such an ad at once and look at it first thing.',
+    'If all is well it comes back by itself and you need not do anything. We write to you either way.',
+    ways(caseNumber, site.ORIGIN),
+  ]);
+}
+
+const STATEMENTS: Record<ReportOutcome, string> = {
+  removed: 'After a report we have removed something of yours. These are the reasons:',
+  warned: 'After a report we ask you to change something. These are the reasons:',
+  dismissed: 'We have looked at the report about your ad. All is well: it is on show again.',
+};
+
+/** The statement of reasons, with the way to appeal. */
+export function statementMail(given: Letter & { outcome: ReportOutcome; statement: string }): Mail {
+  const { to, caseNumber, outcome, statement, site } = given;
+  return letter(to, `${caseNumber}: our decision about a report`, site, [
+    STATEMENTS[outcome],
+    ...(statement === '' ? [] : [statement]),
+    ...(outcome === 'dismissed'
+      ? []
+      : ['A person took this decision, on our terms of use.', ways(caseNumber, site.ORIGIN)]),
+  ]);
+}
+
+export function appealOutcomeMail(given: Letter & { outcome: 'upheld' | 'reversed'; answer: string }): Mail {
+  const { to, caseNumber, outcome, answer, site } = given;
+  return letter(to, `${caseNumber}: our answer to your appeal`, site, [
+    outcome === 'reversed'
+      ? 'You were right. We have taken our decision back.'
+      : 'We looked again, and our decision stands.',
+    answer,
+  ]);
+}
+
+const ways = (caseNumber: string, origin: string) =>
+  `If you think this is wrong, appeal at ${origin}/reports/${caseNumber}. If you cannot sign in, write to us at ${origin}/contact-us/ and name the case number.`;
+
+const letter = (to: string, subject: string, site: Letter['site'], paragraphs: string[]): Mail => ({
+  to,
+  subject,
+  text: [...paragraphs, `The ${site.BRAND_NAME} team`].join('\n\n'),
+});

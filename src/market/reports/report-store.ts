@@ -1,9 +1,15 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import { isId } from '#rules/id.ts';
 import type { CreateReport } from '#rules/report.ts';
 
 type Target = CreateReport['target'];
-type NewReport = CreateReport & { caseNumber: string; reporterId: string | null; now: Date };
+type NewReport = CreateReport & {
+  caseNumber: string;
+  reporterId: string | null;
+  tookDown: boolean;
+  now: Date;
+};
 
 /** Whether what is reported exists. A draft is not told apart from nothing: its id must not be testable. */
 export async function hasReportTarget(db: Database, { kind, id }: Target): Promise<boolean> {
@@ -30,7 +36,32 @@ export async function insertReport(db: Database, report: NewReport): Promise<voi
       account_id: kind === 'user' ? id : null,
       reason: report.reason,
       text: report.text,
+      took_down: report.tookDown,
       created_at: report.now,
     })
     .execute();
+}
+
+/** How many reports came with this address, typed or an account's own, since then. */
+export async function countReportsFrom(db: Database, email: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('reports')
+    .leftJoin('accounts', 'accounts.id', 'reports.reporter_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(sql<boolean>`${email} in (reports.reporter_email, accounts.email)`)
+    .where('reports.created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whom a report is about: the person, the sender of the message, the seller of the ad. */
+export async function findReported(db: Database, caseNumber: string) {
+  const { rows } = await sql<{ id: string; email: string; username: string }>`
+    select account.id, account.email, account.username
+    from reports as report
+    left join ads as ad on ad.id = report.ad_id
+    left join messages as message on message.id = report.message_id
+    join accounts as account on account.id = coalesce(report.account_id, message.sender_id, ad.seller_id)
+    where report.case_number = ${caseNumber} and account.purged_at is null`.execute(db);
+  return rows[0];
 }

@@ -5,6 +5,7 @@ import type { FrameData } from './frame-data.ts';
 import { MainNav } from './main-nav.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { SearchOverlay } from './search-overlay.tsx';
+import { Toast } from './toast.tsx';
 import { TopBanner } from './top-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import styles from './page-frame.module.css';
@@ -26,6 +27,7 @@ export function PageFrame({ frame, children }: { frame: FrameData; children: Rea
         {children}
       </main>
       <Footer site={frame.site} />
+      <Toast />
     </>
   );
 }

@@ -15,15 +15,17 @@ export function useFieldState(name: string): { problems: string[]; typed: string
 type FormProps = Omit<ComponentProps<'form'>, 'className' | 'method'> & {
   /** What the page's action gave back, if the form was refused. */
   state: FormState | undefined;
+  /** `get`: a question that changes nothing and whose address can be shared. */
+  method?: 'post' | 'get';
 };
 
 /** A form that posts without script, repeats the session's token, and says on top what has to be put right. */
-export function Form({ state, children, ...form }: FormProps) {
+export function Form({ state, method = 'post', children, ...form }: FormProps) {
   const token = useFrameData()?.formToken;
   return (
     <FormStateContext value={state}>
-      <form className={styles.form} method="post" noValidate {...form}>
-        {token && <input type="hidden" name="token" value={token} />}
+      <form className={styles.form} method={method} noValidate {...form}>
+        {token && method === 'post' && <input type="hidden" name="token" value={token} />}
         {state && (
           <Note kind="problem" isAlert>
             {[state.message, ...(state.problems['form'] ?? [])].join(' ')}

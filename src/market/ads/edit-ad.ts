@@ -1,0 +1,79 @@
+import { ensureFacts } from '#rules/ad-conditions.ts';
+import { type AdFacts, mergeFacts } from '#rules/ad-facts.ts';
+import { isScoredAgain } from '#rules/ad-risk.ts';
+import { ensureEditable, statusAt } from '#rules/ad-state.ts';
+import type { OwnAd } from '#rules/own-ad.ts';
+import type { Permission } from '#rules/permissions.ts';
+import type { Context } from '../context.ts';
+import { attachPhotos } from '../photos/attach-photos.ts';
+import { reportAdBySystem } from '../reports/report-ad-by-system.ts';
+import { columnsOf, lifeOf } from './ad-facts-row.ts';
+import { auditAdStep } from './audit-ad-step.ts';
+import { ensurePhotosFit, holdPlan } from './ensure-place.ts';
+import { type OpenAd, openForChange } from './open-for-change.ts';
+import { type AdChange, updateAd } from './own-ad-store.ts';
+import { presentOwnAd } from './present-own-ad.ts';
+import { scoreAd } from './score-ad.ts';
+import { ensureComplete, submitAd } from './submit-ad.ts';
+import { writeStepMail } from './write-step-mail.ts';
+
+type Edit = {
+  adId: string;
+  version: number;
+  changes: Partial<AdFacts>;
+  submit: boolean;
+  reason?: string | null;
+};
+type Unit = Parameters<Parameters<Context['write']>[0]>[0];
+
+/** Changes what an ad says, and submits it if that is asked. A live ad whose core facts change is scored again. */
+export async function editAd(
+  ctx: Context,
+  edit: Edit,
+  permission: Permission = 'change this ad',
+): Promise<OwnAd> {
+  return ctx.write(async (unit) => {
+    const open = await openForChange(ctx, unit.db, edit, permission);
+    ensureEditable(lifeOf(open.row), ctx.now());
+    const facts = mergeFacts(open.facts, edit.changes);
+    const columns = columnsOf(facts, ctx.now(), open.row);
+    if (open.row.status === 'draft' && !edit.submit)
+      ensureFacts(facts, { isComplete: false, now: ctx.now() });
+    else await ensureComplete(ctx, unit.db, columns, facts);
+
+    if (edit.changes.photos) await changePhotos(unit, open, facts);
+    const { account, row } = open;
+    const step = edit.submit
+      ? await submitAd(ctx, unit.db, { account, row, facts })
+      : await scoreAgain(ctx, unit, open, facts);
+    const event = edit.submit ? { event: 'submit' as const, reason: null } : undefined;
+    const changed = await updateAd(unit.db, row, { ...columns, ...step }, event);
+    if (edit.submit) await writeStepMail(ctx, unit, changed);
+    await auditAdStep(unit, account, row, changed, { action: 'ad.edit', reason: edit.reason ?? null });
+    return presentOwnAd(ctx, unit.db, changed);
+  });
+}
+
+async function changePhotos({ db }: Unit, { row, account }: OpenAd, { photos }: AdFacts): Promise<void> {
+  const uploaders = [row.seller_id, account.id];
+  await attachPhotos(db, { adId: row.id, sellerId: row.seller_id, uploaders, photos });
+}
+
+/** An ad on show stays there while staff look at what is new about it: the table knows no way back from live. */
+async function scoreAgain(
+  ctx: Context,
+  { db }: Unit,
+  { row, facts: before }: OpenAd,
+  facts: AdFacts,
+): Promise<AdChange> {
+  if (row.status === 'draft' || !isScoredAgain(before, facts)) return {};
+  const standing = await holdPlan(ctx, db, row.seller_id);
+  if (facts.photos.length > before.photos.length) ensurePhotosFit(standing, facts.photos.length);
+  const isTrader = standing.plan?.showsTraderDetails ?? false;
+  const ad = { id: row.id, sellerId: row.seller_id };
+  const { risk, signals } = await scoreAd(ctx, db, { ...ad, facts, isTrader });
+  const fresh = signals.filter((signal) => !row.risk_signals.includes(signal));
+  if (fresh.length > 0 && statusAt(lifeOf(row), ctx.now()) === 'live')
+    await reportAdBySystem(db, row.id, `After a change of the live ad: ${fresh.join(', ')}.`, ctx.now());
+  return { risk, risk_signals: signals };
+}

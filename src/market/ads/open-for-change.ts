@@ -1,0 +1,42 @@
+import type { Database } from '#platform/database.ts';
+import type { Account } from '#rules/account.ts';
+import type { AdFacts } from '#rules/ad-facts.ts';
+import { PRIVATE_STATUSES, statusAt } from '#rules/ad-state.ts';
+import { can, ensure, ensureSignedIn, type Permission } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { Context } from '../context.ts';
+import { factsOfRow, lifeOf } from './ad-facts-row.ts';
+import type { AdRow, PhotoRow } from './ad-rows-store.ts';
+import { listPhotos } from './ad-store.ts';
+import { lockAd } from './own-ad-store.ts';
+
+/** An ad that its keeper is about to change: nobody else can until the write ends. */
+export type OpenAd = { account: Account; row: AdRow; photos: PhotoRow[]; facts: AdFacts };
+type Seen = { adId: string; version: number };
+
+/** Opens an ad for whoever has the right, on the version they saw. What they may not know of is not there. */
+export async function openForChange(
+  ctx: Context,
+  db: Database,
+  { adId, version }: Seen,
+  permission: Permission,
+): Promise<OpenAd> {
+  const account = ensureSignedIn(ctx.viewer);
+  const row = await lockAd(db, adId);
+  if (!row || !mayKnowOf(account, row)) throw new Refusal('not-found', 'There is no such ad.');
+  ensure(account, permission, { sellerId: row.seller_id, enteredBy: row.entered_by });
+  if (row.version !== version)
+    throw new Refusal(
+      'conflict',
+      'This ad was changed in the meantime. Look at it again, then repeat what you wanted to do.',
+      {},
+      { current: { status: statusAt(lifeOf(row), ctx.now()), version: row.version } },
+    );
+  const photos = await listPhotos(db, row.id);
+  return { account, row, photos, facts: factsOfRow(row, photos) };
+}
+
+function mayKnowOf(account: Account, row: AdRow): boolean {
+  const isPublic = row.status !== 'deleted' && !PRIVATE_STATUSES.includes(row.status);
+  return isPublic || can(account, 'see this ad before it is published', { sellerId: row.seller_id });
+}

@@ -1,0 +1,78 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Database } from '#platform/database.ts';
+import type { AdsTable } from '#platform/schema.ts';
+import type { AdEvent } from '#rules/ad-state.ts';
+import { isId } from '#rules/id.ts';
+import type { AdRow } from './ad-rows-store.ts';
+
+export type AdChange = Omit<Updateable<AdsTable>, 'id' | 'version'>;
+
+/** An ad in any status, drafts too. */
+export async function findAd(db: Database, id: string): Promise<AdRow | undefined> {
+  if (!isId(id)) return undefined;
+  return db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The same, and nobody else changes it until this transaction ends: of several at once one wins. */
+export async function lockAd(db: Database, id: string): Promise<AdRow | undefined> {
+  if (!isId(id)) return undefined;
+  return db.selectFrom('ads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertDraft(db: Database, draft: Insertable<AdsTable>): Promise<AdRow> {
+  await nameStep(db, 'save', null);
+  return db.insertInto('ads').values(draft).returningAll().executeTakeFirstOrThrow();
+}
+
+type Step = { event: AdEvent; reason: string | null };
+
+/** Writes a change as the next version; a change of status names its step, which the database records. */
+export async function updateAd(
+  db: Database,
+  ad: Pick<AdRow, 'id' | 'version'>,
+  change: AdChange,
+  step?: Step,
+): Promise<AdRow> {
+  if (step) await nameStep(db, step.event, step.reason);
+  return db
+    .updateTable('ads')
+    .set({ ...change, version: ad.version + 1 })
+    .where('id', '=', ad.id)
+    .where('version', '=', ad.version)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends an overdue ad as the clock would have done, before its owner goes on with it. */
+export async function endOverdueAd(db: Database, ad: AdRow): Promise<AdRow> {
+  const viewer = await sql<{ id: string }>`select current_setting('fairhank.viewer', true) as id`.execute(db);
+  await sql`select set_config('fairhank.viewer', '', true)`.execute(db);
+  const ended = await updateAd(
+    db,
+    ad,
+    { status: 'expired', status_since: ad.expires_at ?? ad.status_since },
+    { event: 'expire', reason: null },
+  );
+  await sql`select set_config('fairhank.viewer', ${viewer.rows[0]?.id ?? ''}, true)`.execute(db);
+  return ended;
+}
+
+/** Why staff sent the ad back or rejected it, the last time they did. */
+export async function findReviewNote(db: Database, adId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('ad_transitions')
+    .select('reason')
+    .where('ad_id', '=', adId)
+    .where('event', 'in', ['ask-for-changes', 'reject'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.reason ?? null;
+}
+
+/** The settings last as long as the transaction; see migration 0004. */
+async function nameStep(db: Database, event: AdEvent, reason: string | null): Promise<void> {
+  await sql`select set_config('fairhank.event', ${event}, true),
+    set_config('fairhank.reason', ${reason ?? ''}, true)`.execute(db);
+}

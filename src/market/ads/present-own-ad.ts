@@ -1,0 +1,13 @@
+import type { Database } from '#platform/database.ts';
+import type { OwnAd } from '#rules/own-ad.ts';
+import type { Context } from '../context.ts';
+import type { AdRow } from './ad-rows-store.ts';
+import { listPhotos } from './ad-store.ts';
+import { ownAd } from './own-ad-presenter.ts';
+import { findReviewNote } from './own-ad-store.ts';
+
+/** An ad for whoever keeps it, with its photos and what staff noted, as this write leaves it. */
+export async function presentOwnAd(ctx: Context, db: Database, row: AdRow): Promise<OwnAd> {
+  const photos = await listPhotos(db, row.id);
+  return ownAd(row, photos, await findReviewNote(db, row.id), { viewer: ctx.viewer, now: ctx.now() });
+}

@@ -1,0 +1,16 @@
+import type { BlockPerson } from '#rules/message.ts';
+import { ensure } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { Context } from '../context.ts';
+import { insertBlock, isKnownTo, removeBlock } from './block-store.ts';
+
+/** Nothing more from this person, or again. They are not told. */
+export async function blockPerson(ctx: Context, { userId, block }: BlockPerson): Promise<void> {
+  const reader = ensure(ctx.viewer, 'read and send messages');
+  await ctx.write(async ({ db }) => {
+    if (!(await isKnownTo(db, reader.id, userId)))
+      throw new Refusal('not-found', 'You have no conversation with this person.');
+    const pair = { blockerId: reader.id, blockedId: userId };
+    await (block ? insertBlock(db, { ...pair, now: ctx.now() }) : removeBlock(db, pair));
+  });
+}

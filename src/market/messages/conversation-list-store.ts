@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database.ts';
+import type { AdStatus } from '#rules/ad-state.ts';
+import type { Currency } from '#rules/money.ts';
+
+/** A conversation as its reader's list shows it. */
+export type ConversationCardRow = {
+  id: string;
+  buyer_id: string;
+  other_id: string;
+  other_username: string;
+  ad_id: string;
+  title: string;
+  slug: string;
+  status: AdStatus;
+  expires_at: Date | null;
+  price: number | null;
+  currency: Currency;
+  cut_state: string;
+  file_key: string | null;
+  last_text: string;
+  last_at: Date;
+  unread: number;
+};
+
+/** Somebody's conversations, the last one first; with an id only that one. What is held back is not counted for them. */
+export async function listConversationCards(
+  db: Database,
+  reader: string,
+  { id, after, limit }: { id?: string; after?: { at: Date; id: string }; limit: number },
+): Promise<ConversationCardRow[]> {
+  const one = id === undefined ? sql`true` : sql`talk.id = ${id}`;
+  const later =
+    after === undefined ? sql`true` : sql`(talk.last_message_at, talk.id) < (${after.at}, ${after.id}::uuid)`;
+  const { rows } = await sql<ConversationCardRow>`
+    select talk.id, talk.buyer_id, other.id as other_id, other.username as other_username,
+      ad.id as ad_id, ad.title, ad.slug, ad.status, ad.expires_at, ad.price, ad.currency, ad.cut_state,
+      (select file_key from photos where ad_id = ad.id order by position limit 1) as file_key,
+      coalesce(last.text, '') as last_text, talk.last_message_at as last_at,
+      (select count(*)::int from messages as message
+        where message.conversation_id = talk.id and message.sender_id <> ${reader}
+          and message.delivered_at > coalesce(
+            case when talk.buyer_id = ${reader} then talk.buyer_read_at else talk.seller_read_at end,
+            '-infinity')) as unread
+    from conversations as talk
+    join ads as ad on ad.id = talk.ad_id
+    join accounts as other on other.id = case when talk.buyer_id = ${reader} then talk.seller_id else talk.buyer_id end
+    left join lateral (
+      select case when message.removed_at is null then message.shown_text else 'Removed.' end as text
+      from messages as message
+      where message.conversation_id = talk.id
+        and (message.delivered_at is not null or message.sender_id = ${reader})
+      order by message.sent_at desc, message.id desc limit 1
+    ) as last on true
+    where (talk.buyer_id = ${reader} or (talk.seller_id = ${reader} and last.text is not null)) and ${one} and ${later}
+    order by talk.last_message_at desc, talk.id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,28 @@
+import { blockPerson } from './block-person.ts';
+import { contactSeller } from './contact-seller.ts';
+import { keepDraft } from './keep-draft.ts';
+import { listBlocked } from './list-blocked.ts';
+import { listConversations } from './list-conversations.ts';
+import { listHeldMessages } from './list-held-messages.ts';
+import { markRead } from './mark-read.ts';
+import { resolveHeldMessage } from './resolve-held-message.ts';
+import { sendMessage } from './send-message.ts';
+import { showDraft } from './show-draft.ts';
+import { showThread } from './show-thread.ts';
+import { watchThread } from './watch-thread.ts';
+
+/** Everything that can be done with messages. */
+export const messageMenu = {
+  contactSeller,
+  list: listConversations,
+  thread: showThread,
+  send: sendMessage,
+  markRead,
+  watch: watchThread,
+  block: blockPerson,
+  blocked: listBlocked,
+  held: listHeldMessages,
+  resolveHeld: resolveHeldMessage,
+  keepDraft,
+  showDraft,
+};

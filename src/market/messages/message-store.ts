@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database.ts';
+import type { Currency } from '#rules/money.ts';
+import type { SCREENINGS } from '#rules/message.ts';
+
+type MessageScreening = (typeof SCREENINGS)[number];
+export type NewMessage = {
+  conversationId: string;
+  senderId: string;
+  originalText: string;
+  shownText: string;
+  offer: { amount: number; currency: Currency } | null;
+  screening: MessageScreening;
+  score: number;
+  signals: string[];
+  now: Date;
+};
+
+export async function insertMessage(db: Database, message: NewMessage): Promise<string> {
+  const { id } = await db
+    .insertInto('messages')
+    .values({
+      conversation_id: message.conversationId,
+      sender_id: message.senderId,
+      original_text: message.originalText,
+      shown_text: message.shownText,
+      offer_amount: message.offer?.amount ?? null,
+      offer_currency: message.offer?.currency ?? null,
+      screening: message.screening,
+      score: message.score,
+      signals: message.signals,
+      sent_at: message.now,
+      delivered_at: message.screening === 'held' ? null : message.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('conversations')
+    .set({ last_message_at: message.now })
+    .where('id', '=', message.conversationId)
+    .execute();
+  return id;
+}
+
+export async function countSent(db: Database, senderId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('sender_id', '=', senderId)
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How often somebody wrote what this signal stands for, in all conversations. */
+export async function countSignals(db: Database, senderId: string, signal: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('sender_id', '=', senderId)
+    .where(sql<boolean>`${signal} = any(signals)`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function hasMessages(db: Database, conversationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type MessageRow = {
+  id: string;
+  sender_id: string;
+  shown_text: string;
+  offer_amount: number | null;
+  offer_currency: Currency | null;
+  screening: MessageScreening;
+  signals: string[];
+  sent_at: Date;
+  delivered_at: Date | null;
+  held_decision: 'released' | 'refused' | null;
+  removed_at: Date | null;
+};
+
+const THREAD_LENGTH = 500;
+
+/** What this person may see of a conversation, oldest first: what reached them, and all they wrote themselves. */
+export async function listMessages(
+  db: Database,
+  conversationId: string,
+  readerId: string,
+): Promise<MessageRow[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select([
+      'id',
+      'sender_id',
+      'shown_text',
+      'offer_amount',
+      'offer_currency',
+      'screening',
+      'signals',
+      'sent_at',
+      'delivered_at',
+      'held_decision',
+      'removed_at',
+    ])
+    .where('conversation_id', '=', conversationId)
+    .where((message) =>
+      message.or([message('sender_id', '=', readerId), message('delivered_at', 'is not', null)]),
+    )
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(THREAD_LENGTH)
+    .execute();
+  return rows.toReversed();
+}
+
+/** How each of these conversations stands now: a line that changes with whatever is sent, decided or removed in it. */
+export async function listStands(db: Database, conversationIds: string[]) {
+  return db
+    .selectFrom('messages')
+    .select([
+      'conversation_id as id',
+      sql<string>`concat_ws('/', count(*), count(delivered_at), count(decided_at), count(removed_at))`.as(
+        'stand',
+      ),
+    ])
+    .where('conversation_id', 'in', conversationIds)
+    .groupBy('conversation_id')
+    .execute();
+}

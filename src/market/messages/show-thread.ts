@@ -1,0 +1,27 @@
+import { COUNTS_AS_RECEIVED, CUT_RULE, type Thread } from '#rules/message.ts';
+import { ensure } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { Context } from '../context.ts';
+import { findBlocks } from './block-store.ts';
+import { listConversationCards } from './conversation-list-store.ts';
+import { findConversation } from './conversation-store.ts';
+import { conversationCard, messageView } from './message-presenter.ts';
+import { listMessages } from './message-store.ts';
+
+/** One conversation of one's own, with the rule in its place. */
+export async function showThread(ctx: Context, conversationId: string): Promise<Thread> {
+  const reader = ensure(ctx.viewer, 'read and send messages');
+  const found = await findConversation(ctx.db, conversationId, reader.id);
+  const [card] = found ? await listConversationCards(ctx.db, reader.id, { id: found.id, limit: 1 }) : [];
+  if (!found || !card) throw new Refusal('not-found', 'There is no such conversation.');
+  const blocks = await findBlocks(ctx.db, reader.id, card.other_id);
+  const messages = await listMessages(ctx.db, found.id, reader.id);
+  return {
+    conversation: conversationCard(card, reader.id, ctx.now()),
+    messages: messages.map((row) => messageView(row, reader.id)),
+    isBlockedByMe: blocks.byMe,
+    canWrite: !blocks.byMe && !blocks.byThem && found.ad_status !== 'deleted',
+    rule: CUT_RULE,
+    countsAsReceived: [...COUNTS_AS_RECEIVED],
+  };
+}

@@ -1,0 +1,5 @@
+import { chooseNotification } from './choose-notification.ts';
+import { listNotifications } from './list-notifications.ts';
+
+/** What somebody is written about by mail. */
+export const notificationMenu = { list: listNotifications, choose: chooseNotification };

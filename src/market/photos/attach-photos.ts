@@ -1,0 +1,31 @@
+import type { Database } from '#platform/database.ts';
+import type { PhotoChoice } from '#rules/ad-facts.ts';
+import { isId } from '#rules/id.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { attachPhoto, detachOtherPhotos, leavePositions } from './photo-store.ts';
+
+type Album = {
+  adId: string;
+  sellerId: string;
+  /** Whose uploads may be used: the seller's, and those of the staff member who enters the ad. */
+  uploaders: readonly string[];
+  photos: readonly PhotoChoice[];
+};
+
+/** Puts these photos on the ad, in this order; the first is the main one. What is left out goes back to the uploads. */
+export async function attachPhotos(db: Database, album: Album): Promise<void> {
+  const { adId, sellerId, uploaders, photos } = album;
+  const ids = photos.map(({ id }) => id);
+  if (!ids.every(isId)) throw missing();
+  await detachOtherPhotos(db, adId, ids);
+  await leavePositions(db);
+  for (const [at, { id, tape }] of photos.entries()) {
+    const place = { adId, sellerId, uploaders, position: at + 1, tape };
+    if (!(await attachPhoto(db, id, place))) throw missing();
+  }
+}
+
+const missing = () =>
+  new Refusal('invalid', 'Please check what you entered.', {
+    photos: ['One of the photos is not there any more, or is on another ad. Add it again.'],
+  });

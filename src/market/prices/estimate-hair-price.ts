@@ -1,0 +1,51 @@
+import { toNumber } from '#rules/exact.ts';
+import { estimatePrice } from '#rules/hair-price.ts';
+import type { AskPrice } from '#rules/hair-price-form.ts';
+import { inchesToMm, meanLength, mmToInches } from '#rules/measure.ts';
+import type { ComparableSales, PriceAnswer } from '#rules/price-views.ts';
+import { waitAndEarn } from '#rules/wait-and-earn.ts';
+import type { Context } from '../context.ts';
+import { compareSales, type SalesAlike } from './compare-sales.ts';
+import { readPriceTable } from './read-price-table.ts';
+import { readRates } from './read-rates.ts';
+
+const SHOWN = 6;
+
+/** What hair fetches: the model's range, what hair like it was sold for here, and what waiting would bring. */
+export async function estimateHairPrice(ctx: Context, { hair, currency }: AskPrice): Promise<PriceAnswer> {
+  const lengthMm = inchesToMm(toNumber(meanLength(hair.longest, hair.shortest)));
+  const { colour, ethnicity, treatment } = hair;
+  const [table, rates, alike] = await Promise.all([
+    readPriceTable(ctx),
+    readRates(ctx),
+    compareSales(ctx, { lengthMm, colour, ethnicity, treatment }),
+  ]);
+  const estimate = estimatePrice(hair, currency, rates, table);
+  return {
+    ...estimate,
+    ratesDate: rates.dates[currency],
+    comparables: alike ? comparables(alike, estimate.grams, rates.perUsd[currency]) : null,
+    waiting: waitAndEarn(hair, currency, rates, table),
+  };
+}
+
+function comparables(
+  { rows, low, middle, high, demo }: SalesAlike,
+  grams: number,
+  perUsd: number,
+): ComparableSales {
+  const forGrams = (weight: number) => {
+    const whole = (centsPerGram: number) => Math.round((centsPerGram * weight * perUsd) / 100);
+    return { low: whole(low), middle: whole(middle), high: whole(high) };
+  };
+  const newest = rows.slice(0, SHOWN).map((row) => ({
+    url: `/ad/${row.id}/${row.slug}`,
+    title: row.title,
+    lengthInches: mmToInches(row.length_mm),
+    grams: row.grams,
+    soldPrice: row.sold_price,
+    currency: row.currency,
+    soldAt: row.sold_at.toISOString(),
+  }));
+  return { sales: rows.length, perHundredGrams: forGrams(100), forThisWeight: forGrams(grams), newest, demo };
+}

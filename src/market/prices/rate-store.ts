@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database.ts';
+import type { DatedRates, SetRate } from '#rules/currency-rates.ts';
+import { CURRENCIES, type Currency } from '#rules/money.ts';
+
+/** The newest rate of each currency. The date of all is that of the oldest among them: no rate looks newer than it is. */
+export async function findRates(db: Database): Promise<DatedRates> {
+  const rows = await db
+    .selectFrom('currency_rates')
+    .distinctOn('currency')
+    .select(['currency', 'per_usd', 'rated_on'])
+    .orderBy('currency')
+    .orderBy('rated_on', 'desc')
+    .execute();
+  const of = (currency: Currency) => {
+    const row = rows.find((each) => each.currency === currency);
+    if (!row) throw new Error(`there is no rate for ${currency}`);
+    return row;
+  };
+  const perUsd = Object.fromEntries(CURRENCIES.map((each) => [each, Number(of(each).per_usd)]));
+  const dates = Object.fromEntries(CURRENCIES.map((each) => [each, of(each).rated_on]));
+  const rated = CURRENCIES.filter((each) => each !== 'USD').map((each) => of(each).rated_on);
+  return { date: rated.toSorted()[0] ?? of('USD').rated_on, perUsd, dates } as DatedRates;
+}
+
+/** The rate of one day, locked for whoever is about to change it. */
+export async function findRateOf(
+  db: Database,
+  { currency, date }: Pick<SetRate, 'currency' | 'date'>,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('currency_rates')
+    .select('per_usd')
+    .where('currency', '=', currency)
+    .where('rated_on', '=', date)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? Number(row.per_usd) : null;
+}
+
+export async function insertOrSetRate(db: Database, rate: SetRate, setBy: string): Promise<void> {
+  await db
+    .insertInto('currency_rates')
+    .values({ currency: rate.currency, rated_on: rate.date, per_usd: rate.perUsd, set_by: setBy })
+    .onConflict((same) =>
+      same.columns(['currency', 'rated_on']).doUpdateSet({ per_usd: rate.perUsd, set_by: setBy }),
+    )
+    .execute();
+}
+
+/** Gives so many ads after this one their price in dollars by the newest rates; the id of the last, or none left. */
+export async function setDollarPricesAfter(
+  db: Database,
+  afterId: string,
+  most: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    with batch as (
+      select id, usd_cents(price, currency) as cents from ads
+      where id > ${afterId} and price is not null order by id limit ${most}
+    ), changed as (
+      update ads set price_usd_cents = batch.cents from batch
+      where ads.id = batch.id and ads.price_usd_cents is distinct from batch.cents
+    )
+    select id from batch order by id desc limit 1`.execute(db);
+  return rows[0]?.id;
+}

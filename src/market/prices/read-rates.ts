@@ -1,0 +1,8 @@
+import type { DatedRates } from '#rules/currency-rates.ts';
+import type { Context } from '../context.ts';
+import { findRates } from './rate-store.ts';
+
+/** What one US dollar buys by the newest rates, for whoever converts a price. */
+export async function readRates(ctx: Context): Promise<DatedRates> {
+  return findRates(ctx.db);
+}

@@ -1,0 +1,13 @@
+import type { Context } from '../context.ts';
+import { setDollarPricesAfter } from './rate-store.ts';
+
+const AT_ONCE = 500;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** Gives every ad its price in dollars by the newest rates. Nobody's ad changes by it: its own price stays. */
+export async function repriceAds(ctx: Context): Promise<void> {
+  for (let last: string | undefined = FIRST; last !== undefined;) {
+    const after: string = last;
+    last = await ctx.write(({ db }) => setDollarPricesAfter(db, after, AT_ONCE));
+  }
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database.ts';
+import type { HairColour, HairEthnicity, HairLength, Treatment } from '#rules/hair.ts';
+import type { PricedHair } from '#rules/hair-price.ts';
+import { mmToInches } from '#rules/measure.ts';
+import type { Currency } from '#rules/money.ts';
+import { LEAST_SALES_TO_SHOW } from '#rules/price-views.ts';
+import type { PricedSale } from '#rules/refit-prices.ts';
+
+/** Which sales count: demo ones and real ones are never asked for together. */
+export type SalesSince = { since: Date; demo: boolean };
+
+export type Alike = {
+  lengthMm: number;
+  colour: HairColour;
+  ethnicity: HairEthnicity;
+  treatment: Treatment;
+  exceptAdId?: string;
+};
+
+export type AlikeSale = {
+  id: string;
+  slug: string;
+  title: string;
+  length_mm: number;
+  grams: number;
+  sold_price: number;
+  currency: Currency;
+  sold_at: Date;
+  usd_cents: number;
+};
+
+/** Two and a half inches up or down: as wide as a category, but without its edges. */
+const ALIKE_WITHIN_MM = 64;
+const MOST_ALIKE = 200;
+
+/** The newest sales of hair like it: same colour, hair type and treatment, about as long. */
+export async function listSalesAlike(
+  db: Database,
+  { since, demo }: SalesSince,
+  hair: Alike,
+): Promise<AlikeSale[]> {
+  const mean = sql`(length_mm + coalesce(shortest_layer_mm, length_mm)) / 2`;
+  const { rows } = await sql<AlikeSale>`
+    select id, slug, title, length_mm, grams, sold_price, currency, sold_at,
+      usd_cents_on(sold_price, currency, sold_at::date) as usd_cents
+    from ads
+    where status = 'sold' and sold_price > 0 and demo = ${demo} and sold_at > ${since}
+      and colour = ${hair.colour} and ethnicity = ${hair.ethnicity} and treatment = ${hair.treatment}
+      and ${mean} between ${hair.lengthMm - ALIKE_WITHIN_MM} and ${hair.lengthMm + ALIKE_WITHIN_MM}
+      and id is distinct from ${hair.exceptAdId ?? null}
+    order by sold_at desc limit ${MOST_ALIKE}`.execute(db);
+  return rows;
+}
+
+export type CellMedians = {
+  band: HairLength;
+  colour: HairColour;
+  sales: number;
+  usd_cents: number;
+  usd_cents_per_gram: number;
+};
+
+/** Medians by length band and colour, in dollars of the day of each sale. Cells with few sales stay in the database. */
+export async function listCellMedians(db: Database, { since, demo }: SalesSince): Promise<CellMedians[]> {
+  const { rows } = await sql<CellMedians>`
+    select band, colour, count(*)::int as sales,
+      percentile_cont(0.5) within group (order by cents)::float8 as usd_cents,
+      percentile_cont(0.5) within group (order by cents::float8 / grams)::float8 as usd_cents_per_gram
+    from (
+      select band, colour, grams, usd_cents_on(sold_price, currency, sold_at::date) as cents
+      from ads where status = 'sold' and sold_price > 0 and demo = ${demo} and sold_at > ${since}
+    ) as sale
+    group by band, colour
+    having count(*) >= ${LEAST_SALES_TO_SHOW}
+    order by band, colour`.execute(db);
+  return rows;
+}
+
+/** Real sales with all the facts the model asks for. */
+export async function listSalesToRefit(db: Database, since: Date): Promise<PricedSale[]> {
+  const { rows } = await sql<SaleRow>`
+    select length_mm, shortest_layer_mm, grams, colour, ethnicity, treatment, texture, condition,
+      usd_cents_on(sold_price, currency, sold_at::date) as usd_cents
+    from ads
+    where status = 'sold' and sold_price > 0 and not demo and sold_at > ${since} and ethnicity is not null`.execute(
+    db,
+  );
+  return rows.map(({ length_mm, shortest_layer_mm, grams, usd_cents, ...kind }) => ({
+    hair: {
+      ...kind,
+      longest: mmToInches(length_mm),
+      shortest: shortest_layer_mm === null ? null : mmToInches(shortest_layer_mm),
+      weight: { grams },
+    },
+    soldUsd: usd_cents / 100,
+  }));
+}
+
+type SaleRow = Omit<PricedHair, 'longest' | 'shortest' | 'weight'> & {
+  length_mm: number;
+  shortest_layer_mm: number | null;
+  grams: number;
+  usd_cents: number;
+};

@@ -1,0 +1,51 @@
+import type { ResolveReport } from '#rules/moderation.ts';
+import { ensure } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { Context } from '../context.ts';
+import { removeTarget, restoreTarget } from './carry-out.ts';
+import { findReporterAddress, lockReport, setOutcome } from './decision-store.ts';
+import { reportOutcomeMail, statementMail } from './report-mails.ts';
+import { findReported } from './report-store.ts';
+
+/** Staff decide a report: the reporter hears the outcome, the reported person the reasons and how to appeal. */
+export async function resolveReport(ctx: Context, decision: ResolveReport): Promise<void> {
+  const admin = ensure(ctx.viewer, 'handle reports');
+  const { caseNumber, outcome, statement, reason } = decision;
+  await ctx.write(async (unit) => {
+    const report = await lockReport(unit.db, caseNumber);
+    if (!report) throw new Refusal('not-found', 'There is no such case.');
+    if (report.outcome !== null)
+      throw new Refusal(
+        'conflict',
+        `This case was decided already: ${report.outcome}.`,
+        {},
+        {
+          current: { status: report.outcome },
+        },
+      );
+    await setOutcome(unit.db, { id: report.id, outcome, statement, by: admin.id, now: ctx.now() });
+    if (outcome === 'removed') await removeTarget(unit.db, report, ctx.now());
+    else if (report.took_down) await restoreTarget(unit.db, report, ctx.now());
+    await unit.audit({
+      action: 'resolve-report',
+      objectKind: 'report',
+      objectId: caseNumber,
+      before: { outcome: null },
+      after: { outcome },
+      reason,
+    });
+
+    const reporter = await findReporterAddress(unit.db, caseNumber);
+    if (reporter)
+      await unit.enqueue(
+        'send-mail',
+        reportOutcomeMail({ to: reporter, caseNumber, outcome, site: ctx.config }),
+      );
+    const reported = await findReported(unit.db, caseNumber);
+    if (reported && (outcome !== 'dismissed' || report.took_down))
+      await unit.enqueue(
+        'send-mail',
+        statementMail({ to: reported.email, caseNumber, outcome, statement, site: ctx.config }),
+      );
+  });
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { PricedHair } from './hair-price.ts';
+import { PRICE_TABLE } from './hair-price-table.ts';
+import { estimatePrice } from './hair-price.ts';
+import { FIXTURE_RATES } from './money.ts';
+import { cellsAfter, refitCells } from './refit-prices.ts';
+
+const hair = (longest: number, more: Partial<PricedHair> = {}): PricedHair => ({
+  longest,
+  shortest: null,
+  weight: { grams: 150 },
+  colour: 'black',
+  ethnicity: 'indian',
+  treatment: 'virgin',
+  texture: 'straight',
+  condition: 'good',
+  ...more,
+});
+const sales = (count: number, soldUsd: number, asked = hair(22.5)) =>
+  Array.from({ length: count }, () => ({ hair: asked, soldUsd }));
+
+test('twenty sales move their cell to the median of sold ÷ table, and no other', () => {
+  const refits = refitCells({}, [
+    ...sales(9, 45),
+    ...sales(11, 99),
+    ...sales(19, 900, hair(22.5, { colour: 'red' })),
+  ]);
+  expect(refits).toEqual([
+    { band: '20-25-inches', colour: 'black', sales: 20, medianRatio: 1.1, oldConstant: 1, newConstant: 1.1 },
+    { band: '20-25-inches', colour: 'red', sales: 19, medianRatio: 5.5556, oldConstant: 1, newConstant: 1 },
+  ]);
+  expect(cellsAfter({}, refits)).toEqual({ '20-25-inches': { black: 1.1 } });
+});
+
+test('a layered braid counts in the band of its mean length', () => {
+  expect(refitCells({}, sales(1, 50, hair(26, { shortest: 16 })))).toMatchObject([{ band: '20-25-inches' }]);
+});
+
+test('a cell that was moved keeps its constant while its sales are few, and can come back to 1', () => {
+  const moved = { '20-25-inches': { black: 1.5 } } as const;
+  expect(refitCells(moved, sales(19, 90))).toMatchObject([{ oldConstant: 1.5, newConstant: 1.5 }]);
+  expect(cellsAfter(moved, refitCells(moved, sales(20, 90)))).toEqual({ '20-25-inches': { black: 1 } });
+});
+
+test('a moved cell moves the estimate in its middle by as much, and its neighbours on the way there', () => {
+  const table = { ...PRICE_TABLE, cells: { '20-25-inches': { black: 1.5 } } } as const;
+  const base = (longest: number) => estimatePrice(hair(longest), 'USD', FIXTURE_RATES, table).baseUsd;
+  expect([base(17.5), base(20), base(22.5), base(27.5)]).toEqual([63, 99, 135, 135]);
+});

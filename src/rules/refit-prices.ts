@@ -1,0 +1,65 @@
+import { compare, dividedBy, exact, roundHalfUp, toNumber } from './exact.ts';
+import { HAIR_COLOURS, HAIR_LENGTHS, type HairColour, type HairLength } from './hair.ts';
+import { baseInDollars, cellConstant, type PricedHair } from './hair-price.ts';
+import { PRICE_TABLE, type PriceCells, type PriceTable } from './hair-price-table.ts';
+import { bandOf, meanLength } from './measure.ts';
+import { quantile } from './median.ts';
+
+/** Nothing moves on fewer sales than this. */
+export const LEAST_SALES_TO_REFIT = 20;
+
+export type PricedSale = { hair: PricedHair; soldUsd: number };
+
+/** What a refit saw in one cell and what it made of it. */
+export type CellRefit = {
+  band: HairLength;
+  colour: HairColour;
+  sales: number;
+  medianRatio: number;
+  oldConstant: number;
+  newConstant: number;
+};
+
+/**
+ * A cell of length band × colour with enough sales takes the median of sold ÷ table for its constant. The table is
+ * the published one without cells: the same sales looked at twice move nothing the second time.
+ */
+export function refitCells(
+  cells: PriceCells,
+  sales: readonly PricedSale[],
+  table: PriceTable = PRICE_TABLE,
+): CellRefit[] {
+  const ratios = ratiosByCell(sales, { ...table, cells: {} });
+  return HAIR_LENGTHS.flatMap((band) =>
+    HAIR_COLOURS.flatMap((colour) => {
+      const found = ratios.get(`${band} ${colour}`);
+      return found ? [refitCell(band, colour, found, cellConstant(cells, band, colour))] : [];
+    }),
+  );
+}
+
+/** The cells after a refit. */
+export function cellsAfter(cells: PriceCells, refits: readonly CellRefit[]): PriceCells {
+  const after = { ...cells };
+  for (const { band, colour, newConstant } of refits)
+    if (newConstant !== 1 || cells[band]?.[colour] !== undefined)
+      after[band] = { ...after[band], [colour]: newConstant };
+  return after;
+}
+
+function ratiosByCell(sales: readonly PricedSale[], plain: PriceTable): Map<string, number[]> {
+  const ratios = new Map<string, number[]>();
+  for (const { hair, soldUsd } of sales) {
+    const model = baseInDollars(hair, plain);
+    if (compare(model, exact(0)) <= 0) continue;
+    const cell = `${bandOf(toNumber(meanLength(hair.longest, hair.shortest)))} ${hair.colour}`;
+    ratios.set(cell, [...(ratios.get(cell) ?? []), toNumber(dividedBy(exact(soldUsd), model))]);
+  }
+  return ratios;
+}
+
+function refitCell(band: HairLength, colour: HairColour, ratios: number[], oldConstant: number): CellRefit {
+  const medianRatio = roundHalfUp(exact(quantile(ratios, 0.5)), exact(0.0001));
+  const newConstant = ratios.length >= LEAST_SALES_TO_REFIT ? medianRatio : oldConstant;
+  return { band, colour, sales: ratios.length, medianRatio, oldConstant, newConstant };
+}

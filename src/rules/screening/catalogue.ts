@@ -1,0 +1,161 @@
+import { CREEP_SIGNALS } from './creep-signals.ts';
+import { CUT_FIRST_SIGNALS } from './cut-first-signals.ts';
+import { PAYMENT_SIGNALS } from './payment-signals.ts';
+import type { Signal } from './signal.ts';
+
+export const SCAM_NAMES = [
+  'cut-first',
+  'fake-payment',
+  'pending',
+  'overpayment',
+  'own-courier',
+  'untraceable',
+  'fake-guarantee',
+  'off-site',
+  'link',
+  'creep',
+  'sob-story',
+  'fake-staff',
+] as const;
+export type ScamName = (typeof SCAM_NAMES)[number];
+
+/** One trick: how it is recognised, whether it is refused outright, and the calm sentence beside the message. */
+type CatalogueRow = { name: ScamName; isRefused?: true; note: string; signals: readonly Signal[] };
+
+/** The tricks of the trade, as the catalogue of scams counts them. To know one more phrase, write it in its row. */
+export const CATALOGUE: readonly CatalogueRow[] = [
+  {
+    name: 'cut-first',
+    note: 'Nobody needs to see hair cut before they pay. Keep it on your head until the money is in your own account.',
+    signals: CUT_FIRST_SIGNALS,
+  },
+  {
+    name: 'fake-payment',
+    note: 'No payment is recorded here, and a mail that says ‘you have been paid’ proves nothing. Look into your own account.',
+    signals: PAYMENT_SIGNALS.fakePayment,
+  },
+  {
+    name: 'pending',
+    note: 'Real payments do not wait for a tracking number. Money that is ‘pending’ has not been received.',
+    signals: PAYMENT_SIGNALS.pending,
+  },
+  {
+    name: 'overpayment',
+    note: 'Somebody who pays too much and wants some of it back usually has not paid at all.',
+    signals: PAYMENT_SIGNALS.overpayment,
+  },
+  {
+    name: 'own-courier',
+    note: 'Choose the carrier yourself and never pay a buyer’s courier. Printed labels can be traced to your home.',
+    signals: PAYMENT_SIGNALS.ownCourier,
+  },
+  {
+    name: 'untraceable',
+    isRefused: true,
+    note: 'Western Union, MoneyGram, cheques, gift cards, crypto and ‘friends and family’ cannot be got back when something goes wrong, so they are not used here.',
+    signals: PAYMENT_SIGNALS.untraceable,
+  },
+  {
+    name: 'fake-guarantee',
+    note: 'We never hold money, guarantee a sale or ask for codes or bank details in a message.',
+    signals: PAYMENT_SIGNALS.fakeGuarantee,
+  },
+  {
+    name: 'off-site',
+    note: 'We hide contact details: on this site we can help when something goes wrong, elsewhere we cannot.',
+    signals: [
+      {
+        says: [
+          'whatsapp|whatsap|watsapp|watsap|telegram|viber|snapchat|wechat|skype',
+          'whats|what app me|number|no|please|pls|you|u',
+          'my insta|instagram|ig|fb|facebook|messenger|snap',
+          'move|find|add|write|text|contact|message|talk|go|switch ..3 on|to|via insta|instagram|ig|fb|facebook|messenger|snap',
+          'dm|inbox me',
+          'whats|what is? your|ur mobile|phone|telephone|contact? email|number|phone|mobile|no|cell',
+          'give|send|tell|share|drop|need|have ..4 your|ur ..1 email|number|phone|mobile|cell|contact|digits',
+          'email|mail|text|call|ring|phone|contact|reach me at|on|instead|there|direct*|privately|outside',
+          'answer|write|reply|contact ..2 there|outside|elsewhere|privately',
+          'outside|off|away ..1 this|the site|website|platform|page',
+          'continue|talk|chat|speak|move ..3 outside|elsewhere|privately|offline',
+        ],
+        weight: 3,
+      },
+    ],
+  },
+  {
+    name: 'link',
+    isRefused: true,
+    note: 'Links and QR codes are not passed on: they are how people are led to false payment pages.',
+    signals: [
+      {
+        says: [
+          'scan ..4 qr|code',
+          'qr code',
+          'click|tap|open|follow ..4 link|url',
+          'link ..3 confirm|claim|accept|receive',
+        ],
+        weight: 3,
+      },
+    ],
+  },
+  {
+    name: 'creep',
+    note: 'Some people want something other than hair. You owe nobody a film, a picture of yourself or a meeting.',
+    signals: CREEP_SIGNALS,
+  },
+  {
+    name: 'sob-story',
+    note: 'Far away, in a hurry, and an agent for everything: that is often the beginning of a false payment.',
+    signals: [
+      {
+        says: ['gift|present|surprise', 'for my niece|nephew|cousin|god daughter|goddaughter'],
+        weight: 1,
+        when: ['new account'],
+      },
+      {
+        says: [
+          'overseas|abroad|offshore',
+          'at sea',
+          'out of the? country|town|state',
+          'on a mission|rig|ship|vessel',
+          'not in the country',
+        ],
+        weight: 1,
+        when: ['new account'],
+        mayBeDenied: false,
+      },
+      { says: ['urgent*|immediately|asap', 'right away'], weight: 1, when: ['new account'] },
+      {
+        says: ['my|an ..1 agent|mover|shipper|secretary|assistant|courier|pastor|lawyer'],
+        weight: 1,
+        when: ['new account'],
+      },
+      {
+        says: ['can not|cannot|cant|unable to? call|talk|phone|view|see'],
+        weight: 1,
+        when: ['new account'],
+        mayBeDenied: false,
+      },
+    ],
+  },
+  {
+    name: 'fake-staff',
+    note: 'Nobody has to pay to be verified or to meet a buyer. We never ask for that in a message.',
+    signals: [
+      {
+        says: [
+          'premium|vip buyer|buyers|customer',
+          'verification|activation|registration|release|processing|listing|unlock ..1 fee|charge|payment',
+          'pay ..6 to verify|activate|unlock|register|release',
+          'fee ..4 verify|activate|unlock',
+          'you have? won',
+        ],
+        weight: 6,
+      },
+    ],
+  },
+];
+
+/** The calm sentences that stand beside a message in which these tricks were recognised. */
+export const notesFor = (names: readonly string[]): string[] =>
+  CATALOGUE.filter(({ name }) => names.includes(name)).map(({ note }) => note);

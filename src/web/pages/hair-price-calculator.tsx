@@ -1,0 +1,52 @@
+import { data } from 'react-router';
+import type { Route } from './+types/hair-price-calculator.ts';
+import { marketContext } from '../page-context.ts';
+import { PageHead } from '../page-head.tsx';
+import { PriceAnswer } from '../prices/price-answer.tsx';
+import { PriceExample } from '../prices/price-example.tsx';
+import { PriceForm } from '../prices/price-form.tsx';
+import { EXAMPLE, readQuestion } from '../prices/price-question.ts';
+import { orRefusedPage } from '../refused-page.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import styles from '../prices/price-page.module.css';
+
+const PATH = '/hair-price-calculator';
+const CRUMBS = [
+  { label: 'Home', url: '/' },
+  { label: 'Hair price calculator', url: PATH },
+];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const question = readQuestion(url.searchParams);
+  const asked = question.kind === 'asked' ? question.asked : EXAMPLE;
+  const answer = await orRefusedPage(context.get(marketContext).prices.estimate(asked));
+  return data({ question, answer }, { status: question.kind === 'wrong' ? 422 : 200 });
+}
+
+export default function HairPriceCalculator({ loaderData: { question, answer } }: Route.ComponentProps) {
+  const isAsked = question.kind === 'asked';
+  const wrong = question.kind === 'wrong' ? question.state : undefined;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={wrong ? 'Error: What is my hair worth?' : 'What is my hair worth?'}
+        description="An honest range for real human hair by length, weight, colour and kind: what a dealer pays, what to ask, what a patient private sale may bring."
+        path={PATH}
+        index={question.kind === 'none'}
+      />
+      <Breadcrumbs crumbs={CRUMBS} />
+      <header className={styles.head}>
+        <h1>What is my hair worth?</h1>
+        <p>A tape measure and kitchen scales are all you need. You get a range, and what it stands on.</p>
+      </header>
+      <div className={styles.columns}>
+        {isAsked && <PriceAnswer asked={question.asked} answer={answer} />}
+        <section className={isAsked ? styles.beside : undefined} aria-labelledby="numbers">
+          <h2 id="numbers">{isAsked ? 'Change the numbers' : 'Your hair'}</h2>
+          <PriceForm state={wrong} typed={isAsked ? question.typed : (wrong?.typed ?? {})} />
+        </section>
+        {!isAsked && <PriceExample answer={answer} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Route } from './+types/prices.ts';
+import { CURRENCIES, type Currency, CURRENCY_SYMBOLS } from '#rules/money.ts';
+import { AskPriceBook, type PriceBook, SALES_MONTHS } from '#rules/price-views.ts';
+import { marketContext } from '../page-context.ts';
+import { PageHead } from '../page-head.tsx';
+import { PriceBookPicture } from '../prices/price-book-picture.tsx';
+import { PriceBookTable } from '../prices/price-book-table.tsx';
+import { orRefusedPage } from '../refused-page.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Chip, Chips } from '../ui/chips.tsx';
+import { showDate } from '../ui/dates.ts';
+import { Note } from '../ui/note.tsx';
+import styles from '../prices/price-book.module.css';
+
+const CRUMBS = [
+  { label: 'Home', url: '/' },
+  { label: 'The price book', url: '/prices' },
+];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = AskPriceBook.safeParse({ currency: url.searchParams.get('currency') ?? undefined });
+  const question = asked.success ? asked.data : AskPriceBook.parse({});
+  return { book: await orRefusedPage(context.get(marketContext).prices.book(question)) };
+}
+
+export default function Prices({ loaderData: { book } }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="The price book: what hair was sold for"
+        description="Medians of what real human hair was sold for here, by length and colour, with counts, open to everybody as CSV and JSON."
+        path="/prices"
+      />
+      <Breadcrumbs crumbs={CRUMBS} />
+      <header className={styles.head}>
+        <h1>The price book</h1>
+        <p>
+          What hair was really sold for here in the last {SALES_MONTHS} months, by length and colour: the
+          price in the middle, with as many sales above it as below. Fewer than {book.leastSales} sales say
+          nothing and are not shown.
+        </p>
+      </header>
+      {book.demo && (
+        <Note kind="hint">
+          These are sales of the demo. Real sales and demo sales are never counted together.
+        </Note>
+      )}
+      <CurrencyChips chosen={book.currency} />
+      {book.cells.length === 0 ? (
+        <p>
+          Not enough hair was sold with its price told yet. Until then, the{' '}
+          <a href="/hair-price-calculator">price calculator</a> works from published prices.
+        </p>
+      ) : (
+        <div className={styles.columns}>
+          <PriceBookPicture book={book} />
+          <PriceBookTable book={book} />
+        </div>
+      )}
+      <BookNotes book={book} />
+      <p>
+        Take it with you: <a href={`/prices.csv?currency=${book.currency}`}>CSV</a> or{' '}
+        <a href={`/api/price/book?currency=${book.currency}`}>JSON</a>. And{' '}
+        <a href="/hair-price-calculator">what is my hair worth?</a>
+      </p>
+    </div>
+  );
+}
+
+function CurrencyChips({ chosen }: { chosen: Currency }) {
+  return (
+    <nav className={styles.currencies} aria-label="Currency">
+      <Chips>
+        {CURRENCIES.map((currency) => (
+          <Chip
+            key={currency}
+            href={`/prices?currency=${currency}`}
+            aria-current={currency === chosen ? 'true' : undefined}
+          >
+            {CURRENCY_SYMBOLS[currency]} {currency}
+          </Chip>
+        ))}
+      </Chips>
+    </nav>
+  );
+}
+
+function BookNotes({ book }: { book: PriceBook }) {
+  const sales = book.cells.reduce((sum, cell) => sum + cell.sales, 0);
+  return (
+    <p className={styles.small}>
+      {sales.toLocaleString('en-GB')} sales, {showDate(book.from)} to {showDate(book.to)}. Each price is
+      counted in US dollars by the rate of the day it was sold
+      {book.currency !== 'USD' && (
+        <>
+          , and shown in {book.currency} by the rate of {showDate(book.ratesDate)}
+        </>
+      )}
+      . Sellers tell the price themselves.
+    </p>
+  );
+}

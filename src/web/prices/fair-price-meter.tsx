@@ -1,0 +1,31 @@
+import { formatMoney } from '#rules/money.ts';
+import type { FairPrice } from '#rules/price-views.ts';
+import styles from './fair-price-meter.module.css';
+
+/** Where an ad's price lies among what hair like it was sold for. */
+export function FairPriceMeter({ fair }: { fair: FairPrice }) {
+  const { low, middle, high, price, currency, sales, verdict, demo } = fair;
+  const end = Math.max(high * 1.25, price * 1.08);
+  const place = (amount: number) => `${Math.round((amount / end) * 1000) / 10}%`;
+  const money = (amount: number) => formatMoney({ amount: Math.round(amount / 100) * 100, currency });
+  return (
+    <figure className={styles.meter}>
+      <figcaption>
+        <b>{VERDICTS[verdict]}</b> {sales} {demo && 'demo '}ads like this were sold here; by weight the middle
+        half went for {money(low)} to {money(high)}.
+      </figcaption>
+      <svg width="100%" height="36" aria-hidden="true">
+        <rect className={styles.ground} y="12" width="100%" height="12" rx="6" />
+        <rect className={styles.usual} x={place(low)} y="12" width={place(high - low)} height="12" />
+        <line className={styles.middle} x1={place(middle)} x2={place(middle)} y1="9" y2="27" />
+        <rect className={styles.price} x={place(price)} y="2" width="8" height="32" rx="3" />
+      </svg>
+    </figure>
+  );
+}
+
+const VERDICTS: Record<FairPrice['verdict'], string> = {
+  below: 'Below what like hair was sold for.',
+  within: 'Within what like hair was sold for.',
+  above: 'Above what like hair was sold for.',
+};

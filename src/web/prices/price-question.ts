@@ -1,0 +1,70 @@
+import { type AdSearch, ANY_AD } from '#rules/ad-search.ts';
+import { searchLink } from '#rules/ad-search-link.ts';
+import { problemsOf } from '#rules/check.ts';
+import { toNumber } from '#rules/exact.ts';
+import { AskPrice, nearestChoice } from '#rules/hair-price-form.ts';
+import { inchesToMm, meanLength } from '#rules/measure.ts';
+import type { PriceAnswer } from '#rules/price-views.ts';
+import type { FormState } from '../submit.ts';
+
+/** What the address asks: nothing yet, something that cannot be answered, or hair to price. */
+export type PriceQuestion =
+  | { kind: 'none' }
+  | { kind: 'wrong'; state: FormState }
+  | { kind: 'asked'; asked: AskPrice; typed: FormState['typed'] };
+
+/** Hair to show how an answer looks. */
+export const EXAMPLE: AskPrice = AskPrice.parse({ length: '22.5', weight: '150' });
+
+export function readQuestion(params: URLSearchParams): PriceQuestion {
+  if (!MEASURES.some((name) => params.has(name))) return { kind: 'none' };
+  const typed = Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
+  const sent = Object.fromEntries(
+    Object.entries(typed).map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
+  );
+  const parsed = AskPrice.safeParse(sent);
+  if (parsed.success) return { kind: 'asked', asked: parsed.data, typed };
+  const problems = { ...problemsOf(parsed.error) };
+  return { kind: 'wrong', state: { message: SORRY, problems, typed: withKnownWords(typed) } };
+}
+
+/** A list cannot show a word it does not have: it shows the nearest, and the problem under it says so. */
+function withKnownWords(typed: FormState['typed']): FormState['typed'] {
+  const settled = Object.entries(typed).map(([name, [first = '']]) => {
+    const nearest = nearestChoice(name, first);
+    return [name, [nearest ?? first]];
+  });
+  return Object.fromEntries(settled) as FormState['typed'];
+}
+
+const MEASURES = ['length', 'shortestLayer', 'weight', 'circumference'];
+const SORRY =
+  'We cannot price this yet. What is wrong is named beside its field, with the nearest value we know.';
+
+/** Where these numbers become an ad. */
+export function postAdPath({ hair, currency }: AskPrice, answer: PriceAnswer): string {
+  const params = new URLSearchParams({ length: `${hair.longest}in` });
+  if (hair.shortest !== null) params.set('shortestLayer', `${hair.shortest}in`);
+  if ('grams' in hair.weight) params.set('weight', String(answer.grams));
+  else params.set('circumference', `${hair.weight.circumference}in`);
+  for (const word of ['colour', 'ethnicity', 'treatment', 'texture', 'condition'] as const)
+    params.set(word, hair[word]);
+  if (answer.asking !== null) params.set('price', String(answer.asking));
+  params.set('currency', currency);
+  return `/post-an-ad?${params.toString()}`;
+}
+
+const NEAR_MM = 64;
+
+/** Ads for hair of the same kind, about as long. */
+export function adsLikePath({ hair }: AskPrice): string {
+  const mm = inchesToMm(toNumber(meanLength(hair.longest, hair.shortest)));
+  const search: AdSearch = {
+    ...ANY_AD,
+    colour: [hair.colour],
+    treatment: [hair.treatment],
+    minLength: Math.max(0, mm - NEAR_MM),
+    maxLength: mm + NEAR_MM,
+  };
+  return `/all-ads${searchLink(search)}`;
+}
