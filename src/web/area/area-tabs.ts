@@ -1,8 +1,8 @@
 /** One place of somebody's own area; some of them have an address outside it. */
 export type AreaTab = { url: string; label: string };
 
-export const SELLER_AREA = '/seller/seller-profile';
-export const BUYER_AREA = '/buyer/buyer-profile';
+const SELLER_AREA = '/seller/seller-profile';
+const BUYER_AREA = '/buyer/buyer-profile';
 
 /** The tabs of both areas, in order. */
 export const SELLER_TABS: readonly AreaTab[] = [
