@@ -5,6 +5,7 @@ import { marketContext } from '../page-context.ts';
 import { arrangePhotos } from '../post/arrange-photos.ts';
 import { PhotoForm } from '../post/photo-form.tsx';
 import { PhotoList } from '../post/photo-list.tsx';
+import { textOf } from '../post/read-fields.ts';
 import { saveStep } from '../post/save-step.ts';
 import { ensureMayPost, loadDraft, stepPath } from '../post/steps.ts';
 import { StepFrame } from '../post/step-frame.tsx';
@@ -35,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return saveStep({
     request,
     context,
-    read: (form) => ({ photos: arrangePhotos(ad.photos, String(form.get('act'))) }),
+    read: (form) => ({ photos: arrangePhotos(ad.photos, textOf(form, 'act') ?? '') }),
     next: () => stepPath('photos', id),
   });
 }
