@@ -49,6 +49,7 @@ create statistics ads_facts_together (mcv, dependencies) on band, colour, ethnic
 -- How many ads there are of each kind. Kept in the transaction that writes the ad; a live ad past its date is counted
 -- until the clock has ended it, so a page says 'about' where that may matter.
 create table ad_counts (
+  id uuid primary key default uuidv7(),
   status ad_status not null,
   band hair_length not null,
   colour hair_colour not null,
