@@ -92,7 +92,7 @@ create trigger ads_count_new after insert on ads
 create trigger ads_count_changed after update on ads
   referencing old table as before_ads new table as after_ads for each statement execute function count_ads();
 
-insert into ad_counts
+insert into ad_counts (status, band, colour, ethnicity, texture, treatment, cut_state, ads)
 select status, band, colour, ethnicity, texture, treatment, cut_state, count(*)
 from ads where status in ('live', 'sold') group by 1, 2, 3, 4, 5, 6, 7;
 
