@@ -57,8 +57,8 @@ type Beginning<In extends z.ZodType, Out extends z.ZodRawShape, Begun extends ob
   'order'
 > & {
   /** What is kept with the key. */
-  begin(market: Market, input: z.output<In>): Promise<Begun>;
-  finish(market: Market, begun: Begun): Promise<z.input<z.ZodObject<Out>>>;
+  begin: (market: Market, input: z.output<In>) => Promise<Begun>;
+  finish: (market: Market, begun: Begun) => Promise<z.input<z.ZodObject<Out>>>;
 };
 
 /** Creates something once and then takes it outside: the same key finds what was created and goes on with it. */

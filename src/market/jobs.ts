@@ -17,6 +17,7 @@ import { tellPlanEnding } from './payments/tell-plan-ending.ts';
 import { refitPrices } from './prices/refit-prices.ts';
 import { repriceAds } from './prices/reprice-ads.ts';
 import { sweepPhotos } from './photos/sweep-photos.ts';
+import { tellNewAds } from './searches/tell-new-ads.ts';
 
 /** What the worker does for each job. A job may run twice: each of these does no harm then. */
 export function jobHandlers(platform: Platform): JobHandlers {
@@ -41,5 +42,6 @@ export function jobHandlers(platform: Platform): JobHandlers {
     'resume-order': ({ orderId }) => resumeOrder(system, orderId),
     'reconcile-orders': () => reconcileOrders(system),
     'tell-plan-ending': () => tellPlanEnding(system),
+    'tell-new-ads': () => tellNewAds(system),
   };
 }

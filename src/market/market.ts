@@ -1,5 +1,6 @@
 import { isDatabaseAway } from '#platform/database.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { addPhotos } from './ads/add-photos.ts';
 import { askForCode } from './accounts/ask-for-code.ts';
 import { changePassword } from './accounts/change-password.ts';
 import { createUser } from './accounts/create-user.ts';
@@ -20,6 +21,7 @@ import { countMarket } from './ads/count-market.ts';
 import { countSitemapFiles, listAdsForSitemap } from './ads/list-ads-for-sitemap.ts';
 import { editAd } from './ads/edit-ad.ts';
 import { countFacets } from './ads/count-facets.ts';
+import { guidePrice } from './ads/guide-price.ts';
 import { listFeaturedAds } from './ads/list-featured-ads.ts';
 import { listLatestAds } from './ads/list-latest-ads.ts';
 import { listMyAds } from './ads/list-my-ads.ts';
@@ -69,7 +71,11 @@ import { reportMenu } from './reports/report-menu.ts';
 import { listSavedIds } from './saved/list-saved-ids.ts';
 import { listSaved } from './saved/list-saved.ts';
 import { toggleSaved } from './saved/toggle-saved.ts';
-import { showSeller } from './sellers/show-seller.ts';
+import { showSeller } from './ads/show-seller.ts';
+import { deleteSearch } from './searches/delete-search.ts';
+import { listSavedSearches } from './searches/list-saved-searches.ts';
+import { saveSearch } from './searches/save-search.ts';
+import { unsubscribeSearch } from './searches/unsubscribe-search.ts';
 
 /** The menu: everything that can be done here. Pages and API endpoints order from it and from nothing else. */
 export function openMarket(ctx: Context) {
@@ -95,28 +101,17 @@ export function openMarket(ctx: Context) {
       updateProfile,
     }),
     diagnostics: serve(ctx, { record: recordDiagnostic }),
-    ads: serve(ctx, {
-      featured: listFeaturedAds,
-      latestForSale: listLatestAds,
-      latestSold: listSoldAds,
-      browse: browseAds,
-      search: searchAds,
-      facets: countFacets,
-      suggest: suggestSearches,
-      countByBand: countAdsByBand,
-      countAll: countMarket,
-      sitemapFiles: countSitemapFiles,
-      forSitemap: listAdsForSitemap,
-      show: showAd,
-    }),
     cases: serve(ctx, { stamp: makeCaseStamp, open: openCase, show: showCase }),
     banner: serve(ctx, { texts: listBannerTexts }),
+    ...finding(ctx),
     myAds: serve(ctx, {
       list: listMyAds,
       show: showMyAd,
       post: postAd,
       edit: editAd,
       move: moveAd,
+      addPhotos,
+      guidePrice,
       showRelist,
       relist: relistAd,
     }),
@@ -132,8 +127,6 @@ export function openMarket(ctx: Context) {
     reports: serve(ctx, reportMenu),
     messages: serve(ctx, messageMenu),
     notifications: serve(ctx, notificationMenu),
-    saved: serve(ctx, { list: listSaved, ids: listSavedIds, toggle: toggleSaved }),
-    sellers: serve(ctx, { show: showSeller }),
     payments: serve(ctx, {
       plans: listPlans,
       chooseFree: chooseFreePlan,
@@ -152,6 +145,34 @@ export function openMarket(ctx: Context) {
     mailbox: serve(ctx, { list: listDemoMails, show: showDemoMail }),
   };
 }
+/** What people find here, and what they keep of it. */
+function finding(ctx: Context) {
+  return {
+    ads: serve(ctx, {
+      featured: listFeaturedAds,
+      latestForSale: listLatestAds,
+      latestSold: listSoldAds,
+      browse: browseAds,
+      search: searchAds,
+      facets: countFacets,
+      suggest: suggestSearches,
+      countByBand: countAdsByBand,
+      countAll: countMarket,
+      sitemapFiles: countSitemapFiles,
+      forSitemap: listAdsForSitemap,
+      show: showAd,
+    }),
+    saved: serve(ctx, { list: listSaved, ids: listSavedIds, toggle: toggleSaved }),
+    searches: serve(ctx, {
+      save: saveSearch,
+      list: listSavedSearches,
+      delete: deleteSearch,
+      unsubscribe: unsubscribeSearch,
+    }),
+    sellers: serve(ctx, { show: showSeller }),
+  };
+}
+
 export type Market = ReturnType<typeof openMarket>;
 export type { OnceRequest };
 

@@ -5,7 +5,12 @@ import type { ProviderEvent, ProviderMoney, ProviderOrder } from './payment-prov
 /** What we read of PayPal's messages. More may be in them; none of it matters to us. */
 const Amount = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/) });
 const Link = z.object({ rel: z.string(), href: z.string() });
-const Capture = z.object({ id: z.string(), status: z.string(), amount: Amount });
+const Capture = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: Amount,
+  custom_id: z.string().optional(),
+});
 const PurchaseUnit = z.object({
   custom_id: z.string().optional(),
   amount: Amount.optional(),
@@ -51,7 +56,7 @@ export function readPaypalOrder(message: unknown): ProviderOrder {
   return {
     id: order.id,
     state: stateOf(order.status, capture?.status),
-    reference: unit?.custom_id ?? null,
+    reference: unit?.custom_id ?? capture?.custom_id ?? null,
     total: unit?.amount ? moneyOf(unit.amount) : null,
     payerId: order.payer?.payer_id ?? null,
     approveUrl: order.links.find(({ rel }) => rel === 'approve' || rel === 'payer-action')?.href ?? null,

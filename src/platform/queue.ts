@@ -22,44 +22,36 @@ export type Jobs = {
   'tell-plan-ending': Record<string, never>;
   'refit-prices': Record<string, never>;
   'reprice-ads': Record<string, never>;
+  'tell-new-ads': Record<string, never>;
 };
 export type JobName = keyof Jobs;
 export type JobHandlers = { [Name in JobName]: (payload: Jobs[Name], jobId: string) => Promise<void> };
 
-/** Jobs that start by the clock. A start that was missed while the site was down is made up for once. */
-const SCHEDULE: Partial<Record<JobName, string>> = {
+/**
+ * When each job starts: by the clock, or (null) when a use case asks for it. A start that was missed while the site
+ * was down is made up for once.
+ */
+const STARTS: Record<JobName, string | null> = {
+  'send-mail': null,
   'expire-ads': '*/10 * * * *',
   'warn-of-expiry': '23 * * * *',
   'purge-ads': '7 3 * * *',
   'sweep-photos': '17 3 * * *',
   'forget-old-keys': '41 3 * * *',
+  'send-code': null,
+  'make-export': null,
   'purge-accounts': '23 * * * *',
   'forget-old-logins': '53 * * * *',
+  'handle-payment-event': null,
+  'resume-order': null,
   'reconcile-orders': '*/2 * * * *',
   'tell-plan-ending': '23 * * * *',
   'refit-prices': '23 4 1 * *',
+  'reprice-ads': null,
+  'tell-new-ads': '* * * * *',
 };
 
-const JOB_NAMES: readonly JobName[] = [
-  'send-mail',
-  'expire-ads',
-  'sweep-photos',
-  'forget-old-keys',
-  'send-code',
-  'make-export',
-  'purge-accounts',
-  'forget-old-logins',
-  'handle-payment-event',
-  'resume-order',
-  'reconcile-orders',
-  'tell-plan-ending',
-  'warn-of-expiry',
-  'purge-ads',
-  'sweep-photos',
-  'forget-old-keys',
-  'refit-prices',
-  'reprice-ads',
-];
+const JOB_NAMES = Object.keys(STARTS) as JobName[];
 const DEAD_LETTERS = 'dead-letters';
 /** Waits 10 s, 20 s, 40 s … up to an hour, for about a day, before a job counts as dead. */
 const RETRIES = {
@@ -103,8 +95,8 @@ export async function openQueue(pool: pg.Pool, log: Logger): Promise<Queue> {
           if (job) await handlers[name](job.data as never, job.id);
         });
       }
-      for (const [name, cron] of Object.entries(SCHEDULE))
-        await boss.schedule(name, cron, {}, { missed: 'once' });
+      for (const [name, cron] of Object.entries(STARTS))
+        if (cron !== null) await boss.schedule(name, cron, {}, { missed: 'once' });
     },
     drain: (handlers) => drain(boss, handlers),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),

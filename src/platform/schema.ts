@@ -181,6 +181,7 @@ export type AccountsTable = {
 };
 
 export type AdCountsTable = {
+  id: Generated<string>;
   status: AdStatus;
   band: HairLength;
   colour: HairColour;

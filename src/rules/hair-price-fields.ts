@@ -123,8 +123,10 @@ export function readMeasure(
   refuse: (problem: string) => void,
 ): number | null | undefined {
   if (sent === undefined || sent === null || sent === '') return null;
-  if (typeof sent !== 'string')
-    return void refuse(`Enter the ${name} once, from ${least} to ${most}, like ${like}.`);
+  if (typeof sent !== 'string') {
+    refuse(`Enter the ${name} once, from ${least} to ${most}, like ${like}.`);
+    return undefined;
+  }
   if (sent.trim() === '') return null;
   const value = parse(/^[\d.,/ ½¼¾]+$/.test(sent) ? `${sent} ${unit}` : sent);
   if (value !== undefined && value >= min && value <= max) return value;

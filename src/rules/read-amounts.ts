@@ -59,7 +59,7 @@ export function readAmounts(sentence: string): { facts: Partial<AdSearch>; rest:
   const rest = inInches.replaceAll(AMOUNT, (...match) => {
     const found = factsOf(match.at(-1) as Parts);
     Object.assign(facts, found);
-    return found ? ' ' : String(match[0]);
+    return found ? ' ' : match[0];
   });
   return { facts, rest };
 }

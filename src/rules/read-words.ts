@@ -107,7 +107,7 @@ function note(facts: Partial<AdSearch>, meaning: Meaning): void {
   if (meaning.group === 'sort') facts.sort = meaning.value;
   else if (!('value' in meaning)) facts[meaning.group] = true;
   else {
-    const list = (facts[meaning.group] ?? []) as string[];
+    const list: string[] = facts[meaning.group] ?? [];
     if (!list.includes(meaning.value)) Object.assign(facts, { [meaning.group]: [...list, meaning.value] });
   }
 }

@@ -16,12 +16,14 @@ import { answerError, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
 import { liveRoutes } from './live-routes.ts';
 import { operationsRoutes } from './operations-routes.ts';
+import { photoFormRoute } from './photo-form-route.ts';
 import { paymentWebhook } from './payment-webhook.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { contextOf, recogniseRequests } from './recognise-requests.ts';
 import { ensureSameSite } from './same-site.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { type Pages, servePages } from './serve-pages.ts';
+import { unsubscribeRoute } from './unsubscribe-route.ts';
 
 /** A photo from a phone on a slow line takes its time; headers do not, and a line that falls silent is cut. */
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -67,8 +69,10 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     await site.register(apiRoutes(marketOf));
     await site.register(uploadRoute(marketOf));
     await site.register(paymentWebhook);
+    await site.register(unsubscribeRoute);
     await site.register(photoRoutes);
     await site.register(liveRoutes);
+    await site.register(photoFormRoute);
     if (pages) await site.register(servePages(pages, platform));
     else site.setNotFoundHandler(answerUnknown);
   });

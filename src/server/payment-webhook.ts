@@ -14,12 +14,16 @@ export async function paymentWebhook(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
-  app.post('/api/payment/webhook', { schema, bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const { payments } = openMarket(contextOf(request));
-    await payments.receiveWebhook({ headers: headersOf(request), rawBody: String(request.body ?? '') });
-    reply.header('cache-control', 'no-store');
-    return { success: 1 };
-  });
+  app.post<{ Body: string }>(
+    '/api/payment/webhook',
+    { schema, bodyLimit: BODY_LIMIT },
+    async (request, reply) => {
+      const { payments } = openMarket(contextOf(request));
+      await payments.receiveWebhook({ headers: headersOf(request), rawBody: request.body ?? '' });
+      reply.header('cache-control', 'no-store');
+      return { success: 1 };
+    },
+  );
 }
 
 const schema = {

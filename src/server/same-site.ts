@@ -3,8 +3,8 @@ import type { Config } from '#platform/config.ts';
 import { Refusal } from '#rules/refusal.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** The only writes from elsewhere: the payment provider's notifications, which carry a signature instead. */
-const FROM_MACHINES = new Set(['/api/payment/webhook']);
+/** The only writes from elsewhere: the payment provider's signed notifications, and mail programmes that unsubscribe. */
+const FROM_MACHINES = new Set(['/api/payment/webhook', '/unsubscribe/:token']);
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/;
 
 /** A write must come from a page of this site: a form on somebody else's page may not act for our visitor. */

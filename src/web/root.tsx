@@ -8,7 +8,8 @@ import { loadFrame, useFrameData } from './frame/frame-data.ts';
 import { PageFrame } from './frame/page-frame.tsx';
 import { toOneAddress } from './one-address.ts';
 import { rememberPrefs } from './prefs.ts';
-import frameScript from 'virtual:frame-script';
+// oxlint-disable-next-line import/default -- Vite makes it
+import frameScript from './script/frame.ts?worker&url';
 import mark from './ui/logo-mark.svg?url';
 import './ui/tokens.css';
 import './ui/fonts.css';
@@ -36,10 +37,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="search" href="/opensearch.xml" type="application/opensearchdescription+xml" />
         <meta name="theme-color" content="#241915" />
-        <script type="module" src={frameScript} data-frame />
       </head>
       <body>
         {frame ? <PageFrame frame={frame}>{children}</PageFrame> : <main id="main">{children}</main>}
+        <script type="module" src={frameScript} />
         <ScriptsWhereAsked />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </body>

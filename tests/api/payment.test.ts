@@ -92,7 +92,7 @@ test('the same Idempotency-Key opens one order, and leads to the same place', as
     site.post('/api/payment/createOrder', { plan: 2, currency: 'GBP' }, 'asha', { 'idempotency-key': 'k' });
   const answers = await Promise.all([send(), send(), send()]);
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-  const { orderId, approveUrl } = answers[0]?.json();
+  const { orderId, approveUrl } = JSON.parse(answers[0]?.body ?? '{}');
   expect(approveUrl).toContain(await till.providerIdOf(orderId));
 });
 

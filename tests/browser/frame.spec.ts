@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => {
-    scrollTo({ top: y, behavior: 'instant' });
+    window.scrollTo({ top: y, behavior: 'instant' });
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, top);
 /** From here on time passes only when the test says so. */

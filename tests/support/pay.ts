@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { SignedNotification } from '#platform/payment-provider.ts';
 import type { PaypalSandbox } from '#platform/paypal-sandbox/sandbox-server.ts';
 import type { Currency } from '#rules/money.ts';
@@ -18,7 +19,7 @@ export function openTill(site: TestSite) {
       method: 'POST',
       url: '/api/payment/webhook',
       payload: rawBody,
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers: { ...given(headers), 'content-type': 'application/json' },
     });
 
   async function order(who: Name, plan: number, currency: Currency): Promise<string> {
@@ -31,6 +32,9 @@ export function openTill(site: TestSite) {
   const rowOf = (orderId: string) =>
     site.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 
+  const press = async (orderId: string, button: string) => sandbox.press(await providerIdOf(orderId), button);
+  const capture = (orderId: string, who: Name) => site.post('/api/payment/captureOrder', { orderId }, who);
+
   return {
     sandbox,
     /** Every notification the sandbox has sent. */
@@ -40,8 +44,22 @@ export function openTill(site: TestSite) {
     rowOf,
     providerIdOf,
     /** Somebody presses a button on the approve page of their order. */
-    press: async (orderId: string, button: string) => sandbox.press(await providerIdOf(orderId), button),
-    capture: (orderId: string, who: Name) => site.post('/api/payment/captureOrder', { orderId }, who),
+    press,
+    capture,
+    /** An order of Asha's in pounds, paid without trouble. */
+    async paid(plan = 2): Promise<string> {
+      const orderId = await order('asha', plan, 'GBP');
+      await press(orderId, 'approve');
+      await capture(orderId, 'asha');
+      return orderId;
+    },
+    /** A notification about this order as the sandbox signed it. */
+    async notificationOf(orderId: string, kind: string): Promise<SignedNotification> {
+      const providerId = await providerIdOf(orderId);
+      const find = () => told.find(({ rawBody }) => rawBody.includes(kind) && rawBody.includes(providerId));
+      await expect.poll(find).toBeDefined();
+      return find() ?? { headers: {}, rawBody: '' };
+    },
     periodsOf: (orderId: string) =>
       site.db.selectFrom('subscriptions').selectAll().where('order_id', '=', orderId).execute(),
     /** What the sandbox holds of this order's money, in its own words. */
@@ -52,3 +70,6 @@ export function openTill(site: TestSite) {
   };
 }
 export type Till = ReturnType<typeof openTill>;
+
+const given = (headers: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));

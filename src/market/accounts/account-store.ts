@@ -104,20 +104,6 @@ export async function findProfileRow(db: Database, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The last period of a plan that began; who pays is another subject, this only reads. */
-export async function findLastPlan(db: Database, accountId: string) {
-  return db
-    .selectFrom('subscriptions')
-    .leftJoin('orders', 'orders.id', 'subscriptions.order_id')
-    .select(['subscriptions.plan', 'subscriptions.ends_at', 'subscriptions.switched_off_at'])
-    .where('subscriptions.account_id', '=', accountId)
-    .orderBy((eb) => eb('orders.refunded_at', 'is not', null))
-    .orderBy('subscriptions.starts_at', 'desc')
-    .orderBy('subscriptions.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 export async function listDueForPurge(db: Database, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('accounts')

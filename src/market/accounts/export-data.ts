@@ -58,12 +58,8 @@ function csvOf(rows: readonly object[]): string {
 /** Quoted where it must be; what a spreadsheet would take for a formula is made text. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
-  const text =
-    value instanceof Date
-      ? value.toISOString()
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) && typeof value === 'string' ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  if (typeof value !== 'string') return quoted(JSON.stringify(value).replaceAll(/^"|"$/g, ''));
+  return quoted(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
 }
+
+const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,7 +1,7 @@
 import type { LoginDetails, NotUsable } from '#rules/account-views.ts';
-import { flagsOf, type PlanType } from '#rules/subscription.ts';
 import type { Context } from '../context.ts';
-import { findLastPlan, type FullAccount } from './account-store.ts';
+import { findPlan } from '../payments/find-plan.ts';
+import type { FullAccount } from './account-store.ts';
 
 /** What the login answers, with the flags of the plan as they are at this moment. */
 export async function loginDetailsOf(
@@ -9,13 +9,7 @@ export async function loginDetailsOf(
   account: FullAccount,
   { token, pass }: { token: string; pass: string | null },
 ): Promise<LoginDetails> {
-  const row = await findLastPlan(ctx.db, account.id);
-  const plan = row && {
-    plan: row.plan as PlanType | 0,
-    endsAt: row.ends_at,
-    isSwitchedOff: row.switched_off_at !== null,
-  };
-  const flags = flagsOf(account, plan ?? null, ctx.now());
+  const { flags } = await findPlan(ctx, account);
   return {
     email: account.email,
     token,

@@ -3,6 +3,7 @@ import type { Unit } from '#platform/unit-of-work.ts';
 import type { LoginDetails } from '#rules/account-views.ts';
 import { firstPass, MOST_DEVICES, MOST_SESSIONS, type PassState } from '#rules/device-pass.ts';
 import type { Context } from '../context.ts';
+import { mergeSaved } from '../saved/merge-saved.ts';
 import { newDeviceMail } from './account-mails.ts';
 import { type FullAccount, setAccount } from './account-store.ts';
 import { deviceEnd, passOf } from './device-pass.ts';
@@ -30,6 +31,7 @@ export async function signIn(ctx: Context, account: FullAccount, how: How): Prom
   });
   keepSession(ctx, account, opened.session);
   keepDevice(ctx, opened.device);
+  await mergeSaved(ctx, account.id);
   const pass = opened.device && passOf(ctx, opened.device.id, opened.device.state.issued);
   return loginDetailsOf(ctx, account, { token: opened.session.token, pass });
 }

@@ -56,7 +56,8 @@ function between(column: string, least: Amount, most: Amount): Condition | undef
 }
 
 /** The database converts, by the same newest rate that the ads' own prices in dollars come from. */
-function inDollars(amount: number | undefined, currency: Currency): RawBuilder<number> | undefined {
-  if (amount === undefined) return undefined;
+function inDollars(amount: number | undefined, currency: Currency): Amount {
+  // A plain number, so that the planner knows how many ads lie within.
+  if (amount === undefined || currency === 'USD') return amount;
   return sql<number>`(select usd_cents(${amount}::integer, ${currency}::currency))`;
 }

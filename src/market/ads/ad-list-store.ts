@@ -131,7 +131,7 @@ export async function listSimilar(
 const SIMILAR_WITHIN_MM = 127;
 
 /** Expiry holds at read time: a stopped scheduler never shows a stale ad. */
-export const liveAds = (db: Database, now: Date): AdsQuery =>
+const liveAds = (db: Database, now: Date): AdsQuery =>
   db.selectFrom('ads').where('ads.status', '=', 'live').where('ads.expires_at', '>', now);
 
 const soldAds = (db: Database): AdsQuery => db.selectFrom('ads').where('ads.status', '=', 'sold');

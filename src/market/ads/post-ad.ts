@@ -7,7 +7,7 @@ import { type Problems, Refusal } from '#rules/refusal.ts';
 import { findSeller } from '../accounts/find-seller.ts';
 import type { Context } from '../context.ts';
 import { attachPhotos } from '../photos/attach-photos.ts';
-import { currentRates } from '../rates/current-rates.ts';
+import { readRates } from '../prices/read-rates.ts';
 import { columnsOf } from './ad-facts-row.ts';
 import { insertDraft, updateAd } from './own-ad-store.ts';
 import { presentOwnAd } from './present-own-ad.ts';
@@ -19,9 +19,10 @@ export async function postAd(ctx: Context, input: PostAd): Promise<OwnAd> {
   const account = ensure(ctx.viewer, 'post an ad');
   const now = ctx.now();
   const { facts, submit } = input;
-  ensureFacts(facts, { isComplete: submit, now, rates: await currentRates(ctx.db) });
-  const owner = await ownerOf(ctx, account, input);
   return ctx.write(async (unit) => {
+    const rates = await readRates({ ...ctx, db: unit.db });
+    ensureFacts(facts, { isComplete: submit, now, rates });
+    const owner = await ownerOf(unit.db, account, input);
     let row = await insertDraft(unit.db, {
       ...owner,
       ...columnsOf(facts, now),
@@ -49,14 +50,14 @@ export async function postAd(ctx: Context, input: PostAd): Promise<OwnAd> {
 }
 
 /** Sellers post for themselves; staff for a seller, never without the note on consent. */
-async function ownerOf(ctx: Context, account: Account, { sellerId, consent }: PostAd) {
+async function ownerOf(db: Context['db'], account: Account, { sellerId, consent }: PostAd) {
   const isForOthers: boolean = can(account, 'post an ad for a seller');
   if (!isForOthers) {
     if (sellerId !== null && sellerId !== account.id)
       throw new Refusal('not-allowed', 'You may not post an ad for another seller.');
     return { seller_id: account.id };
   }
-  const seller = sellerId === null ? undefined : await findSeller(ctx.db, sellerId);
+  const seller = sellerId === null ? undefined : await findSeller(db, sellerId);
   const problems: Problems = {};
   if (!seller) problems['sellerId'] = ['Choose the seller you post this ad for.'];
   if (!consent) problems['consent'] = ['Note when and how the seller agreed.'];

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database.ts';
 import type { Currency } from '#rules/money.ts';
 import type { SCREENINGS } from '#rules/message.ts';
 
-export type MessageScreening = (typeof SCREENINGS)[number];
+type MessageScreening = (typeof SCREENINGS)[number];
 export type NewMessage = {
   conversationId: string;
   senderId: string;

@@ -41,11 +41,11 @@ async function take(ctx: Context, order: Order): Promise<Order> {
   }
 }
 
-/** Somebody else (a second tab, the provider's own message) is just taking the money: a moment's patience. */
+/** Somebody else (a second tab, the provider's own message) may just be at it: a moment's patience. */
 async function waitForOthers(ctx: Context, before: Order, after: Order): Promise<Order> {
+  if (before.state === 'capturing') return after;
   let order = after;
-  const isOthers = order.state === 'capturing' && order.attempt_id !== before.attempt_id;
-  for (let looks = 0; isOthers && order.state === 'capturing' && looks < LOOKS; looks += 1) {
+  for (let looks = 0; order.state === 'capturing' && looks < LOOKS; looks += 1) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     order = (await findOrder(ctx.db, order.id)) ?? order;
   }

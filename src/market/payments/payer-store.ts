@@ -31,7 +31,7 @@ export async function findSellerOfAd(db: Database, adId: string): Promise<Payer 
 export async function countPlacesHeld(db: Database, sellerId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('ads')
-    .select((ad) => ad.fn.countAll<number>().as('count'))
+    .select((ad) => ad.fn.countAll<string>().as('count'))
     .where('seller_id', '=', sellerId)
     .where('status', 'in', HOLDS_A_PLACE)
     .where((ad) => ad.or([ad('status', '<>', 'live'), ad('expires_at', '>', now)]))

@@ -12,7 +12,7 @@ export async function findPriceVersion(db: Database): Promise<PriceVersion | und
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { version: row.version, cells: (row.constants as unknown as PriceTable).cells };
+  return row && { version: row.version, cells: (row.constants as PriceTable).cells };
 }
 
 /** Each version keeps the whole table as it was, so that every answer can be worked out again. */

@@ -49,6 +49,7 @@ create statistics ads_facts_together (mcv, dependencies) on band, colour, ethnic
 -- How many ads there are of each kind. Kept in the transaction that writes the ad; a live ad past its date is counted
 -- until the clock has ended it, so a page says 'about' where that may matter.
 create table ad_counts (
+  id uuid primary key default uuidv7(),
   status ad_status not null,
   band hair_length not null,
   colour hair_colour not null,
@@ -91,7 +92,7 @@ create trigger ads_count_new after insert on ads
 create trigger ads_count_changed after update on ads
   referencing old table as before_ads new table as after_ads for each statement execute function count_ads();
 
-insert into ad_counts
+insert into ad_counts (status, band, colour, ethnicity, texture, treatment, cut_state, ads)
 select status, band, colour, ethnicity, texture, treatment, cut_state, count(*)
 from ads where status in ('live', 'sold') group by 1, 2, 3, 4, 5, 6, 7;
 

@@ -5,7 +5,7 @@ alter table messages
 
 -- Kept for a day, reachable only by its random id, so that nobody types a message twice because of a sign-up.
 create table message_drafts (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key default uuidv7(),
   ad_id uuid not null references ads on delete cascade,
   text text not null,
   offer text not null default '',

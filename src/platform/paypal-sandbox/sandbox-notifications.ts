@@ -8,8 +8,10 @@ export type Deliver = (notification: SignedNotification) => Promise<boolean>;
 const AGAIN_AFTER_MS = [500, 1000, 2000, 4000, 8000];
 const LATE_MS = 20_000;
 
+type Keys = { secret: string; webhookId: string; url: string };
+
 /** Signs what happened to an order and sends it: once, twice or late, as the payer chose. */
-export function openNotifications(keys: { secret: string; webhookId: string; url: string }) {
+export function openNotifications(keys: Keys & { lateMs?: number }) {
   let deliver: Deliver | undefined;
   const timers = new Set<NodeJS.Timeout>();
 
@@ -33,7 +35,7 @@ export function openNotifications(keys: { secret: string; webhookId: string; url
     },
     tell: (kind: string, order: SandboxOrder): void => {
       const notification = signed(eventOf(kind, order, keys.url), keys);
-      if (order.behaviour === 'late') return later(LATE_MS, () => void send(notification));
+      if (order.behaviour === 'late') return later(keys.lateMs ?? LATE_MS, () => void send(notification));
       later(0, () => void send(notification));
       if (order.behaviour === 'duplicate') later(50, () => void send(notification));
     },
@@ -61,7 +63,7 @@ export function deliverTo(url: string): Deliver {
 
 type Signature = { id: string; time: string; webhookId: string; body: string };
 
-export function signatureOf(secret: string, { id, time, webhookId, body }: Signature): string {
+function signatureOf(secret: string, { id, time, webhookId, body }: Signature): string {
   const hash = createHash('sha256').update(body).digest('hex');
   return createHmac('sha256', secret).update([id, time, webhookId, hash].join('|')).digest('base64');
 }
@@ -72,7 +74,7 @@ export function isSignature(secret: string, signature: Signature, shown: string)
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-function signed(event: object, keys: { secret: string; webhookId: string; url: string }): SignedNotification {
+function signed(event: object, keys: Keys): SignedNotification {
   const rawBody = JSON.stringify(event);
   const id = randomUUID();
   const time = new Date().toISOString();

@@ -17,10 +17,12 @@ export type SandboxWishes = {
   clientId: string;
   secret: string;
   webhookId: string;
+  /** How late a late notification is. */
+  lateMs?: number;
 };
 
 /** What goes wrong with a call, for tests: nothing is done, or it is done and the answer is lost. */
-export type Fault = 'refused' | 'lost-answer' | undefined;
+type Fault = 'refused' | 'lost-answer' | undefined;
 
 /** A payment provider of our own that speaks PayPal's protocol, with buttons for what can go wrong. */
 export type PaypalSandbox = {

@@ -10,7 +10,7 @@ const LOOK_ALIKES = new Map(
   }, []),
 );
 
-const INVISIBLE = /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180e\u3164\ufe00-\ufe0f]/u;
+const INVISIBLE = /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u180e\u3164]|\p{Variation_Selector}/u;
 
 /** One sign as a plain reader takes it; empty when it cannot be seen. */
 export function plainSign(sign: string): string {

@@ -17,7 +17,7 @@ export type ScreeningContext = {
 };
 
 /** Low: delivered. Medium: delivered, masked, explained. High: held for staff. Refused: said why, nothing sent. */
-export type RiskLevel = 'low' | 'medium' | 'high' | 'refused';
+type RiskLevel = 'low' | 'medium' | 'high' | 'refused';
 export type Screening = {
   level: RiskLevel;
   score: number;

@@ -6,6 +6,7 @@ import { showAge, showDate } from '../ui/dates.ts';
 import { AdPhoto } from './ad-photo.tsx';
 import { lengthWords, perGramWords, photoWords, placeWords, tagWord, weightWords } from './ad-words.ts';
 import { Price } from './price.tsx';
+import { SaveButton } from './save-button.tsx';
 import styles from './ad-card.module.css';
 
 /** An ad in a list. The title's link covers the whole card. */
@@ -19,6 +20,7 @@ export function AdCard({ ad, sizes, eager = false }: { ad: Ad; sizes: string; ea
         <AdPhoto photo={ad.photo} alt={photoWords(ad)} sizes={sizes} eager={eager} hair={ad} />
         {ad.featured && !isSold && <span className={styles.featured}>Featured</span>}
         {tag && <span className={styles.tag}>{tag}</span>}
+        <SaveButton adId={ad.id} title={ad.title} />
       </div>
       <div className={styles.body}>
         <p className={styles.price}>

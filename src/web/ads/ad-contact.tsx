@@ -1,7 +1,8 @@
 import type { Viewer } from '#rules/account.ts';
 import type { AdDetails, SellerCard } from '#rules/ad-views.ts';
 import { can } from '#rules/permissions.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Composer } from '../messages/composer.tsx';
+import type { FormState } from '../submit.ts';
 import styles from './ad-contact.module.css';
 
 export type WayToSeller = 'message' | 'log-in-first' | 'none';
@@ -16,20 +17,32 @@ export function wayToSeller(
   return can(viewer, 'contact this seller', { sellerId: seller.id }) ? 'message' : 'none';
 }
 
-export function AdContact({ ad, seller, way }: { ad: AdDetails; seller: SellerCard; way: WayToSeller }) {
-  if (way === 'none') return null;
-  const messageUrl = `/messages?ad=${ad.id}`;
-  const next = encodeURIComponent(messageUrl);
+type AdContactProps = {
+  ad: AdDetails;
+  seller: SellerCard;
+  way: WayToSeller;
+  state: FormState | undefined;
+};
+
+/** The message form stands on the ad itself. What a visitor writes is kept while they sign in. */
+export function AdContact({ ad, seller, way, state }: AdContactProps) {
   return (
     <div className={styles.contact}>
-      <ButtonLink href={way === 'message' ? messageUrl : `/login?next=${next}`}>
-        Message {seller.username}
-      </ButtonLink>
-      {way === 'log-in-first' && (
-        <p>
-          Log in or <a href={`/register?next=${next}`}>register</a> to ask. Your address stays with you.
-        </p>
+      {way !== 'none' && (
+        <details className={styles.form} open={state !== undefined}>
+          <summary>Message {seller.username}</summary>
+          <Composer
+            state={state}
+            label={`Your message to ${seller.username}`}
+            hint="At least 20 characters. Your address stays with you."
+            button={way === 'message' ? 'Send' : 'Log in and send'}
+            currency={ad.currency}
+          />
+        </details>
       )}
+      <p>
+        <a href={`/report?kind=ad&id=${ad.id}`}>Report this ad</a>
+      </p>
     </div>
   );
 }

@@ -57,17 +57,7 @@ export function AdFilters({ listing, facets }: { listing: Listing; facets: Facet
             counts={facets.country}
           />
         </FilterGroup>
-        <FilterGroup title="More" open={search.measured || search.offers || search.sold}>
-          <Flag name="measured" checked={search.measured} count={facets.measured[0]}>
-            Measured: photo with a tape
-          </Flag>
-          <Flag name="offers" checked={search.offers} count={facets.offers[0]}>
-            Open to offers
-          </Flag>
-          <Flag name="sold" checked={search.sold}>
-            Show sold ones too
-          </Flag>
-        </FilterGroup>
+        <MoreFilters search={search} facets={facets} />
         <div className={styles.end}>
           <Button>Show ads</Button>
           <ButtonLink kind="quiet" href={path}>
@@ -76,6 +66,22 @@ export function AdFilters({ listing, facets }: { listing: Listing; facets: Facet
         </div>
       </form>
     </aside>
+  );
+}
+
+function MoreFilters({ search, facets }: { search: Listing['search']; facets: Facets }) {
+  return (
+    <FilterGroup title="More" open={search.measured || search.offers || search.sold}>
+      <Flag name="measured" checked={search.measured} count={facets.measured[0]}>
+        Measured: photo with a tape
+      </Flag>
+      <Flag name="offers" checked={search.offers} count={facets.offers[0]}>
+        Open to offers
+      </Flag>
+      <Flag name="sold" checked={search.sold}>
+        Show sold ones too
+      </Flag>
+    </FilterGroup>
   );
 }
 

@@ -5,7 +5,9 @@ import type { FairPrice } from '#rules/price-views.ts';
 import { Swatch } from '../hair/swatch.tsx';
 import { Tape } from '../hair/tape.tsx';
 import { FairPriceMeter } from '../prices/fair-price-meter.tsx';
+import type { FormState } from '../submit.ts';
 import { PinIcon } from '../ui/icons.tsx';
+import { AdActions } from './ad-actions.tsx';
 import { AdContact, type WayToSeller } from './ad-contact.tsx';
 import { AdStatusNote } from './ad-status-note.tsx';
 import { lengthWords, perGramWords, placeWords, weightWords } from './ad-words.ts';
@@ -19,10 +21,11 @@ type AdOfferProps = {
   isOwn: boolean;
   contact: WayToSeller;
   fair: FairPrice | undefined;
+  state: FormState | undefined;
 };
 
 /** What one decides by: the price, the length on the tape, and the way to the seller. */
-export function AdOffer({ ad, seller, isOwn, contact, fair }: AdOfferProps) {
+export function AdOffer({ ad, seller, isOwn, contact, fair, state }: AdOfferProps) {
   const perGram = perGramWords(ad);
   return (
     <div className={styles.offer}>
@@ -52,7 +55,8 @@ export function AdOffer({ ad, seller, isOwn, contact, fair }: AdOfferProps) {
         colour={ad.colour}
         label={`${formatLength(ad.lengthMm, 'in')} on a tape measure that ends at 35 inches`}
       />
-      <AdContact ad={ad} seller={seller} way={contact} />
+      <AdContact ad={ad} seller={seller} way={contact} state={state} />
+      <AdActions ad={ad} />
       {ad.status !== 'sold' && <SafeSaleBox />}
     </div>
   );

@@ -50,6 +50,11 @@ export function ListTools({ listing, found }: { listing: Listing; found: FoundAd
               </Chip>
             ))}
             <li>
+              <a className={styles.clear} href={saveLink(listing)} rel="nofollow">
+                Save this search
+              </a>
+            </li>
+            <li>
               <a className={styles.clear} href={listing.path}>
                 Clear all
               </a>
@@ -60,6 +65,13 @@ export function ListTools({ listing, found }: { listing: Listing; found: FoundAd
       <QuickChips listing={listing} />
     </div>
   );
+}
+
+/** A kept search is a list of all ads: a category counts as one of its filters. */
+function saveLink({ query, category }: Listing): string {
+  const search = new URLSearchParams(query);
+  if (category) search.append(category.group, category.value);
+  return `/saved-searches?${new URLSearchParams({ search: search.toString() })}`;
 }
 
 function countWords({ total, totalCapped, totalAbout }: FoundAds): string {

@@ -16,10 +16,12 @@ export type FrameData = {
   prefs: Prefs;
   /** Empty while the visitor has closed the banner. */
   banner: readonly BannerText[];
+  /** The ads this person saved: their hearts are full. */
+  savedIds: readonly string[];
 };
 
 export async function loadFrame(context: Readonly<RouterContextProvider>): Promise<FrameData> {
-  const { viewer, formToken, banner } = context.get(marketContext);
+  const { viewer, formToken, saved, banner } = context.get(marketContext);
   const prefs = context.get(prefsContext);
   const isClosed = prefs.bannerClosedUntil > Date.now() / 1000;
   return {
@@ -35,6 +37,8 @@ export async function loadFrame(context: Readonly<RouterContextProvider>): Promi
     prefs,
     // The rule of the house stands also where the database is away.
     banner: isClosed ? [] : await banner.texts().catch(() => BANNER_TEXTS),
+    // A page is never lost for want of a heart.
+    savedIds: await saved.ids().catch(() => []),
   };
 }
 

@@ -4,7 +4,7 @@ import styles from './toasts.module.css';
 /** Where short messages of scripts appear, and are read out. */
 export function Toasts() {
   return (
-    <output className={styles.region} data-toasts="">
+    <output id="toast" className={styles.region} data-toasts="">
       <template>
         <div className={styles.toast}>
           <p />

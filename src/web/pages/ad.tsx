@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { isSoldLongAgo } from '#rules/ad-state.ts';
 import type { AdDetails } from '#rules/ad-views.ts';
+import { ContactSeller } from '#rules/message.ts';
 import type { Route } from './+types/ad.ts';
 import { wayToSeller } from '../ads/ad-contact.tsx';
 import { AdGallery } from '../ads/ad-gallery.tsx';
@@ -10,9 +11,11 @@ import { AdStory } from '../ads/ad-story.tsx';
 import { adCrumbs, adDescription, adTitle } from '../ads/ad-words.ts';
 import { SimilarAds } from '../ads/similar-ads.tsx';
 import { useFrameData } from '../frame/frame-data.ts';
+import { keepForLater, messageFrom } from '../messages/message-form.ts';
 import { marketContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { orRefusedPage } from '../refused-page.ts';
+import { submit } from '../submit.ts';
 import { breadcrumbData, productData } from '../structured-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import styles from '../ads/ad-page.module.css';
@@ -32,7 +35,22 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   });
 }
 
-export default function Ad({ loaderData }: Route.ComponentProps) {
+/** A first message. A visitor's is kept until they have signed in. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const market = context.get(marketContext);
+  if (market.viewer === null) return orRefusedPage(keepForLater(request, market, params.id));
+  const sent = await submit({
+    request,
+    context,
+    schema: ContactSeller,
+    read: (form) => messageFrom(form, { adId: params.id }),
+    order: (inner, message) => inner.messages.contactSeller(message),
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(`/messages/${sent.answer.conversationId}`);
+}
+
+export default function Ad({ loaderData, actionData }: Route.ComponentProps) {
   const frame = useFrameData();
   if (loaderData.kind === 'gone') return <AdGone similar={loaderData.similar} />;
   const { ad, seller, similar, photo, contact, fair } = loaderData;
@@ -52,7 +70,7 @@ export default function Ad({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.top}>
         <AdGallery ad={ad} chosen={photo} />
-        <AdOffer ad={ad} seller={seller} isOwn={isOwn} contact={contact} fair={fair} />
+        <AdOffer ad={ad} seller={seller} isOwn={isOwn} contact={contact} fair={fair} state={actionData} />
       </div>
       {ad.status === 'sold' && <SimilarAds ads={similar} />}
       <AdStory ad={ad} seller={seller} />

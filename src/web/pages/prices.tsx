@@ -1,6 +1,6 @@
 import type { Route } from './+types/prices.ts';
-import { CURRENCIES, CURRENCY_SYMBOLS } from '#rules/money.ts';
-import { AskPriceBook, SALES_MONTHS } from '#rules/price-views.ts';
+import { CURRENCIES, type Currency, CURRENCY_SYMBOLS } from '#rules/money.ts';
+import { AskPriceBook, type PriceBook, SALES_MONTHS } from '#rules/price-views.ts';
 import { marketContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { PriceBookPicture } from '../prices/price-book-picture.tsx';
@@ -24,7 +24,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Prices({ loaderData: { book } }: Route.ComponentProps) {
-  const sales = book.cells.reduce((sum, cell) => sum + cell.sales, 0);
   return (
     <div className={styles.page}>
       <PageHead
@@ -46,45 +45,58 @@ export default function Prices({ loaderData: { book } }: Route.ComponentProps) {
           These are sales of the demo. Real sales and demo sales are never counted together.
         </Note>
       )}
-      <nav aria-label="Currency">
-        <Chips>
-          {CURRENCIES.map((currency) => (
-            <Chip
-              key={currency}
-              href={`/prices?currency=${currency}`}
-              aria-current={currency === book.currency ? 'true' : undefined}
-            >
-              {CURRENCY_SYMBOLS[currency]} {currency}
-            </Chip>
-          ))}
-        </Chips>
-      </nav>
+      <CurrencyChips chosen={book.currency} />
       {book.cells.length === 0 ? (
         <p>
           Not enough hair was sold with its price told yet. Until then, the{' '}
           <a href="/hair-price-calculator">price calculator</a> works from published prices.
         </p>
       ) : (
-        <>
+        <div className={styles.columns}>
           <PriceBookPicture book={book} />
           <PriceBookTable book={book} />
-        </>
+        </div>
       )}
-      <p className={styles.small}>
-        {sales.toLocaleString('en-GB')} sales, {showDate(book.from)} to {showDate(book.to)}. Each price is
-        counted in US dollars by the rate of the day it was sold
-        {book.currency !== 'USD' && (
-          <>
-            , and shown in {book.currency} by the rate of {showDate(book.ratesDate)}
-          </>
-        )}
-        . Sellers tell the price themselves.
-      </p>
+      <BookNotes book={book} />
       <p>
         Take it with you: <a href={`/prices.csv?currency=${book.currency}`}>CSV</a> or{' '}
         <a href={`/api/price/book?currency=${book.currency}`}>JSON</a>. And{' '}
         <a href="/hair-price-calculator">what is my hair worth?</a>
       </p>
     </div>
+  );
+}
+
+function CurrencyChips({ chosen }: { chosen: Currency }) {
+  return (
+    <nav className={styles.currencies} aria-label="Currency">
+      <Chips>
+        {CURRENCIES.map((currency) => (
+          <Chip
+            key={currency}
+            href={`/prices?currency=${currency}`}
+            aria-current={currency === chosen ? 'true' : undefined}
+          >
+            {CURRENCY_SYMBOLS[currency]} {currency}
+          </Chip>
+        ))}
+      </Chips>
+    </nav>
+  );
+}
+
+function BookNotes({ book }: { book: PriceBook }) {
+  const sales = book.cells.reduce((sum, cell) => sum + cell.sales, 0);
+  return (
+    <p className={styles.small}>
+      {sales.toLocaleString('en-GB')} sales, {showDate(book.from)} to {showDate(book.to)}. Each price is
+      counted in US dollars by the rate of the day it was sold
+      {book.currency !== 'USD' && (
+        <>
+          , and shown in {book.currency} by the rate of {showDate(book.ratesDate)}
+        </>
+      )}
+      . Sellers tell the price themselves.
+    </p>
   );
 }

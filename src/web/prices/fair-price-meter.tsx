@@ -14,12 +14,7 @@ export function FairPriceMeter({ fair }: { fair: FairPrice }) {
         <b>{VERDICTS[verdict]}</b> {sales} {demo && 'demo '}ads like this were sold here; by weight the middle
         half went for {money(low)} to {money(high)}.
       </figcaption>
-      <svg
-        width="100%"
-        height="36"
-        role="img"
-        aria-label={`This price, ${money(price)}, on a line from nothing past ${money(low)}, ${money(middle)} and ${money(high)}.`}
-      >
+      <svg width="100%" height="36" aria-hidden="true">
         <rect className={styles.ground} y="12" width="100%" height="12" rx="6" />
         <rect className={styles.usual} x={place(low)} y="12" width={place(high - low)} height="12" />
         <line className={styles.middle} x1={place(middle)} x2={place(middle)} y1="9" y2="27" />

@@ -42,7 +42,7 @@ export function PriceAnswer({ asked, answer }: PriceAnswerProps) {
       {!answer.noMarket && (
         <section className={styles.part} aria-labelledby="moved">
           <h2 id="moved">What moved it</h2>
-          <p>Length counts most: longer hair is worth more by the gram. Beside that:</p>
+          <p>Length counts most: longer hair is worth more by the gram.</p>
           <PriceFactors factors={answer.factors} />
           {answer.weaklyFounded && (
             <p className={styles.small}>
@@ -55,7 +55,7 @@ export function PriceAnswer({ asked, answer }: PriceAnswerProps) {
       <WaitAndEarn answer={answer} />
       <section className={styles.part} aria-labelledby="ground">
         <h2 id="ground">What this stands on</h2>
-        <ExportLine answer={answer} />
+        {!answer.noMarket && <ExportLine answer={answer} />}
         <p className={styles.small}>
           Published dealer and auction prices by length, table {answer.tableVersion}, and our own{' '}
           <a href="/prices">sold prices</a> where there are enough.{' '}

@@ -14,7 +14,10 @@ export function PriceRange({ dealer, asking, patient, currency }: PriceRangeProp
     { label: 'Patient private sale', amount: patient, style: styles.outer },
   ];
   return (
-    <figure className={styles.range}>
+    <figure
+      className={styles.range}
+      aria-label={`From ${money(dealer)} over ${money(asking)} to ${money(patient)}`}
+    >
       <dl className={styles.figures}>
         {figures.map(({ label, amount, style }) => (
           <div key={label} className={style}>
@@ -23,13 +26,7 @@ export function PriceRange({ dealer, asking, patient, currency }: PriceRangeProp
           </div>
         ))}
       </dl>
-      <svg
-        className={styles.picture}
-        width="100%"
-        height="44"
-        role="img"
-        aria-label={`A range from ${money(dealer)} over ${money(asking)} to ${money(patient)}; beyond it the line goes on.`}
-      >
+      <svg className={styles.picture} width="100%" height="44" aria-hidden="true">
         <rect className={styles.ground} y="14" width="100%" height="16" rx="8" />
         <svg x={place(dealer)} y="14" width="100%" height="16">
           <rect className={styles.reach} width={widthBetween(dealer, patient)} height="16" rx="8" />

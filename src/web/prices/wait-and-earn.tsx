@@ -45,43 +45,39 @@ function WaitPicture({ waiting, currency }: WaitProps) {
   const step = 100 / waiting.length;
   const room = HEIGHT - TOP - BOTTOM;
   return (
-    <svg
-      className={styles.picture}
-      width="100%"
-      height={HEIGHT}
-      role="img"
-      aria-label={pictureWords(waiting, currency)}
-    >
-      {waiting.map(({ months, asking }, place) => {
-        const height = Math.max(2, ((asking ?? 0) / most) * room);
-        const middle = `${Math.round((place + 0.5) * step * 100) / 100}%`;
-        return (
-          <g key={months} className={months % 12 === 0 ? styles.year : undefined}>
-            <rect
-              className={asking === null ? styles.none : styles.bar}
-              x={`${Math.round((place + 0.18) * step * 100) / 100}%`}
-              y={HEIGHT - BOTTOM - height}
-              width={`${Math.round(step * 0.64 * 100) / 100}%`}
-              height={height}
-              rx="3"
-            />
-            {months % 12 === 0 && asking !== null && (
-              <text
-                x={middle}
-                y={HEIGHT - BOTTOM - height - 7}
-                className={place === 0 ? styles.first : styles.value}
-              >
-                {wholeMoney(asking, currency)}
+    <figure className={styles.figure} aria-label={pictureWords(waiting, currency)}>
+      <svg className={styles.picture} width="100%" height={HEIGHT} aria-hidden="true">
+        {waiting.map(({ months, asking }, place) => {
+          const height = Math.max(2, ((asking ?? 0) / most) * room);
+          const middle = `${Math.round((place + 0.5) * step * 100) / 100}%`;
+          return (
+            <g key={months} className={months % 12 === 0 ? styles.year : undefined}>
+              <rect
+                className={asking === null ? styles.none : styles.bar}
+                x={`${Math.round((place + 0.18) * step * 100) / 100}%`}
+                y={HEIGHT - BOTTOM - height}
+                width={`${Math.round(step * 0.64 * 100) / 100}%`}
+                height={height}
+                rx="3"
+              />
+              {months % 12 === 0 && asking !== null && (
+                <text
+                  x={middle}
+                  y={HEIGHT - BOTTOM - height - 7}
+                  className={place === 0 ? styles.first : styles.value}
+                >
+                  {wholeMoney(asking, currency)}
+                </text>
+              )}
+              <text x={middle} y={HEIGHT - 6} className={styles.month}>
+                {months === 0 ? 'now' : months}
               </text>
-            )}
-            <text x={middle} y={HEIGHT - 6} className={styles.month}>
-              {months === 0 ? 'now' : months}
-            </text>
-          </g>
-        );
-      })}
-      <line className={styles.ground} x1="0" x2="100%" y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} />
-    </svg>
+            </g>
+          );
+        })}
+        <line className={styles.ground} x1="0" x2="100%" y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} />
+      </svg>
+    </figure>
   );
 }
 

@@ -1,0 +1,86 @@
+// Measures on a running demo site (SITE=http://localhost:3000) whether login, sign-up and reset take the same time for
+// known and unknown addresses, and what 20 logins at once do to a page.
+import { randomUUID } from 'node:crypto';
+
+const site = process.env['SITE'] ?? 'http://localhost:3000';
+const TRIES = Number(process.env['TRIES'] ?? 200);
+const PASSWORD = 'violet kettle on the ninth stair';
+
+const fresh = () => randomUUID().slice(0, 12);
+const form = (email: string) => ({
+  accountType: 2,
+  username: fresh(),
+  email,
+  password: PASSWORD,
+  country: 'IN',
+  adult: true,
+  termsVersion: '1',
+});
+
+async function post(name: string, data: object): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(`${site}/api/user/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site },
+    body: JSON.stringify({ data }),
+  });
+  await answer.text();
+  if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}`);
+  return performance.now() - start;
+}
+
+const at = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+
+async function compare(name: string, known: (index: number) => object, unknown: (index: number) => object) {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let index = 0; index < TRIES; index += 1) {
+    times.known.push(await post(name, known(index)));
+    times.unknown.push(await post(name, unknown(index)));
+  }
+  const [a, b] = [at(times.known, 0.5), at(times.unknown, 0.5)];
+  const apart = ((Math.abs(a - b) / Math.max(a, b)) * 100).toFixed(1);
+  console.log(`${name}: known ${a.toFixed(1)} ms, unknown ${b.toFixed(1)} ms, ${apart} % apart`);
+}
+
+async function pages(count: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const start = performance.now();
+    await (await fetch(`${site}/login`)).text();
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+const known = Array.from({ length: TRIES }, () => `${fresh()}@example.com`);
+for (const email of known) await post('createUser', form(email));
+const stranger = () => `${fresh()}@example.com`;
+const login = (email: string) => ({ email, password: 'not this one at all' });
+await compare(
+  'login',
+  (index) => login(known[index] ?? ''),
+  () => login(stranger()),
+);
+await compare(
+  'createUser',
+  () => form('asha@fairhank.test'),
+  () => form(stranger()),
+);
+await compare(
+  'forgetPassword',
+  () => ({ email: 'asha@fairhank.test' }),
+  () => ({ email: stranger() }),
+);
+
+const idle = await pages(200);
+const load = { isOn: true };
+const logins = Array.from({ length: 20 }, async () => {
+  while (load.isOn) await post('login', login(stranger())).catch(() => undefined);
+});
+const busy = await pages(200);
+load.isOn = false;
+await Promise.all(logins);
+console.log(
+  `page p99: idle ${at(idle, 0.99).toFixed(1)} ms, under 20 logins ${at(busy, 0.99).toFixed(1)} ms`,
+);

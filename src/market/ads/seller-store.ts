@@ -1,0 +1,22 @@
+import type { Database } from '#platform/database.ts';
+
+/** Somebody with ads that the public has seen, who is neither blocked nor gone. */
+export async function isPublicSeller(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('blocked_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where((account) =>
+      account.exists(
+        account
+          .selectFrom('ads')
+          .select('ads.id')
+          .whereRef('ads.seller_id', '=', 'accounts.id')
+          .where('ads.status', 'in', ['live', 'sold', 'paused', 'expired']),
+      ),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,11 @@
+import { ensure } from '#rules/permissions.ts';
+import type { SavedSearchView } from '#rules/saved-search.ts';
+import type { Context } from '../context.ts';
+import { listSearches } from './search-store.ts';
+import { searchView } from './search-view.ts';
+
+/** The searches somebody keeps, newest first. */
+export async function listSavedSearches(ctx: Context): Promise<SavedSearchView[]> {
+  const viewer = ensure(ctx.viewer, 'save searches');
+  return (await listSearches(ctx.db, viewer.id)).map(searchView);
+}

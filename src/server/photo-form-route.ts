@@ -1,0 +1,103 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Market, openMarket } from '#market/market.ts';
+import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '#rules/photo.ts';
+import { isRefusal, Refusal, type RefusalCode } from '#rules/refusal.ts';
+import { contextOf } from './recognise-requests.ts';
+
+const LIMITS = {
+  fileSize: PHOTO_BYTES_MAX,
+  files: PHOTOS_MAX,
+  fields: 6,
+  fieldSize: 1000,
+  parts: PHOTOS_MAX + 6,
+};
+const BODY_MAX = PHOTOS_MAX * (PHOTO_BYTES_MAX + 4096);
+
+type Problem = { code: RefusalCode; message: string };
+type Sent = { fields: Map<string, string>; photoIds: string[]; problems: Problem[] };
+
+/**
+ * The photo step of posting, as a plain form with several files. It is read as it comes in, one photo at a time,
+ * so it has a route of its own; whatever has arrived is on the draft, even if the line breaks after it.
+ */
+export async function photoFormRoute(app: FastifyInstance) {
+  await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: true });
+  const schema = { hide: true };
+  app.post('/post-an-ad/upload', { bodyLimit: BODY_MAX, schema }, async (request, reply) => {
+    const market = openMarket(contextOf(request));
+    if (market.viewer === null)
+      return leave(request, reply, { path: '/login?next=/post-an-ad', status: 401 });
+    const sent = await takeIn(request, market);
+    const draft = await keep(market, sent);
+    const path = pathAfter(sent, draft);
+    return leave(request, reply, { path, status: sent.problems.length > 0 ? 422 : 200, draft, sent });
+  });
+}
+
+async function takeIn(request: FastifyRequest, market: Market): Promise<Sent> {
+  const sent: Sent = { fields: new Map(), photoIds: [], problems: [] };
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      sent.fields.set(part.fieldname, String(part.value));
+      continue;
+    }
+    ensureToken(sent, market);
+    const problem = await takePhoto(market, part, sent);
+    if (problem) sent.problems.push(problem);
+  }
+  ensureToken(sent, market);
+  return sent;
+}
+
+type FilePart = { filename: string; fieldname: string; toBuffer(): Promise<Buffer> };
+
+/** Files that are refused do not stop the others. */
+async function takePhoto(market: Market, part: FilePart, sent: Sent): Promise<Problem | undefined> {
+  try {
+    const bytes = await part.toBuffer();
+    if (part.filename === '' && bytes.length === 0) return undefined;
+    sent.photoIds.push((await market.photos.upload(bytes)).photoId);
+    return undefined;
+  } catch (error) {
+    if (isRefusal(error)) return error;
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+    if (isTooLarge)
+      return { code: 'too-large', message: 'This photo is too large. Send one of at most 15 MB.' };
+    throw error;
+  }
+}
+
+/** The token stands before the files, so nothing is taken in without it. */
+function ensureToken({ fields }: Sent, { formToken }: Market) {
+  if (formToken !== null && fields.get('token') === formToken) return;
+  throw new Refusal('not-allowed', 'This page was open for too long. Reload it and send the photos again.');
+}
+
+async function keep(market: Market, sent: Sent): Promise<string | null> {
+  const adId = sent.fields.get('draft') || null;
+  try {
+    return (await market.myAds.addPhotos({ adId, photoIds: sent.photoIds })).id;
+  } catch (error) {
+    if (!isRefusal(error) || error.code !== 'invalid') throw error;
+    sent.problems.push(error);
+    return adId;
+  }
+}
+
+function pathAfter({ fields, problems }: Sent, draft: string | null): string {
+  const step = fields.get('then') === 'hair' && problems.length === 0 ? 'hair' : 'photos';
+  const query = new URLSearchParams(draft ? { draft } : {});
+  for (const code of new Set(problems.map((problem) => problem.code))) query.append('problem', code);
+  return `/post-an-ad/${step}?${query}`;
+}
+
+type Leaving = { path: string; status: number; draft?: string | null; sent?: Sent };
+
+/** A browser goes on to the page; our script hears how it went. */
+function leave(request: FastifyRequest, reply: FastifyReply, { path, status, draft, sent }: Leaving) {
+  reply.header('cache-control', 'no-store');
+  if (!request.headers.accept?.includes('application/json')) return reply.redirect(path, 303);
+  const message = sent?.problems[0]?.message;
+  return reply.status(status).send({ success: status === 200 ? 1 : 0, draft: draft ?? null, path, message });
+}

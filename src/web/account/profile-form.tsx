@@ -1,0 +1,61 @@
+import { ACCOUNT_TYPE, BUYER_KINDS } from '#rules/account.ts';
+import type { Profile } from '#rules/account-views.ts';
+import { countriesByName } from '#rules/countries.ts';
+import type { FormState } from '../submit.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/choice.tsx';
+import { Field, TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+
+const COUNTRY_OPTIONS = countriesByName().map(({ code, name }) => ({ value: code, label: name }));
+const KIND_LABELS = {
+  'wig-maker': 'Wig maker',
+  salon: 'Salon',
+  'extension-maker': 'Extension maker',
+  artist: 'Artist',
+  private: 'Private person',
+};
+
+type ProfileFormProps = { profile: Profile; state: FormState | undefined; path: string };
+
+/** What somebody says about themselves. */
+export function ProfileForm({ profile, state, path }: ProfileFormProps) {
+  return (
+    <Form state={state} action={`${path}?form=profile`}>
+      <Field
+        name="username"
+        label="Name that others see"
+        autoComplete="nickname"
+        defaultValue={profile.username}
+        required
+      />
+      <SelectField name="country" label="Country" options={COUNTRY_OPTIONS} chosen={profile.country} />
+      {profile.accountType === ACCOUNT_TYPE.buyer && (
+        <SelectField
+          name="kind"
+          label="What kind of buyer are you?"
+          options={[
+            { value: '', label: 'I would rather not say' },
+            ...BUYER_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] })),
+          ]}
+          chosen={profile.kind ?? ''}
+        />
+      )}
+      <Field
+        name="businessName"
+        label="Business name, if you have one"
+        autoComplete="organization"
+        defaultValue={profile.businessName ?? ''}
+      />
+      {profile.accountType === ACCOUNT_TYPE.seller && (
+        <TextField
+          name="traderDetails"
+          label="Trader details, if you sell as a business"
+          hint="Shown with your ads on the Trade plan, as the law asks of traders."
+          defaultValue={profile.traderDetails ?? ''}
+        />
+      )}
+      <Button>Save</Button>
+    </Form>
+  );
+}

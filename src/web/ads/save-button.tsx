@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router';
+import { useFrameData } from '../frame/frame-data.ts';
+import { HeartIcon } from '../ui/icons.tsx';
+import layout from '../ui/layout.module.css';
+import styles from './save-button.module.css';
+
+/** A heart that saves an ad or takes it off the list: a form, so that it works without script and signed out. */
+export function SaveButton({ adId, title, words = false }: { adId: string; title: string; words?: boolean }) {
+  const frame = useFrameData();
+  const { pathname, search } = useLocation();
+  const isSaved = frame?.savedIds.includes(adId) ?? false;
+  const label = isSaved ? 'Saved' : 'Save';
+  return (
+    <form className={words ? styles.worded : styles.heart} action="/saved" method="post">
+      {frame?.formToken && <input type="hidden" name="token" value={frame.formToken} />}
+      <input type="hidden" name="adId" value={adId} />
+      <input type="hidden" name="saved" value={isSaved ? '0' : '1'} />
+      <input type="hidden" name="back" value={`${pathname}${search}`} />
+      <button aria-pressed={isSaved}>
+        <HeartIcon />
+        <span className={words ? undefined : layout.visuallyHidden}>
+          {words ? label : `${isSaved ? 'Take off your saved ads' : 'Save'}: ${title}`}
+        </span>
+      </button>
+    </form>
+  );
+}

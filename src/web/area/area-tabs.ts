@@ -1,0 +1,24 @@
+/** One place of somebody's own area; some of them have an address outside it. */
+export type AreaTab = { url: string; label: string };
+
+const SELLER_AREA = '/seller/seller-profile';
+const BUYER_AREA = '/buyer/buyer-profile';
+
+/** The tabs of both areas, in order. */
+export const SELLER_TABS: readonly AreaTab[] = [
+  { url: SELLER_AREA, label: 'My ads' },
+  { url: '/messages', label: 'Messages' },
+  { url: '/payment/', label: 'Plan' },
+  { url: `${SELLER_AREA}/settings`, label: 'Settings' },
+  { url: `${SELLER_AREA}/my-data`, label: 'My data' },
+];
+
+export const BUYER_TABS: readonly AreaTab[] = [
+  { url: BUYER_AREA, label: 'Overview' },
+  { url: '/saved', label: 'Saved ads' },
+  { url: '/saved-searches', label: 'Saved searches' },
+  { url: '/messages', label: 'Messages' },
+  { url: '/payment/', label: 'Plan' },
+  { url: `${BUYER_AREA}/settings`, label: 'Settings' },
+  { url: `${BUYER_AREA}/my-data`, label: 'My data' },
+];

@@ -1,0 +1,15 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import type { Account } from '#rules/account.ts';
+import { ensure, type Permission } from '#rules/permissions.ts';
+import { marketContext } from '../page-context.ts';
+import { orRefusedPage } from '../refused-page.ts';
+import { loginPath } from '../submit.ts';
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Whoever may enter here; a visitor is sent to the login and comes back, anybody else reads why not. */
+export async function ensureArea({ request, context }: Asked, permission: Permission): Promise<Account> {
+  const { viewer } = context.get(marketContext);
+  if (viewer === null) throw redirect(loginPath(request));
+  return orRefusedPage(Promise.resolve().then(() => ensure(viewer, permission)));
+}

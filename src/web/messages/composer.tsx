@@ -1,0 +1,49 @@
+import { type Currency, CURRENCY_SYMBOLS } from '#rules/money.ts';
+import { MESSAGE_MAX } from '#rules/message.ts';
+import type { FormState } from '../submit.ts';
+import { Button } from '../ui/button.tsx';
+import { Field, TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import styles from './composer.module.css';
+
+type ComposerProps = {
+  state: FormState | undefined;
+  label: string;
+  button: string;
+  currency: Currency;
+  hint?: string;
+  draft?: { text: string; offer: string } | undefined;
+};
+
+/** Where a message is written. What was refused can be sent to a person of ours instead. */
+export function Composer({ state, label, button, currency, hint, draft }: ComposerProps) {
+  return (
+    <Form state={state}>
+      <input type="hidden" name="intent" value="send" />
+      <TextField
+        name="message"
+        label={label}
+        hint={hint}
+        rows={4}
+        required
+        maxLength={MESSAGE_MAX}
+        defaultValue={draft?.text}
+      />
+      <Field
+        name="offer"
+        label={`Your offer in ${CURRENCY_SYMBOLS[currency]} (if you make one)`}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={draft?.offer}
+      />
+      <p className={styles.buttons}>
+        <Button>{button}</Button>
+        {state?.problems['message'] && (
+          <Button kind="secondary" name="sendForReview" value="yes">
+            Send for review instead
+          </Button>
+        )}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ConversationCard } from '#rules/message.ts';
+import { showAge } from '../ui/dates.ts';
+import styles from './conversation-list.module.css';
+
+type ConversationListProps = { conversations: ConversationCard[]; next: string | null; open?: string };
+
+/** One's conversations, the last one first. */
+export function ConversationList({ conversations, next, open }: ConversationListProps) {
+  return (
+    <nav className={styles.list} aria-label="Conversations">
+      <ol>
+        {conversations.map(({ id, ad, other, lastText, lastAt, unread }) => (
+          <li key={id}>
+            <a href={`/messages/${id}`} aria-current={id === open ? 'page' : undefined}>
+              {ad.photo && <img src={ad.photo} alt="" width={56} height={56} loading="lazy" />}
+              <span className={styles.words}>
+                <b>
+                  {other.username}
+                  {unread > 0 && <span className={styles.unread}>{unread} new</span>}
+                </b>
+                <span>{ad.title}</span>
+                <small>
+                  {lastText} · <time dateTime={lastAt}>{showAge(lastAt)}</time>
+                </small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      {next && <a href={`/messages?after=${next}`}>Older conversations</a>}
+      <a href="/messages/settings">Mails and blocked people</a>
+    </nav>
+  );
+}

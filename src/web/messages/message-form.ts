@@ -1,0 +1,36 @@
+import { redirect } from 'react-router';
+import type { Market } from '#market/market.ts';
+import { parseMoney } from '#rules/money.ts';
+
+const MOST_BYTES = 64 * 1024;
+
+/** What the message form holds, as the rules want it: the offer in minor units. */
+export function messageFrom(form: FormData, more: Record<string, unknown>) {
+  const offer = textOf(form, 'offer');
+  return {
+    ...more,
+    message: textOf(form, 'message'),
+    ...(offer === '' ? {} : { offer: parseMoney(offer) ?? Number.NaN }),
+    sendForReview: form.get('sendForReview') === 'yes',
+  };
+}
+
+/** A visitor's message is kept while they sign in, and waits for them on the page after. */
+export async function keepForLater(request: Request, market: Market, adId: string): Promise<never> {
+  if (!(Number(request.headers.get('content-length') ?? Number.NaN) <= MOST_BYTES))
+    throw new Response(null, { status: 413 });
+  const form = await request.formData().catch(() => {
+    throw new Response(null, { status: 400 });
+  });
+  const draft = await market.messages.keepDraft({
+    adId,
+    text: textOf(form, 'message'),
+    offer: textOf(form, 'offer'),
+  });
+  throw redirect(`/login?next=${encodeURIComponent(`/messages/new?draft=${draft}`)}`);
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

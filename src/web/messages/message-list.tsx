@@ -1,0 +1,51 @@
+import type { MessageView } from '#rules/message.ts';
+import { formatMoney } from '#rules/money.ts';
+import { showMoment } from '../ui/dates.ts';
+import styles from './message-list.module.css';
+
+type MessageListProps = { messages: MessageView[]; other: string; conversationId: string };
+
+const STATES = {
+  delivered: null,
+  removed: null,
+  held: 'One of us reads this first. You need not do anything.',
+  refused: 'We did not pass this on. The reason is in your mail.',
+};
+
+/** What was said, oldest first. The script beside it adds what comes while the page is open. */
+export function MessageList({ messages, other, conversationId }: MessageListProps) {
+  return (
+    <ol
+      className={styles.messages}
+      aria-live="polite"
+      data-conversation={conversationId}
+      data-other={other}
+      data-mine={styles.mine}
+      data-note={styles.note}
+    >
+      {messages.map(({ id, isMine, text, offer, sentAt, state, notes }) => (
+        <li key={id} data-message={id} className={isMine ? styles.mine : undefined}>
+          <p>{text}</p>
+          {offer && (
+            <p>
+              <strong>Offer: {formatMoney(offer)}</strong>
+            </p>
+          )}
+          {(isMine ? [] : notes).map((note) => (
+            <p key={note} className={styles.note}>
+              {note}
+            </p>
+          ))}
+          {isMine && STATES[state] && <p className={styles.note}>{STATES[state]}</p>}
+          {isMine && state === 'delivered' && notes.length > 0 && (
+            <p className={styles.note}>We added a note about safety for {other}.</p>
+          )}
+          <small>
+            {isMine ? 'You' : other} · <time dateTime={sentAt}>{showMoment(sentAt)}</time>
+            {!isMine && state === 'delivered' && <a href={`/report?kind=message&id=${id}`}>Report</a>}
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,52 @@
+import { data, redirect } from 'react-router';
+import { RestoreAccount } from '#rules/account-settings.ts';
+import type { Route } from './+types/keep-account.ts';
+import styles from '../account/account-page.module.css';
+import { pathAfter } from '../account/after-login.ts';
+import { WRONG } from '../account/login-note.tsx';
+import { PasswordField } from '../account/password-field.tsx';
+import { PageHead } from '../page-head.tsx';
+import { type FormState, submit } from '../submit.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ email: url.searchParams.get('email') ?? '' });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = await submit({
+    request,
+    context,
+    schema: RestoreAccount,
+    order: (market, form) => market.accounts.restore(form),
+  });
+  if (!sent.isDone) return sent.back;
+  const outcome = sent.answer;
+  if (outcome.success === 1) throw redirect(pathAfter(outcome.loginDetails, null));
+  if (outcome.success === 2) throw redirect(`/login?reason=${outcome.reason}`);
+  return data<FormState>({ message: WRONG, problems: {}, typed: {} }, { status: 422 });
+}
+
+export default function KeepAccount({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead title="Keep your account" description="Undo the deletion of your account." />
+      <h1>Keep your account</h1>
+      <p>
+        Within 14 days of deleting it you can have it back as it was. Your ads stay paused until you say so.
+      </p>
+      <Form state={actionData}>
+        <Field
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          required
+        />
+        <PasswordField />
+        <Button>Keep my account</Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router';
+import { ContactSeller } from '#rules/message.ts';
+import type { Route } from './+types/message-new.ts';
+import { Composer } from '../messages/composer.tsx';
+import { CutRule } from '../messages/cut-rule.tsx';
+import { messageFrom } from '../messages/message-form.ts';
+import { signedInOrLogin } from '../messages/signed-in-or-login.ts';
+import { PageHead } from '../page-head.tsx';
+import { orRefusedPage } from '../refused-page.ts';
+import { submit } from '../submit.ts';
+import styles from '../messages/messages-page.module.css';
+
+/** A message that was begun before signing in (`draft`), or a new one about an ad (`ad`). */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const market = signedInOrLogin(request, context);
+  const draft = await orRefusedPage(market.messages.showDraft(url.searchParams.get('draft') ?? ''));
+  const found = await orRefusedPage(market.ads.show(draft?.adId ?? url.searchParams.get('ad') ?? ''));
+  if (found?.kind !== 'shown') throw data(null, { status: 404 });
+  return { ad: found.ad, seller: found.seller, draft };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const market = signedInOrLogin(request, context);
+  const draft = await orRefusedPage(market.messages.showDraft(url.searchParams.get('draft') ?? ''));
+  const sent = await submit({
+    request,
+    context,
+    schema: ContactSeller,
+    read: (form) => messageFrom(form, { adId: draft?.adId ?? url.searchParams.get('ad') ?? '' }),
+    order: (inner, message) => inner.messages.contactSeller(message),
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(`/messages/${sent.answer.conversationId}`);
+}
+
+export default function MessageNew({ loaderData: { ad, seller, draft }, actionData }: Route.ComponentProps) {
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <PageHead title={`Message ${seller.username}`} description="Write to the seller." />
+      <h1>Message {seller.username}</h1>
+      <p>
+        About <a href={ad.url}>{ad.title}</a>
+      </p>
+      <CutRule />
+      <Composer
+        state={actionData}
+        label="Your message"
+        button={`Send to ${seller.username}`}
+        currency={ad.currency}
+        draft={draft}
+      />
+    </div>
+  );
+}

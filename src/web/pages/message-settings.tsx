@@ -1,0 +1,83 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { BlockPerson, NOTIFICATION_KINDS, NOTIFICATION_LABELS } from '#rules/message.ts';
+import type { Route } from './+types/message-settings.ts';
+import { signedInOrLogin } from '../messages/signed-in-or-login.ts';
+import { PageHead } from '../page-head.tsx';
+import { orRefusedPage } from '../refused-page.ts';
+import { submit } from '../submit.ts';
+import { Button } from '../ui/button.tsx';
+import { Tick } from '../ui/choice.tsx';
+import { Form } from '../ui/form.tsx';
+import { Note } from '../ui/note.tsx';
+import styles from '../messages/messages-page.module.css';
+
+const Choices = z.strictObject({ byMail: z.array(z.enum(NOTIFICATION_KINDS)) });
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const market = signedInOrLogin(request, context);
+  const choices = await orRefusedPage(market.notifications.list());
+  const blocked = await orRefusedPage(market.messages.blocked());
+  return { choices, blocked, isSaved: url.searchParams.has('saved') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const isUnblock = (await request.clone().formData()).has('userId');
+  const sent = isUnblock
+    ? await submit({
+        request,
+        context,
+        schema: BlockPerson,
+        read: (form) => ({ userId: form.get('userId'), block: false }),
+        order: (market, person) => market.messages.block(person),
+      })
+    : await submit({
+        request,
+        context,
+        schema: Choices,
+        read: (form) => ({ byMail: form.getAll('byMail') }),
+        order: async (market, { byMail }) => {
+          for (const kind of NOTIFICATION_KINDS)
+            await market.notifications.choose({ kind, byMail: byMail.includes(kind) });
+        },
+      });
+  if (!sent.isDone) return sent.back;
+  throw redirect('/messages/settings?saved');
+}
+
+export default function MessageSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { choices, blocked, isSaved } = loaderData;
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <PageHead title="Mails and blocked people" description="What we write to you about." />
+      <p>
+        <a href="/messages">All messages</a>
+      </p>
+      <h1>Mails and blocked people</h1>
+      {isSaved && <Note kind="good">Saved.</Note>}
+      <h2>Write to me by mail when</h2>
+      <Form state={actionData}>
+        {choices.map(({ kind, byMail }) => (
+          <Tick key={kind} name="byMail" value={kind} defaultChecked={byMail}>
+            {NOTIFICATION_LABELS[kind]}
+          </Tick>
+        ))}
+        <Button>Save</Button>
+      </Form>
+      <h2>Blocked people</h2>
+      {blocked.length === 0 && <p>You have blocked nobody.</p>}
+      <ul className={styles.people}>
+        {blocked.map(({ id, username }) => (
+          <li key={id}>
+            {username}
+            <Form state={undefined}>
+              <Button kind="quiet" name="userId" value={id}>
+                Unblock {username}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { redirect } from 'react-router';
+import { areaOf } from '#rules/account.ts';
+import { CURRENCIES } from '#rules/money.ts';
+import { CreateOrder, type SubscriptionView } from '#rules/order.ts';
+import { can } from '#rules/permissions.ts';
+import { isFree, PLANS, plansFor } from '#rules/subscription.ts';
+import type { Route } from './+types/payment.ts';
+import { marketContext } from '../page-context.ts';
+import { PageHead } from '../page-head.tsx';
+import { OrderSummary } from '../payment/order-summary.tsx';
+import { CurrencyLinks, PlanList } from '../payment/plan-list.tsx';
+import styles from '../payment/payment.module.css';
+import { orRefusedPage } from '../refused-page.ts';
+import { loginPath, submit } from '../submit.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { showDate } from '../ui/dates.ts';
+import { Note } from '../ui/note.tsx';
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { payments, viewer } = context.get(marketContext);
+  const mayChoose = can(viewer, 'choose a plan');
+  const own = mayChoose ? await orRefusedPage(payments.ownSubscription()) : null;
+  const wanted = Number(url.searchParams.get('plan'));
+  const types = mayChoose ? plansFor(viewer).map(({ type }) => type) : null;
+  const plans = (await payments.plans()).filter(({ type }) => types?.includes(type) ?? true);
+  const chosen = plans.find(({ type }) => type === wanted)?.type ?? null;
+  if (viewer === null && chosen !== null) throw redirect(loginPath(request));
+  return {
+    plans,
+    chosen,
+    currency: CURRENCIES.find((each) => each === url.searchParams.get('currency')) ?? 'GBP',
+    subscription: own?.subscription ?? null,
+    area: viewer && areaOf(viewer),
+  };
+}
+
+/** A free plan starts at once; for any other the payer goes on to the provider's own page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = await submit({
+    request,
+    context,
+    schema: CreateOrder,
+    read: (form) => ({ plan: Number(form.get('plan')), currency: form.get('currency') }),
+    async order({ payments, viewer }, wanted) {
+      if (!isFree(PLANS[wanted.plan])) {
+        const { orderId } = await payments.create(wanted);
+        return (await payments.open(orderId)).approveUrl;
+      }
+      await payments.chooseFree({ plan: wanted.plan });
+      return viewer ? areaOf(viewer) : '/';
+    },
+  });
+  return sent.isDone ? redirect(sent.answer) : sent.back;
+}
+
+export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
+  const { plans, chosen, currency, subscription, area } = loaderData;
+  const plan = plans.find(({ type }) => type === chosen);
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Plans and prices"
+        description="What each plan for sellers and buyers gives and costs. Nothing renews by itself."
+        path="/payment/"
+      />
+      <h1>Plans and prices</h1>
+      {subscription && <Standing subscription={subscription} area={area ?? '/'} />}
+      <CurrencyLinks currency={currency} chosen={chosen} />
+      <PlanList plans={plans} currency={currency} chosen={chosen} />
+      {plan && subscription && (
+        <OrderSummary plan={plan} currency={currency} subscription={subscription} state={actionData} />
+      )}
+      <p className={styles.small}>
+        Every plan ends by itself: there is nothing to cancel. We write to you a week before it ends.
+      </p>
+    </div>
+  );
+}
+
+/** What runs already, and until when; or what has ended. */
+function Standing({ subscription, area }: { subscription: SubscriptionView; area: string }) {
+  const { isActive, planName, endsAt, needsRenewal } = subscription;
+  if (needsRenewal) return <Note kind="hint">Your plan {planName} has ended. Choose one to go on.</Note>;
+  if (isActive === 0) return <Note kind="hint">Choose a plan to begin. The free one costs nothing.</Note>;
+  return (
+    <Note kind="good">
+      Your plan {planName ?? 'from our staff'} is active
+      {endsAt === null ? ' and has no end.' : ` until ${showDate(endsAt)}.`}{' '}
+      <ButtonLink kind="quiet" href={area}>
+        Continue to your area
+      </ButtonLink>
+    </Note>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Route } from './+types/post-check.ts';
+import { suggestDescription } from '#rules/ad-description.ts';
+import { DECLARATION } from '#rules/ad.ts';
+import { adTitle } from '#rules/ad-title.ts';
+import { checkRows, factsOf } from '../post/check-rows.ts';
+import { isTicked, textsIn } from '../post/read-fields.ts';
+import { saveStep } from '../post/save-step.ts';
+import { loadDraft, stepPath } from '../post/steps.ts';
+import { DraftFields, StepFrame } from '../post/step-frame.tsx';
+import { Button } from '../ui/button.tsx';
+import { Tick } from '../ui/choice.tsx';
+import { Field, TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { Note } from '../ui/note.tsx';
+import styles from '../post/step-frame.module.css';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { ad: await loadDraft(context, url), isSaved: url.searchParams.has('saved') };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  saveStep({
+    request,
+    context,
+    read: (form) => ({
+      ...textsIn(form, ['title', 'description']),
+      declaration: isTicked(form, 'declaration'),
+      submit: form.get('then') === 'publish',
+    }),
+    next: (ad, sent) => (sent['submit'] ? stepPath('done', ad.id) : `${stepPath('check', ad.id)}&saved=1`),
+  });
+
+export default function PostCheck({ loaderData: { ad, isSaved }, actionData }: Route.ComponentProps) {
+  const facts = factsOf(ad);
+  const canSubmit = ad.allowed.includes('submit');
+  return (
+    <StepFrame step="check" draft={ad.id} hasProblems={actionData !== undefined}>
+      {isSaved && <Note kind="good">Saved.</Note>}
+      {ad.note && <Note kind="problem">Our staff ask: {ad.note}</Note>}
+      <Missing problems={actionData?.problems ?? {}} draft={ad.id} />
+      <dl className={styles.facts}>
+        {checkRows(ad).map(({ name, value, step }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value}{' '}
+              <a href={stepPath(step, ad.id)} aria-label={`Change: ${name}`}>
+                Change
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Form state={actionData} data-autosave="">
+        <DraftFields ad={ad} />
+        <Field name="title" label="Title" defaultValue={ad.title ?? adTitle(facts)} maxLength={90} />
+        <TextField
+          name="description"
+          label="Description"
+          hint="In your own words, without phone number, e-mail or links"
+          defaultValue={ad.description ?? suggestDescription(facts)}
+          maxLength={2000}
+        />
+        <Note kind="hint">
+          Do not cut or post the hair until the money is in your own account. Log in to your bank to see it.
+        </Note>
+        <Tick name="declaration" defaultChecked={ad.declaration}>
+          {DECLARATION.text}
+        </Tick>
+        <div className={styles.row}>
+          {canSubmit && (
+            <Button name="then" value="publish">
+              Publish
+            </Button>
+          )}
+          <Button name="then" value="save" kind={canSubmit ? 'secondary' : 'primary'}>
+            {canSubmit ? 'Save draft' : 'Save changes'}
+          </Button>
+        </div>
+      </Form>
+    </StepFrame>
+  );
+}
+
+type MissingProps = { problems: Record<string, string[] | undefined>; draft: string };
+
+/** What another step has to put right, with the way there. */
+function Missing({ problems, draft }: MissingProps) {
+  const elsewhere = Object.entries(problems).filter(([name]) => !HERE.includes(name));
+  if (elsewhere.length === 0) return null;
+  return (
+    <Note kind="problem">
+      <ul>
+        {elsewhere.map(([name, sentences]) => (
+          <li key={name}>
+            <a href={stepPath(stepOf(name), draft)}>{sentences?.join(' ')}</a>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+const HERE = ['title', 'description', 'declaration', 'form'];
+const PRICE = ['price', 'currency', 'openToOffers', 'country', 'town', 'shipsTo'];
+const stepOf = (field: string) => (field === 'photos' ? 'photos' : PRICE.includes(field) ? 'price' : 'hair');

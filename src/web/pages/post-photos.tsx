@@ -1,0 +1,64 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/post-photos.ts';
+import { PHOTOS_MAX, PHOTOS_MIN } from '#rules/photo.ts';
+import { marketContext } from '../page-context.ts';
+import { arrangePhotos } from '../post/arrange-photos.ts';
+import { PhotoForm } from '../post/photo-form.tsx';
+import { PhotoList } from '../post/photo-list.tsx';
+import { textOf } from '../post/read-fields.ts';
+import { saveStep } from '../post/save-step.ts';
+import { ensureMayPost, loadDraft, stepPath } from '../post/steps.ts';
+import { StepFrame } from '../post/step-frame.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+
+/** Why a photo was left out, by the code that the upload put into the address. */
+const PROBLEMS: Record<string, string> = {
+  'too-large': 'A photo was too large. Send photos of at most 15 MB and 50 megapixels.',
+  'wrong-type': 'A file was not a photo we can read. Send photos as JPEG, PNG, WebP or AVIF.',
+  'too-many': 'You have many photos that are on no ad. Use or remove some of them first.',
+  invalid: `An ad has at most ${PHOTOS_MAX} photos. Remove one before you add another.`,
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await ensureMayPost(context);
+  const problems = url.searchParams.getAll('problem').flatMap((code) => PROBLEMS[code] ?? []);
+  const isNew = !url.searchParams.has('draft');
+  return { ad: isNew ? null : await loadDraft(context, url), problems };
+}
+
+/** The buttons beside each photo. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const id = url.searchParams.get('draft') ?? '';
+  const { viewer, myAds } = context.get(marketContext);
+  if (viewer === null) throw redirect('/login?next=/post-an-ad');
+  const { ad } = await myAds.show(id);
+  return saveStep({
+    request,
+    context,
+    read: (form) => ({ photos: arrangePhotos(ad.photos, textOf(form, 'act') ?? '') }),
+    next: () => stepPath('photos', id),
+  });
+}
+
+export default function PostPhotos({ loaderData: { ad, problems }, actionData }: Route.ComponentProps) {
+  const photos = ad?.photos ?? [];
+  const missing = PHOTOS_MIN - photos.length;
+  return (
+    <StepFrame step="photos" draft={ad?.id ?? null} hasProblems={problems.length > 0}>
+      {problems.map((problem) => (
+        <Note key={problem} kind="problem" isAlert>
+          {problem}
+        </Note>
+      ))}
+      <PhotoForm draft={ad?.id ?? null} room={PHOTOS_MAX - photos.length} />
+      {ad && photos.length > 0 && <PhotoList ad={ad} state={actionData} />}
+      {ad && (
+        <>
+          {missing > 0 && <p>{missing === 1 ? 'One more photo is needed.' : 'Two photos are needed.'}</p>}
+          <ButtonLink href={stepPath('hair', ad.id)}>Go on: the hair</ButtonLink>
+        </>
+      )}
+    </StepFrame>
+  );
+}

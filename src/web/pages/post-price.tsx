@@ -1,0 +1,93 @@
+import type { Route } from './+types/post-price.ts';
+import { countriesByName, currencyOf } from '#rules/countries.ts';
+import { CURRENCIES, CURRENCY_NAMES, formatMoney, MINOR_UNITS } from '#rules/money.ts';
+import { marketContext } from '../page-context.ts';
+import { PriceGuide } from '../post/price-guide.tsx';
+import { amountIn, isTicked, textOf, textsIn } from '../post/read-fields.ts';
+import { saveStep } from '../post/save-step.ts';
+import { loadDraft, stepPath } from '../post/steps.ts';
+import { DraftFields, StepFrame } from '../post/step-frame.tsx';
+import { Button } from '../ui/button.tsx';
+import { Choices, SelectField, Tick } from '../ui/choice.tsx';
+import { Field } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import styles from '../post/step-frame.module.css';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ad = await loadDraft(context, url);
+  const { myAds } = context.get(marketContext);
+  const before = (await myAds.list({ limit: 10 })).items.find(({ id }) => id !== ad.id);
+  const last = ad.country === null && before ? (await myAds.show(before.id)).ad : ad;
+  const place = { country: last.country ?? 'IN', town: last.town ?? '' };
+  const currency = ad.currency ?? currencyOf(place.country);
+  return { ad, place, currency, guide: (await myAds.guidePrice(ad.id, currency)) ?? null };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  saveStep({
+    request,
+    context,
+    read: (form) => ({
+      ...textsIn(form, ['currency', 'country', 'town']),
+      price: amountIn(form, 'price'),
+      openToOffers: isTicked(form, 'openToOffers'),
+      shipsTo: textOf(form, 'shipsTo'),
+    }),
+    next: (ad) => stepPath('check', ad.id),
+  });
+
+const SHIPPING = [
+  { value: 'own-country', label: 'Within my country' },
+  { value: 'worldwide', label: 'Worldwide' },
+];
+
+export default function PostPrice({ loaderData, actionData }: Route.ComponentProps) {
+  const { ad, place, currency, guide } = loaderData;
+  const countries = countriesByName().map(({ code, name }) => ({ value: code, label: name }));
+  const currencies = CURRENCIES.map((code) => ({ value: code, label: CURRENCY_NAMES[code] }));
+  const price = ad.price === null ? '' : String(ad.price / MINOR_UNITS);
+  return (
+    <StepFrame step="price" draft={ad.id} hasProblems={actionData !== undefined}>
+      <Form state={actionData} data-autosave="">
+        <DraftFields ad={ad} />
+        {guide && <PriceGuide guide={guide} />}
+        <div className={styles.two}>
+          <Field
+            name="price"
+            label="Price"
+            hint={
+              guide?.asking
+                ? `Hair like this is offered at about ${formatMoney({ amount: guide.asking * MINOR_UNITS, currency })}`
+                : 'Like 420 or 1,200.50'
+            }
+            defaultValue={price}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <SelectField name="currency" label="Currency" options={currencies} chosen={currency} />
+        </div>
+        <Tick name="openToOffers" defaultChecked={ad.openToOffers || ad.price === null}>
+          I am open to offers
+        </Tick>
+        <div className={styles.two}>
+          <SelectField name="country" label="Country" options={countries} chosen={place.country} />
+          <Field
+            name="town"
+            label="Town"
+            hint="The town only: no street, no postcode"
+            defaultValue={place.town}
+            autoComplete="address-level2"
+          />
+        </div>
+        <Choices
+          name="shipsTo"
+          label="I post to"
+          hint="Raw hair may not leave India for less than 65 US dollars a kilogram."
+          options={SHIPPING}
+          chosen={typeof ad.shipsTo === 'string' ? ad.shipsTo : 'own-country'}
+        />
+        <Button>Save and go on</Button>
+      </Form>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { redirect } from 'react-router';
+import { CreateUser, TERMS_VERSION } from '#rules/account-forms.ts';
+import { countriesByName } from '#rules/countries.ts';
+import type { Route } from './+types/register.ts';
+import styles from '../account/account-page.module.css';
+import { NewPasswordField } from '../account/password-field.tsx';
+import { PageHead } from '../page-head.tsx';
+import { submit, textsOf } from '../submit.ts';
+import { Button } from '../ui/button.tsx';
+import { Choices, SelectField, Tick } from '../ui/choice.tsx';
+import { Field } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+
+const KINDS = [
+  { value: '1', label: 'I want to buy', about: 'Free: 5 new conversations a day' },
+  { value: '2', label: 'I want to sell', about: 'Free: one ad at a time' },
+];
+const COUNTRY_OPTIONS = countriesByName().map(({ code, name }) => ({ value: code, label: name }));
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = await submit({
+    request,
+    context,
+    schema: CreateUser,
+    read: readForm,
+    order: async (market, form) => {
+      await market.accounts.create(form);
+      return form.email;
+    },
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(`/verify?email=${encodeURIComponent(sent.answer)}`);
+}
+
+export default function Register({ actionData }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Register"
+        description="Open a free account to buy or sell real human hair."
+        path="/register"
+      />
+      <h1>Open an account</h1>
+      <Form state={actionData}>
+        <Choices name="accountType" label="What brings you here?" options={KINDS} />
+        <Field
+          name="username"
+          label="Name that others see"
+          autoComplete="nickname"
+          required
+          hint="3 to 30 letters, digits, _ or -. It need not be your real name."
+        />
+        <Field name="email" label="E-mail" type="email" autoComplete="email" required />
+        <NewPasswordField />
+        <SelectField name="country" label="Country" options={COUNTRY_OPTIONS} />
+        <Tick name="adult">I am 18 or over.</Tick>
+        <Tick name="termsVersion" value={TERMS_VERSION}>
+          I have read and accept the <a href="/terms">terms</a> and the <a href="/privacy">privacy notes</a>.
+        </Tick>
+        <Button>Open my account</Button>
+      </Form>
+      <p>
+        You have an account? <a href="/login">Log in</a>
+      </p>
+    </div>
+  );
+}
+
+function readForm(form: FormData) {
+  const texts = textsOf(form);
+  return {
+    ...texts,
+    accountType: Number(texts['accountType']) || undefined,
+    adult: texts['adult'] === 'yes' || undefined,
+  };
+}

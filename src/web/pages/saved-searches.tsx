@@ -1,0 +1,99 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { ALERT_LABELS, ALERT_PACES, DeleteSearch, SaveSearch, searchInQuery } from '#rules/saved-search.ts';
+import { searchLink } from '#rules/ad-search-link.ts';
+import type { Route } from './+types/saved-searches.ts';
+import { appliedFilters } from '../ads/applied-filters.ts';
+import pageStyles from '../ads/ad-page.module.css';
+import { readListing } from '../ads/listing.ts';
+import { marketContext } from '../page-context.ts';
+import { PageHead } from '../page-head.tsx';
+import { orRefusedPage } from '../refused-page.ts';
+import { loginPath, submit } from '../submit.ts';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import styles from './saved-searches.module.css';
+
+/** Either a search to keep, or one to forget. */
+const Wish = z.union([DeleteSearch, SaveSearch]);
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const market = context.get(marketContext);
+  if (market.viewer === null) throw redirect(loginPath(request));
+  const asked = url.searchParams.get('search');
+  return data({ searches: await orRefusedPage(market.searches.list()), fresh: asked && freshSearch(asked) });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = await submit({
+    request,
+    context,
+    schema: Wish,
+    order: async ({ searches }, wish) => {
+      await ('id' in wish ? searches.delete(wish) : searches.save(wish));
+    },
+  });
+  return sent.isDone ? redirect('/saved-searches', 303) : sent.back;
+}
+
+/** The search of the address as it will be kept, with a name made of its filters. */
+function freshSearch(asked: string) {
+  const search = searchLink(searchInQuery(asked)).slice(1);
+  const filters = appliedFilters(readListing('/all-ads', new URLSearchParams(search)));
+  return {
+    search,
+    name:
+      filters
+        .map(({ label }) => label)
+        .join(', ')
+        .slice(0, 100) || 'All ads',
+  };
+}
+
+export default function SavedSearches({ loaderData, actionData }: Route.ComponentProps) {
+  const { searches, fresh } = loaderData;
+  return (
+    <div className={pageStyles.page}>
+      <PageHead title="Kept searches" description="Searches that write to you." index={false} />
+      <h1>Kept searches</h1>
+      {fresh && (
+        <Form state={actionData} action="/saved-searches">
+          <input type="hidden" name="search" value={fresh.search} />
+          <label className={styles.field}>
+            Name
+            <input name="name" defaultValue={fresh.name} maxLength={100} />
+          </label>
+          <label className={styles.field}>
+            Tell me of new ads
+            <select name="alert" defaultValue="daily">
+              {ALERT_PACES.map((pace) => (
+                <option key={pace} value={pace}>
+                  {ALERT_LABELS[pace]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <p>
+            <Button>Keep this search</Button>
+          </p>
+        </Form>
+      )}
+      {searches.length === 0 && !fresh && (
+        <p>
+          None yet. Narrow <a href="/all-ads">a list</a>, then choose ‘Save this search’.
+        </p>
+      )}
+      <ul className={styles.searches}>
+        {searches.map(({ id, name, url, alert }) => (
+          <li key={id}>
+            <a href={url}>{name}</a> <span>{ALERT_LABELS[alert]}</span>
+            <Form state={undefined} action="/saved-searches" aria-label={`Delete ${name}`}>
+              <input type="hidden" name="id" value={id} />
+              <Button kind="quiet">Delete</Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { ToggleSaved } from '#rules/saved.ts';
+import type { Route } from './+types/saved.ts';
+import { AdGrid } from '../ads/ad-grid.tsx';
+import pageStyles from '../ads/ad-page.module.css';
+import { useFrameData } from '../frame/frame-data.ts';
+import { marketContext } from '../page-context.ts';
+import { PageHead } from '../page-head.tsx';
+import { orRefusedPage } from '../refused-page.ts';
+import { submit } from '../submit.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+
+const CRUMBS = [
+  { label: 'Home', url: '/' },
+  { label: 'Saved ads', url: '/saved' },
+];
+
+/** What a heart posts: the ad, what it shall be, and the page to come back to. */
+const Heart = ToggleSaved.extend({
+  saved: z.stringbool().optional(),
+  back: z.string().max(2000).optional(),
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { ads: await orRefusedPage(context.get(marketContext).saved.list()) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = await submit({
+    request,
+    context,
+    schema: Heart,
+    order: async (market, { back, ...heart }) => {
+      await market.saved.toggle(heart);
+      return back;
+    },
+  });
+  return sent.isDone ? redirect(isOfThisSite(sent.answer) ? sent.answer : '/saved', 303) : sent.back;
+}
+
+/** Only a path of ours: '//elsewhere' and '/\elsewhere' are other sites to a browser. */
+const isOfThisSite = (path: string | undefined): path is string =>
+  path !== undefined && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) && !path.includes('\\');
+
+export default function Saved({ loaderData: { ads }, actionData }: Route.ComponentProps) {
+  const isVisitor = useFrameData()?.viewer === null;
+  return (
+    <div className={pageStyles.page}>
+      <PageHead title="Saved ads" description="The hair you keep an eye on." path="/saved" index={false} />
+      <Breadcrumbs crumbs={CRUMBS} />
+      <h1>Saved ads</h1>
+      {actionData && (
+        <Note kind="problem" isAlert>
+          {actionData.message}
+        </Note>
+      )}
+      {isVisitor && ads.length > 0 && (
+        <Note kind="hint">
+          This browser keeps your list. <a href="/login?next=/saved">Log in</a> and it goes with you.
+        </Note>
+      )}
+      {ads.length > 0 ? (
+        <AdGrid ads={ads} kind="rows" />
+      ) : (
+        <>
+          <p>Nothing saved yet. Tap the heart on an ad, and it waits for you here.</p>
+          <p>
+            <ButtonLink href="/all-ads">Find hair</ButtonLink>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { data } from 'react-router';
+import { countryName } from '#rules/countries.ts';
+import type { Route } from './+types/seller.ts';
+import { AdGrid } from '../ads/ad-grid.tsx';
+import pageStyles from '../ads/ad-page.module.css';
+import { useFrameData } from '../frame/frame-data.ts';
+import { marketContext } from '../page-context.ts';
+import { PageHead } from '../page-head.tsx';
+import { orRefusedPage } from '../refused-page.ts';
+import { breadcrumbData } from '../structured-data.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { showDate } from '../ui/dates.ts';
+import { SectionHead } from '../ui/section-head.tsx';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await orRefusedPage(context.get(marketContext).sellers.show(params.id));
+  if (!found) throw data(null, { status: 404 });
+  return found;
+}
+
+/** A seller as everybody may see them: since when, what is for sale, what was sold. */
+export default function Seller({ loaderData: { seller, forSale, sold } }: Route.ComponentProps) {
+  const origin = useFrameData()?.site.origin ?? '';
+  const path = `/sellers/${seller.id}`;
+  const crumbs = [
+    { label: 'Home', url: '/' },
+    { label: 'All ads', url: '/all-ads' },
+    { label: seller.username, url: path },
+  ];
+  return (
+    <div className={pageStyles.page}>
+      <PageHead
+        title={`Hair from ${seller.username}`}
+        description={`What ${seller.username} from ${countryName(seller.country)} has for sale and has sold.`}
+        path={path}
+        index={forSale.length > 0}
+        jsonLd={[breadcrumbData(origin, crumbs)]}
+      />
+      <Breadcrumbs crumbs={crumbs} />
+      <h1>{seller.username}</h1>
+      <p>
+        {countryName(seller.country)} · here since {showDate(seller.memberSince)} · {seller.soldAds} sold
+      </p>
+      <section aria-labelledby="for-sale">
+        <SectionHead id="for-sale" title="For sale now" />
+        {forSale.length > 0 ? (
+          <AdGrid ads={forSale} kind="list" />
+        ) : (
+          <p>
+            Nothing at the moment. <a href="/all-ads">Look through all ads</a>.
+          </p>
+        )}
+      </section>
+      {sold.length > 0 && (
+        <section aria-labelledby="sold">
+          <SectionHead id="sold" title="Sold before" />
+          <AdGrid ads={sold} kind="list" />
+        </section>
+      )}
+    </div>
+  );
+}

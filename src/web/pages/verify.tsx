@@ -1,0 +1,76 @@
+import { redirect } from 'react-router';
+import { ResendOtp, VerifyOtp } from '#rules/account-forms.ts';
+import type { Route } from './+types/verify.ts';
+import styles from '../account/account-page.module.css';
+import { pathAfter } from '../account/after-login.ts';
+import { PageHead } from '../page-head.tsx';
+import { submit, textsOf } from '../submit.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { Note } from '../ui/note.tsx';
+
+export function loader({ url }: Route.LoaderArgs) {
+  const asked = url.searchParams;
+  return { email: asked.get('email') ?? '', code: asked.get('code') ?? '', isResent: asked.has('resent') };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  if (url.searchParams.has('again')) return resend(request, context);
+  const sent = await submit({
+    request,
+    context,
+    schema: VerifyOtp,
+    order: (market, form) => market.accounts.verify(form),
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(pathAfter(sent.answer.loginDetails, null));
+}
+
+async function resend(request: Request, context: Route.ActionArgs['context']) {
+  const sent = await submit({
+    request,
+    context,
+    schema: ResendOtp,
+    read: (form) => ({ email: textsOf(form)['email'], purpose: 'verify-email' }),
+    order: async (market, form) => {
+      await market.accounts.askForCode(form);
+      return form.email;
+    },
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(`/verify?resent&email=${encodeURIComponent(sent.answer)}`);
+}
+
+export default function Verify({ loaderData: { email, code, isResent }, actionData }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead title="Enter your code" description="The code from our mail opens your account." />
+      <h1>Enter the code from our mail</h1>
+      <Note kind={isResent ? 'good' : 'hint'}>
+        {isResent ? 'Another code is on its way' : 'We have mailed six digits'}
+        {email && ` to ${email}`}. They are good for 10 minutes.
+      </Note>
+      <Form state={actionData} action="/verify" data-login="verifyOtp">
+        <Field name="email" label="E-mail" type="email" autoComplete="email" defaultValue={email} required />
+        <Field
+          name="otp"
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          defaultValue={code}
+          required
+        />
+        <Button>Open my account</Button>
+      </Form>
+      <Form state={undefined} action="/verify?again">
+        <input type="hidden" name="email" value={email} />
+        <p>No mail after a minute? Look into the spam folder, or ask for another code.</p>
+        <Button kind="quiet">Send another code</Button>
+      </Form>
+      <p>
+        Wrong address? <a href="/register">Register with another</a>
+      </p>
+    </div>
+  );
+}

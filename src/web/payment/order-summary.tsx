@@ -1,0 +1,63 @@
+import { type Currency, formatMoney } from '#rules/money.ts';
+import type { PlanView, SubscriptionView } from '#rules/order.ts';
+import type { FormState } from '../submit.ts';
+import { Button } from '../ui/button.tsx';
+import { showDate } from '../ui/dates.ts';
+import { Form } from '../ui/form.tsx';
+import { Note } from '../ui/note.tsx';
+import { isFreeView, lifeOf, planPath } from './plan-list.tsx';
+import styles from './payment.module.css';
+
+type Summary = {
+  plan: PlanView;
+  currency: Currency;
+  subscription: SubscriptionView;
+  state: FormState | undefined;
+};
+
+/** What is ordered and for how much, said once more before the button and on it. */
+export function OrderSummary({ plan, currency, subscription, state }: Summary) {
+  const total = formatMoney({ amount: plan.prices[currency], currency });
+  const isFree = isFreeView(plan);
+  return (
+    <section className={styles.sheet} id="order" aria-labelledby="order-title">
+      <h2 id="order-title">Your order</h2>
+      <dl className={styles.facts}>
+        <dt>Plan</dt>
+        <dd>{plan.name}</dd>
+        <dt>Runs for</dt>
+        <dd>{lifeOf(plan)}</dd>
+        <dt>Total</dt>
+        <dd>
+          <b>{isFree ? 'Nothing' : `${total} (${currency})`}</b>
+        </dd>
+      </dl>
+      <Replaces plan={plan} subscription={subscription} />
+      <Form state={state} action={planPath(plan.type, currency)}>
+        <input type="hidden" name="plan" value={plan.type} />
+        <input type="hidden" name="currency" value={currency} />
+        <Button>{isFree ? `Start ${plan.name}` : `Pay ${total}`}</Button>
+      </Form>
+      {!isFree && (
+        <p className={styles.small}>
+          You pay by card or wallet on the payment provider’s own page; we never see a card number. Nothing
+          renews by itself. If you have not used the plan, write to us within 14 days and we give the money
+          back.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What becomes of a plan that still runs. */
+function Replaces({ plan, subscription }: Pick<Summary, 'plan' | 'subscription'>) {
+  const { isActive, subscriptionType, planName, endsAt } = subscription;
+  if (isActive === 0 || planName === null || endsAt === null) return null;
+  return (
+    <Note kind="hint">
+      {subscriptionType === plan.type
+        ? `What is left of your plan (until ${showDate(endsAt)}) is added to the new one.`
+        : `This takes the place of ${planName}, which would have run until ${showDate(endsAt)}.`}
+    </Note>
+  );
+}

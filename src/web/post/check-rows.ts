@@ -1,0 +1,73 @@
+import { type AdFacts, NO_FACTS } from '#rules/ad-facts.ts';
+import { countryName } from '#rules/countries.ts';
+import {
+  COLOUR_LABELS,
+  CONDITION_LABELS,
+  CUT_STATE_LABELS,
+  ETHNICITY_LABELS,
+  SHIPPING_LABELS,
+  TEXTURE_LABELS,
+  TREATMENT_LABELS,
+} from '#rules/hair-words.ts';
+import { formatMoney } from '#rules/money.ts';
+import type { OwnAd } from '#rules/own-ad.ts';
+import type { StepName } from './steps.ts';
+
+const NOT_GIVEN = 'Not given yet';
+
+/** Everything the ad will say, one row each, with the step that changes it. */
+export function checkRows(ad: OwnAd): { name: string; value: string; step: StepName }[] {
+  const label = <Value extends string>(labels: Record<Value, string>, value: Value | null) =>
+    value === null ? NOT_GIVEN : labels[value];
+  const weight = ad.grams === null ? NOT_GIVEN : `${ad.gramsEstimated ? 'about ' : ''}${ad.grams} g`;
+  return [
+    { name: 'Photos', value: String(ad.photos.length), step: 'photos' },
+    { name: 'Cut', value: label(CUT_STATE_LABELS, ad.cutState), step: 'hair' },
+    { name: 'Length', value: ad.lengthInches === null ? NOT_GIVEN : `${ad.lengthInches} in`, step: 'hair' },
+    { name: 'Weight', value: weight, step: 'hair' },
+    { name: 'Colour', value: label(COLOUR_LABELS, ad.colour), step: 'hair' },
+    { name: 'Hair type', value: label(ETHNICITY_LABELS, ad.ethnicity), step: 'hair' },
+    { name: 'Texture', value: label(TEXTURE_LABELS, ad.texture), step: 'hair' },
+    { name: 'Treatment', value: label(TREATMENT_LABELS, ad.treatment), step: 'hair' },
+    { name: 'Condition', value: label(CONDITION_LABELS, ad.condition), step: 'hair' },
+    { name: 'Price', value: priceOf(ad), step: 'price' },
+    { name: 'Place', value: placeOf(ad), step: 'price' },
+    { name: 'Posts to', value: shippingOf(ad), step: 'price' },
+  ];
+}
+
+/** As much as the ready-made title and description are made of. */
+export function factsOf(ad: OwnAd): AdFacts {
+  return {
+    ...NO_FACTS,
+    lengthMm: ad.lengthMm,
+    weightGrams: ad.gramsEstimated ? null : ad.grams,
+    circumferenceMm: circumferenceOf(ad),
+    colour: ad.colour,
+    ethnicity: ad.ethnicity,
+    texture: ad.texture,
+    treatment: ad.treatment,
+    condition: ad.condition,
+    cutState: ad.cutState,
+    toBeCutBy: ad.toBeCutBy,
+    rootsTied: ad.rootsTied,
+    source: ad.source,
+    smokeFree: ad.smokeFree,
+  };
+}
+
+const circumferenceOf = ({ circumference }: OwnAd) =>
+  circumference === null ? null : Math.round(Number.parseFloat(circumference) * 25.4);
+
+function priceOf({ price, currency, openToOffers }: OwnAd): string {
+  if (price === null || currency === null) return openToOffers ? 'Open to offers' : NOT_GIVEN;
+  return `${formatMoney({ amount: price, currency })}${openToOffers ? ', open to offers' : ''}`;
+}
+
+const placeOf = ({ town, country }: OwnAd) =>
+  country === null ? NOT_GIVEN : [town, countryName(country)].filter(Boolean).join(', ');
+
+function shippingOf({ shipsTo }: OwnAd): string {
+  if (shipsTo === null) return NOT_GIVEN;
+  return Array.isArray(shipsTo) ? shipsTo.map(countryName).join(', ') : SHIPPING_LABELS[shipsTo];
+}

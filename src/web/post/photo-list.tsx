@@ -1,0 +1,58 @@
+import type { OwnAd } from '#rules/own-ad.ts';
+import type { FormState } from '../submit.ts';
+import { Form } from '../ui/form.tsx';
+import { DraftFields } from './step-frame.tsx';
+import styles from './photos.module.css';
+
+type PhotoListProps = { ad: OwnAd; state: FormState | undefined };
+
+/** The photos in their order, each with its buttons; the script lets them be dragged as well. */
+export function PhotoList({ ad, state }: PhotoListProps) {
+  const last = ad.photos.length - 1;
+  return (
+    <Form state={state}>
+      <DraftFields ad={ad} />
+      <ol className={styles.photos} data-photo-order="">
+        {ad.photos.map(({ id, urls, width, height, tape }, at) => (
+          <li key={id} data-photo={id}>
+            <img src={urls.small} width={width} height={height} alt={`${at + 1} of ${last + 1}`} />
+            <p>
+              {at === 0 ? <b>Main photo</b> : `Photo ${at + 1}`}
+              {tape && ', with tape measure'}
+            </p>
+            <div className={styles.row}>
+              {at > 0 && <Act act="main" id={id} label="Make main photo" text="Main" at={at} />}
+              {at > 0 && <Act act="earlier" id={id} label="Move earlier" text="←" at={at} />}
+              {at < last && <Act act="later" id={id} label="Move later" text="→" at={at} />}
+              <Act
+                act="tape"
+                id={id}
+                label={tape ? 'No tape measure' : 'Shows a tape measure'}
+                text="Tape"
+                at={at}
+                isPressed={tape}
+              />
+              <Act act="remove" id={id} label="Remove" text="Remove" at={at} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Form>
+  );
+}
+
+type ActProps = { act: string; id: string; label: string; text: string; at: number; isPressed?: boolean };
+
+function Act({ act, id, label, text, at, isPressed }: ActProps) {
+  return (
+    <button
+      className={styles.act}
+      name="act"
+      value={`${act}:${id}`}
+      aria-label={`${label}: photo ${at + 1}`}
+      aria-pressed={isPressed}
+    >
+      {text}
+    </button>
+  );
+}

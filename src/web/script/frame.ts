@@ -1,0 +1,25 @@
+import { startBanner } from './banner.ts';
+import { startFaqSearch } from './faq-search.ts';
+import { startLoadingOverlay } from './loading-overlay.ts';
+import { watchLoginForms } from './login-form.ts';
+import { watchLogout } from './logout.ts';
+import { startMenus } from './menus.ts';
+import { startScrollMarks } from './scroll-marks.ts';
+import { startSearch } from './search.ts';
+import { logInSilently } from './silent-login.ts';
+import { startToasts } from './toasts.ts';
+
+// The one script of every page. Each line is one thing that works without it too.
+// Styles ask this too: without script the bar sticks from the start, and buttons that need it are not shown.
+document.documentElement.dataset['script'] = '';
+startToasts();
+startScrollMarks();
+startBanner();
+startMenus();
+startSearch();
+startFaqSearch();
+watchLogout();
+watchLoginForms();
+// After those that send a form by themselves, so that no veil falls for them.
+startLoadingOverlay();
+void logInSilently();

@@ -1,0 +1,74 @@
+import { type LoginAnswer, neverChosePlan, post } from './api.ts';
+import { save, wipe } from './saved-login.ts';
+
+/** Forms that sign in are sent to the API, so that the browser can save what keeps it signed in. */
+export function watchLoginForms(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-login]')) {
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void send(form);
+    });
+  }
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector('button');
+  const words = button?.textContent ?? '';
+  if (button) button.textContent = 'Checking…';
+  try {
+    const data = readForm(form);
+    const answered = post(`user/${form.dataset['login']}`, data);
+    forgetSecrets(form);
+    const response = await answered;
+    take(form, (await response.json()) as LoginAnswer, String(data['email']));
+  } catch {
+    say(form, 'We could not be reached. Please check your connection and try again.');
+  } finally {
+    if (button) button.textContent = words;
+  }
+}
+
+function readForm(form: HTMLFormElement): Record<string, string | boolean> {
+  const data: Record<string, string | boolean> = {};
+  for (const [name, value] of new FormData(form))
+    if (name !== 'token' && name !== 'stay' && typeof value === 'string') data[name] = value;
+  const stay = form.querySelector<HTMLInputElement>('input[name=stay]');
+  if (stay) data['stay'] = stay.checked;
+  return data;
+}
+
+/** A typed password is gone from the page as soon as it was sent. */
+function forgetSecrets(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>('input[type=password]')) field.value = '';
+}
+
+function take(form: HTMLFormElement, answer: LoginAnswer, email: string): void {
+  const details = answer.loginDetails;
+  if (answer.success === 1 && details) {
+    if (!details.token?.trim()) return console.warn('Token is invalid or empty!');
+    if (details.device_pass) save({ email: details.email, password: details.device_pass });
+    else wipe();
+    location.assign(neverChosePlan(details) ? '/payment/' : wantedPath());
+    return;
+  }
+  if (answer.success === 2)
+    return location.assign(`/login?reason=${answer.reason}&email=${encodeURIComponent(email)}`);
+  const problems = Object.values(answer.fields ?? {}).flat();
+  say(
+    form,
+    problems.length > 0 ? problems.join(' ') : (answer.message ?? 'E-mail or password is not right.'),
+  );
+}
+
+/** The server knows where somebody belongs: the login page sends whoever is signed in on their way. */
+const wantedPath = () => (location.pathname === '/login' ? location.pathname + location.search : '/login');
+
+function say(form: HTMLFormElement, text: string): void {
+  let place = form.querySelector('[role=alert]');
+  if (!place) {
+    place = document.createElement('p');
+    place.setAttribute('role', 'alert');
+    form.prepend(place);
+  }
+  place.textContent = text;
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+import { openAccount } from '#tests/support/visitor.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+test('the typed password is nowhere: not in the database, the mails, the jobs or the log', async () => {
+  const password = 'canary quilt 7431 by the harbour';
+  const { email, visitor } = await openAccount(site, { password });
+  await visitor.post('/api/user/login', { email, password });
+  await visitor.post('/api/user/changePassword', { password, newPassword: `${password} two` });
+  await visitor.post('/api/user/login', { email, password: `${password} wrong` });
+  await site.runJobs();
+  expect(await tablesHolding('canary quilt')).toEqual([]);
+  expect(site.logLines.join('\n')).not.toContain('canary quilt');
+});
+
+async function tablesHolding(words: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select format('%I.%I', table_schema, table_name) as name
+    from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(
+    site.db,
+  );
+  const holding: string[] = [];
+  for (const { name } of rows) {
+    const found =
+      await sql`select 1 from ${sql.raw(name)} as it where it::text like ${`%${words}%`} limit 1`.execute(
+        site.db,
+      );
+    if (found.rows.length > 0) holding.push(name);
+  }
+  return holding;
+}

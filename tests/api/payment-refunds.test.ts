@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jobHandlers } from '#market/jobs.ts';
+import { openTill, type Till } from '#tests/support/pay.ts';
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+let site: TestSite;
+let till: Till;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  till = openTill(site);
+});
+afterAll(() => site.close());
+
+const stateOf = async (orderId: string) => (await till.rowOf(orderId)).state;
+const announce = () => jobHandlers(site.platform)['tell-plan-ending']({}, 'test');
+
+describe('refunds and the ledger', () => {
+  test('an admin gives money back once: the plan ends, the payer is told, the audit knows why', async () => {
+    const orderId = await till.paid(4);
+    const refund = () =>
+      site.post('/api/payment/refundOrder', { orderId, reason: 'Bought by mistake.' }, 'dara');
+    const [first, second] = [await refund(), await refund()];
+    expect(first.json().order.state).toBe('refunded');
+    expect(second.json()).toEqual(first.json());
+    expect((await till.periodsOf(orderId))[0]?.switched_off_at).not.toBeNull();
+    const audit = site.db.selectFrom('audit').select('reason').where('object_id', '=', orderId);
+    expect(await audit.execute()).toEqual([{ reason: 'Bought by mistake.' }]);
+    await site.runJobs();
+    const mails = site.db.selectFrom('mailbox').select('subject').where('subject', 'like', 'Your refund%');
+    expect(await mails.execute()).toEqual([{ subject: 'Your refund: Trade, £29' }]);
+  });
+
+  test('money that was given back at the provider’s own desk is known here as well', async () => {
+    const orderId = await till.paid(4);
+    const { provider_capture_id: captureId } = await till.rowOf(orderId);
+    await site.platform.payment.refund(captureId ?? '', { amount: 2900, currency: 'GBP' }, 'desk');
+    await till.notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
+    await expect.poll(async () => (await site.runJobs(), stateOf(orderId))).toBe('refunded');
+  });
+
+  test('nobody but an admin refunds or reads the ledger', async () => {
+    const orderId = await till.paid();
+    for (const who of ['asha', 'bela', 'cleo'] as const) {
+      const refund = await site.post('/api/payment/refundOrder', { orderId, reason: 'x' }, who);
+      expect(refund.statusCode).toBe(403);
+      expect((await site.get('/api/payment/ledger', who)).statusCode).toBe(403);
+    }
+    expect(await stateOf(orderId)).toBe('captured');
+  });
+
+  test('the ledger agrees with the sandbox to the penny', async () => {
+    const { entries, totals } = (await site.get('/api/payment/ledger', 'dara')).json();
+    const held = till.sandbox
+      .orders()
+      .filter(({ capture }) => capture?.status === 'COMPLETED')
+      .reduce((sum, { amount }) => sum + Math.round(Number(amount.value) * 100), 0);
+    expect(totals).toEqual({ GBP: held });
+    expect(entries.filter((entry: { kind: string }) => entry.kind === 'refund')).toHaveLength(2);
+  });
+});
+
+test('a plan that ends within a week is announced once', async () => {
+  const mails = () =>
+    site.db.selectFrom('mailbox').select('subject').where('subject', 'like', 'Your plan % ends%').execute();
+  await site.db.deleteFrom('subscriptions').execute();
+  const orderId = await till.paid(4);
+  await announce();
+  await site.runJobs();
+  expect(await mails()).toEqual([]);
+  site.clock.now = new Date(Date.now() + 24 * DAY);
+  await announce();
+  await announce();
+  await site.runJobs();
+  expect(await mails()).toHaveLength(1);
+  expect(await till.periodsOf(orderId)).toHaveLength(1);
+});

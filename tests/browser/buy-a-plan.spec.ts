@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { orderPlan, signIn } from './buy-a-plan.ts';
+
+test('a seller buys a plan, has a receipt, and coming back changes nothing', async ({ page, baseURL }) => {
+  await signIn(page, 'asha', baseURL ?? '');
+  await orderPlan(page, 'Trade', 'British pound', '£29');
+  await page.getByRole('button', { name: /^Pay everything/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Trade is yours.');
+  await expect(page.getByText('We have received £29.')).toBeVisible();
+  const receipt = page.url();
+  await page.goBack();
+  await page.goto(receipt);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Trade is yours.');
+  await page.goto('/payment/');
+  await expect(page.getByText(/Your plan Trade is active until/)).toBeVisible();
+});
+
+test('a bank that declines is told in plain words, with a way on', async ({ page, baseURL }) => {
+  await signIn(page, 'asha', baseURL ?? '');
+  await orderPlan(page, 'Seller Single', 'Euro', '€11');
+  await page.getByRole('button', { name: /bank declines/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The payment did not go through');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Pay €11' })).toBeVisible();
+});
+
+test('a lost answer still ends in a receipt', async ({ page, baseURL }) => {
+  await signIn(page, 'bela', baseURL ?? '');
+  await orderPlan(page, 'Certified Buyer', 'Indian rupee', '₹499');
+  await page.getByRole('button', { name: /answer is lost/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Certified Buyer is yours.');
+});

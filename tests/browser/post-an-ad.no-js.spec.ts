@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { fillInHair, fillInPrice } from '../support/fill-in-ad.ts';
+import { hairPhoto } from '../support/hair-photo.ts';
+import { signIn } from '../support/sign-in.ts';
+
+test('without JavaScript: Asha posts an ad, and what she typed wrong costs nothing else', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'asha', baseURL ?? '');
+  await page.goto('/post-an-ad/photos');
+  await page
+    .getByLabel(/Choose photos/)
+    .setInputFiles([await hairPhoto('one.jpg'), await hairPhoto('two.jpg')]);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText('Main photo').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Shows a tape measure: photo 2' }).click();
+  await page.getByRole('button', { name: 'Make main photo: photo 2' }).click();
+  await expect(page.getByText(/Main photo.*with tape measure/)).toBeVisible();
+  await page.getByRole('link', { name: 'Go on: the hair' }).click();
+
+  await fillInHair(page);
+  await page.getByLabel('Length', { exact: true }).fill('long');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page.getByText(/Enter the length of the hair|Enter the length between/).first()).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByLabel('Weight')).toHaveValue('160 g');
+  await page.getByLabel('Length', { exact: true }).fill('71cm');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+
+  await expect(page.getByText(/A dealer pays about/)).toBeVisible();
+  await fillInPrice(page);
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+
+  await expect(page.getByLabel('Title')).toHaveValue('28 in straight black Indian hair, never dyed, 160 g');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(/Confirm that you may sell this hair/).first()).toBeVisible();
+  await page.getByLabel(/I may sell this hair/).check();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your ad is (live|waiting for a check)/);
+
+  await page.getByRole('link', { name: 'My ads' }).last().click();
+  const mine = page
+    .getByRole('listitem')
+    .filter({ hasText: '28 in straight black Indian hair, never dyed, 160 g' })
+    .first();
+  await expect(mine).toContainText('£420');
+});
