@@ -101,8 +101,6 @@ export function openMarket(ctx: Context) {
       updateProfile,
     }),
     diagnostics: serve(ctx, { record: recordDiagnostic }),
-    cases: serve(ctx, { stamp: makeCaseStamp, open: openCase, show: showCase }),
-    banner: serve(ctx, { texts: listBannerTexts }),
     ...finding(ctx),
     myAds: serve(ctx, {
       list: listMyAds,
@@ -127,21 +125,8 @@ export function openMarket(ctx: Context) {
     reports: serve(ctx, reportMenu),
     messages: serve(ctx, messageMenu),
     notifications: serve(ctx, notificationMenu),
-    payments: serve(ctx, {
-      plans: listPlans,
-      chooseFree: chooseFreePlan,
-      create: createOrder,
-      open: openOrder,
-      capture: captureOrder,
-      cancel: cancelOrder,
-      show: showOrder,
-      refund: refundOrder,
-      ledger: listLedger,
-      ledgerFile: exportLedger,
-      ownSubscription: showSubscription,
-      checkSeller: checkSellerPaid,
-      receiveWebhook,
-    }),
+    ...paying(ctx),
+    ...helping(ctx),
     mailbox: serve(ctx, { list: listDemoMails, show: showDemoMail }),
   };
 }
@@ -170,6 +155,35 @@ function finding(ctx: Context) {
       unsubscribe: unsubscribeSearch,
     }),
     sellers: serve(ctx, { show: showSeller }),
+  };
+}
+
+/** Plans and what is paid for them. */
+function paying(ctx: Context) {
+  return {
+    payments: serve(ctx, {
+      plans: listPlans,
+      chooseFree: chooseFreePlan,
+      create: createOrder,
+      open: openOrder,
+      capture: captureOrder,
+      cancel: cancelOrder,
+      show: showOrder,
+      refund: refundOrder,
+      ledger: listLedger,
+      ledgerFile: exportLedger,
+      ownSubscription: showSubscription,
+      checkSeller: checkSellerPaid,
+      receiveWebhook,
+    }),
+  };
+}
+
+/** Letters to us, and what we tell everybody. */
+function helping(ctx: Context) {
+  return {
+    cases: serve(ctx, { stamp: makeCaseStamp, open: openCase, show: showCase }),
+    banner: serve(ctx, { texts: listBannerTexts }),
   };
 }
 
