@@ -30,7 +30,7 @@ const fill = async (url: string, fields: Record<string, string>, who?: Name) => 
       ...(who ? { cookie: site.people[who].cookie } : {}),
     },
   });
-  return { status: answer.statusCode, to: String(answer.headers.location ?? ''), html: answer.body };
+  return { status: answer.statusCode, to: answer.headers.location ?? '', html: answer.body };
 };
 const adUrl = async () =>
   (await site.get(`/api/ad/getAdDetailsByAdId?adId=${site.adId}`)).json().ad.url as string;
