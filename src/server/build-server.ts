@@ -73,6 +73,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     await site.register(photoRoutes);
     await site.register(liveRoutes);
     await site.register(photoFormRoute);
+    site.all('/api/*', { schema: { hide: true } }, answerUnknown);
     if (pages) await site.register(servePages(pages, platform));
     else site.setNotFoundHandler(answerUnknown);
   });

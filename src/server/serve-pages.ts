@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { type Market, openMarket } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -39,7 +39,7 @@ export function servePages(pages: Pages, { config }: Platform) {
     // React Router reads the body itself.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    app.all('/*', { schema: { hide: true } }, async (request, reply) => {
+    const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
       const build = await pages.load();
       const context = build.entry.module.openPage({
         market: openMarket(contextOf(request)),
@@ -51,7 +51,8 @@ export function servePages(pages: Pages, { config }: Platform) {
       const answer = await createRequestHandler(build)(webRequest(request, site.origin), context);
       if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-store');
       return reply.send(answer);
-    });
+    };
+    for (const url of ['/*', '/api/docs']) app.all(url, { schema: { hide: true } }, showPage);
   };
 }
 
@@ -77,12 +78,21 @@ function webRequest(request: FastifyRequest, origin: string): Request {
     if (!request.raw.complete) leaving.abort();
   });
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return new Request(new URL(request.url, origin), {
+  return new Request(addressOf(request, hasBody, origin), {
     method: request.method,
     headers: headersOf(request),
     signal: leaving.signal,
     ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
   });
+}
+
+/**
+ * Where a write was sent to is where it came from: that was asked before, and React Router asks again. A path is
+ * joined, not resolved, because '//elsewhere' would lead away.
+ */
+function addressOf({ url, headers }: FastifyRequest, isWrite: boolean, origin: string): URL {
+  const path = url.startsWith('/') ? url : '/';
+  return new URL(`${(isWrite && headers.origin) || origin}${path}`);
 }
 
 function headersOf(request: FastifyRequest): Headers {

@@ -67,6 +67,18 @@ describe('the API reference', () => {
   });
 });
 
+describe('an operation that is none', () => {
+  test.each(['GET', 'POST'] as const)('answers %s in the manner of the API', async (method) => {
+    const answer = await site.app.inject({
+      method,
+      url: '/api/ad/no-such',
+      headers: { origin: 'http://localhost:3000', 'content-type': 'application/json' },
+      ...(method === 'POST' ? { payload: '{"data":{}}' } : {}),
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
+  });
+});
+
 describe('the typed client', () => {
   test('reads, writes, and hands on a refusal as it was', async () => {
     const adId = await insertAd(site.db, site.people.asha.id, site.clock.now);
