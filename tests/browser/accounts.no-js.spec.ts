@@ -7,42 +7,48 @@ test('without JavaScript: register, code, settings, logout, login, new password'
   const name = `nojs-${randomUUID().slice(0, 8)}`;
   const email = `${name}@example.com`;
   await page.goto('/register');
-  await page.getByLabel('I want to sell').check();
-  await page.getByLabel('Name that others see').fill(name);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill('short');
-  await page.getByLabel('Country').selectOption('IN');
-  await page.getByLabel('I am 18 or over').check();
-  await page.getByLabel('I have read and accept').check();
+  await page.getByRole('main').getByLabel('I want to sell').check();
+  await page.getByRole('main').getByLabel('Name that others see').fill(name);
+  await page.getByRole('main').getByLabel('E-mail').fill(email);
+  await page.getByRole('main').getByLabel('Password').fill('short');
+  await page.getByRole('main').getByLabel('Country').selectOption('IN');
+  await page.getByRole('main').getByLabel('I am 18 or over').check();
+  await page.getByRole('main').getByLabel('I have read and accept').check();
   await page.getByRole('button', { name: 'Open my account' }).click();
   await expect(page.getByText('Choose a password of at least 10 characters.')).toBeVisible();
-  await expect(page.getByLabel('Name that others see')).toHaveValue(name);
-  await expect(page.getByLabel('I want to sell')).toBeChecked();
-  await expect(page.getByLabel('Password')).toHaveValue('');
-  await page.getByLabel('Password').fill(PASSWORD);
+  await expect(page.getByRole('main').getByLabel('Name that others see')).toHaveValue(name);
+  await expect(page.getByRole('main').getByLabel('I want to sell')).toBeChecked();
+  await expect(page.getByRole('main').getByLabel('Password')).toHaveValue('');
+  await page.getByRole('main').getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Open my account' }).click();
 
   await expect(page).toHaveURL(/\/verify\?email=/);
-  await page.getByLabel('Code').fill(await codeFor(page, email));
+  await page
+    .getByRole('main')
+    .getByLabel('Code')
+    .fill(await codeFor(page, email));
   await page.getByRole('button', { name: 'Open my account' }).click();
   await expect(page).toHaveURL(/\/payment\/$/);
 
   await page.goto('/seller/seller-profile/settings');
-  await page.getByLabel('Business name').fill('Long Braids');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('main').getByLabel('Business name').fill('Long Braids');
+  await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your changes are saved.')).toBeVisible();
-  await expect(page.getByLabel('Business name')).toHaveValue('Long Braids');
+  await expect(page.getByRole('main').getByLabel('Business name')).toHaveValue('Long Braids');
 
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('You are logged out.')).toBeVisible();
 
   await page.goto('/forgot-password');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('main').getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByText('If we know this address, a code is on its way.')).toBeVisible();
-  await page.getByLabel('Code of 8 digits').fill(await codeFor(page, email, 8));
-  await page.getByLabel('New password').fill('nine orange umbrellas in a drawer');
+  await page
+    .getByRole('main')
+    .getByLabel('Code of 8 digits')
+    .fill(await codeFor(page, email, 8));
+  await page.getByRole('main').getByLabel('New password').fill('nine orange umbrellas in a drawer');
   await page.getByRole('button', { name: 'Set my new password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();
 });
@@ -52,12 +58,12 @@ test('without JavaScript: a wrong password says so, the right one leads to where
 }) => {
   await page.goto('/buyer/buyer-profile/settings');
   await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByLabel('E-mail').fill('bela@fairhank.test');
-  await page.getByLabel('Password').fill('not this one');
+  await page.getByRole('main').getByLabel('E-mail').fill('bela@fairhank.test');
+  await page.getByRole('main').getByLabel('Password').fill('not this one');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('alert')).toHaveText('E-mail or password is not right.');
-  await expect(page.getByLabel('E-mail')).toHaveValue('bela@fairhank.test');
-  await page.getByLabel('Password').fill('demo-hair-market');
+  await expect(page.getByRole('main').getByLabel('E-mail')).toHaveValue('bela@fairhank.test');
+  await page.getByRole('main').getByLabel('Password').fill('demo-hair-market');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/buyer\/buyer-profile\/settings$/);
 });

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 
 test('without JavaScript: from the question to a range, and on to ads like it', async ({ page }) => {
   await page.goto('/hair-price-calculator');
-  await page.getByLabel('Length', { exact: true }).fill('17.5');
-  await page.getByLabel('Weight', { exact: true }).fill('150');
-  await page.getByLabel('Colour').selectOption('brown');
-  await page.getByLabel('Hair type').selectOption('caucasian');
-  await page.getByLabel('Currency').selectOption('GBP');
+  await page.getByRole('main').getByLabel('Length', { exact: true }).fill('17.5');
+  await page.getByRole('main').getByLabel('Weight', { exact: true }).fill('150');
+  await page.getByRole('main').getByLabel('Colour').selectOption('brown');
+  await page.getByRole('main').getByLabel('Hair type').selectOption('caucasian');
+  await page.getByRole('main').getByLabel('Currency').selectOption('GBP');
   await page.getByRole('button', { name: 'What is it worth?' }).click();
 
   await expect(page).toHaveURL(/length=17\.5.*currency=GBP.*#answer$/);
@@ -35,8 +35,8 @@ test('without JavaScript: wrong numbers come back with the nearest right ones, a
   expect(answer?.status()).toBe(422);
   await expect(page.getByText('The least length we can price is 0.5 in (1.3 cm).')).toBeVisible();
   await expect(page.getByText('The greatest weight we can price is 5,000 g (176 oz).')).toBeVisible();
-  await expect(page.getByLabel('Colour')).toHaveValue('blonde');
-  await expect(page.getByLabel('Length', { exact: true })).toHaveValue('-5');
+  await expect(page.getByRole('main').getByLabel('Colour')).toHaveValue('blonde');
+  await expect(page.getByRole('main').getByLabel('Length', { exact: true })).toHaveValue('-5');
   expect(await page.content()).not.toContain('NaN');
 });
 

@@ -20,22 +20,27 @@ test('without JavaScript: Asha posts an ad, and what she typed wrong costs nothi
   await page.getByRole('link', { name: 'Go on: the hair' }).click();
 
   await fillInHair(page);
-  await page.getByLabel('Length', { exact: true }).fill('long');
+  await page.getByRole('main').getByLabel('Length', { exact: true }).fill('long');
   await page.getByRole('button', { name: 'Save and go on' }).click();
   await expect(page.getByText(/Enter the length of the hair|Enter the length between/).first()).toBeVisible();
   await expect(page).toHaveTitle(/^Error: /);
-  await expect(page.getByLabel('Weight')).toHaveValue('160 g');
-  await page.getByLabel('Length', { exact: true }).fill('71cm');
+  await expect(page.getByRole('main').getByLabel('Weight')).toHaveValue('160 g');
+  await page.getByRole('main').getByLabel('Length', { exact: true }).fill('71cm');
   await page.getByRole('button', { name: 'Save and go on' }).click();
 
   await expect(page.getByText(/A dealer pays about/)).toBeVisible();
   await fillInPrice(page);
   await page.getByRole('button', { name: 'Save and go on' }).click();
 
-  await expect(page.getByLabel('Title')).toHaveValue('28 in straight black Indian hair, never dyed, 160 g');
+  await expect(page.getByRole('main').getByLabel('Title')).toHaveValue(
+    '28 in straight black Indian hair, never dyed, 160 g',
+  );
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(/Confirm that you may sell this hair/).first()).toBeVisible();
-  await page.getByLabel(/I may sell this hair/).check();
+  await page
+    .getByRole('main')
+    .getByLabel(/I may sell this hair/)
+    .check();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your ad is (live|waiting for a check)/);
 

@@ -8,17 +8,23 @@ test.beforeEach(({ page, baseURL }) => signIn(page, 'asha', baseURL ?? ''));
 test('photos are uploaded as they are chosen, and the ad is posted', async ({ page }) => {
   await page.goto('/post-an-ad/photos');
   const photos = [await hairPhoto('one.jpg'), await hairPhoto('two.jpg'), await hairPhoto('three.jpg')];
-  await page.getByLabel(/Choose photos/).setInputFiles(photos);
+  await page
+    .getByRole('main')
+    .getByLabel(/Choose photos/)
+    .setInputFiles(photos);
   await expect(page.locator('[data-photo]')).toHaveCount(3);
   await page.getByRole('button', { name: 'Remove: photo 3' }).click();
   await expect(page.locator('[data-photo]')).toHaveCount(2);
   await page.getByRole('link', { name: 'Go on: the hair' }).click();
   await fillInHair(page);
-  await page.getByLabel('Length', { exact: true }).fill('28');
+  await page.getByRole('main').getByLabel('Length', { exact: true }).fill('28');
   await page.getByRole('button', { name: 'Save and go on' }).click();
   await fillInPrice(page);
   await page.getByRole('button', { name: 'Save and go on' }).click();
-  await page.getByLabel(/I may sell this hair/).check();
+  await page
+    .getByRole('main')
+    .getByLabel(/I may sell this hair/)
+    .check();
   const width = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -30,7 +36,10 @@ test('photos are uploaded as they are chosen, and the ad is posted', async ({ pa
 test('a file that is no photo is refused with a sentence and can be tried again', async ({ page }) => {
   await page.goto('/post-an-ad/photos');
   const page404 = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') };
-  await page.getByLabel(/Choose photos/).setInputFiles([page404]);
+  await page
+    .getByRole('main')
+    .getByLabel(/Choose photos/)
+    .setInputFiles([page404]);
   await expect(page.getByText(/page.jpg: Send a photo as JPEG/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try page.jpg again' })).toBeVisible();
 });

@@ -4,8 +4,11 @@ import type { Page } from '@playwright/test';
 export async function fillInHair(page: Page): Promise<void> {
   for (const name of ['Already cut', 'Black', 'Indian', 'Never coloured'])
     await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
-  await page.getByLabel('Weight').fill('160 g');
-  await page.getByLabel(/I agree that the hair type/).check();
+  await page.getByRole('main').getByLabel('Weight').fill('160 g');
+  await page
+    .getByRole('main')
+    .getByLabel(/I agree that the hair type/)
+    .check();
 }
 
 export async function fillInPrice(page: Page): Promise<void> {

@@ -36,11 +36,14 @@ async function take(answer: LoginAnswer, saved: SavedLogin): Promise<void> {
   if (!isPageSignedIn()) showSignedIn(details);
 }
 
-/** The page was made for a visitor: it is loaded again, once, for the person it now belongs to. */
+/**
+ * The page was made for a visitor: it is loaded again, once for each session, for the person it now belongs to. The
+ * session that counts is the one in the cookie: of two tabs that open at once, the later answer has set it.
+ */
 function showSignedIn(details: NonNullable<LoginAnswer['loginDetails']>): void {
-  const hasReloaded = sessionStorage.getItem('shown-for') === details.token;
-  if (hasReloaded || cookie('token') !== details.token) return;
-  sessionStorage.setItem('shown-for', details.token);
+  const token = cookie('token');
+  if (!token || sessionStorage.getItem('shown-for') === token) return;
+  sessionStorage.setItem('shown-for', token);
   if (neverChosePlan(details)) location.assign('/payment/');
   else location.reload();
 }
