@@ -6,7 +6,7 @@ import { isReservedName } from './reserved-names.ts';
 
 export const PASSWORD_MIN = 10;
 export const STAFF_PASSWORD_MIN = 15;
-export const PASSWORD_MAX = 128;
+const PASSWORD_MAX = 128;
 export const TERMS_VERSION = '1';
 
 /** One-time codes: how many digits, how long they hold, how often one may try and ask again. */
@@ -107,7 +107,7 @@ export type CreateUser = z.infer<typeof CreateUser>;
 export const VerifyOtp = z.strictObject({ email, otp: code(CODES.verify.digits) });
 export type VerifyOtp = z.infer<typeof VerifyOtp>;
 
-export const CODE_PURPOSES = ['verify-email', 'reset-password'] as const;
+const CODE_PURPOSES = ['verify-email', 'reset-password'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 export const ResendOtp = z.strictObject({
   email,

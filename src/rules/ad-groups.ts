@@ -56,14 +56,6 @@ export function withoutGroup(search: AdSearch, group: FilterGroup): AdSearch {
   return Object.fromEntries(kept.filter(([, value]) => value !== undefined)) as AdSearch;
 }
 
-/** The search without one value of a group; without the whole group where it has but one. */
-export function withoutValue(search: AdSearch, group: FilterGroup, value: string): AdSearch {
-  const values = search[group as 'colour'];
-  if (!Array.isArray(values)) return withoutGroup(search, group);
-  const { after: _cursor, ...rest } = search;
-  return { ...rest, [group]: (values as string[]).filter((each) => each !== value) } as AdSearch;
-}
-
 function emptied(value: unknown) {
   if (Array.isArray(value)) return [];
   return typeof value === 'boolean' ? false : undefined;

@@ -43,7 +43,7 @@ export function riskOf(facts: AdFacts, around: Surroundings): { risk: number; si
 }
 
 /** The fields whose change makes a live ad be scored again. */
-export const SCORED_FACTS = [
+const SCORED_FACTS = [
   'photos',
   'lengthMm',
   'weightGrams',

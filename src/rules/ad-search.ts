@@ -26,7 +26,7 @@ export const AD_SORT_LABELS: Record<AdSort, string> = {
   heaviest: 'Heaviest first',
 };
 
-export const ADS_PER_PAGE = 24;
+const ADS_PER_PAGE = 24;
 
 /**
  * What somebody looks for, as it stands in the URL. Several values of a group widen it, several groups narrow it.

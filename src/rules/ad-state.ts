@@ -38,7 +38,7 @@ export const SOLD_VISIBLE_DAYS = 180;
  * Owner: the seller, or the staff member who entered the ad for them. Staff: an admin, or the creator who entered it.
  * Reviewer: an admin, or any creator but the one who entered it. System: the clock.
  */
-export type Party = 'owner' | 'staff' | 'admin' | 'reviewer' | 'system';
+type Party = 'owner' | 'staff' | 'admin' | 'reviewer' | 'system';
 
 /** One row of the life of an ad. */
 export type Transition = {

@@ -24,20 +24,6 @@ export const AD_STATUS_IN_A_SENTENCE = {
   deleted: 'deleted',
 } as const;
 
-/** Each event as a button names it. */
-export const AD_EVENT_LABELS = {
-  save: 'Save draft',
-  submit: 'Submit',
-  approve: 'Approve',
-  'ask-for-changes': 'Ask for changes',
-  reject: 'Reject',
-  pause: 'Pause',
-  expire: 'Expire',
-  'put-live': 'Put live',
-  'mark-sold': 'Mark as sold',
-  delete: 'Delete',
-} as const;
-
 /** Each event after 'This ad cannot be …'. */
 export const AD_EVENT_DONE = {
   save: 'saved as a new draft',

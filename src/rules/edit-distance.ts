@@ -22,7 +22,7 @@ function cell(rows: number[][], row: number[], { a, b, i, j }: Place): number {
 const at = (rows: number[][], i: number, j: number): number => rows[i]?.[j] ?? 0;
 
 /** The slips that a word of this length is forgiven. */
-export const slipsForgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+const slipsForgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /** The known word that was most likely meant; undefined when none lies near enough. */
 export function nearestWord(typed: string, known: Iterable<string>): string | undefined {

@@ -21,7 +21,7 @@ export type PricedHair = {
 const FACTORS = ['colour', 'ethnicity', 'treatment', 'texture', 'condition'] as const;
 
 /** One thing that moved the price, and by how much. `sales`: what hair like it really fetched here. */
-export type PriceFactor = { name: (typeof FACTORS)[number] | 'sales'; value: string; factor: number };
+type PriceFactor = { name: (typeof FACTORS)[number] | 'sales'; value: string; factor: number };
 
 /** An honest range, in whole units of the currency as people say them. No figures where there is no real market. */
 export type PriceEstimate = {

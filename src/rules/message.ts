@@ -4,7 +4,7 @@ import { AD_STATUSES } from './ad-state.ts';
 import { line, lines } from './text.ts';
 
 export const MESSAGE_MAX = 1000;
-export const FIRST_MESSAGE_MIN = 20;
+const FIRST_MESSAGE_MIN = 20;
 /** Nobody types more than this in an hour. */
 export const MESSAGES_PER_HOUR = 60;
 /** From this try on, giving contact details is told to staff. */

@@ -4,7 +4,7 @@ import { line, lines } from './text.ts';
 export const REPORT_OUTCOMES = ['removed', 'warned', 'dismissed'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 export const APPEAL_OUTCOMES = ['upheld', 'reversed'] as const;
-export const HELD_DECISIONS = ['released', 'refused'] as const;
+const HELD_DECISIONS = ['released', 'refused'] as const;
 
 const caseNumber = line({ name: 'case number', max: 24 });
 /** For the audit: every decision of staff says why. */

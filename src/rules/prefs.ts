@@ -1,8 +1,8 @@
 import { LENGTH_UNITS, type LengthUnit, WEIGHT_UNITS, type WeightUnit } from './measure.ts';
 import { CURRENCIES, type Currency } from './money.ts';
 
-export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+const THEMES = ['system', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
 
 /** How somebody wants to see the site. Kept in their browser, never with their account. */
 export type Prefs = {

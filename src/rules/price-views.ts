@@ -67,14 +67,13 @@ export const PriceAnswer = z.object({
 export type PriceAnswer = z.infer<typeof PriceAnswer>;
 
 /** One cell of the price book. Whole units of the book's currency. */
-export const PriceBookCell = z.object({
+const PriceBookCell = z.object({
   band: z.enum(HAIR_LENGTHS),
   colour: z.enum(HAIR_COLOURS),
   sales: z.int(),
   medianPrice: z.int(),
   medianPerHundredGrams: z.int(),
 });
-export type PriceBookCell = z.infer<typeof PriceBookCell>;
 
 /** What hair was really sold for here. Cells with few sales are left out; demo sales and real ones never meet. */
 export const PriceBook = z.object({

@@ -3,7 +3,6 @@ import { email } from './account-forms.ts';
 import { line, lines } from './text.ts';
 
 export const REPORT_TARGETS = ['ad', 'message', 'user'] as const;
-export type ReportTarget = (typeof REPORT_TARGETS)[number];
 
 export const REPORT_REASONS = [
   'temple-hair',

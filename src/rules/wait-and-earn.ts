@@ -4,7 +4,7 @@ import type { Currency, Rates } from './money.ts';
 import type { WaitPoint } from './price-views.ts';
 
 /** Two years, a quarter at a time. */
-export const WAITS = [0, 3, 6, 9, 12, 15, 18, 21, 24] as const;
+const WAITS = [0, 3, 6, 9, 12, 15, 18, 21, 24] as const;
 
 /** What the same hair would be worth if it stayed on the head. */
 export function waitAndEarn(
