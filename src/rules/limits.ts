@@ -25,6 +25,16 @@ export const ADDRESS_LIMITS = {
     { most: 20, seconds: 3600 },
   ],
   'show-case': [{ most: 10, seconds: 60 }],
+  // What a visitor wrote to a seller is kept while they sign in.
+  draft: [
+    { most: 10, seconds: 60 },
+    { most: 60, seconds: 3600 },
+  ],
+  // One report can take an ad down at once, so one visitor must not send a hundred.
+  report: [
+    { most: 5, seconds: 60 },
+    { most: 20, seconds: 3600 },
+  ],
 } as const satisfies Record<string, readonly Limit[]>;
 export type AddressLimit = keyof typeof ADDRESS_LIMITS;
 

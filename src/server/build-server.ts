@@ -26,7 +26,7 @@ import { type Pages, servePages } from './serve-pages.ts';
 import { unsubscribeRoute } from './unsubscribe-route.ts';
 
 /** A photo from a phone on a slow line takes its time; headers do not, and a line that falls silent is cut. */
-const REQUEST_TIMEOUT_MS = 120_000;
+const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
 const BODY_LIMIT = 256 * 1024;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** For machines that watch the site: alive? ready for visitors? how is it doing? */
@@ -18,7 +19,7 @@ export function operationsRoutes({ config, db, metrics }: Platform) {
     });
 
     app.get('/metrics', async (request, reply) => {
-      if (!mayReadMetrics(request, config.METRICS_TOKEN)) return reply.status(404).send('not found\n');
+      if (!mayReadMetrics(request, config)) return reply.status(404).send('not found\n');
       return reply.type(metrics.contentType).send(await metrics.text());
     });
   };
@@ -30,8 +31,12 @@ const answers = (question: Promise<unknown>) =>
     () => false,
   );
 
-/** Without a token nobody reads the figures from outside: only the machine itself may. */
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (token) return request.headers.authorization === `Bearer ${token}`;
+/**
+ * With the token; without one only in a demo, and only from the machine itself. A real site has a proxy on the same
+ * machine, and then everybody seems to come from here.
+ */
+function mayReadMetrics(request: FastifyRequest, { METRICS_TOKEN, MODE }: Config): boolean {
+  if (METRICS_TOKEN) return request.headers.authorization === `Bearer ${METRICS_TOKEN}`;
+  if (MODE !== 'demo') return false;
   return request.ip === '127.0.0.1' || request.ip === '::1';
 }

@@ -3,6 +3,7 @@ import anek from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-no
 import eczar from '@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2?url';
 import { Links, Outlet, Scripts, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { boundForms } from './bound-forms.ts';
 import { ErrorPage } from './frame/error-page.tsx';
 import { loadFrame, useFrameData } from './frame/frame-data.ts';
 import { PageFrame } from './frame/page-frame.tsx';
@@ -15,7 +16,7 @@ import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
 
-export const middleware: Route.MiddlewareFunction[] = [toOneAddress, rememberPrefs];
+export const middleware: Route.MiddlewareFunction[] = [boundForms, toOneAddress, rememberPrefs];
 
 export const loader = ({ context }: Route.LoaderArgs) => loadFrame(context);
 

@@ -20,7 +20,6 @@ type Sent<Answer> =
   | { isDone: true; answer: Answer }
   | { isDone: false; back: ReturnType<typeof data<FormState>> };
 
-const MOST_BYTES = 256 * 1024;
 const SECRETS = new Set(['token', 'password', 'newPassword', 'otp', 'code']);
 
 /**
@@ -66,9 +65,8 @@ export function loginPath(request: Request): string {
   return `/login?next=${encodeURIComponent(pathname + search)}`;
 }
 
-async function formOf(request: Request): Promise<FormData> {
-  const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (!(length <= MOST_BYTES)) throw new Response(null, { status: 413 });
+/** What was posted; whatever is no form is the sender's mistake. */
+export async function formOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {

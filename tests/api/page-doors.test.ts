@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 
@@ -30,5 +31,29 @@ test.each(['//evil.example/x', '//evil.example/%2e%2e', 'http://evil.example/'])
     const answer = await site.app.inject({ url, headers: { host: 'localhost:3000' } });
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.headers.location ?? '').not.toMatch(/evil\.example(?!\/)|^\/\/|^http:\/\/evil/);
+  },
+);
+
+test.each(['/login', '/messages/settings', '/prefs', '/contact-us'])(
+  'nobody makes %s read a form without end, or one that hides its length',
+  async (url) => {
+    const headers = {
+      host: 'localhost:3000',
+      origin: 'http://localhost:3000',
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    const huge = await site.app.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: `a=${'x'.repeat(1_000_000)}`,
+    });
+    const hidden = await site.app.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: Readable.from(['a=', 'b']),
+    });
+    expect([huge.statusCode, hidden.statusCode]).toEqual([413, 413]);
   },
 );

@@ -107,3 +107,16 @@ test.each([
   const answer = await site.app.inject({ method: 'POST', url: '/api/report/create', payload, headers });
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
 });
+
+test('one address cannot take down ad after ad: past its limit it waits', async () => {
+  const strict = await openTestSite({ change: (config) => ({ ...config, MODE: 'production' }) });
+  const ad = await insertAd(strict.db, strict.people.asha.id, strict.clock.now);
+  const send = () =>
+    strict.post('/api/report/create', report({ target: { kind: 'ad', id: ad }, reason: 'other' }));
+  const answers = [];
+  for (let n = 0; n < 6; n += 1) answers.push(await send());
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(Number(answers[5]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await strict.get('/metrics')).statusCode, 'and the figures are not for everybody').toBe(404);
+  await strict.close();
+});

@@ -1,5 +1,6 @@
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
+import { ensureAddressMay } from '../limits/ensure-within-limits.ts';
 import { findAdToContact } from './conversation-store.ts';
 import { insertDraft, removeDraftsBefore } from './draft-store.ts';
 
@@ -12,6 +13,7 @@ export async function keepDraft(
   ctx: Context,
   draft: { adId: string; text: string; offer: string },
 ): Promise<string> {
+  await ensureAddressMay(ctx, 'draft');
   return ctx.write(async ({ db }) => {
     const ad = await findAdToContact(db, draft.adId);
     if (!ad) throw new Refusal('not-found', 'There is no such ad.');

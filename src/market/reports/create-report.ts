@@ -2,6 +2,7 @@ import type { CreateReport } from '#rules/report.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { takeDownAd } from '../ads/take-down-ad.ts';
 import type { Context } from '../context.ts';
+import { ensureAddressMay } from '../limits/ensure-within-limits.ts';
 import { caseNumber } from './case-number.ts';
 import { reportReceivedMail, takenDownMail } from './report-mails.ts';
 import { countReportsFrom, findReported, hasReportTarget, insertReport } from './report-store.ts';
@@ -15,6 +16,7 @@ const RECEIPTS_A_DAY = 5;
  * that may concern somebody under 18 is taken down at once; a dismissal puts it back.
  */
 export async function createReport(ctx: Context, report: CreateReport): Promise<{ caseNumber: string }> {
+  await ensureAddressMay(ctx, 'report');
   return ctx.write(async (unit) => {
     if (!(await hasReportTarget(unit.db, report.target)))
       throw new Refusal('not-found', 'What you want to report is no longer there.');

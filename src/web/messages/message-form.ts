@@ -1,8 +1,7 @@
 import { redirect } from 'react-router';
 import type { Market } from '#market/market.ts';
 import { parseMoney } from '#rules/money.ts';
-
-const MOST_BYTES = 64 * 1024;
+import { formOf } from '../submit.ts';
 
 /** What the message form holds, as the rules want it: the offer in minor units. */
 export function messageFrom(form: FormData, more: Record<string, unknown>) {
@@ -17,11 +16,7 @@ export function messageFrom(form: FormData, more: Record<string, unknown>) {
 
 /** A visitor's message is kept while they sign in, and waits for them on the page after. */
 export async function keepForLater(request: Request, market: Market, adId: string): Promise<never> {
-  if (!(Number(request.headers.get('content-length') ?? Number.NaN) <= MOST_BYTES))
-    throw new Response(null, { status: 413 });
-  const form = await request.formData().catch(() => {
-    throw new Response(null, { status: 400 });
-  });
+  const form = await formOf(request);
   const draft = await market.messages.keepDraft({
     adId,
     text: textOf(form, 'message'),

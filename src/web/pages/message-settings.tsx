@@ -5,7 +5,7 @@ import type { Route } from './+types/message-settings.ts';
 import { signedInOrLogin } from '../messages/signed-in-or-login.ts';
 import { PageHead } from '../page-head.tsx';
 import { orRefusedPage } from '../refused-page.ts';
-import { submit } from '../submit.ts';
+import { formOf, submit } from '../submit.ts';
 import { Button } from '../ui/button.tsx';
 import { Tick } from '../ui/choice.tsx';
 import { Form } from '../ui/form.tsx';
@@ -22,7 +22,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const isUnblock = (await request.clone().formData()).has('userId');
+  const isUnblock = (await formOf(request.clone())).has('userId');
   const sent = isUnblock
     ? await submit({
         request,

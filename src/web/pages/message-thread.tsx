@@ -11,7 +11,7 @@ import { signedInOrLogin } from '../messages/signed-in-or-login.ts';
 import liveThread from '../messages/live-thread.js?url';
 import { PageHead } from '../page-head.tsx';
 import { orRefusedPage } from '../refused-page.ts';
-import { submit } from '../submit.ts';
+import { formOf, submit } from '../submit.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Note } from '../ui/note.tsx';
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const intent = (await request.clone().formData()).get('intent');
+  const intent = (await formOf(request.clone())).get('intent');
   const sent =
     intent === 'send'
       ? await submit({
