@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openContext } from '#market/context.ts';
+import { forgetTries, takeTry } from '#market/limits/growing-wait.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { GOOD_PASSWORD, newcomer, openAccount, openVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -87,4 +90,21 @@ test('sign-ups are limited too', async () => {
   } finally {
     await strict.close();
   }
+});
+
+test('tries that come while others succeed are counted or refused, and never lost in between', async () => {
+  const ctx = openContext(site.platform, null, null);
+  const bugs: unknown[] = [];
+  const comeAndGo = async () => {
+    for (let time = 0; time < 60; time += 1) {
+      try {
+        await takeTry(ctx, 'login:account:busy');
+        await forgetTries(ctx, 'login:account:busy');
+      } catch (error) {
+        if (!isRefusal(error)) bugs.push(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, comeAndGo));
+  expect(bugs).toEqual([]);
 });

@@ -30,17 +30,14 @@ export async function lockFailures(
   key: string,
   now: Date,
 ): Promise<{ count: number; waitUntil: Date | null }> {
-  await db
+  // One statement makes, locks and reads the row: between two, a login that succeeds would remove it.
+  const row = await db
     .insertInto('limits')
     .values({ key, window_start: ALWAYS, count: 0, expires_at: now })
-    .onConflict((conflict) => conflict.columns(['key', 'window_start']).doNothing())
-    .execute();
-  const row = await db
-    .selectFrom('limits')
-    .select(['count', 'wait_until', 'expires_at'])
-    .where('key', '=', key)
-    .where('window_start', '=', ALWAYS)
-    .forUpdate()
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'window_start']).doUpdateSet((kept) => ({ count: kept.ref('limits.count') })),
+    )
+    .returning(['count', 'wait_until', 'expires_at'])
     .executeTakeFirstOrThrow();
   return row.expires_at > now
     ? { count: row.count, waitUntil: row.wait_until }
