@@ -27,7 +27,7 @@ const textOfLink = ({ label, url, note }: { label: string; url: string; note?: s
 const asQuoted = (row: string) => `> ${row}`;
 
 /** Every character that some mail programme takes for the end of a line. */
-export const rowsOf = (text: string): string[] => text.split(/\r\n|[\n\r\u000b\u000c\u0085\u2028\u2029]/);
+export const rowsOf = (text: string): string[] => text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
 
 /** What somebody typed must never begin a new header line. */
 export const oneLine = (text: string): string =>
