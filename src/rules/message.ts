@@ -10,6 +10,8 @@ export const MESSAGES_PER_HOUR = 60;
 /** From this try on, giving contact details is told to staff. */
 export const CONTACT_TRIES_BEFORE_ALERT = 3;
 export const NEW_ACCOUNT_HOURS = 48;
+/** How many conversations may be open live at once, in one process; those beyond ask every 20 seconds instead. */
+export const OPEN_THREADS = { perPerson: 8, perAddress: 100, inAll: 2000 } as const;
 
 /** The one rule, shown in every conversation. */
 export const CUT_RULE = 'Do not cut until payment has been received.';
