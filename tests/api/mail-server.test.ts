@@ -94,26 +94,26 @@ describe('a message and its mail are one write', () => {
 test('the site is no open relay: whatever fifty senders write, only people of the conversation are mailed', async () => {
   await office.open();
   const victim = 'victim@example.net';
-  const break_ = `\r\nBcc: ${victim}\r\nTo: ${victim}\r\n\r\nBuy now`;
+  const lineBreaks = `\r\nBcc: ${victim}\r\nTo: ${victim}\r\n\r\nBuy now`;
   const { conversationId } = (await site.ask()).json();
   const ad = await insertAd(site.db, site.people.asha.id, site.clock.now, {
-    title: `28 in black hair${break_}`.slice(0, 90),
+    title: `28 in black hair${lineBreaks}`.slice(0, 90),
   });
   const tries: [string, object, 'asha' | 'bela' | undefined][] = [
-    ['/api/ad/sendEmailtoUser', { adId: ad, message: `${QUESTION}${break_}` }, 'bela'],
+    ['/api/ad/sendEmailtoUser', { adId: ad, message: `${QUESTION}${lineBreaks}` }, 'bela'],
     ['/api/ad/sendEmailtoUser', { adId: site.adId, message: QUESTION, to: victim }, 'bela'],
     ['/api/ad/sendEmailtoUser', { adId: site.adId, message: QUESTION, email: victim, cc: victim }, 'bela'],
-    ['/api/ad/sendEmailtoUser', { adId: `${site.adId}${break_}`, message: QUESTION }, 'bela'],
-    ['/api/message/send', { conversationId, message: `Yes${break_}` }, 'asha'],
-    ['/api/message/send', { conversationId: `${conversationId}${break_}`, message: 'Yes' }, 'asha'],
+    ['/api/ad/sendEmailtoUser', { adId: `${site.adId}${lineBreaks}`, message: QUESTION }, 'bela'],
+    ['/api/message/send', { conversationId, message: `Yes${lineBreaks}` }, 'asha'],
+    ['/api/message/send', { conversationId: `${conversationId}${lineBreaks}`, message: 'Yes' }, 'asha'],
     ['/api/message/send', { conversationId, message: 'Yes', userId: victim }, 'asha'],
     [
       '/api/report/create',
       {
         target: { kind: 'ad', id: site.adId },
         reason: 'scam',
-        text: break_,
-        email: `me@example.com${break_}`,
+        text: lineBreaks,
+        email: `me@example.com${lineBreaks}`,
       },
       undefined,
     ],
