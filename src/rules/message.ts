@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNT_TYPE } from './account.ts';
 import { CURRENCIES } from './money.ts';
 import { AD_STATUSES } from './ad-state.ts';
 import { line, lines } from './text.ts';
@@ -69,7 +70,6 @@ export const NOTIFICATION_KINDS = [
   'ad-expiring',
   'plan-ending',
   'saved-search',
-  'saved-ad',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const NOTIFICATION_LABELS: Record<NotificationKind, string> = {
@@ -78,8 +78,13 @@ export const NOTIFICATION_LABELS: Record<NotificationKind, string> = {
   'ad-expiring': 'My ad is about to end',
   'plan-ending': 'My plan is about to end',
   'saved-search': 'New hair for my saved searches',
-  'saved-ad': 'News about ads I saved',
 };
+const KINDS_ABOUT_OWN_ADS: readonly NotificationKind[] = ['ad-news', 'ad-expiring'];
+/** The kinds that can happen to this person: who only buys has no ads. */
+export const notificationKindsFor = ({ accountType }: { accountType: number }): NotificationKind[] =>
+  NOTIFICATION_KINDS.filter(
+    (kind) => accountType !== ACCOUNT_TYPE.buyer || !KINDS_ABOUT_OWN_ADS.includes(kind),
+  );
 export const ChooseNotification = z.strictObject({
   kind: z.enum(NOTIFICATION_KINDS, 'Choose one of the kinds of mail.'),
   byMail: z.boolean(),
