@@ -21,6 +21,7 @@ const Settings = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  MAX_IN_FLIGHT: z.coerce.number().int().min(2).max(10_000).default(80),
   SECRET_KEY: secret.optional(),
   DEMO_DATA: onOff.optional(),
   DEMO_ADS: z.coerce.number().int().min(20).max(5000).default(240),
