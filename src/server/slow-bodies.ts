@@ -7,11 +7,14 @@ const TOO_LATE = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-l
 
 /** A form of a few kilobytes that takes longer than this is somebody holding the door open. */
 export function cutSlowBodies(app: FastifyInstance, within = BODY_WITHIN_MS): void {
-  app.addHook('onRequest', async ({ raw, url }) => {
+  app.addHook('onRequest', async ({ raw, url }, reply) => {
     if (raw.method === 'GET' || raw.method === 'HEAD' || TAKES_PHOTOS.test(url)) return;
     const late = setTimeout(() => {
       if (!raw.complete) raw.socket.end(TOO_LATE, () => raw.destroy());
     }, within);
-    raw.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late));
+    const arrived = () => clearTimeout(late);
+    raw.once('end', arrived).once('close', arrived);
+    // Answered before all was read: the line may be in use for the next request by then.
+    reply.raw.once('finish', arrived).once('close', arrived);
   });
 }
