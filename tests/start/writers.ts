@@ -52,8 +52,10 @@ export function openWriters({ dataDir, port }: { dataDir: string; port: string }
         while (!isOver) {
           const write: Sent = { key: `${writer}-${sent.length}-${Math.random()}`, statuses: [] };
           sent.push(write);
-          await ask(write).catch(() => write.statuses.push('no answer'));
-          if (write.caseNumber === undefined) await sleep(5);
+          while (!isOver && write.caseNumber === undefined) {
+            await ask(write).catch(() => write.statuses.push('no answer'));
+            if (write.caseNumber === undefined) await sleep(20);
+          }
         }
       });
       return {
