@@ -9,7 +9,7 @@ type Sent = { key: string; caseNumber?: string; statuses: (number | 'no answer')
 export function openWriters({ dataDir, port }: { dataDir: string; port: string }) {
   const sent: Sent[] = [];
   let target = '';
-  let isOver = false;
+  let writing = new AbortController();
   let asked = 0;
 
   const ask = async (write: Sent) => {
@@ -47,12 +47,13 @@ export function openWriters({ dataDir, port }: { dataDir: string; port: string }
     },
     /** Four at once, until `stop`; whoever was not answered asks again with the same key. */
     start() {
-      isOver = false;
+      writing = new AbortController();
+      const { signal } = writing;
       const writers = [0, 1, 2, 3].map(async (writer) => {
-        while (!isOver) {
+        while (!signal.aborted) {
           const write: Sent = { key: `${writer}-${sent.length}-${Math.random()}`, statuses: [] };
           sent.push(write);
-          while (!isOver && write.caseNumber === undefined) {
+          while (!signal.aborted && write.caseNumber === undefined) {
             await ask(write).catch(() => write.statuses.push('no answer'));
             if (write.caseNumber === undefined) await sleep(20);
           }
@@ -60,7 +61,7 @@ export function openWriters({ dataDir, port }: { dataDir: string; port: string }
       });
       return {
         async stop() {
-          isOver = true;
+          writing.abort();
           await Promise.all(writers);
         },
       };
