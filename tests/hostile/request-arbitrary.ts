@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { COVETED_FIELDS, HOSTILE_TEXTS, HOSTILE_THINGS } from './hostile-values.ts';
 
-export type Schema = {
+type Schema = {
   type?: string;
   enum?: unknown[];
   anyOf?: Schema[];
