@@ -112,11 +112,20 @@ export const restoredMail = (site: Site, to: To): Mail =>
   ]);
 
 export const invitationMail = (site: Site, to: To, { role, by }: { role: string; by: string }): Mail =>
-  letter(site, to, `You are invited to work at ${site.config.BRAND_NAME}`, [
-    `${by} invites you to our staff as ${role === 'admin' ? 'an admin' : 'a creator'}.`,
-    `Choose your password here; we send you a code for it: ${site.config.ORIGIN}/forgot-password?email=${encodeURIComponent(to.email)}`,
-    'Staff passwords have at least 15 characters. If you do not know what this is about, you need not do anything.',
-  ]);
+  letter(
+    site,
+    to,
+    `You are invited to work at ${site.config.BRAND_NAME}`,
+    [
+      `${by} invites you to our staff as ${role === 'admin' ? 'an admin' : 'a creator'}. Choose your password first; we send you a code for it. Staff passwords have at least 15 characters.`,
+      {
+        button: 'Choose my password',
+        url: `${site.config.ORIGIN}/forgot-password?email=${encodeURIComponent(to.email)}`,
+      },
+      'If you do not know what this is about, you need not do anything.',
+    ],
+    `somebody of our staff gave this address at ${site.config.BRAND_NAME}.`,
+  );
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg\//, 'Edge'],
