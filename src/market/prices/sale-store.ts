@@ -26,9 +26,11 @@ export type AlikeSale = {
   grams: number;
   sold_price: number;
   currency: Currency;
-  sold_at: Date;
-  usd_cents: number;
+  sold_at: string;
 };
+
+/** How many sales of hair alike there were, the quartiles of what a gram fetched in US cents, and the newest. */
+export type AlikeSales = { sales: number; quartiles: [number, number, number] | null; newest: AlikeSale[] };
 
 /** Each sale with its sum in US cents by the rate of its day; before the first rate we have, by that one. */
 const SALES_IN_CENTS = sql`(
@@ -46,22 +48,34 @@ const SALES_IN_CENTS = sql`(
 const ALIKE_WITHIN_MM = 64;
 const MOST_ALIKE = 200;
 
-/** The newest sales of hair like it: same colour, hair type and treatment, about as long. */
-export async function listSalesAlike(
+/** The newest sales of hair like it: same colour, hair type and treatment, about as long. Read from the index alone. */
+export async function findSalesAlike(
   db: Database,
   { since, demo }: SalesSince,
   hair: Alike,
-): Promise<AlikeSale[]> {
+  shown: number,
+): Promise<AlikeSales> {
   const mean = sql`(length_mm + coalesce(shortest_layer_mm, length_mm)) / 2`;
-  const { rows } = await sql<AlikeSale>`
-    select id, slug, title, length_mm, grams, sold_price, currency, sold_at, usd_cents
-    from ${SALES_IN_CENTS}
-    where demo = ${demo} and sold_at > ${since}
-      and colour = ${hair.colour} and ethnicity = ${hair.ethnicity} and treatment = ${hair.treatment}
-      and ${mean} between ${hair.lengthMm - ALIKE_WITHIN_MM} and ${hair.lengthMm + ALIKE_WITHIN_MM}
-      and id is distinct from ${hair.exceptAdId ?? null}
-    order by sold_at desc limit ${MOST_ALIKE}`.execute(db);
-  return rows;
+  const { rows } = await sql<AlikeSales>`
+    with alike as materialized (
+      select id, sold_at, usd_cents::float8 / grams as per_gram
+      from ${SALES_IN_CENTS}
+      where demo = ${demo} and sold_at > ${since}
+        and colour = ${hair.colour} and ethnicity = ${hair.ethnicity} and treatment = ${hair.treatment}
+        and ${mean} between ${hair.lengthMm - ALIKE_WITHIN_MM} and ${hair.lengthMm + ALIKE_WITHIN_MM}
+        and id is distinct from ${hair.exceptAdId ?? null}
+      order by sold_at desc limit ${MOST_ALIKE}
+    )
+    select count(*)::int as sales,
+      percentile_cont(array[0.25, 0.5, 0.75]) within group (order by per_gram) as quartiles,
+      coalesce((
+        select json_agg(shown order by shown.sold_at desc) from (
+          select id, slug, title, length_mm, grams, sold_price, currency, ads.sold_at
+          from (select id from alike order by sold_at desc limit ${shown}) as newest join ads using (id)
+        ) as shown
+      ), '[]') as newest
+    from alike`.execute(db);
+  return rows[0] ?? { sales: 0, quartiles: null, newest: [] };
 }
 
 export type CellMedians = {
