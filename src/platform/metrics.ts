@@ -1,9 +1,11 @@
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Figures for the operator, in Prometheus' format. */
 export type Metrics = {
   observeRequest(route: string, method: string, status: number, seconds: number): void;
+  /** Asked whenever somebody looks. */
+  observePages(look: () => { hits: number; pages: number; bytes: number }): void;
   text(): Promise<string>;
   contentType: string;
 };
@@ -26,6 +28,7 @@ export function openMetrics(pool: pg.Pool): Metrics {
   });
   return {
     observeRequest: (route, method, status, seconds) => requests.observe({ route, method, status }, seconds),
+    observePages: (look) => observePages(registry, look),
     async text() {
       connections.set({ state: 'open' }, pool.totalCount);
       connections.set({ state: 'idle' }, pool.idleCount);
@@ -34,4 +37,26 @@ export function openMetrics(pool: pg.Pool): Metrics {
     },
     contentType: registry.contentType,
   };
+}
+
+function observePages(registry: Registry, look: () => { hits: number; pages: number; bytes: number }) {
+  new Counter({
+    name: 'page_cache_hits_total',
+    help: 'Requests that were answered with a kept page.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(look().hits);
+    },
+  });
+  const figures = { pages: 'Pages that are kept.', bytes: 'What the kept pages weigh.' } as const;
+  for (const name of ['pages', 'bytes'] as const)
+    new Gauge({
+      name: `page_cache_${name}`,
+      help: figures[name],
+      registers: [registry],
+      collect() {
+        this.set(look()[name]);
+      },
+    });
 }

@@ -5,7 +5,9 @@ import { AdList } from '../ads/ad-list.tsx';
 import { findAds } from '../ads/find-ads.ts';
 import { readListing } from '../ads/listing.ts';
 import { categoryIntro } from '../hair/category-intros.ts';
-import { marketContext } from '../page-context.ts';
+import { marketContext, SAME_FOR_ALL } from '../page-context.ts';
+
+export const handle = SAME_FOR_ALL;
 
 /** One of the nineteen categories: the list of all ads with one group fixed by the path. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

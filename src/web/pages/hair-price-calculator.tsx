@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/hair-price-calculator.ts';
-import { marketContext } from '../page-context.ts';
+import { marketContext, SAME_FOR_ALL } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { PriceAnswer } from '../prices/price-answer.tsx';
 import { PriceExample } from '../prices/price-example.tsx';
@@ -9,6 +9,8 @@ import { EXAMPLE, readQuestion } from '../prices/price-question.ts';
 import { orRefusedPage } from '../refused-page.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import styles from '../prices/price-page.module.css';
+
+export const handle = SAME_FOR_ALL;
 
 const PATH = '/hair-price-calculator';
 const CRUMBS = [

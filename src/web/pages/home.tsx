@@ -11,11 +11,13 @@ import { Hero } from '../home/hero.tsx';
 import { HowItWorks } from '../home/how-it-works.tsx';
 import { SafetyTeaser } from '../home/safety-teaser.tsx';
 import { TopQuestions } from '../home/top-questions.tsx';
-import { marketContext } from '../page-context.ts';
+import { marketContext, SAME_FOR_ALL } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { orRefusedPage } from '../refused-page.ts';
 import { organizationData, websiteData } from '../structured-data.ts';
 import styles from '../home/home.module.css';
+
+export const handle = SAME_FOR_ALL;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ads } = context.get(marketContext);
