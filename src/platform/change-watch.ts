@@ -15,9 +15,11 @@ export type ChangeWatch = {
 
 type Hear = (table: string) => void;
 
-/** A connection that fell silent is asked this often, and believed this long. */
-const BEAT_MS = 250;
-const BELIEVED_MS = 700;
+/** The connection is asked this often whether it lives, and after an answer believed this long. */
+const BEAT_MS = 200;
+const BELIEVED_MS = 900;
+/** So late it counts as broken; until then what was told waits in it, and nothing is lost. */
+const BROKEN_MS = 5_000;
 const AGAIN_MS = 250;
 
 /**
@@ -29,10 +31,10 @@ export function watchChanges(
   log: Logger,
   { hear, lost }: { hear: Hear; lost: () => void },
 ): ChangeWatch {
-  const state = { isOpen: true, heardAt: 0, words: undefined as TableWords | undefined };
+  const state = { isOpen: true, heardAt: -Infinity, words: undefined as TableWords | undefined };
   const stop = new AbortController();
   const forget = () => {
-    state.heardAt = 0;
+    state.heardAt = -Infinity;
     state.words = undefined;
     lost();
   };
@@ -51,8 +53,10 @@ export function watchChanges(
       state.words = await readTableWords(client);
       lost();
       while (state.isOpen) {
-        await Promise.race([client.query('select'), broken, late()]);
-        state.heardAt = performance.now();
+        const asked = performance.now();
+        await Promise.race([client.query('select'), broken, late(stop.signal)]);
+        // Everything that was told before this moment has come in before the answer.
+        state.heardAt = asked;
         await Promise.race([sleep(BEAT_MS, undefined, { signal: stop.signal }).catch(() => {}), broken]);
       }
     } finally {
@@ -80,7 +84,7 @@ export function watchChanges(
   };
 }
 
-async function late(): Promise<never> {
-  await sleep(BELIEVED_MS, undefined, { ref: false });
+async function late(signal: AbortSignal): Promise<never> {
+  await sleep(BROKEN_MS, undefined, { ref: false, signal });
   throw new Error('the listening connection does not answer');
 }

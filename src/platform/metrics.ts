@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export type Metrics = {
   observeRequest(route: string, method: string, status: number, seconds: number): void;
   /** Asked whenever somebody looks. */
-  observePages(look: () => { hits: number; pages: number; bytes: number }): void;
+  observePages(look: () => PageFigures): void;
   text(): Promise<string>;
   contentType: string;
 };
@@ -39,24 +39,27 @@ export function openMetrics(pool: pg.Pool): Metrics {
   };
 }
 
-function observePages(registry: Registry, look: () => { hits: number; pages: number; bytes: number }) {
-  new Counter({
+type PageFigures = { hits: number; pages: number; bytes: number };
+
+function observePages(registry: Registry, look: () => PageFigures) {
+  const hits = new Counter({
     name: 'page_cache_hits_total',
     help: 'Requests that were answered with a kept page.',
-    registers: [registry],
+    registers: [],
     collect() {
       this.reset();
       this.inc(look().hits);
     },
   });
-  const figures = { pages: 'Pages that are kept.', bytes: 'What the kept pages weigh.' } as const;
-  for (const name of ['pages', 'bytes'] as const)
+  const gauge = (name: 'pages' | 'bytes', help: string) =>
     new Gauge({
       name: `page_cache_${name}`,
-      help: figures[name],
-      registers: [registry],
+      help,
+      registers: [],
       collect() {
         this.set(look()[name]);
       },
     });
+  for (const metric of [hits, gauge('pages', 'Pages that are kept.'), gauge('bytes', 'What they weigh.')])
+    registry.registerMetric(metric);
 }

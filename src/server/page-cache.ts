@@ -89,7 +89,7 @@ export class PageCache {
    */
   async take(request: IncomingMessage, make: () => Promise<MadePage>): Promise<PageForm | undefined> {
     const key = pageKeyOf(request, this.#now());
-    if (key === undefined || this.#unkept.has(key) || !this.#watch.isListening()) return undefined;
+    if (key === undefined || this.#unkept.has(key)) return undefined;
     const encoding = encodingFor(request.headers['accept-encoding']);
     const page = await (this.#fresh(key) ?? this.#make(key, encoding, make));
     return page && this.#formFor(key, page, encoding);
@@ -108,7 +108,7 @@ export class PageCache {
 
   #fresh(key: string): KeptPage | undefined | Promise<KeptPage | undefined> {
     const page = this.#pages.find(key);
-    if (page && page.until > this.#now()) return page;
+    if (page && page.until > this.#now() && this.#watch.isListening()) return page;
     const making = this.#making.get(key);
     return making?.since === this.#changes ? making.page : undefined;
   }
@@ -128,16 +128,16 @@ export class PageCache {
   ): Promise<KeptPage | undefined> {
     const nextChange = await this.#findNextChange();
     const { body, headers, mayBeKept, reads } = await make();
-    const tables = mayBeKept && !reads.hasFailed ? this.#tablesOf(reads) : undefined;
-    if (!tables) {
+    if (!mayBeKept || reads.hasFailed) {
       if (this.#unkept.size >= MOST_UNKEPT) this.#unkept.clear();
       this.#unkept.add(key);
       return undefined;
     }
+    const tables = this.#tablesOf(reads);
     const form = await formOf(body, encoding, [...headers, ...CACHING]);
-    const until = tables.has('ads') ? nextChange : midnightAfter(this.#now());
-    const page: KeptPage = { tables, until, forms: { [encoding]: form }, wasUsed: true };
-    if (since === this.#changes && this.#watch.isListening()) this.#pages.keep(key, page);
+    const until = tables?.has('ads') ? nextChange : midnightAfter(this.#now());
+    const page: KeptPage = { tables: tables ?? new Set(), until, forms: { [encoding]: form }, wasUsed: true };
+    if (tables && since === this.#changes && this.#watch.isListening()) this.#pages.keep(key, page);
     return page;
   }
 
@@ -166,7 +166,7 @@ export class PageCache {
   async #formFor(key: string, page: KeptPage, encoding: PageEncoding): Promise<PageForm> {
     const there = page.forms[encoding];
     if (there) return there;
-    const [source] = PAGE_ENCODINGS.filter((each) => page.forms[each]);
+    const source = PAGE_ENCODINGS.find((each) => page.forms[each]);
     const other = source && page.forms[source];
     if (!other) throw new Error('a page is kept in no form');
     const shared = pairs(other.unchanged).filter(([name]) => name !== 'etag' && name !== 'vary');
