@@ -15,6 +15,7 @@ import type { Platform } from '#platform/platform.ts';
 import { answerError, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
 import { answerFirst } from './answer-first.ts';
+import { demoLetterRoute } from './demo-letter-route.ts';
 import { liveRoutes } from './live-routes.ts';
 import { operationsRoutes } from './operations-routes.ts';
 import { PageCache } from './page-cache.ts';
@@ -76,6 +77,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     await site.register(unsubscribeRoute);
     await site.register(photoRoutes);
     await site.register(liveRoutes);
+    await site.register(demoLetterRoute);
     await site.register(photoFormRoute);
     site.all('/api/*', { schema: { hide: true } }, answerUnknown);
     if (pages) await site.register(servePages(pages, platform, cache));

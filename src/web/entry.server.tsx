@@ -6,10 +6,10 @@ import {
   marketContext,
   nonceContext,
   reportContext,
-  SAME_FOR_ALL,
   type Site,
   siteContext,
 } from './page-context.ts';
+import { SAME_FOR_ALL } from './same-for-all.ts';
 
 /** Renders the whole page before the first byte leaves, so that an error on the way still becomes an error page. */
 export default async function handleRequest(

@@ -1,7 +1,8 @@
 import type { Route } from './+types/about.ts';
 import { ABOUT } from '../content/about.ts';
 import { ArticlePage } from '../content/article-page.tsx';
-import { marketContext, SAME_FOR_ALL } from '../page-context.ts';
+import { marketContext } from '../page-context.ts';
+import { SAME_FOR_ALL } from '../same-for-all.ts';
 import { HankMark } from '../ui/hank-mark.tsx';
 import styles from '../content/figures.module.css';
 

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
 import styles from '../content/faq.module.css';
-import { SAME_FOR_ALL } from '../page-context.ts';
+import { SAME_FOR_ALL } from '../same-for-all.ts';
 
 export const handle = SAME_FOR_ALL;
 

@@ -5,7 +5,8 @@ import { AdList } from '../ads/ad-list.tsx';
 import { findAds } from '../ads/find-ads.ts';
 import { readListing } from '../ads/listing.ts';
 import { categoryIntro } from '../hair/category-intros.ts';
-import { marketContext, SAME_FOR_ALL } from '../page-context.ts';
+import { marketContext } from '../page-context.ts';
+import { SAME_FOR_ALL } from '../same-for-all.ts';
 
 export const handle = SAME_FOR_ALL;
 

@@ -1,6 +1,6 @@
 import { ArticlePage } from '../content/article-page.tsx';
 import { TERMS } from '../content/terms.ts';
-import { SAME_FOR_ALL } from '../page-context.ts';
+import { SAME_FOR_ALL } from '../same-for-all.ts';
 
 export const handle = SAME_FOR_ALL;
 
