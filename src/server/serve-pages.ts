@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { type Market, openMarket } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
+import { bugAnswer } from '#api/refusals.ts';
+import { sendErrorPage } from './answer-error.ts';
 import { contextOf } from './recognise-requests.ts';
 import { nonceOf } from './security-headers.ts';
 import { siteFacts } from './site-facts.ts';
@@ -13,6 +15,7 @@ import { siteFacts } from './site-facts.ts';
 type PageNeeds = {
   market: Market;
   nonce: string;
+  requestId: string;
   site: ReturnType<typeof siteFacts>;
   apiDocument: unknown;
   report: (error: unknown) => void;
@@ -44,17 +47,24 @@ export function servePages(pages: Pages, { config }: Platform) {
       const context = build.entry.module.openPage({
         market: openMarket(contextOf(request)),
         nonce: nonceOf(request),
+        requestId: request.id,
         site,
         apiDocument: app.swagger(),
         report: (error) => request.log.error({ err: error, requestId: request.id }, 'a bug on a page'),
       });
       const answer = await createRequestHandler(build)(webRequest(request, site.origin), context);
+      if (isLastResort(answer))
+        return sendErrorPage(request, reply, { status: 500, message: bugAnswer.message, site });
       if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-store');
       return reply.send(answer);
     };
     for (const url of ['/*', '/api/docs']) app.all(url, { schema: { hide: true } }, showPage);
   };
 }
+
+/** React Router's one line of plain text, for when not even the error page could be drawn. */
+const isLastResort = ({ status, headers }: Response): boolean =>
+  status === 500 && headers.get('content-type')?.startsWith('text/html') === false;
 
 /** Names of built files carry a hash of their content, so a browser may keep them for good. */
 async function serveAssets(app: FastifyInstance, folder: string) {

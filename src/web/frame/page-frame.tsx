@@ -4,6 +4,7 @@ import { Footer } from './footer.tsx';
 import type { FrameData } from './frame-data.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { MainNav } from './main-nav.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { SearchOverlay } from './search-overlay.tsx';
 import { ToTop } from './to-top.tsx';
@@ -29,6 +30,7 @@ export function PageFrame({ frame, children }: { frame: FrameData; children: Rea
         {children}
       </main>
       <Footer site={frame.site} prefs={frame.prefs} />
+      <PhoneBar viewer={frame.viewer} mayPost={frame.mayPost} />
       <ToTop />
       <Toasts />
       <LoadingOverlay />

@@ -7,6 +7,7 @@ import { startMenus } from './menus.ts';
 import { startScrollMarks } from './scroll-marks.ts';
 import { startSearch } from './search.ts';
 import { logInSilently } from './silent-login.ts';
+import { startSuggestions } from './suggestions.ts';
 import { startToasts } from './toasts.ts';
 
 // The one script of every page. Each line is one thing that works without it too.
@@ -17,6 +18,7 @@ startScrollMarks();
 startBanner();
 startMenus();
 startSearch();
+startSuggestions();
 startFaqSearch();
 watchLogout();
 watchLoginForms();
