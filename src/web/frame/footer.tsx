@@ -12,6 +12,7 @@ import {
   SERVICE_LINK,
   type SiteLink,
 } from './site-links.ts';
+import { ToTop } from './to-top.tsx';
 import styles from './footer.module.css';
 
 export function Footer({ site, prefs }: { site: Site; prefs: Prefs }) {
@@ -53,6 +54,7 @@ export function Footer({ site, prefs }: { site: Site; prefs: Prefs }) {
         </p>
         <Links links={[...LEGAL_LINKS, { label: 'Back to top', url: '#top' }]} />
       </div>
+      <ToTop />
     </footer>
   );
 }

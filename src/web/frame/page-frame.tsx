@@ -7,7 +7,6 @@ import { MainNav } from './main-nav.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { SearchOverlay } from './search-overlay.tsx';
-import { ToTop } from './to-top.tsx';
 import { Toasts } from './toasts.tsx';
 import { TopBanner } from './top-banner.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -31,7 +30,6 @@ export function PageFrame({ frame, children }: { frame: FrameData; children: Rea
       </main>
       <Footer site={frame.site} prefs={frame.prefs} />
       <PhoneBar viewer={frame.viewer} mayPost={frame.mayPost} />
-      <ToTop />
       <Toasts />
       <LoadingOverlay />
     </>
