@@ -48,7 +48,7 @@ const stylesOf = (id: string) => [
 ];
 
 type Budget = { what: string; bytes: number; most: number };
-const pages = Object.keys(build.routes).filter((id) => build.assets.routes[id]?.hasDefaultExport);
+const pages = Object.keys(build.routes).filter((id) => build.routes[id]?.module.default !== undefined);
 const heaviest = (what: string, ids: string[], most: number, files: (id: string) => string[]): Budget => {
   const [worst] = ids
     .map((id) => ({ id, bytes: sum(files(id).map(gzipped)) }))

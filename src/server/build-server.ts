@@ -14,13 +14,18 @@ import { openMarket, orderOnce } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerErrors, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
+import { answerFirst } from './answer-first.ts';
+import { demoLetterRoute } from './demo-letter-route.ts';
 import { liveRoutes } from './live-routes.ts';
 import { operationsRoutes } from './operations-routes.ts';
+import { PageCache } from './page-cache.ts';
 import { photoFormRoute } from './photo-form-route.ts';
 import { paymentWebhook } from './payment-webhook.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { contextOf, recogniseRequests } from './recognise-requests.ts';
 import { ensureSameSite } from './same-site.ts';
+import { cutSlowBodies } from './slow-bodies.ts';
+import { shedLoad } from './shed-load.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { type Pages, servePages } from './serve-pages.ts';
 import { unsubscribeRoute } from './unsubscribe-route.ts';
@@ -50,6 +55,8 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
   });
   app.setErrorHandler(answerErrors(config));
   app.addHook('onRequest', setSecurityHeaders(platform, pages?.developmentFiles !== undefined));
+  shedLoad(app, config);
+  cutSlowBodies(app);
   app.addHook('onRequest', ensureSameSite(config));
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -60,6 +67,8 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     );
   });
 
+  const cache = pages?.assets && config.PAGE_CACHE_MB > 0 ? new PageCache(platform) : undefined;
+  if (cache) answerFirst(app, cache);
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI });
   await app.register(operationsRoutes(platform));
@@ -72,9 +81,10 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     await site.register(unsubscribeRoute);
     await site.register(photoRoutes);
     await site.register(liveRoutes);
+    await site.register(demoLetterRoute);
     await site.register(photoFormRoute);
     site.all('/api/*', { schema: { hide: true } }, answerUnknown);
-    if (pages) await site.register(servePages(pages, platform));
+    if (pages) await site.register(servePages(pages, platform, cache));
     else site.setNotFoundHandler(answerUnknown);
   });
   return app;

@@ -68,11 +68,17 @@ export default [
   route('dev/mail/:id', 'pages/dev-mail-letter.tsx'),
   route('dev/ui', 'pages/dev-ui.tsx'),
   route('post-an-ad', 'pages/post-an-ad.tsx'),
+  route('post-an-ad/start', 'pages/post-start.tsx'),
   route('post-an-ad/photos', 'pages/post-photos.tsx'),
   route('post-an-ad/hair', 'pages/post-hair.tsx'),
   route('post-an-ad/price', 'pages/post-price.tsx'),
   route('post-an-ad/check', 'pages/post-check.tsx'),
   route('post-an-ad/done', 'pages/post-done.tsx'),
   route('relist/:id', 'pages/relist.tsx'),
+  route('super-admin-user', 'pages/staff-area.tsx', [
+    route('ad-list', 'pages/staff-ads.tsx'),
+    route('users', 'pages/staff-users.tsx'),
+  ]),
+  route('super-admin-user/export/:file', 'pages/staff-export.ts'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the menus tell how many ads each category has, counted anew every minute', async () => {
+test('the menus tell how many ads each category has', async () => {
   const blackOf = async () => {
     const { body } = await site.get('/terms');
     return /href="\/hair-categories\/hair-colour\/black"[^>]*>(?:<[^>]*>)*\s*Black.*?>([\d,]+) /.exec(
@@ -18,9 +18,7 @@ test('the menus tell how many ads each category has, counted anew every minute',
   };
   expect(await blackOf()).toBe('0');
   await insertAd(site.db, site.people.asha.id, site.clock.now, { colour: 'black' });
-  expect(await blackOf()).toBe('0');
-  site.clock.now = new Date(site.clock.now.getTime() + 60_000);
-  expect(await blackOf()).toBe('1');
+  await expect.poll(blackOf).toBe('1');
 });
 
 test('the site map leads to every category and every page of words', async () => {
@@ -58,10 +56,14 @@ test('a question without an answer shows what most people ask, and is noted once
   expect(await misses.execute()).toEqual([{ search: { help: true } }]);
 });
 
-test.each(['q=%00', 'q=%ED%A0%80', `q=${'x'.repeat(9000)}`, 'q[]=1&q=2', '%F0%9F%92%A9', 'q=%'])(
-  'the absurd query %s breaks no page',
-  async (query) => {
-    for (const path of ['/', '/faq', '/contact-us', '/customer-service', '/sitemap', '/about', '/terms'])
-      expect((await site.get(`${path}?${query}`)).statusCode, path).toBeLessThan(500);
-  },
-);
+test.each([
+  ['with nothing', 'q=%00'],
+  ['with half a letter', 'q=%ED%A0%80'],
+  ['without end', `q=${'x'.repeat(9000)}`],
+  ['as a list', 'q[]=1&q=2'],
+  ['of one sign', '%F0%9F%92%A9'],
+  ['cut off', 'q=%'],
+])('a query %s breaks no page', async (_kind, query) => {
+  for (const path of ['/', '/faq', '/contact-us', '/customer-service', '/sitemap', '/about', '/terms'])
+    expect((await site.get(`${path}?${query}`)).statusCode, path).toBeLessThan(500);
+});

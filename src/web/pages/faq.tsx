@@ -12,6 +12,9 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
 import article from '../content/article-page.module.css';
 import styles from '../content/faq.module.css';
+import { SAME_FOR_ALL } from '../same-for-all.ts';
+
+export const handle = SAME_FOR_ALL;
 
 const MOST_LETTERS = 100;
 /** Where nothing fits, what most people ask is better than nothing. */
