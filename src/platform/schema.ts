@@ -511,6 +511,7 @@ export type PhotosTable = {
   sha256: string;
   bytes: number;
   created_at: Generated<Date>;
+  has_avif: Generated<boolean>;
 };
 
 export type PriceConstantsTable = {
