@@ -60,14 +60,14 @@ async function measureSite() {
     await lookAtPages(address, 5);
     const idle = await lookAtPages(address, SECONDS);
     console.log(`pages, idle: ${idle.words}`);
-    let isOn = true;
+    const load = { isOn: true };
     let sent = 0;
     const uploads = Array.from({ length: 4 }, async () => {
-      while (isOn) sent += await send();
+      while (load.isOn) sent += await send();
     });
     await fetch(`${address}/metrics`);
     const busy = await lookAtPages(address, SECONDS);
-    isOn = false;
+    load.isOn = false;
     const metrics = await (await fetch(`${address}/metrics`)).text();
     await Promise.all(uploads);
     const lag = Number(/nodejs_eventloop_lag_max_seconds (\S+)/.exec(metrics)?.[1]) * 1000;

@@ -33,7 +33,7 @@ export function openPhotoStudio(): PhotoStudio {
         const { thumbhash, lookHash, ...plain } = words as Words;
         return {
           ...plain,
-          files: files as ReadyPhoto['files'],
+          files,
           thumbhash: Buffer.from(thumbhash, 'base64'),
           lookHash: BigInt(lookHash),
         };
@@ -41,7 +41,7 @@ export function openPhotoStudio(): PhotoStudio {
     makeAvif: (master) =>
       spareTime.inTurn(async () => {
         await uploads.whenEmpty();
-        return (await darkroom.ask('avif', master)).files as Record<PhotoSize, Uint8Array>;
+        return (await darkroom.ask('avif', master)).files;
       }),
     close: () => darkroom.close(),
   };

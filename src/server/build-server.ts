@@ -14,6 +14,7 @@ import { openMarket, orderOnce } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerError, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
+import { countLooks } from './count-looks.ts';
 import { liveRoutes } from './live-routes.ts';
 import { operationsRoutes } from './operations-routes.ts';
 import { photoFormRoute } from './photo-form-route.ts';
@@ -65,6 +66,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
   await app.register(operationsRoutes(platform));
   await app.register(async (site) => {
     recogniseRequests(site, platform);
+    countLooks(site, platform);
     await collectApiDocument(site);
     await site.register(apiRoutes(marketOf));
     await site.register(uploadRoute(marketOf));

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Refusal, type RefusalCode } from '#rules/refusal.ts';
 import { type Frame, readFrames, writeFrame } from './frames.ts';
 
-export type Answer = { words: Record<string, unknown>; files: Record<string, Buffer> };
+type Answer = { words: Record<string, unknown>; files: Record<string, Buffer> };
 export type Darkroom = {
   ask(work: 'develop' | 'avif', bytes: Uint8Array): Promise<Answer>;
   close(): void;
@@ -24,7 +24,7 @@ const MEMORY = {
 };
 
 type Child = ChildProcessByStdio<Writable, Readable, null>;
-type Waiting = { resolve(answer: Answer): void; reject(error: unknown): void };
+type Waiting = { resolve: (answer: Answer) => void; reject: (error: unknown) => void };
 
 /** The process that works on photos. It starts with the first one, and again after a photo that broke it. */
 export function openDarkroom(): Darkroom {
