@@ -14,9 +14,12 @@ import { openMarket, orderOnce } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerError, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
-import { countLooks } from './count-looks.ts';
+import { countLooks, Looks } from './count-looks.ts';
+import { answerFirst } from './answer-first.ts';
+import { demoLetterRoute } from './demo-letter-route.ts';
 import { liveRoutes } from './live-routes.ts';
 import { operationsRoutes } from './operations-routes.ts';
+import { PageCache } from './page-cache.ts';
 import { photoFormRoute } from './photo-form-route.ts';
 import { paymentWebhook } from './payment-webhook.ts';
 import { photoRoutes } from './photo-routes.ts';
@@ -61,12 +64,15 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     );
   });
 
+  const cache = pages?.assets && config.PAGE_CACHE_MB > 0 ? new PageCache(platform) : undefined;
+  const looks = new Looks(platform);
+  if (cache) answerFirst(app, cache, looks);
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI });
   await app.register(operationsRoutes(platform));
   await app.register(async (site) => {
     recogniseRequests(site, platform);
-    countLooks(site, platform);
+    countLooks(site, looks);
     await collectApiDocument(site);
     await site.register(apiRoutes(marketOf));
     await site.register(uploadRoute(marketOf));
@@ -74,9 +80,10 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     await site.register(unsubscribeRoute);
     await site.register(photoRoutes);
     await site.register(liveRoutes);
+    await site.register(demoLetterRoute);
     await site.register(photoFormRoute);
     site.all('/api/*', { schema: { hide: true } }, answerUnknown);
-    if (pages) await site.register(servePages(pages, platform));
+    if (pages) await site.register(servePages(pages, platform, cache));
     else site.setNotFoundHandler(answerUnknown);
   });
   return app;
