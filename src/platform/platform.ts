@@ -71,8 +71,8 @@ export async function openPlatformOver(
   try {
     await ensureDatabaseAnswers(pool, address);
     await migrate(db);
-    const queue = await openQueue(pool, log);
     const secrets = openSecrets(config.SECRET_KEY ?? keyInFolder(config.DATA_DIR));
+    const queue = await openQueue(pool, log, secrets);
     const { payment, paymentSandbox } = await openPayment(config, secrets);
     return {
       config,

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Database } from './database.ts';
 import type { Logger } from './logger.ts';
 import type { Mail } from './mailer.ts';
+import type { Secrets } from './secrets.ts';
 
 /** Every job and what it carries. */
 export type Jobs = {
@@ -77,7 +78,11 @@ export type Queue = {
   stop(): Promise<void>;
 };
 
-export async function openQueue(pool: pg.Pool, log: Logger): Promise<Queue> {
+export async function openQueue(
+  pool: pg.Pool,
+  log: Logger,
+  secrets: Pick<Secrets, 'seal' | 'unseal'>,
+): Promise<Queue> {
   const boss = new PgBoss({ db: overPool(pool), schema: 'jobs', schedule: true, supervise: true });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had trouble'));
   await boss.start();
@@ -87,9 +92,11 @@ export async function openQueue(pool: pg.Pool, log: Logger): Promise<Queue> {
   return {
     async enqueue(tx, name, payload, startAfter) {
       const options = startAfter ? { startAfter } : {};
-      await boss.send(name, payload, { ...options, db: fromKysely(tx) });
+      const data = name === 'send-mail' ? sealed(secrets, payload) : payload;
+      await boss.send(name, data, { ...options, db: fromKysely(tx) });
     },
-    async work(handlers) {
+    async work(given) {
+      const handlers = unsealing(given, secrets);
       for (const name of JOB_NAMES) {
         await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => {
           if (job) await handlers[name](job.data as never, job.id);
@@ -98,7 +105,7 @@ export async function openQueue(pool: pg.Pool, log: Logger): Promise<Queue> {
       for (const [name, cron] of Object.entries(STARTS))
         if (cron !== null) await boss.schedule(name, cron, {}, { missed: 'once' });
     },
-    drain: (handlers) => drain(boss, handlers),
+    drain: (handlers) => drain(boss, unsealing(handlers, secrets)),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 }
@@ -121,6 +128,23 @@ async function drain(boss: PgBoss, handlers: JobHandlers): Promise<number> {
     }
   }
   return done;
+}
+
+const PURPOSE = 'mail-job';
+
+/** Letters carry codes, links and what people write to each other, and a job outlives its letter by days. */
+const sealed = (secrets: Pick<Secrets, 'seal'>, payload: object) => ({
+  sealed: secrets.seal(PURPOSE, JSON.stringify(payload)),
+});
+
+function unsealing(handlers: JobHandlers, secrets: Pick<Secrets, 'unseal'>): JobHandlers {
+  return {
+    ...handlers,
+    'send-mail': (data, jobId) => {
+      const { sealed: text } = data as unknown as { sealed: string };
+      return handlers['send-mail'](JSON.parse(secrets.unseal(PURPOSE, text)) as Mail, jobId);
+    },
+  };
 }
 
 /** pg-boss works through our own pool, so that there is one place that knows how to connect. */

@@ -13,6 +13,7 @@ export const TERMS_VERSION = '1';
 export const CODES = {
   verify: { digits: 6, minutes: 10, tries: 5 },
   reset: { digits: 8, minutes: 10, tries: 5 },
+  newAddress: { digits: 8, minutes: 10, tries: 5 },
   resendAfterSeconds: 60,
   resendPerHour: 5,
 } as const;
@@ -67,7 +68,7 @@ export function passwordProblem(
   return undefined;
 }
 
-const code = (digits: number) =>
+export const code = (digits: number) =>
   z
     .string(`Enter the ${digits} digits from our mail.`)
     .overwrite((text) => text.replaceAll(/[\s-]/g, ''))
@@ -108,12 +109,15 @@ export const VerifyOtp = z.strictObject({ email, otp: code(CODES.verify.digits) 
 export type VerifyOtp = z.infer<typeof VerifyOtp>;
 
 const CODE_PURPOSES = ['verify-email', 'reset-password'] as const;
-export type CodePurpose = (typeof CODE_PURPOSES)[number];
+/** What a mailed code proves. The code for a new address is asked for in the settings, not by strangers. */
+export type CodePurpose = (typeof CODE_PURPOSES)[number] | 'change-email';
 export const ResendOtp = z.strictObject({
   email,
   purpose: z.enum(CODE_PURPOSES, 'Say which code you need.'),
 });
 export type ResendOtp = z.infer<typeof ResendOtp>;
+
+const NO_SECOND = 'Enter the 6 digits that your app shows now, or a recovery code.';
 
 /** Held to no rule of new passwords: an old one, or half a device pass, may look different. */
 export const Login = z.strictObject({
@@ -129,8 +133,12 @@ export const Login = z.strictObject({
     .min(1, 'Enter your password.')
     .max(1024, 'This password is too long.')
     .refine((text) => text.isWellFormed(), 'Enter your password.'),
-  /** Of the second factor, where somebody has one. */
-  code: code(6).optional(),
+  /** Of the second factor, where somebody has one: from the app, or one of the codes kept for the day it is lost. */
+  code: z
+    .string(NO_SECOND)
+    .overwrite((text) => text.replaceAll(/[\s-]/g, '').toLowerCase())
+    .regex(/^(?:\d{6}|[a-z\d]{10})$/, NO_SECOND)
+    .optional(),
   stay: z.boolean('Say whether to stay signed in.').default(true),
 });
 export type Login = z.infer<typeof Login>;

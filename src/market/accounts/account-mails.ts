@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 type To = { email: string };
 type Site = Pick<Context, 'config'>;
 
-const letter = ({ config }: Site, to: To, subject: string, lines: readonly string[]): Mail => ({
+export const letter = ({ config }: Site, to: To, subject: string, lines: readonly string[]): Mail => ({
   to: to.email,
   subject,
   text: [...lines, `The ${config.BRAND_NAME} team`].join('\n\n'),
