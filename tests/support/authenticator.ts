@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts';
 
 /** The app on somebody's phone: what it shows at the site's time, and how it gets its secret. */
 export function openAuthenticator(site: TestSite) {
-  let secret = Buffer.alloc(0);
+  let secret: Buffer = Buffer.alloc(0);
   const showIn = (steps: number) => codeAt(secret, Math.floor(site.clock.now.getTime() / 30_000) + steps);
   return {
     read: (key: string) => void (secret = fromBase32(key)),

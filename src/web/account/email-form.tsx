@@ -17,7 +17,7 @@ type EmailFormProps = {
 export function EmailForm({ isAsked, asking, proving, path }: EmailFormProps) {
   if (isAsked || proving)
     return (
-      <Form state={proving} action={`${path}?form=email-code`}>
+      <Form state={proving} action={`${path}?form=email-code#e-mail`}>
         <Field
           name="otp"
           label={`Code of ${CODES.newAddress.digits} digits`}
@@ -33,7 +33,7 @@ export function EmailForm({ isAsked, asking, proving, path }: EmailFormProps) {
       </Form>
     );
   return (
-    <Form state={asking} action={`${path}?form=email`}>
+    <Form state={asking} action={`${path}?form=email#e-mail`}>
       <Field name="email" label="New e-mail address" type="email" autoComplete="email" required />
       <PasswordField name="password" label="Your password" id="email-password" />
       <Button kind="secondary">Send a code to the new address</Button>

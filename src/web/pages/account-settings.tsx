@@ -82,7 +82,7 @@ function withNulls(form: FormData, names: readonly string[]) {
   return { ...texts, ...Object.fromEntries(names.map((name) => [name, texts[name] ?? null])) };
 }
 
-const SAVED: Record<string, string> = {
+const SAVED: Record<Part, string> = {
   profile: 'Your changes are saved.',
   email: 'If nobody has this address yet, a code is on its way to it. Enter it below.',
   'email-code': 'Your address is changed. Every other device was signed out.',
@@ -99,7 +99,7 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
     <div className={styles.panel}>
       <PageHead title="Settings" description="Your name, address, password and devices." />
       <h1>Settings</h1>
-      {saved && SAVED[saved] && <Note kind="good">{SAVED[saved]}</Note>}
+      <Saved part="profile" saved={saved} />
       {isStaff ? (
         <p>
           You sign as <b>{profile.username}</b>.
@@ -107,8 +107,10 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
       ) : (
         <ProfileForm profile={profile} state={stateOf('profile')} path={path} />
       )}
-      <section className={styles.section}>
+      <section className={styles.section} id="e-mail">
         <h2>E-mail</h2>
+        <Saved part="email" saved={saved} />
+        <Saved part="email-code" saved={saved} />
         <p>
           Your e-mail is <b data-own-address>{profile.email}</b>. Nobody else ever sees it.{' '}
           {!isStaff && <a href="/messages/settings">Which mails we send you</a>}
@@ -120,9 +122,10 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
           path={path}
         />
       </section>
-      <section className={styles.section}>
+      <section className={styles.section} id="password-form">
         <h2>Password</h2>
-        <Form state={stateOf('password')} action={`${path}?form=password`} id="password-form">
+        <Saved part="password" saved={saved} />
+        <Form state={stateOf('password')} action={`${path}?form=password#password-form`}>
           <PasswordField label="Password until now" />
           <NewPasswordField name="newPassword" label="New password" isStaff={isStaff} />
           <Button>Change my password</Button>
@@ -139,10 +142,15 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
           {isGuarded ? 'Change it' : 'Set it up'}
         </ButtonLink>
       </section>
-      <section className={styles.section}>
+      <section className={styles.section} id="devices">
         <h2>Where you are signed in</h2>
+        <Saved part="sessions" saved={saved} />
         <SessionList sessions={sessions} state={stateOf('sessions')} path={path} />
       </section>
     </div>
   );
 }
+
+/** What went well, said where it happened: the forms lead back to their own part of the page. */
+const Saved = ({ part, saved }: { part: Part; saved: string | null }) =>
+  part === saved && <Note kind="good">{SAVED[part]}</Note>;

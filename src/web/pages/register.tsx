@@ -55,7 +55,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
         <NewPasswordField />
         <SelectField name="country" label="Country" options={COUNTRY_OPTIONS} />
         <details className={styles.more}>
-          <summary>You buy for a business? Tell sellers what you make</summary>
+          <summary>Do you buy for a business?</summary>
           <BuyerKindField />
           <Field name="businessName" label="Business name, if you have one" autoComplete="organization" />
         </details>

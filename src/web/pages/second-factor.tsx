@@ -108,10 +108,16 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 type FormProps = { state: FormState | undefined; path: string };
 
 const Start = ({ state, path }: FormProps) => (
-  <Form state={state} action={`${path}?form=start`}>
-    <PasswordField label="Your password" />
-    <Button>Set it up</Button>
-  </Form>
+  <>
+    <p>
+      You need an authenticator app on your phone. Any will do, and most password managers have one built in.
+      It works without a network.
+    </p>
+    <Form state={state} action={`${path}?form=start`}>
+      <PasswordField label="Your password" />
+      <Button>Set it up</Button>
+    </Form>
+  </>
 );
 
 /** One proof, two things to do with it. */
