@@ -99,7 +99,7 @@ export async function openPlatformOver(
   }
 }
 
-function openPhotoFiles(config: Config): PhotoFiles {
+export function openPhotoFiles(config: Config): PhotoFiles {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = config;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY)
     return diskPhotoFiles(join(config.DATA_DIR, 'photos'));

@@ -14,6 +14,7 @@ import { openMarket, orderOnce } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerError, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
+import { demoLetterRoute } from './demo-letter-route.ts';
 import { liveRoutes } from './live-routes.ts';
 import { operationsRoutes } from './operations-routes.ts';
 import { photoFormRoute } from './photo-form-route.ts';
@@ -72,6 +73,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     await site.register(unsubscribeRoute);
     await site.register(photoRoutes);
     await site.register(liveRoutes);
+    await site.register(demoLetterRoute);
     await site.register(photoFormRoute);
     site.all('/api/*', { schema: { hide: true } }, answerUnknown);
     if (pages) await site.register(servePages(pages, platform));

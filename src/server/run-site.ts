@@ -13,7 +13,9 @@ import type { Pages } from './serve-pages.ts';
 
 type Parts = { config: Config; log: Logger; pages: Pages };
 
-const STOP_WITHIN_MS = 15_000;
+/** For requests that are under way, and for everything together. */
+const FINISH_WITHIN_MS = 8_000;
+const STOP_WITHIN_MS = 20_000;
 
 /** Starts the site and keeps it until it is told to stop. Whatever prevents the start is one line on the console. */
 export async function runSite(prepare: () => Promise<Parts>): Promise<void> {
@@ -51,7 +53,10 @@ async function startSite(config: Config, log: Logger, pages: Pages): Promise<() 
 
 /** New visitors are turned away first, then open requests end, then the rest is put away. */
 async function stopSite(app: FastifyInstance, platform: Platform) {
+  // Whoever does not read what was sent to them keeps a request open for ever.
+  const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS);
   await app.close();
+  clearTimeout(cut);
   await platform.close();
 }
 

@@ -74,6 +74,7 @@ export default [
   route('dev/mail/:id', 'pages/dev-mail-letter.tsx'),
   route('dev/ui', 'pages/dev-ui.tsx'),
   route('post-an-ad', 'pages/post-an-ad.tsx'),
+  route('post-an-ad/start', 'pages/post-start.tsx'),
   route('post-an-ad/photos', 'pages/post-photos.tsx'),
   route('post-an-ad/hair', 'pages/post-hair.tsx'),
   route('post-an-ad/price', 'pages/post-price.tsx'),

@@ -19,10 +19,17 @@ export const secondFactorOffMail = (site: Site, to: To): Mail =>
   ]);
 
 export const newAddressMail = (site: Site, to: To, code: string): Mail =>
-  letter(site, to, `${code} is your code for your new address`, [
-    `Your code is ${code}. It is good for 10 minutes. Enter it where you asked for the change.`,
-    'If this was not you, you need not do anything: without the code nothing happens.',
-  ]);
+  letter(
+    site,
+    to,
+    `${code} is your code for your new address`,
+    [
+      'Enter this code where you asked for the change. It is good for 10 minutes.',
+      { code },
+      'If this was not you, you need not do anything: without the code nothing happens.',
+    ],
+    `somebody gave this address at ${site.config.BRAND_NAME}.`,
+  );
 
 /** To the old address, as soon as somebody asks: its owner hears of it while it can still be stopped. */
 export const addressAskedMail = (site: Site, to: To): Mail =>

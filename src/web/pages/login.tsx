@@ -8,6 +8,7 @@ import { pathAfter, safePath } from '../account/after-login.ts';
 import { DemoAccounts } from '../account/demo-accounts.tsx';
 import { LoginNote, WRONG } from '../account/login-note.tsx';
 import { asksForCode, SecondFactorField } from '../account/second-factor-field.tsx';
+import { forgetWanted, keepWanted, wantedPath } from '../account/wanted-path.ts';
 import { PasswordField } from '../account/password-field.tsx';
 import { marketContext, siteContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
@@ -17,16 +18,20 @@ import { Tick } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = url.searchParams;
   const { viewer } = context.get(marketContext);
-  if (viewer) throw redirect(safePath(asked.get('next')) ?? areaOf(viewer));
-  return {
+  if (viewer)
+    throw redirect(safePath(asked.get('next')) ?? wantedPath(request) ?? areaOf(viewer), {
+      headers: forgetWanted(url),
+    });
+  const shown = {
     reason: asked.get('reason'),
     email: asked.get('email') ?? '',
     query: url.search,
     isDemo: context.get(siteContext).demo,
   };
+  return data(shown, { headers: keepWanted(url) });
 }
 
 /** Without script nothing can be saved in the browser, so this session is for one day. */
@@ -43,7 +48,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
   if (!sent.isDone) return sent.back;
   const { outcome, form } = sent.answer;
-  if (outcome.success === 1) throw redirect(pathAfter(outcome.loginDetails, url.searchParams.get('next')));
+  const wanted = url.searchParams.get('next') ?? wantedPath(request) ?? null;
+  if (outcome.success === 1) throw redirect(pathAfter(outcome.loginDetails, wanted));
   if (outcome.success === 2) throw redirect(noWayIn(url, outcome.reason, form));
   return data<FormState>({ message: WRONG, problems: {}, typed: { email: [form.email] } }, { status: 422 });
 }

@@ -1,9 +1,10 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { CreateUser, TERMS_VERSION } from '#rules/account-forms.ts';
 import { countriesByName } from '#rules/countries.ts';
 import type { Route } from './+types/register.ts';
 import styles from '../account/account-page.module.css';
 import { BuyerKindField } from '../account/profile-form.tsx';
+import { keepWanted } from '../account/wanted-path.ts';
 import { NewPasswordField } from '../account/password-field.tsx';
 import { PageHead } from '../page-head.tsx';
 import { submit, textsOf } from '../submit.ts';
@@ -17,6 +18,8 @@ const KINDS = [
   { value: '2', label: 'I want to sell', about: 'Free: one ad at a time' },
 ];
 const COUNTRY_OPTIONS = countriesByName().map(({ code, name }) => ({ value: code, label: name }));
+
+export const loader = ({ url }: Route.LoaderArgs) => data(null, { headers: keepWanted(url) });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await submit({

@@ -16,10 +16,11 @@ export type StepName = (typeof STEPS)[number]['name'];
 export const stepPath = (step: StepName | 'done', draft: string): string =>
   `/post-an-ad/${step}?draft=${encodeURIComponent(draft)}`;
 
-/** Visitors register first and come back; buyers read why they cannot. */
-export async function ensureMayPost(context: Readonly<RouterContextProvider>): Promise<void> {
+/** Visitors register first and come back, with the numbers they brought; buyers read why they cannot. */
+export async function ensureMayPost(context: Readonly<RouterContextProvider>, url?: URL): Promise<void> {
   const { viewer } = context.get(marketContext);
-  if (viewer === null) throw redirect('/register?next=/post-an-ad');
+  const back = url ? encodeURIComponent(url.pathname + url.search) : '/post-an-ad';
+  if (viewer === null) throw redirect(`/register?next=${back}`);
   await orRefusedPage(Promise.resolve().then(() => ensure(viewer, 'post an ad')));
 }
 
