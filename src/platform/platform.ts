@@ -16,6 +16,7 @@ import type { PhotoFiles } from './photo-files.ts';
 import { openPhotoStudio, type PhotoStudio } from './photo-studio.ts';
 import { openQueue, type Queue } from './queue.ts';
 import { s3PhotoFiles } from './s3-photo-files.ts';
+import { sealingLetters } from './sealed-letters.ts';
 import { keyInFolder, openSecrets, type Secrets } from './secrets.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
@@ -72,7 +73,7 @@ export async function openPlatformOver(
     await ensureDatabaseAnswers(pool, address);
     await migrate(db);
     const secrets = openSecrets(config.SECRET_KEY ?? keyInFolder(config.DATA_DIR));
-    const queue = await openQueue(pool, log, secrets);
+    const queue = sealingLetters(await openQueue(pool, log), secrets);
     const { payment, paymentSandbox } = await openPayment(config, secrets);
     return {
       config,

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import type { Database } from './database.ts';
 import type { Logger } from './logger.ts';
 import type { Mail } from './mailer.ts';
-import type { Secrets } from './secrets.ts';
 
 /** Every job and what it carries. */
 export type Jobs = {
@@ -78,11 +77,7 @@ export type Queue = {
   stop(): Promise<void>;
 };
 
-export async function openQueue(
-  pool: pg.Pool,
-  log: Logger,
-  secrets: Pick<Secrets, 'seal' | 'unseal'>,
-): Promise<Queue> {
+export async function openQueue(pool: pg.Pool, log: Logger): Promise<Queue> {
   const boss = new PgBoss({ db: overPool(pool), schema: 'jobs', schedule: true, supervise: true });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had trouble'));
   await boss.start();
@@ -92,11 +87,9 @@ export async function openQueue(
   return {
     async enqueue(tx, name, payload, startAfter) {
       const options = startAfter ? { startAfter } : {};
-      const data = name === 'send-mail' ? sealed(secrets, payload) : payload;
-      await boss.send(name, data, { ...options, db: fromKysely(tx) });
+      await boss.send(name, payload, { ...options, db: fromKysely(tx) });
     },
-    async work(given) {
-      const handlers = unsealing(given, secrets);
+    async work(handlers) {
       for (const name of JOB_NAMES) {
         await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => {
           if (job) await handlers[name](job.data as never, job.id);
@@ -105,7 +98,7 @@ export async function openQueue(
       for (const [name, cron] of Object.entries(STARTS))
         if (cron !== null) await boss.schedule(name, cron, {}, { missed: 'once' });
     },
-    drain: (handlers) => drain(boss, unsealing(handlers, secrets)),
+    drain: (handlers) => drain(boss, handlers),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 }
@@ -128,23 +121,6 @@ async function drain(boss: PgBoss, handlers: JobHandlers): Promise<number> {
     }
   }
   return done;
-}
-
-const PURPOSE = 'mail-job';
-
-/** Letters carry codes, links and what people write to each other, and a job outlives its letter by days. */
-const sealed = (secrets: Pick<Secrets, 'seal'>, payload: object) => ({
-  sealed: secrets.seal(PURPOSE, JSON.stringify(payload)),
-});
-
-function unsealing(handlers: JobHandlers, secrets: Pick<Secrets, 'unseal'>): JobHandlers {
-  return {
-    ...handlers,
-    'send-mail': (data, jobId) => {
-      const { sealed: text } = data as unknown as { sealed: string };
-      return handlers['send-mail'](JSON.parse(secrets.unseal(PURPOSE, text)) as Mail, jobId);
-    },
-  };
 }
 
 /** pg-boss works through our own pool, so that there is one place that knows how to connect. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_TYPE, BUYER_KINDS } from './account.ts';
 import { isCountry } from './countries.ts';
-import { isClean, line } from './text.ts';
+import { isClean, line, publicText } from './text.ts';
 import { isReservedName } from './reserved-names.ts';
 
 export const PASSWORD_MIN = 10;
@@ -78,6 +78,9 @@ export const country = z
   .string('Choose your country.')
   .refine(isCountry, 'Choose your country from the list.');
 
+/** Others read it beside somebody's name. */
+export const businessName = publicText(line({ name: 'business name', max: 120 })).nullish();
+
 /** Opening an account as a buyer or a seller. */
 export const CreateUser = z
   .strictObject({
@@ -92,7 +95,7 @@ export const CreateUser = z
     adult: z.literal(true, 'You must be 18 or over to have an account.'),
     termsVersion: z.literal(TERMS_VERSION, 'Please read and accept the terms.'),
     kind: z.enum(BUYER_KINDS, 'Choose what kind of buyer you are.').nullish(),
-    businessName: line({ name: 'business name', max: 120 }).nullish(),
+    businessName,
   })
   .refine((form) => passwordProblem(form.password, form) === undefined, {
     path: ['password'],
