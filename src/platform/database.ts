@@ -25,9 +25,9 @@ export function openDatabase(address: DatabaseAddress, poolSize: number): { db: 
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
-function connectionOptions(address: DatabaseAddress): pg.ClientConfig {
+export function connectionOptions(address: DatabaseAddress, application_name = 'fairhank'): pg.ClientConfig {
   const where = 'url' in address ? { connectionString: address.url } : address;
-  return { ...where, application_name: 'fairhank', types: { getTypeParser } };
+  return { ...where, application_name, types: { getTypeParser } };
 }
 
 /** Stops the start with a sentence when nothing answers at the address. */

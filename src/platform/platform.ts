@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ChangeWatch, watchChanges } from './change-watch.ts';
 import type { Config } from './config.ts';
 import { type Database, type DatabaseAddress, ensureDatabaseAnswers, openDatabase } from './database.ts';
 import { diskPhotoFiles } from './disk-photo-files.ts';
@@ -15,6 +16,7 @@ import type { PaypalSandbox } from './paypal-sandbox/sandbox-server.ts';
 import type { PhotoFiles } from './photo-files.ts';
 import { openPhotoStudio, type PhotoStudio } from './photo-studio.ts';
 import { openQueue, type Queue } from './queue.ts';
+import { type RecordedReads, recordReads } from './recorded-reads.ts';
 import { s3PhotoFiles } from './s3-photo-files.ts';
 import { sealingLetters } from './sealed-letters.ts';
 import { keyInFolder, openSecrets, type Secrets } from './secrets.ts';
@@ -24,6 +26,10 @@ import { smtpMailer } from './smtp-mailer.ts';
 export type Platform = {
   config: Config;
   db: Database;
+  /** A way to the database that remembers what went through it: one for each page that may be kept. */
+  recordReads(): RecordedReads;
+  /** Listens for changes of what pages show, until it is closed. */
+  watchChanges(hearing: Parameters<typeof watchChanges>[2]): ChangeWatch;
   queue: Queue;
   mailer: Mailer;
   photoFiles: PhotoFiles;
@@ -69,6 +75,7 @@ export async function openPlatformOver(
 ): Promise<Platform> {
   mkdirSync(config.DATA_DIR, { recursive: true });
   const { db, pool } = openDatabase(address, config.DATABASE_POOL);
+  const direct = config.DATABASE_DIRECT_URL ? { url: config.DATABASE_DIRECT_URL } : address;
   try {
     await ensureDatabaseAnswers(pool, address);
     await migrate(db);
@@ -78,6 +85,8 @@ export async function openPlatformOver(
     return {
       config,
       db,
+      recordReads: () => recordReads(pool),
+      watchChanges: (hearing) => watchChanges(direct, log, hearing),
       queue,
       mailer: config.SMTP_URL ? smtpMailer(config.SMTP_URL, config.MAIL_FROM) : mailboxMailer(db, now),
       photoFiles: openPhotoFiles(config),

@@ -14,9 +14,11 @@ import { openMarket, orderOnce } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerError, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
+import { answerFirst } from './answer-first.ts';
 import { demoLetterRoute } from './demo-letter-route.ts';
 import { liveRoutes } from './live-routes.ts';
 import { operationsRoutes } from './operations-routes.ts';
+import { PageCache } from './page-cache.ts';
 import { photoFormRoute } from './photo-form-route.ts';
 import { paymentWebhook } from './payment-webhook.ts';
 import { photoRoutes } from './photo-routes.ts';
@@ -61,6 +63,8 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     );
   });
 
+  const cache = pages?.assets && config.PAGE_CACHE_MB > 0 ? new PageCache(platform) : undefined;
+  if (cache) answerFirst(app, cache);
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI });
   await app.register(operationsRoutes(platform));
@@ -76,7 +80,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     await site.register(demoLetterRoute);
     await site.register(photoFormRoute);
     site.all('/api/*', { schema: { hide: true } }, answerUnknown);
-    if (pages) await site.register(servePages(pages, platform));
+    if (pages) await site.register(servePages(pages, platform, cache));
     else site.setNotFoundHandler(answerUnknown);
   });
   return app;

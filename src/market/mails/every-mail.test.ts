@@ -56,6 +56,7 @@ const LETTERS: Record<string, (Mail | undefined)[]> = {
   newAddressMail: [safety.newAddressMail(inside, bela, '48291312')],
   addressAskedMail: [safety.addressAskedMail(inside, bela)],
   addressChangedMail: [safety.addressChangedMail(inside, bela)],
+  invitationMail: [accounts.invitationMail(inside, bela, { role: 'admin', by: 'dara' })],
   stepMail: steps.map((status) => ads.stepMail({ to, ad: { ...ad, status }, note: NASTY, site })),
   expiringMail: [ads.expiringMail({ to, ad, site, days: 3, relist })],
   expiredMail: [ads.expiredMail({ to, ad, site, relist })],

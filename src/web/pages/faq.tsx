@@ -10,6 +10,9 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
 import styles from '../content/faq.module.css';
+import { SAME_FOR_ALL } from '../same-for-all.ts';
+
+export const handle = SAME_FOR_ALL;
 
 const MOST_LETTERS = 100;
 const CRUMBS = [
