@@ -82,6 +82,7 @@ export async function openPlatformOver(
     const secrets = openSecrets(config.SECRET_KEY ?? keyInFolder(config.DATA_DIR));
     const queue = sealingLetters(await openQueue(pool, log), secrets);
     const { payment, paymentSandbox } = await openPayment(config, secrets);
+    const photoStudio = openPhotoStudio();
     return {
       config,
       db,
@@ -90,7 +91,7 @@ export async function openPlatformOver(
       queue,
       mailer: config.SMTP_URL ? smtpMailer(config.SMTP_URL, config.MAIL_FROM) : mailboxMailer(db, now),
       photoFiles: openPhotoFiles(config),
-      photoStudio: openPhotoStudio(),
+      photoStudio,
       secrets,
       payment,
       paymentSandbox,
@@ -99,6 +100,7 @@ export async function openPlatformOver(
       now,
       async close() {
         await queue.stop();
+        photoStudio.close();
         await paymentSandbox?.close();
         await pool.end();
       },
