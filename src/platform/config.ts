@@ -22,6 +22,7 @@ const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  MAX_IN_FLIGHT: z.coerce.number().int().min(2).max(10_000).default(80),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   SECRET_KEY: secret.optional(),
   DEMO_DATA: onOff.optional(),

@@ -24,6 +24,8 @@ import { paymentWebhook } from './payment-webhook.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { contextOf, recogniseRequests } from './recognise-requests.ts';
 import { ensureSameSite } from './same-site.ts';
+import { cutSlowBodies } from './slow-bodies.ts';
+import { shedLoad } from './shed-load.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { type Pages, servePages } from './serve-pages.ts';
 import { unsubscribeRoute } from './unsubscribe-route.ts';
@@ -53,6 +55,8 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
   });
   app.setErrorHandler(answerError);
   app.addHook('onRequest', setSecurityHeaders(platform, pages?.developmentFiles !== undefined));
+  shedLoad(app, config);
+  cutSlowBodies(app);
   app.addHook('onRequest', ensureSameSite(config));
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
