@@ -81,6 +81,7 @@ export async function openPlatformOver(
     const queue = await openQueue(pool, log);
     const secrets = openSecrets(config.SECRET_KEY ?? keyInFolder(config.DATA_DIR));
     const { payment, paymentSandbox } = await openPayment(config, secrets);
+    const photoStudio = openPhotoStudio();
     return {
       config,
       db,
@@ -89,7 +90,7 @@ export async function openPlatformOver(
       queue,
       mailer: config.SMTP_URL ? smtpMailer(config.SMTP_URL, config.MAIL_FROM) : mailboxMailer(db, now),
       photoFiles: openPhotoFiles(config),
-      photoStudio: openPhotoStudio(),
+      photoStudio,
       secrets,
       payment,
       paymentSandbox,
@@ -98,6 +99,7 @@ export async function openPlatformOver(
       now,
       async close() {
         await queue.stop();
+        photoStudio.close();
         await paymentSandbox?.close();
         await pool.end();
       },
