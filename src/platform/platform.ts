@@ -18,6 +18,7 @@ import { openPhotoStudio, type PhotoStudio } from './photo-studio.ts';
 import { openQueue, type Queue } from './queue.ts';
 import { type RecordedReads, recordReads } from './recorded-reads.ts';
 import { s3PhotoFiles } from './s3-photo-files.ts';
+import { sealingLetters } from './sealed-letters.ts';
 import { keyInFolder, openSecrets, type Secrets } from './secrets.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
@@ -78,8 +79,8 @@ export async function openPlatformOver(
   try {
     await ensureDatabaseAnswers(pool, address);
     await migrate(db);
-    const queue = await openQueue(pool, log);
     const secrets = openSecrets(config.SECRET_KEY ?? keyInFolder(config.DATA_DIR));
+    const queue = sealingLetters(await openQueue(pool, log), secrets);
     const { payment, paymentSandbox } = await openPayment(config, secrets);
     const photoStudio = openPhotoStudio();
     return {

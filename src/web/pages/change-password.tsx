@@ -1,12 +1,11 @@
 import { redirect } from 'react-router';
-import { areaOf } from '#rules/account.ts';
+import { settingsOf } from '#rules/account.ts';
 import type { Route } from './+types/change-password.ts';
 import { marketContext } from '../page-context.ts';
+import { loginPath } from '../submit.ts';
 
-/** Where password managers look for the page that changes a password. Staff have no such page and ask for a code. */
-export function loader({ context, url }: Route.LoaderArgs) {
+/** Where password managers look for the page that changes a password. */
+export function loader({ request, context }: Route.LoaderArgs) {
   const { viewer } = context.get(marketContext);
-  if (!viewer) return redirect(`/login?next=${url.pathname}`, 302);
-  const isStaff = viewer.role !== 'enduser';
-  return redirect(isStaff ? '/forgot-password' : `${areaOf(viewer)}/settings#password-form`, 302);
+  return redirect(viewer ? `${settingsOf(viewer)}#password-form` : loginPath(request), 302);
 }
