@@ -14,6 +14,7 @@ import { searchOperations } from './search.ts';
 import { userOperations } from './user.ts';
 import { sellerAdOperations } from './seller-ads.ts';
 import { staffAdOperations } from './staff-ads.ts';
+import { staffOperations } from './staff.ts';
 import { uploadOperations } from './upload.ts';
 
 /** Every operation by group and name: `/api/<group>/<name>`. */
@@ -31,7 +32,12 @@ export const api = {
     ...sellerAdOperations,
     getSubscriptionDetails: subscriptionDetails('enter the seller area'),
   },
-  'super-admin-user': { ...staffProfileOperations, ...staffAdOperations, ...moderationOperations },
+  'super-admin-user': {
+    ...staffProfileOperations,
+    ...staffAdOperations,
+    ...staffOperations,
+    ...moderationOperations,
+  },
   payment: paymentOperations,
   price: priceOperations,
   report: reportOperations,

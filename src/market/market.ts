@@ -72,6 +72,7 @@ import { listSavedIds } from './saved/list-saved-ids.ts';
 import { listSaved } from './saved/list-saved.ts';
 import { toggleSaved } from './saved/toggle-saved.ts';
 import { showSeller } from './ads/show-seller.ts';
+import { staffMenu } from './staff/staff-menu.ts';
 import { deleteSearch } from './searches/delete-search.ts';
 import { listSavedSearches } from './searches/list-saved-searches.ts';
 import { saveSearch } from './searches/save-search.ts';
@@ -114,6 +115,7 @@ export function openMarket(ctx: Context) {
       relist: relistAd,
     }),
     review: serve(ctx, { queue: listReviewQueue, decide: reviewAd }),
+    staff: serve(ctx, staffMenu),
     photos: serve(ctx, { open: openPhoto, upload: uploadPhoto, remove: removePhoto }),
     prices: serve(ctx, {
       estimate: estimateHairPrice,

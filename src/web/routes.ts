@@ -74,5 +74,10 @@ export default [
   route('post-an-ad/check', 'pages/post-check.tsx'),
   route('post-an-ad/done', 'pages/post-done.tsx'),
   route('relist/:id', 'pages/relist.tsx'),
+  route('super-admin-user', 'pages/staff-area.tsx', [
+    route('ad-list', 'pages/staff-ads.tsx'),
+    route('users', 'pages/staff-users.tsx'),
+  ]),
+  route('super-admin-user/export/:file', 'pages/staff-export.ts'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -50,6 +50,7 @@ const LETTERS: Record<string, (Mail | undefined)[]> = {
   exportReadyMail: [accounts.exportReadyMail(inside, bela, `${site.ORIGIN}/my-data/secret`)],
   deletedMail: [accounts.deletedMail(inside, bela, day)],
   restoredMail: [accounts.restoredMail(inside, bela)],
+  invitationMail: [accounts.invitationMail(inside, bela, { role: 'admin', by: 'dara' })],
   stepMail: steps.map((status) => ads.stepMail({ to, ad: { ...ad, status }, note: NASTY, site })),
   expiringMail: [ads.expiringMail({ to, ad, site, days: 3, relist })],
   expiredMail: [ads.expiredMail({ to, ad, site, relist })],
