@@ -18,6 +18,7 @@ import { verifyAddress } from './accounts/verify-address.ts';
 import { browseAds } from './ads/browse-ads.ts';
 import { countAdsByBand } from './ads/count-ads-by-band.ts';
 import { countMarket } from './ads/count-market.ts';
+import { keepTyped, showTyped } from './ads/keep-typed.ts';
 import { countSitemapFiles, listAdsForSitemap } from './ads/list-ads-for-sitemap.ts';
 import { editAd } from './ads/edit-ad.ts';
 import { countFacets } from './ads/count-facets.ts';
@@ -110,6 +111,8 @@ export function openMarket(ctx: Context) {
       edit: editAd,
       move: moveAd,
       addPhotos,
+      keepTyped,
+      showTyped,
       guidePrice,
       showRelist,
       relist: relistAd,

@@ -88,6 +88,7 @@ export async function openPlatformOver(
     const queue = await openQueue(pool, log, config.JOBS === 'on');
     const secrets = openSecrets(config.SECRET_KEY ?? keyInFolder(config.DATA_DIR));
     const { payment, paymentSandbox } = await openPayment(config, secrets);
+    const photoStudio = openPhotoStudio();
     return {
       config,
       address,
@@ -98,7 +99,7 @@ export async function openPlatformOver(
       queue,
       mailer: config.SMTP_URL ? smtpMailer(config.SMTP_URL, config.MAIL_FROM) : mailboxMailer(db, now),
       photoFiles: openPhotoFiles(config),
-      photoStudio: openPhotoStudio(),
+      photoStudio,
       secrets,
       payment,
       paymentSandbox,
@@ -107,6 +108,7 @@ export async function openPlatformOver(
       now,
       async close() {
         await queue.stop();
+        photoStudio.close();
         await paymentSandbox?.close();
         await readFrom.close();
         await pool.end();

@@ -50,6 +50,9 @@ function addressOf({ ip }: FastifyRequest): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
+/** Who asked; null also where nobody was looked for. */
+export const viewerOf = (request: FastifyRequest) => contexts.get(request)?.viewer ?? null;
+
 export function contextOf(request: FastifyRequest): Context {
   const context = contexts.get(request);
   if (!context) throw new Error('this request was never recognised');

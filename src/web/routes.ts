@@ -69,6 +69,7 @@ export default [
   route('post-an-ad', 'pages/post-an-ad.tsx'),
   route('post-an-ad/start', 'pages/post-start.tsx'),
   route('post-an-ad/photos', 'pages/post-photos.tsx'),
+  route('post-an-ad/save', 'pages/post-save.ts'),
   route('post-an-ad/hair', 'pages/post-hair.tsx'),
   route('post-an-ad/price', 'pages/post-price.tsx'),
   route('post-an-ad/check', 'pages/post-check.tsx'),
