@@ -3,6 +3,7 @@ import { Refusal } from '#rules/refusal.ts';
 import { addPhotos } from './ads/add-photos.ts';
 import { askForCode } from './accounts/ask-for-code.ts';
 import { changePassword } from './accounts/change-password.ts';
+import { accountSafety } from './accounts/account-safety.ts';
 import { createUser } from './accounts/create-user.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { endSession } from './accounts/end-session.ts';
@@ -101,6 +102,7 @@ export function openMarket(ctx: Context) {
       restore: restoreAccount,
       profile: showProfile,
       updateProfile,
+      ...accountSafety,
     }),
     diagnostics: serve(ctx, { record: recordDiagnostic }),
     ...finding(ctx),

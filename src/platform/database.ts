@@ -57,6 +57,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY_CODES.test(code) || AWAY_MESSAGES.test(error.message);
 }
 
+/** True when a row like this is there already: somebody was a moment quicker. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
+
 const AWAY_CODES = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|3D000|53...)$/;
 const AWAY_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|cannot use a pool after/i;

@@ -19,6 +19,7 @@ import { openQueue, type Queue } from './queue.ts';
 import { type RecordedReads, recordReads } from './recorded-reads.ts';
 import { openReadSources, type ReadSources } from './replicas.ts';
 import { s3PhotoFiles } from './s3-photo-files.ts';
+import { sealingLetters } from './sealed-letters.ts';
 import { keyInFolder, openSecrets, type Secrets } from './secrets.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
@@ -85,8 +86,8 @@ export async function openPlatformOver(
   try {
     await ensureDatabaseAnswers(pool, address);
     await migrate(db);
-    const queue = await openQueue(pool, log, config.JOBS === 'on');
     const secrets = openSecrets(config.SECRET_KEY ?? keyInFolder(config.DATA_DIR));
+    const queue = sealingLetters(await openQueue(pool, log, config.JOBS === 'on'), secrets);
     const { payment, paymentSandbox } = await openPayment(config, secrets);
     const photoStudio = openPhotoStudio();
     return {

@@ -36,12 +36,19 @@ export default [
   route('seller/seller-profile', 'pages/seller-area.tsx', [
     index('pages/seller-ads.tsx'),
     route('settings', 'pages/account-settings.tsx', { id: 'seller-settings' }),
+    route('settings/second-factor', 'pages/second-factor.tsx', { id: 'seller-second-factor' }),
     route('my-data', 'pages/my-data.tsx', { id: 'seller-data' }),
   ]),
   route('buyer/buyer-profile', 'pages/buyer-area.tsx', [
     index('pages/buyer-overview.tsx'),
     route('settings', 'pages/account-settings.tsx', { id: 'buyer-settings' }),
+    route('settings/second-factor', 'pages/second-factor.tsx', { id: 'buyer-second-factor' }),
     route('my-data', 'pages/my-data.tsx', { id: 'buyer-data' }),
+  ]),
+  route('super-admin-user', 'pages/staff-account.tsx', [
+    route('settings', 'pages/account-settings.tsx', { id: 'staff-settings' }),
+    route('settings/second-factor', 'pages/second-factor.tsx', { id: 'staff-second-factor' }),
+    route('my-data', 'pages/my-data.tsx', { id: 'staff-data' }),
   ]),
   route('hair-price-calculator', 'pages/hair-price-calculator.tsx'),
   route('prices', 'pages/prices.tsx'),
