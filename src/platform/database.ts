@@ -7,7 +7,9 @@ import { StartProblem } from './start-problem.ts';
 export type Database = Kysely<DB>;
 
 /** Where PostgreSQL is: an address, or the socket folder of our own child. */
-export type DatabaseAddress = { url: string } | { host: string; user: string; database: string };
+export type DatabaseAddress =
+  | { url: string }
+  | { host: string; port?: number; user: string; database: string };
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const OIDS_KEPT_AS_TEXT = new Set<number>([pg.types.builtins.DATE]);
@@ -28,6 +30,13 @@ export function openDatabase(address: DatabaseAddress, poolSize: number): { db: 
 export function connectionOptions(address: DatabaseAddress, application_name = 'fairhank'): pg.ClientConfig {
   const where = 'url' in address ? { connectionString: address.url } : address;
   return { ...where, application_name, types: { getTypeParser } };
+}
+
+/** The address in one line, as another process is told it. */
+export function databaseUrl(address: DatabaseAddress): string {
+  if ('url' in address) return address.url;
+  const { user, database, ...where } = address;
+  return `postgres://${user}@localhost/${database}?${new URLSearchParams(Object.entries(where).map(([name, value]) => [name, String(value)]))}`;
 }
 
 /** Stops the start with a sentence when nothing answers at the address. */
