@@ -14,8 +14,9 @@ import { openMarket, orderOnce } from '#market/market.ts';
 import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requestMark } from '#platform/request-mark.ts';
-import { answerError, answerUnknown } from './answer-error.ts';
+import { answerErrors, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
+import { countLooks, Looks } from './count-looks.ts';
 import { answerFirst } from './answer-first.ts';
 import { demoLetterRoute } from './demo-letter-route.ts';
 import { liveRoutes } from './live-routes.ts';
@@ -55,7 +56,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(answerErrors(config));
   app.addHook('onRequest', (request, _reply, done) => requestMark.run(request.id, done));
   app.addHook('onRequest', setSecurityHeaders(platform, pages?.developmentFiles !== undefined));
   shedLoad(app, config);
@@ -71,12 +72,14 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
   });
 
   const cache = pages?.assets && config.PAGE_CACHE_MB > 0 ? new PageCache(platform) : undefined;
-  if (cache) answerFirst(app, cache);
+  const looks = new Looks(platform);
+  if (cache) answerFirst(app, cache, looks);
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI });
   await app.register(operationsRoutes(platform));
   await app.register(async (site) => {
     recogniseRequests(site, platform);
+    countLooks(site, looks);
     await collectApiDocument(site);
     await site.register(apiRoutes(marketOf));
     await site.register(uploadRoute(marketOf));
