@@ -6,7 +6,7 @@ import type { MailPart } from '../mails/letter.ts';
 type To = { email: string };
 type Site = Pick<Context, 'config'>;
 
-const letter = (
+export const letter = (
   { config }: Site,
   to: To,
   subject: string,
@@ -110,6 +110,22 @@ export const restoredMail = (site: Site, to: To): Mail =>
     'Your account will not be removed. Your ads are paused: put those live again that are still for sale.',
     `If this was not you, choose a new password: ${site.config.ORIGIN}/forgot-password`,
   ]);
+
+export const invitationMail = (site: Site, to: To, { role, by }: { role: string; by: string }): Mail =>
+  letter(
+    site,
+    to,
+    `You are invited to work at ${site.config.BRAND_NAME}`,
+    [
+      `${by} invites you to our staff as ${role === 'admin' ? 'an admin' : 'a creator'}. Choose your password first; we send you a code for it. Staff passwords have at least 15 characters.`,
+      {
+        button: 'Choose my password',
+        url: `${site.config.ORIGIN}/forgot-password?email=${encodeURIComponent(to.email)}`,
+      },
+      'If you do not know what this is about, you need not do anything.',
+    ],
+    `somebody of our staff gave this address at ${site.config.BRAND_NAME}.`,
+  );
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg\//, 'Edge'],

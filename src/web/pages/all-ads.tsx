@@ -3,6 +3,9 @@ import { AdList } from '../ads/ad-list.tsx';
 import { findAds } from '../ads/find-ads.ts';
 import { readListing } from '../ads/listing.ts';
 import { marketContext } from '../page-context.ts';
+import { SAME_FOR_ALL } from '../same-for-all.ts';
+
+export const handle = SAME_FOR_ALL;
 
 const INTRO =
   'Human hair from the people who grew it, newest first. Every ad says how long, how heavy and whether it was ever treated.';

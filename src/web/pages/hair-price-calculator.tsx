@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/hair-price-calculator.ts';
 import { marketContext, prefsContext } from '../page-context.ts';
+import { SAME_FOR_ALL } from '../same-for-all.ts';
 import { PageHead } from '../page-head.tsx';
 import { PriceAnswer } from '../prices/price-answer.tsx';
 import { PriceExample } from '../prices/price-example.tsx';
@@ -9,6 +10,8 @@ import { exampleIn, readQuestion } from '../prices/price-question.ts';
 import { orRefusedPage } from '../refused-page.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import styles from '../prices/price-page.module.css';
+
+export const handle = SAME_FOR_ALL;
 
 const PATH = '/hair-price-calculator';
 const CRUMBS = [

@@ -3,6 +3,7 @@ import type { Route } from './+types/prices.ts';
 import { CURRENCIES, type Currency, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
 import { AskPriceBook, type PriceBook, SALES_MONTHS } from '#rules/price-views.ts';
 import { marketContext, prefsContext } from '../page-context.ts';
+import { SAME_FOR_ALL } from '../same-for-all.ts';
 import { PageHead } from '../page-head.tsx';
 import { PriceBookPicture } from '../prices/price-book-picture.tsx';
 import { PriceBookTable } from '../prices/price-book-table.tsx';
@@ -12,6 +13,8 @@ import { Chip, Chips } from '../ui/chips.tsx';
 import { showDate } from '../ui/dates.ts';
 import { Note } from '../ui/note.tsx';
 import styles from '../prices/price-book.module.css';
+
+export const handle = SAME_FOR_ALL;
 
 const CRUMBS = [
   { label: 'Home', url: '/' },
