@@ -28,8 +28,8 @@ type AdContactProps = {
 export function AdContact({ ad, seller, way, state }: AdContactProps) {
   if (way === 'none') return null;
   return (
-    <div className={styles.contact} id="message">
-      <details className={styles.form} open={state !== undefined}>
+    <div className={styles.contact}>
+      <details id="message" className={styles.form} open={state !== undefined}>
         <summary>Message {seller.username}</summary>
         <Composer
           state={state}

@@ -8,6 +8,7 @@ import { wayToSeller } from '../ads/ad-contact.tsx';
 import { AdGallery } from '../ads/ad-gallery.tsx';
 import { AdGone } from '../ads/ad-gone.tsx';
 import { AdOffer } from '../ads/ad-offer.tsx';
+import { ContactBar } from '../ads/contact-bar.tsx';
 import { MOVES, OwnerBar, type OwnersView } from '../ads/owner-bar.tsx';
 import { AdStory } from '../ads/ad-story.tsx';
 import { adCrumbs, adDescription, adTitle } from '../ads/ad-words.ts';
@@ -95,6 +96,7 @@ export default function Ad({ loaderData, actionData }: Route.ComponentProps) {
       {ad.status === 'sold' && <SimilarAds ads={similar} />}
       <AdStory ad={ad} seller={seller} />
       {ad.status !== 'sold' && <SimilarAds ads={similar} />}
+      {contact !== 'none' && <ContactBar ad={ad} seller={seller} />}
     </div>
   );
 }
