@@ -22,13 +22,8 @@ export function NextPage({ listing, found, seen }: { listing: Listing; found: Fo
         </p>
       )}
       {next !== null && (
-        <ButtonLink
-          kind="secondary"
-          rel="next nofollow"
-          href={addressOf(listing, query, next, shown)}
-          data-load-more
-        >
-          {left <= search.limit && !totalAbout ? `Load the last ${left}` : `Load ${search.limit} more`}
+        <ButtonLink kind="secondary" rel="next" href={addressOf(listing, query, next, shown)} data-load-more>
+          Load {Math.min(left, search.limit)} more
         </ButtonLink>
       )}
       {isLaterPage && (
