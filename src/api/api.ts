@@ -12,13 +12,15 @@ import { reportOperations } from './report.ts';
 import { savedOperations } from './saved.ts';
 import { searchOperations } from './search.ts';
 import { userOperations } from './user.ts';
+import { userSafetyOperations } from './user-safety.ts';
 import { sellerAdOperations } from './seller-ads.ts';
 import { staffAdOperations } from './staff-ads.ts';
+import { staffOperations } from './staff.ts';
 import { uploadOperations } from './upload.ts';
 
 /** Every operation by group and name: `/api/<group>/<name>`. */
 export const api = {
-  user: userOperations,
+  user: { ...userOperations, ...userSafetyOperations },
   ad: { ...adOperations, ...contactOperations },
   message: messageOperations,
   notification: notificationOperations,
@@ -31,7 +33,12 @@ export const api = {
     ...sellerAdOperations,
     getSubscriptionDetails: subscriptionDetails('enter the seller area'),
   },
-  'super-admin-user': { ...staffProfileOperations, ...staffAdOperations, ...moderationOperations },
+  'super-admin-user': {
+    ...staffProfileOperations,
+    ...staffAdOperations,
+    ...staffOperations,
+    ...moderationOperations,
+  },
   payment: paymentOperations,
   price: priceOperations,
   report: reportOperations,

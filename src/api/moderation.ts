@@ -1,15 +1,8 @@
-import { z } from 'zod';
-import {
-  APPEAL_OUTCOMES,
-  REPORT_OUTCOMES,
-  ResolveAppeal,
-  ResolveHeld,
-  ResolveReport,
-} from '#rules/moderation.ts';
-import { REPORT_REASONS, REPORT_TARGETS } from '#rules/report.ts';
+import { ResolveAppeal, ResolveHeld, ResolveReport } from '#rules/moderation.ts';
+import { HeldTable, ReportsTable } from '#rules/staff-tables.ts';
+import { HeldMessage, pageShape, StaffReport } from '#rules/staff-views.ts';
 import { change, read } from './operation.ts';
 
-const limit = z.coerce.number().int().min(1).max(100).default(50);
 const done = async (work: Promise<void>) => {
   await work;
   return {};
@@ -20,24 +13,9 @@ export const moderationOperations = {
   reports: read({
     about: 'Reports that are open, appealed or decided.',
     access: 'handle reports',
-    input: z.strictObject({ which: z.enum(['open', 'appealed', 'decided']).default('open'), limit }),
-    output: {
-      items: z.array(
-        z.object({
-          caseNumber: z.string(),
-          reason: z.enum(REPORT_REASONS),
-          text: z.string(),
-          createdAt: z.iso.datetime(),
-          target: z.object({ kind: z.enum(REPORT_TARGETS), id: z.string(), label: z.string() }),
-          tookDown: z.boolean(),
-          outcome: z.enum(REPORT_OUTCOMES).nullable(),
-          statement: z.string().nullable(),
-          appeal: z.string().nullable(),
-          appealOutcome: z.enum(APPEAL_OUTCOMES).nullable(),
-        }),
-      ),
-    },
-    order: async (market, input) => ({ items: await market.reports.list(input) }),
+    input: ReportsTable,
+    output: pageShape(StaffReport),
+    order: (market, query) => market.staff.reports(query),
   }),
   resolveReport: change({
     about: 'Decides a report.',
@@ -56,23 +34,9 @@ export const moderationOperations = {
   heldMessages: read({
     about: 'Messages that wait for a decision, oldest first.',
     access: 'handle held messages',
-    input: z.strictObject({ limit }),
-    output: {
-      items: z.array(
-        z.object({
-          messageId: z.string(),
-          text: z.string(),
-          shownText: z.string(),
-          score: z.int(),
-          signals: z.array(z.string()),
-          notes: z.array(z.string()),
-          sentAt: z.iso.datetime(),
-          sender: z.object({ id: z.string(), username: z.string() }),
-          ad: z.object({ id: z.string(), title: z.string() }),
-        }),
-      ),
-    },
-    order: async (market, input) => ({ items: await market.messages.held(input.limit) }),
+    input: HeldTable,
+    output: pageShape(HeldMessage),
+    order: (market, query) => market.staff.held(query),
   }),
   resolveHeld: change({
     about: 'Lets a held message through or keeps it back.',

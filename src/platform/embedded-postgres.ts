@@ -21,6 +21,16 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
+/** The site is running. Whoever only reads may knock at its server all the same. */
+export class DataFolderInUse extends StartProblem {
+  readonly address: { host: string; port: number; user: string; database: string };
+
+  constructor(message: string, socketDir: string) {
+    super(message);
+    this.address = { host: socketDir, port: SERVER_PORT, user: DATABASE_NAME, database: DATABASE_NAME };
+  }
+}
+
 type Log = (line: string) => void;
 type Hold = { client: Client; pid: number; adopted: boolean; lost: Promise<void> };
 type Guard = { folder: DataFolder; log: Log; hold: Hold; isHeld: boolean; isStopping: boolean };
@@ -111,7 +121,7 @@ async function holdDataFolder(folder: DataFolder, log: Log): Promise<Hold> {
 }
 
 /** With some patience: the server may need a moment to notice that the app before us was killed. */
-async function takeLock(client: Client, { root }: DataFolder): Promise<void> {
+async function takeLock(client: Client, { root, socketDir }: DataFolder): Promise<void> {
   const patience = Date.now() + LOCK_PATIENCE_MS;
   while (Date.now() < patience) {
     const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -122,8 +132,9 @@ async function takeLock(client: Client, { root }: DataFolder): Promise<void> {
   }
   const holder = await client.query<{ name: string }>(LOCK_HOLDER, [LOCK_KEY]);
   const name = holder.rows[0]?.name ?? 'by now gone';
-  throw new StartProblem(
+  throw new DataFolderInUse(
     `Another process (${name}) is using the data folder ${root}: stop that one first, or set DATA_DIR to a folder of its own for this one.`,
+    socketDir,
   );
 }
 

@@ -12,7 +12,7 @@ export function mailboxMailer(db: Database, now: () => Date): Mailer {
           to_address: mail.to,
           subject: mail.subject,
           text: mail.text,
-          html: mail.html ?? null,
+          html: mail.html,
           headers: JSON.stringify(mail.headers ?? {}),
           sent_at: now(),
         })

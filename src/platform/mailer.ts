@@ -1,9 +1,9 @@
-/** A letter. Text always, HTML beside it when there is one; `headers` for things such as List-Unsubscribe. */
+/** A letter: its text and the same as HTML; `headers` for things such as List-Unsubscribe. */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
-  html?: string;
+  html: string;
   headers?: Record<string, string>;
 };
 

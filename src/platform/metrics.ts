@@ -1,9 +1,11 @@
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Figures for the operator, in Prometheus' format. */
 export type Metrics = {
   observeRequest(route: string, method: string, status: number, seconds: number): void;
+  /** Asked whenever somebody looks. */
+  observePages(look: () => PageFigures): void;
   text(): Promise<string>;
   contentType: string;
 };
@@ -26,6 +28,7 @@ export function openMetrics(pool: pg.Pool): Metrics {
   });
   return {
     observeRequest: (route, method, status, seconds) => requests.observe({ route, method, status }, seconds),
+    observePages: (look) => observePages(registry, look),
     async text() {
       connections.set({ state: 'open' }, pool.totalCount);
       connections.set({ state: 'idle' }, pool.idleCount);
@@ -34,4 +37,29 @@ export function openMetrics(pool: pg.Pool): Metrics {
     },
     contentType: registry.contentType,
   };
+}
+
+type PageFigures = { hits: number; pages: number; bytes: number };
+
+function observePages(registry: Registry, look: () => PageFigures) {
+  const hits = new Counter({
+    name: 'page_cache_hits_total',
+    help: 'Requests that were answered with a kept page.',
+    registers: [],
+    collect() {
+      this.reset();
+      this.inc(look().hits);
+    },
+  });
+  const gauge = (name: 'pages' | 'bytes', help: string) =>
+    new Gauge({
+      name: `page_cache_${name}`,
+      help,
+      registers: [],
+      collect() {
+        this.set(look()[name]);
+      },
+    });
+  for (const metric of [hits, gauge('pages', 'Pages that are kept.'), gauge('bytes', 'What they weigh.')])
+    registry.registerMetric(metric);
 }

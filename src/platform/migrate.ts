@@ -17,8 +17,11 @@ const LOCK_ID = 5_114_260_718;
  * Brings the database to this release, one transaction a file. Of several processes that start at once, each file
  * is applied by one while the others wait. What cannot be done stops the start with one sentence.
  */
-export async function migrate<DB>(db: Kysely<DB>, folder = MIGRATIONS): Promise<{ applied: string[] }> {
-  const files = await readMigrations(folder);
+export async function migrate<DB>(
+  db: Kysely<DB>,
+  { folder = MIGRATIONS, upTo }: { folder?: string; upTo?: string | undefined } = {},
+): Promise<{ applied: string[] }> {
+  const files = untilThere(await readMigrations(folder), upTo);
   const applied: string[] = [];
   for (;;) {
     const name = await applyNext(db, files);
@@ -30,6 +33,14 @@ export async function migrate<DB>(db: Kysely<DB>, folder = MIGRATIONS): Promise<
 async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(names.map((name) => readMigration(folder, name)));
+}
+
+/** A backup is read into the tables of its own time; what came later is applied to it afterwards. */
+function untilThere(files: MigrationFile[], upTo: string | undefined): MigrationFile[] {
+  if (upTo === undefined) return files;
+  if (!files.some(({ name }) => name === upTo))
+    throw new StartProblem(`This was made by a newer release (${upTo} is unknown here): use that release.`);
+  return files.filter(({ name }) => name <= upTo);
 }
 
 async function readMigration(folder: string, name: string): Promise<MigrationFile> {

@@ -16,7 +16,9 @@ export function smtpMailer(url: string, from: string): Mailer {
   const domain = from.slice(from.indexOf('@') + 1);
   return {
     async send(mail, id) {
-      await transport.sendMail({ ...mail, from, messageId: `<${id}@${domain}>` });
+      // As an object the address is one address, whatever signs are in it; a string would be read as a list.
+      const to = { name: '', address: mail.to };
+      await transport.sendMail({ ...mail, to, from, messageId: `<${id}@${domain}>` });
     },
   };
 }

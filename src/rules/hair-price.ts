@@ -112,8 +112,20 @@ function ratePerGram(inches: Exact, colour: HairColour, table: PriceTable): Exac
  * The knots with what our own sales say of the band they lie in. Moving knots keeps the line whole at a band's edge;
  * no knot falls below the one before it, so that longer hair is never cheaper.
  */
-function knotsOf(colour: HairColour, { rates, cells }: PriceTable): { knot: Exact; rate: Exact }[] {
-  const knots: { knot: Exact; rate: Exact }[] = [];
+function knotsOf(colour: HairColour, table: PriceTable): Knot[] {
+  const known = KNOTS.get(table) ?? new Map<HairColour, Knot[]>();
+  KNOTS.set(table, known);
+  const knots = known.get(colour) ?? drawKnots(colour, table);
+  known.set(colour, knots);
+  return knots;
+}
+
+type Knot = { knot: Exact; rate: Exact };
+/** A table never changes: its lines are drawn once. */
+const KNOTS = new WeakMap<PriceTable, Map<HairColour, Knot[]>>();
+
+function drawKnots(colour: HairColour, { rates, cells }: PriceTable): Knot[] {
+  const knots: Knot[] = [];
   for (const [inches, usd] of rates) {
     const rate = times(exact(usd), exact(cellConstant(cells, bandOf(inches), colour)));
     const before = knots.at(-1)?.rate ?? rate;

@@ -11,16 +11,24 @@ import fastify, {
 import { apiRoutes, type MarketOfRequest } from '#api/routes.ts';
 import { uploadRoute } from '#api/upload-route.ts';
 import { openMarket, orderOnce } from '#market/market.ts';
+import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
-import { answerError, answerUnknown } from './answer-error.ts';
+import { requestMark } from '#platform/request-mark.ts';
+import { answerErrors, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
+import { countLooks, Looks } from './count-looks.ts';
+import { answerFirst } from './answer-first.ts';
+import { demoLetterRoute } from './demo-letter-route.ts';
 import { liveRoutes } from './live-routes.ts';
 import { operationsRoutes } from './operations-routes.ts';
+import { PageCache } from './page-cache.ts';
 import { photoFormRoute } from './photo-form-route.ts';
 import { paymentWebhook } from './payment-webhook.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { contextOf, recogniseRequests } from './recognise-requests.ts';
 import { ensureSameSite } from './same-site.ts';
+import { cutSlowBodies } from './slow-bodies.ts';
+import { shedLoad } from './shed-load.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { type Pages, servePages } from './serve-pages.ts';
 import { unsubscribeRoute } from './unsubscribe-route.ts';
@@ -40,7 +48,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => idFromProxy(headers['x-request-id'], config) ?? randomUUID(),
     trustProxy: config.TRUST_PROXY === 'on',
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: SILENCE_TIMEOUT_MS,
@@ -48,8 +56,11 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(answerErrors(config));
+  app.addHook('onRequest', (request, _reply, done) => requestMark.run(request.id, done));
   app.addHook('onRequest', setSecurityHeaders(platform, pages?.developmentFiles !== undefined));
+  shedLoad(app, config);
+  cutSlowBodies(app);
   app.addHook('onRequest', ensureSameSite(config));
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -60,11 +71,15 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     );
   });
 
+  const cache = pages?.assets && config.PAGE_CACHE_MB > 0 ? new PageCache(platform) : undefined;
+  const looks = new Looks(platform);
+  if (cache) answerFirst(app, cache, looks);
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI });
   await app.register(operationsRoutes(platform));
   await app.register(async (site) => {
     recogniseRequests(site, platform);
+    countLooks(site, looks);
     await collectApiDocument(site);
     await site.register(apiRoutes(marketOf));
     await site.register(uploadRoute(marketOf));
@@ -72,12 +87,18 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     await site.register(unsubscribeRoute);
     await site.register(photoRoutes);
     await site.register(liveRoutes);
+    await site.register(demoLetterRoute);
     await site.register(photoFormRoute);
     site.all('/api/*', { schema: { hide: true } }, answerUnknown);
-    if (pages) await site.register(servePages(pages, platform));
+    if (pages) await site.register(servePages(pages, platform, cache));
     else site.setNotFoundHandler(answerUnknown);
   });
   return app;
+}
+
+/** One id from the proxy's log to ours, the database's and the error page. It ends up in SQL: letters and digits only. */
+function idFromProxy(given: string | string[] | undefined, { TRUST_PROXY }: Config): string | undefined {
+  return TRUST_PROXY === 'on' && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : undefined;
 }
 
 function marketOf(request: FastifyRequest): MarketOfRequest {

@@ -27,8 +27,9 @@ export function setSecurityHeaders(
   };
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const forms = PAYMENT_PAGE.test(request.url) ? sources.payForms : sources.pageForms;
+    const frames = DEMO_LETTER_PAGE.test(request.url) ? "'self'" : "'none'";
     reply.headers({
-      'content-security-policy': policy(nonceOf(request), forms, sources.connect),
+      'content-security-policy': policy(nonceOf(request), forms, sources.connect, frames),
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -43,7 +44,10 @@ export function setSecurityHeaders(
 /** Only from here a form leads elsewhere: to the payment provider, by the redirect that answers it. */
 const PAYMENT_PAGE = /^\/payment(?:[/?]|$)/;
 
-const policy = (nonce: string, formAction: string, connect: string) =>
+/** The demo mailbox shows a letter in a frame, as a mail programme would; no other page has one. */
+const DEMO_LETTER_PAGE = /^\/dev\/mail\/[^/]+$/;
+
+const policy = (nonce: string, formAction: string, connect: string, frames: string) =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -51,6 +55,7 @@ const policy = (nonce: string, formAction: string, connect: string) =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${connect}`,
+    `frame-src ${frames}`,
     "manifest-src 'self'",
     `form-action ${formAction}`,
     "base-uri 'none'",

@@ -4,8 +4,14 @@ import { Readable } from 'node:stream';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Context } from '#market/context.ts';
 import { type Market, openMarket } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
+import { bugAnswer } from '#api/refusals.ts';
+import { sendErrorPage } from './answer-error.ts';
+import { makePage, takeMark } from './make-page.ts';
+import { isUnchanged, type PageCache } from './page-cache.ts';
+import type { PageForm } from './page-form.ts';
 import { contextOf } from './recognise-requests.ts';
 import { nonceOf } from './security-headers.ts';
 import { siteFacts } from './site-facts.ts';
@@ -13,6 +19,7 @@ import { siteFacts } from './site-facts.ts';
 type PageNeeds = {
   market: Market;
   nonce: string;
+  requestId: string;
   site: ReturnType<typeof siteFacts>;
   apiDocument: unknown;
   report: (error: unknown) => void;
@@ -31,29 +38,74 @@ export type Pages = {
 };
 
 /** Hands every request that nothing else took to React Router. */
-export function servePages(pages: Pages, { config }: Platform) {
-  const site = siteFacts(config);
+export function servePages(pages: Pages, platform: Platform, cache: PageCache | undefined) {
+  const site = siteFacts(platform.config);
   return async (app: FastifyInstance) => {
     if (pages.assets) await serveAssets(app, pages.assets);
     if (pages.developmentFiles) serveDevelopmentFiles(app, pages.developmentFiles);
     // React Router reads the body itself.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
+
+    async function render(request: FastifyRequest, ctx: Context): Promise<Response> {
       const build = await pages.load();
       const context = build.entry.module.openPage({
-        market: openMarket(contextOf(request)),
+        market: openMarket(ctx),
         nonce: nonceOf(request),
+        requestId: request.id,
         site,
         apiDocument: app.swagger(),
         report: (error) => request.log.error({ err: error, requestId: request.id }, 'a bug on a page'),
       });
-      const answer = await createRequestHandler(build)(webRequest(request, site.origin), context);
-      if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-store');
-      return reply.send(answer);
-    };
+      return handlerOf(build)(webRequest(request, site.origin), context);
+    }
+
+    async function showPage(request: FastifyRequest, reply: FastifyReply) {
+      const ctx = contextOf(request);
+      let own: Response | undefined;
+      const form = await cache?.take(request.raw, async () => {
+        const { made, answer } = await makePage({ platform, ctx, reply }, (watched) =>
+          render(request, watched),
+        );
+        own = answer;
+        return made;
+      });
+      if (form) return sendForm(request, reply, form);
+      const answer = own ?? (await render(request, ctx));
+      if (isLastResort(answer))
+        return sendErrorPage(request, reply, { status: 500, message: bugAnswer.message, site });
+      return sendOwn(reply, answer);
+    }
     for (const url of ['/*', '/api/docs']) app.all(url, { schema: { hide: true } }, showPage);
   };
+}
+
+/** React Router's one line of plain text, for when not even the error page could be drawn. */
+const isLastResort = ({ status, headers }: Response): boolean =>
+  status === 500 && headers.get('content-type')?.startsWith('text/html') === false;
+
+const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
+
+/** Made once for each build: it reads all routes. */
+function handlerOf(build: PagesBuild) {
+  const known = handlers.get(build);
+  if (known) return known;
+  const handler = createRequestHandler(build);
+  handlers.set(build, handler);
+  return handler;
+}
+
+function sendForm({ raw }: FastifyRequest, reply: FastifyReply, form: PageForm) {
+  const isKnown = isUnchanged(raw, form);
+  const headers = isKnown ? form.unchanged : form.headers;
+  for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
+  return isKnown ? reply.code(304).send() : reply.send(form.body);
+}
+
+function sendOwn(reply: FastifyReply, answer: Response) {
+  takeMark(answer);
+  if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-store');
+  return reply.send(answer);
 }
 
 /** Names of built files carry a hash of their content, so a browser may keep them for good. */

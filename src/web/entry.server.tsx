@@ -6,9 +6,11 @@ import {
   marketContext,
   nonceContext,
   reportContext,
+  requestIdContext,
   type Site,
   siteContext,
 } from './page-context.ts';
+import { SAME_FOR_ALL } from './same-for-all.ts';
 
 /** Renders the whole page before the first byte leaves, so that an error on the way still becomes an error page. */
 export default async function handleRequest(
@@ -27,8 +29,13 @@ export default async function handleRequest(
   await body.allReady;
   if (problem !== undefined) throw problem;
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (isSameForAll(entry)) headers.set('X-Same-For-All', 'yes');
   return new Response(body, { status, headers });
 }
+
+/** Where a route says `handle = SAME_FOR_ALL`, the server may show the page to every visitor. */
+const isSameForAll = ({ staticHandlerContext: { matches } }: EntryContext) =>
+  matches.some(({ route }) => route.handle === SAME_FOR_ALL);
 
 /** A bug on the way to a page: told to the server's log. Somebody who left before the answer is none. */
 export function handleError(
@@ -42,6 +49,7 @@ export function handleError(
 export function openPage(page: {
   market: Market;
   nonce: string;
+  requestId: string;
   site: Site;
   apiDocument: unknown;
   report: (error: unknown) => void;
@@ -49,6 +57,7 @@ export function openPage(page: {
   const context = new RouterContextProvider();
   context.set(marketContext, page.market);
   context.set(nonceContext, page.nonce);
+  context.set(requestIdContext, page.requestId);
   context.set(siteContext, page.site);
   context.set(apiDocumentContext, page.apiDocument);
   context.set(reportContext, page.report);

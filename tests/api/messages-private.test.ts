@@ -67,7 +67,7 @@ test.each([
   // oxlint-disable-next-line no-control-regex
   expect(mail?.subject).not.toMatch(/[\u0000-\u001f\u2028\u2029]/);
   expect(mail?.to_address).toBe('asha@example.com');
-  expect(mail?.headers).toEqual({});
+  expect(mail?.headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
   expect(mail?.text).not.toMatch(/^bcc:/im);
 });
 

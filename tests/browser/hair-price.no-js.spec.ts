@@ -22,10 +22,13 @@ test('without JavaScript: from the question to a range, and on to ads like it', 
 
   await expect(answer.getByRole('link', { name: 'Post an ad with these numbers' })).toHaveAttribute(
     'href',
-    /^\/register\?next=%2Fpost-an-ad%3Flength%3D17\.5in%26weight%3D150%26colour%3Dbrown.*price%3D140/,
+    /^\/register\?next=%2Fpost-an-ad%2Fstart%3Flength%3D17\.5in%26weight%3D150%26colour%3Dbrown.*price%3D140/,
   );
   await answer.getByRole('link', { name: 'See ads like this' }).click();
-  await expect(page).toHaveURL(/\/all-ads\?.*colour=brown/);
+  await expect(page).toHaveURL(
+    /\/all-ads\?.*colour=brown&ethnicity=caucasian&texture=straight&treatment=virgin/,
+  );
+  await expect(page).toHaveURL(/minWeight=75&maxWeight=300&currency=GBP/);
 });
 
 test('without JavaScript: wrong numbers come back with the nearest right ones, and never NaN', async ({

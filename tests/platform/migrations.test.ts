@@ -57,7 +57,7 @@ test('a waiting process holds no lock of the session afterwards, so a pooler may
 
 test('a failing file is undone whole and named; the files before it stay; mended, it runs', async () => {
   write('0002-second.sql', 'create table second (id integer); insert into first values (1); select 1 / 0;');
-  const problem = await problemOf(migrate(empty.db, folder));
+  const problem = await problemOf(migrate(empty.db, { folder }));
   expect(problem).toBeInstanceOf(StartProblem);
   expect(problem).toHaveProperty(
     'message',
@@ -67,7 +67,7 @@ test('a failing file is undone whole and named; the files before it stay; mended
   expect((await sql`select * from first`.execute(empty.db)).rows).toEqual([]);
 
   write('0002-second.sql', 'create table second (id integer);');
-  expect(await migrate(empty.db, folder)).toEqual({ applied: ['0002-second.sql'] });
+  expect(await migrate(empty.db, { folder })).toEqual({ applied: ['0002-second.sql'] });
 });
 
 test('a connection that breaks in the middle leaves nothing half-done', async () => {
@@ -75,28 +75,28 @@ test('a connection that breaks in the middle leaves nothing half-done', async ()
     '0002-second.sql',
     'create table second (id integer); select pg_terminate_backend(pg_backend_pid());',
   );
-  const problem = await problemOf(migrate(empty.db, folder));
+  const problem = await problemOf(migrate(empty.db, { folder }));
   expect(problem).toBeInstanceOf(StartProblem);
   expect(String(problem)).toContain('0002-second.sql');
   expect(await tables()).toEqual(['first']);
 
   write('0002-second.sql', 'create table second (id integer);');
-  expect(await migrate(empty.db, folder)).toEqual({ applied: ['0002-second.sql'] });
+  expect(await migrate(empty.db, { folder })).toEqual({ applied: ['0002-second.sql'] });
 });
 
 test('a file takes as long as it needs, whatever the time limit of ordinary queries', async () => {
   await sql.raw(`alter database ${empty.address.database} set statement_timeout = '100ms'`).execute(empty.db);
   write('0002-slow.sql', 'select pg_sleep(0.3);');
   const fresh = openDatabase(empty.address, 1);
-  expect(await migrate(fresh.db, folder)).toEqual({ applied: ['0001-first.sql', '0002-slow.sql'] });
+  expect(await migrate(fresh.db, { folder })).toEqual({ applied: ['0001-first.sql', '0002-slow.sql'] });
   await fresh.db.destroy();
 });
 
 test('a database of a newer release is refused, and nothing is changed', async () => {
   write('0002-newer.sql', 'select 1;');
-  await migrate(empty.db, folder);
+  await migrate(empty.db, { folder });
   rmSync(join(folder, '0002-newer.sql'));
-  const problem = await problemOf(migrate(empty.db, folder));
+  const problem = await problemOf(migrate(empty.db, { folder }));
   expect(problem).toBeInstanceOf(StartProblem);
   expect(problem).toHaveProperty(
     'message',
@@ -106,12 +106,12 @@ test('a database of a newer release is refused, and nothing is changed', async (
 
 test('a file that was edited after it ran is refused; other line ends are no edit', async () => {
   write('0001-first.sql', 'create table first (id integer);\nselect 1;\n');
-  await migrate(empty.db, folder);
+  await migrate(empty.db, { folder });
   write('0001-first.sql', 'create table first (id integer);\r\nselect 1;\r\n');
-  expect(await migrate(empty.db, folder)).toEqual({ applied: [] });
+  expect(await migrate(empty.db, { folder })).toEqual({ applied: [] });
 
   write('0001-first.sql', 'create table first (id bigint);\nselect 1;\n');
-  const problem = await problemOf(migrate(empty.db, folder));
+  const problem = await problemOf(migrate(empty.db, { folder }));
   expect(problem).toBeInstanceOf(StartProblem);
   expect(problem).toHaveProperty(
     'message',
@@ -120,16 +120,16 @@ test('a file that was edited after it ran is refused; other line ends are no edi
 });
 
 test('a new file that sorts before one already run is refused', async () => {
-  await migrate(empty.db, folder);
+  await migrate(empty.db, { folder });
   write('0000-late.sql', 'create table late (id integer);');
-  expect(await problemOf(migrate(empty.db, folder))).toBeInstanceOf(StartProblem);
+  expect(await problemOf(migrate(empty.db, { folder }))).toBeInstanceOf(StartProblem);
   expect(await tables()).toEqual(['first']);
 });
 
 test('a database at an earlier release gets only the files it lacks', async () => {
   const early = mkdtempSync(join(tmpdir(), 'fairhank-migrations-'));
   for (const name of ALL.slice(0, 3)) copyFileSync(join(REAL, name), join(early, name));
-  await migrate(empty.db, early);
+  await migrate(empty.db, { folder: early });
   rmSync(early, { recursive: true });
   expect(await migrate(empty.db)).toEqual({ applied: ALL.slice(3) });
 });

@@ -51,7 +51,13 @@ test('a letter arrives with both parts, and its id stays the same at a retry', a
 test('a line break in a subject or a name adds no header and no recipient', async () => {
   const subject = 'Hello\r\nBcc: eve@example.com';
   await mailer.send(
-    { to: 'bela@example.com', subject, text: 'x', headers: { 'X-Case': 'a\r\nBcc: eve@example.com' } },
+    {
+      to: 'bela@example.com',
+      subject,
+      text: 'x',
+      html: 'x',
+      headers: { 'X-Case': 'a\r\nBcc: eve@example.com' },
+    },
     'job-2',
   );
   expect(received[0]?.recipients).toEqual(['bela@example.com']);
@@ -60,5 +66,7 @@ test('a line break in a subject or a name adds no header and no recipient', asyn
 
 test('a server that is away is an error, so that the job tries again', async () => {
   const away = smtpMailer('smtp://127.0.0.1:1', 'hello@fairhank.test');
-  await expect(away.send({ to: 'bela@example.com', subject: 'x', text: 'x' }, 'job-3')).rejects.toThrow();
+  await expect(
+    away.send({ to: 'bela@example.com', subject: 'x', text: 'x', html: 'x' }, 'job-3'),
+  ).rejects.toThrow();
 });

@@ -17,7 +17,7 @@ const decision = {
   after: {},
   reason: 'spam',
 };
-const letter = { to: 'bela@example.com', subject: 'Hello', text: 'Hello' };
+const letter = { to: 'bela@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 const asDara = () => {
   const account = { ...site.people.dara, email: 'dara@example.com', username: 'dara' };
   return openContext(site.platform, { ...account, role: 'admin', accountType: 0 }, 'request-1');

@@ -1,42 +1,75 @@
 import type { Mail } from '#platform/mailer.ts';
 import type { Context } from '../context.ts';
+import { composeMail } from '../mails/compose-mail.ts';
+import type { MailPart } from '../mails/letter.ts';
 
 type To = { email: string };
 type Site = Pick<Context, 'config'>;
 
-const letter = ({ config }: Site, to: To, subject: string, lines: readonly string[]): Mail => ({
-  to: to.email,
-  subject,
-  text: [...lines, `The ${config.BRAND_NAME} team`].join('\n\n'),
-});
+export const letter = (
+  { config }: Site,
+  to: To,
+  subject: string,
+  parts: readonly MailPart[],
+  because?: string,
+): Mail =>
+  composeMail(config, {
+    to: to.email,
+    subject,
+    parts,
+    because: because ?? `you have an account at ${config.BRAND_NAME}.`,
+  });
 
 const NOT_YOU = 'If this was not you, you need not do anything: without the code nothing happens.';
 
 export const verifyMail = (site: Site, to: To, code: string): Mail =>
-  letter(site, to, `${code} is your code`, [
-    `Your code is ${code}. It is good for 10 minutes.`,
-    `Enter it on the page where you registered, or open ${site.config.ORIGIN}/verify?email=${encodeURIComponent(to.email)}&code=${code}`,
-    NOT_YOU,
-  ]);
+  letter(
+    site,
+    to,
+    `${code} is your code`,
+    [
+      'Enter this code on the page where you registered. It is good for 10 minutes.',
+      { code },
+      {
+        button: 'Confirm my address',
+        url: `${site.config.ORIGIN}/verify?email=${encodeURIComponent(to.email)}&code=${code}`,
+      },
+      NOT_YOU,
+    ],
+    `somebody gave this address at ${site.config.BRAND_NAME}.`,
+  );
 
 export const resetMail = (site: Site, to: To, code: string): Mail =>
-  letter(site, to, `${code} is your code for a new password`, [
-    `Your code is ${code}. It is good for 10 minutes, and we never ask for it by phone or message.`,
-    `Enter it at ${site.config.ORIGIN}/forgot-password?step=code&email=${encodeURIComponent(to.email)}`,
-    NOT_YOU,
-  ]);
+  letter(
+    site,
+    to,
+    `${code} is your code for a new password`,
+    [
+      'Enter this code to choose a new password. It is good for 10 minutes, and we never ask for it by phone or message.',
+      { code },
+      {
+        button: 'Choose a new password',
+        url: `${site.config.ORIGIN}/forgot-password?step=code&email=${encodeURIComponent(to.email)}`,
+      },
+      NOT_YOU,
+    ],
+    `somebody asked for a new password for your account at ${site.config.BRAND_NAME}.`,
+  );
 
 export const welcomeMail = (site: Site, to: To): Mail =>
   letter(site, to, `Welcome to ${site.config.BRAND_NAME}`, [
     'Your address is confirmed and your account is open.',
-    `One rule keeps everybody safe: do not cut until payment has been received. What counts as received: ${site.config.ORIGIN}/website-safety/`,
+    {
+      safety: `One rule keeps everybody safe: do not cut until payment has been received. What counts as received: ${site.config.ORIGIN}/website-safety/`,
+    },
   ]);
 
 /** Somebody signed up with an address that has an account: the page says nothing of it, only its owner hears. */
 export const alreadyHereMail = (site: Site, to: To): Mail =>
   letter(site, to, 'You already have an account', [
     'Somebody, perhaps you, tried to open an account with this address. You have one already, so we made no other.',
-    `Sign in at ${site.config.ORIGIN}/login or choose a new password at ${site.config.ORIGIN}/forgot-password`,
+    { button: 'Sign in', url: `${site.config.ORIGIN}/login` },
+    `Do you not know your password any more? Choose a new one at ${site.config.ORIGIN}/forgot-password`,
   ]);
 
 export const passwordChangedMail = (site: Site, to: To): Mail =>
@@ -61,7 +94,8 @@ export const copiedPassMail = (site: Site, to: To): Mail =>
 
 export const exportReadyMail = (site: Site, to: To, link: string): Mail =>
   letter(site, to, 'Your data is ready to download', [
-    `Everything we keep about you is in one zip file: ${link}`,
+    'Everything we keep about you is in one zip file.',
+    { button: 'Download my data', url: link },
     'Sign in to open it. The link is good for 7 days.',
   ]);
 
@@ -76,6 +110,22 @@ export const restoredMail = (site: Site, to: To): Mail =>
     'Your account will not be removed. Your ads are paused: put those live again that are still for sale.',
     `If this was not you, choose a new password: ${site.config.ORIGIN}/forgot-password`,
   ]);
+
+export const invitationMail = (site: Site, to: To, { role, by }: { role: string; by: string }): Mail =>
+  letter(
+    site,
+    to,
+    `You are invited to work at ${site.config.BRAND_NAME}`,
+    [
+      `${by} invites you to our staff as ${role === 'admin' ? 'an admin' : 'a creator'}. Choose your password first; we send you a code for it. Staff passwords have at least 15 characters.`,
+      {
+        button: 'Choose my password',
+        url: `${site.config.ORIGIN}/forgot-password?email=${encodeURIComponent(to.email)}`,
+      },
+      'If you do not know what this is about, you need not do anything.',
+    ],
+    `somebody of our staff gave this address at ${site.config.BRAND_NAME}.`,
+  );
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg\//, 'Edge'],

@@ -1,40 +1,43 @@
 import type { Mail } from '#platform/mailer.ts';
 import { AD_LIFE_DAYS } from '#rules/ad-state.ts';
 import { adUrl } from '#rules/ad-title.ts';
+import { composeMail } from '../mails/compose-mail.ts';
+import type { MailPart, MailSite } from '../mails/letter.ts';
 import type { AdRow } from './ad-rows-store.ts';
 
-type Site = { BRAND_NAME: string; ORIGIN: string };
-type Letter = { to: string; ad: Pick<AdRow, 'id' | 'slug' | 'title' | 'status'>; site: Site };
-type Words = { subject: string; lines: string[] };
+type Letter = { to: string; ad: Pick<AdRow, 'id' | 'slug' | 'title' | 'status'>; site: MailSite };
+type Words = { subject: string; parts: MailPart[]; isDecision?: boolean };
 
 /** What a seller hears when an ad came into its status; undefined where there is no news in it. */
 export function stepMail({ to, ad, note, site }: Letter & { note?: string | undefined }): Mail | undefined {
   const title = ad.title ?? 'Your ad';
   const link = `${site.ORIGIN}${adUrl(ad.id, ad.slug)}`;
   const edit = `${site.ORIGIN}/post-an-ad/check?draft=${ad.id}`;
-  const reason = note ? [`The reason: ${note}`] : [];
+  const reason = note ? ['The reason:', { quote: note }] : [];
   const news: Partial<Record<AdRow['status'], Words>> = {
     live: {
       subject: `Live: ${title}`,
-      lines: [`Your ad is live for ${AD_LIFE_DAYS} days: ${link}`, SAFETY],
+      parts: [`Your ad is live for ${AD_LIFE_DAYS} days.`, { button: 'Look at it', url: link }, SAFETY],
     },
     pending_review: {
       subject: `Being checked: ${title}`,
-      lines: [
+      parts: [
         'One of our staff looks at your ad before it is shown, usually within 12 hours. You hear from us.',
       ],
     },
     changes_requested: {
       subject: `Please change: ${title}`,
-      lines: [
+      isDecision: true,
+      parts: [
         'We looked at your ad and ask you to change something before it is shown.',
         ...reason,
-        `Change it and send it again: ${edit}`,
+        { button: 'Change it and send it again', url: edit },
       ],
     },
     rejected: {
       subject: `Not published: ${title}`,
-      lines: [
+      isDecision: true,
+      parts: [
         'We looked at your ad and cannot publish it.',
         ...reason,
         `If you think we are wrong, write to us: ${site.ORIGIN}/customer-service`,
@@ -58,8 +61,9 @@ export function expiringMail({
     to,
     {
       subject: `Ends ${when}: ${ad.title ?? 'your ad'}`,
-      lines: [
-        `Your ad ends ${when}. Keep it for ${AD_LIFE_DAYS} more days with one tap: ${relist}`,
+      parts: [
+        `Your ad ends ${when}.`,
+        { button: `Keep it for ${AD_LIFE_DAYS} more days`, url: relist },
         `Sold already? Mark it as sold: ${site.ORIGIN}/seller/seller-profile`,
         SAFETY,
       ],
@@ -73,17 +77,23 @@ export function expiredMail({ to, ad, site, relist }: Letter & { relist: string 
     to,
     {
       subject: `Ended: ${ad.title ?? 'your ad'}`,
-      lines: [`Your ad has ended. Show it for ${AD_LIFE_DAYS} more days with one tap: ${relist}`, SAFETY],
+      parts: ['Your ad has ended.', { button: `Show it for ${AD_LIFE_DAYS} more days`, url: relist }, SAFETY],
     },
     site,
   );
 }
 
-const SAFETY =
-  'Do not cut or post hair until the money is in your own account. Log in to your bank yourself to see it.';
+const SAFETY = {
+  safety:
+    'Do not cut or post hair until the money is in your own account. Log in to your bank yourself to see it.',
+};
 
-const letter = (to: string, { subject, lines }: Words, site: Site): Mail => ({
-  to,
-  subject,
-  text: [...lines, `The ${site.BRAND_NAME} team`].join('\n\n'),
-});
+/** A decision is told in any case; other news can be chosen. */
+const letter = (to: string, { subject, parts, isDecision = false }: Words, site: MailSite): Mail =>
+  composeMail(site, {
+    to,
+    subject,
+    parts,
+    because: `you have an ad at ${site.BRAND_NAME}.`,
+    ...(!isDecision && { fewer: { label: 'Choose your letters', url: `${site.ORIGIN}/messages/settings` } }),
+  });

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database.ts';
 import type { BannerText } from '#rules/banner.ts';
+import { isId } from '#rules/id.ts';
 
 export async function listActiveTexts(db: Database): Promise<BannerText[]> {
   const rows = await db
@@ -14,3 +15,59 @@ export async function listActiveTexts(db: Database): Promise<BannerText[]> {
     link: url !== null && label !== null ? { url, label } : null,
   }));
 }
+
+/** A sentence as staff wrote it, with its place and whether it is shown. */
+export type WrittenText = {
+  id: string;
+  position: number;
+  text: string;
+  linkUrl: string | null;
+  linkText: string | null;
+  active: boolean;
+};
+type NewText = {
+  position: number;
+  text: string;
+  linkUrl?: string | undefined;
+  linkText?: string | undefined;
+  active: boolean;
+};
+type Author = { by: string; now: Date };
+
+const texts = (db: Database) =>
+  db
+    .selectFrom('banner_texts')
+    .select(['id', 'position', 'text', 'link_url as linkUrl', 'link_text as linkText', 'active']);
+
+export async function listTexts(db: Database): Promise<WrittenText[]> {
+  return texts(db).orderBy('active', 'desc').orderBy('position').orderBy('id').execute();
+}
+
+/** Locked, so that of two who change it the audit of each tells the truth. */
+export async function findText(db: Database, id: string): Promise<WrittenText | undefined> {
+  return isId(id) ? texts(db).where('id', '=', id).forUpdate().executeTakeFirst() : undefined;
+}
+
+export async function insertText(db: Database, text: NewText, author: Author): Promise<string> {
+  const row = await db
+    .insertInto('banner_texts')
+    .values(columnsOf(text, author))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function setText(db: Database, id: string, text: NewText, author: Author): Promise<string> {
+  await db.updateTable('banner_texts').set(columnsOf(text, author)).where('id', '=', id).execute();
+  return id;
+}
+
+const columnsOf = ({ position, text, linkUrl, linkText, active }: NewText, { by, now }: Author) => ({
+  position,
+  text,
+  link_url: linkUrl ?? null,
+  link_text: linkText ?? null,
+  active,
+  updated_by: by,
+  updated_at: now,
+});

@@ -1,5 +1,7 @@
 import type { Mail } from '#platform/mailer.ts';
 import { CASE_TOPIC_WORDS, type CaseTopic } from '#rules/case.ts';
+import { composeMail } from '../mails/compose-mail.ts';
+import type { MailSite } from '../mails/letter.ts';
 
 type Letter = {
   caseNumber: string;
@@ -7,31 +9,38 @@ type Letter = {
   email: string;
   text: string;
   adId: string | null;
-  site: { BRAND_NAME: string; ORIGIN: string; SUPPORT_EMAIL: string };
+  site: MailSite & { SUPPORT_EMAIL: string };
 };
 
 /** The receipt, with a copy of what was written. */
 export function caseOpenedMail({ caseNumber, topic, email, text, site }: Letter): Mail {
   const { answerDays } = CASE_TOPIC_WORDS[topic];
-  return {
+  return composeMail(site, {
     to: email,
     subject: `${caseNumber}: we have your message`,
-    text: [
+    parts: [
       `Thank you for writing. Your case number is ${caseNumber}.`,
-      `A person reads it and answers within ${answerDays} working ${answerDays === 1 ? 'day' : 'days'}. ` +
-        `How it stands: ${site.ORIGIN}/customer-service/case`,
-      `You wrote:\n\n${text}`,
-      `The ${site.BRAND_NAME} team`,
-    ].join('\n\n'),
-  };
+      `A person reads it and answers within ${answerDays} working ${answerDays === 1 ? 'day' : 'days'}.`,
+      { button: 'See how it stands', url: `${site.ORIGIN}/customer-service/case` },
+      'You wrote:',
+      { quote: text },
+    ],
+    because: `somebody wrote to ${site.BRAND_NAME} and gave this address.`,
+  });
 }
 
 /** The same letter for our own desk. */
 export function caseForStaffMail({ caseNumber, topic, email, text, adId, site }: Letter): Mail {
-  return {
+  return composeMail(site, {
     to: site.SUPPORT_EMAIL,
     subject: `${caseNumber}: ${CASE_TOPIC_WORDS[topic].label}`,
-    text: [`From ${email}`, ...(adId === null ? [] : [`About ${site.ORIGIN}/ad/${adId}`]), text].join('\n\n'),
-    headers: { 'Reply-To': email },
-  };
+    parts: [
+      `From ${email}`,
+      ...(adId === null ? [] : [`About ${site.ORIGIN}/ad/${adId}`]),
+      { quote: text },
+      'An answer to this letter goes to the person who wrote.',
+    ],
+    because: 'this is the address for people who need help.',
+    replyTo: email,
+  });
 }

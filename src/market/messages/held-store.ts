@@ -1,33 +1,6 @@
 import type { Database } from '#platform/database.ts';
 import { isId } from '#rules/id.ts';
 
-/** Messages that wait for staff, oldest first, with what they need to decide. */
-export async function listHeld(db: Database, limit: number) {
-  return db
-    .selectFrom('messages')
-    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
-    .innerJoin('ads', 'ads.id', 'conversations.ad_id')
-    .innerJoin('accounts as sender', 'sender.id', 'messages.sender_id')
-    .select([
-      'messages.id',
-      'messages.original_text',
-      'messages.shown_text',
-      'messages.score',
-      'messages.signals',
-      'messages.sent_at',
-      'sender.id as sender_id',
-      'sender.username as sender',
-      'ads.id as ad_id',
-      'ads.title as ad_title',
-    ])
-    .where('messages.screening', '=', 'held')
-    .where('messages.held_decision', 'is', null)
-    .orderBy('messages.sent_at')
-    .orderBy('messages.id')
-    .limit(limit)
-    .execute();
-}
-
 /** A held message, locked so that two of us cannot decide it differently. */
 export async function lockHeld(db: Database, messageId: string) {
   if (!isId(messageId)) return undefined;

@@ -3,7 +3,6 @@ import { contactSeller } from './contact-seller.ts';
 import { keepDraft } from './keep-draft.ts';
 import { listBlocked } from './list-blocked.ts';
 import { listConversations } from './list-conversations.ts';
-import { listHeldMessages } from './list-held-messages.ts';
 import { markRead } from './mark-read.ts';
 import { resolveHeldMessage } from './resolve-held-message.ts';
 import { sendMessage } from './send-message.ts';
@@ -21,7 +20,6 @@ export const messageMenu = {
   watch: watchThread,
   block: blockPerson,
   blocked: listBlocked,
-  held: listHeldMessages,
   resolveHeld: resolveHeldMessage,
   keepDraft,
   showDraft,

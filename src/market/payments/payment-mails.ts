@@ -1,56 +1,67 @@
 import type { Mail } from '#platform/mailer.ts';
 import { formatMoney } from '#rules/money.ts';
 import { PLANS, type PlanType } from '#rules/subscription.ts';
+import { composeMail } from '../mails/compose-mail.ts';
+import type { MailSite } from '../mails/letter.ts';
 import type { Order } from './order-store.ts';
 
-type Site = { BRAND_NAME: string; ORIGIN: string; POSTAL_ADDRESS: string; SUPPORT_EMAIL: string };
-type Receipt = { to: string; order: Order; endsAt: Date | null; now: Date; site: Site };
+type Receipt = {
+  to: string;
+  order: Order;
+  endsAt: Date | null;
+  now: Date;
+  site: MailSite & { SUPPORT_EMAIL: string };
+};
 
 export function receiptMail({ to, order, endsAt, now, site }: Receipt): Mail {
   const { name } = PLANS[order.plan];
-  return {
+  return composeMail(site, {
     to,
     subject: `Your receipt: ${name}, ${formatMoney(order)}`,
-    text: [
+    parts: [
       `Thank you. We have received ${formatMoney(order)} (${order.currency}) for ${name}.`,
-      [
-        `Order: ${order.id}`,
-        `Paid on: ${dayOf(now)}`,
-        endsAt === null ? 'Your plan has no end.' : `Your plan runs until: ${dayOf(endsAt)}`,
-      ].join('\n'),
+      {
+        rows: [
+          ['Order', order.id],
+          ['Paid on', dayOf(now)],
+          ['Your plan runs until', endsAt === null ? 'no end' : dayOf(endsAt)],
+        ],
+      },
       'Nothing renews by itself: when the plan ends, it ends. We write to you a week before.',
-      `The receipt is also at ${site.ORIGIN}/payment/order/${order.id}`,
+      { button: 'Open the receipt', url: `${site.ORIGIN}/payment/order/${order.id}` },
       `Questions? Write to ${site.SUPPORT_EMAIL}.`,
-      `${site.BRAND_NAME}\n${site.POSTAL_ADDRESS}`,
-    ].join('\n\n'),
-  };
+    ],
+    because: 'you paid for a plan.',
+  });
 }
 
-export function refundMail({ to, order, site }: { to: string; order: Order; site: Site }): Mail {
-  return {
+export function refundMail({ to, order, site }: { to: string; order: Order; site: MailSite }): Mail {
+  return composeMail(site, {
     to,
     subject: `Your refund: ${PLANS[order.plan].name}, ${formatMoney(order)}`,
-    text: [
+    parts: [
       `We have given back ${formatMoney(order)} (${order.currency}) for ${PLANS[order.plan].name}, order ${order.id}.`,
       'It arrives the way you paid, usually within five working days. The plan it had bought has ended.',
-      `The ${site.BRAND_NAME} team`,
-    ].join('\n\n'),
-  };
+    ],
+    because: 'you paid for a plan.',
+  });
 }
 
-type Ending = { to: string; plan: PlanType; endsAt: Date; site: Site };
+type Ending = { to: string; plan: PlanType; endsAt: Date; site: MailSite };
 
 export function planEndingMail({ to, plan, endsAt, site }: Ending): Mail {
   const { name } = PLANS[plan];
-  return {
+  return composeMail(site, {
     to,
     subject: `Your plan ${name} ends on ${dayOf(endsAt)}`,
-    text: [
+    parts: [
       `Your plan ${name} ends on ${dayOf(endsAt)}. It does not renew by itself, and nothing will be charged.`,
-      `To go on, choose a plan at ${site.ORIGIN}/payment/ – what is left of the same plan is added to the new one.`,
-      `The ${site.BRAND_NAME} team`,
-    ].join('\n\n'),
-  };
+      'To go on, choose a plan: what is left of the same plan is added to the new one.',
+      { button: 'Choose a plan', url: `${site.ORIGIN}/payment/` },
+    ],
+    because: 'you have a plan that ends soon.',
+    fewer: { label: 'Choose your letters', url: `${site.ORIGIN}/messages/settings` },
+  });
 }
 
 const dayOf = (date: Date): string =>

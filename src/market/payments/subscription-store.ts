@@ -100,3 +100,36 @@ export async function claimEndingPeriods(
         where choice.account_id = accounts.id and kind = 'plan-ending'), true) as "wantsMail"`.execute(db);
   return rows;
 }
+
+type Grant = { accountId: string; plan: PlanType | 0; startsAt: Date; endsAt: Date | null; by: string };
+
+/** A period that staff give. */
+export async function insertGrant(db: Database, grant: Grant): Promise<void> {
+  await db
+    .insertInto('subscriptions')
+    .values({
+      account_id: grant.accountId,
+      plan: grant.plan,
+      starts_at: grant.startsAt,
+      ends_at: grant.endsAt,
+      granted_by: grant.by,
+      created_at: grant.startsAt,
+    })
+    .execute();
+}
+
+export async function switchOff(db: Database, id: string, { by, now }: { by: string; now: Date }) {
+  await db
+    .updateTable('subscriptions')
+    .set({ switched_off_at: now, switched_off_by: by })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function switchOn(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ switched_off_at: null, switched_off_by: null })
+    .where('id', '=', id)
+    .execute();
+}

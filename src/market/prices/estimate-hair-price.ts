@@ -9,8 +9,6 @@ import { compareSales, type SalesAlike } from './compare-sales.ts';
 import { readPriceTable } from './read-price-table.ts';
 import { readRates } from './read-rates.ts';
 
-const SHOWN = 6;
-
 /** What hair fetches: the model's range, what hair like it was sold for here, and what waiting would bring. */
 export async function estimateHairPrice(ctx: Context, { hair, currency }: AskPrice): Promise<PriceAnswer> {
   const lengthMm = inchesToMm(toNumber(meanLength(hair.longest, hair.shortest)));
@@ -30,7 +28,7 @@ export async function estimateHairPrice(ctx: Context, { hair, currency }: AskPri
 }
 
 function comparables(
-  { rows, low, middle, high, demo }: SalesAlike,
+  { sales, newest, low, middle, high, demo }: SalesAlike,
   grams: number,
   perUsd: number,
 ): ComparableSales {
@@ -38,14 +36,14 @@ function comparables(
     const whole = (centsPerGram: number) => Math.round((centsPerGram * weight * perUsd) / 100);
     return { low: whole(low), middle: whole(middle), high: whole(high) };
   };
-  const newest = rows.slice(0, SHOWN).map((row) => ({
+  const shown = newest.map((row) => ({
     url: `/ad/${row.id}/${row.slug}`,
     title: row.title,
     lengthInches: mmToInches(row.length_mm),
     grams: row.grams,
     soldPrice: row.sold_price,
     currency: row.currency,
-    soldAt: row.sold_at.toISOString(),
+    soldAt: new Date(row.sold_at).toISOString(),
   }));
-  return { sales: rows.length, perHundredGrams: forGrams(100), forThisWeight: forGrams(grams), newest, demo };
+  return { sales, perHundredGrams: forGrams(100), forThisWeight: forGrams(grams), newest: shown, demo };
 }

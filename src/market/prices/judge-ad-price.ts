@@ -30,5 +30,5 @@ export async function judgeAdPrice(ctx: Context, ad: PricedAd): Promise<FairPric
   const inMinor = (centsPerGram: number) => Math.round(centsPerGram * ad.grams * rates.perUsd[currency]);
   const [low, middle, high] = [inMinor(alike.low), inMinor(alike.middle), inMinor(alike.high)];
   const verdict = price < low ? 'below' : price > high ? 'above' : 'within';
-  return { sales: alike.rows.length, low, middle, high, price, currency, verdict, demo: alike.demo };
+  return { sales: alike.sales, low, middle, high, price, currency, verdict, demo: alike.demo };
 }

@@ -26,31 +26,56 @@ export type AlikeSale = {
   grams: number;
   sold_price: number;
   currency: Currency;
-  sold_at: Date;
-  usd_cents: number;
+  sold_at: string;
 };
+
+/** How many sales of hair alike there were, the quartiles of what a gram fetched in US cents, and the newest. */
+export type AlikeSales = { sales: number; quartiles: [number, number, number] | null; newest: AlikeSale[] };
+
+/** Each sale with its sum in US cents by the rate of its day; before the first rate we have, by that one. */
+const SALES_IN_CENTS = sql`(
+  select ads.*, round(ads.sold_price / rate.per_usd)::integer as usd_cents
+  from ads join (
+    select currency, per_usd,
+      case when row_number() over days = 1 then '-infinity' else rated_on end as from_day,
+      lead(rated_on, 1, 'infinity') over days as to_day
+    from currency_rates window days as (partition by currency order by rated_on)
+  ) as rate on rate.currency = ads.currency and ads.sold_at::date >= from_day and ads.sold_at::date < to_day
+  where status = 'sold' and sold_price > 0
+) as sales`;
 
 /** Two and a half inches up or down: as wide as a category, but without its edges. */
 const ALIKE_WITHIN_MM = 64;
 const MOST_ALIKE = 200;
 
-/** The newest sales of hair like it: same colour, hair type and treatment, about as long. */
-export async function listSalesAlike(
+/** The newest sales of hair like it: same colour, hair type and treatment, about as long. Read from the index alone. */
+export async function findSalesAlike(
   db: Database,
   { since, demo }: SalesSince,
   hair: Alike,
-): Promise<AlikeSale[]> {
+  shown: number,
+): Promise<AlikeSales> {
   const mean = sql`(length_mm + coalesce(shortest_layer_mm, length_mm)) / 2`;
-  const { rows } = await sql<AlikeSale>`
-    select id, slug, title, length_mm, grams, sold_price, currency, sold_at,
-      usd_cents_on(sold_price, currency, sold_at::date) as usd_cents
-    from ads
-    where status = 'sold' and sold_price > 0 and demo = ${demo} and sold_at > ${since}
-      and colour = ${hair.colour} and ethnicity = ${hair.ethnicity} and treatment = ${hair.treatment}
-      and ${mean} between ${hair.lengthMm - ALIKE_WITHIN_MM} and ${hair.lengthMm + ALIKE_WITHIN_MM}
-      and id is distinct from ${hair.exceptAdId ?? null}
-    order by sold_at desc limit ${MOST_ALIKE}`.execute(db);
-  return rows;
+  const { rows } = await sql<AlikeSales>`
+    with alike as materialized (
+      select id, sold_at, usd_cents::float8 / grams as per_gram
+      from ${SALES_IN_CENTS}
+      where demo = ${demo} and sold_at > ${since}
+        and colour = ${hair.colour} and ethnicity = ${hair.ethnicity} and treatment = ${hair.treatment}
+        and ${mean} between ${hair.lengthMm - ALIKE_WITHIN_MM} and ${hair.lengthMm + ALIKE_WITHIN_MM}
+        and id is distinct from ${hair.exceptAdId ?? null}
+      order by sold_at desc limit ${MOST_ALIKE}
+    )
+    select count(*)::int as sales,
+      percentile_cont(array[0.25, 0.5, 0.75]) within group (order by per_gram) as quartiles,
+      coalesce((
+        select json_agg(shown order by shown.sold_at desc) from (
+          select id, slug, title, length_mm, grams, sold_price, currency, ads.sold_at
+          from (select id from alike order by sold_at desc limit ${shown}) as newest join ads using (id)
+        ) as shown
+      ), '[]') as newest
+    from alike`.execute(db);
+  return rows[0] ?? { sales: 0, quartiles: null, newest: [] };
 }
 
 export type CellMedians = {
@@ -65,12 +90,10 @@ export type CellMedians = {
 export async function listCellMedians(db: Database, { since, demo }: SalesSince): Promise<CellMedians[]> {
   const { rows } = await sql<CellMedians>`
     select band, colour, count(*)::int as sales,
-      percentile_cont(0.5) within group (order by cents)::float8 as usd_cents,
-      percentile_cont(0.5) within group (order by cents::float8 / grams)::float8 as usd_cents_per_gram
-    from (
-      select band, colour, grams, usd_cents_on(sold_price, currency, sold_at::date) as cents
-      from ads where status = 'sold' and sold_price > 0 and demo = ${demo} and sold_at > ${since}
-    ) as sale
+      percentile_cont(0.5) within group (order by usd_cents)::float8 as usd_cents,
+      percentile_cont(0.5) within group (order by usd_cents::float8 / grams)::float8 as usd_cents_per_gram
+    from ${SALES_IN_CENTS}
+    where demo = ${demo} and sold_at > ${since}
     group by band, colour
     having count(*) >= ${LEAST_SALES_TO_SHOW}
     order by band, colour`.execute(db);
@@ -80,12 +103,9 @@ export async function listCellMedians(db: Database, { since, demo }: SalesSince)
 /** Real sales with all the facts the model asks for. */
 export async function listSalesToRefit(db: Database, since: Date): Promise<PricedSale[]> {
   const { rows } = await sql<SaleRow>`
-    select length_mm, shortest_layer_mm, grams, colour, ethnicity, treatment, texture, condition,
-      usd_cents_on(sold_price, currency, sold_at::date) as usd_cents
-    from ads
-    where status = 'sold' and sold_price > 0 and not demo and sold_at > ${since} and ethnicity is not null`.execute(
-    db,
-  );
+    select length_mm, shortest_layer_mm, grams, colour, ethnicity, treatment, texture, condition, usd_cents
+    from ${SALES_IN_CENTS}
+    where not demo and sold_at > ${since} and ethnicity is not null`.execute(db);
   return rows.map(({ length_mm, shortest_layer_mm, grams, usd_cents, ...kind }) => ({
     hair: {
       ...kind,

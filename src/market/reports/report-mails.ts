@@ -1,14 +1,16 @@
 import type { Mail } from '#platform/mailer.ts';
 import { SAFETY_LINE } from '#rules/message.ts';
 import type { ReportOutcome } from '#rules/moderation.ts';
+import { composeMail } from '../mails/compose-mail.ts';
+import type { MailPart, MailSite } from '../mails/letter.ts';
 
-type Letter = { to: string; caseNumber: string; site: { BRAND_NAME: string; ORIGIN: string } };
+type Letter = { to: string; caseNumber: string; site: MailSite };
 
 export function reportReceivedMail({ to, caseNumber, site }: Letter): Mail {
   return letter(to, `${caseNumber}: we have your report`, site, [
     'Thank you for telling us.',
     `Your case number is ${caseNumber}. A person looks at every report, usually within two days, and we write to you what came of it.`,
-    `${SAFETY_LINE} What counts as paid is explained at ${site.ORIGIN}/website-safety/`,
+    { safety: `${SAFETY_LINE} What counts as paid is explained at ${site.ORIGIN}/website-safety/` },
   ]);
 }
 
@@ -27,7 +29,7 @@ export function reportOutcomeMail({
   return letter(to, `${caseNumber}: what came of your report`, site, [
     OUTCOMES[outcome],
     'Thank you for helping to keep this place safe.',
-    SAFETY_LINE,
+    { safety: SAFETY_LINE },
   ]);
 }
 
@@ -51,7 +53,7 @@ export function statementMail(given: Letter & { outcome: ReportOutcome; statemen
   const { to, caseNumber, outcome, statement, site } = given;
   return letter(to, `${caseNumber}: our decision about a report`, site, [
     STATEMENTS[outcome],
-    ...(statement === '' ? [] : [statement]),
+    ...(statement === '' ? [] : [{ quote: statement }]),
     ...(outcome === 'dismissed'
       ? []
       : ['A person took this decision, on our terms of use.', ways(caseNumber, site.ORIGIN)]),
@@ -64,15 +66,12 @@ export function appealOutcomeMail(given: Letter & { outcome: 'upheld' | 'reverse
     outcome === 'reversed'
       ? 'You were right. We have taken our decision back.'
       : 'We looked again, and our decision stands.',
-    answer,
+    { quote: answer },
   ]);
 }
 
 const ways = (caseNumber: string, origin: string) =>
   `If you think this is wrong, appeal at ${origin}/reports/${caseNumber}. If you cannot sign in, write to us at ${origin}/contact-us/ and name the case number.`;
 
-const letter = (to: string, subject: string, site: Letter['site'], paragraphs: string[]): Mail => ({
-  to,
-  subject,
-  text: [...paragraphs, `The ${site.BRAND_NAME} team`].join('\n\n'),
-});
+const letter = (to: string, subject: string, site: MailSite, parts: readonly MailPart[]): Mail =>
+  composeMail(site, { to, subject, parts, because: 'it is about a report, one you made or one about you.' });

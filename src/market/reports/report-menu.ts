@@ -1,13 +1,11 @@
 import { appealReport } from './appeal-report.ts';
 import { createReport } from './create-report.ts';
-import { listReports } from './list-reports.ts';
 import { resolveAppeal } from './resolve-appeal.ts';
 import { resolveReport } from './resolve-report.ts';
 
 /** Everything that can be done with reports. */
 export const reportMenu = {
   create: createReport,
-  list: listReports,
   resolve: resolveReport,
   appeal: appealReport,
   resolveAppeal,

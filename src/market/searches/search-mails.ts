@@ -1,28 +1,31 @@
 import type { Mail } from '#platform/mailer.ts';
 import type { AdCard } from '#rules/ad-views.ts';
 import { formatMoney } from '#rules/money.ts';
+import { composeMail } from '../mails/compose-mail.ts';
+import type { MailSite } from '../mails/letter.ts';
 import type { DueSearch } from './search-store.ts';
 
-type Site = { BRAND_NAME: string; ORIGIN: string };
-
 /** New ads for a kept search. The headers let a mail programme end the letters with one click. */
-export function newAdsMail(search: DueSearch, ads: readonly AdCard[], site: Site): Mail {
+export function newAdsMail(search: DueSearch, ads: readonly AdCard[], site: MailSite): Mail {
   const end = `${site.ORIGIN}/unsubscribe/${search.token}`;
   const count = ads.length === 1 ? '1 new ad' : `${ads.length} new ads`;
-  return {
+  return composeMail(site, {
     to: search.email,
     subject: `${count}: ${search.name}`,
-    text: [
+    parts: [
       `New for your search “${search.name}”:`,
-      ...ads.map((ad) => `${ad.title}${priceOf(ad)}\n${site.ORIGIN}${ad.url}`),
-      `See them all: ${site.ORIGIN}/all-ads${search.query === '' ? '' : `?${search.query}`}`,
-      `Pay only in ways that protect you; what these are is at ${site.ORIGIN}/website-safety/`,
-      `No more of these letters: ${end}`,
-      `The ${site.BRAND_NAME} team`,
-    ].join('\n\n'),
-    headers: { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  };
+      { links: ads.map((ad) => ({ label: ad.title, url: `${site.ORIGIN}${ad.url}`, note: priceOf(ad) })) },
+      {
+        button: 'See them all',
+        url: `${site.ORIGIN}/all-ads${search.query === '' ? '' : `?${search.query}`}`,
+      },
+      { safety: `Pay only in ways that protect you; what these are is at ${site.ORIGIN}/website-safety/` },
+    ],
+    because: 'you saved this search and asked to hear of new ads.',
+    fewer: { label: 'No more letters for this search', url: end },
+    oneClick: end,
+  });
 }
 
 const priceOf = ({ price, currency }: AdCard) =>
-  price === null ? '' : `, ${formatMoney({ amount: price, currency })}`;
+  price === null ? 'Open to offers' : formatMoney({ amount: price, currency });

@@ -14,7 +14,7 @@ export function AdActions({ ad, isOwn }: { ad: AdDetails; isOwn: boolean }) {
   return (
     <div className={styles.actions}>
       {!isOwn && <SaveButton adId={ad.id} title={ad.title} words />}
-      <Button kind="quiet" type="button" hidden data-share={link}>
+      <Button kind="quiet" type="button" hidden data-share-ad={link}>
         Share
       </Button>
       <details>

@@ -64,6 +64,7 @@ export const PRIVACY: Article = {
                 'Units, currency, colours, and that you closed the notice',
                 '1 year; the notice for 7 days',
               ],
+              ['wanted', 'Where you were going when you had to register or log in first', '1 hour'],
               ['saved', 'The ads you saved while signed out', '1 year'],
             ],
           },

@@ -2,8 +2,11 @@ import type { Route } from './+types/about.ts';
 import { ABOUT } from '../content/about.ts';
 import { ArticlePage } from '../content/article-page.tsx';
 import { marketContext } from '../page-context.ts';
+import { SAME_FOR_ALL } from '../same-for-all.ts';
 import { HankMark } from '../ui/hank-mark.tsx';
 import styles from '../content/figures.module.css';
+
+export const handle = SAME_FOR_ALL;
 
 /** The page stands also without its figures. */
 export async function loader({ context }: Route.LoaderArgs) {

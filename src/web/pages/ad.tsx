@@ -17,12 +17,15 @@ import { useFrameData } from '../frame/frame-data.ts';
 import { keepForLater, messageFrom } from '../messages/message-form.ts';
 import { moveFromForm } from '../my-ads/move-from-form.ts';
 import { marketContext } from '../page-context.ts';
+import { SAME_FOR_ALL } from '../same-for-all.ts';
 import { PageHead } from '../page-head.tsx';
 import { orRefusedPage } from '../refused-page.ts';
 import { submit } from '../submit.ts';
 import { breadcrumbData, productData } from '../structured-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import styles from '../ads/ad-page.module.css';
+
+export const handle = SAME_FOR_ALL;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const market = context.get(marketContext);

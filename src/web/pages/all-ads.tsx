@@ -2,6 +2,9 @@ import type { Route } from './+types/all-ads.ts';
 import { AdList } from '../ads/ad-list.tsx';
 import { findAds } from '../ads/find-ads.ts';
 import { marketContext } from '../page-context.ts';
+import { SAME_FOR_ALL } from '../same-for-all.ts';
+
+export const handle = SAME_FOR_ALL;
 
 const INTRO =
   'Human hair from the people who grew it, newest first. Every ad says how long, how heavy and whether it was ever treated.';

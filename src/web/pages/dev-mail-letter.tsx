@@ -29,21 +29,25 @@ export default function DevMailLetter({ loaderData: { mail } }: Route.ComponentP
           To <a href={`/dev/mail?to=${encodeURIComponent(mail.to)}`}>{mail.to}</a> ·{' '}
           <time dateTime={mail.sentAt}>{showMoment(mail.sentAt)}</time>
         </p>
+        {mail.html && (
+          <iframe
+            className={styles.sheet}
+            src={`/dev/mail/${mail.id}/html`}
+            title="The letter as a mail program shows it"
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+          />
+        )}
+        <h2>As plain text</h2>
         <div className={styles.text}>
           <Linked text={mail.text} />
         </div>
       </article>
-      {mail.html && (
-        <details className={styles.source}>
-          <summary>The HTML part, as it is sent</summary>
-          <pre>{mail.html}</pre>
-        </details>
-      )}
     </div>
   );
 }
 
-const LINKS_AND_TEXT = /https?:\/\/[^\s<>"]+|(?:(?!https?:\/\/)[\s\S])+/g;
+/** A full stop after a link ends the sentence, not the link. */
+const LINKS_AND_TEXT = /https?:\/\/[^\s<>"]*[^\s<>"'’”).,:;!?]|(?:(?!https?:\/\/)[\s\S])+/g;
 
 /** Links of this site can be followed, as in a mail program; all others stay text. */
 function Linked({ text }: { text: string }) {

@@ -5,6 +5,9 @@ import { AdList } from '../ads/ad-list.tsx';
 import { findAds } from '../ads/find-ads.ts';
 import { categoryIntro } from '../hair/category-intros.ts';
 import { marketContext } from '../page-context.ts';
+import { SAME_FOR_ALL } from '../same-for-all.ts';
+
+export const handle = SAME_FOR_ALL;
 
 /** One of the nineteen categories: the list of all ads with one group fixed by the path. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

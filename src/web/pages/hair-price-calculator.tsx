@@ -1,14 +1,17 @@
 import { data } from 'react-router';
 import type { Route } from './+types/hair-price-calculator.ts';
-import { marketContext } from '../page-context.ts';
+import { marketContext, prefsContext } from '../page-context.ts';
+import { SAME_FOR_ALL } from '../same-for-all.ts';
 import { PageHead } from '../page-head.tsx';
 import { PriceAnswer } from '../prices/price-answer.tsx';
 import { PriceExample } from '../prices/price-example.tsx';
 import { PriceForm } from '../prices/price-form.tsx';
-import { EXAMPLE, readQuestion } from '../prices/price-question.ts';
+import { exampleIn, readQuestion } from '../prices/price-question.ts';
 import { orRefusedPage } from '../refused-page.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import styles from '../prices/price-page.module.css';
+
+export const handle = SAME_FOR_ALL;
 
 const PATH = '/hair-price-calculator';
 const CRUMBS = [
@@ -17,8 +20,9 @@ const CRUMBS = [
 ];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const question = readQuestion(url.searchParams);
-  const asked = question.kind === 'asked' ? question.asked : EXAMPLE;
+  const prefs = context.get(prefsContext);
+  const question = readQuestion(url.searchParams, prefs);
+  const asked = question.kind === 'asked' ? question.asked : exampleIn(prefs.currency);
   const answer = await orRefusedPage(context.get(marketContext).prices.estimate(asked));
   return data({ question, answer }, { status: question.kind === 'wrong' ? 422 : 200 });
 }
@@ -43,7 +47,10 @@ export default function HairPriceCalculator({ loaderData: { question, answer } }
         {isAsked && <PriceAnswer asked={question.asked} answer={answer} />}
         <section className={isAsked ? styles.beside : undefined} aria-labelledby="numbers">
           <h2 id="numbers">{isAsked ? 'Change the numbers' : 'Your hair'}</h2>
-          <PriceForm state={wrong} typed={isAsked ? question.typed : (wrong?.typed ?? {})} />
+          <PriceForm
+            state={wrong}
+            typed={question.kind === 'wrong' ? question.state.typed : question.typed}
+          />
         </section>
         {!isAsked && <PriceExample answer={answer} />}
       </div>

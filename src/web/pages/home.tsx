@@ -12,10 +12,13 @@ import { HowItWorks } from '../home/how-it-works.tsx';
 import { SafetyTeaser } from '../home/safety-teaser.tsx';
 import { TopQuestions } from '../home/top-questions.tsx';
 import { marketContext } from '../page-context.ts';
+import { SAME_FOR_ALL } from '../same-for-all.ts';
 import { PageHead } from '../page-head.tsx';
 import { orRefusedPage } from '../refused-page.ts';
 import { organizationData, websiteData } from '../structured-data.ts';
 import styles from '../home/home.module.css';
+
+export const handle = SAME_FOR_ALL;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ads } = context.get(marketContext);

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { areaOf } from '#rules/account.ts';
 import { formatMoney } from '#rules/money.ts';
 import { NamedOrder } from '#rules/order.ts';
 import type { Route } from './+types/payment-order.ts';
+import { wayOn } from '../account/wanted-path.ts';
 import { marketContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { OrderNews } from '../payment/order-news.tsx';
@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { payments, viewer } = context.get(marketContext);
   if (viewer === null) throw redirect(loginPath(request));
   const shown = await orRefusedPage(payments.show({ orderId: params.id }));
-  return { ...shown, area: areaOf(viewer) };
+  return { ...shown, on: wayOn(request, viewer) };
 }
 
 /** The payer gives the order up. */
@@ -31,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function PaymentOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, subscription, approveUrl, area } = loaderData;
+  const { order, subscription, approveUrl, on } = loaderData;
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHead title={`Order: ${order.planName}`} description="How your order stands." />
@@ -40,7 +40,7 @@ export default function PaymentOrder({ loaderData, actionData }: Route.Component
         order={order}
         subscription={subscription}
         approveUrl={approveUrl}
-        area={area}
+        on={on}
         state={actionData}
       />
       <section className={styles.sheet} aria-label="The order">

@@ -1,10 +1,11 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { areaOf } from '#rules/account.ts';
 import { CURRENCIES } from '#rules/money.ts';
 import { CreateOrder, type SubscriptionView } from '#rules/order.ts';
 import { can } from '#rules/permissions.ts';
 import { isFree, PLANS, plansFor } from '#rules/subscription.ts';
 import type { Route } from './+types/payment.ts';
+import { forgetWanted, keepWanted, wantedPath, wayOn } from '../account/wanted-path.ts';
 import { marketContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { OrderSummary } from '../payment/order-summary.tsx';
@@ -25,17 +26,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const plans = (await payments.plans()).filter(({ type }) => types?.includes(type) ?? true);
   const chosen = plans.find(({ type }) => type === wanted)?.type ?? null;
   if (viewer === null && chosen !== null) throw redirect(loginPath(request));
-  return {
+  const shown = {
     plans,
     chosen,
     currency: CURRENCIES.find((each) => each === url.searchParams.get('currency')) ?? 'GBP',
     subscription: own?.subscription ?? null,
-    area: viewer && areaOf(viewer),
+    on: viewer && wayOn(request, viewer),
   };
+  return data(shown, { headers: keepWanted(url) });
 }
 
 /** A free plan starts at once; for any other the payer goes on to the provider's own page. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const sent = await submit({
     request,
     context,
@@ -47,14 +49,16 @@ export async function action({ request, context }: Route.ActionArgs) {
         return (await payments.open(orderId)).approveUrl;
       }
       await payments.chooseFree({ plan: wanted.plan });
-      return viewer ? areaOf(viewer) : '/';
+      return wantedPath(request) ?? (viewer ? areaOf(viewer) : '/');
     },
   });
-  return sent.isDone ? redirect(sent.answer) : sent.back;
+  if (!sent.isDone) return sent.back;
+  const isOnTheirWay = sent.answer.startsWith('/');
+  return redirect(sent.answer, { headers: isOnTheirWay ? forgetWanted(url) : {} });
 }
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-  const { plans, chosen, currency, subscription, area } = loaderData;
+  const { plans, chosen, currency, subscription, on } = loaderData;
   const plan = plans.find(({ type }) => type === chosen);
   return (
     <div className={styles.page}>
@@ -64,7 +68,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
         path="/payment/"
       />
       <h1>Plans and prices</h1>
-      {subscription && <Standing subscription={subscription} area={area ?? '/'} />}
+      {subscription && on && <Standing subscription={subscription} on={on} />}
       <CurrencyLinks currency={currency} chosen={chosen} />
       <PlanList plans={plans} currency={currency} chosen={chosen} />
       {plan && subscription && (
@@ -78,7 +82,9 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
 }
 
 /** What runs already, and until when; or what has ended. */
-function Standing({ subscription, area }: { subscription: SubscriptionView; area: string }) {
+type Place = { subscription: SubscriptionView; on: { href: string; label: string } };
+
+function Standing({ subscription, on }: Place) {
   const { isActive, planName, endsAt, needsRenewal } = subscription;
   if (needsRenewal) return <Note kind="hint">Your plan {planName} has ended. Choose one to go on.</Note>;
   if (isActive === 0) return <Note kind="hint">Choose a plan to begin. The free one costs nothing.</Note>;
@@ -86,8 +92,8 @@ function Standing({ subscription, area }: { subscription: SubscriptionView; area
     <Note kind="good">
       Your plan {planName ?? 'from our staff'} is active
       {endsAt === null ? ' and has no end.' : ` until ${showDate(endsAt)}.`}{' '}
-      <ButtonLink kind="quiet" href={area}>
-        Continue to your area
+      <ButtonLink kind="quiet" href={on.href}>
+        {on.label}
       </ButtonLink>
     </Note>
   );

@@ -1,7 +1,9 @@
+import { data } from 'react-router';
 import type { Route } from './+types/prices.ts';
-import { CURRENCIES, type Currency, CURRENCY_SYMBOLS } from '#rules/money.ts';
+import { CURRENCIES, type Currency, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
 import { AskPriceBook, type PriceBook, SALES_MONTHS } from '#rules/price-views.ts';
-import { marketContext } from '../page-context.ts';
+import { marketContext, prefsContext } from '../page-context.ts';
+import { SAME_FOR_ALL } from '../same-for-all.ts';
 import { PageHead } from '../page-head.tsx';
 import { PriceBookPicture } from '../prices/price-book-picture.tsx';
 import { PriceBookTable } from '../prices/price-book-table.tsx';
@@ -12,18 +14,22 @@ import { showDate } from '../ui/dates.ts';
 import { Note } from '../ui/note.tsx';
 import styles from '../prices/price-book.module.css';
 
+export const handle = SAME_FOR_ALL;
+
 const CRUMBS = [
   { label: 'Home', url: '/' },
   { label: 'The price book', url: '/prices' },
 ];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = AskPriceBook.safeParse({ currency: url.searchParams.get('currency') ?? undefined });
-  const question = asked.success ? asked.data : AskPriceBook.parse({});
-  return { book: await orRefusedPage(context.get(marketContext).prices.book(question)) };
+  const usual = context.get(prefsContext).currency ?? undefined;
+  const asked = AskPriceBook.safeParse({ currency: url.searchParams.get('currency') ?? usual });
+  const question = asked.success ? asked.data : AskPriceBook.parse({ currency: usual });
+  const book = await orRefusedPage(context.get(marketContext).prices.book(question));
+  return data({ book, isUnknown: !asked.success }, { status: asked.success ? 200 : 422 });
 }
 
-export default function Prices({ loaderData: { book } }: Route.ComponentProps) {
+export default function Prices({ loaderData: { book, isUnknown } }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead
@@ -40,6 +46,12 @@ export default function Prices({ loaderData: { book } }: Route.ComponentProps) {
           nothing and are not shown.
         </p>
       </header>
+      {isUnknown && (
+        <Note kind="problem" isAlert>
+          We do not know this currency. These prices are in {CURRENCY_NAMES[book.currency]}; choose another
+          below.
+        </Note>
+      )}
       {book.demo && (
         <Note kind="hint">
           These are sales of the demo. Real sales and demo sales are never counted together.

@@ -5,6 +5,7 @@ import { AdGrid } from '../ads/ad-grid.tsx';
 import pageStyles from '../ads/ad-page.module.css';
 import { useFrameData } from '../frame/frame-data.ts';
 import { marketContext } from '../page-context.ts';
+import { SAME_FOR_ALL } from '../same-for-all.ts';
 import { PageHead } from '../page-head.tsx';
 import { orRefusedPage } from '../refused-page.ts';
 import { breadcrumbData } from '../structured-data.ts';
@@ -12,6 +13,8 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { showDate } from '../ui/dates.ts';
 import { SectionHead } from '../ui/section-head.tsx';
 import styles from './seller.module.css';
+
+export const handle = SAME_FOR_ALL;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await orRefusedPage(context.get(marketContext).sellers.show(params.id));

@@ -13,7 +13,7 @@ type News = {
   order: OrderView;
   subscription: SubscriptionView;
   approveUrl: string | null;
-  area: string;
+  on: { href: string; label: string };
   state: FormState | undefined;
 };
 
@@ -26,7 +26,7 @@ export function OrderNews(news: News) {
   return <Over {...news} />;
 }
 
-function Paid({ order, subscription: { endsAt }, area }: News) {
+function Paid({ order, subscription: { endsAt }, on }: News) {
   return (
     <>
       <h1>Thank you. {order.planName} is yours.</h1>
@@ -35,7 +35,7 @@ function Paid({ order, subscription: { endsAt }, area }: News) {
         your receipt; we have sent it by mail, too.
       </Note>
       <p className={styles.ways}>
-        <ButtonLink href={area}>Continue to your area</ButtonLink>
+        <ButtonLink href={on.href}>{on.label}</ButtonLink>
       </p>
     </>
   );

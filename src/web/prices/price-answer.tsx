@@ -88,7 +88,7 @@ function WaysOn({ asked, answer }: PriceAnswerProps) {
           Post an ad with these numbers
         </ButtonLink>
       )}
-      <ButtonLink kind="secondary" href={adsLikePath(asked)}>
+      <ButtonLink kind="secondary" href={adsLikePath(asked, answer)}>
         See ads like this
       </ButtonLink>
     </div>

@@ -4,21 +4,31 @@ import { problemsOf } from '#rules/check.ts';
 import { toNumber } from '#rules/exact.ts';
 import { AskPrice, nearestChoice } from '#rules/hair-price-form.ts';
 import { inchesToMm, meanLength } from '#rules/measure.ts';
+import type { Currency } from '#rules/money.ts';
+import type { Prefs } from '#rules/prefs.ts';
 import type { PriceAnswer } from '#rules/price-views.ts';
 import type { FormState } from '../submit.ts';
 
 /** What the address asks: nothing yet, something that cannot be answered, or hair to price. */
 export type PriceQuestion =
-  | { kind: 'none' }
+  | { kind: 'none'; typed: FormState['typed'] }
   | { kind: 'wrong'; state: FormState }
   | { kind: 'asked'; asked: AskPrice; typed: FormState['typed'] };
 
 /** Hair to show how an answer looks. */
-export const EXAMPLE: AskPrice = AskPrice.parse({ length: '22.5', weight: '150' });
+export const exampleIn = (currency: Currency | null): AskPrice =>
+  AskPrice.parse({ length: '22.5', weight: '150', currency: currency ?? undefined });
 
-export function readQuestion(params: URLSearchParams): PriceQuestion {
-  if (!MEASURES.some((name) => params.has(name))) return { kind: 'none' };
-  const typed = Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
+/** What the address leaves out is as its reader likes it. */
+export function readQuestion(params: URLSearchParams, prefs: Prefs): PriceQuestion {
+  const usual: FormState['typed'] = {
+    lengthUnit: [prefs.lengthUnit],
+    weightUnit: [prefs.weightUnit],
+    currency: [prefs.currency ?? 'USD'],
+  };
+  const asked = Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
+  const typed = { ...usual, ...asked };
+  if (!MEASURES.some((name) => params.has(name))) return { kind: 'none', typed };
   const sent = Object.fromEntries(
     Object.entries(typed).map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
   );
@@ -51,18 +61,23 @@ export function postAdPath({ hair, currency }: AskPrice, answer: PriceAnswer): s
     params.set(word, hair[word]);
   if (answer.asking !== null) params.set('price', String(answer.asking));
   params.set('currency', currency);
-  return `/post-an-ad?${params.toString()}`;
+  return `/post-an-ad/start?${params.toString()}`;
 }
 
 const NEAR_MM = 64;
 
-/** Ads for hair of the same kind, about as long. */
-export function adsLikePath({ hair }: AskPrice): string {
+/** Ads for hair of the same kind, about as long and about as heavy. */
+export function adsLikePath({ hair, currency }: AskPrice, { grams }: PriceAnswer): string {
   const mm = inchesToMm(toNumber(meanLength(hair.longest, hair.shortest)));
   const search: AdSearch = {
     ...ANY_AD,
     colour: [hair.colour],
+    ethnicity: [hair.ethnicity],
+    texture: [hair.texture],
     treatment: [hair.treatment],
+    minWeight: Math.floor(grams / 2),
+    maxWeight: grams * 2,
+    currency,
     minLength: Math.max(0, mm - NEAR_MM),
     maxLength: mm + NEAR_MM,
   };

@@ -19,8 +19,9 @@ export function watchLogout(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'password' && newValue === null && isPageSignedIn()) leave();
   });
+  // Back to a page that was made before somebody signed in or out.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && isPageSignedIn() && !cookie('token')) location.reload();
+    if (persisted && isPageSignedIn() !== Boolean(cookie('token'))) location.reload();
   });
 }
 

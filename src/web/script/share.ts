@@ -1,20 +1,18 @@
-import { toast } from './toast.ts';
-
-/** One button hands the ad to the phone's own sharing, or copies its link. Without script there are links. */
-export function startShare(): void {
-  const button = document.querySelector<HTMLButtonElement>('button[data-share]');
-  if (!button) return;
+// Shares the address of a page by the phone's own sheet, or copies it. Without script the link stands beside it.
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]')) {
   button.hidden = false;
-  button.addEventListener('click', () => void share(button.dataset['share'] ?? location.href));
+  button.addEventListener('click', () => void share(button));
 }
 
-async function share(url: string): Promise<void> {
+async function share(button: HTMLButtonElement): Promise<void> {
+  const { share: url = '', title = '' } = button.dataset;
   try {
-    if (typeof navigator.share === 'function') return await navigator.share({ title: document.title, url });
-    await navigator.clipboard.writeText(url);
-    toast('Link copied', 4000);
-  } catch (error) {
-    // Closing the phone's own sheet is no failure.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) toast(`The link: ${url}`, 15_000);
+    if (navigator.share) await navigator.share({ url, title });
+    else {
+      await navigator.clipboard.writeText(url);
+      button.textContent = 'Link copied';
+    }
+  } catch {
+    // Whoever closes the sheet has changed their mind; nothing is wrong.
   }
 }

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { SubscriptionView } from '#rules/order.ts';
+import {
+  Bulk,
+  BulkResult,
+  DecideOnUser,
+  GrantPlan,
+  InviteStaff,
+  SaveBannerText,
+} from '#rules/staff-forms.ts';
+import { AdsTable, AuditTable, SubscriptionsTable, UsersTable } from '#rules/staff-tables.ts';
+import { AuditEntry, pageShape, StaffAd, StaffSubscription, StaffUser } from '#rules/staff-views.ts';
+import { change, create, read } from './operation.ts';
+
+const ONE_USER = 'block or restore this user';
+const subscription = { subscription: SubscriptionView };
+
+/** What admins run the site by: tables, people, plans, staff, the audit. Every write says why. */
+export const staffOperations = {
+  getAllAdminAds: read({
+    about: 'All ads in every status, searched by id, e-mail or words.',
+    access: 'see all ads',
+    input: AdsTable,
+    output: pageShape(StaffAd),
+    order: (market, query) => market.staff.ads({ of: 'all' }, query),
+  }),
+  getUserAds: read({
+    about: 'The ads of one seller; for creators only of sellers they enter ads for.',
+    access: 'see the ads of this seller',
+    input: AdsTable.extend({ userId: z.string('Say which seller.').max(100) }),
+    output: pageShape(StaffAd),
+    order: (market, { userId, ...query }) => market.staff.ads({ of: 'seller', userId }, query),
+  }),
+  getUsers: read({
+    about: 'Everybody with an account, searched by id, e-mail or name.',
+    access: 'see users',
+    input: UsersTable,
+    output: pageShape(StaffUser),
+    order: (market, query) => market.staff.users(query),
+  }),
+  getUsersSubscription: read({
+    about: 'Who has which plan, until when and how they came by it.',
+    access: 'see subscriptions',
+    input: SubscriptionsTable,
+    output: pageShape(StaffSubscription),
+    order: (market, query) => market.staff.subscriptions(query),
+  }),
+  updateUserAsDelete: change({
+    about: 'Shuts somebody out at once and pauses their ads. Never oneself, never the last admin.',
+    access: ONE_USER,
+    input: DecideOnUser,
+    output: { user: StaffUser },
+    order: async (market, decision) => ({ user: await market.staff.suspend(decision) }),
+  }),
+  updateUserAsActive: change({
+    about: 'Lets somebody in again, with the ads that were paused for it.',
+    access: ONE_USER,
+    input: DecideOnUser,
+    output: { user: StaffUser },
+    order: async (market, decision) => ({ user: await market.staff.restore(decision) }),
+  }),
+  employeeCreate: create({
+    about: 'Invites somebody to the staff as creator or admin; they choose a password by mail.',
+    access: 'hire staff',
+    input: InviteStaff,
+    output: { userId: z.string() },
+    order: (market, invitation) => market.staff.hire(invitation),
+  }),
+  updateSubscriptionAsDelete: change({
+    about: 'Switches somebody’s plan off.',
+    access: 'change subscriptions',
+    input: DecideOnUser,
+    output: subscription,
+    order: async (market, decision) => ({ subscription: await market.staff.switchOffPlan(decision) }),
+  }),
+  updateSubscriptionAsActive: create({
+    about: 'Gives somebody a plan, or switches on again what was switched off.',
+    access: 'change subscriptions',
+    input: GrantPlan,
+    output: subscription,
+    order: async (market, grant) => ({ subscription: await market.staff.activateSubscription(grant) }),
+  }),
+  bulk: change({
+    about: 'The same act on up to 500 rows, with a result for each. Each row needs the right for its act.',
+    access: 'enter the staff area',
+    input: Bulk,
+    output: { results: z.array(BulkResult) },
+    order: async (market, bulk) => ({ results: await market.staff.bulk(bulk) }),
+  }),
+  audit: read({
+    about: 'Every decision of staff: who, what, before, after, when and why.',
+    access: 'read the audit log',
+    input: AuditTable,
+    output: pageShape(AuditEntry),
+    order: (market, query) => market.staff.audit(query),
+  }),
+  saveBannerText: change({
+    about: 'Writes or changes a sentence of the top banner.',
+    access: 'change the banner',
+    input: SaveBannerText,
+    output: {},
+    order: async (market, text) => {
+      await market.staff.saveBannerText(text);
+      return {};
+    },
+  }),
+};

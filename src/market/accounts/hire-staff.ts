@@ -1,0 +1,45 @@
+import { ensure } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { InviteStaff } from '#rules/staff-forms.ts';
+import type { Context } from '../context.ts';
+import { invitationMail } from './account-mails.ts';
+import { findAccountByEmail, insertAccount, isUsernameTaken } from './account-store.ts';
+
+/**
+ * Invites somebody to the staff. The account has no password until its owner has chosen one by a code from the mail,
+ * which proves the address too.
+ */
+export async function hireStaff(
+  ctx: Context,
+  { username, email, role, reason }: InviteStaff,
+): Promise<{ userId: string }> {
+  const admin = ensure(ctx.viewer, 'hire staff');
+  return ctx.write(async (unit) => {
+    if (await findAccountByEmail(unit.db, email))
+      throw taken('email', 'There is an account with this address.');
+    if (await isUsernameTaken(unit.db, username))
+      throw taken('username', 'Somebody has this name already. Please choose another.');
+    const id = await insertAccount(unit.db, {
+      account_type: 0,
+      role,
+      username,
+      email,
+      country: 'GB',
+      created_at: ctx.now(),
+    });
+    if (!id) throw taken('email', 'Somebody was quicker with this address or name.');
+    await unit.audit({
+      action: 'staff.hire',
+      objectKind: 'account',
+      objectId: id,
+      before: null,
+      after: { role, username },
+      reason,
+    });
+    await unit.enqueue('send-mail', invitationMail(ctx, { email }, { role, by: admin.username }));
+    return { userId: id };
+  });
+}
+
+const taken = (field: string, sentence: string) =>
+  new Refusal('invalid', 'Please check what you entered.', { [field]: [sentence] });

@@ -1,0 +1,24 @@
+import type { Mail } from '#platform/mailer.ts';
+import type { Letter, MailSite } from './letter.ts';
+import { htmlOfLetter } from './letter-html.ts';
+import { oneLine, textOfLetter } from './letter-text.ts';
+
+/** The only way a letter is made: one layout, a text part and an HTML part that say the same, no line break in a header. */
+export function composeMail(site: MailSite, letter: Letter): Mail {
+  const subject = oneLine(letter.subject);
+  return {
+    to: letter.to,
+    subject,
+    text: textOfLetter(site, letter),
+    html: htmlOfLetter(site, { ...letter, subject }),
+    headers: {
+      // Holiday answers and other machines leave such letters alone.
+      'Auto-Submitted': 'auto-generated',
+      ...(letter.replyTo && { 'Reply-To': oneLine(letter.replyTo) }),
+      ...(letter.oneClick && {
+        'List-Unsubscribe': `<${letter.oneClick}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  };
+}

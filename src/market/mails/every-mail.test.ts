@@ -1,0 +1,130 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Mail } from '#platform/mailer.ts';
+import type { AdCard } from '#rules/ad-views.ts';
+import * as accounts from '../accounts/account-mails.ts';
+import * as safety from '../accounts/security-mails.ts';
+import * as ads from '../ads/ad-mails.ts';
+import { noBrowser } from '../browser.ts';
+import * as cases from '../cases/case-mails.ts';
+import type { Context } from '../context.ts';
+import * as messages from '../messages/message-mails.ts';
+import * as payments from '../payments/payment-mails.ts';
+import * as reports from '../reports/report-mails.ts';
+import * as searches from '../searches/search-mails.ts';
+
+/** What somebody may type where a letter repeats it. */
+const NASTY =
+  'Six & "seven" <img src=http://eve.example.com/x.png onerror=alert(1)>\r\nBcc: eve@example.com\u2028End';
+const site = {
+  BRAND_NAME: 'Fairhank',
+  ORIGIN: 'https://fairhank.test',
+  POSTAL_ADDRESS: '1 Ruler Lane, Bristol',
+  SUPPORT_EMAIL: 'support@fairhank.test',
+};
+const inside = { config: site, browser: noBrowser() } as Pick<Context, 'config' | 'browser'>;
+const bela = { email: 'bela@example.com' };
+const to = bela.email;
+const day = new Date('2026-03-01T00:00:00Z');
+const ad = { id: 'ad-1', slug: 'black-hair', title: NASTY, status: 'live' } as const;
+const order = { id: 'order-1', plan: 5, currency: 'GBP', amount: 1200 } as Parameters<
+  typeof payments.receiptMail
+>[0]['order'];
+const card = { title: NASTY, url: '/ad/ad-1/black-hair', price: 12_000, currency: 'GBP' } as AdCard;
+const help = { caseNumber: 'FH-1', topic: 'other', email: to, text: NASTY, adId: 'ad-1', site } as const;
+const report = { to, caseNumber: 'FH-2', site };
+const relist = `${site.ORIGIN}/relist/secret`;
+const talk = { to, adTitle: NASTY, conversationId: 'talk-1', site };
+const due = { id: '1', name: NASTY, query: 'colour=black', email: to, token: 'secret', toldUntil: day };
+const steps = ['live', 'pending_review', 'changes_requested', 'rejected'] as const;
+
+/** Every letter the site can send. A new one takes a line here, or the last test fails. */
+const LETTERS: Record<string, (Mail | undefined)[]> = {
+  verifyMail: [accounts.verifyMail(inside, bela, '48291312')],
+  resetMail: [accounts.resetMail(inside, bela, '48291312')],
+  welcomeMail: [accounts.welcomeMail(inside, bela)],
+  alreadyHereMail: [accounts.alreadyHereMail(inside, bela)],
+  passwordChangedMail: [accounts.passwordChangedMail(inside, bela)],
+  newDeviceMail: [accounts.newDeviceMail(inside, bela)],
+  copiedPassMail: [accounts.copiedPassMail(inside, bela)],
+  exportReadyMail: [accounts.exportReadyMail(inside, bela, `${site.ORIGIN}/my-data/secret`)],
+  deletedMail: [accounts.deletedMail(inside, bela, day)],
+  restoredMail: [accounts.restoredMail(inside, bela)],
+  secondFactorOnMail: [safety.secondFactorOnMail(inside, bela)],
+  secondFactorOffMail: [safety.secondFactorOffMail(inside, bela)],
+  newAddressMail: [safety.newAddressMail(inside, bela, '48291312')],
+  addressAskedMail: [safety.addressAskedMail(inside, bela)],
+  addressChangedMail: [safety.addressChangedMail(inside, bela)],
+  invitationMail: [accounts.invitationMail(inside, bela, { role: 'admin', by: 'dara' })],
+  stepMail: steps.map((status) => ads.stepMail({ to, ad: { ...ad, status }, note: NASTY, site })),
+  expiringMail: [ads.expiringMail({ to, ad, site, days: 3, relist })],
+  expiredMail: [ads.expiredMail({ to, ad, site, relist })],
+  caseOpenedMail: [cases.caseOpenedMail(help)],
+  caseForStaffMail: [cases.caseForStaffMail(help)],
+  newMessageMail: [
+    messages.newMessageMail({
+      ...talk,
+      from: 'asha',
+      text: NASTY,
+      offer: { amount: 9000, currency: 'GBP' },
+      notes: ['We hid a phone number.'],
+    }),
+  ],
+  messageRefusedMail: [messages.messageRefusedMail({ ...talk, reason: NASTY })],
+  receiptMail: [payments.receiptMail({ to, order, endsAt: day, now: day, site })],
+  refundMail: [payments.refundMail({ to, order, site })],
+  planEndingMail: [payments.planEndingMail({ to, plan: 5, endsAt: day, site })],
+  reportReceivedMail: [reports.reportReceivedMail(report)],
+  reportOutcomeMail: [reports.reportOutcomeMail({ ...report, outcome: 'removed' })],
+  takenDownMail: [reports.takenDownMail(report)],
+  statementMail: [reports.statementMail({ ...report, outcome: 'removed', statement: NASTY })],
+  appealOutcomeMail: [reports.appealOutcomeMail({ ...report, outcome: 'upheld', answer: NASTY })],
+  newAdsMail: [searches.newAdsMail(due, [card], site)],
+};
+const letters = Object.entries(LETTERS).flatMap(([name, mails]) =>
+  mails.flatMap((mail, index) => (mail ? [{ name: `${name} ${index + 1}`, mail }] : [])),
+);
+const linksOf = (html: string) =>
+  [...html.matchAll(/ href="([^"]*)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
+
+test.each(letters)('$name: two parts that say the same, and nothing is fetched', ({ mail }) => {
+  const { text, html, subject } = mail;
+  expect(html).toMatch(/^<!doctype html>/);
+  expect(Buffer.byteLength(html)).toBeLessThan(40_000);
+  expect(html).toContain('prefers-color-scheme:dark');
+  for (const part of [text, html]) {
+    expect(part).toContain(site.BRAND_NAME);
+    expect(part).toContain(site.POSTAL_ADDRESS);
+    expect(part).toMatch(/You get this letter because \S/);
+  }
+  for (const url of linksOf(html)) {
+    expect(url.startsWith(`${site.ORIGIN}/`)).toBe(true);
+    expect(text).toContain(url.replace(/\/$/, ''));
+  }
+  for (const [url] of text.matchAll(/https:\/\/fairhank\.test\/[^\s,]*/g))
+    expect(html).toContain(url.replaceAll('&', '&amp;').replace(/[.:]$/, ''));
+  expect(html).not.toMatch(/<(img|script|link|iframe|object|form|input)\b|@import|url\(|\son\w+="/i);
+  expect(subject).toMatch(/^\P{C}+$/u);
+  expect(subject).not.toMatch(/[\u2028\u2029]/);
+  expect(text).not.toMatch(/^\s*bcc:/im);
+});
+
+test('letters that come again and again say how to end them', () => {
+  const alert = LETTERS['newAdsMail']?.[0];
+  const end = `${site.ORIGIN}/unsubscribe/secret`;
+  expect(alert?.headers).toMatchObject({
+    'List-Unsubscribe': `<${end}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  for (const name of ['newAdsMail', 'newMessageMail', 'expiringMail', 'planEndingMail'])
+    expect(LETTERS[name]?.[0]?.text, name).toMatch(/^(Choose your letters|No more letters .*): https/m);
+});
+
+test('no letter is missing here', async () => {
+  const files = globSync('**/*-mails.ts', { cwd: join(import.meta.dirname, '..') });
+  const names = [];
+  for (const file of files)
+    names.push(...Object.keys((await import(join(import.meta.dirname, '..', file))) as object));
+  expect(names.filter((name) => name.endsWith('Mail')).toSorted()).toEqual(Object.keys(LETTERS).toSorted());
+});

@@ -1,0 +1,108 @@
+import { BULK_ACTS, type Bulk, type BulkAct, type BulkResult } from '#rules/staff-forms.ts';
+import { ensure } from '#rules/permissions.ts';
+import { isRefusal, Refusal } from '#rules/refusal.ts';
+import { moveAd } from '../ads/move-ad.ts';
+import { reviewAd } from '../ads/review-ad.ts';
+import type { Context } from '../context.ts';
+import { resolveHeldMessage } from '../messages/resolve-held-message.ts';
+import { switchOffPlan } from '../payments/switch-off-plan.ts';
+import { switchOnPlan } from '../payments/switch-on-plan.ts';
+import { resolveReport } from '../reports/resolve-report.ts';
+import { restoreUser } from './restore-user.ts';
+import { findAdInBrief } from './staff-ads-store.ts';
+import { suspendUser } from './suspend-user.ts';
+
+/** What was done to a row: its name, and the row as the undoing act takes it, if that leads back to where it was. */
+type Done = { label: string; undo: string | null };
+type Act = (ctx: Context, row: string, reason: string) => Promise<Done>;
+
+/** So many rows are worked on at once: more would keep the site's own readers waiting for a connection. */
+const AT_ONCE = 4;
+
+/** The same act on many rows, each in a transaction of its own: one that is stale or refused stops no other. */
+export async function doInBulk(ctx: Context, { act, rows, reason }: Bulk): Promise<BulkResult[]> {
+  ensure(ctx.viewer, 'enter the staff area');
+  const waiting = [...new Set(rows)].map((row, place) => ({ row, place }));
+  const results: BulkResult[] = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      results[next.place] = await doOne(ctx, act, next.row, reason);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return results;
+}
+
+async function doOne(ctx: Context, act: BulkAct, row: string, reason: string): Promise<BulkResult> {
+  try {
+    const { label, undo } = await ACTS[act](ctx, row, reason);
+    return { row, label, isDone: true, message: `${BULK_ACTS[act].label}: done.`, undo };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const label = await nameOf(ctx, act, row);
+    const problems = Object.values(error.fields).flatMap((sentences) => sentences ?? []);
+    return { row, label, isDone: false, message: [error.message, ...problems].join(' '), undo: null };
+  }
+}
+
+/** What a refused row is called, for whoever may know. */
+async function nameOf(ctx: Context, act: BulkAct, row: string): Promise<string> {
+  if (!act.startsWith('ads.')) return row;
+  const ad = await findAdInBrief(ctx.db, row.split(':')[0] ?? '');
+  return ad?.title ?? row;
+}
+
+const move =
+  (event: 'put-live' | 'mark-sold' | 'delete'): Act =>
+  async (ctx, row, reason) => {
+    const seen = adSeen(row);
+    const before = await findAdInBrief(ctx.db, seen.adId);
+    const ad = await moveAd(ctx, { ...seen, event, reason }, 'change ads as staff');
+    const isWayBack = event !== 'put-live' && before?.status === 'live' && ad.allowed.includes('put-live');
+    return { label: ad.title ?? ad.id, undo: isWayBack ? `${ad.id}:${ad.version}` : null };
+  };
+
+const review =
+  (decision: 'approve' | 'reject'): Act =>
+  async (ctx, row, reason) => {
+    const ad = await reviewAd(ctx, { ...adSeen(row), decision, reason });
+    return { label: ad.title ?? ad.id, undo: null };
+  };
+
+const ACTS: Record<BulkAct, Act> = {
+  'ads.put-live': move('put-live'),
+  'ads.mark-sold': move('mark-sold'),
+  'ads.delete': move('delete'),
+  'ads.approve': review('approve'),
+  'ads.reject': review('reject'),
+  'users.suspend': async (ctx, userId, reason) =>
+    undoable(userId, await suspendUser(ctx, { userId, reason })),
+  'users.restore': async (ctx, userId, reason) =>
+    undoable(userId, await restoreUser(ctx, { userId, reason })),
+  'subscriptions.off': async (ctx, userId, reason) =>
+    undoable(userId, await switchOffPlan(ctx, { userId, reason })),
+  'subscriptions.on': async (ctx, userId, reason) =>
+    undoable(userId, await switchOnPlan(ctx, { userId, reason })),
+  'reports.dismiss': async (ctx, caseNumber, reason) => {
+    await resolveReport(ctx, { caseNumber, outcome: 'dismissed', statement: '', reason });
+    return { label: caseNumber, undo: null };
+  },
+  'held.release': (ctx, row, reason) => decideHeld(ctx, row, 'released', reason),
+  'held.refuse': (ctx, row, reason) => decideHeld(ctx, row, 'refused', reason),
+};
+
+async function decideHeld(ctx: Context, messageId: string, decision: 'released' | 'refused', reason: string) {
+  await resolveHeldMessage(ctx, { messageId, decision, reason });
+  return { label: messageId, undo: null };
+}
+
+/** People are named by their name; whoever has a plan by the id of the row. */
+const undoable = (row: string, done: { username: string } | object): Done => ({
+  label: 'username' in done ? done.username : row,
+  undo: row,
+});
+
+function adSeen(row: string): { adId: string; version: number } {
+  const [adId = '', version = ''] = row.split(':');
+  if (!/^\d{1,9}$/.test(version)) throw new Refusal('invalid', 'Say which version of the ad you saw.');
+  return { adId, version: Number(version) };
+}

@@ -1,0 +1,26 @@
+import { ensure } from '#rules/permissions.ts';
+import { notesFor } from '#rules/screening/catalogue.ts';
+import type { HeldTable } from '#rules/staff-tables.ts';
+import type { HeldMessage, TablePage } from '#rules/staff-views.ts';
+import type { Context } from '../context.ts';
+import { openPage } from './open-page.ts';
+import { type HeldRow, heldQuestion } from './staff-held-store.ts';
+
+/** Messages that were held back, with what was found in them. */
+export async function listHeld(ctx: Context, query: HeldTable): Promise<TablePage<HeldMessage>> {
+  ensure(ctx.viewer, 'handle held messages');
+  return openPage(ctx.db, heldQuestion(query), query, heldMessage);
+}
+
+const heldMessage = (row: HeldRow): HeldMessage => ({
+  messageId: row.id,
+  text: row.original_text,
+  shownText: row.shown_text,
+  score: row.score,
+  signals: row.signals,
+  notes: notesFor(row.signals),
+  sentAt: row.sent_at.toISOString(),
+  decision: row.held_decision,
+  sender: { id: row.sender_id, username: row.sender },
+  ad: { id: row.ad_id, title: row.ad_title ?? '' },
+});

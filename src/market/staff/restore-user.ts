@@ -1,0 +1,26 @@
+import { ensure } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { DecideOnUser } from '#rules/staff-forms.ts';
+import type { StaffUser } from '#rules/staff-views.ts';
+import { restoreSuspended } from '../accounts/restore-suspended.ts';
+import type { Context } from '../context.ts';
+import { showUser } from './show-user.ts';
+
+/** Lets somebody in again who was shut out, with the ads that were taken off show for it. */
+export async function restoreUser(ctx: Context, { userId, reason }: DecideOnUser): Promise<StaffUser> {
+  ensure(ctx.viewer, 'block or restore this user');
+  const before = await showUser(ctx, userId);
+  await ctx.write(async (unit) => {
+    if (!(await restoreSuspended(ctx, unit, before.userId)))
+      throw new Refusal('conflict', `${before.username} is not suspended.`);
+    await unit.audit({
+      action: 'user.restore',
+      objectKind: 'account',
+      objectId: before.userId,
+      before: { state: 'suspended' },
+      after: { state: 'active' },
+      reason,
+    });
+  });
+  return showUser(ctx, userId);
+}

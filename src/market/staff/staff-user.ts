@@ -1,0 +1,36 @@
+import { isRunning, PLANS } from '#rules/subscription.ts';
+import type { StaffUser } from '#rules/staff-views.ts';
+import type { UserRow } from './users-store.ts';
+
+/** A person as admins see them. */
+export const staffUser =
+  (now: Date) =>
+  (row: UserRow): StaffUser => ({
+    userId: row.id,
+    username: row.username,
+    email: row.email,
+    role: row.role,
+    accountType: row.account_type,
+    country: row.country,
+    state: stateOf(row),
+    ...planOf(row, now),
+    liveAds: row.live_ads,
+    openReports: row.open_reports,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_login_at?.toISOString() ?? null,
+  });
+
+function stateOf(row: UserRow): StaffUser['state'] {
+  if (row.blocked_at) return 'suspended';
+  if (row.deleted_at) return 'leaving';
+  return row.verified_at ? 'active' : 'unverified';
+}
+
+/** The plan that runs; null when none does. */
+function planOf({ period }: UserRow, now: Date): Pick<StaffUser, 'planName' | 'planEndsAt'> {
+  const endsAt = period?.endsAt ? new Date(period.endsAt) : null;
+  if (!period || !isRunning({ plan: period.plan, endsAt, isSwitchedOff: period.isOff }, now))
+    return { planName: null, planEndsAt: null };
+  const planName = period.plan === 0 ? 'Granted' : PLANS[period.plan].name;
+  return { planName, planEndsAt: endsAt?.toISOString() ?? null };
+}

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#platform/database.ts';
+
+/** By what a table is sorted: something that is never null, its type, and which end comes first. */
+export type TableOrder = {
+  key: RawBuilder<unknown>;
+  type: 'timestamptz' | 'bigint' | 'text';
+  first: 'least' | 'most';
+};
+export type TablePlace = { value: string; id: string };
+
+/** A question to a table, still without its page: what is shown, of what, under which conditions, in which order. */
+export type TableQuestion = {
+  columns: RawBuilder<unknown>;
+  from: RawBuilder<unknown>;
+  where: RawBuilder<unknown>[];
+  id: RawBuilder<unknown>;
+  order: TableOrder;
+};
+type Part = { after?: TablePlace | undefined; limit: number };
+
+/** So many rows after the place, each with its own place. */
+export async function selectRows<Row>(
+  db: Database,
+  { columns, from, where, id, order }: TableQuestion,
+  { after, limit }: Part,
+): Promise<(Row & TablePlaced)[]> {
+  const isUp = order.first === 'least';
+  const onwards = after
+    ? [
+        sql`(${order.key}, ${id}) ${sql.raw(isUp ? '>' : '<')}
+          (${after.value}::${sql.raw(order.type)}, ${after.id}::uuid)`,
+      ]
+    : [];
+  const direction = sql.raw(isUp ? 'asc' : 'desc');
+  const { rows } = await sql<Row & TablePlaced>`
+    select ${id}::text as "placeId", (${order.key})::text as "placeValue", ${columns}
+    from ${from} where ${sql.join([sql`true`, ...where, ...onwards], sql` and `)}
+    order by ${order.key} ${direction}, ${id} ${direction} limit ${limit}`.execute(db);
+  return rows;
+}
+export type TablePlaced = { placeId: string; placeValue: string };
+
+/** How many rows there are, counted no further than `most`. */
+export async function countRows(
+  db: Database,
+  { from, where }: Pick<TableQuestion, 'from' | 'where'>,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from ${from} where ${sql.join([sql`true`, ...where], sql` and `)} limit ${most}
+    ) as counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** For `like`: whatever contains these letters as they are. */
+export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** The accounts that are called so or have this address, as far as a search goes. */
+export const accountsFound = (text: string) =>
+  text.includes('@')
+    ? sql`array(select id from accounts where email like ${containing(text.toLowerCase())} limit 200)`
+    : sql`array(select id from accounts where lower(username) = ${text.toLowerCase()})`;

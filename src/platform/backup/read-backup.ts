@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Logger } from '../logger.ts';
+import { migrate } from '../migrate.ts';
+import type { PhotoFiles } from '../photo-files.ts';
+import { openQueue } from '../queue.ts';
+import { StartProblem } from '../start-problem.ts';
+import {
+  Manifest,
+  MANIFEST_FILE,
+  PHOTO_FOLDER,
+  PHOTO_LIST_FILE,
+  type SavedTable,
+  tableFile,
+} from './manifest.ts';
+import { copyOut, listTables } from './tables.ts';
+
+export type BackupTarget = { pool: pg.Pool; photoFiles: PhotoFiles; log: Logger };
+
+/** Reads what a backup says of itself, and refuses a folder that is none. */
+async function readManifest(folder: string): Promise<Manifest> {
+  try {
+    return Manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST_FILE), 'utf8')));
+  } catch {
+    throw new StartProblem(
+      `There is no whole backup in ${folder}: its ${MANIFEST_FILE} is missing or unreadable.`,
+    );
+  }
+}
+
+/**
+ * Puts a backup into a database that has nobody in it yet: the photos, then all tables in one transaction, each
+ * compared with the sum that was taken when it was saved. Data of an older release is brought up to date after.
+ */
+export async function readBackup({ pool, photoFiles, log }: BackupTarget, folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(db, { upTo: manifest.migrations.at(-1) });
+  await ensureNobodyThere(pool);
+  // The queue makes its own tables, and a place in them for each kind of job.
+  await (await openQueue(pool, log)).stop();
+  await loadPhotos(photoFiles, manifest, folder);
+  await loadTables(pool, manifest, folder);
+  await migrate(db);
+  return manifest;
+}
+
+async function loadTables(pool: pg.Pool, manifest: Manifest, folder: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    await replaceRows(client, manifest, folder);
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+async function ensureNobodyThere(pool: pg.Pool): Promise<void> {
+  const { rowCount } = await pool.query('select 1 from accounts limit 1');
+  if (rowCount !== 0)
+    throw new StartProblem(
+      'This database has accounts in it already: a backup is restored into an empty one.',
+    );
+}
+
+/** The guards of the tables rest meanwhile: they watch over steps, and a restored row has taken its steps already. */
+async function replaceRows(client: pg.ClientBase, manifest: Manifest, folder: string): Promise<void> {
+  const tables = await listTables(client);
+  const saved = new Map(manifest.tables.map((table) => [table.name, table]));
+  for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
+  await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+  for (const table of tables) {
+    const was = saved.get(table.name);
+    if (!was) continue;
+    await copyIn(client, was, join(folder, tableFile(table.name)));
+    const is = await copyOut(client, { ...table, columns: was.columns });
+    if (is.sha256 !== was.sha256) throw broken(folder, `${table.name} does not add up`);
+  }
+  for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
+}
+
+async function copyIn(client: pg.ClientBase, { name, columns }: SavedTable, file: string): Promise<void> {
+  try {
+    const target = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
+    await pipeline(createReadStream(file), createGunzip(), target);
+  } catch (error) {
+    throw broken(file, error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function loadPhotos(photoFiles: PhotoFiles, manifest: Manifest, folder: string): Promise<void> {
+  const list = await readFile(join(folder, PHOTO_LIST_FILE), 'utf8');
+  if (sumOf(list) !== manifest.photos.sha256) throw broken(folder, `${PHOTO_LIST_FILE} does not add up`);
+  for (const line of list.split('\n').filter(Boolean)) {
+    const [file = '', sum] = line.split('\t');
+    const content = await readFile(join(folder, PHOTO_FOLDER, file.slice(0, 2), file));
+    if (sumOf(content) !== sum) throw broken(folder, `the photo ${file} does not add up`);
+    await photoFiles.put(file, content);
+  }
+}
+
+const sumOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+const broken = (where: string, what: string) =>
+  new StartProblem(`The backup ${where} is damaged (${what}): nothing of it was put into the database.`);

@@ -1,0 +1,57 @@
+import type pg from 'pg';
+
+/** Knows by its words which tables a piece of SQL reads, also through views and functions. */
+export type TableWords = {
+  /** Undefined when one of them does not tell of its changes. */
+  tablesOf(sql: string): readonly string[] | undefined;
+};
+
+type Named = { name: string; text: string };
+
+const MOST_REMEMBERED = 2_000;
+
+/** Asks the database itself for its tables, views, functions, and for the tables that have a trigger to tell. */
+export async function readTableWords(client: pg.Client): Promise<TableWords> {
+  const tables = await names(
+    client,
+    `select relname as name from pg_class
+    where relkind in ('r', 'p', 'f') and relnamespace = 'public'::regnamespace`,
+  );
+  const telling = await names(
+    client,
+    `select distinct relname as name
+    from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname like 'tell\\_pages%'`,
+  );
+  const { rows: named } = await client.query<Named>(`
+    select relname as name, pg_get_viewdef(oid) as text from pg_class
+    where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace
+    union all
+    select proname, coalesce(prosrc, '') || coalesce(pg_get_function_sqlbody(oid), '') from pg_proc
+    where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype`);
+  const behind = new Map(named.map(({ name, text }) => [name, wordsOf(text)]));
+  const remembered = new Map<string, readonly string[] | undefined>();
+
+  function look(sql: string): readonly string[] | undefined {
+    const seen = wordsOf(sql);
+    for (const word of seen) for (const more of behind.get(word) ?? []) seen.add(more);
+    const read = [...seen].filter((word) => tables.has(word));
+    return read.every((table) => telling.has(table)) ? read : undefined;
+  }
+  return {
+    tablesOf(sql) {
+      if (remembered.has(sql)) return remembered.get(sql);
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      const read = look(sql);
+      remembered.set(sql, read);
+      return read;
+    },
+  };
+}
+
+/** Growing while it is walked through, so that a function behind a function is found too. */
+const wordsOf = (sql: string) => new Set(sql.toLowerCase().match(/[a-z_][a-z0-9_]*/g));
+
+async function names(client: pg.Client, sql: string): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>(sql);
+  return new Set(rows.map(({ name }) => name));
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+
+export const PAGE_ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type PageEncoding = (typeof PAGE_ENCODINGS)[number];
+
+/** A page in one encoding: exactly what is written to the wire. */
+export type PageForm = { etag: string; headers: string[]; unchanged: string[]; body: Buffer };
+
+/** Made once and sent often: better than a page that is made for one reader, quicker than a file made for all. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const [toBrotli, fromBrotli, toGzip, fromGzip] = [
+  promisify(brotliCompress),
+  promisify(brotliDecompress),
+  promisify(gzip),
+  promisify(gunzip),
+];
+const REMEMBERED = new Map<string, PageEncoding>();
+const MOST_REMEMBERED = 500;
+
+/** The best encoding the reader takes. */
+export function encodingFor(accepted: string | undefined): PageEncoding {
+  if (accepted === undefined) return 'identity';
+  const known = REMEMBERED.get(accepted);
+  if (known) return known;
+  const encoding = PAGE_ENCODINGS.find((each) => isTaken(accepted, each)) ?? 'identity';
+  if (REMEMBERED.size >= MOST_REMEMBERED) REMEMBERED.clear();
+  REMEMBERED.set(accepted, encoding);
+  return encoding;
+}
+
+function isTaken(accepted: string, encoding: PageEncoding): boolean {
+  const parts = accepted.split(',').map((part) => part.trim().split(/\s*;\s*/));
+  const asked = parts.find(([name]) => name?.toLowerCase() === encoding);
+  return asked !== undefined && !asked.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+}
+
+/** The page in that encoding; `shared` are the headers that all its forms have. */
+export async function formOf(
+  page: Buffer,
+  encoding: PageEncoding,
+  shared: readonly [string, string][],
+): Promise<PageForm> {
+  const body = await encode(page, encoding);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const always = [...shared.flat(), 'etag', etag, 'vary', 'accept-encoding, cookie'];
+  return {
+    etag,
+    body,
+    unchanged: always,
+    headers: [
+      ...always,
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      'content-length',
+      String(body.length),
+    ],
+  };
+}
+
+/** The page itself, out of any of its forms. */
+export async function pageOf(body: Buffer, encoding: PageEncoding): Promise<Buffer> {
+  if (encoding === 'br') return fromBrotli(body);
+  return encoding === 'gzip' ? fromGzip(body) : body;
+}
+
+async function encode(page: Buffer, encoding: PageEncoding): Promise<Buffer> {
+  if (encoding === 'br') return toBrotli(page, BROTLI);
+  return encoding === 'gzip' ? toGzip(page) : page;
+}

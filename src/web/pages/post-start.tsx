@@ -1,0 +1,69 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import type { Route } from './+types/post-start.ts';
+import { PageHead } from '../page-head.tsx';
+import { isTicked } from '../post/read-fields.ts';
+import { isBegunFrom, numberRows, readNumbers } from '../post/sent-numbers.ts';
+import { ensureMayPost, stepPath } from '../post/steps.ts';
+import { submit } from '../submit.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Tick } from '../ui/choice.tsx';
+import { Form } from '../ui/form.tsx';
+import layout from '../ui/layout.module.css';
+import styles from '../post/step-frame.module.css';
+
+/** An ad from numbers that stand in the address. Looking begins nothing: a link of somebody else's must not. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await ensureMayPost(context, url);
+  const { facts } = readNumbers(url.searchParams, true);
+  return { rows: numberRows(facts), hasType: facts.ethnicity !== null, action: url.pathname + url.search };
+}
+
+/** Begins the draft; pressed twice, the same one is gone on with. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const sent = await submit({
+    request,
+    context,
+    schema: z.object({ mayPublishType: z.boolean() }),
+    read: (form) => ({ mayPublishType: isTicked(form, 'ethnicityConsent') }),
+    order: async ({ myAds }, { mayPublishType }) => {
+      const draft = readNumbers(url.searchParams, mayPublishType);
+      const { items } = await myAds.list({ status: 'draft', limit: 20 });
+      return items.find((item) => isBegunFrom(item, draft.facts)) ?? (await myAds.post(draft));
+    },
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(stepPath('photos', sent.answer.id), 303);
+}
+
+export default function PostStart({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, hasType, action: address } = loaderData;
+  return (
+    <div className={`${layout.page} ${styles.page}`}>
+      <PageHead title="Post an ad with these numbers" description="Start an ad from the price calculator." />
+      <h1>Post an ad with these numbers</h1>
+      <p>They are in your ad from the start. You can change each of them before anybody sees it.</p>
+      <dl className={styles.facts}>
+        {rows.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Form state={actionData} action={address}>
+        {hasType && (
+          <Tick name="ethnicityConsent">
+            I agree that the hair type is published. I can take this back at any time.
+          </Tick>
+        )}
+        <div className={styles.row}>
+          <Button>Start the ad</Button>
+          <ButtonLink kind="quiet" href="/post-an-ad">
+            Start without them
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { BULK_ACTS, BULK_MOST, type BulkAct } from '#rules/staff-forms.ts';
+import { Button } from '../ui/button.tsx';
+
+type BulkBarProps = {
+  acts: readonly BulkAct[];
+  total: number;
+  /** Every row that matches is on this page. */
+  isWhole: boolean;
+};
+
+/** What to do with the ticked rows, and why. */
+export function BulkBar({ acts, total, isWhole }: BulkBarProps) {
+  return (
+    <fieldset className="staff-bar">
+      <legend>With the ticked rows</legend>
+      {!isWhole && (
+        <label className="staff-all">
+          <input type="checkbox" name="all" value="yes" />
+          <span>
+            {total > BULK_MOST
+              ? `or with the first ${BULK_MOST} of all that match`
+              : `or with all ${total} that match`}
+          </span>
+        </label>
+      )}
+      <label>
+        <span>Do</span>
+        <select name="act" defaultValue="">
+          <option value="">Choose</option>
+          {acts.map((act) => (
+            <option key={act} value={act}>
+              {BULK_ACTS[act].label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="staff-why">
+        <span>Reason, for the audit</span>
+        <input name="reason" maxLength={500} autoComplete="off" />
+      </label>
+      <Button>Do it</Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Manifest } from '#platform/backup/manifest.ts';
+import { EMPTY, openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { freePort, startSite } from './site-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fairhank-backup-'));
+const SITE = join(folder, 'site');
+const BACKUP = join(folder, 'backup');
+const empties: TestDatabase[] = [];
+
+afterAll(async () => {
+  for (const database of empties) await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The command as an operator runs it; what it printed, also when it refused. */
+async function run(task: 'write' | 'restore', place: string, settings: Record<string, string>) {
+  const command = promisify(execFile)(process.execPath, ['scripts/backup.ts', task, place], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+  });
+  return command.then(
+    ({ stdout }) => stdout,
+    (error: { stderr: string }) => `refused: ${error.stderr}`,
+  );
+}
+
+const manifestOf = (backup: string): Manifest =>
+  JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'));
+
+/** Everything that would differ if one value in one row, or one byte in one photo, had changed. */
+const contentOf = (backup: string) => {
+  const { tables, photos } = manifestOf(backup);
+  return { photos, tables: tables.map(({ name, rows, sha256 }) => `${name} ${rows} ${sha256}`) };
+};
+
+/** A database of the shared test server, by its address alone: no data folder to reach into. */
+async function emptyServerDatabase(): Promise<string> {
+  const database = await openTestDatabase(EMPTY);
+  empties.push(database);
+  const { host, user, port } = inject('postgres');
+  return `postgres://${user}@localhost:${port}/${database.address.database}?host=${encodeURIComponent(host)}`;
+}
+
+beforeAll(async () => {
+  const PORT = String(await freePort());
+  const site = startSite({ DATA_DIR: SITE, PORT, DEMO_DATA: 'on', DEMO_ADS: '20' });
+  await site.ready();
+  // While the site is up and being read: a backup takes nothing from its visitors.
+  let pagesRead = 0;
+  const visiting = new AbortController();
+  const visitor = (async () => {
+    while (!visiting.signal.aborted) {
+      const page = await fetch(`http://127.0.0.1:${PORT}/all-ads`);
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('</html>')]);
+      pagesRead += 1;
+    }
+  })();
+  expect(await run('write', BACKUP, { DATA_DIR: SITE })).toMatch(/^Saved in .*photo files/);
+  visiting.abort();
+  await visitor;
+  expect(pagesRead).toBeGreaterThan(0);
+  site.child.kill('SIGTERM');
+  expect(await site.ended()).toBe(0);
+}, 120_000);
+
+test('a backup of the running site, restored into an empty folder, is the same site', async () => {
+  const DATA_DIR = join(folder, 'restored');
+  expect(manifestOf(BACKUP).photos.files).toBeGreaterThan(60);
+  expect(await run('restore', BACKUP, { DATA_DIR })).toMatch('Restored, and compared');
+  expect(await run('write', join(folder, 'again'), { DATA_DIR })).toMatch('Saved in');
+  expect(contentOf(join(folder, 'again'))).toEqual(contentOf(BACKUP));
+  expect(readFileSync(join(DATA_DIR, 'secret-key'), 'utf8')).toBe(
+    readFileSync(join(SITE, 'secret-key'), 'utf8'),
+  );
+
+  const PORT = String(await freePort());
+  const site = startSite({ DATA_DIR, PORT });
+  await site.ready();
+  const page = await (await fetch(`http://127.0.0.1:${PORT}/all-ads`)).text();
+  const photo = /\/photos\/[\w-]{22}\/\w+\.webp/.exec(page)?.[0];
+  expect((await fetch(`http://127.0.0.1:${PORT}${photo}`)).headers.get('content-type')).toBe('image/webp');
+  site.child.kill('SIGTERM');
+  expect(await site.ended()).toBe(0);
+}, 60_000);
+
+test('the same backup goes into a PostgreSQL server, and out of it again', async () => {
+  const settings = {
+    DATABASE_URL: await emptyServerDatabase(),
+    DATA_DIR: join(folder, 'server'),
+    SECRET_KEY: 'x'.repeat(40),
+  };
+  expect(await run('restore', BACKUP, settings)).toMatch('Restored, and compared');
+  expect(await run('write', join(folder, 'from-server'), settings)).toMatch('SECRET_KEY is not in it');
+  expect(contentOf(join(folder, 'from-server'))).toEqual(contentOf(BACKUP));
+  expect(readdirSync(join(folder, 'from-server'))).not.toContain('secret-key');
+  expect(await run('restore', BACKUP, settings), 'never over what is there').toMatch(
+    'has accounts in it already',
+  );
+}, 60_000);
+
+test('a damaged, unfinished or missing backup is refused, and nothing of it is kept', async () => {
+  const settings = { DATABASE_URL: await emptyServerDatabase(), DATA_DIR: join(folder, 'damaged') };
+  const accounts = join(BACKUP, 'tables', 'public.accounts.copy.gz');
+  const whole = readFileSync(accounts);
+  const text = gunzipSync(whole).toString();
+  for (const damaged of [
+    whole.subarray(0, whole.length / 2),
+    gzipSync(text.replace('example.com', 'example.net')),
+  ]) {
+    writeFileSync(accounts, damaged);
+    expect(await run('restore', BACKUP, settings)).toMatch(/refused: The backup .* is damaged/);
+  }
+  writeFileSync(accounts, whole);
+  expect(await run('restore', join(folder, 'nowhere'), settings)).toMatch('There is no whole backup in');
+  expect(await run('write', BACKUP, { DATA_DIR: SITE })).toMatch('There is something in');
+  expect(await run('write', join(folder, 'none'), { DATA_DIR: join(folder, 'no-site') })).toMatch(
+    'There is no site in',
+  );
+  expect(await run('restore', BACKUP, settings), 'after all that, the whole one goes in').toMatch('Restored');
+}, 60_000);
