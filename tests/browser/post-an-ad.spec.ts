@@ -49,7 +49,9 @@ test('on a phone: an ad takes at most ten answers, four of them typed, and three
   const main = page.getByRole('main');
   const hand = openHand(page);
   await page.goto('/post-an-ad/photos');
-  await expect(main.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment');
+  const camera = main.getByLabel('Take a photo');
+  await expect(camera).toBeVisible();
+  await expect(camera).toHaveAttribute('capture', 'environment');
   await hand.choosePhotos();
   await hand.go('Shows a tape measure: photo 2');
   await hand.go('Go on: the hair', 'link');

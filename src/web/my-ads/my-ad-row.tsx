@@ -21,13 +21,15 @@ export function MyAdRow({ ad }: { ad: OwnAdCard }) {
         )}
       </div>
       <div className={styles.text}>
-        <p className={styles.standing}>
-          <b className={styles[ad.status] ?? styles.quiet}>{AD_STATUS_LABELS[ad.status]}</b>
-          <span>{standingOf(ad)}</span>
-        </p>
-        <h2>
-          {ad.publishedAt ? <a href={ad.url}>{ad.title}</a> : (ad.title ?? 'A draft without a title yet')}
-        </h2>
+        <div className={styles.words}>
+          <p className={styles.standing}>
+            <b className={styles[ad.status]}>{AD_STATUS_LABELS[ad.status]}</b>
+            <span>{standingOf(ad)}</span>
+          </p>
+          <h2>
+            {ad.publishedAt ? <a href={ad.url}>{ad.title}</a> : (ad.title ?? 'A draft without a title yet')}
+          </h2>
+        </div>
         <Figures ad={ad} />
         <Actions ad={ad} />
       </div>
