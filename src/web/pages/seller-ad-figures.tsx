@@ -41,7 +41,7 @@ export default function SellerAdFigures({ loaderData: { ad, figures, days } }: R
           <dd>{figures.saves}</dd>
         </div>
         <div>
-          <dt>Conversations</dt>
+          <dt>Messages</dt>
           <dd>{figures.conversations}</dd>
         </div>
       </dl>
