@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AskFigures, Figures } from '#rules/figures.ts';
 import { SubscriptionView } from '#rules/order.ts';
 import {
   Bulk,
@@ -93,6 +94,13 @@ export const staffOperations = {
     input: AuditTable,
     output: pageShape(AuditEntry),
     order: (market, query) => market.staff.audit(query),
+  }),
+  figures: read({
+    about: 'How the market does by day, week or month: ads, people, money, reports, searches, answers.',
+    access: 'see the figures',
+    input: AskFigures,
+    output: Figures.shape,
+    order: (market, asked) => market.staff.figures(asked),
   }),
   saveBannerText: change({
     about: 'Writes or changes a sentence of the top banner.',
