@@ -8,12 +8,12 @@ export type ChartProps = {
   show: (value: number) => string;
 };
 
-const WIDTH = 640;
-const HEIGHT = 220;
-const LEFT = 56;
+const WIDTH = 440;
+const HEIGHT = 190;
+const LEFT = 60;
 const BOTTOM = 26;
 const TOP = 10;
-const MOST_LABELS = 7;
+const MOST_LABELS = 5;
 
 /** Bars drawn on the server, and the same numbers as a table: nobody needs a script or eyes for them. */
 export function Chart({ title, labels, series, show }: ChartProps) {

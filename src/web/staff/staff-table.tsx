@@ -77,7 +77,7 @@ function Rows<Row>({ title, page, columns, rowKey, rowName, acts = NO_ACTS }: St
       <caption>{title}</caption>
       <thead>
         <tr>
-          {hasTicks && <th aria-label="Chosen" />}
+          {hasTicks && <td />}
           {columns.map(({ label, isNumber }) => (
             <th key={label} scope="col" className={isNumber ? 'is-number' : undefined}>
               {label}
