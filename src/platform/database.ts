@@ -7,7 +7,9 @@ import { StartProblem } from './start-problem.ts';
 export type Database = Kysely<DB>;
 
 /** Where PostgreSQL is: an address, or the socket folder of our own child. */
-export type DatabaseAddress = { url: string } | { host: string; user: string; database: string };
+export type DatabaseAddress =
+  | { url: string }
+  | { host: string; port?: number; user: string; database: string };
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const OIDS_KEPT_AS_TEXT = new Set<number>([pg.types.builtins.DATE]);
@@ -30,6 +32,13 @@ export function connectionOptions(address: DatabaseAddress, application_name = '
   return { ...where, application_name, types: { getTypeParser } };
 }
 
+/** The address in one line, as another process is told it. */
+export function databaseUrl(address: DatabaseAddress): string {
+  if ('url' in address) return address.url;
+  const { user, database, ...where } = address;
+  return `postgres://${user}@localhost/${database}?${new URLSearchParams(Object.entries(where).map(([name, value]) => [name, String(value)]))}`;
+}
+
 /** Stops the start with a sentence when nothing answers at the address. */
 export async function ensureDatabaseAnswers(pool: pg.Pool, address: DatabaseAddress): Promise<void> {
   try {
@@ -47,6 +56,10 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return AWAY_CODES.test(code) || AWAY_MESSAGES.test(error.message);
 }
+
+/** True when a row like this is there already: somebody was a moment quicker. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
 
 const AWAY_CODES = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|3D000|53...)$/;
 const AWAY_MESSAGES =

@@ -32,14 +32,23 @@ export function diskPhotoFiles(folder: string): PhotoFiles {
 /** A reader sees the whole file or none, also after a power cut. */
 async function writeWhole(path: string, bytes: Uint8Array) {
   const unfinished = `${path}.part`;
-  const file = await open(unfinished, 'w');
+  try {
+    await writeThrough(unfinished, bytes);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function writeThrough(path: string, bytes: Uint8Array) {
+  const file = await open(path, 'w');
   try {
     await file.writeFile(bytes);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(unfinished, path);
 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

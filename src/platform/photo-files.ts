@@ -7,13 +7,22 @@ export type PhotoFiles = {
   remove(key: string): Promise<void>;
 };
 
-export const PHOTO_CONTENT_TYPE = 'image/webp';
-
-/** The files of one photo, all under its key. */
-export const PHOTO_FILE_NAMES = ['small.webp', 'medium.webp', 'large.webp', 'master.webp'] as const;
+/** The files of one photo, all under its key. The AVIF ones come later, and not for every photo. */
+export const PHOTO_FILE_NAMES = [
+  'small.webp',
+  'medium.webp',
+  'large.webp',
+  'master.webp',
+  'small.avif',
+  'medium.avif',
+  'large.avif',
+] as const;
 
 /** Keys are made by us; anything else is a path somebody invented. */
 export function isPhotoFileKey(key: string): boolean {
   const [folder = '', name, ...rest] = key.split('/');
   return rest.length === 0 && /^[\w-]{22}$/.test(folder) && PHOTO_FILE_NAMES.some((known) => known === name);
 }
+
+export const photoContentType = (key: string): string =>
+  key.endsWith('.avif') ? 'image/avif' : 'image/webp';

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import sharp from 'sharp';
-import { rgbaToThumbHash } from 'thumbhash';
-import { MASTER_WIDTH, PHOTO_PIXELS_MAX, PHOTO_WIDTHS, photoTypeOf, type PhotoSize } from '#rules/photo.ts';
-import { Refusal } from '#rules/refusal.ts';
+import type { PhotoSize } from '#rules/photo.ts';
+import { openDarkroom } from './darkroom/open-darkroom.ts';
 
 /** A photo made ready: every size without any metadata, a blur to show first, and a hash that knows look-alikes. */
 export type ReadyPhoto = {
@@ -16,125 +13,67 @@ export type ReadyPhoto = {
 };
 
 /** Turns what a person uploads into photos we can show. Refuses whatever is not a photo by its bytes. */
-export type PhotoStudio = { develop(bytes: Uint8Array): Promise<ReadyPhoto> };
+export type PhotoStudio = {
+  develop(bytes: Uint8Array): Promise<ReadyPhoto>;
+  /** The same photo as AVIF, from its master. Begins only when no seller waits for a photo. */
+  makeAvif(master: Uint8Array): Promise<Record<PhotoSize, Uint8Array>>;
+  close(): void;
+};
 
 const AT_ONCE = 2;
-/** Effort 2 of 6: a third of the usual time for files a few per cent larger. */
-const WEBP = { quality: 78, effort: 2 } as const;
-const WEBP_MASTER = { quality: 88, effort: 2 } as const;
 
 export function openPhotoStudio(): PhotoStudio {
-  // Two photos at a time on one thread each: pages keep the rest of the machine.
-  sharp.concurrency(1);
-  sharp.cache(false);
-  const inTurn = limitTo(AT_ONCE);
-  return { develop: (bytes) => inTurn(() => develop(bytes)) };
-}
-
-async function develop(bytes: Uint8Array): Promise<ReadyPhoto> {
-  await ensurePhoto(bytes);
-  const master = await readUpright(bytes);
-  const { width, height } = master.info;
-  const raw = { raw: { width, height, channels: master.info.channels } };
-  const sized = (size: PhotoSize) =>
-    sharp(master.data, raw)
-      .resize({ width: PHOTO_WIDTHS[size], withoutEnlargement: true })
-      .webp(WEBP)
-      .toBuffer();
-
-  const large = await sized('large');
-  const isLargeWhole = width <= PHOTO_WIDTHS.large;
+  const darkroom = openDarkroom();
+  const uploads = openLine(AT_ONCE);
+  const spareTime = openLine(1);
   return {
-    files: {
-      master: isLargeWhole ? large : await sharp(master.data, raw).webp(WEBP_MASTER).toBuffer(),
-      large,
-      medium: await sized('medium'),
-      small: await sized('small'),
-    },
-    width,
-    height,
-    thumbhash: await thumbhashOf(master.data, raw),
-    lookHash: await lookHashOf(master.data, raw),
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    develop: (bytes) =>
+      uploads.inTurn(async () => {
+        const { words, files } = await darkroom.ask('develop', bytes);
+        const { thumbhash, lookHash, ...plain } = words as Words;
+        return {
+          ...plain,
+          files,
+          thumbhash: Buffer.from(thumbhash, 'base64'),
+          lookHash: BigInt(lookHash),
+        };
+      }),
+    makeAvif: (master) =>
+      spareTime.inTurn(async () => {
+        await uploads.whenEmpty();
+        return (await darkroom.ask('avif', master)).files;
+      }),
+    close: () => darkroom.close(),
   };
 }
 
-/** Looks at the header only: a bomb of a picture is refused before a single pixel is decoded. */
-async function ensurePhoto(bytes: Uint8Array) {
-  if (!photoTypeOf(bytes) || isPolyglot(bytes))
-    throw new Refusal('wrong-type', 'Send a photo as JPEG, PNG, WebP or AVIF, and nothing else in the file.');
-  const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(notReadable);
-  if ((header.pages ?? 1) > 1) throw new Refusal('wrong-type', 'Send a still photo, not a moving one.');
-  if (header.width * header.height > PHOTO_PIXELS_MAX)
-    throw new Refusal('too-large', 'This photo has too many pixels. Send one with at most 50 megapixels.');
-}
-
-/** Whether the file is something else besides: a page, a program, a document or an archive. */
-function isPolyglot(bytes: Uint8Array): boolean {
-  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return (
-    HIDDEN.some((mark) => all.includes(mark)) || all.subarray(-ZIP_END).includes('PK\x05\x06', 0, 'latin1')
-  );
-}
-
-const HIDDEN = ['<script', '<?php', '%PDF-', '<html', '<svg'];
-/** The directory of an archive lies within so many bytes of its end. */
-const ZIP_END = 66_000;
-
-/** The pixels, turned the right way up, in sRGB and without transparency; whatever else the file said is gone. */
-async function readUpright(bytes: Uint8Array) {
-  return sharp(bytes, { limitInputPixels: PHOTO_PIXELS_MAX, failOn: 'error' })
-    .autoOrient()
-    .resize({ width: MASTER_WIDTH, height: MASTER_WIDTH, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .flatten({ background: '#EFEDEA' })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(notReadable);
-}
-
-function notReadable(): never {
-  throw new Refusal(
-    'wrong-type',
-    'This photo cannot be read. It may be damaged: take it again or save it as JPEG.',
-  );
-}
-
-type Raw = { raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
-
-async function thumbhashOf(data: Buffer, raw: Raw): Promise<Uint8Array> {
-  const small = sharp(data, raw).resize({ width: 64, height: 64, fit: 'inside' }).ensureAlpha().raw();
-  const { data: rgba, info } = await small.toBuffer({ resolveWithObject: true });
-  return rgbaToThumbHash(info.width, info.height, rgba);
-}
-
-/** dHash: is each of 8 × 8 spots brighter than its right neighbour? Survives resizing and recompression. */
-async function lookHashOf(data: Buffer, raw: Raw): Promise<bigint> {
-  const grey = await sharp(data, raw).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
-  let bits = 0n;
-  for (let row = 0; row < 8; row += 1) {
-    for (let column = 0; column < 8; column += 1) {
-      const at = row * 9 + column;
-      bits = (bits << 1n) | ((grey[at] ?? 0) > (grey[at + 1] ?? 0) ? 1n : 0n);
-    }
-  }
-  return BigInt.asIntN(64, bits);
-}
+type Words = Omit<ReadyPhoto, 'files' | 'thumbhash' | 'lookHash'> & { thumbhash: string; lookHash: string };
 
 /** Lets so many run at once; the others wait their turn. */
-function limitTo(count: number) {
+function openLine(count: number) {
   const waiting: (() => void)[] = [];
+  let whenEmpty: (() => void)[] = [];
   let running = 0;
-  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
+  const leave = () => {
+    const next = waiting.shift();
+    if (next) return next();
+    running -= 1;
+    if (running > 0) return;
+    for (const tell of whenEmpty) tell();
+    whenEmpty = [];
+  };
+  return {
+    async inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+      if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve));
+      else running += 1;
+      try {
+        return await task();
+      } finally {
+        leave();
+      }
+    },
+    whenEmpty: async (): Promise<void> => {
+      if (running > 0) await new Promise<void>((resolve) => whenEmpty.push(resolve));
+    },
   };
 }

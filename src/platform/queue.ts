@@ -11,6 +11,7 @@ export type Jobs = {
   'warn-of-expiry': Record<string, never>;
   'purge-ads': Record<string, never>;
   'sweep-photos': Record<string, never>;
+  'make-avif': { adId: string };
   'forget-old-keys': Record<string, never>;
   'send-code': { email: string; purpose: 'verify-email' | 'reset-password' };
   'make-export': { accountId: string };
@@ -37,6 +38,7 @@ const STARTS: Record<JobName, string | null> = {
   'warn-of-expiry': '23 * * * *',
   'purge-ads': '7 3 * * *',
   'sweep-photos': '17 3 * * *',
+  'make-avif': null,
   'forget-old-keys': '41 3 * * *',
   'send-code': null,
   'make-export': null,
@@ -77,8 +79,9 @@ export type Queue = {
   stop(): Promise<void>;
 };
 
-export async function openQueue(pool: pg.Pool, log: Logger): Promise<Queue> {
-  const boss = new PgBoss({ db: overPool(pool), schema: 'jobs', schedule: true, supervise: true });
+/** Any number of processes may work: each job is handed out once. One that does no jobs keeps no clock either. */
+export async function openQueue(pool: pg.Pool, log: Logger, works = true): Promise<Queue> {
+  const boss = new PgBoss({ db: overPool(pool), schema: 'jobs', schedule: works, supervise: works });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had trouble'));
   await boss.start();
   await boss.createQueue(DEAD_LETTERS);

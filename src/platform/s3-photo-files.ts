@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { isPhotoFileKey, PHOTO_CONTENT_TYPE, type PhotoFiles } from './photo-files.ts';
+import { isPhotoFileKey, photoContentType, type PhotoFiles } from './photo-files.ts';
 
 export type S3Place = {
   endpoint: string;
@@ -24,7 +24,7 @@ export function s3PhotoFiles({ endpoint, region, bucket, accessKey, secretKey }:
     if (!isPhotoFileKey(key)) throw new Error(`not a photo file: ${key}`);
     return client.fetch(new URL(`${bucket}/${key}`, `${endpoint.replace(/\/$/, '')}/`).href, {
       method,
-      ...(body ? { body, headers: { 'content-type': PHOTO_CONTENT_TYPE } } : {}),
+      ...(body ? { body, headers: { 'content-type': photoContentType(key) } } : {}),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   };

@@ -37,6 +37,7 @@ export type DB = {
   search_words: SearchWordsTable;
   sessions: SessionsTable;
   subscriptions: SubscriptionsTable;
+  typed_steps: TypedStepsTable;
 };
 
 export type AccountRole = 'admin' | 'creator' | 'enduser';
@@ -511,6 +512,7 @@ export type PhotosTable = {
   sha256: string;
   bytes: number;
   created_at: Generated<Date>;
+  has_avif: Generated<boolean>;
 };
 
 export type PriceConstantsTable = {
@@ -614,4 +616,11 @@ export type SubscriptionsTable = {
   switched_off_by: string | null;
   created_at: Generated<Date>;
   ending_told_at: Date | null;
+};
+
+export type TypedStepsTable = {
+  id: Generated<string>;
+  ad_id: string;
+  fields: ColumnType<unknown, string, string>;
+  created_at: Generated<Date>;
 };

@@ -16,7 +16,7 @@ export function suggestDescription(facts: AdFacts): string {
     treatment && `${TREATMENT_NOTES[treatment]}.`,
     condition && `Condition: ${CONDITION_LABELS[condition].toLowerCase()}.`,
     source && `${SOURCE_LABELS[source]}.`,
-    cutState === 'cut' && rootsTied && `${ROOTS_TIED_LABELS[rootsTied]}.`,
+    cutState === 'cut' && rootsTied && rootsTied !== 'unknown' && `${ROOTS_TIED_LABELS[rootsTied]}.`,
     cutState === 'uncut' &&
       toBeCutBy &&
       `It will be cut after payment, by: ${CUTTER_LABELS[toBeCutBy].toLowerCase()}.`,

@@ -14,10 +14,13 @@ import {
 } from './hair.ts';
 import { CURRENCIES } from './money.ts';
 
-/** One photo in its three widths. `thumbhash` (base64) paints a blur until it is there. */
+const widths = z.object({ small: z.string(), medium: z.string(), large: z.string() });
+
+/** One photo in its three widths, smaller as AVIF where that was made. `thumbhash` (base64) paints a blur until it is there. */
 export const PhotoView = z.object({
   id: z.string(),
-  urls: z.object({ small: z.string(), medium: z.string(), large: z.string() }),
+  urls: widths,
+  avif: widths.nullable(),
   width: z.int(),
   height: z.int(),
   thumbhash: z.string(),

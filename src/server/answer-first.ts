@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Looks } from './count-looks.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** A kept page is answered before anything else looks at the request: most requests need nothing more. */
-export function answerFirst(app: FastifyInstance, cache: PageCache): void {
+export function answerFirst(app: FastifyInstance, cache: PageCache, looks: Looks): void {
   const { server } = app;
   const others = server.listeners('request') as ((
     request: IncomingMessage,
@@ -11,7 +12,8 @@ export function answerFirst(app: FastifyInstance, cache: PageCache): void {
   ) => void)[];
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (cache.answer(request, response)) return;
+    // What is kept is for visitors: nobody is signed in.
+    if (cache.answer(request, response)) return looks.note(request, null);
     for (const other of others) other(request, response);
   });
   app.addHook('onClose', () => cache.close());

@@ -12,8 +12,9 @@ import { apiRoutes, type MarketOfRequest } from '#api/routes.ts';
 import { uploadRoute } from '#api/upload-route.ts';
 import { openMarket, orderOnce } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
-import { answerError, answerUnknown } from './answer-error.ts';
+import { answerErrors, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
+import { countLooks, Looks } from './count-looks.ts';
 import { answerFirst } from './answer-first.ts';
 import { demoLetterRoute } from './demo-letter-route.ts';
 import { liveRoutes } from './live-routes.ts';
@@ -24,6 +25,8 @@ import { paymentWebhook } from './payment-webhook.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { contextOf, recogniseRequests } from './recognise-requests.ts';
 import { ensureSameSite } from './same-site.ts';
+import { cutSlowBodies } from './slow-bodies.ts';
+import { shedLoad } from './shed-load.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { type Pages, servePages } from './serve-pages.ts';
 import { unsubscribeRoute } from './unsubscribe-route.ts';
@@ -51,8 +54,10 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(answerErrors(config));
   app.addHook('onRequest', setSecurityHeaders(platform, pages?.developmentFiles !== undefined));
+  shedLoad(app, config);
+  cutSlowBodies(app);
   app.addHook('onRequest', ensureSameSite(config));
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -64,12 +69,14 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
   });
 
   const cache = pages?.assets && config.PAGE_CACHE_MB > 0 ? new PageCache(platform) : undefined;
-  if (cache) answerFirst(app, cache);
+  const looks = new Looks(platform);
+  if (cache) answerFirst(app, cache, looks);
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI });
   await app.register(operationsRoutes(platform));
   await app.register(async (site) => {
     recogniseRequests(site, platform);
+    countLooks(site, looks);
     await collectApiDocument(site);
     await site.register(apiRoutes(marketOf));
     await site.register(uploadRoute(marketOf));

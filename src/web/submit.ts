@@ -60,10 +60,10 @@ export function textsOf(form: FormData): Record<string, string | string[]> {
 }
 
 /** The login page that leads back to here. */
-export function loginPath(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return `/login?next=${encodeURIComponent(pathname + search)}`;
-}
+export const loginPath = (request: Request): string => loginPathTo(new URL(request.url));
+
+export const loginPathTo = ({ pathname, search }: URL): string =>
+  `/login?next=${encodeURIComponent(pathname + search)}`;
 
 /** What was posted; whatever is no form is the sender's mistake. */
 export async function formOf(request: Request): Promise<FormData> {
@@ -94,7 +94,8 @@ function backWith(refusal: Refusal, form: FormData) {
   return data(state, { status: REFUSAL_STATUS[refusal.code], headers });
 }
 
-function typedInto(form: FormData): Record<string, string[]> {
+/** What was typed, but never a secret. */
+export function typedInto(form: FormData): Record<string, string[]> {
   const names = [...new Set(form.keys())].filter((name) => !SECRETS.has(name));
   return Object.fromEntries(
     names.map((name) => [name, form.getAll(name).filter((value) => typeof value === 'string')]),

@@ -40,6 +40,21 @@ describe('refunds and the ledger', () => {
     await expect.poll(async () => (await site.runJobs(), stateOf(orderId))).toBe('refunded');
   });
 
+  test('a part that was given back at the provider’s desk is noted and logged; the plan goes on', async () => {
+    const orderId = await till.paid(3);
+    const { provider_capture_id: captureId } = await till.rowOf(orderId);
+    await site.platform.payment.refund(captureId ?? '', { amount: 500, currency: 'GBP' }, 'part');
+    const outcomes = async () => {
+      await site.runJobs();
+      const rows = site.db.selectFrom('order_events').select(['outcome']).where('order_id', '=', orderId);
+      return (await rows.execute()).map(({ outcome }) => outcome);
+    };
+    await expect.poll(outcomes).toContainEqual(expect.stringContaining('a part of the money was given back'));
+    expect(await stateOf(orderId)).toBe('captured');
+    expect((await till.periodsOf(orderId))[0]?.switched_off_at).toBeNull();
+    expect(site.logLines.some((line) => line.includes('the ledger does not have it'))).toBe(true);
+  });
+
   test('nobody but an admin refunds or reads the ledger', async () => {
     const orderId = await till.paid();
     for (const who of ['asha', 'bela', 'cleo'] as const) {
@@ -54,7 +69,7 @@ describe('refunds and the ledger', () => {
     const { entries, totals } = (await site.get('/api/payment/ledger', 'dara')).json();
     const held = till.sandbox
       .orders()
-      .filter(({ capture }) => capture?.status === 'COMPLETED')
+      .filter(({ capture }) => capture?.status === 'COMPLETED' || capture?.status === 'PARTIALLY_REFUNDED')
       .reduce((sum, { amount }) => sum + Math.round(Number(amount.value) * 100), 0);
     expect(totals).toEqual({ GBP: held });
     expect(entries.filter((entry: { kind: string }) => entry.kind === 'refund')).toHaveLength(2);

@@ -148,6 +148,7 @@ async function cardsOf(ads: AdsQuery): Promise<AdCardRow[]> {
       'photos.height as photo_height',
       'photos.thumbhash as photo_thumbhash',
       'photos.tape as photo_tape',
+      'photos.has_avif as photo_has_avif',
     ])
     .execute();
   return rows.map((row) => ({ ...(row as unknown as Omit<AdCardRow, 'photo'>), photo: photoOf(row) }));
@@ -164,5 +165,6 @@ function photoOf(row: JoinedPhoto): PhotoRow | null {
     height: row.photo_height,
     thumbhash: row.photo_thumbhash,
     tape: row.photo_tape,
+    has_avif: row.photo_has_avif,
   } as PhotoRow;
 }

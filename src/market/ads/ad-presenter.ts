@@ -75,10 +75,14 @@ function facts(row: Omit<AdCardRow, 'photo'>, now: Date): Omit<AdCard, 'photo'> 
 }
 
 export function photoView(row: PhotoRow): PhotoView {
-  const folder = `/photos/${row.file_key}`;
+  const files = (kind: 'webp' | 'avif') => {
+    const file = (size: string) => `/photos/${row.file_key}/${size}.${kind}`;
+    return { small: file('small'), medium: file('medium'), large: file('large') };
+  };
   return {
     id: row.id,
-    urls: { small: `${folder}/small.webp`, medium: `${folder}/medium.webp`, large: `${folder}/large.webp` },
+    urls: files('webp'),
+    avif: row.has_avif ? files('avif') : null,
     width: row.width,
     height: row.height,
     thumbhash: row.thumbhash.toString('base64'),

@@ -20,7 +20,7 @@ export async function findSubmittedAd(db: Database, id: string): Promise<Submitt
 export async function listPhotos(db: Database, adId: string): Promise<PhotoRow[]> {
   return db
     .selectFrom('photos')
-    .select(['id', 'file_key', 'width', 'height', 'thumbhash', 'tape'])
+    .select(['id', 'file_key', 'width', 'height', 'thumbhash', 'tape', 'has_avif'])
     .where('ad_id', '=', adId)
     .orderBy('position')
     .execute();

@@ -6,6 +6,7 @@ import type { OwnAd } from '#rules/own-ad.ts';
 import type { Permission } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
 import { attachPhotos } from '../photos/attach-photos.ts';
+import { askForAvif } from '../photos/make-avif.ts';
 import { reportAdBySystem } from '../reports/report-ad-by-system.ts';
 import { columnsOf, lifeOf } from './ad-facts-row.ts';
 import { auditAdStep } from './audit-ad-step.ts';
@@ -49,6 +50,7 @@ export async function editAd(
     const event = edit.submit ? { event: 'submit' as const, reason: null } : undefined;
     const changed = await updateAd(unit.db, row, { ...columns, ...step }, event);
     if (edit.submit) await writeStepMail(ctx, unit, changed);
+    if (edit.submit || (edit.changes.photos && row.status !== 'draft')) await askForAvif(ctx, unit, row.id);
     await auditAdStep(unit, account, row, changed, { action: 'ad.edit', reason: edit.reason ?? null });
     return presentOwnAd(ctx, unit.db, changed);
   });

@@ -31,7 +31,8 @@ export async function listKeptAds(
         .selectFrom('photos')
         .select(
           sql<PhotoJson>`json_build_object('id', id, 'file_key', file_key, 'width', width,
-          'height', height, 'thumbhash', encode(thumbhash, 'base64'), 'tape', tape)`.as('photo'),
+          'height', height, 'thumbhash', encode(thumbhash, 'base64'), 'tape', tape,
+          'has_avif', has_avif)`.as('photo'),
         )
         .whereRef('photos.ad_id', '=', 'ads.id')
         .where('photos.position', '=', 1)

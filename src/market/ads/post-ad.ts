@@ -7,6 +7,7 @@ import { type Problems, Refusal } from '#rules/refusal.ts';
 import { findSeller } from '../accounts/find-seller.ts';
 import type { Context } from '../context.ts';
 import { attachPhotos } from '../photos/attach-photos.ts';
+import { askForAvif } from '../photos/make-avif.ts';
 import { readRates } from '../prices/read-rates.ts';
 import { columnsOf } from './ad-facts-row.ts';
 import { insertDraft, updateAd } from './own-ad-store.ts';
@@ -35,6 +36,7 @@ export async function postAd(ctx: Context, input: PostAd): Promise<OwnAd> {
       const change = await submitAd(ctx, unit.db, { account, row, facts });
       row = await updateAd(unit.db, row, change, { event: 'submit', reason: null });
       await writeStepMail(ctx, unit, row);
+      await askForAvif(ctx, unit, row.id);
     }
     if (input.consent)
       await unit.audit({

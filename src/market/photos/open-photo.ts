@@ -1,4 +1,4 @@
-import { isPhotoFileKey, PHOTO_CONTENT_TYPE } from '#platform/photo-files.ts';
+import { isPhotoFileKey, photoContentType } from '#platform/photo-files.ts';
 import { can } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
 import { findPhotoAudience } from './photo-store.ts';
@@ -15,5 +15,5 @@ export async function openPhoto(ctx: Context, file: string): Promise<OpenPhoto |
   // The master is what we keep to make other sizes of, not something to hand out.
   if (!isInsider && (!audience.isPublic || name === 'master.webp')) return undefined;
   const bytes = await ctx.photoFiles.get(file);
-  return bytes && { bytes, type: PHOTO_CONTENT_TYPE, isPublic: audience.isPublic };
+  return bytes && { bytes, type: photoContentType(file), isPublic: audience.isPublic };
 }

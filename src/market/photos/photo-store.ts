@@ -122,6 +122,26 @@ export async function isLookKnown(
   return rows.length > 0;
 }
 
+export async function listPhotosWithoutAvif(db: Database, adId: string) {
+  return db
+    .selectFrom('photos')
+    .select(['id', 'file_key'])
+    .where('ad_id', '=', adId)
+    .where('has_avif', '=', false)
+    .orderBy('position')
+    .execute();
+}
+
+/** Says whether the photo is still there. */
+export async function noteAvif(db: Database, id: string): Promise<boolean> {
+  const noted = await db
+    .updateTable('photos')
+    .set({ has_avif: true })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return noted.numUpdatedRows === 1n;
+}
+
 export async function findPhoto(db: Database, id: string) {
   return db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst();
 }

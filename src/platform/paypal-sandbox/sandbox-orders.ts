@@ -24,7 +24,7 @@ export type SandboxOrder = {
   answerLost: boolean;
   capture: {
     id: string;
-    status: 'COMPLETED' | 'DECLINED' | 'REFUNDED';
+    status: 'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
     amount: Value;
     requestId: string | null;
   } | null;

@@ -21,6 +21,7 @@ const NewOrder = z.object({
     paypal: z.object({ experience_context: z.object({ return_url: z.url(), cancel_url: z.url() }) }),
   }),
 });
+const Part = z.object({ amount: Value });
 const Verify = z.object({
   auth_algo: z.string(),
   cert_url: z.string(),
@@ -96,14 +97,17 @@ export function captureOrder(
   return { status: 201, body: orderMessage(taken, url), tell };
 }
 
-export function refundCapture(orders: SandboxOrders, captureId: string): SandboxAnswer {
+/** A sum smaller than what was taken gives back a part, as at the provider's own desk. */
+export function refundCapture(orders: SandboxOrders, captureId: string, rawBody: string): SandboxAnswer {
   const order = orders.findByCapture(captureId);
   if (!order?.capture || order.capture.status === 'DECLINED') return unknownOrder();
   if (order.refundId) return { status: 200, body: { id: order.refundId, status: 'COMPLETED' } };
+  const wanted = Part.safeParse(JSON.parse(rawBody || '{}'));
+  const isPart = wanted.success && Number(wanted.data.amount.value) < Number(order.amount.value);
   const refunded = orders.keep({
     ...order,
     refundId: paypalId(),
-    capture: { ...order.capture, status: 'REFUNDED' },
+    capture: { ...order.capture, status: isPart ? 'PARTIALLY_REFUNDED' : 'REFUNDED' },
   });
   return {
     status: 201,

@@ -15,12 +15,11 @@ type AdPhotoProps = {
 /** A photo in the width that fits; a drawn hank in the ad's own colour where there is none. */
 export function AdPhoto({ photo, alt, sizes, eager = false, hair }: AdPhotoProps) {
   if (!photo) return <Hank colour={hair.colour} texture={hair.texture} className={styles.drawn} />;
-  const { small, medium, large } = photo.urls;
-  return (
+  const image = (
     <img
       className={styles.photo}
-      src={medium}
-      srcSet={`${small} 320w, ${medium} 640w, ${large} 1280w`}
+      src={photo.urls.medium}
+      srcSet={widthsOf(photo.urls)}
       sizes={sizes}
       width={photo.width}
       height={photo.height}
@@ -30,4 +29,14 @@ export function AdPhoto({ photo, alt, sizes, eager = false, hair }: AdPhotoProps
       decoding="async"
     />
   );
+  if (!photo.avif) return image;
+  return (
+    <picture className={styles.kinds}>
+      <source type="image/avif" srcSet={widthsOf(photo.avif)} sizes={sizes} />
+      {image}
+    </picture>
+  );
 }
+
+const widthsOf = ({ small, medium, large }: PhotoView['urls']) =>
+  `${small} 320w, ${medium} 640w, ${large} 1280w`;

@@ -3,34 +3,31 @@ import { suggestDescription } from '#rules/ad-description.ts';
 import { DECLARATION } from '#rules/ad.ts';
 import { adTitle } from '#rules/ad-title.ts';
 import { checkRows, factsOf } from '../post/check-rows.ts';
-import { isTicked, textsIn } from '../post/read-fields.ts';
+import { readCheck } from '../post/read-step.ts';
 import { saveStep } from '../post/save-step.ts';
-import { loadDraft, stepPath } from '../post/steps.ts';
-import { DraftFields, StepFrame } from '../post/step-frame.tsx';
+import { loadDraft, loadTyped, stepPath } from '../post/steps.ts';
+import { StepForm } from '../post/step-form.tsx';
+import { StepFrame } from '../post/step-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { Tick } from '../ui/choice.tsx';
 import { Field, TextField } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
 import { Note } from '../ui/note.tsx';
 import styles from '../post/step-frame.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { ad: await loadDraft(context, url), isSaved: url.searchParams.has('saved') };
+  const ad = await loadDraft(context, url);
+  return { ad, typed: await loadTyped(context, url), isSaved: url.searchParams.has('saved') };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   saveStep({
     request,
     context,
-    read: (form) => ({
-      ...textsIn(form, ['title', 'description']),
-      declaration: isTicked(form, 'declaration'),
-      submit: form.get('then') === 'publish',
-    }),
+    read: (form) => ({ ...readCheck(form), submit: form.get('then') === 'publish' }),
     next: (ad, sent) => (sent['submit'] ? stepPath('done', ad.id) : `${stepPath('check', ad.id)}&saved=1`),
   });
 
-export default function PostCheck({ loaderData: { ad, isSaved }, actionData }: Route.ComponentProps) {
+export default function PostCheck({ loaderData: { ad, typed, isSaved }, actionData }: Route.ComponentProps) {
   const facts = factsOf(ad);
   const canSubmit = ad.allowed.includes('submit');
   return (
@@ -51,8 +48,7 @@ export default function PostCheck({ loaderData: { ad, isSaved }, actionData }: R
           </div>
         ))}
       </dl>
-      <Form state={actionData} data-autosave="">
-        <DraftFields ad={ad} />
+      <StepForm ad={ad} step="check" state={actionData ?? typed}>
         <Field name="title" label="Title" defaultValue={ad.title ?? adTitle(facts)} maxLength={90} />
         <TextField
           name="description"
@@ -77,7 +73,7 @@ export default function PostCheck({ loaderData: { ad, isSaved }, actionData }: R
             {canSubmit ? 'Save draft' : 'Save changes'}
           </Button>
         </div>
-      </Form>
+      </StepForm>
     </StepFrame>
   );
 }

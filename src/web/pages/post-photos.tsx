@@ -4,12 +4,15 @@ import { can } from '#rules/permissions.ts';
 import { PHOTOS_MAX, PHOTOS_MIN } from '#rules/photo.ts';
 import { marketContext } from '../page-context.ts';
 import { arrangePhotos } from '../post/arrange-photos.ts';
+import { PhotoExamples } from '../post/photo-examples.tsx';
 import { PhotoForm } from '../post/photo-form.tsx';
 import { PhotoList } from '../post/photo-list.tsx';
 import { textOf } from '../post/read-fields.ts';
 import { saveStep } from '../post/save-step.ts';
 import { ensureMayPost, loadDraft, stepPath } from '../post/steps.ts';
 import { StepFrame } from '../post/step-frame.tsx';
+import { orRefusedPage } from '../refused-page.ts';
+import { loginPath } from '../submit.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 
@@ -19,15 +22,16 @@ const PROBLEMS: Record<string, string> = {
   'wrong-type': 'A file was not a photo we can read. Send photos as JPEG, PNG, WebP or AVIF.',
   'too-many': 'You have many photos that are on no ad. Use or remove some of them first.',
   invalid: `An ad has at most ${PHOTOS_MAX} photos. Remove one before you add another.`,
+  unavailable: 'We could not finish a photo. Please send it again.',
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await ensureMayPost(context);
-  const problems = url.searchParams.getAll('problem').flatMap((code) => PROBLEMS[code] ?? []);
   const isNew = !url.searchParams.has('draft');
   // Staff begin with the seller and the consent.
   if (isNew && can(context.get(marketContext).viewer, 'post an ad for a seller'))
     throw redirect('/super-admin-user/enter-ad');
+  if (isNew) await ensureMayPost(context);
+  const problems = url.searchParams.getAll('problem').flatMap((code) => PROBLEMS[code] ?? []);
   return { ad: isNew ? null : await loadDraft(context, url), problems };
 }
 
@@ -35,13 +39,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const id = url.searchParams.get('draft') ?? '';
   const { viewer, myAds } = context.get(marketContext);
-  if (viewer === null) throw redirect('/login?next=/post-an-ad');
-  const { ad } = await myAds.show(id);
+  if (viewer === null) throw redirect(loginPath(request));
+  const { ad } = await orRefusedPage(myAds.show(id));
+  let moved = '';
   return saveStep({
     request,
     context,
-    read: (form) => ({ photos: arrangePhotos(ad.photos, textOf(form, 'act') ?? '') }),
-    next: () => stepPath('photos', id),
+    read: (form) => {
+      const act = textOf(form, 'act') ?? '';
+      moved = /^(?:main|earlier|later|tape):(.+)$/.exec(act)?.[1] ?? '';
+      return { photos: arrangePhotos(ad.photos, act) };
+    },
+    // Whoever moves photos by keyboard goes on where they were.
+    next: () => `${stepPath('photos', id)}${moved && `#photo-${moved}`}`,
   });
 }
 
@@ -55,11 +65,15 @@ export default function PostPhotos({ loaderData: { ad, problems }, actionData }:
           {problem}
         </Note>
       ))}
+      <PhotoExamples />
       <PhotoForm draft={ad?.id ?? null} room={PHOTOS_MAX - photos.length} />
       {ad && photos.length > 0 && <PhotoList ad={ad} state={actionData} />}
       {ad && (
         <>
           {missing > 0 && <p>{missing === 1 ? 'One more photo is needed.' : 'Two photos are needed.'}</p>}
+          {missing <= 0 && !photos.some(({ tape }) => tape) && (
+            <p>Does one of them show a tape measure? Press its Tape button: such ads sell best.</p>
+          )}
           <ButtonLink href={stepPath('hair', ad.id)}>Go on: the hair</ButtonLink>
         </>
       )}

@@ -3,14 +3,14 @@ import { countriesByName, currencyOf } from '#rules/countries.ts';
 import { CURRENCIES, CURRENCY_NAMES, formatMoney, MINOR_UNITS } from '#rules/money.ts';
 import { marketContext } from '../page-context.ts';
 import { PriceGuide } from '../post/price-guide.tsx';
-import { amountIn, isTicked, textOf, textsIn } from '../post/read-fields.ts';
+import { readPrice } from '../post/read-step.ts';
 import { saveStep } from '../post/save-step.ts';
-import { loadDraft, stepPath } from '../post/steps.ts';
-import { DraftFields, StepFrame } from '../post/step-frame.tsx';
+import { loadDraft, loadTyped, stepPath } from '../post/steps.ts';
+import { StepForm } from '../post/step-form.tsx';
+import { StepFrame } from '../post/step-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { Choices, SelectField, Tick } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
 import styles from '../post/step-frame.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -20,21 +20,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const last = ad.country === null && before ? (await myAds.show(before.id)).ad : ad;
   const place = { country: last.country ?? 'IN', town: last.town ?? '' };
   const currency = ad.currency ?? currencyOf(place.country);
-  return { ad, place, currency, guide: (await myAds.guidePrice(ad.id, currency)) ?? null };
+  const guide = (await myAds.guidePrice(ad.id, currency)) ?? null;
+  return { ad, place, currency, guide, typed: await loadTyped(context, url) };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  saveStep({
-    request,
-    context,
-    read: (form) => ({
-      ...textsIn(form, ['currency', 'country', 'town']),
-      price: amountIn(form, 'price'),
-      openToOffers: isTicked(form, 'openToOffers'),
-      shipsTo: textOf(form, 'shipsTo'),
-    }),
-    next: (ad) => stepPath('check', ad.id),
-  });
+  saveStep({ request, context, read: readPrice, next: (ad) => stepPath('check', ad.id) });
 
 const SHIPPING = [
   { value: 'own-country', label: 'Within my country' },
@@ -42,14 +33,13 @@ const SHIPPING = [
 ];
 
 export default function PostPrice({ loaderData, actionData }: Route.ComponentProps) {
-  const { ad, place, currency, guide } = loaderData;
+  const { ad, place, currency, guide, typed } = loaderData;
   const countries = countriesByName().map(({ code, name }) => ({ value: code, label: name }));
   const currencies = CURRENCIES.map((code) => ({ value: code, label: CURRENCY_NAMES[code] }));
   const price = ad.price === null ? '' : String(ad.price / MINOR_UNITS);
   return (
     <StepFrame step="price" draft={ad.id} hasProblems={actionData !== undefined}>
-      <Form state={actionData} data-autosave="">
-        <DraftFields ad={ad} />
+      <StepForm ad={ad} step="price" state={actionData ?? typed}>
         {guide && <PriceGuide guide={guide} />}
         <div className={styles.two}>
           <Field
@@ -87,7 +77,7 @@ export default function PostPrice({ loaderData, actionData }: Route.ComponentPro
           chosen={typeof ad.shipsTo === 'string' ? ad.shipsTo : 'own-country'}
         />
         <Button>Save and go on</Button>
-      </Form>
+      </StepForm>
     </StepFrame>
   );
 }

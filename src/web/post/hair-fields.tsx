@@ -13,8 +13,10 @@ import {
   WASHING_LABELS,
 } from '#rules/hair-words.ts';
 import type { OwnAd } from '#rules/own-ad.ts';
+import { Swatch } from '../hair/swatch.tsx';
 import { Choices, SelectField, Tick } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
+import { LengthField, MeasureField } from './measure-field.tsx';
 import { optionsOf } from './read-fields.ts';
 import styles from './step-frame.module.css';
 
@@ -33,7 +35,11 @@ export function HairFields({ ad }: { ad: OwnAd }) {
       <Choices
         name="colour"
         label="Colour"
-        options={optionsOf(COLOUR_LABELS)}
+        options={optionsOf(COLOUR_LABELS).map((option) => ({
+          ...option,
+          mark: <Swatch colour={option.value} />,
+        }))}
+        isShort
         chosen={ad.colour ?? undefined}
       />
       <Choices
@@ -41,6 +47,7 @@ export function HairFields({ ad }: { ad: OwnAd }) {
         label="Hair type"
         hint="This describes the hair, not you."
         options={optionsOf(ETHNICITY_LABELS)}
+        isShort
         chosen={ad.ethnicity ?? undefined}
       />
       <Tick name="ethnicityConsent" defaultChecked={ad.ethnicityConsent}>
@@ -106,32 +113,23 @@ export function MoreHairFields({ ad, today }: { ad: OwnAd; today: string }) {
 function Measures({ ad }: { ad: OwnAd }) {
   return (
     <div className={styles.two}>
-      <Field
-        name="length"
-        label="Length"
-        hint="Like 28, 28 in or 71 cm"
-        defaultValue={ad.length?.replace('in', ' in') ?? ''}
-        autoComplete="off"
-        inputMode="decimal"
-      />
+      <LengthField name="length" label="Length" hint="Like 28, 28 in or 71 cm" value={ad.length} />
       <div className={styles.onlyCut}>
-        <Field
+        <MeasureField
           name="weight"
           label="Weight"
           hint="In grams, or like 5.6 oz"
-          defaultValue={ad.weight ?? ''}
-          autoComplete="off"
-          inputMode="decimal"
+          value={ad.weight === null ? null : `${ad.weight} g`}
         />
       </div>
-      <Field
-        name="circumference"
-        label="Round the tied ponytail"
-        hint="Like 3.5 in or 9 cm; needed if it is not cut yet"
-        defaultValue={ad.circumference?.replace('in', ' in') ?? ''}
-        autoComplete="off"
-        inputMode="decimal"
-      />
+      <div className={styles.onlyUncut}>
+        <LengthField
+          name="circumference"
+          label="Round the tied ponytail"
+          hint="Like 3.5 in or 9 cm; we tell you what it may weigh"
+          value={ad.circumference}
+        />
+      </div>
     </div>
   );
 }
@@ -141,11 +139,11 @@ function OptionalFields({ ad }: { ad: OwnAd }) {
     <details className={styles.group}>
       <summary>More, if you like</summary>
       <div className={styles.group}>
-        <Field
+        <LengthField
           name="shortestLayer"
           label="Shortest layer, if it is layered"
-          defaultValue={ad.shortestLayer?.replace('in', ' in') ?? ''}
-          autoComplete="off"
+          hint="Like 20 in or 50 cm"
+          value={ad.shortestLayer}
         />
         <SelectField
           name="heat"

@@ -1,7 +1,8 @@
 import { PHOTO_TYPES, PHOTOS_MAX } from '#rules/photo.ts';
 import { useFrameData } from '../frame/frame-data.ts';
+// oxlint-disable-next-line import/default -- Vite makes it
+import script from '../script/post-photos.ts?worker&url';
 import { Button } from '../ui/button.tsx';
-import script from './photo-upload.js?url';
 import styles from './photos.module.css';
 
 type PhotoFormProps = { draft: string | null; room: number };
@@ -9,30 +10,31 @@ type PhotoFormProps = { draft: string | null; room: number };
 /** Several photos at once, as a plain form; the script adds progress, retry and smaller files to it. */
 export function PhotoForm({ draft, room }: PhotoFormProps) {
   const token = useFrameData()?.formToken ?? '';
+  const kinds = PHOTO_TYPES.join(',');
   return (
     <>
-      <ul className={styles.tips}>
-        <li>The full length, in daylight</li>
-        <li>
-          <b>With a tape measure beside it</b>
-        </li>
-        <li>The ends, close up</li>
-        <li>The tied end</li>
-      </ul>
       <form
         className={styles.form}
         method="post"
         action="/post-an-ad/upload"
         encType="multipart/form-data"
         data-photo-upload={room}
+        data-most={PHOTOS_MAX}
       >
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="draft" value={draft ?? ''} />
-        <label htmlFor="image">
-          Choose photos <small>(2 to {PHOTOS_MAX}, of the hair only: no faces)</small>
-        </label>
-        <input id="image" type="file" name="image" multiple accept={PHOTO_TYPES.join(',')} />
-        <div className={styles.row}>
+        <div className={styles.pickers}>
+          <div className={styles.picker}>
+            <label htmlFor="image">Choose photos</label>
+            <input id="image" type="file" name="image" multiple accept={kinds} />
+          </div>
+          <div className={`${styles.picker} ${styles.camera}`}>
+            <label htmlFor="camera">Take a photo</label>
+            <input id="camera" type="file" name="image" accept="image/*" capture="environment" />
+          </div>
+        </div>
+        <p className={styles.hint}>2 to {PHOTOS_MAX}, of the hair only: no faces. Several at once is fine.</p>
+        <div className={styles.plain}>
           <Button name="then" value="photos">
             Upload
           </Button>

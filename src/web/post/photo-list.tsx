@@ -10,34 +10,29 @@ type PhotoListProps = { ad: OwnAd; state: FormState | undefined };
 export function PhotoList({ ad, state }: PhotoListProps) {
   const last = ad.photos.length - 1;
   return (
-    <Form state={state}>
-      <DraftFields ad={ad} />
-      <ol className={styles.photos} data-photo-order="">
-        {ad.photos.map(({ id, urls, width, height, tape }, at) => (
-          <li key={id} data-photo={id}>
-            <img src={urls.small} width={width} height={height} alt={`${at + 1} of ${last + 1}`} />
-            <p>
-              {at === 0 ? <b>Main photo</b> : `Photo ${at + 1}`}
-              {tape && ', with tape measure'}
-            </p>
-            <div className={styles.row}>
-              {at > 0 && <Act act="main" id={id} label="Make main photo" text="Main" at={at} />}
-              {at > 0 && <Act act="earlier" id={id} label="Move earlier" text="←" at={at} />}
-              {at < last && <Act act="later" id={id} label="Move later" text="→" at={at} />}
-              <Act
-                act="tape"
-                id={id}
-                label={tape ? 'No tape measure' : 'Shows a tape measure'}
-                text="Tape"
-                at={at}
-                isPressed={tape}
-              />
-              <Act act="remove" id={id} label="Remove" text="Remove" at={at} />
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Form>
+    <div className={styles.wide}>
+      <Form state={state}>
+        <DraftFields ad={ad} />
+        <ol className={styles.photos} data-photo-order="">
+          {ad.photos.map(({ id, urls, width, height, tape }, at) => (
+            <li key={id} id={`photo-${id}`} data-photo={id} tabIndex={-1}>
+              <img src={urls.small} width={width} height={height} alt={`${at + 1} of ${last + 1}`} />
+              <p className={styles.place}>
+                {at === 0 ? <b className={styles.main}>Main photo</b> : <span>Photo {at + 1}</span>}
+                {tape && <span className={styles.tape}>with tape measure</span>}
+              </p>
+              <div className={styles.row}>
+                {at > 0 && <Act act="main" id={id} label="Make main photo" text="Main" at={at} />}
+                {at > 0 && <Act act="earlier" id={id} label="Move earlier" text="←" at={at} />}
+                {at < last && <Act act="later" id={id} label="Move later" text="→" at={at} />}
+                <Act act="tape" id={id} label="Shows a tape measure" text="Tape" at={at} isPressed={tape} />
+                <Act act="remove" id={id} label="Remove" text="Remove" at={at} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Form>
+    </div>
   );
 }
 

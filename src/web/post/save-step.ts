@@ -1,56 +1,58 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import type { Market } from '#market/market.ts';
-import { EditAd } from '#rules/ad.ts';
-import { check } from '#rules/check.ts';
 import type { OwnAd } from '#rules/own-ad.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { submit } from '../submit.ts';
+import { marketContext } from '../page-context.ts';
+import { formOf, loginPathTo, submit, typedInto } from '../submit.ts';
+import { textOf } from './read-fields.ts';
+import type { StepReader } from './read-step.ts';
+import { saveAd, type SentStep } from './save-ad.ts';
 
 type Step = {
   request: Request;
   context: Readonly<RouterContextProvider>;
-  /** The fields of this step as the API takes them. */
-  read: (form: FormData) => Record<string, unknown>;
-  next: (ad: OwnAd, form: Record<string, unknown>) => string;
+  read: StepReader;
+  next: (ad: OwnAd, sent: SentStep) => string;
 };
 
 const Sent = z.record(z.string(), z.unknown());
 
 /** Saves a step and goes on. What is wrong comes back with its sentence; everything else is saved all the same. */
 export async function saveStep({ request, context, read, next }: Step) {
-  let sent: Record<string, unknown> = {};
+  if (context.get(marketContext).viewer === null) throw await keptForLater(request, context);
+  let sent: SentStep = {};
   const result = await submit({
     request,
     context,
     schema: Sent,
     read: (form) => {
-      sent = { adId: form.get('draft'), version: Number(form.get('version')), ...read(form) };
+      sent = sentStep(form, read);
       return sent;
     },
-    order: saveAll,
+    order: saveAd,
   });
   if (!result.isDone) return result.back;
   throw redirect(next(result.answer, sent), 303);
 }
 
-async function saveAll(market: Market, sent: Record<string, unknown>): Promise<OwnAd> {
-  try {
-    return await market.myAds.edit(check(EditAd, sent));
-  } catch (error) {
-    if (isRefusal(error) && error.code === 'invalid')
-      await saveTheRest(market, sent, Object.keys(error.fields));
-    if (isRefusal(error) && error.code === 'payment-required') await saveTheRest(market, sent, []);
-    throw error;
-  }
-}
+export const sentStep = (form: FormData, read: StepReader): SentStep => ({
+  adId: form.get('draft'),
+  version: Number(form.get('version')),
+  ...read(form),
+});
 
-/** Fields that are right together with what is kept already; if even they are refused, what is kept stays. */
-async function saveTheRest(market: Market, sent: Record<string, unknown>, wrong: string[]): Promise<void> {
-  const right = Object.fromEntries(Object.entries(sent).filter(([name]) => !wrong.includes(name)));
+/** The session has ended meanwhile: what was typed waits until its owner has signed in, on the same step. */
+async function keptForLater(request: Request, context: Readonly<RouterContextProvider>): Promise<Response> {
+  const { myAds } = context.get(marketContext);
+  const url = new URL(request.url);
+  url.searchParams.delete('saved');
+  const form = await formOf(request);
+  const adId = textOf(form, 'draft') ?? '';
   try {
-    await market.myAds.edit(check(EditAd, { ...right, submit: false }));
+    const typedId = await myAds.keepTyped({ adId, fields: typedInto(form) });
+    if (typedId !== null) url.searchParams.set('typed', typedId);
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }
+  return redirect(loginPathTo(url), 303);
 }

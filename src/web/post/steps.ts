@@ -3,6 +3,7 @@ import type { OwnAd } from '#rules/own-ad.ts';
 import { ensure } from '#rules/permissions.ts';
 import { marketContext } from '../page-context.ts';
 import { orRefusedPage } from '../refused-page.ts';
+import { type FormState, loginPathTo } from '../submit.ts';
 
 /** The four steps of posting, in order. */
 export const STEPS = [
@@ -24,11 +25,25 @@ export async function ensureMayPost(context: Readonly<RouterContextProvider>, ur
   await orRefusedPage(Promise.resolve().then(() => ensure(viewer, 'post an ad')));
 }
 
-/** The ad that `?draft=` names; without one, posting starts at its beginning. */
+/** The ad that `?draft=` names; without one, posting starts at its beginning. Its owner signs in and comes back. */
 export async function loadDraft(context: Readonly<RouterContextProvider>, url: URL): Promise<OwnAd> {
-  await ensureMayPost(context);
   const id = url.searchParams.get('draft');
+  const { viewer, myAds } = context.get(marketContext);
+  if (id && viewer === null) throw redirect(loginPathTo(url));
+  await ensureMayPost(context);
   if (!id) throw redirect('/post-an-ad/photos');
-  const { ad } = await orRefusedPage(context.get(marketContext).myAds.show(id));
+  const { ad } = await orRefusedPage(myAds.show(id));
   return ad;
+}
+
+/** What had been typed when the session ended, for the form to show again; undefined if there is nothing of the kind. */
+export async function loadTyped(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+): Promise<FormState | undefined> {
+  const [adId, typedId] = [url.searchParams.get('draft'), url.searchParams.get('typed')];
+  if (!adId || !typedId) return undefined;
+  const typed = await orRefusedPage(context.get(marketContext).myAds.showTyped({ adId, typedId }));
+  const message = 'You had been logged out. Here is what you had typed: please send it again.';
+  return typed ? { message, problems: {}, typed } : undefined;
 }

@@ -4,9 +4,13 @@ import { startLoadingOverlay } from './loading-overlay.ts';
 import { watchLoginForms } from './login-form.ts';
 import { watchLogout } from './logout.ts';
 import { startMenus } from './menus.ts';
+import { startPasswordFields } from './password-fields.ts';
+import { startResendWait } from './resend-wait.ts';
+import { followNewAddress } from './saved-login.ts';
 import { startScrollMarks } from './scroll-marks.ts';
 import { startSearch } from './search.ts';
 import { logInSilently } from './silent-login.ts';
+import { startSuggestions } from './suggestions.ts';
 import { startToasts } from './toasts.ts';
 
 // The one script of every page. Each line is one thing that works without it too.
@@ -17,9 +21,13 @@ startScrollMarks();
 startBanner();
 startMenus();
 startSearch();
+startSuggestions();
 startFaqSearch();
+startPasswordFields();
+startResendWait();
 watchLogout();
 watchLoginForms();
 // After those that send a form by themselves, so that no veil falls for them.
 startLoadingOverlay();
+followNewAddress();
 void logInSilently();

@@ -3,7 +3,7 @@ import { described, FieldProblems, Hint } from './field.tsx';
 import { useFieldState } from './form.tsx';
 import styles from './field.module.css';
 
-type Option = { value: string; label: string; about?: ReactNode };
+type Option = { value: string; label: string; about?: ReactNode; mark?: ReactNode };
 type Choice = {
   name: string;
   label: string;
@@ -12,18 +12,26 @@ type Choice = {
   chosen?: string | undefined;
 };
 
-/** One of a few, all of them in sight. */
-export function Choices({ name, label, hint, options, chosen }: Choice) {
+/** One of a few, all of them in sight; short ones stand two in a row on a phone. */
+export function Choices({
+  name,
+  label,
+  hint,
+  options,
+  chosen,
+  isShort = false,
+}: Choice & { isShort?: boolean }) {
   const { problems, typed } = useFieldState(name);
   const now = typed?.[0] ?? chosen;
   return (
     <fieldset className={styles.field} {...described(name, hint, problems)}>
       <legend>{label}</legend>
       <Hint name={name}>{hint}</Hint>
-      <div className={styles.choices}>
-        {options.map(({ value, label: text, about }) => (
+      <div className={isShort ? `${styles.choices} ${styles.short}` : styles.choices}>
+        {options.map(({ value, label: text, about, mark }) => (
           <label key={value} className={styles.choice}>
             <input type="radio" name={name} value={value} defaultChecked={value === now} />
+            {mark}
             <span>
               <b>{text}</b>
               {about && <small>{about}</small>}

@@ -1,0 +1,48 @@
+import {
+  estimateGrams,
+  formatLength,
+  formatWeight,
+  inchesToMm,
+  parseGrams,
+  parseInches,
+} from '#rules/measure.ts';
+
+/** Says a measure in the other unit as it is typed, and what a tied ponytail of that size may weigh. */
+export function startMeasures(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-measure]')) {
+    const form = place.closest('form');
+    if (!form) continue;
+    const show = () => {
+      place.textContent = wordsFor(place.dataset['measure'] ?? '', (name) => valueOf(form, name));
+    };
+    form.addEventListener('input', show);
+    show();
+  }
+}
+
+function wordsFor(measure: string, value: (name: string) => string): string {
+  if (measure === 'weight') return otherWeight(value('weight'));
+  if (measure !== 'circumference') return otherLength(value(measure));
+  const [length, girth] = [parseInches(value('length')), parseInches(value('circumference'))];
+  const other = otherLength(value('circumference'));
+  if (length === undefined || girth === undefined || value('cutState') === 'cut') return other;
+  return `${other}, so it may weigh about ${estimateGrams(length, null, girth)} g`;
+}
+
+function otherLength(text: string): string {
+  const inches = parseInches(text);
+  if (inches === undefined || inches <= 0 || inches > 100) return '';
+  const isMetric = /m/i.test(text);
+  return `= ${formatLength(inchesToMm(inches), isMetric ? 'in' : 'cm')}`;
+}
+
+function otherWeight(text: string): string {
+  const grams = parseGrams(text);
+  if (grams === undefined || grams <= 0 || grams > 5000) return '';
+  return `= ${formatWeight(Math.round(grams), /o/i.test(text) ? 'g' : 'oz')}`;
+}
+
+function valueOf(form: HTMLFormElement, name: string): string {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement || field instanceof RadioNodeList ? field.value : '';
+}

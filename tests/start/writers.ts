@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** What became of a write: the case number it was answered with, or the last thing that was heard. */
+type Sent = { key: string; caseNumber?: string; statuses: (number | 'no answer')[] };
+
+/** People who report something, each report with a key of its own, and who keep asking until they are answered. */
+export function openWriters({ dataDir, port }: { dataDir: string; port: string }) {
+  const sent: Sent[] = [];
+  let target = '';
+  let writing = new AbortController();
+  let asked = 0;
+
+  const ask = async (write: Sent) => {
+    const number = (asked += 1);
+    const answer = await fetch(`http://127.0.0.1:${port}/api/report/create`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: `http://localhost:${port}`,
+        'idempotency-key': write.key,
+        'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+      },
+      body: JSON.stringify({
+        data: { target: { kind: 'user', id: target }, reason: 'other', text: write.key },
+      }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    write.statuses.push(answer.status);
+    if (answer.status === 200)
+      write.caseNumber = ((await answer.json()) as { caseNumber: string }).caseNumber;
+    else await answer.arrayBuffer();
+  };
+
+  return {
+    /** TRUST_PROXY, because each writer comes from an address of their own. */
+    settings: { DATA_DIR: dataDir, PORT: port, TRUST_PROXY: 'on' },
+    sent,
+    acknowledged: () => sent.flatMap(({ caseNumber }) => (caseNumber === undefined ? [] : [caseNumber])),
+    /** Somebody to report. */
+    async begin() {
+      target = await withDatabase(dataDir, async (client) => {
+        const { rows } = await client.query<{ id: string }>(NEW_ACCOUNT);
+        return rows[0]?.id ?? '';
+      });
+    },
+    /** Four at once, until `stop`; whoever was not answered asks again with the same key. */
+    start() {
+      writing = new AbortController();
+      const { signal } = writing;
+      const writers = [0, 1, 2, 3].map(async (writer) => {
+        while (!signal.aborted) {
+          const write: Sent = { key: `${writer}-${sent.length}-${Math.random()}`, statuses: [] };
+          sent.push(write);
+          while (!signal.aborted && write.caseNumber === undefined) {
+            await ask(write).catch(() => write.statuses.push('no answer'));
+            if (write.caseNumber === undefined) await sleep(20);
+          }
+        }
+      });
+      return {
+        async stop() {
+          writing.abort();
+          await Promise.all(writers);
+        },
+      };
+    },
+    /** Everybody who has no answer yet gets one now. */
+    async askAgain() {
+      for (const write of sent) if (write.caseNumber === undefined) await ask(write);
+    },
+    kept: () =>
+      withDatabase(dataDir, async (client) => {
+        const { rows } = await client.query<{ case_number: string; text: string }>(
+          'select case_number, text from reports',
+        );
+        return rows;
+      }),
+  };
+}
+
+const NEW_ACCOUNT = `
+  insert into accounts (account_type, role, username, email, country)
+  values (0, 'admin', 'dara', 'dara@example.com', 'GB') returning id`;
+
+async function withDatabase<Result>(
+  dataDir: string,
+  act: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ host: join(dataDir, 'run'), user: 'fairhank', database: 'fairhank' });
+  await client.connect();
+  try {
+    return await act(client);
+  } finally {
+    await client.end();
+  }
+}
