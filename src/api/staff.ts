@@ -60,6 +60,13 @@ export const staffOperations = {
     output: { user: StaffUser },
     order: async (market, decision) => ({ user: await market.staff.restore(decision) }),
   }),
+  revealEmail: change({
+    about: 'Tells somebody’s whole e-mail address. Who looked and why stays in the audit.',
+    access: 'see users',
+    input: DecideOnUser,
+    output: { email: z.string() },
+    order: (market, asked) => market.staff.revealAddress(asked),
+  }),
   employeeCreate: create({
     about: 'Invites somebody to the staff as creator or admin; they choose a password by mail.',
     access: 'hire staff',

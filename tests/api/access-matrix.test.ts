@@ -46,6 +46,22 @@ test.each(ofThings)('$path: own things and others’', async ({ path, method }) 
   }
 });
 
+/** The page asks for the reason where a program may leave the usual one; the answer to an appeal is its reason. */
+const SAY_IT_OTHERWISE = ['super-admin-user/employeeCreate', 'super-admin-user/resolveAppeal'];
+const staffWrites = operations.filter(
+  ({ path, method }) =>
+    method === 'POST' &&
+    (path.startsWith('super-admin-user/') || ['payment/refundOrder', 'price/setRate'].includes(path)) &&
+    !SAY_IT_OTHERWISE.includes(path),
+);
+test.each(staffWrites)('$path asks why', async ({ path }) => {
+  const answer = await site.post(`/api/${path}`, {}, 'dara');
+  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([
+    422,
+    expect.arrayContaining(['reason']),
+  ]);
+});
+
 async function verdictOf(path: string, method: string, who: Visitor, input: object): Promise<string> {
   const name = PLAYED_BY[who];
   const url = `/api/${path}`;

@@ -52,6 +52,9 @@ test('a day of an admin: approve, reject, suspend, give a plan, hire, export, an
   await main.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/q=/);
   await main.getByRole('link', { name: person.username }).click();
+  await expect(main).not.toContainText(person.email);
+  await act(page, 'Show the whole address', `looked ${why}`);
+  await expect(main).toContainText(person.email);
   await act(page, `Suspend ${person.username}`, '');
   await expect(main.getByRole('alert')).toContainText('Please check');
   await act(page, `Suspend ${person.username}`, `suspended ${why}`);
@@ -78,12 +81,14 @@ test('a day of an admin: approve, reject, suspend, give a plan, hire, export, an
   ]);
   const text = await (await page.request.get(file.url())).text();
   expect(text.split('\r\n')).toHaveLength(3);
-  expect(text).toContain(person.email);
+  expect(text).toContain(person.username);
+  expect(text).not.toContain(person.email);
 
   await page.goto(`${AREA}/audit?q=${encodeURIComponent(why)}`);
   for (const done of [
     'ad.approve',
     'ad.reject',
+    'user.reveal-address',
     'user.suspend',
     'user.restore',
     'subscription.grant',

@@ -14,6 +14,7 @@ import { listSubscriptions } from './list-subscriptions.ts';
 import { listUsers } from './list-users.ts';
 import { openAdFile } from './open-ad-file.ts';
 import { restoreUser } from './restore-user.ts';
+import { revealAddress } from './reveal-address.ts';
 import { showFigures } from './show-figures.ts';
 import { showReport } from './show-report.ts';
 import { showUser } from './show-user.ts';
@@ -26,6 +27,7 @@ export const staffMenu = {
   findSeller: findSellerToHelp,
   users: listUsers,
   user: showUser,
+  revealAddress,
   suspend: suspendUser,
   restore: restoreUser,
   hire: hireStaff,

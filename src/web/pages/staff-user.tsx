@@ -27,6 +27,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 const Act = z.discriminatedUnion('act', [
+  DecideOnUser.extend({ act: z.literal('reveal') }),
   DecideOnUser.extend({ act: z.literal('suspend') }),
   DecideOnUser.extend({ act: z.literal('restore') }),
   DecideOnUser.extend({ act: z.literal('switch-off') }),
@@ -44,15 +45,18 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     },
     order: async ({ staff }, input) => {
       const { act, ...decision } = input;
+      // The address is in this one answer only: no link to it can be passed on.
+      if (act === 'reveal') return { act, ...(await staff.revealAddress(decision)) };
       if (act === 'suspend') await staff.suspend(decision);
       else if (act === 'restore') await staff.restore(decision);
       else if (act === 'switch-off') await staff.switchOffPlan(decision);
       else await staff.activateSubscription(decision);
-      return act;
+      return { act, email: null };
     },
   });
   if (!sent.isDone) return sent.back;
-  throw redirect(`${url.pathname}?done=${sent.answer}`, 303);
+  if (sent.answer.email !== null) return { email: sent.answer.email };
+  throw redirect(`${url.pathname}?done=${sent.answer.act}`, 303);
 }
 
 const DONE: Record<string, string> = {
@@ -64,6 +68,8 @@ const DONE: Record<string, string> = {
 
 export default function StaffUserPage({ loaderData, actionData }: Route.ComponentProps) {
   const { user, audit, isMe, done } = loaderData;
+  const revealed = actionData && 'email' in actionData ? actionData.email : null;
+  const refused = actionData && 'problems' in actionData ? actionData : undefined;
   return (
     <>
       <PageHead title={user.username} description="One user." />
@@ -78,7 +84,7 @@ export default function StaffUserPage({ loaderData, actionData }: Route.Componen
           <Facts
             facts={[
               ['Id', user.userId],
-              ['E-mail', user.email],
+              ['E-mail', revealed ?? user.email],
               ['Kind', badgeOf(user)],
               ['State', USER_STATE_LABELS[user.state]],
               ['Country', countryName(user.country)],
@@ -101,7 +107,7 @@ export default function StaffUserPage({ loaderData, actionData }: Route.Componen
           {isMe ? (
             <p>This is you. Another admin decides about your account.</p>
           ) : (
-            <Acts user={user} state={actionData} />
+            <Acts user={user} state={refused} />
           )}
         </section>
       </div>
@@ -118,6 +124,12 @@ function Acts({ user, state }: { user: StaffUser; state: FormState | undefined }
   const plans = plansFor(user);
   return (
     <>
+      <ReasonAct
+        act="reveal"
+        label="Show the whole address"
+        says={`You see the address of ${name} once. That you looked, and why, stays in the audit.`}
+        state={state}
+      />
       {user.state === 'suspended' ? (
         <ReasonAct
           act="restore"
