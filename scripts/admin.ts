@@ -1,8 +1,10 @@
 // Makes the first admin: npm run admin -- create <email>. The password is asked for, or read from the input.
+// Lets somebody in who lost their phone and their paper: npm run admin -- forget-second-factor <email>.
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
+import { forgetSecondFactor } from '#market/accounts/forget-second-factor.ts';
 import { makeAdmin } from '#market/accounts/make-admin.ts';
-import { openContext } from '#market/context.ts';
+import { type Context, openContext } from '#market/context.ts';
 import { readConfig } from '#platform/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openPlatform } from '#platform/platform.ts';
@@ -15,13 +17,18 @@ import { z } from 'zod';
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const [command, address] = process.argv.slice(2);
-if (command !== 'create' || address === undefined) {
+const COMMANDS: Record<string, (email: string) => Promise<void>> = {
+  create,
+  'forget-second-factor': forget,
+};
+const run = COMMANDS[command ?? ''];
+if (run === undefined || address === undefined) {
   console.error('Say whom to make an admin: npm run admin -- create <email>');
   process.exit(1);
 }
 
 try {
-  await create(address);
+  await run(check(z.object({ email: emailRule }), { email: address }).email);
 } catch (error) {
   if (!isRefusal(error) && !(error instanceof StartProblem)) throw error;
   const problems = isRefusal(error) ? Object.values(error.fields).flat() : [];
@@ -29,20 +36,30 @@ try {
   process.exitCode = 1;
 }
 
-async function create(given: string) {
-  const { email } = check(z.object({ email: emailRule }), { email: given });
+async function create(email: string) {
   const password = process.env['ADMIN_PASSWORD'] ?? (await askForPassword());
   check(z.object({ password: newPassword }), { password });
-  const config = readConfig(process.env);
-  const platform = await openPlatform(config, openLogger('warn'));
+  const username = nameFrom(email);
+  await inMarket((ctx) => makeAdmin(ctx, { email, username, password, country: 'GB' }));
+  console.log(`${email} is an admin now, by the name ${username}. Log in at ${config().ORIGIN}/login`);
+}
+
+async function forget(email: string) {
+  await inMarket((ctx) => forgetSecondFactor(ctx, { email }));
+  console.log(`${email} has no second factor any longer. They set up another at their next login.`);
+}
+
+async function inMarket(work: (ctx: Context) => Promise<void>) {
+  const platform = await openPlatform(config(), openLogger('warn'));
   try {
-    const ctx = openContext(platform, null, 'command line');
-    const username = nameFrom(email);
-    await makeAdmin(ctx, { email, username, password, country: 'GB' });
-    console.log(`${email} is an admin now, by the name ${username}. Log in at ${config.ORIGIN}/login`);
+    await work(openContext(platform, null, 'command line'));
   } finally {
     await platform.close();
   }
+}
+
+function config() {
+  return readConfig(process.env);
 }
 
 async function askForPassword(): Promise<string> {

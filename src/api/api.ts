@@ -12,6 +12,7 @@ import { reportOperations } from './report.ts';
 import { savedOperations } from './saved.ts';
 import { searchOperations } from './search.ts';
 import { userOperations } from './user.ts';
+import { userSafetyOperations } from './user-safety.ts';
 import { sellerAdOperations } from './seller-ads.ts';
 import { staffAdOperations } from './staff-ads.ts';
 import { staffOperations } from './staff.ts';
@@ -19,7 +20,7 @@ import { uploadOperations } from './upload.ts';
 
 /** Every operation by group and name: `/api/<group>/<name>`. */
 export const api = {
-  user: userOperations,
+  user: { ...userOperations, ...userSafetyOperations },
   ad: { ...adOperations, ...contactOperations },
   message: messageOperations,
   notification: notificationOperations,

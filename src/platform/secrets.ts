@@ -1,4 +1,12 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,13 +15,40 @@ export type Secrets = {
   /** A keyed sum, bound to its purpose so that one kind of value cannot stand in for another. */
   sign(purpose: string, value: string): string;
   isSigned(purpose: string, value: string, signature: string): boolean;
+  /** What only this site can read again: the database, its copies and whoever steals one cannot. */
+  seal(purpose: string, text: string): string;
+  unseal(purpose: string, sealed: string): string;
 };
 
 export function openSecrets(key: string): Secrets {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
   const sign = (purpose: string, value: string) =>
     createHmac('sha256', keyFor(purpose)).update(value).digest('base64url');
-  return { sign, isSigned: (purpose, value, signature) => isSame(sign(purpose, value), signature) };
+  return {
+    sign,
+    isSigned: (purpose, value, signature) => isSame(sign(purpose, value), signature),
+    seal: (purpose, text) => seal(keyFor(`seal:${purpose}`), text),
+    unseal: (purpose, sealed) => unseal(keyFor(`seal:${purpose}`), sealed),
+  };
+}
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+function seal(key: Buffer, text: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, key, iv);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+function unseal(key: Buffer, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+  return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
 
 /** The key of a demo site: made once and kept beside its data. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_TYPE, BUYER_KINDS } from './account.ts';
 import { isCountry } from './countries.ts';
-import { isClean, line } from './text.ts';
+import { isClean, line, publicText } from './text.ts';
 import { isReservedName } from './reserved-names.ts';
 
 export const PASSWORD_MIN = 10;
@@ -13,6 +13,7 @@ export const TERMS_VERSION = '1';
 export const CODES = {
   verify: { digits: 6, minutes: 10, tries: 5 },
   reset: { digits: 8, minutes: 10, tries: 5 },
+  newAddress: { digits: 8, minutes: 10, tries: 5 },
   resendAfterSeconds: 60,
   resendPerHour: 5,
 } as const;
@@ -67,7 +68,7 @@ export function passwordProblem(
   return undefined;
 }
 
-const code = (digits: number) =>
+export const code = (digits: number) =>
   z
     .string(`Enter the ${digits} digits from our mail.`)
     .overwrite((text) => text.replaceAll(/[\s-]/g, ''))
@@ -76,6 +77,9 @@ const code = (digits: number) =>
 export const country = z
   .string('Choose your country.')
   .refine(isCountry, 'Choose your country from the list.');
+
+/** Others read it beside somebody's name. */
+export const businessName = publicText(line({ name: 'business name', max: 120 })).nullish();
 
 /** Opening an account as a buyer or a seller. */
 export const CreateUser = z
@@ -91,7 +95,7 @@ export const CreateUser = z
     adult: z.literal(true, 'You must be 18 or over to have an account.'),
     termsVersion: z.literal(TERMS_VERSION, 'Please read and accept the terms.'),
     kind: z.enum(BUYER_KINDS, 'Choose what kind of buyer you are.').nullish(),
-    businessName: line({ name: 'business name', max: 120 }).nullish(),
+    businessName,
   })
   .refine((form) => passwordProblem(form.password, form) === undefined, {
     path: ['password'],
@@ -108,12 +112,15 @@ export const VerifyOtp = z.strictObject({ email, otp: code(CODES.verify.digits) 
 export type VerifyOtp = z.infer<typeof VerifyOtp>;
 
 const CODE_PURPOSES = ['verify-email', 'reset-password'] as const;
-export type CodePurpose = (typeof CODE_PURPOSES)[number];
+/** What a mailed code proves. The code for a new address is asked for in the settings, not by strangers. */
+export type CodePurpose = (typeof CODE_PURPOSES)[number] | 'change-email';
 export const ResendOtp = z.strictObject({
   email,
   purpose: z.enum(CODE_PURPOSES, 'Say which code you need.'),
 });
 export type ResendOtp = z.infer<typeof ResendOtp>;
+
+const NO_SECOND = 'Enter the 6 digits that your app shows now, or a recovery code.';
 
 /** Held to no rule of new passwords: an old one, or half a device pass, may look different. */
 export const Login = z.strictObject({
@@ -129,8 +136,12 @@ export const Login = z.strictObject({
     .min(1, 'Enter your password.')
     .max(1024, 'This password is too long.')
     .refine((text) => text.isWellFormed(), 'Enter your password.'),
-  /** Of the second factor, where somebody has one. */
-  code: code(6).optional(),
+  /** Of the second factor, where somebody has one: from the app, or one of the codes kept for the day it is lost. */
+  code: z
+    .string(NO_SECOND)
+    .overwrite((text) => text.replaceAll(/[\s-]/g, '').toLowerCase())
+    .regex(/^(?:\d{6}|[a-z\d]{10})$/, NO_SECOND)
+    .optional(),
   stay: z.boolean('Say whether to stay signed in.').default(true),
 });
 export type Login = z.infer<typeof Login>;

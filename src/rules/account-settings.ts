@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { BUYER_KINDS } from './account.ts';
-import { country, Login, newPassword, username } from './account-forms.ts';
-import { line, lines } from './text.ts';
+import { businessName, code, CODES, country, email, Login, newPassword, username } from './account-forms.ts';
+import { isId } from './id.ts';
+import { line, lines, withoutTags } from './text.ts';
 
 const common = { username: username.optional(), country: country.optional() };
-const businessName = line({ name: 'business name', max: 120 }).nullish();
 
 /** What a seller changes about themselves; what is left out stays. */
 export const UpdateSeller = z.strictObject({
   ...common,
   businessName,
-  traderDetails: lines({ name: 'trader details', max: 1000 }).nullish(),
+  traderDetails: withoutTags(lines({ name: 'trader details', max: 1000 })).nullish(),
 });
 export const UpdateBuyer = z.strictObject({
   ...common,
@@ -24,18 +24,27 @@ const password = Login.shape.password;
 export const ChangePassword = z.strictObject({ password, newPassword });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
+/** A new address: whoever asks proves who they are, and then, by a code, that they can read mail there. */
+export const ChangeEmail = z.strictObject({ email, password: password.optional() });
+export type ChangeEmail = z.infer<typeof ChangeEmail>;
+export const ProveNewEmail = z.strictObject({ otp: code(CODES.newAddress.digits) });
+export type ProveNewEmail = z.infer<typeof ProveNewEmail>;
+
+export const ALL_OTHERS = 'others';
+
 /** One session, or all but this one. */
 export const EndSession = z.strictObject({
-  session: z.string('Say which session to end.').max(100, 'Say which session to end.'),
+  session: z
+    .string('Say which session to end.')
+    .refine((text) => text === ALL_OTHERS || isId(text), 'Say which session to end.'),
 });
 export type EndSession = z.infer<typeof EndSession>;
-export const ALL_OTHERS = 'others';
 
 export const NeedsPassword = z.strictObject({ password: password.optional() });
 export type NeedsPassword = z.infer<typeof NeedsPassword>;
 
 /** Deleted by mistake: the way back, within the fortnight. */
-export const RestoreAccount = Login.pick({ email: true, password: true });
+export const RestoreAccount = Login.pick({ email: true, password: true, code: true });
 export type RestoreAccount = z.infer<typeof RestoreAccount>;
 
 export const UNDO_DAYS = 14;

@@ -16,8 +16,8 @@ export const LoginDetails = z.object({
 });
 export type LoginDetails = z.infer<typeof LoginDetails>;
 
-/** Why the right password is not enough. */
-export const NOT_USABLE = ['unverified', 'blocked', 'deleted'] as const;
+/** Why the right password is not enough. `second-factor`: the code is missing or not right. */
+export const NOT_USABLE = ['unverified', 'blocked', 'deleted', 'second-factor'] as const;
 export type NotUsable = (typeof NOT_USABLE)[number];
 
 /** The three outcomes of a login. */

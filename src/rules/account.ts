@@ -15,6 +15,8 @@ export type Account = {
   username: string;
   role: Role;
   accountType: AccountType;
+  /** Staff of a real site who have not set up their second factor yet: until then they manage their account only. */
+  lacksSecondFactor?: boolean;
 };
 
 /** Whoever is asking: an account, or null for a visitor. */
@@ -24,6 +26,11 @@ export type Viewer = Account | null;
 export function areaOf(account: Pick<Account, 'role' | 'accountType'>): string {
   if (account.role !== 'enduser') return '/super-admin-user/ad-list';
   return account.accountType === ACCOUNT_TYPE.buyer ? '/buyer/buyer-profile' : '/seller/seller-profile';
+}
+
+/** Where somebody changes their own account. */
+export function settingsOf(account: Pick<Account, 'role' | 'accountType'>): string {
+  return account.role === 'enduser' ? `${areaOf(account)}/settings` : '/super-admin-user/settings';
 }
 
 /** The word on the badge beside somebody's name. */

@@ -43,8 +43,8 @@ const FAMOUS = new Set(
 );
 
 /**
- * Whether a password of ten or more characters is among the first that anybody would try. Of the ten thousand commonest
- * passwords only about one in seventy is that long, and nearly all of those are a word with digits or a run of keys.
+ * Whether a password of ten or more characters is built as those that anybody would try first: a word with digits, a
+ * run of keys. The server holds it against a list of real ones besides; this also knows those that no list holds yet.
  */
 export function isCommonPassword(password: string): boolean {
   const folded = password.normalize('NFKC').toLowerCase();

@@ -112,3 +112,9 @@ describe('ensure', () => {
     );
   });
 });
+
+test('staff who lack their second factor manage their account, and nothing else', () => {
+  const dara = { ...cast.dara, lacksSecondFactor: true };
+  expect(ALL_PERMISSIONS.filter((permission) => can(dara, permission))).toEqual(['manage your account']);
+  expect(() => ensure(dara, 'see users')).toThrow('Set up your second factor first');
+});

@@ -78,12 +78,17 @@ export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[];
 
 export function can(viewer: Viewer, permission: Permission, thing?: Belongings): viewer is Account {
   const rule: Rule = PERMISSIONS[permission];
-  return viewer !== null && rule(viewer, thing);
+  return viewer !== null && !isHeldBack(viewer, permission) && rule(viewer, thing);
 }
+
+const isHeldBack = (account: Account, permission: Permission) =>
+  account.lacksSecondFactor === true && permission !== 'manage your account';
 
 /** The signed-in account, or a refusal that names what was asked. */
 export function ensure(viewer: Viewer, permission: Permission, thing?: Belongings): Account {
   if (viewer === null) throw new Refusal('not-signed-in', `Sign in to ${permission}.`);
+  if (isHeldBack(viewer, permission))
+    throw new Refusal('not-allowed', 'Set up your second factor first: you find it in your settings.');
   if (!can(viewer, permission, thing)) throw new Refusal('not-allowed', `You may not ${permission}.`);
   return viewer;
 }

@@ -25,12 +25,18 @@ export function lines({ name, min = 1, max }: Words) {
 
 /** Words that strangers will read: plain, and without a way past the site. */
 export function publicText<Schema extends ReturnType<typeof line>>(schema: Schema) {
-  return schema
-    .refine((text) => !/<\/?[a-z!][^<>]{0,200}>/i.test(text), 'Write plain text, without HTML tags.')
-    .superRefine((text, ctx) => {
-      const problem = contactDetailsProblem(text);
-      if (problem !== undefined) ctx.addIssue({ code: 'custom', message: problem });
-    });
+  return withoutTags(schema).superRefine((text, ctx) => {
+    const problem = contactDetailsProblem(text);
+    if (problem !== undefined) ctx.addIssue({ code: 'custom', message: problem });
+  });
+}
+
+/** Words that strangers will read and that may say how to reach somebody, as the law asks of traders. */
+export function withoutTags<Schema extends ReturnType<typeof line>>(schema: Schema) {
+  return schema.refine(
+    (text) => !/<\/?[a-z!][^<>]{0,200}>/i.test(text),
+    'Write plain text, without HTML tags.',
+  );
 }
 
 function written(name: string, min: number, max: number, tidy: (text: string) => string) {

@@ -1,7 +1,7 @@
-import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertAd } from '#tests/support/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+import { unzip } from '#tests/support/unzip.ts';
 import {
   GOOD_PASSWORD,
   lettersTo,
@@ -161,19 +161,6 @@ test('my data: a zip by mail link, which only I can open', async () => {
   expect(files.get('ads.csv')).toMatch(/^id,status,title/);
   for (const text of files.values()) expect(text).not.toMatch(/argon2|password_hash|sid_hash/);
 });
-
-/** Reads the entries from their own heads, as a program that recovers a broken file would. */
-function unzip(bytes: Buffer): Map<string, string> {
-  const files = new Map<string, string>();
-  for (let at = 0; bytes.readUInt32LE(at) === 0x04034b50;) {
-    const [size, name] = [bytes.readUInt32LE(at + 18), bytes.readUInt16LE(at + 26)];
-    const start = at + 30 + name;
-    const packed = bytes.subarray(start, start + size);
-    files.set(bytes.toString('utf8', at + 30, start), inflateRawSync(packed).toString());
-    at = start + size;
-  }
-  return files;
-}
 
 test('a deleted account is hidden at once, can be kept within 14 days, and is nobody’s after them', async () => {
   const { email, visitor, id } = await openAccount(site);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
-import { openAccount } from '#tests/support/visitor.ts';
+import { lettersTo, newcomer, newestCode, openAccount, openVisitor } from '#tests/support/visitor.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -18,6 +18,28 @@ test('the typed password is nowhere: not in the database, the mails, the jobs or
   await site.runJobs();
   expect(await tablesHolding('canary quilt')).toEqual([]);
   expect(site.logLines.join('\n')).not.toContain('canary quilt');
+});
+
+test('mailed codes and links are in no table, neither before their letters are sent nor after', async () => {
+  // The mailbox of the demo is where its mail lands; a real site has a mail server instead.
+  await site.db.deleteFrom('mailbox').execute();
+  const form = newcomer();
+  const visitor = openVisitor(site);
+  await visitor.post('/api/user/createUser', form);
+  expect(await tablesHolding('is your code')).toEqual([]);
+  const otp = await newestCode(site, form.email);
+  await visitor.post('/api/user/verifyOtp', { email: form.email, otp });
+  await visitor.post('/api/user/forgetPassword', { email: form.email });
+  await visitor.post('/api/user/exportData', {});
+  const letters = (await lettersTo(site, form.email))
+    .map((mail) => `${mail.subject}\n${mail.text}`)
+    .join('\n');
+  const reset = /^(\d{8}) is your code/m.exec(letters)?.[1];
+  const link = /my-data\/([\w-]{43})/.exec(letters)?.[1];
+  for (const words of [`${otp} is your code`, `${reset} is your code`, `my-data/${link}`]) {
+    expect(await tablesHolding(words)).toEqual(['public.mailbox']);
+    expect(site.logLines.join('\n')).not.toContain(words);
+  }
 });
 
 async function tablesHolding(words: string): Promise<string[]> {

@@ -167,7 +167,16 @@ test.each([
   ],
   [
     'password',
-    [undefined, 'short', 'x'.repeat(129), 'dp1_0123456789abcdef', 'password123', 'a\uD800bcdefghijkl', {}],
+    [
+      undefined,
+      'short',
+      'x'.repeat(129),
+      'dp1_0123456789abcdef',
+      'password123',
+      'harrypotter',
+      'a\uD800bcdefghijkl',
+      {},
+    ],
   ],
   ['country', [undefined, 'XX', 'India', 7]],
   ['adult', [undefined, false, 'true']],

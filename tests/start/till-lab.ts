@@ -40,13 +40,12 @@ export async function openTillLab() {
   };
   let child: ChildProcess | undefined;
 
-  async function start(aheadMs = 0) {
+  async function start() {
     child = fork(join(import.meta.dirname, 'till-process.ts'), {
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
         ...settings,
-        TILL_AHEAD_MS: String(aheadMs),
       },
     });
     const ended = once(child, 'exit').then(() => 'ended');
@@ -65,6 +64,10 @@ export async function openTillLab() {
     sandbox,
     start,
     kill,
+    /** So much later, by the site's own clock. */
+    setAhead(aheadMs: number) {
+      child?.send({ aheadMs });
+    },
     async reconcile() {
       child?.send('reconcile');
       if (child) await once(child, 'message');

@@ -6,7 +6,7 @@ import { openPlatformOver } from '#platform/platform.ts';
 import { buildServer } from '#server/build-server.ts';
 
 const database = JSON.parse(process.env['TILL_DATABASE'] ?? '{}');
-const aheadMs = Number(process.env['TILL_AHEAD_MS'] ?? 0);
+let aheadMs = 0;
 const config = readConfig(process.env);
 
 process.on('disconnect', () => process.exit());
@@ -20,7 +20,11 @@ const handlers = jobHandlers(platform);
 const app = await buildServer(platform);
 await platform.queue.work(handlers);
 await app.listen({ host: '127.0.0.1', port: config.PORT });
-process.on('message', () => {
+process.on('message', (wish: { aheadMs: number } | 'reconcile') => {
+  if (wish !== 'reconcile') {
+    aheadMs = wish.aheadMs;
+    return;
+  }
   void handlers['reconcile-orders']({}, 'test').then(() => process.send?.('reconciled'));
 });
 process.send?.('open');

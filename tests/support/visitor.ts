@@ -45,6 +45,13 @@ export function openVisitor(site: TestSite, address = '192.0.2.7') {
     get: (url: string) => send('GET', url),
     post: (url: string, data: unknown, headers?: Record<string, string>) =>
       send('POST', url, JSON.stringify({ data }), headers),
+    /** What a page's form sends: a list several times, what is missing not at all, and the token of the session. */
+    postForm(url: string, fields: Record<string, unknown>) {
+      const form = new URLSearchParams({ token: jar.get('token')?.value ?? '' });
+      for (const [name, value] of Object.entries(fields))
+        for (const each of [value ?? []].flat()) form.append(name, String(each));
+      return send('POST', url, form.toString(), { 'content-type': 'application/x-www-form-urlencoded' });
+    },
   };
 }
 export type Visitor = ReturnType<typeof openVisitor>;

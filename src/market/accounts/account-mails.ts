@@ -6,7 +6,7 @@ import type { MailPart } from '../mails/letter.ts';
 type To = { email: string };
 type Site = Pick<Context, 'config'>;
 
-const letter = (
+export const letter = (
   { config }: Site,
   to: To,
   subject: string,

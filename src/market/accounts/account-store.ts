@@ -11,6 +11,7 @@ export type FullAccount = Account & {
   deletedAt: Date | null;
   purgeAfter: Date | null;
   lastLoginAt: Date | null;
+  hasSecondFactor: boolean;
 };
 
 export const findAccountByEmail = async (db: Database, email: string): Promise<FullAccount | null> =>
@@ -23,7 +24,7 @@ const accounts = (db: Database) =>
   db
     .selectFrom('accounts')
     .select(['id', 'email', 'username', 'role', 'account_type', 'password_hash', 'verified_at'])
-    .select(['blocked_at', 'deleted_at', 'purge_after', 'last_login_at'])
+    .select(['blocked_at', 'deleted_at', 'purge_after', 'last_login_at', 'totp_confirmed_at'])
     .where('purged_at', 'is', null);
 
 type AccountRow = NonNullable<Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>>;
@@ -42,6 +43,7 @@ function fullAccount(row: AccountRow | undefined): FullAccount | null {
     deletedAt: row.deleted_at,
     purgeAfter: row.purge_after,
     lastLoginAt: row.last_login_at,
+    hasSecondFactor: row.totp_confirmed_at !== null,
   };
 }
 

@@ -12,7 +12,7 @@ import { removeSessionsOf } from './session-store.ts';
 /** A new password for whoever knows the old one. Every other session and device ends. */
 export async function changePassword(ctx: Context, { password, newPassword }: ChangePassword): Promise<void> {
   const me = ensure(ctx.viewer, 'manage your account');
-  ensureGoodPassword(newPassword, { email: me.email, isStaff: me.role !== 'enduser' }, 'newPassword');
+  await ensureGoodPassword(newPassword, { email: me.email, isStaff: me.role !== 'enduser' }, 'newPassword');
   await ensurePasswordGiven(ctx, me, password);
   const passwordHash = await hashPassword(newPassword);
   const now = ctx.now();

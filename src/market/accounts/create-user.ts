@@ -23,7 +23,7 @@ import { sendCode } from './send-code.ts';
  */
 export async function createUser(ctx: Context, form: CreateUser): Promise<{ next: 'verifyOtp' }> {
   await ensureAddressMay(ctx, 'sign-up');
-  ensureGoodPassword(form.password, form);
+  await ensureGoodPassword(form.password, form);
   const passwordHash = await hashPassword(form.password);
   await ctx.write(async (unit) => {
     const existing = await findAccountByEmail(unit.db, form.email);

@@ -11,13 +11,17 @@ import { setPasswordGiven } from './session-store.ts';
  */
 export async function ensurePasswordGiven(ctx: Context, account: Account, password?: string): Promise<void> {
   const { session } = ctx.browser;
-  const holdsFor = account.role === 'enduser' ? STRONG_FOR_MS.person : STRONG_FOR_MS.staff;
-  const given = session?.passwordGivenAt?.getTime() ?? Number.NEGATIVE_INFINITY;
-  if (password === undefined && ctx.now().getTime() - given <= holdsFor) return;
+  if (password === undefined && isPasswordFresh(ctx, account)) return;
   if (password === undefined) throw askAgain('Please enter your password again: it has been a while.');
   if (!(await findByPassword(ctx, { email: account.email, password })))
     throw askAgain('This is not your password.');
   if (session) await ctx.write(({ db }) => setPasswordGiven(db, session.id, ctx.now()));
+}
+
+export function isPasswordFresh(ctx: Context, account: Account): boolean {
+  const holdsFor = account.role === 'enduser' ? STRONG_FOR_MS.person : STRONG_FOR_MS.staff;
+  const given = ctx.browser.session?.passwordGivenAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+  return ctx.now().getTime() - given <= holdsFor;
 }
 
 const askAgain = (sentence: string) =>

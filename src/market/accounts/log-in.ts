@@ -10,6 +10,7 @@ import { findAccountByEmail } from './account-store.ts';
 import { hasDevice } from './device-store.ts';
 import { logInSilently } from './log-in-silently.ts';
 import { notUsable } from './login-details.ts';
+import { passSecondFactor } from './pass-second-factor.ts';
 import { signIn } from './sign-in.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function logIn(ctx: Context, login: Login): Promise<LoginOutcome> {
   if (!account) return { success: 0 };
   const reason = notUsable(account);
   if (reason) return { success: 2, reason };
+  if (!(await passSecondFactor(ctx, account, login.code))) return { success: 2, reason: 'second-factor' };
   return {
     success: 1,
     loginDetails: await signIn(ctx, account, { byPassword: true, stay: login.stay }),

@@ -14,7 +14,7 @@ export async function makeAdmin(
 ): Promise<void> {
   if ([...password].length < STAFF_PASSWORD_MIN)
     throw new Refusal('invalid', `Choose a password of at least ${STAFF_PASSWORD_MIN} characters.`);
-  ensureGoodPassword(password, { email, isStaff: true });
+  await ensureGoodPassword(password, { email, isStaff: true });
   const passwordHash = await hashPassword(password);
   const now = ctx.now();
   await ctx.write(async (unit) => {

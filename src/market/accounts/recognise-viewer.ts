@@ -3,6 +3,7 @@ import { fingerprint } from '#platform/secrets.ts';
 import type { Viewer } from '#rules/account.ts';
 import type { Session } from '../browser.ts';
 import { findAccountBySession } from './session-store.ts';
+import { isRequiredOf } from './show-second-factor.ts';
 
 /** What a browser shows of its session. The token alone is worthless, and without it the session is off. */
 type Shown = { session: string | undefined; token: string | undefined };
@@ -13,7 +14,8 @@ export async function recogniseViewer(platform: Platform, { session, token }: Sh
   if (!session || !token) return { viewer: null, session: null };
   const shown = { sessionHash: fingerprint(session), token, now: platform.now() };
   const found = await findAccountBySession(platform.db, shown);
-  return found
-    ? { viewer: found.viewer, session: { ...found.session, sid: session } }
-    : { viewer: null, session: null };
+  if (!found) return { viewer: null, session: null };
+  const lacksSecondFactor = !found.hasSecondFactor && isRequiredOf(platform, found.viewer);
+  const viewer = lacksSecondFactor ? { ...found.viewer, lacksSecondFactor } : found.viewer;
+  return { viewer, session: { ...found.session, sid: session } };
 }

@@ -14,7 +14,7 @@ import { refuseCode, tryCode } from './try-code.ts';
 /** A new password by a code from the mail. Every session and device ends, and so does the wait that a stranger caused. */
 export async function resetPassword(ctx: Context, { email, otp, password }: ResetPassword): Promise<void> {
   await ensureAddressMay(ctx, 'code');
-  ensureGoodPassword(password, { email });
+  await ensureGoodPassword(password, { email });
   const passwordHash = await hashPassword(password);
   const isDone = await ctx.write(async (unit) => {
     const account = await findAccountByEmail(unit.db, email);
@@ -22,7 +22,7 @@ export async function resetPassword(ctx: Context, { email, otp, password }: Rese
     if (!(await tryCode(ctx, unit, { accountId: account.id, purpose: 'reset-password', code: otp })))
       return false;
     const now = ctx.now();
-    ensureGoodPassword(password, { email, isStaff: account.role !== 'enduser' });
+    await ensureGoodPassword(password, { email, isStaff: account.role !== 'enduser' });
     // The code came by mail, so it proves the address too.
     const change = { password_hash: passwordHash, password_changed_at: now };
     await setAccount(unit.db, account.id, { ...change, verified_at: account.verifiedAt ?? now }, now);

@@ -3,23 +3,26 @@ import type { Unit } from '#platform/unit-of-work.ts';
 import { CODES, type CodePurpose } from '#rules/account-forms.ts';
 import type { Context } from '../context.ts';
 import { resetMail, verifyMail } from './account-mails.ts';
+import { newAddressMail } from './security-mails.ts';
 import { insertCode, listCodeTimes } from './code-store.ts';
 
 const KINDS = {
   'verify-email': { ...CODES.verify, mail: verifyMail },
   'reset-password': { ...CODES.reset, mail: resetMail },
+  'change-email': { ...CODES.newAddress, mail: newAddressMail },
 } as const;
 
-/** Mails a new code, unless one went out a moment ago or too many did in this hour. */
+/** Mails a new code, in its usual letter or another; false if one went out a moment ago, or too many in this hour. */
 export async function sendCode(
   ctx: Context,
   unit: Unit,
   account: { id: string; email: string },
   purpose: CodePurpose,
-): Promise<void> {
+  letter: (typeof KINDS)[CodePurpose]['mail'] = KINDS[purpose].mail,
+): Promise<boolean> {
   const now = ctx.now();
-  if (!(await mayHaveAnother(unit, { accountId: account.id, purpose, now }))) return;
-  const { digits, minutes, mail } = KINDS[purpose];
+  if (!(await mayHaveAnother(unit, { accountId: account.id, purpose, now }))) return false;
+  const { digits, minutes } = KINDS[purpose];
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   await insertCode(unit.db, {
     accountId: account.id,
@@ -29,7 +32,8 @@ export async function sendCode(
     now,
     expiresAt: new Date(now.getTime() + minutes * 60_000),
   });
-  await unit.enqueue('send-mail', mail(ctx, account, code));
+  await unit.enqueue('send-mail', letter(ctx, account, code));
+  return true;
 }
 
 /** What is stored of a code: bound to its purpose and its person, with a key that is not in the database. */

@@ -9,11 +9,12 @@ type FoundSession = Omit<Session, 'sid'>;
 export async function findAccountBySession(
   db: Database,
   { sessionHash, token, now }: ShownSession,
-): Promise<{ viewer: Account; session: FoundSession } | null> {
+): Promise<{ viewer: Account; session: FoundSession; hasSecondFactor: boolean } | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select(['accounts.id', 'accounts.email', 'accounts.username', 'accounts.role', 'accounts.account_type'])
+    .select('accounts.totp_confirmed_at')
     .select(['sessions.id as session_id', 'sessions.device_id', 'sessions.password_given_at'])
     .where('sessions.sid_hash', '=', sessionHash)
     .where('sessions.token', '=', token)
@@ -31,6 +32,7 @@ export async function findAccountBySession(
       token,
       passwordGivenAt: row.password_given_at,
     },
+    hasSecondFactor: row.totp_confirmed_at !== null,
   };
 }
 

@@ -6,18 +6,18 @@ import { countFailedCode } from '../limits/count-failed-code.ts';
 import { lockLiveCode, setCodeTried } from './code-store.ts';
 import { codeSum } from './send-code.ts';
 
-/** Whether this is the person's code. Each try counts, and a right code is used up by it. */
+/** The address that this code was sent to; undefined if it is not the person's. Each try counts, a right code is used up. */
 export async function tryCode(
   ctx: Context,
   { db }: Unit,
   { accountId, purpose, code }: { accountId: string; purpose: CodePurpose; code: string },
-): Promise<boolean> {
-  const { tries: most } = purpose === 'verify-email' ? CODES.verify : CODES.reset;
+): Promise<string | undefined> {
+  const most = CODES.verify.tries;
   const live = await lockLiveCode(db, { accountId, purpose, most, now: ctx.now() });
-  if (!live) return false;
+  if (!live) return undefined;
   const isRight = live.code_hmac === codeSum(ctx, { accountId, purpose, code });
   await setCodeTried(db, live.id, { isRight, now: ctx.now() });
-  return isRight;
+  return isRight ? live.email : undefined;
 }
 
 /** One refusal for every kind of wrong: mistyped, run out, used, of somebody else, of nobody. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Mail } from '#platform/mailer.ts';
 import type { AdCard } from '#rules/ad-views.ts';
 import * as accounts from '../accounts/account-mails.ts';
+import * as safety from '../accounts/security-mails.ts';
 import * as ads from '../ads/ad-mails.ts';
 import { noBrowser } from '../browser.ts';
 import * as cases from '../cases/case-mails.ts';
@@ -50,6 +51,11 @@ const LETTERS: Record<string, (Mail | undefined)[]> = {
   exportReadyMail: [accounts.exportReadyMail(inside, bela, `${site.ORIGIN}/my-data/secret`)],
   deletedMail: [accounts.deletedMail(inside, bela, day)],
   restoredMail: [accounts.restoredMail(inside, bela)],
+  secondFactorOnMail: [safety.secondFactorOnMail(inside, bela)],
+  secondFactorOffMail: [safety.secondFactorOffMail(inside, bela)],
+  newAddressMail: [safety.newAddressMail(inside, bela, '48291312')],
+  addressAskedMail: [safety.addressAskedMail(inside, bela)],
+  addressChangedMail: [safety.addressChangedMail(inside, bela)],
   invitationMail: [accounts.invitationMail(inside, bela, { role: 'admin', by: 'dara' })],
   stepMail: steps.map((status) => ads.stepMail({ to, ad: { ...ad, status }, note: NASTY, site })),
   expiringMail: [ads.expiringMail({ to, ad, site, days: 3, relist })],

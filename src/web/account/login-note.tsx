@@ -14,6 +14,18 @@ export function LoginNote({ reason, email }: { reason: string | null; email: str
         <a href={`/verify?email=${encodeURIComponent(email)}`}>Enter the code from our mail</a>
       </Note>
     );
+  if (reason === 'second-factor')
+    return (
+      <Note kind="hint" isAlert>
+        Your password is right. Enter it once more, together with the code that your app shows now.
+      </Note>
+    );
+  if (reason === 'wrong-code')
+    return (
+      <Note kind="problem" isAlert>
+        This code is not right, or was used before. Wait for the next one and try again.
+      </Note>
+    );
   if (reason === 'blocked')
     return (
       <Note kind="problem" isAlert>

@@ -1,26 +1,62 @@
-import { PASSWORD_MIN } from '#rules/account-forms.ts';
-import { Field } from '../ui/field.tsx';
+import { PASSWORD_MIN, STAFF_PASSWORD_MIN } from '#rules/account-forms.ts';
+import { Button } from '../ui/button.tsx';
+import { described, FieldProblems, Hint } from '../ui/field.tsx';
+import { useFieldState } from '../ui/form.tsx';
+import box from '../ui/field.module.css';
+import styles from './password-field.module.css';
 
-/** A password that somebody chooses. Managers and pasting are welcome; typing it twice is not asked. */
-export function NewPasswordField({
-  name = 'password',
-  label = 'Password',
-}: {
+type Named = {
   name?: string;
   label?: string;
-}) {
+  /** Where one page asks for it twice. */
+  id?: string;
+};
+
+/** A password that somebody chooses. Managers and pasting are welcome; typing it twice is not asked. */
+export function NewPasswordField({ isStaff = false, ...named }: Named & { isStaff?: boolean }) {
+  const least = isStaff ? STAFF_PASSWORD_MIN : PASSWORD_MIN;
   return (
-    <Field
-      name={name}
-      label={label}
-      type="password"
+    <Secret
+      {...named}
       autoComplete="new-password"
-      required
-      hint={`At least ${PASSWORD_MIN} characters. A few words are easier to remember than signs and digits.`}
+      least={least}
+      hint={`At least ${least} characters. A few words are easier to remember than signs and digits.`}
     />
   );
 }
 
-export function PasswordField({ label = 'Password' }: { label?: string }) {
-  return <Field name="password" label={label} type="password" autoComplete="current-password" required />;
+export function PasswordField(named: Named) {
+  return <Secret {...named} autoComplete="current-password" />;
+}
+
+type SecretProps = Named & { autoComplete: string; hint?: string; least?: number };
+
+/** With script it can be shown, and tells while one types how good it is; `data-least` asks for that. */
+function Secret({ name = 'password', id = name, label = 'Password', ...secret }: SecretProps) {
+  const { autoComplete, hint, least } = secret;
+  const { problems } = useFieldState(name);
+  return (
+    <div className={box.field}>
+      <label htmlFor={id}>{label}</label>
+      <Hint name={id}>{hint}</Hint>
+      <div className={styles.row} data-secret={least ?? ''}>
+        <input
+          id={id}
+          name={name}
+          type="password"
+          className={box.box}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...described(id, hint, problems)}
+        />
+        <Button kind="quiet" type="button" hidden aria-controls={id} aria-pressed={false}>
+          Show
+        </Button>
+        {least !== undefined && <output className={styles.strength} htmlFor={id} />}
+      </div>
+      <FieldProblems name={id} problems={problems} />
+    </div>
+  );
 }

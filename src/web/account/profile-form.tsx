@@ -16,6 +16,18 @@ const KIND_LABELS = {
   private: 'Private person',
 };
 
+export const BuyerKindField = ({ chosen = '' }: { chosen?: string }) => (
+  <SelectField
+    name="kind"
+    label="What kind of buyer are you?"
+    options={[
+      { value: '', label: 'I would rather not say' },
+      ...BUYER_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] })),
+    ]}
+    chosen={chosen}
+  />
+);
+
 type ProfileFormProps = { profile: Profile; state: FormState | undefined; path: string };
 
 /** What somebody says about themselves. */
@@ -30,17 +42,7 @@ export function ProfileForm({ profile, state, path }: ProfileFormProps) {
         required
       />
       <SelectField name="country" label="Country" options={COUNTRY_OPTIONS} chosen={profile.country} />
-      {profile.accountType === ACCOUNT_TYPE.buyer && (
-        <SelectField
-          name="kind"
-          label="What kind of buyer are you?"
-          options={[
-            { value: '', label: 'I would rather not say' },
-            ...BUYER_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] })),
-          ]}
-          chosen={profile.kind ?? ''}
-        />
-      )}
+      {profile.accountType === ACCOUNT_TYPE.buyer && <BuyerKindField chosen={profile.kind ?? ''} />}
       <Field
         name="businessName"
         label="Business name, if you have one"

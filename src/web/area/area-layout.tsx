@@ -8,15 +8,16 @@ type AreaLayoutProps = { title: string; tabs: readonly AreaTab[]; children: Reac
 /** Somebody's own area: its tabs are links, so that every one has an address and works without script. */
 export function AreaLayout({ title, tabs, children }: AreaLayoutProps) {
   const { pathname } = useLocation();
+  const current = tabOf(pathname, tabs);
   return (
     <div className={styles.area}>
       <p className={styles.title}>{title}</p>
       <nav aria-label={title}>
         <ul className={styles.tabs}>
-          {tabs.map(({ url, label }) => (
-            <li key={url}>
-              <a href={url} aria-current={pathname === url ? 'page' : undefined}>
-                {label}
+          {tabs.map((tab) => (
+            <li key={tab.url}>
+              <a href={tab.url} aria-current={tab === current ? 'page' : undefined}>
+                {tab.label}
               </a>
             </li>
           ))}
@@ -26,3 +27,9 @@ export function AreaLayout({ title, tabs, children }: AreaLayoutProps) {
     </div>
   );
 }
+
+/** The tab that a page belongs to, which may lie below it. */
+const tabOf = (pathname: string, tabs: readonly AreaTab[]): AreaTab | undefined =>
+  tabs
+    .filter(({ url }) => pathname === url || pathname.startsWith(`${url}/`))
+    .toSorted((a, b) => b.url.length - a.url.length)[0];

@@ -4,6 +4,13 @@ export type AreaTab = { url: string; label: string };
 const SELLER_AREA = '/seller/seller-profile';
 const BUYER_AREA = '/buyer/buyer-profile';
 
+/** What staff have of an account of their own; the tabs of their work are elsewhere. */
+export const STAFF_ACCOUNT_TABS: readonly AreaTab[] = [
+  { url: '/super-admin-user/ad-list', label: 'Staff area' },
+  { url: '/super-admin-user/settings', label: 'Settings' },
+  { url: '/super-admin-user/my-data', label: 'My data' },
+];
+
 /** The tabs of both areas, in order. */
 export const SELLER_TABS: readonly AreaTab[] = [
   { url: SELLER_AREA, label: 'My ads' },

@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import type { Account } from '#rules/account.ts';
+import { type Account, settingsOf } from '#rules/account.ts';
 import { ensure, type Permission } from '#rules/permissions.ts';
 import { marketContext } from '../page-context.ts';
 import { orRefusedPage } from '../refused-page.ts';
@@ -11,5 +11,6 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 export async function ensureArea({ request, context }: Asked, permission: Permission): Promise<Account> {
   const { viewer } = context.get(marketContext);
   if (viewer === null) throw redirect(loginPath(request));
+  if (viewer.lacksSecondFactor) throw redirect(`${settingsOf(viewer)}/second-factor`);
   return orRefusedPage(Promise.resolve().then(() => ensure(viewer, permission)));
 }

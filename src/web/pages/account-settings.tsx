@@ -1,8 +1,16 @@
 import { data, redirect } from 'react-router';
-import { ChangePassword, EndSession, UpdateBuyer, UpdateSeller } from '#rules/account-settings.ts';
+import {
+  ChangeEmail,
+  ChangePassword,
+  EndSession,
+  ProveNewEmail,
+  UpdateBuyer,
+  UpdateSeller,
+} from '#rules/account-settings.ts';
 import { ACCOUNT_TYPE } from '#rules/account.ts';
 import type { Route } from './+types/account-settings.ts';
 import styles from '../account/account-page.module.css';
+import { EmailForm } from '../account/email-form.tsx';
 import { NewPasswordField, PasswordField } from '../account/password-field.tsx';
 import { ProfileForm } from '../account/profile-form.tsx';
 import { SessionList } from '../account/session-list.tsx';
@@ -10,24 +18,26 @@ import { marketContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { orRefusedPage } from '../refused-page.ts';
 import { type FormState, submit, textsOf } from '../submit.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Note } from '../ui/note.tsx';
 
-type Part = 'profile' | 'password' | 'sessions';
+type Part = keyof typeof SEND;
 type Posted = { request: Request; context: Route.ActionArgs['context'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { accounts } = context.get(marketContext);
   const { profile } = await orRefusedPage(accounts.profile());
   const { items } = await orRefusedPage(accounts.sessions());
-  return { profile, sessions: items, saved: url.searchParams.get('saved'), path: url.pathname };
+  const { secondFactor } = await orRefusedPage(accounts.secondFactor());
+  const saved = url.searchParams.get('saved');
+  return { profile, sessions: items, isGuarded: secondFactor.isOn, saved, path: url.pathname };
 }
 
-/** Three forms on one page; `?form=` says which was sent. */
+/** Several forms on one page; `?form=` says which was sent. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const asked = url.searchParams.get('form');
-  const part: Part = asked === 'password' || asked === 'sessions' ? asked : 'profile';
+  const asked = url.searchParams.get('form') ?? '';
+  const part: Part = Object.hasOwn(SEND, asked) ? (asked as Part) : 'profile';
   const sent = await SEND[part]({ request, context });
   if (sent.isDone) throw redirect(`${url.pathname}?saved=${part}`);
   return data({ part, state: sent.back.data }, sent.back.init ?? {});
@@ -44,6 +54,18 @@ const SEND = {
       order: (market, change) => market.accounts.updateProfile(change),
     });
   },
+  email: (posted: Posted) =>
+    submit({
+      ...posted,
+      schema: ChangeEmail.required(),
+      order: (market, change) => market.accounts.changeEmail(change),
+    }),
+  'email-code': (posted: Posted) =>
+    submit({
+      ...posted,
+      schema: ProveNewEmail,
+      order: (market, code) => market.accounts.proveNewEmail(code),
+    }),
   password: (posted: Posted) =>
     submit({
       ...posted,
@@ -60,37 +82,75 @@ function withNulls(form: FormData, names: readonly string[]) {
   return { ...texts, ...Object.fromEntries(names.map((name) => [name, texts[name] ?? null])) };
 }
 
-const SAVED: Record<string, string> = {
+const SAVED: Record<Part, string> = {
   profile: 'Your changes are saved.',
+  email: 'If nobody has this address yet, a code is on its way to it. Enter it below.',
+  'email-code': 'Your address is changed. Every other device was signed out.',
   password: 'Your password is changed. Every other device was signed out.',
   sessions: 'Signed out.',
 };
 
 export default function AccountSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, sessions, saved, path } = loaderData;
+  const { profile, sessions, isGuarded, saved, path } = loaderData;
+  const isStaff = profile.role !== 'enduser';
   const stateOf = (part: Part): FormState | undefined =>
     actionData?.part === part ? actionData.state : undefined;
   return (
     <div className={styles.panel}>
-      <PageHead title="Settings" description="Your name, password and devices." />
+      <PageHead title="Settings" description="Your name, address, password and devices." />
       <h1>Settings</h1>
-      {saved && SAVED[saved] && <Note kind="good">{SAVED[saved]}</Note>}
-      <p>
-        Your e-mail is <b>{profile.email}</b>. Nobody else ever sees it.
-      </p>
-      <ProfileForm profile={profile} state={stateOf('profile')} path={path} />
-      <section className={styles.section}>
+      <Saved part="profile" saved={saved} />
+      {isStaff ? (
+        <p>
+          You sign as <b>{profile.username}</b>.
+        </p>
+      ) : (
+        <ProfileForm profile={profile} state={stateOf('profile')} path={path} />
+      )}
+      <section className={styles.section} id="e-mail">
+        <h2>E-mail</h2>
+        <Saved part="email" saved={saved} />
+        <Saved part="email-code" saved={saved} />
+        <p>
+          Your e-mail is <b data-own-address>{profile.email}</b>. Nobody else ever sees it.{' '}
+          {!isStaff && <a href="/messages/settings">Which mails we send you</a>}
+        </p>
+        <EmailForm
+          isAsked={saved === 'email'}
+          asking={stateOf('email')}
+          proving={stateOf('email-code')}
+          path={path}
+        />
+      </section>
+      <section className={styles.section} id="password-form">
         <h2>Password</h2>
-        <Form state={stateOf('password')} action={`${path}?form=password`} id="password-form">
+        <Saved part="password" saved={saved} />
+        <Form state={stateOf('password')} action={`${path}?form=password#password-form`}>
           <PasswordField label="Password until now" />
-          <NewPasswordField name="newPassword" label="New password" />
+          <NewPasswordField name="newPassword" label="New password" isStaff={isStaff} />
           <Button>Change my password</Button>
         </Form>
       </section>
       <section className={styles.section}>
+        <h2>Second factor</h2>
+        <p>
+          {isGuarded
+            ? 'On: a login asks for your password and a code of your phone.'
+            : 'Off: your password alone opens your account.'}
+        </p>
+        <ButtonLink kind="secondary" href={`${path}/second-factor`}>
+          {isGuarded ? 'Change it' : 'Set it up'}
+        </ButtonLink>
+      </section>
+      <section className={styles.section} id="devices">
         <h2>Where you are signed in</h2>
+        <Saved part="sessions" saved={saved} />
         <SessionList sessions={sessions} state={stateOf('sessions')} path={path} />
       </section>
     </div>
   );
 }
+
+/** What went well, said where it happened: the forms lead back to their own part of the page. */
+const Saved = ({ part, saved }: { part: Part; saved: string | null }) =>
+  part === saved && <Note kind="good">{SAVED[part]}</Note>;

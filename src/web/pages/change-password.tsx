@@ -1,4 +1,11 @@
 import { redirect } from 'react-router';
+import { settingsOf } from '#rules/account.ts';
+import type { Route } from './+types/change-password.ts';
+import { marketContext } from '../page-context.ts';
+import { loginPath } from '../submit.ts';
 
 /** Where password managers look for the page that changes a password. */
-export const loader = () => redirect('/forgot-password', 302);
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { viewer } = context.get(marketContext);
+  return redirect(viewer ? `${settingsOf(viewer)}#password-form` : loginPath(request), 302);
+}

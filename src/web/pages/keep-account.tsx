@@ -3,31 +3,40 @@ import { RestoreAccount } from '#rules/account-settings.ts';
 import type { Route } from './+types/keep-account.ts';
 import styles from '../account/account-page.module.css';
 import { pathAfter } from '../account/after-login.ts';
-import { WRONG } from '../account/login-note.tsx';
+import { LoginNote, WRONG } from '../account/login-note.tsx';
 import { PasswordField } from '../account/password-field.tsx';
+import { asksForCode, SecondFactorField } from '../account/second-factor-field.tsx';
 import { PageHead } from '../page-head.tsx';
 import { type FormState, submit } from '../submit.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ email: url.searchParams.get('email') ?? '' });
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  email: url.searchParams.get('email') ?? '',
+  reason: url.searchParams.get('reason'),
+});
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const sent = await submit({
     request,
     context,
     schema: RestoreAccount,
-    order: (market, form) => market.accounts.restore(form),
+    order: async (market, form) => ({ outcome: await market.accounts.restore(form), form }),
   });
   if (!sent.isDone) return sent.back;
-  const outcome = sent.answer;
+  const { outcome, form } = sent.answer;
   if (outcome.success === 1) throw redirect(pathAfter(outcome.loginDetails, null));
-  if (outcome.success === 2) throw redirect(`/login?reason=${outcome.reason}`);
+  if (outcome.success === 2) {
+    const { email } = form;
+    const isHere = outcome.reason === 'second-factor';
+    const reason = isHere && asksForCode(url.searchParams.get('reason')) ? 'wrong-code' : outcome.reason;
+    throw redirect(`${isHere ? '/keep-account' : '/login'}?${new URLSearchParams({ reason, email })}`);
+  }
   return data<FormState>({ message: WRONG, problems: {}, typed: {} }, { status: 422 });
 }
 
-export default function KeepAccount({ loaderData: { email }, actionData }: Route.ComponentProps) {
+export default function KeepAccount({ loaderData: { email, reason }, actionData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead title="Keep your account" description="Undo the deletion of your account." />
@@ -35,6 +44,7 @@ export default function KeepAccount({ loaderData: { email }, actionData }: Route
       <p>
         Within 14 days of deleting it you can have it back as it was. Your ads stay paused until you say so.
       </p>
+      {asksForCode(reason) && <LoginNote reason={reason} email={email} />}
       <Form state={actionData}>
         <Field
           name="email"
@@ -45,6 +55,7 @@ export default function KeepAccount({ loaderData: { email }, actionData }: Route
           required
         />
         <PasswordField />
+        {asksForCode(reason) && <SecondFactorField />}
         <Button>Keep my account</Button>
       </Form>
     </div>

@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router';
 import { Login } from '#rules/account-forms.ts';
 import { areaOf } from '#rules/account.ts';
-import type { LoginOutcome } from '#rules/account-views.ts';
+import type { NotUsable } from '#rules/account-views.ts';
 import type { Route } from './+types/login.ts';
 import styles from '../account/account-page.module.css';
 import { pathAfter, safePath } from '../account/after-login.ts';
 import { DemoAccounts } from '../account/demo-accounts.tsx';
 import { LoginNote, WRONG } from '../account/login-note.tsx';
+import { asksForCode, SecondFactorField } from '../account/second-factor-field.tsx';
 import { forgetWanted, keepWanted, wantedPath } from '../account/wanted-path.ts';
 import { PasswordField } from '../account/password-field.tsx';
 import { marketContext, siteContext } from '../page-context.ts';
@@ -40,17 +41,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     context,
     schema: Login,
     read: (form) => {
-      const { email, password } = textsOf(form);
-      return { email, password, stay: false };
+      const { email, password, code } = textsOf(form);
+      return { email, password, code, stay: false };
     },
-    order: async (market, form) => ({ outcome: await market.accounts.logIn(form), email: form.email }),
+    order: async (market, form) => ({ outcome: await market.accounts.logIn(form), form }),
   });
   if (!sent.isDone) return sent.back;
-  const { outcome, email } = sent.answer;
+  const { outcome, form } = sent.answer;
   const wanted = url.searchParams.get('next') ?? wantedPath(request) ?? null;
   if (outcome.success === 1) throw redirect(pathAfter(outcome.loginDetails, wanted));
-  if (outcome.success === 2) throw redirect(noWayIn(outcome, email));
-  return data<FormState>({ message: WRONG, problems: {}, typed: { email: [email] } }, { status: 422 });
+  if (outcome.success === 2) throw redirect(noWayIn(url, outcome.reason, form));
+  return data<FormState>({ message: WRONG, problems: {}, typed: { email: [form.email] } }, { status: 422 });
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -70,6 +71,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           required
         />
         <PasswordField />
+        {asksForCode(reason) && <SecondFactorField />}
         <Tick name="stay" defaultChecked>
           Stay signed in on this device
         </Tick>
@@ -84,5 +86,10 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-const noWayIn = ({ reason }: Extract<LoginOutcome, { success: 2 }>, email: string) =>
-  `/login?reason=${reason}&email=${encodeURIComponent(email)}`;
+/** Back to this page, which says what is missing; where somebody wanted to go stays known. */
+function noWayIn(url: URL, reason: NotUsable, { email, code }: Login): string {
+  const asked = new URLSearchParams(url.search);
+  asked.set('reason', reason === 'second-factor' && code ? 'wrong-code' : reason);
+  asked.set('email', email);
+  return `/login?${asked}`;
+}

@@ -3,6 +3,7 @@ import { CreateUser, TERMS_VERSION } from '#rules/account-forms.ts';
 import { countriesByName } from '#rules/countries.ts';
 import type { Route } from './+types/register.ts';
 import styles from '../account/account-page.module.css';
+import { BuyerKindField } from '../account/profile-form.tsx';
 import { keepWanted } from '../account/wanted-path.ts';
 import { NewPasswordField } from '../account/password-field.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -56,6 +57,11 @@ export default function Register({ actionData }: Route.ComponentProps) {
         <Field name="email" label="E-mail" type="email" autoComplete="email" required />
         <NewPasswordField />
         <SelectField name="country" label="Country" options={COUNTRY_OPTIONS} />
+        <details className={styles.more}>
+          <summary>Do you buy for a business?</summary>
+          <BuyerKindField />
+          <Field name="businessName" label="Business name, if you have one" autoComplete="organization" />
+        </details>
         <Tick name="adult">I am 18 or over.</Tick>
         <Tick name="termsVersion" value={TERMS_VERSION}>
           I have read and accept the <a href="/terms">terms</a> and the <a href="/privacy">privacy notes</a>.
@@ -71,8 +77,11 @@ export default function Register({ actionData }: Route.ComponentProps) {
 
 function readForm(form: FormData) {
   const texts = textsOf(form);
+  const { kind, ...others } = texts;
   return {
-    ...texts,
+    ...others,
+    // Sellers may have opened that part of the form and closed it again.
+    ...(texts['accountType'] === '1' ? { kind } : {}),
     accountType: Number(texts['accountType']) || undefined,
     adult: texts['adult'] === 'yes' || undefined,
   };

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { ResendOtp, VerifyOtp } from '#rules/account-forms.ts';
+import { CODES, ResendOtp, VerifyOtp } from '#rules/account-forms.ts';
 import type { Route } from './+types/verify.ts';
 import styles from '../account/account-page.module.css';
 import { pathAfter } from '../account/after-login.ts';
@@ -63,7 +63,7 @@ export default function Verify({ loaderData: { email, code, isResent }, actionDa
         />
         <Button>Open my account</Button>
       </Form>
-      <Form state={undefined} action="/verify?again">
+      <Form state={undefined} action="/verify?again" data-wait={CODES.resendAfterSeconds}>
         <input type="hidden" name="email" value={email} />
         <p>No mail after a minute? Look into the spam folder, or ask for another code.</p>
         <Button kind="quiet">Send another code</Button>

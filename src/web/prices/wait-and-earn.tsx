@@ -62,9 +62,11 @@ function WaitPicture({ waiting, currency }: WaitProps) {
               />
               {months % 12 === 0 && asking !== null && (
                 <text
-                  x={middle}
+                  x={place === 0 ? '0' : place === waiting.length - 1 ? '100%' : middle}
                   y={HEIGHT - BOTTOM - height - 7}
-                  className={place === 0 ? styles.first : styles.value}
+                  className={
+                    place === 0 ? styles.first : place === waiting.length - 1 ? styles.last : styles.value
+                  }
                 >
                   {wholeMoney(asking, currency)}
                 </text>

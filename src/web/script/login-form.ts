@@ -1,6 +1,8 @@
 import { type LoginAnswer, neverChosePlan, post } from './api.ts';
 import { save, wipe } from './saved-login.ts';
 
+type Sent = Record<string, string | boolean>;
+
 /** Forms that sign in are sent to the API, so that the browser can save what keeps it signed in. */
 export function watchLoginForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-login]')) {
@@ -20,7 +22,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     const answered = post(`user/${form.dataset['login']}`, data);
     forgetSecrets(form);
     const response = await answered;
-    take(form, (await response.json()) as LoginAnswer, String(data['email']));
+    take(form, (await response.json()) as LoginAnswer, data);
   } catch {
     say(form, 'We could not be reached. Please check your connection and try again.');
   } finally {
@@ -28,10 +30,10 @@ async function send(form: HTMLFormElement): Promise<void> {
   }
 }
 
-function readForm(form: HTMLFormElement): Record<string, string | boolean> {
-  const data: Record<string, string | boolean> = {};
+function readForm(form: HTMLFormElement): Sent {
+  const data: Sent = {};
   for (const [name, value] of new FormData(form))
-    if (name !== 'token' && name !== 'stay' && typeof value === 'string') data[name] = value;
+    if (name !== 'token' && name !== 'stay' && typeof value === 'string' && value !== '') data[name] = value;
   const stay = form.querySelector<HTMLInputElement>('input[name=stay]');
   if (stay) data['stay'] = stay.checked;
   return data;
@@ -42,7 +44,7 @@ function forgetSecrets(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('input[type=password]')) field.value = '';
 }
 
-function take(form: HTMLFormElement, answer: LoginAnswer, email: string): void {
+function take(form: HTMLFormElement, answer: LoginAnswer, sent: Sent): void {
   const details = answer.loginDetails;
   if (answer.success === 1 && details) {
     if (!details.token?.trim()) return console.warn('Token is invalid or empty!');
@@ -51,13 +53,20 @@ function take(form: HTMLFormElement, answer: LoginAnswer, email: string): void {
     location.assign(neverChosePlan(details) ? '/payment/' : wantedPath());
     return;
   }
-  if (answer.success === 2)
-    return location.assign(`/login?reason=${answer.reason}&email=${encodeURIComponent(email)}`);
+  if (answer.success === 2) return location.assign(wayOut(String(answer.reason), sent));
   const problems = Object.values(answer.fields ?? {}).flat();
   say(
     form,
     problems.length > 0 ? problems.join(' ') : (answer.message ?? 'E-mail or password is not right.'),
   );
+}
+
+/** The login page says what is missing; where somebody wanted to go stays known. */
+function wayOut(reason: string, sent: Sent): string {
+  const asked = new URLSearchParams(location.search);
+  asked.set('reason', reason === 'second-factor' && sent['code'] ? 'wrong-code' : reason);
+  asked.set('email', String(sent['email']));
+  return `/login?${asked}`;
 }
 
 /** The server knows where somebody belongs: the login page sends whoever is signed in on their way. */

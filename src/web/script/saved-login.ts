@@ -22,6 +22,13 @@ export function wipe(): void {
   localStorage.removeItem('password');
 }
 
+/** The settings page names the address of whoever is signed in: after a change the saved one follows it. */
+export function followNewAddress(): void {
+  const saved = readSaved();
+  const email = document.querySelector('[data-own-address]')?.textContent;
+  if (saved && email && email !== saved.email) save({ ...saved, email });
+}
+
 /** Another tab may have saved something newer while an answer was on its way: that one counts. */
 export const isStill = ({ email, password }: SavedLogin): boolean => {
   const now = readSaved();

@@ -1,0 +1,45 @@
+import { stepOf } from '#platform/totp.ts';
+import { ensure } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { ConfirmSecondFactor, RecoveryCodes } from '#rules/second-factor.ts';
+import type { Context } from '../context.ts';
+import { takeTry } from '../limits/growing-wait.ts';
+import { revokeDevicesOf } from './device-store.ts';
+import { ensurePasswordGiven } from './ensure-password-given.ts';
+import { findSecondFactor, insertRecoveryCodes, setSecondFactorConfirmed } from './second-factor-store.ts';
+import { makeRecoveryCodes, recoverySum, secretOf } from './second-factor-secret.ts';
+import { secondFactorOnMail } from './security-mails.ts';
+import { removeSessionsOf } from './session-store.ts';
+
+/** The app's first code turns the second factor on. Every other device must sign in anew, with it. */
+export async function confirmSecondFactor(
+  ctx: Context,
+  { code }: ConfirmSecondFactor,
+): Promise<RecoveryCodes> {
+  const me = ensure(ctx.viewer, 'manage your account');
+  await ensurePasswordGiven(ctx, me);
+  await takeTry(ctx, `second-factor:setup:${me.id}`);
+  const kept = await findSecondFactor(ctx.db, me.id);
+  if (!kept || kept.confirmedAt)
+    throw new Refusal('conflict', 'Nothing is being set up. Please start again.');
+  const now = ctx.now();
+  const step = stepOf(secretOf(ctx, me.id, kept.nonce), code, now);
+  if (step === undefined) throw notTheCode();
+  const recoveryCodes = makeRecoveryCodes();
+  const hmacs = recoveryCodes.map((each) => recoverySum(ctx, me.id, each));
+  await ctx.write(async (unit) => {
+    if (!(await setSecondFactorConfirmed(unit.db, me.id, { nonce: kept.nonce, step, now })))
+      throw notTheCode();
+    await insertRecoveryCodes(unit.db, { accountId: me.id, email: me.email, hmacs, now });
+    await removeSessionsOf(unit.db, me.id, ctx.browser.session?.id);
+    const exceptId = ctx.browser.session?.deviceId ?? null;
+    await revokeDevicesOf(unit.db, me.id, { why: 'the second factor was turned on', exceptId, now });
+    await unit.enqueue('send-mail', secondFactorOnMail(ctx, me));
+  });
+  return { recoveryCodes };
+}
+
+const notTheCode = () =>
+  new Refusal('invalid', 'Please check the code.', {
+    code: ['This is not what your app should show now. Check that its clock is right.'],
+  });

@@ -1,0 +1,44 @@
+import type { Account } from '#rules/account.ts';
+import { ensure } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { EndSecondFactor, RecoveryCodes } from '#rules/second-factor.ts';
+import type { Context } from '../context.ts';
+import { ensurePasswordGiven } from './ensure-password-given.ts';
+import { passSecondFactor } from './pass-second-factor.ts';
+import { findSecondFactor, insertRecoveryCodes, removeSecondFactor } from './second-factor-store.ts';
+import { makeRecoveryCodes, recoverySum } from './second-factor-secret.ts';
+import { secondFactorOffMail } from './security-mails.ts';
+import { isRequiredOf } from './show-second-factor.ts';
+
+/** Turns the second factor off, for whoever has both factors at hand. Staff of a real site keep theirs. */
+export async function endSecondFactor(ctx: Context, proof: EndSecondFactor): Promise<void> {
+  const me = ensure(ctx.viewer, 'manage your account');
+  if (isRequiredOf(ctx, me)) throw new Refusal('not-allowed', 'Staff cannot work without a second factor.');
+  await ensureBothFactors(ctx, me, proof);
+  await ctx.write(async (unit) => {
+    await removeSecondFactor(unit.db, me.id);
+    await unit.enqueue('send-mail', secondFactorOffMail(ctx, me));
+  });
+}
+
+/** New codes for the day the phone is lost, in place of those before. */
+export async function renewRecoveryCodes(ctx: Context, proof: EndSecondFactor): Promise<RecoveryCodes> {
+  const me = ensure(ctx.viewer, 'manage your account');
+  await ensureBothFactors(ctx, me, proof);
+  const recoveryCodes = makeRecoveryCodes();
+  const hmacs = recoveryCodes.map((code) => recoverySum(ctx, me.id, code));
+  await ctx.write(({ db }) =>
+    insertRecoveryCodes(db, { accountId: me.id, email: me.email, hmacs, now: ctx.now() }),
+  );
+  return { recoveryCodes };
+}
+
+async function ensureBothFactors(ctx: Context, me: Account, { password, code }: EndSecondFactor) {
+  const kept = await findSecondFactor(ctx.db, me.id);
+  if (!kept?.confirmedAt) throw new Refusal('conflict', 'Your second factor is off already.');
+  await ensurePasswordGiven(ctx, me, password);
+  if (!(await passSecondFactor(ctx, { id: me.id, hasSecondFactor: true }, code)))
+    throw new Refusal('invalid', 'Please check the code.', {
+      code: ['This code is not right, or was used before. Wait for the next one.'],
+    });
+}

@@ -1,0 +1,39 @@
+import type { Account } from '#rules/account.ts';
+import { ensure } from '#rules/permissions.ts';
+import type { SecondFactorSetup, SecondFactorView } from '#rules/second-factor.ts';
+import { drawQrCode } from '#platform/qr-code.ts';
+import { base32 } from '#platform/totp.ts';
+import type { Context } from '../context.ts';
+import { isPasswordFresh } from './ensure-password-given.ts';
+import { countRecoveryCodes, findSecondFactor } from './second-factor-store.ts';
+import { secretOf } from './second-factor-secret.ts';
+
+/** How somebody's second factor stands, and what their app still needs while it is being set up. */
+export async function showSecondFactor(
+  ctx: Context,
+): Promise<{ secondFactor: SecondFactorView; setup: SecondFactorSetup | null }> {
+  const me = ensure(ctx.viewer, 'manage your account');
+  const kept = await findSecondFactor(ctx.db, me.id);
+  const since = kept?.confirmedAt ?? null;
+  return {
+    secondFactor: {
+      isOn: since !== null,
+      since: since?.toISOString() ?? null,
+      isRequired: isRequiredOf(ctx, me),
+      recoveryCodesLeft: since ? await countRecoveryCodes(ctx.db, me.id) : 0,
+    },
+    // Who only found the browser open must not read the secret that its owner is about to use.
+    setup: kept && !since && isPasswordFresh(ctx, me) ? setupOf(ctx, me, kept.nonce) : null,
+  };
+}
+
+/** In a demo nobody has to: its accounts are there to be tried. */
+export const isRequiredOf = ({ config }: Pick<Context, 'config'>, { role }: Pick<Account, 'role'>) =>
+  config.MODE === 'production' && role !== 'enduser';
+
+export function setupOf(ctx: Context, me: Account, nonce: Buffer): SecondFactorSetup {
+  const key = base32(secretOf(ctx, me.id, nonce));
+  const issuer = encodeURIComponent(ctx.config.BRAND_NAME);
+  const uri = `otpauth://totp/${issuer}:${encodeURIComponent(me.email)}?secret=${key}&issuer=${issuer}`;
+  return { key, uri, picture: drawQrCode(uri) };
+}

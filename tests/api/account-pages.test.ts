@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertAd } from '#tests/support/some-ads.ts';
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+import { unzip } from '#tests/support/unzip.ts';
+import {
+  GOOD_PASSWORD,
+  lettersTo,
+  newcomer,
+  openAccount,
+  openVisitor,
+  subjectsTo,
+} from '#tests/support/visitor.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ pages: true });
+});
+afterAll(() => site.close());
+
+const DAY = 24 * 3_600_000;
+const AREA = '/seller/seller-profile';
+const NEW_PASSWORD = 'nine orange umbrellas in a drawer';
+const pass = (ms: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + ms);
+};
+const login = (email: string, password = GOOD_PASSWORD) =>
+  openVisitor(site).post('/api/user/login', { email, password });
+
+test('my data: asked for on the page, the link comes by mail, and only its owner opens the zip', async () => {
+  const { email, visitor, id } = await openAccount(site);
+  await insertAd(site.db, id, site.clock.now);
+  const asked = await visitor.postForm(`${AREA}/my-data?form=export`, {});
+  expect([asked.statusCode, asked.headers.location]).toEqual([302, `${AREA}/my-data?asked`]);
+  const letter = (await lettersTo(site, email)).find(({ subject }) => subject.startsWith('Your data'));
+  const path = /(\/my-data\/[\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
+
+  const file = await visitor.get(path);
+  expect([file.statusCode, file.headers['content-type'], file.headers['cache-control']]).toEqual([
+    200,
+    'application/zip',
+    expect.stringContaining('no-store'),
+  ]);
+  const files = unzip(file.rawPayload);
+  expect(JSON.parse(files.get('account.json') ?? '')).toMatchObject([{ email, country: 'IN' }]);
+  expect(JSON.parse(files.get('ads.json') ?? '')).toHaveLength(1);
+  expect(files.get('ads.csv')?.split('\r\n')).toHaveLength(3);
+  expect([...files.keys()]).toEqual(expect.arrayContaining(['sessions.json', 'devices.json', 'orders.csv']));
+  for (const text of files.values()) expect(text).not.toMatch(/argon2|_hash|totp|code_hmac/);
+
+  const [other, stranger] = [await openAccount(site), openVisitor(site)];
+  expect((await other.visitor.get(path)).statusCode).toBe(404);
+  expect((await stranger.get(path)).headers.location).toBe(`/login?next=${encodeURIComponent(path)}`);
+  expect((await visitor.get(`/my-data/${'A'.repeat(43)}`)).statusCode).toBe(404);
+  pass(7 * DAY + 1);
+  await visitor.post('/api/user/login', { email, password: GOOD_PASSWORD });
+  expect((await visitor.get(path)).statusCode).toBe(404);
+});
+
+test('an account is deleted on its page, comes back on another, and its ads with it', async () => {
+  const { email, visitor, id } = await openAccount(site);
+  const adId = await insertAd(site.db, id, site.clock.now);
+  const remove = (password: string) => visitor.postForm(`${AREA}/my-data?form=delete`, { password });
+  const wrong = await remove('not my password');
+  expect([wrong.statusCode, wrong.body]).toEqual([
+    403,
+    expect.stringContaining('This is not your password.'),
+  ]);
+  expect((await remove('')).statusCode).toBe(422);
+  const gone = await remove(GOOD_PASSWORD);
+  expect(gone.headers.location).toBe('/login?reason=deleted');
+  expect((await visitor.get(AREA)).headers.location).toContain('/login');
+  const page = await visitor.get('/login?reason=deleted');
+  expect(page.body).toContain('/keep-account');
+  expect((await visitor.get(`/sellers/${id}`)).statusCode).toBe(404);
+  expect(await statusOf(adId)).toBe('paused');
+
+  pass(13 * DAY);
+  const keep = (password: string) => openVisitor(site).postForm('/keep-account', { email, password });
+  expect((await keep('not my password')).statusCode).toBe(422);
+  expect((await keep(GOOD_PASSWORD)).headers.location).toBe('/payment/');
+  expect((await login(email)).json().success).toBe(1);
+  expect(await subjectsTo(site, email)).toContain('Your account stays');
+  expect((await visitor.get(`/sellers/${id}`)).statusCode).toBe(200);
+});
+
+test('after 14 days there is no way back, and keep-account says no more than for anybody', async () => {
+  const { email, visitor } = await openAccount(site);
+  await visitor.postForm(`${AREA}/my-data?form=delete`, { password: GOOD_PASSWORD });
+  pass(14 * DAY + 1);
+  await site.platform.db.transaction().execute((tx) => site.platform.queue.enqueue(tx, 'purge-accounts', {}));
+  await site.runJobs();
+  const late = await openVisitor(site).postForm('/keep-account', { email, password: GOOD_PASSWORD });
+  expect(late.statusCode).toBe(422);
+  expect(late.body).toContain('E-mail or password is not right.');
+});
+
+test('the password is changed on the settings page, and every other device is out', async () => {
+  const { email, visitor } = await openAccount(site);
+  const phone = openVisitor(site);
+  await phone.post('/api/user/login', { email, password: GOOD_PASSWORD });
+  const change = (password: string, newPassword: string) =>
+    visitor.postForm(`${AREA}/settings?form=password`, { password, newPassword });
+  const common = await change(GOOD_PASSWORD, 'harrypotter');
+  expect([common.statusCode, common.body]).toEqual([422, expect.stringContaining('list of common ones')]);
+  expect(common.body).not.toContain(GOOD_PASSWORD);
+  expect((await change('not my password', NEW_PASSWORD)).statusCode).toBe(403);
+  const done = await change(GOOD_PASSWORD, NEW_PASSWORD);
+  expect(done.headers.location).toBe(`${AREA}/settings?saved=password`);
+  expect((await phone.get('/api/user/sessions')).statusCode).toBe(401);
+  expect((await login(email)).body).toBe('{"success":0}');
+  expect((await login(email, NEW_PASSWORD)).json().success).toBe(1);
+  expect(await subjectsTo(site, email)).toContain('Your password was changed');
+});
+
+test('the address is changed on the settings page, in two steps', async () => {
+  const { visitor } = await openAccount(site);
+  const fresh = newcomer().email;
+  const asked = await visitor.postForm(`${AREA}/settings?form=email`, {
+    email: fresh,
+    password: GOOD_PASSWORD,
+  });
+  expect(asked.headers.location).toBe(`${AREA}/settings?saved=email`);
+  const [subject = ''] = await subjectsTo(site, fresh);
+  const prove = (otp: string) => visitor.postForm(`${AREA}/settings?form=email-code`, { otp });
+  expect((await prove('00000000')).body).toContain('This code is not right or has run out.');
+  expect((await prove(subject.slice(0, 8))).headers.location).toBe(`${AREA}/settings?saved=email-code`);
+  expect((await visitor.get(`${AREA}/settings`)).body).toContain(fresh);
+});
+
+test('sessions are ended on the settings page; another’s is not', async () => {
+  const { email, visitor } = await openAccount(site);
+  const [phone, other] = [openVisitor(site), await openAccount(site)];
+  await phone.post('/api/user/login', { email, password: GOOD_PASSWORD });
+  const [theirs] = (await other.visitor.get('/api/user/sessions')).json().items;
+  const end = (session: string) => visitor.postForm(`${AREA}/settings?form=sessions`, { session });
+  expect((await end(theirs.id)).statusCode).toBe(404);
+  expect((await end('others')).headers.location).toBe(`${AREA}/settings?saved=sessions`);
+  expect((await phone.get('/api/user/sessions')).statusCode).toBe(401);
+  expect((await other.visitor.get('/api/user/sessions')).statusCode).toBe(200);
+});
+
+test('password managers find the page that changes the password', async () => {
+  const { visitor } = await openAccount(site);
+  const known = await visitor.get('/.well-known/change-password');
+  expect(known.headers.location).toBe(`${AREA}/settings#password-form`);
+  const stranger = await openVisitor(site).get('/.well-known/change-password');
+  expect(stranger.headers.location).toBe(`/login?next=${encodeURIComponent('/.well-known/change-password')}`);
+});
+
+const statusOf = async (id: string) =>
+  (await site.db.selectFrom('ads').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
