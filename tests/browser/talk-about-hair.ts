@@ -1,0 +1,38 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+type Card = { id: string; other: { username: string }; ad: { url: string } };
+
+/** A conversation of somebody who is signed in, with this person or with anybody else. */
+export async function conversationWith(page: Page, isWanted: (username: string) => boolean): Promise<Card> {
+  const answer = await page.request.get('/api/message/list');
+  const { items } = (await answer.json()) as { items: Card[] };
+  const found = items.find(({ other }) => isWanted(other.username));
+  if (!found) throw new Error('there is no such conversation');
+  return found;
+}
+
+/** An ad of asha's that is for sale. */
+export async function adOfAsha(request: APIRequestContext): Promise<string> {
+  const answer = await request.get('/api/ad/getAllAds?limit=100');
+  const { items } = (await answer.json()) as { items: { id: string; url: string; title: string }[] };
+  for (const { id, url } of items) {
+    const details = await request.get(`/api/ad/getAdDetailsByAdId?adId=${id}`);
+    const { seller } = (await details.json()) as { seller: { username: string } };
+    if (seller.username === 'asha') return url;
+  }
+  throw new Error('asha has no ad');
+}
+
+/** The code in the last letter to this address. */
+export async function mailedCode(page: Page, email: string): Promise<string> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const answer = await page.request.get(`/dev/mail?to=${encodeURIComponent(email)}`, {
+      headers: { accept: 'application/json' },
+    });
+    const { items } = (await answer.json()) as { items: { subject: string }[] };
+    const code = items.map(({ subject }) => /^\d{6}\b/.exec(subject)?.[0]).find(Boolean);
+    if (code) return code;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`no code came to ${email}`);
+}
