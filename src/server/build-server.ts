@@ -12,7 +12,7 @@ import { apiRoutes, type MarketOfRequest } from '#api/routes.ts';
 import { uploadRoute } from '#api/upload-route.ts';
 import { openMarket, orderOnce } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
-import { answerError, answerUnknown } from './answer-error.ts';
+import { answerErrors, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
 import { countLooks, Looks } from './count-looks.ts';
 import { answerFirst } from './answer-first.ts';
@@ -54,7 +54,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(answerErrors(config));
   app.addHook('onRequest', setSecurityHeaders(platform, pages?.developmentFiles !== undefined));
   shedLoad(app, config);
   cutSlowBodies(app);

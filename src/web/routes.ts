@@ -18,6 +18,7 @@ export default [
   route('privacy', 'pages/privacy.tsx'),
   route('accessibility', 'pages/accessibility.tsx'),
   route('prefs', 'pages/prefs.tsx'),
+  route('sitemap', 'pages/site-map.tsx'),
   route('sitemap.xml', 'pages/sitemap.tsx'),
   route('sitemaps/:name', 'pages/sitemaps.tsx'),
   route('robots.txt', 'pages/robots.tsx'),

@@ -10,6 +10,7 @@ import { followNewAddress } from './saved-login.ts';
 import { startScrollMarks } from './scroll-marks.ts';
 import { startSearch } from './search.ts';
 import { logInSilently } from './silent-login.ts';
+import { startSuggestions } from './suggestions.ts';
 import { startToasts } from './toasts.ts';
 
 // The one script of every page. Each line is one thing that works without it too.
@@ -20,6 +21,7 @@ startScrollMarks();
 startBanner();
 startMenus();
 startSearch();
+startSuggestions();
 startFaqSearch();
 startPasswordFields();
 startResendWait();
