@@ -5,7 +5,7 @@
 //   npm run bench -- --seconds 2           shorter loads
 // The filled databases stay in .bench/data, so that the next run begins at once.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillAt, measureGrowth } from './bench/growth.ts';
@@ -73,7 +73,6 @@ async function measurePages(): Promise<void> {
   const cold = await startSite(dataDir(main));
   await cold.stop();
   const site = await startSite(dataDir(main));
-  const rendering = site;
   report.facts.push({
     what: 'cold start of a set-up site to its first page',
     value: `${(Math.min(cold.startedMs, site.startedMs) / 1000).toFixed(1)} s`,
@@ -85,7 +84,7 @@ async function measurePages(): Promise<void> {
     say(`kept: ${name}`);
     report.pages.push({ name, path, kept: await load(site.url + path, { seconds, headers: BROTLI }) });
   }
-  await measureLimits(rendering, paths['all ads'] ?? '/all-ads');
+  await measureLimits(site, paths['all ads'] ?? '/all-ads');
   await measureApi(site.url);
   say('people');
   const { seller, deeds } = await measureDeeds(site.url, dataDir(main));

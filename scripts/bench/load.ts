@@ -31,7 +31,11 @@ async function loadByWrk(
 ): Promise<Load> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const { stdout } = await run('wrk', [
-    ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--timeout', '10s', '--latency'],
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--timeout=10s',
+    '--latency',
     ...given,
     url,
   ]);
@@ -78,12 +82,12 @@ export async function steadyLoad(url: string, rate: number, seconds: number): Pr
     const due = began + (number * 1000) / rate;
     const wait = due - performance.now();
     if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
-    asked.push(
-      ask(url, agent).then((status) => {
-        times.push(performance.now() - due);
-        if (status !== 200) failed += 1;
-      }),
-    );
+    asked.push(note(due));
+  }
+  async function note(due: number): Promise<void> {
+    const status = await ask(url, agent);
+    times.push(performance.now() - due);
+    if (status !== 200) failed += 1;
   }
   await Promise.all(asked);
   agent.destroy();

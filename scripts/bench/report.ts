@@ -66,7 +66,9 @@ export function writeReport(folder: string, report: Report): void {
       report.limits.map(({ form, bytes, bare, kept, file, proxied }) => [
         form,
         String(bytes),
-        ...[round(bare.perSecond), round(kept.perSecond), share(kept, bare)],
+        round(bare.perSecond),
+        round(kept.perSecond),
+        share(kept, bare),
         ...(file && proxied
           ? [round(file.perSecond), round(proxied.perSecond), share(proxied, file)]
           : ['nginx is not installed', '', '']),
@@ -81,7 +83,10 @@ export function writeReport(folder: string, report: Report): void {
       ['deed', 'p50 ms', 'p99 ms', '/s', 'refused'],
       report.deeds.map(({ name, p50, p99, perSecond, refused }) => [
         name,
-        ...[p50.toFixed(1), p99.toFixed(1), perSecond.toFixed(1), String(refused)],
+        p50.toFixed(1),
+        p99.toFixed(1),
+        perSecond.toFixed(1),
+        String(refused),
       ]),
     ),
     '## Growth: p50 in ms of one request at a time, nothing kept',
