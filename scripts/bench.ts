@@ -5,7 +5,8 @@
 //   npm run bench -- --seconds 2           shorter loads
 // The filled databases stay in .bench/data, so that the next run begins at once.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillAt, measureGrowth } from './bench/growth.ts';
@@ -45,7 +46,12 @@ const report: Report = {
 };
 const say = (text: string) =>
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`);
-const dataDir = (size: number) => join(flags.data, String(size));
+// Another set of migrations needs another database.
+const release = createHash('sha256')
+  .update(readdirSync('src/platform/migrations').join())
+  .digest('hex')
+  .slice(0, 8);
+const dataDir = (size: number) => join(flags.data, `${size}-${release}`);
 
 for (const size of sizes) {
   say(`${size.toLocaleString('en-GB')} ads`);
