@@ -60,7 +60,14 @@ export async function startNginx(bytes: Buffer, site: string, folder: string) {
   return running(child, `http://127.0.0.1:${port}`, '/page', performance.now());
 }
 
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGTERM');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 async function running(child: ChildProcess, url: string, path: string, began: number): Promise<Running> {
+  children.add(child);
   while (
     !(await fetch(url + path).then(
       (answer) => answer.ok,
@@ -78,6 +85,7 @@ async function running(child: ChildProcess, url: string, path: string, began: nu
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
+      children.delete(child);
     },
   };
 }
