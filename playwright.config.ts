@@ -26,7 +26,7 @@ export default defineConfig({
   webServer: {
     command: `exec '${process.execPath}' tests/support/${process.env['BROWSER_TESTS_RUN'] ?? 'run-site.ts'}`,
     url: `${address}/readyz`,
-    timeout: 120_000,
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });
