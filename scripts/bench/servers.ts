@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 export type Running = { url: string; pid: number; startedMs: number; stop(): Promise<void> };
 
+const START_WITHIN_MS = 60_000;
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
   existsSync(path),
 );
@@ -44,7 +45,7 @@ export async function startBareServer(bytes: Buffer, folder: string): Promise<Ru
 /** nginx with the same bytes as a file at /page, and with the shipped configuration before the site at /. */
 export async function startNginx(bytes: Buffer, site: string, folder: string) {
   if (!NGINX) return undefined;
-  const root = join(folder, 'nginx');
+  const root = resolve(folder, 'nginx');
   mkdirSync(join(root, 'logs'), { recursive: true });
   writeFileSync(join(root, 'page'), bytes);
   const port = await freePort();
@@ -74,7 +75,9 @@ async function running(child: ChildProcess, url: string, path: string, began: nu
       () => false,
     ))
   ) {
-    if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended with ${child.exitCode}`);
+    const isLate = performance.now() - began > START_WITHIN_MS;
+    if (child.exitCode !== null || isLate)
+      throw new Error(`${child.spawnargs.join(' ')} ended with ${child.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   const startedMs = performance.now() - began;
