@@ -1,5 +1,5 @@
 /** What a browser keeps for us, by the names of the specification. */
-export const BROWSER_KEEPS = ['sid', 'token', 'at', 'id', 'dev', 'saved'] as const;
+export const BROWSER_KEEPS = ['sid', 'token', 'at', 'id', 'dev', 'saved', 'wrote'] as const;
 export type BrowserKeep = (typeof BROWSER_KEEPS)[number];
 
 /** The session that a request belongs to, with the two values that the browser shows for it. */

@@ -11,10 +11,13 @@ export function openContext(
   viewer: Viewer,
   requestId: string | null,
   browser: Browser = noBrowser(),
+  /** Where this request reads; writing has its own way to the primary. */
+  db = platform.db,
 ): Context {
   const author = { accountId: viewer?.id ?? null, requestId };
   return {
     ...platform,
+    db,
     viewer,
     requestId,
     browser,

@@ -18,6 +18,7 @@ import { updateProfile } from './accounts/update-profile.ts';
 import { verifyAddress } from './accounts/verify-address.ts';
 import { browseAds } from './ads/browse-ads.ts';
 import { countAdsByBand } from './ads/count-ads-by-band.ts';
+import { countAdsByCategory } from './ads/count-ads-by-category.ts';
 import { countMarket } from './ads/count-market.ts';
 import { keepTyped, showTyped } from './ads/keep-typed.ts';
 import { countSitemapFiles, listAdsForSitemap } from './ads/list-ads-for-sitemap.ts';
@@ -35,6 +36,7 @@ import { relistAd, showRelist } from './ads/relist-ad.ts';
 import { reviewAd } from './ads/review-ad.ts';
 import { showAd } from './ads/show-ad.ts';
 import { listBannerTexts } from './banner/list-banner-texts.ts';
+import { noteHelpMiss } from './help/note-help-miss.ts';
 import { makeCaseStamp } from './cases/case-stamp.ts';
 import { openCase } from './cases/open-case.ts';
 import { showCase } from './cases/show-case.ts';
@@ -149,6 +151,7 @@ function finding(ctx: Context) {
       facets: countFacets,
       suggest: suggestSearches,
       countByBand: countAdsByBand,
+      countByCategory: countAdsByCategory,
       countAll: countMarket,
       sitemapFiles: countSitemapFiles,
       forSitemap: listAdsForSitemap,
@@ -191,6 +194,7 @@ function helping(ctx: Context) {
   return {
     cases: serve(ctx, { stamp: makeCaseStamp, open: openCase, show: showCase }),
     banner: serve(ctx, { texts: listBannerTexts }),
+    help: serve(ctx, { noteMiss: noteHelpMiss }),
   };
 }
 

@@ -11,6 +11,18 @@ const origin = z
     error: 'must be an origin such as https://fairhank.example, without a path',
   });
 
+const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(item));
+
 /** Every setting of the site. Each has a default that works on a laptop; `.env.example` explains them. */
 const Settings = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
@@ -21,7 +33,10 @@ const Settings = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URLS: listOf(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  WORKERS: z.coerce.number().int().min(1).max(256).default(1),
+  JOBS: onOff.default('on'),
   MAX_IN_FLIGHT: z.coerce.number().int().min(2).max(10_000).default(80),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   SECRET_KEY: secret.optional(),
@@ -37,6 +52,7 @@ const Settings = z.object({
   S3_SECRET_KEY: secret.optional(),
   PAYMENT: z.enum(['sandbox', 'paypal']).default('sandbox'),
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAYPAL_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api-m.paypal.com'),
   PAYPAL_CLIENT_ID: secret.optional(),
   PAYPAL_SECRET: secret.optional(),

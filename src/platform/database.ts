@@ -1,13 +1,16 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.ts';
+import { MarkingClient } from './request-mark.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** A connection or a transaction: stores take either. */
 export type Database = Kysely<DB>;
 
 /** Where PostgreSQL is: an address, or the socket folder of our own child. */
-export type DatabaseAddress = { url: string } | { host: string; user: string; database: string };
+export type DatabaseAddress =
+  | { url: string }
+  | { host: string; port?: number; user: string; database: string };
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const OIDS_KEPT_AS_TEXT = new Set<number>([pg.types.builtins.DATE]);
@@ -15,6 +18,7 @@ const OIDS_KEPT_AS_TEXT = new Set<number>([pg.types.builtins.DATE]);
 export function openDatabase(address: DatabaseAddress, poolSize: number): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     ...connectionOptions(address),
+    Client: MarkingClient,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
@@ -28,6 +32,13 @@ export function openDatabase(address: DatabaseAddress, poolSize: number): { db: 
 export function connectionOptions(address: DatabaseAddress, application_name = 'fairhank'): pg.ClientConfig {
   const where = 'url' in address ? { connectionString: address.url } : address;
   return { ...where, application_name, types: { getTypeParser } };
+}
+
+/** The address in one line, as another process is told it. */
+export function databaseUrl(address: DatabaseAddress): string {
+  if ('url' in address) return address.url;
+  const { user, database, ...where } = address;
+  return `postgres://${user}@localhost/${database}?${new URLSearchParams(Object.entries(where).map(([name, value]) => [name, String(value)]))}`;
 }
 
 /** Stops the start with a sentence when nothing answers at the address. */

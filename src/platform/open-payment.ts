@@ -21,6 +21,14 @@ export async function openPayment(config: Config, secrets: Secrets): Promise<Pay
     secret: secrets.sign('payment-sandbox', 'keys'),
     webhookId: 'SANDBOX',
   };
+  if (config.SANDBOX_URL) {
+    const approveOrigin = `http://${new URL(config.ORIGIN).hostname}:${new URL(config.SANDBOX_URL).port}`;
+    const baseUrl = config.SANDBOX_URL;
+    return {
+      payment: paypalProvider({ name: 'sandbox', baseUrl, brand, approveOrigin, ...keys }),
+      paymentSandbox: null,
+    };
+  }
   const paymentSandbox = await openPaypalSandbox({
     host: config.HOST,
     port: config.SANDBOX_PORT,

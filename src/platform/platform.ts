@@ -17,6 +17,7 @@ import type { PhotoFiles } from './photo-files.ts';
 import { openPhotoStudio, type PhotoStudio } from './photo-studio.ts';
 import { openQueue, type Queue } from './queue.ts';
 import { type RecordedReads, recordReads } from './recorded-reads.ts';
+import { openReadSources, type ReadSources } from './replicas.ts';
 import { s3PhotoFiles } from './s3-photo-files.ts';
 import { sealingLetters } from './sealed-letters.ts';
 import { keyInFolder, openSecrets, type Secrets } from './secrets.ts';
@@ -25,7 +26,11 @@ import { smtpMailer } from './smtp-mailer.ts';
 /** The outside world, as the market sees it. */
 export type Platform = {
   config: Config;
+  /** Where the database is. */
+  address: DatabaseAddress;
   db: Database;
+  /** For requests that only look: a replica that keeps up, or the primary. */
+  readFrom: ReadSources;
   /** A way to the database that remembers what went through it: one for each page that may be kept. */
   recordReads(): RecordedReads;
   /** Listens for changes of what pages show, until it is closed. */
@@ -52,7 +57,8 @@ export async function openPlatform(config: Config, log: Logger): Promise<Platfor
     log: (line) => log.warn(line),
   });
   try {
-    const platform = await openPlatformOver(postgres, config, log);
+    const { host, port, user, database } = postgres;
+    const platform = await openPlatformOver({ host, port, user, database }, config, log);
     return {
       ...platform,
       async close() {
@@ -75,18 +81,21 @@ export async function openPlatformOver(
 ): Promise<Platform> {
   mkdirSync(config.DATA_DIR, { recursive: true });
   const { db, pool } = openDatabase(address, config.DATABASE_POOL);
+  const readFrom = openReadSources({ db, pool }, config.DATABASE_REPLICA_URLS, config.DATABASE_POOL);
   const direct = config.DATABASE_DIRECT_URL ? { url: config.DATABASE_DIRECT_URL } : address;
   try {
     await ensureDatabaseAnswers(pool, address);
     await migrate(db);
     const secrets = openSecrets(config.SECRET_KEY ?? keyInFolder(config.DATA_DIR));
-    const queue = sealingLetters(await openQueue(pool, log), secrets);
+    const queue = sealingLetters(await openQueue(pool, log, config.JOBS === 'on'), secrets);
     const { payment, paymentSandbox } = await openPayment(config, secrets);
     const photoStudio = openPhotoStudio();
     return {
       config,
+      address,
       db,
-      recordReads: () => recordReads(pool),
+      readFrom,
+      recordReads: () => recordReads(readFrom.pick()),
       watchChanges: (hearing) => watchChanges(direct, log, hearing),
       queue,
       mailer: config.SMTP_URL ? smtpMailer(config.SMTP_URL, config.MAIL_FROM) : mailboxMailer(db, now),
@@ -102,10 +111,12 @@ export async function openPlatformOver(
         await queue.stop();
         photoStudio.close();
         await paymentSandbox?.close();
+        await readFrom.close();
         await pool.end();
       },
     };
   } catch (error) {
+    await readFrom.close();
     await pool.end();
     throw error;
   }

@@ -79,8 +79,9 @@ export type Queue = {
   stop(): Promise<void>;
 };
 
-export async function openQueue(pool: pg.Pool, log: Logger): Promise<Queue> {
-  const boss = new PgBoss({ db: overPool(pool), schema: 'jobs', schedule: true, supervise: true });
+/** Any number of processes may work: each job is handed out once. One that does no jobs keeps no clock either. */
+export async function openQueue(pool: pg.Pool, log: Logger, works = true): Promise<Queue> {
+  const boss = new PgBoss({ db: overPool(pool), schema: 'jobs', schedule: works, supervise: works });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had trouble'));
   await boss.start();
   await boss.createQueue(DEAD_LETTERS);

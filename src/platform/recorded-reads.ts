@@ -1,14 +1,15 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './database.ts';
+import type { ReadSource } from './replicas.ts';
 import type { DB } from './schema.ts';
 
 /** What a page was made from: everything it asked the database, and whether all of it was answered. */
-export type RecordedReads = { db: Database; asked: Set<string>; hasFailed: boolean };
+export type RecordedReads = { db: Database; asOf: number; asked: Set<string>; hasFailed: boolean };
 
 /** A way to the database that remembers what went through it. */
-export function recordReads(pool: pg.Pool): RecordedReads {
-  const reads = { asked: new Set<string>(), hasFailed: false };
+export function recordReads({ pool, asOf }: ReadSource): RecordedReads {
+  const reads = { asOf, asked: new Set<string>(), hasFailed: false };
   const connect = async () => {
     const client = await pool.connect().catch((error: unknown) => {
       reads.hasFailed = true;

@@ -1,19 +1,42 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { bugAnswer, refusalAnswer } from '#api/refusals.ts';
+import type { Config } from '#platform/config.ts';
 import { isDatabaseAway } from '#platform/database.ts';
 import { isRefusal, REFUSAL_STATUS, Refusal, type RefusalCode } from '#rules/refusal.ts';
+import { plainErrorPage } from './plain-error-page.ts';
+import { nonceOf } from './security-headers.ts';
+import { siteFacts } from './site-facts.ts';
 
-/** Every error that leaves a route: an expected 'no' as it is, anything else as our bug, logged. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = asRefusal(error);
-  if (!refusal) {
-    request.log.error({ err: error, requestId: request.id }, 'a bug');
-    return reply.status(500).send(bugAnswer);
-  }
-  const { retryAfterSeconds } = refusal.details;
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  return reply.status(REFUSAL_STATUS[refusal.code]).send(refusalAnswer(refusal));
+/**
+ * Every error that leaves a route: an expected 'no' as it is, anything else as our bug, logged. Programs are answered
+ * as the API does, people with a page.
+ */
+export function answerErrors(config: Config) {
+  const site = siteFacts(config);
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = asRefusal(error);
+    if (!refusal) request.log.error({ err: error, requestId: request.id }, 'a bug');
+    const retryAfterSeconds = refusal?.details.retryAfterSeconds;
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+    const answer = refusal ? refusalAnswer(refusal) : bugAnswer;
+    const status = refusal ? REFUSAL_STATUS[refusal.code] : 500;
+    if (isPerson(request)) return sendErrorPage(request, reply, { status, message: answer.message, site });
+    return reply.status(status).send(answer);
+  };
 }
+
+export function sendErrorPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: { status: number; message: string; site: { brand: string; email: string } },
+) {
+  const page = plainErrorPage({ ...error, requestId: request.id, nonce: nonceOf(request) });
+  reply.header('cache-control', 'no-store');
+  return reply.status(error.status).type('text/html; charset=utf-8').send(page);
+}
+
+const isPerson = ({ url, headers }: FastifyRequest): boolean =>
+  !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 
 export function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
   return reply.status(404).send(refusalAnswer(new Refusal('not-found', 'There is nothing at this address.')));

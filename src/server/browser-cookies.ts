@@ -8,6 +8,7 @@ const KINDS: Record<BrowserKeep, CookieSerializeOptions> = {
   sid: { httpOnly: true, sameSite: 'lax' },
   dev: { httpOnly: true, sameSite: 'strict' },
   saved: { httpOnly: true, sameSite: 'lax' },
+  wrote: { httpOnly: true, sameSite: 'lax' },
   token: { sameSite: 'lax' },
   at: { sameSite: 'lax' },
   id: { sameSite: 'lax' },
@@ -18,7 +19,7 @@ export function browserCookies({ ORIGIN }: Pick<Config, 'ORIGIN'>) {
   const secure = ORIGIN.startsWith('https:');
   const nameOf = (keep: BrowserKeep) => (secure && KINDS[keep].httpOnly ? `__Host-${keep}` : keep);
   return {
-    shownBy: (request: FastifyRequest, keep: 'sid' | 'token' | 'dev' | 'saved') =>
+    shownBy: (request: FastifyRequest, keep: 'sid' | 'token' | 'dev' | 'saved' | 'wrote') =>
       request.cookies[nameOf(keep)],
     hand(reply: FastifyReply, { keeps }: Browser) {
       for (const keep of BROWSER_KEEPS) {

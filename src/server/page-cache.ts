@@ -44,8 +44,9 @@ export class PageCache {
   readonly #making = new Map<string, Making>();
   /** What was asked for and is not for keeping: nobody waits for another's. */
   readonly #unkept = new Set<string>();
-  /** Counts what was heard: what was begun before a change is not kept after it. */
+  /** Counts what was heard, and remembers when it was heard last of each table; of all, as ''. */
   #changes = 0;
+  readonly #heardAt = new Map<string, number>();
   #nextChange = { changes: -1, at: 0 };
   hits = 0;
 
@@ -54,11 +55,11 @@ export class PageCache {
     this.#pages = new KeptPages(platform.config.PAGE_CACHE_MB * 1024 * 1024);
     this.#watch = platform.watchChanges({
       hear: (table) => {
-        this.#noteChange();
+        this.#noteChange(table);
         this.#pages.dropFrom(table);
       },
       lost: () => {
-        this.#noteChange();
+        this.#noteChange('');
         this.#pages.clear();
       },
     });
@@ -99,8 +100,9 @@ export class PageCache {
     await this.#watch.close();
   }
 
-  #noteChange(): void {
+  #noteChange(table: string): void {
     this.#changes += 1;
+    this.#heardAt.set(table, performance.now());
     this.#unkept.clear();
   }
 
@@ -115,7 +117,7 @@ export class PageCache {
 
   #make(key: string, encoding: PageEncoding, make: () => Promise<MadePage>): Promise<KeptPage | undefined> {
     const since = this.#changes;
-    const page = this.#makeAndKeep({ key, encoding, since }, make).finally(() => {
+    const page = this.#makeAndKeep(key, encoding, make).finally(() => {
       if (this.#making.get(key)?.page === page) this.#making.delete(key);
     });
     this.#making.set(key, { since, page });
@@ -123,7 +125,8 @@ export class PageCache {
   }
 
   async #makeAndKeep(
-    { key, encoding, since }: { key: string; encoding: PageEncoding; since: number },
+    key: string,
+    encoding: PageEncoding,
     make: () => Promise<MadePage>,
   ): Promise<KeptPage | undefined> {
     const nextChange = await this.#findNextChange();
@@ -137,8 +140,14 @@ export class PageCache {
     const form = await formOf(body, encoding, [...headers, ...CACHING]);
     const until = tables?.has('ads') ? nextChange : midnightAfter(this.#now());
     const page: KeptPage = { tables: tables ?? new Set(), until, forms: { [encoding]: form }, wasUsed: true };
-    if (tables && since === this.#changes && this.#watch.isListening()) this.#pages.keep(key, page);
+    if (tables && this.#isTrueStill(tables, reads.asOf)) this.#pages.keep(key, page);
     return page;
+  }
+
+  /** A change that was heard after what the page was made from may be missing in it. */
+  #isTrueStill(tables: ReadonlySet<string>, asOf: number): boolean {
+    const heardAt = (table: string) => this.#heardAt.get(table) ?? -Infinity;
+    return this.#watch.isListening() && [...tables, ''].every((table) => heardAt(table) < asOf);
   }
 
   /** Undefined when one of them does not tell of its changes. */

@@ -5,6 +5,8 @@ import { type Context, openContext } from '#market/context.ts';
 import type { Platform } from '#platform/platform.ts';
 import { browserCookies } from './browser-cookies.ts';
 
+/** So long a browser reads from the primary after a write: replicas may not have it yet. */
+const JUST_WROTE = { value: '1', seconds: 5 };
 const contexts = new WeakMap<FastifyRequest, Context>();
 
 /** Finds out once for each request who is asking. Role and state come from the database, never from a cookie. */
@@ -23,7 +25,18 @@ export function recogniseRequests(app: FastifyInstance, platform: Platform): voi
       session,
       keeps: new Map(),
     };
-    contexts.set(request, openContext(platform, viewer, request.id, browser));
+    contexts.set(request, contextFor(request, cookies.shownBy(request, 'wrote') !== undefined));
+
+    function contextFor({ method, id }: FastifyRequest, hasJustWritten: boolean): Context {
+      if (!platform.readFrom.hasReplicas) return openContext(platform, viewer, id, browser);
+      const isLooking = (method === 'GET' || method === 'HEAD') && !hasJustWritten;
+      const db = isLooking ? platform.readFrom.pick().db : platform.db;
+      const ctx = openContext(platform, viewer, id, browser, db);
+      return {
+        ...ctx,
+        write: (work) => ctx.write(work).finally(() => browser.keeps.set('wrote', JUST_WROTE)),
+      };
+    }
   });
   app.addHook('onSend', async (request, reply) => {
     const context = contexts.get(request);

@@ -7,6 +7,8 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { Context } from '#market/context.ts';
 import { type Market, openMarket } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
+import { bugAnswer } from '#api/refusals.ts';
+import { sendErrorPage } from './answer-error.ts';
 import { makePage, takeMark } from './make-page.ts';
 import { isUnchanged, type PageCache } from './page-cache.ts';
 import type { PageForm } from './page-form.ts';
@@ -17,6 +19,7 @@ import { siteFacts } from './site-facts.ts';
 type PageNeeds = {
   market: Market;
   nonce: string;
+  requestId: string;
   site: ReturnType<typeof siteFacts>;
   apiDocument: unknown;
   report: (error: unknown) => void;
@@ -49,6 +52,7 @@ export function servePages(pages: Pages, platform: Platform, cache: PageCache | 
       const context = build.entry.module.openPage({
         market: openMarket(ctx),
         nonce: nonceOf(request),
+        requestId: request.id,
         site,
         apiDocument: app.swagger(),
         report: (error) => request.log.error({ err: error, requestId: request.id }, 'a bug on a page'),
@@ -67,11 +71,18 @@ export function servePages(pages: Pages, platform: Platform, cache: PageCache | 
         return made;
       });
       if (form) return sendForm(request, reply, form);
-      return sendOwn(reply, own ?? (await render(request, ctx)));
+      const answer = own ?? (await render(request, ctx));
+      if (isLastResort(answer))
+        return sendErrorPage(request, reply, { status: 500, message: bugAnswer.message, site });
+      return sendOwn(reply, answer);
     }
     for (const url of ['/*', '/api/docs']) app.all(url, { schema: { hide: true } }, showPage);
   };
 }
+
+/** React Router's one line of plain text, for when not even the error page could be drawn. */
+const isLastResort = ({ status, headers }: Response): boolean =>
+  status === 500 && headers.get('content-type')?.startsWith('text/html') === false;
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 

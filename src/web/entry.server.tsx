@@ -6,6 +6,7 @@ import {
   marketContext,
   nonceContext,
   reportContext,
+  requestIdContext,
   type Site,
   siteContext,
 } from './page-context.ts';
@@ -48,6 +49,7 @@ export function handleError(
 export function openPage(page: {
   market: Market;
   nonce: string;
+  requestId: string;
   site: Site;
   apiDocument: unknown;
   report: (error: unknown) => void;
@@ -55,6 +57,7 @@ export function openPage(page: {
   const context = new RouterContextProvider();
   context.set(marketContext, page.market);
   context.set(nonceContext, page.nonce);
+  context.set(requestIdContext, page.requestId);
   context.set(siteContext, page.site);
   context.set(apiDocumentContext, page.apiDocument);
   context.set(reportContext, page.report);

@@ -19,6 +19,9 @@ export const marketContext = createContext<Market>();
 /** This answer's Content-Security-Policy nonce. */
 export const nonceContext = createContext<string>();
 
+/** Names this request in our log. */
+export const requestIdContext = createContext<string>();
+
 export const siteContext = createContext<Site>();
 
 /** Where a bug goes that a page ran into. */

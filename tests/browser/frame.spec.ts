@@ -1,16 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { stopClock } from './stop-clock.ts';
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => {
     window.scrollTo({ top: y, behavior: 'instant' });
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, top);
-/** From here on time passes only when the test says so. */
-async function stopClock(page: Page) {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-}
-const current = (page: Page) => page.locator('[data-message][data-current]');
 
 test('the navigation sticks after more than 170 px, and not before', async ({ page }) => {
   await page.goto('/website-safety/');
@@ -38,82 +33,69 @@ test('the way to the top shows after more than 100 px, and leads there', async (
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test.describe('the banner', () => {
-  test('turns every 5 s, is held by a hand, and goes on when it leaves', async ({ page, isMobile }) => {
-    await stopClock(page);
-    await page.goto('/terms');
-    const texts = await page.locator('[data-message]').allInnerTexts();
-    expect(texts).toHaveLength(3);
-    await page.clock.runFor(4900);
-    await expect(current(page)).toContainText('Do not cut your hair until payment has been received.');
-    await page.clock.runFor(100);
-    await expect(current(page)).toContainText('A mail is not money');
-    await page.clock.runFor(5000);
-    await expect(current(page)).toContainText('We never ask');
-    await page.clock.runFor(5000);
-    await expect(current(page)).toContainText('Do not cut');
-    test.skip(isMobile, 'a phone has no resting hand');
-    await page.locator('[data-banner]').hover();
-    await page.clock.runFor(10_000);
-    await expect(current(page)).toContainText('Do not cut');
-    await page.mouse.move(600, 600);
-    await page.clock.runFor(5000);
-    await expect(current(page)).toContainText('A mail is not money');
-  });
-
-  test('stops at pause and goes on at play', async ({ page }) => {
-    await stopClock(page);
-    await page.goto('/terms');
-    const pause = page.getByRole('button', { name: 'Pause the notices' });
-    await pause.click();
-    await expect(pause).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.clock.runFor(15_000);
-    await expect(current(page)).toContainText('Do not cut');
-    await pause.click();
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.mouse.move(200, 600);
-    await page.clock.runFor(5000);
-    await expect(current(page)).toContainText('A mail is not money');
-  });
-
-  test('stands still where the device asks for stillness, and can be stepped', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await stopClock(page);
-    await page.goto('/terms');
-    await page.clock.runFor(15_000);
-    await expect(current(page)).toContainText('Do not cut');
-    await page.getByRole('button', { name: 'Next notice' }).click();
-    await expect(current(page)).toContainText('A mail is not money');
-    await expect(page.locator('[data-messages]')).toHaveAttribute('aria-live', 'polite');
-  });
-
-  test('stays away once it is closed', async ({ page }) => {
-    await page.goto('/terms');
-    await page.getByRole('button', { name: 'Close the notices for 7 days' }).click();
-    await expect(page).toHaveURL(/\/terms$/);
-    await expect(page.locator('[data-banner]')).toHaveCount(0);
-    await page.goto('/faq');
-    await expect(page.locator('[data-banner]')).toHaveCount(0);
-  });
+test('the menus hold all 19 categories with their figures, the guides and the calculator', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/terms');
+  const menu = isMobile ? page.getByRole('navigation', { name: 'Menu' }) : page.getByRole('banner');
+  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const opens = isMobile
+    ? ['Length', 'Colour', 'Hair type', 'Safety Guides']
+    : ['Hair categories', 'Safety Guides'];
+  const seen: string[] = [];
+  for (const name of opens) {
+    const summary = menu.locator('summary').filter({ hasText: name });
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    const links = await menu.locator('details[open] a').all();
+    for (const link of links) {
+      await expect(link).toBeVisible();
+      const href = String(await link.getAttribute('href'));
+      if (href.startsWith('/hair-categories/')) await expect(link).toHaveAccessibleName(/\d+ ads?$/);
+      seen.push(href);
+    }
+    await page.keyboard.press('Enter');
+  }
+  expect(new Set(seen.filter((href) => href.startsWith('/hair-categories/'))).size).toBe(19);
+  for (const guide of ['/website-safety/', '/how-to-buy-hair-online/', '/how-do-i-sell-my-hair-online/'])
+    expect(seen).toContain(guide);
+  await expect(menu.getByRole('link', { name: 'Hair Price Calculator' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Post an Ad' })).toHaveAttribute('href', /^\/register/);
 });
 
-test('the search opens by its button and by Ctrl K, asks /all-ads, and remembers', async ({ page }) => {
+test('on a phone five ways lie under the thumb, and make room for the keyboard', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a wide screen has the bar at its head');
   await page.goto('/terms');
-  const box = page.getByRole('dialog').getByRole('searchbox');
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-  await expect(box).toBeFocused();
+  const bar = page.getByRole('navigation', { name: 'Short ways' });
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Post', 'Messages', 'Log in']);
+  expect((await bar.boundingBox())?.height).toBe(56);
+  await bar.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(box).toBeHidden();
-  await page.keyboard.press('Control+k');
-  await expect(box).toBeFocused();
-  await box.fill('black');
-  await box.press('Enter');
-  await expect(page).toHaveURL(/\/all-ads\?q=black/);
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'black', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Forget them' }).click();
-  await expect(page.getByText('Your last searches')).toBeHidden();
+  await expect(bar).toBeVisible();
+  await page.goto('/contact-us');
+  await page.getByLabel('Your message').focus();
+  await expect(bar).toBeHidden();
+});
+
+test('whatever the keyboard reaches is never under the bar', async ({ page }) => {
+  await page.goto('/faq');
+  await scrollTo(page, 2000);
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  for (let step = 0; step < 25; step++) {
+    await page.keyboard.press('Shift+Tab');
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement?.getBoundingClientRect();
+      const bar = document.querySelector('[data-main-nav]')?.getBoundingClientRect();
+      if (!focused || !bar || document.activeElement?.closest('[data-main-nav]')) return false;
+      return focused.top < bar.bottom && focused.bottom > bar.top;
+    });
+    expect(covered, `after ${step + 1} steps back`).toBe(false);
+  }
 });
 
 test('the menu of hair opens to a resting mouse after half a second and closes by Esc', async ({
@@ -133,52 +115,6 @@ test('the menu of hair opens to a resting mouse after half a second and closes b
   await page.keyboard.press('Escape');
   await expect(link).toBeHidden();
   await expect(summary).toBeFocused();
-});
-
-test('a page that takes long gets a veil after 400 ms, and a way out after 10 s', async ({ page }) => {
-  await stopClock(page);
-  await page.goto('/terms');
-  // The click is stopped behind the frame's script, so that the next page never comes.
-  await page.evaluate(() => {
-    addEventListener('click', (event) => event.preventDefault());
-    document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
-  });
-  const veil = page.locator('[data-loading]');
-  await page.clock.runFor(399);
-  await expect(veil).toBeHidden();
-  await page.clock.runFor(1);
-  await expect(veil).toBeVisible();
-  await expect(page.getByText('Still working…')).toBeHidden();
-  await page.clock.runFor(9600);
-  await expect(page.getByText('Still working…')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.clock.runFor(300);
-  await expect(veil).toBeHidden();
-});
-
-test('a toast is shown, leaves after its time, and a problem stays', async ({ page }) => {
-  await stopClock(page);
-  await page.goto('/terms');
-  const raise = (detail: object) =>
-    page.evaluate((each) => dispatchEvent(new CustomEvent('toast', { detail: each })), detail);
-  await raise({ text: 'Logout successfully', ms: 2000 });
-  await raise({ text: 'That did not work.', kind: 'problem' });
-  await page.clock.runFor(1999);
-  await expect(page.getByText('Logout successfully')).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(page.getByText('Logout successfully')).toBeHidden();
-  await page.clock.runFor(60_000);
-  await page.getByRole('button', { name: 'Close this message' }).click();
-  await expect(page.getByText('That did not work.')).toBeHidden();
-});
-
-test('pages fade into each other in 0.3 s', async ({ page }) => {
-  await page.goto('/terms');
-  const rules = await page.evaluate(() =>
-    [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n'),
-  );
-  expect(rules).toMatch(/@view-transition\s*\{\s*navigation:\s*auto/);
-  expect(rules).toMatch(/::view-transition-new\(root\)\s*\{\s*animation-duration:\s*0?\.3s/);
 });
 
 test('the footer leads to 25–30 inches by its 25–30 link; on the observed site that link went to 20–25', async ({

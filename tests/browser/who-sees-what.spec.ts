@@ -29,7 +29,8 @@ for (const { who, badge, area, post } of VISITORS) {
       await page.request.post('/api/user/login', { data: { data: login }, headers: { origin } });
       await page.reload();
     }
-    const badges = await page.locator(`a[href="${area}"]`).allTextContents();
+    // The bar of the phone leads there too, by a shorter word.
+    const badges = await page.locator(`a[href="${area}"]:not(:has(svg))`).allTextContents();
     expect(badges.length).toBeGreaterThan(0);
     for (const text of badges) expect(text).toBe(who ? `${who} ${badge}` : 'Log in');
 

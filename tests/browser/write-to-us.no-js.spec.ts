@@ -28,15 +28,3 @@ test('without JavaScript: a question is found, a letter gets a number, and a cas
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('alert')).toContainText('One of us is on it');
 });
-
-test('without JavaScript: the bar sticks, the notices unfold, and centimetres are chosen', async ({
-  page,
-}) => {
-  await page.goto('/terms');
-  await expect(page.locator('[data-main-nav]')).toHaveCSS('position', 'sticky');
-  await page.locator('[data-banner] summary').click();
-  await expect(page.locator('[data-banner] details p').first()).toBeVisible();
-  await page.getByLabel('Lengths').selectOption('cm');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByLabel('Lengths')).toHaveValue('cm');
-});

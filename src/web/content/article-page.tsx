@@ -4,7 +4,8 @@ import { PageHead } from '../page-head.tsx';
 import { articleData, breadcrumbData } from '../structured-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { showDate } from '../ui/dates.ts';
-import type { Article, Section } from './article.ts';
+import type { Article } from './article.ts';
+import { Contents } from './contents.tsx';
 import { Written } from './written.tsx';
 import styles from './article-page.module.css';
 
@@ -37,7 +38,7 @@ export function ArticlePage({ article, mark, children }: ArticlePageProps) {
         <h1>{article.title}</h1>
         <p>{article.lead}</p>
       </header>
-      <Contents sections={article.sections} />
+      <Contents parts={article.sections} />
       <div className={styles.text}>
         {children}
         {article.sections.map(({ id, title, blocks }) => (
@@ -52,20 +53,5 @@ export function ArticlePage({ article, mark, children }: ArticlePageProps) {
         </p>
       </div>
     </div>
-  );
-}
-
-function Contents({ sections }: { sections: readonly Section[] }) {
-  return (
-    <nav className={styles.contents} aria-label="On this page">
-      <p>On this page</p>
-      <ol>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

@@ -1,5 +1,5 @@
+import { areaOf, badgeOf } from '#rules/account.ts';
 import { type FrameViewer, useFrameData } from './frame-data.ts';
-import { viewerArea } from './viewer-area.ts';
 import styles from './account-links.module.css';
 
 /** Log in and Register for a visitor; the badge with the way to one's own area, and Logout, for everybody else. */
@@ -16,12 +16,11 @@ export function AccountLinks({ viewer }: { viewer: FrameViewer }) {
         </li>
       </ul>
     );
-  const area = viewerArea(viewer);
   return (
     <ul className={styles.links}>
       <li>
-        <a href={area.url}>
-          {viewer.username} <span className={styles.badge}>{area.badge}</span>
+        <a href={areaOf(viewer)}>
+          {viewer.username} <span className={styles.badge}>{badgeOf(viewer)}</span>
         </a>
       </li>
       <li>

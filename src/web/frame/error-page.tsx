@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { PageHead } from '../page-head.tsx';
 import type { RefusedPage } from '../refused-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { useFrameData } from './frame-data.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './error-page.module.css';
 
@@ -36,6 +37,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       </p>
       <h1>{title}</h1>
       <p className={styles.text}>{said ?? text}</p>
+      {status >= 500 && <RequestId />}
       <SearchForm id="error-words" button="Find hair" />
       <p className={styles.ways}>
         <ButtonLink kind="quiet" href="/all-ads">
@@ -49,5 +51,16 @@ export function ErrorPage({ error }: { error: unknown }) {
         </ButtonLink>
       </p>
     </div>
+  );
+}
+
+/** What somebody who writes to us can name, so that we find it in the log. */
+function RequestId() {
+  const id = useFrameData()?.requestId;
+  if (!id) return null;
+  return (
+    <p className={styles.id}>
+      If you write to us, name this number: <code>{id}</code>
+    </p>
   );
 }

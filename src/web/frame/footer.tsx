@@ -3,7 +3,16 @@ import type { Prefs } from '#rules/prefs.ts';
 import type { Site } from '../page-context.ts';
 import { HankMark } from '../ui/hank-mark.tsx';
 import { DisplayPrefs } from './display-prefs.tsx';
-import { CALCULATOR_LINK, HELP_LINKS, SAFETY_LINKS, SERVICE_LINKS } from './site-links.ts';
+import {
+  CALCULATOR_LINK,
+  HELP_LINKS,
+  LEGAL_LINKS,
+  PRICE_BOOK_LINK,
+  SAFETY_LINKS,
+  SERVICE_LINK,
+  type SiteLink,
+} from './site-links.ts';
+import { ToTop } from './to-top.tsx';
 import styles from './footer.module.css';
 
 export function Footer({ site, prefs }: { site: Site; prefs: Prefs }) {
@@ -30,8 +39,11 @@ export function Footer({ site, prefs }: { site: Site; prefs: Prefs }) {
               links={HAIR_CATEGORIES.filter((each) => each.group === group)}
             />
           ))}
-          <Column title="Stay safe" links={[...SAFETY_LINKS, CALCULATOR_LINK]} />
-          <Column title={site.brand} links={[...HELP_LINKS, ...SERVICE_LINKS]} />
+          <Column title="Stay safe" links={SAFETY_LINKS} />
+          <Column
+            title={site.brand}
+            links={[...HELP_LINKS, SERVICE_LINK, CALCULATOR_LINK, PRICE_BOOK_LINK]}
+          />
         </nav>
       </div>
       <DisplayPrefs prefs={prefs} />
@@ -40,23 +52,30 @@ export function Footer({ site, prefs }: { site: Site; prefs: Prefs }) {
           Do not cut until payment has been received.{' '}
           {site.demo && 'This is a demo: ads, people and prices are made up.'}
         </p>
-        <a href="#top">Back to top</a>
+        <Links links={[...LEGAL_LINKS, { label: 'Back to top', url: '#top' }]} />
       </div>
+      <ToTop />
     </footer>
   );
 }
 
-function Column({ title, links }: { title: string; links: readonly { label: string; url: string }[] }) {
+function Column({ title, links }: { title: string; links: readonly SiteLink[] }) {
   return (
     <section className={styles.column}>
       <h2>{title}</h2>
-      <ul className={styles.links}>
-        {links.map(({ label, url }) => (
-          <li key={url}>
-            <a href={url}>{label}</a>
-          </li>
-        ))}
-      </ul>
+      <Links links={links} />
     </section>
+  );
+}
+
+function Links({ links }: { links: readonly SiteLink[] }) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ label, url }) => (
+        <li key={url}>
+          <a href={url}>{label}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

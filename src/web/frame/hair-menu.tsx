@@ -2,6 +2,7 @@ import { LengthBar } from '../hair/length-bar.tsx';
 import { COLOUR_CATEGORIES, HAIR_TYPE_CATEGORIES, LENGTH_CATEGORIES } from '../hair/categories.ts';
 import { Swatch } from '../hair/swatch.tsx';
 import { ArrowIcon } from '../ui/icons.tsx';
+import { AdCount } from './ad-count.tsx';
 import styles from './hair-menu.module.css';
 
 /** All 19 categories: lengths on the ruler, colours with their swatch, hair types. */
@@ -16,6 +17,7 @@ export function HairMenu() {
               <a className={styles.length} href={url}>
                 <span>{label}</span>
                 <LengthBar inches={upTo} />
+                <AdCount url={url} />
               </a>
             </li>
           ))}
@@ -27,7 +29,7 @@ export function HairMenu() {
           {COLOUR_CATEGORIES.map(({ value, label, url }) => (
             <li key={value}>
               <a href={url}>
-                <Swatch colour={value} /> {label}
+                <Swatch colour={value} /> {label} <AdCount url={url} />
               </a>
             </li>
           ))}
@@ -38,7 +40,9 @@ export function HairMenu() {
         <ul className={styles.list}>
           {HAIR_TYPE_CATEGORIES.map(({ value, label, url }) => (
             <li key={value}>
-              <a href={url}>{label}</a>
+              <a href={url}>
+                {label} <AdCount url={url} />
+              </a>
             </li>
           ))}
         </ul>

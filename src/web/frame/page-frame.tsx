@@ -4,9 +4,9 @@ import { Footer } from './footer.tsx';
 import type { FrameData } from './frame-data.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { MainNav } from './main-nav.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { SearchOverlay } from './search-overlay.tsx';
-import { ToTop } from './to-top.tsx';
 import { Toasts } from './toasts.tsx';
 import { TopBanner } from './top-banner.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -29,7 +29,7 @@ export function PageFrame({ frame, children }: { frame: FrameData; children: Rea
         {children}
       </main>
       <Footer site={frame.site} prefs={frame.prefs} />
-      <ToTop />
+      <PhoneBar viewer={frame.viewer} mayPost={frame.mayPost} />
       <Toasts />
       <LoadingOverlay />
     </>

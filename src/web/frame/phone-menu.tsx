@@ -3,6 +3,7 @@ import { COLOUR_CATEGORIES, HAIR_TYPE_CATEGORIES, LENGTH_CATEGORIES } from '../h
 import { Swatch } from '../hair/swatch.tsx';
 import { ChevronIcon, CloseIcon } from '../ui/icons.tsx';
 import { AccountLinks } from './account-links.tsx';
+import { AdCount } from './ad-count.tsx';
 import type { FrameData } from './frame-data.ts';
 import { PostAdLink } from './post-ad-link.tsx';
 import { CALCULATOR_LINK, HELP_LINKS, SAFETY_LINKS } from './site-links.ts';
@@ -42,6 +43,7 @@ export function PhoneMenu({ viewer, mayPost }: FrameData) {
             <a className={styles.length} href={url}>
               <span>{label}</span>
               <LengthBar inches={upTo} />
+              <AdCount url={url} />
             </a>
           </li>
         ))}
@@ -50,7 +52,7 @@ export function PhoneMenu({ viewer, mayPost }: FrameData) {
         {COLOUR_CATEGORIES.map(({ value, label, url }) => (
           <li key={value}>
             <a href={url}>
-              <Swatch colour={value} /> {label}
+              <Swatch colour={value} /> {label} <AdCount url={url} />
             </a>
           </li>
         ))}
@@ -77,6 +79,8 @@ function Fold({ title, children }: { title: string; children: React.ReactNode })
 
 const plainLink = ({ label, url }: { label: string; url: string }) => (
   <li key={url}>
-    <a href={url}>{label}</a>
+    <a href={url}>
+      {label} <AdCount url={url} />
+    </a>
   </li>
 );

@@ -1,4 +1,4 @@
-type SiteLink = { label: string; url: string };
+export type SiteLink = { label: string; url: string };
 
 export const HELP_LINKS: readonly SiteLink[] = [
   { label: 'About', url: '/about' },
@@ -22,11 +22,25 @@ export const SAFETY_LINKS: readonly (SiteLink & { about: string })[] = [
 
 export const CALCULATOR_LINK: SiteLink = { label: 'Hair Price Calculator', url: '/hair-price-calculator' };
 
-export const SERVICE_LINKS: readonly SiteLink[] = [
-  { label: 'Customer service', url: '/customer-service' },
-  { label: 'The price book', url: '/prices' },
+export const PRICE_BOOK_LINK: SiteLink = { label: 'The price book', url: '/prices' };
+
+export const SERVICE_LINK: SiteLink = { label: 'Customer service', url: '/customer-service' };
+
+/** The small print. */
+export const LEGAL_LINKS: readonly SiteLink[] = [
   { label: 'Terms', url: '/terms' },
   { label: 'Privacy', url: '/privacy' },
   { label: 'Accessibility', url: '/accessibility' },
   { label: 'API', url: '/api/docs' },
+  { label: 'Site map', url: '/sitemap' },
+];
+
+/** Every page of words, for those who list them all. */
+export const WORD_LINKS: readonly SiteLink[] = [
+  ...HELP_LINKS,
+  SERVICE_LINK,
+  ...SAFETY_LINKS,
+  CALCULATOR_LINK,
+  PRICE_BOOK_LINK,
+  ...LEGAL_LINKS,
 ];

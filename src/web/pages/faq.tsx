@@ -1,35 +1,51 @@
 import type { Route } from './+types/faq.ts';
+import { Contents } from '../content/contents.tsx';
 import { findQuestions, type QuestionGroup } from '../content/question.ts';
-import { ALL_QUESTIONS, QUESTION_GROUPS } from '../content/questions.ts';
+import { ALL_QUESTIONS, QUESTION_GROUPS, TOP_QUESTIONS } from '../content/questions.ts';
 import { Written } from '../content/written.tsx';
 import { useFrameData } from '../frame/frame-data.ts';
+import { marketContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { breadcrumbData, questionsData } from '../structured-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Chip, Chips } from '../ui/chips.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
+import article from '../content/article-page.module.css';
 import styles from '../content/faq.module.css';
 import { SAME_FOR_ALL } from '../same-for-all.ts';
 
 export const handle = SAME_FOR_ALL;
 
 const MOST_LETTERS = 100;
+/** Where nothing fits, what most people ask is better than nothing. */
+const ASKED_MOST: QuestionGroup = { id: 'asked-most', title: 'Asked most', questions: TOP_QUESTIONS };
 const CRUMBS = [
   { label: 'Home', url: '/' },
   { label: "Help & FAQ's", url: '/faq' },
 ];
 
-export function loader({ url }: Route.LoaderArgs) {
-  const words = (url.searchParams.get('q') ?? '').slice(0, MOST_LETTERS).toWellFormed().trim();
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const words = (url.searchParams.get('q') ?? '')
+    .slice(0, MOST_LETTERS)
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .trim();
+  const found = findQuestions(QUESTION_GROUPS, words);
+  // The page is not lost where the note is.
+  if (found.length === 0)
+    await context
+      .get(marketContext)
+      .help.noteMiss(words)
+      .catch(() => {});
   return { words };
 }
 
 export default function Faq({ loaderData: { words } }: Route.ComponentProps) {
   const origin = useFrameData()?.site.origin ?? '';
-  const groups = findQuestions(QUESTION_GROUPS, words);
+  const found = findQuestions(QUESTION_GROUPS, words);
+  const groups = found.length > 0 ? found : [ASKED_MOST];
   return (
-    <div className={styles.page}>
+    <div className={article.page}>
       <PageHead
         title="Help & FAQ's"
         description="Answers on selling, buying, paying, safety and your account: short, in plain words."
@@ -38,34 +54,39 @@ export default function Faq({ loaderData: { words } }: Route.ComponentProps) {
         jsonLd={[breadcrumbData(origin, CRUMBS), questionsData(ALL_QUESTIONS)]}
       />
       <Breadcrumbs crumbs={CRUMBS} />
-      <h1>Help & FAQ's</h1>
-      <Search words={words} found={groups.reduce((sum, { questions }) => sum + questions.length, 0)} />
-      <nav aria-label="Groups of questions">
-        <Chips>
-          {groups.map(({ id, title }) => (
-            <Chip key={id} href={`#${id}`}>
-              {title}
-            </Chip>
-          ))}
-        </Chips>
-      </nav>
-      {groups.map((group) => (
-        <Group key={group.id} group={group} isOpen={words !== ''} />
-      ))}
-      <aside className={styles.stuck} aria-labelledby="still-stuck">
-        <h2 id="still-stuck">Still stuck?</h2>
-        <p>Ask us. A person answers, mostly within two working days.</p>
-        <ButtonLink href={words ? `/contact-us?text=${encodeURIComponent(words)}` : '/contact-us'}>
-          Write to us
-        </ButtonLink>
-      </aside>
+      <header className={article.head}>
+        <h1>Help & FAQ's</h1>
+        <Search words={words} found={found.reduce((sum, { questions }) => sum + questions.length, 0)} />
+      </header>
+      <Contents parts={groups} />
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <Group key={group.id} group={group} isOpen={words !== '' && found.length > 0} />
+        ))}
+        <StillStuck words={words} />
+      </div>
     </div>
+  );
+}
+
+function StillStuck({ words }: { words: string }) {
+  return (
+    <aside className={styles.stuck} aria-labelledby="still-stuck">
+      <h2 id="still-stuck">Still stuck?</h2>
+      <p>Ask us. A person answers, mostly within two working days.</p>
+      <ButtonLink
+        href={words ? `/contact-us?text=${encodeURIComponent(words)}` : '/contact-us'}
+        data-faq-ask=""
+      >
+        Write to us
+      </ButtonLink>
+    </aside>
   );
 }
 
 function Search({ words, found }: { words: string; found: number }) {
   return (
-    <search aria-label="Questions">
+    <search className={styles.searching} aria-label="Questions">
       <form className={styles.search} action="/faq">
         <label htmlFor="faq-words">Search the questions</label>
         <input

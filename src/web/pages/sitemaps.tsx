@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { HAIR_CATEGORIES } from '#rules/hair-words.ts';
 import type { Route } from './+types/sitemaps.ts';
-import { CALCULATOR_LINK, HELP_LINKS, SAFETY_LINKS, SERVICE_LINKS } from '../frame/site-links.ts';
+import { WORD_LINKS } from '../frame/site-links.ts';
 import { machineAnswer } from '../machines/machine-answer.ts';
 import { type Place, sitemapFile } from '../machines/sitemap.ts';
 import { marketContext, siteContext } from '../page-context.ts';
@@ -10,11 +10,7 @@ import { orRefusedPage } from '../refused-page.ts';
 const PAGES: readonly Place[] = [
   { url: '/' },
   { url: '/all-ads' },
-  ...[...HAIR_CATEGORIES, ...HELP_LINKS, ...SAFETY_LINKS, CALCULATOR_LINK, ...SERVICE_LINKS].map(
-    ({ url }) => ({
-      url,
-    }),
-  ),
+  ...[...HAIR_CATEGORIES, ...WORD_LINKS].map(({ url }) => ({ url })),
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {

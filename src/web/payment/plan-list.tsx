@@ -38,7 +38,7 @@ export function PlanList({ plans, currency, chosen }: Shown & { plans: readonly 
           key={plan.type}
           className={plan.type === chosen ? `${styles.plan} ${styles.chosen}` : styles.plan}
         >
-          <h3>{plan.name}</h3>
+          <h2>{plan.name}</h2>
           <p className={styles.price}>
             {isFreeView(plan) ? 'Free' : formatMoney({ amount: plan.prices[currency], currency })}
           </p>

@@ -3,6 +3,7 @@ export function startFaqSearch(): void {
   const box = document.querySelector<HTMLInputElement>('[data-faq-search]');
   const groups = [...document.querySelectorAll<HTMLElement>('[data-faq-group]')];
   const status = document.querySelector<HTMLElement>('[data-faq-status]');
+  const ask = document.querySelector<HTMLAnchorElement>('[data-faq-ask]');
   openAsked();
   addEventListener('hashchange', openAsked);
   box?.addEventListener('input', () => {
@@ -18,7 +19,10 @@ export function startFaqSearch(): void {
       group.hidden = fits.length === 0;
       found += fits.length;
     }
-    if (status) status.textContent = found === 1 ? '1 question' : `${found || 'No'} questions`;
+    if (ask) ask.href = `/contact-us?text=${encodeURIComponent(box.value)}`;
+    if (status)
+      status.textContent =
+        found === 1 ? '1 question' : `${found || 'No'} questions${found ? '' : ' with these words'}`;
   });
 }
 

@@ -71,3 +71,12 @@ export const UpIcon = drawn('Up', <path d="M12 19.5V5m-5.5 5.5L12 5l5.5 5.5" />)
 export const PauseIcon = drawn('Pause', <path d="M9 6v12m6-12v12" />);
 
 export const PlayIcon = drawn('Play', <path d="M8 5.5v13l10.5-6.5Z" />);
+
+export const HomeIcon = drawn('Home', <path d="M4 11.2 12 4l8 7.2V20h-5.4v-5.6H9.4V20H4Z" />);
+
+export const PersonIcon = drawn(
+  'Person',
+  <path d="M12 11.6a3.8 3.8 0 1 0 0-7.6 3.8 3.8 0 0 0 0 7.6ZM4.4 20.2a7.7 7.7 0 0 1 15.2 0" />,
+);
+
+export const PlusIcon = drawn('Plus', <path d="M12 5v14m-7-7h14" />);

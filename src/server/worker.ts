@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs';
+import { readConfig } from '#platform/config.ts';
+import { openLogger } from '#platform/logger.ts';
+import { runWorker } from './run-site.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+await runWorker(async () => {
+  const config = readConfig(process.env);
+  return { config, log: openLogger(config.LOG_LEVEL) };
+});

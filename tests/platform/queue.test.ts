@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#platform/database.ts';
+import { openLogger } from '#platform/logger.ts';
+import { type JobHandlers, openQueue } from '#platform/queue.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('however many processes work, each job is done once', async () => {
+  const log = openLogger('silent');
+  const done: string[] = [];
+  const handlers = new Proxy({} as JobHandlers, {
+    get: () => async (_payload: unknown, jobId: string) => {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+      done.push(jobId);
+    },
+  });
+  const processes = await Promise.all(
+    [0, 1, 2].map(async () => {
+      const { pool } = openDatabase(database.address, 4);
+      const queue = await openQueue(pool, log);
+      await queue.work(handlers);
+      return { queue, pool };
+    }),
+  );
+  const { pool, db } = openDatabase(database.address, 2);
+  const web = await openQueue(pool, log, false);
+  for (let number = 0; number < 30; number += 1)
+    await web.enqueue(db, 'send-code', { email: `${number}@example.com`, purpose: 'verify-email' });
+  await expect.poll(() => done.length, { timeout: 25_000 }).toBeGreaterThanOrEqual(30);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect([done.length, new Set(done).size]).toEqual([30, 30]);
+  for (const each of processes) {
+    await each.queue.stop();
+    await each.pool.end();
+  }
+  await web.stop();
+  await pool.end();
+});
