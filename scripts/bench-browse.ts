@@ -95,6 +95,12 @@ async function tasksOver(platform: Platform): Promise<Task[]> {
       ...search,
       run: (turn) => market.ads.facets({ ...ANY_AD, q: pick(WORDS, turn) }),
     },
+    { name: 'a whole list page with its counts', ...search, run: () => market.ads.search(ANY_AD) },
+    {
+      name: 'a whole page of words with its counts',
+      ...search,
+      run: (turn) => market.ads.search({ ...ANY_AD, q: pick(WORDS, turn) }),
+    },
     ...BAD_INPUT.map(([name, query]) => ({
       name: `bad input: ${name}`,
       ...search,

@@ -36,6 +36,7 @@ export default [
   route('my-data/:secret', 'pages/data-download.ts'),
   route('seller/seller-profile', 'pages/seller-area.tsx', [
     index('pages/seller-ads.tsx'),
+    route('ads/:id', 'pages/seller-ad-figures.tsx'),
     route('settings', 'pages/account-settings.tsx', { id: 'seller-settings' }),
     route('settings/second-factor', 'pages/second-factor.tsx', { id: 'seller-second-factor' }),
     route('my-data', 'pages/my-data.tsx', { id: 'seller-data' }),

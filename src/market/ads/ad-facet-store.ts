@@ -27,11 +27,17 @@ const COLUMN_OF: Record<ValueGroup, string> = {
   offers: 'open_to_offers',
 };
 const KEPT: readonly ValueGroup[] = ['length', 'colour', 'ethnicity', 'texture', 'treatment', 'cutState'];
-const ALL: readonly ValueGroup[] = [...KEPT, 'country', 'measured', 'offers'];
+const NOT_KEPT: readonly ValueGroup[] = ['country', 'measured', 'offers'];
 
-/** Counts among some ads, which the caller has narrowed to a bounded number of rows. */
-export const countAmong = (db: Database, search: AdSearch, rows: RawBuilder<unknown>) =>
-  countOver(db, search, rows, ALL);
+/**
+ * Counts among some ads, which the caller has narrowed to a bounded number of rows: of all groups, or only of those that
+ * the kept figures do not tell.
+ */
+export const countAmong = (
+  db: Database,
+  search: AdSearch,
+  { rows, isRestOnly }: { rows: RawBuilder<unknown>; isRestOnly: boolean },
+) => countOver(db, search, rows, isRestOnly ? NOT_KEPT : [...KEPT, ...NOT_KEPT]);
 
 /** Counts by the kept figures: exact, and as quick for a million ads as for a hundred. Only for searches by kind. */
 export async function countKept(db: Database, search: AdSearch): Promise<SampleCounts> {

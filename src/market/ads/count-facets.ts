@@ -2,10 +2,9 @@ import { type FilterGroup, VALUE_GROUPS, type ValueGroup } from '#rules/ad-group
 import { type AdSearch, ANY_AD } from '#rules/ad-search.ts';
 import type { Context } from '../context.ts';
 import { countAmong, countKept, isKept, type SampleCounts, sumKept } from './ad-facet-store.ts';
-import { estimateAds } from './ad-page-store.ts';
-import { adsWithWords, newestAds } from './ad-sample-store.ts';
+import { adsWithWords, findInSample, newestAds } from './ad-sample-store.ts';
 import { SAMPLE } from './browse-ads.ts';
-import { type ReadSearch, readSearch } from './read-search.ts';
+import { GLANCE, type ReadSearch, readSearch } from './read-search.ts';
 
 /** How many ads each value of a group would give; `about` where the figure comes from a sample. */
 export type Facets = Record<ValueGroup, { value: string; count: number; about: boolean }[]>;
@@ -15,8 +14,9 @@ type Sample = { counts: SampleCounts; standsFor: number };
 
 /** So many ads with the words are counted; of more, the first stand for all. */
 const COUNTED_WORDS = 2_000;
-/** Words that more ads have than one in so many are met often enough among the newest. */
-const ONE_IN = 20;
+/** Words that are met so often at a glance are met often enough among the newest. */
+const OFTEN = 4;
+const WORD_SAMPLE = 8_000;
 
 /** The figures beside the values of each filter: what choosing it would give, the rest of the search kept. */
 export async function countFacets(ctx: Context, asked: AdSearch): Promise<Facets> {
@@ -47,20 +47,27 @@ export async function countWithout(
 
 async function sampleOf(ctx: Context, { dollars, query }: ReadSearch): Promise<Sample> {
   const now = ctx.now();
-  const [all, having] = await Promise.all([
+  const isRestOnly = isKept(dollars);
+  const [all, glance] = await Promise.all([
     sumKept(ctx.db, { ...ANY_AD, sold: dollars.sold }),
-    query && estimateAds(ctx.db, { search: ANY_AD, words: { ...query, isCommon: false }, now }),
+    query &&
+      findInSample(ctx.db, { search: { ...ANY_AD, sold: dollars.sold }, words: query, now, size: GLANCE }),
   ]);
   const request = { search: dollars, now };
-  if (query === undefined || (having ?? 0) > Math.max(all / ONE_IN, COUNTED_WORDS)) {
-    const rows = newestAds({ ...request, words: query, size: SAMPLE });
-    const sampled = dollars.sold ? 2 * SAMPLE : SAMPLE;
-    return { counts: await countAmong(ctx.db, dollars, rows), standsFor: Math.max(1, all / sampled) };
+  if (query === undefined || (glance?.found ?? 0) >= OFTEN) {
+    const size = query === undefined ? SAMPLE : WORD_SAMPLE;
+    const rows = newestAds({ ...request, words: query, size });
+    const sampled = dollars.sold ? 2 * size : size;
+    return {
+      counts: await countAmong(ctx.db, dollars, { rows, isRestOnly }),
+      standsFor: Math.max(1, all / sampled),
+    };
   }
   const rows = adsWithWords({ ...request, words: query, size: COUNTED_WORDS });
-  const counts = await countAmong(ctx.db, dollars, rows);
+  const counts = await countAmong(ctx.db, dollars, { rows, isRestOnly });
+  const having = ((glance?.found ?? 0) / Math.max(1, glance?.looked ?? 1)) * all;
   const isWhole = counts.looked < COUNTED_WORDS;
-  return { counts, standsFor: isWhole ? 1 : Math.max(1, (having ?? 0) / counts.looked) };
+  return { counts, standsFor: isWhole ? 1 : Math.max(1, having / counts.looked) };
 }
 
 /** A round figure where it is not exact. */

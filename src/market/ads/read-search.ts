@@ -23,7 +23,8 @@ export type ReadSearch = {
 
 /** Where at least so many ads are expected, a list soon meets the next one that fits. */
 const COMMON = 2_000;
-const GLANCE = 800;
+/** So many of the newest ads are looked at before anything else. */
+export const GLANCE = 800;
 /** Met so rarely at a glance, it may have been chance. */
 const FEW = 3;
 

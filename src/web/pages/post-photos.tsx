@@ -65,6 +65,12 @@ export default function PostPhotos({ loaderData: { ad, problems }, actionData }:
           {problem}
         </Note>
       ))}
+      {!ad && (
+        <p>
+          You need a tape measure, daylight, and a kitchen scale if the hair is cut. It takes about three
+          minutes.
+        </p>
+      )}
       <PhotoExamples />
       <PhotoForm draft={ad?.id ?? null} room={PHOTOS_MAX - photos.length} />
       {ad && photos.length > 0 && <PhotoList ad={ad} state={actionData} />}
