@@ -29,7 +29,7 @@ export function AdContact({ ad, seller, way, state }: AdContactProps) {
   if (way === 'none') return null;
   return (
     <div className={styles.contact}>
-      <details id="message" className={styles.form} open={state !== undefined}>
+      <details id="write" className={styles.form} open={state !== undefined}>
         <summary>Message {seller.username}</summary>
         <Composer
           state={state}

@@ -10,7 +10,7 @@ export function ContactBar({ ad, seller }: { ad: AdDetails; seller: SellerCard }
       <p>
         <Price ad={ad} />
       </p>
-      <ButtonLink href="#message">Message {seller.username}</ButtonLink>
+      <ButtonLink href="#write">Message {seller.username}</ButtonLink>
     </div>
   );
 }

@@ -13,7 +13,7 @@ function watch(thread, id) {
     clearInterval(polling);
     events.close();
   };
-  events.addEventListener('news', look);
+  events.addEventListener('news', () => void look());
   events.addEventListener('open', () => {
     clearInterval(polling);
     polling = undefined;
