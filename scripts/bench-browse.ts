@@ -11,7 +11,7 @@ import { type Market, openMarket } from '#market/market.ts';
 import { readConfig } from '#platform/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openPlatform, type Platform } from '#platform/platform.ts';
-import { type AdSearch, ANY_AD } from '#rules/ad-search.ts';
+import { AdSearch, ANY_AD } from '#rules/ad-search.ts';
 import { HAIR_COLOURS, HAIR_ETHNICITIES, TEXTURES, TREATMENTS } from '#rules/hair.ts';
 import { HAIR_CATEGORIES } from '#rules/hair-words.ts';
 import { fillWithAds } from './bench-fill.ts';
@@ -95,6 +95,17 @@ async function tasksOver(platform: Platform): Promise<Task[]> {
       ...search,
       run: (turn) => market.ads.facets({ ...ANY_AD, q: pick(WORDS, turn) }),
     },
+    { name: 'a whole list page with its counts', ...search, run: () => market.ads.search(ANY_AD) },
+    {
+      name: 'a whole page of words with its counts',
+      ...search,
+      run: (turn) => market.ads.search({ ...ANY_AD, q: pick(WORDS, turn) }),
+    },
+    ...BAD_INPUT.map(([name, query]) => ({
+      name: `bad input: ${name}`,
+      ...search,
+      run: () => market.ads.search(AdSearch.parse(query)),
+    })),
     {
       name: 'suggestions',
       ...search,
@@ -123,6 +134,19 @@ const SLIPS = [
   'helthy ends',
   'glosy black',
   'brade silky',
+];
+
+/** What makes no sense must not cost more than what does: a whole list page, words and counts, in the same time. */
+const BAD_INPUT: [name: string, query: Record<string, string>][] = [
+  ['a broken cursor', { after: '!!!' }],
+  ['unknown values', { colour: 'purple', texture: '../..', sort: '__proto__' }],
+  ['negative and absurd ranges', { minPrice: '-5', maxPrice: '99999999999999', minLength: '99999in' }],
+  ['10 KB of words', { q: 'black '.repeat(1700) }],
+  ['10 KB of one word', { q: 'x'.repeat(10_240) }],
+  ['SQL', { q: "'; drop table ads; --" }],
+  ['a regular expression', { q: '(a+)+$ [[:alpha:]] .* \\p{L}', words: '1' }],
+  ['NUL', { q: 'black\0' }],
+  ['eight common words', { q: 'silky thick glossy healthy soft smooth shiny strong', words: '1' }],
 ];
 
 function threeFilters(turn: number): Partial<AdSearch> {

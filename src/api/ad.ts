@@ -16,10 +16,12 @@ const cards = { items: z.array(AdCard) };
 const facet = z.object({ value: z.string(), count: z.int(), about: z.boolean() });
 const page = {
   ...cards,
+  /** Featured ads over the first page, at most three. */
+  pinned: z.array(AdCard),
   next: z.string().nullable(),
   total: z.int(),
-  totalCapped: z.boolean(),
   totalAbout: z.boolean(),
+  restarted: z.boolean(),
   facets: z.record(z.enum(VALUE_GROUPS), z.array(facet)),
   /** The search as it was understood, as the end of a URL; `facts` names what was read out of the words. */
   understood: z.string(),

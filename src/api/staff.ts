@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AskFigures, Figures } from '#rules/figures.ts';
 import { SubscriptionView } from '#rules/order.ts';
 import {
   Bulk,
@@ -59,6 +60,13 @@ export const staffOperations = {
     output: { user: StaffUser },
     order: async (market, decision) => ({ user: await market.staff.restore(decision) }),
   }),
+  revealEmail: change({
+    about: 'Tells somebody’s whole e-mail address. Who looked and why stays in the audit.',
+    access: 'see users',
+    input: DecideOnUser,
+    output: { email: z.string() },
+    order: (market, asked) => market.staff.revealAddress(asked),
+  }),
   employeeCreate: create({
     about: 'Invites somebody to the staff as creator or admin; they choose a password by mail.',
     access: 'hire staff',
@@ -93,6 +101,13 @@ export const staffOperations = {
     input: AuditTable,
     output: pageShape(AuditEntry),
     order: (market, query) => market.staff.audit(query),
+  }),
+  figures: read({
+    about: 'How the market does by day, week or month: ads, people, money, reports, searches, answers.',
+    access: 'see the figures',
+    input: AskFigures,
+    output: Figures.shape,
+    order: (market, asked) => market.staff.figures(asked),
   }),
   saveBannerText: change({
     about: 'Writes or changes a sentence of the top banner.',

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.ts';
+import { MarkingClient } from './request-mark.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** A connection or a transaction: stores take either. */
@@ -17,6 +18,7 @@ const OIDS_KEPT_AS_TEXT = new Set<number>([pg.types.builtins.DATE]);
 export function openDatabase(address: DatabaseAddress, poolSize: number): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     ...connectionOptions(address),
+    Client: MarkingClient,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,

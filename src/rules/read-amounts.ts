@@ -20,6 +20,7 @@ const INCHES_IN: Record<string, number> = units([
   [1 / 2.54, 'cm cms centimetre centimetres centimeter centimeters'],
   [1 / 25.4, 'mm millimetres millimeters'],
   [12, "' ft foot feet"],
+  [1000 / 25.4, 'metre metres meter meters'],
 ]);
 const GRAM_UNITS = new Set(
   'g gr gm gms gram grams gramme grammes gramm kg kgs kilo kilos oz ounce ounces'.split(' '),

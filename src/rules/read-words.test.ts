@@ -8,25 +8,32 @@ import { searchLink } from './ad-search-link.ts';
 
 type Golden = { query: string; expected: AdSearch };
 
-const GOLDEN: Golden[] = readFileSync(new URL('../../tests/golden/searches.tsv', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [query = '', expected = ''] = line.split('\t');
-    return { query, expected: searchIn(expected) };
-  });
+/** `searches` grew with the parser; `held-out` was written without looking at it. */
+const GOLDEN_SETS = ['searches', 'held-out'] as const;
 
-test('at least 95 of 100 golden searches are read as people mean them', () => {
-  const wrong = GOLDEN.filter(({ query, expected }) => linkOf(query) !== searchLink(expected));
+test.each(GOLDEN_SETS)('at least 95 of 100 golden %s are read as people mean them', (name) => {
+  const golden = goldenSet(name);
+  const wrong = golden.filter(({ query, expected }) => linkOf(query) !== searchLink(expected));
   for (const { query, expected } of wrong)
     console.log(`golden search '${query}': ${linkOf(query)} instead of ${searchLink(expected)}`);
-  const rate = (100 * (GOLDEN.length - wrong.length)) / GOLDEN.length;
+  const rate = (100 * (golden.length - wrong.length)) / golden.length;
   console.log(
-    `golden searches: ${GOLDEN.length - wrong.length} of ${GOLDEN.length} as expected, ${rate.toFixed(1)} %`,
+    `golden ${name}: ${golden.length - wrong.length} of ${golden.length} as expected, ${rate.toFixed(1)} %`,
   );
-  expect(GOLDEN.length).toBeGreaterThanOrEqual(120);
+  expect(golden.length).toBeGreaterThanOrEqual(100);
   expect(rate).toBeGreaterThanOrEqual(95);
 });
+
+function goldenSet(name: string): Golden[] {
+  const text = readFileSync(new URL(`../../tests/golden/${name}.tsv`, import.meta.url), 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [query = '', expected = ''] = line.split('\t');
+      return { query, expected: searchIn(expected) };
+    });
+}
 
 test('what the address says goes before what the words say', () => {
   const { search, facts } = understoodSearch({ ...ANY_AD, q: 'black straight', colour: ['red'] });

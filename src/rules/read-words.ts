@@ -1,7 +1,7 @@
 import type { AdSearch } from './ad-search.ts';
 import { nearestWord } from './edit-distance.ts';
 import { readAmounts } from './read-amounts.ts';
-import { EMPTY_WORDS, type Meaning, OWN_WORDS, VOCABULARY } from './search-vocabulary.ts';
+import { EMPTY_WORDS, HOME_WORDS, type Meaning, OWN_WORDS, SHADES, VOCABULARY } from './search-vocabulary.ts';
 
 /** What a sentence says about hair, and the words that stay words. */
 export type ReadWords = { facts: Partial<AdSearch>; rest: string };
@@ -47,7 +47,19 @@ function tidied(typed: string): string {
   return SAME_SAYINGS.reduce((text, [pattern, saying]) => text.replaceAll(pattern, saying), plain);
 }
 
+const UNIT_FOLLOWS =
+  '(?= ?(?:inch|inches|feet|foot|ft|metre|meter|cm|kilo|kilos|kg|ounce|ounces|oz|gram|grams)\\b)';
+const NUMBER_WORDS = 'one two three four five six seven eight nine ten'.split(' ');
+
 const SAME_SAYINGS: readonly [RegExp, string][] = [
+  [new RegExp(`\\b(?:an? )?half (?:of )?(?:an? )?${UNIT_FOLLOWS}`, 'g'), '0.5 '],
+  [new RegExp(`\\b(?:an? )?quarter (?:of )?(?:an? )?${UNIT_FOLLOWS}`, 'g'), '0.25 '],
+  ...NUMBER_WORDS.map((word, place): [RegExp, string] => [
+    new RegExp(`\\b${word}${UNIT_FOLLOWS}`, 'g'),
+    String(place + 1),
+  ]),
+  [/\b(gbp|usd|eur|inr|rs)\.? ?(\d[\d.]*)/g, '$2 $1'],
+  [/(\d ?(?:"|'|in|inch|inches|ft|foot|feet|cm|metre|meter)) (?:long|in length)\b/g, '$1'],
   [/(?:\bper\b|\ba\b|\/|\beach\b) ?(?:g|gr|gram|grams|gramme)\b/g, ' pergram '],
   [/\b(?:ppg|pg)\b/g, ' pergram '],
   [/\b(?:or|and) (?:more|longer|over|up|above|heavier|bigger)\b|\bplus\b/g, ' + '],
@@ -65,15 +77,19 @@ const SAME_SAYINGS: readonly [RegExp, string][] = [
   [/\bbetween\b(?! *[£$€₹]? ?\d)/g, ' '],
 ];
 
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:'\p{L}+)?/gu) ?? [];
+/** Without accents, as people type them. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .match(/[\p{L}\p{N}]+(?:'\p{L}+)?/gu) ?? [];
 
 const KNOWN_WORDS = new Set([...VOCABULARY.keys()].flatMap((phrase) => phrase.split(' ')));
-/** A slip is only looked for in the words of hair: names of countries lie too near to other words. */
-const CORRECTABLE = [
-  ...new Set(
-    [...VOCABULARY].filter(([, { group }]) => group !== 'country').flatMap(([phrase]) => phrase.split(' ')),
-  ),
-].filter((word) => word.length >= 4 && !EMPTY_WORDS.has(word) && !OWN_WORDS.has(word));
+/** A slip is only looked for in our own words of hair: names of countries lie too near to other words. */
+const CORRECTABLE = [...HOME_WORDS].filter(
+  (word) => word.length >= 4 && !EMPTY_WORDS.has(word) && !OWN_WORDS.has(word),
+);
 
 function corrected(word: string): string {
   if (KNOWN_WORDS.has(word) || EMPTY_WORDS.has(word) || OWN_WORDS.has(word)) return word;
@@ -86,11 +102,22 @@ function readPhrases(words: string[]): { facts: Partial<AdSearch>; left: string[
   for (let at = 0; at < words.length;) {
     const size = phraseAt(words, at);
     const meaning = size > 0 ? VOCABULARY.get(words.slice(at, at + size).join(' ')) : undefined;
+    if (isShade(words, at, size)) {
+      at += 1;
+      continue;
+    }
     if (meaning) note(facts, meaning);
     else if (!isEmpty(words[at] ?? '')) left.push(words[at] ?? '');
     at += Math.max(size, 1);
   }
   return { facts, left };
+}
+
+/** 'Dark blonde' is blonde, 'golden brown' is brown; 'golden' alone says a colour itself. */
+function isShade(words: string[], at: number, size: number): boolean {
+  if (size > 1 || !SHADES.has(words[at] ?? '')) return false;
+  const next = words.slice(at + 1, at + 1 + phraseAt(words, at + 1)).join(' ');
+  return SHADES.has(words[at + 1] ?? '') || VOCABULARY.get(next)?.group === 'colour';
 }
 
 /** How many words from here on are one phrase of ours; the longest counts. */

@@ -1,7 +1,10 @@
-import { VOCABULARY } from './search-vocabulary.ts';
+import { HOME_WORDS, VOCABULARY } from './search-vocabulary.ts';
 
 const PHRASES = [...VOCABULARY]
-  .filter(([, { group }]) => group !== 'sort')
+  .filter(
+    ([phrase, { group }]) =>
+      group === 'country' || (group !== 'sort' && phrase.split(' ').every((word) => HOME_WORDS.has(word))),
+  )
   .toSorted(([, a], [, b]) => Number(a.group === 'country') - Number(b.group === 'country'))
   .map(([phrase]) => phrase);
 

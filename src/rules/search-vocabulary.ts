@@ -12,10 +12,10 @@ type Group = Extract<keyof AdSearch, 'colour' | 'ethnicity' | 'texture' | 'treat
 /** The trade's words, by what they mean. Phrases are separated by commas. */
 const PHRASES: Record<Group, Record<string, string>> = {
   colour: {
-    auburn: 'auburn, red brown, reddish brown',
-    black: 'black, jet black, off black, natural black',
+    auburn: 'auburn, red brown, reddish brown, mahogany',
+    black: 'black, off black, natural black, ebony, raven',
     blonde: 'blonde, blond, golden, platinum, flaxen, fair haired',
-    brown: 'brown, brunette, dark brown, light brown, medium brown',
+    brown: 'brown, brunette, chocolate brown, chocolate',
     chestnut: 'chestnut',
     red: 'red, ginger, copper, redhead, strawberry blonde',
     'white-and-grey': 'grey, gray, white, silver, salt and pepper, white and grey, grey white, greying',
@@ -39,18 +39,20 @@ const PHRASES: Record<Group, Record<string, string>> = {
       'never colored, not dyed, not coloured, not colored, no dye, chemical free, never treated, not treated, raw, ' +
       'never bleached, never permed',
     dyed: 'dyed, coloured, colored, tinted, hennaed, henna',
-    'permed-or-relaxed': 'permed, perm, relaxed, texturized, keratin',
+    'permed-or-relaxed':
+      'permed, perm, relaxed, texturized, texturised, keratin, straightened, chemically straightened',
     'bleached-or-highlighted': 'bleached, bleach, highlighted, highlights, balayage, lightened, ombre',
   },
   cutState: {
-    uncut: 'uncut, not cut, not cut yet, not yet cut, still growing, on the head, on head, still on',
+    uncut:
+      'uncut, not cut, not cut yet, not yet cut, still growing, on the head, on head, still on head, still on',
     cut: 'cut, already cut, freshly cut',
   },
 };
 
 const FLAGS = {
   measured: 'measured, with tape measure, tape measured',
-  offers: 'offers, open to offers, accepts offers, or best offer, obo, negotiable',
+  offers: 'offers, open to offers, offers welcome, accepts offers, or best offer, obo, negotiable',
   sold: 'sold, including sold, include sold',
 } as const;
 
@@ -69,12 +71,39 @@ const COUNTRY_NICKNAMES: Record<string, string> = {
   CZ: 'czech republic',
 };
 
+/** A few words of our neighbours. Slips of them are not looked for: too many English words lie near. */
+const FOREIGN: { [Of in Group]?: Record<string, string> } = {
+  colour: {
+    black: 'schwarz, schwarze, schwarzes, noir, noirs, negro, negros, neri, nero',
+    blonde: 'blonds, blondes, blondes, rubio, rubios, biondo, biondi',
+    brown: 'braun, braune, braunes, brun, bruns, chatain, chatains, castano, castanos, castani, marron',
+    red: 'rot, rote, rotes, roux, rousse, pelirrojo, rosso, rossi',
+    'white-and-grey':
+      'grau, graue, graues, weiss, weisse, gris, blanc, blancs, blanco, grigio, grigi, bianchi',
+  },
+  texture: {
+    straight: 'glatt, glatte, glattes, lisse, lisses, raides, liso, lisci',
+    wavy: 'wellig, wellige, ondules, ondulado, mossi',
+    curly: 'lockig, lockige, locken, boucles, frises, rizado, rizados, ricci',
+  },
+  treatment: { virgin: 'unbehandelt, unbehandelte, ungefarbt, vierge, vierges, virgen, vergini' },
+};
+
+/** Shades say which black or blonde, and we know only black and blonde: beside a colour they are dropped. */
+export const SHADES: ReadonlySet<string> = new Set(
+  (
+    'dark light medium mid deep rich warm cool pale bright jet raven ebony snow snowy pure ash ashy dirty sandy honey ' +
+    'caramel golden platinum copper chocolate espresso mocha'
+  ).split(' '),
+);
+
 /** Words that say nothing about which hair: everything here is hair for sale. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
     'hair hairs human real genuine for sale selling sell buy buying want wanted need needed looking look find show me i am or ' +
     'a an the with and of my in on at to is it that has have please any some ad ads piece pieces quality ' +
-    'color colour colors colours type texture length weight price inches inch cm grams gram g oz budget from'
+    'color colour colors colours type texture length weight price inches inch cm grams gram g oz budget from ' +
+    'haar haare cheveux pelo cabello capelli'
   ).split(' '),
 );
 
@@ -92,11 +121,8 @@ export const OWN_WORDS: ReadonlySet<string> = new Set(
 /** Every phrase we know, tidied, with its meaning. */
 export const VOCABULARY: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ...countryPhrases(),
-  ...Object.entries(PHRASES).flatMap(([group, values]) =>
-    Object.entries(values).flatMap(([value, phrases]) =>
-      split(phrases).map((phrase) => [phrase, { group: group as Group, value }] as const),
-    ),
-  ),
+  ...meanings(FOREIGN),
+  ...meanings(PHRASES),
   ...Object.entries(FLAGS).flatMap(([group, phrases]) =>
     split(phrases).map((phrase) => [phrase, { group: group as keyof typeof FLAGS }] as const),
   ),
@@ -116,6 +142,23 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['mum', 'mother', 'mom'],
   ['bundle', 'hank', 'weft'],
 ];
+
+/** Our own words: a slip of one of them is looked for. */
+export const HOME_WORDS: ReadonlySet<string> = new Set(
+  [
+    ...Object.values(PHRASES).flatMap((values) => Object.values(values)),
+    ...Object.values(FLAGS),
+    ...Object.values(SORTS),
+  ].flatMap((phrases) => phrases.split(/,? /)),
+);
+
+function meanings(phrasesOf: Partial<Record<Group, Record<string, string>>>) {
+  return Object.entries(phrasesOf).flatMap(([group, values]) =>
+    Object.entries(values).flatMap(([value, phrases]) =>
+      split(phrases).map((phrase) => [phrase, { group: group as Group, value }] as const),
+    ),
+  );
+}
 
 function countryPhrases() {
   return COUNTRIES.flatMap((value) => {

@@ -47,6 +47,7 @@ const USER_STATES = ['active', 'unverified', 'suspended', 'leaving'] as const;
 export const StaffUser = z.object({
   userId: z.string(),
   username: z.string(),
+  /** Masked: whoever needs the address asks for it, with a reason. */
   email: z.string(),
   role: z.enum(ROLES),
   accountType: z.literal([0, 1, 2]),

@@ -11,7 +11,9 @@ import fastify, {
 import { apiRoutes, type MarketOfRequest } from '#api/routes.ts';
 import { uploadRoute } from '#api/upload-route.ts';
 import { openMarket, orderOnce } from '#market/market.ts';
+import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
+import { requestMark } from '#platform/request-mark.ts';
 import { answerErrors, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
 import { countLooks, Looks } from './count-looks.ts';
@@ -46,7 +48,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => idFromProxy(headers['x-request-id'], config) ?? randomUUID(),
     trustProxy: config.TRUST_PROXY === 'on',
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: SILENCE_TIMEOUT_MS,
@@ -55,6 +57,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   app.setErrorHandler(answerErrors(config));
+  app.addHook('onRequest', (request, _reply, done) => requestMark.run(request.id, done));
   app.addHook('onRequest', setSecurityHeaders(platform, pages?.developmentFiles !== undefined));
   shedLoad(app, config);
   cutSlowBodies(app);
@@ -91,6 +94,11 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     else site.setNotFoundHandler(answerUnknown);
   });
   return app;
+}
+
+/** One id from the proxy's log to ours, the database's and the error page. It ends up in SQL: letters and digits only. */
+function idFromProxy(given: string | string[] | undefined, { TRUST_PROXY }: Config): string | undefined {
+  return TRUST_PROXY === 'on' && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : undefined;
 }
 
 function marketOf(request: FastifyRequest): MarketOfRequest {

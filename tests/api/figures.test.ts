@@ -17,8 +17,8 @@ const look = (agent: string, who?: 'asha' | 'bela') => site.get(ad.url, who, { '
 test('a seller sees who looked, saved and wrote, by day; nobody counts twice, and neither she nor machines', async () => {
   for (const agent of ['one phone', 'one phone', 'another phone', 'a search robot: ExampleBot/1.0'])
     expect((await look(agent)).statusCode).toBe(200);
-  await look('the seller’s phone', 'asha');
-  await look('Bela’s phone', 'bela');
+  await look('the phone of the seller', 'asha');
+  await look('the phone of a buyer', 'bela');
   expect((await site.post('/api/saved/toggle', { adId: ad.id, saved: true }, 'bela')).statusCode).toBe(200);
   const message = 'Good day, is the hair still there, and was it ever coloured?';
   const sent = await site.post('/api/ad/sendEmailtoUser', { adId: ad.id, message }, 'bela');

@@ -51,3 +51,26 @@ test('without JavaScript: Asha posts an ad, and what she typed wrong costs nothi
     .first();
   await expect(mine).toContainText('£420');
 });
+
+test('without JavaScript: whoever was logged out finds the same step with everything typed', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(page, 'asha', baseURL ?? '');
+  await page.goto('/post-an-ad/photos');
+  await page.getByRole('button', { name: 'Go on, photos later' }).click();
+  const main = page.getByRole('main');
+  await fillInHair(page);
+  await main.getByLabel('Length', { exact: true }).fill('26 in');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await main.getByLabel('E-mail').fill('asha@fairhank.test');
+  await main.getByLabel('Password', { exact: true }).fill('demo-hair-market');
+  await main.getByRole('button', { name: 'Log in' }).click();
+  await expect(main.getByText(/You had been logged out. Here is what you had typed/)).toBeVisible();
+  await expect(main.getByLabel('Length', { exact: true })).toHaveValue('26 in');
+  await expect(main.getByRole('radio', { name: 'Black' })).toBeChecked();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page.getByText('Step 3 of 4')).toBeVisible();
+});

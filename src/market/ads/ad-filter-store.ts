@@ -1,22 +1,36 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#platform/database.ts';
 import type { FilterGroup } from '#rules/ad-groups.ts';
 import type { AdSearch } from '#rules/ad-search.ts';
-import type { Currency } from '#rules/money.ts';
 import type { AdsQuery } from './ad-rows-store.ts';
 
 type Condition = RawBuilder<boolean>;
 
 /** Narrows a query to what was asked: any of the values inside a group, all of the groups. */
-export function withFilters(ads: AdsQuery, search: AdSearch, words: string | undefined): AdsQuery {
+export function withFilters(ads: AdsQuery, search: AdSearch, words: AskedWords | undefined): AdsQuery {
   const narrowed = [...conditionsOf(search).values()].reduce((query, each) => query.where(each), ads);
   return words === undefined ? narrowed : narrowed.where(hasWords(words));
 }
 
-export const hasWords = (words: string): Condition => sql<boolean>`ads.search @@ ${words}::tsquery`;
+/** Words as the database is asked for them. So many ads have common ones that walking the list finds them sooner. */
+export type AskedWords = {
+  query: string;
+  isCommon: boolean;
+  /** How many of the newest ads fit the search, where that was looked at. */
+  glance?: { found: number; looked: number };
+};
 
-/** Each group by which a search is narrowed, as a condition on an ad. The words are apart: they have an index of their own. */
+/** By the index of words; for common words by looking at each ad, which the function behind the operator stands for. */
+export const hasWords = ({ query, isCommon }: AskedWords): Condition =>
+  isCommon
+    ? sql<boolean>`ts_match_vq(ads.search, ${query}::tsquery)`
+    : sql<boolean>`ads.search @@ ${query}::tsquery`;
+
+/**
+ * Each group by which a search is narrowed, as a condition on an ad. Its amounts are in dollars: plain numbers, by which
+ * the planner knows how many ads lie within. The words are apart: they have an index of their own.
+ */
 export function conditionsOf(search: AdSearch): Map<FilterGroup, Condition> {
-  const dollars = (amount: number | undefined) => inDollars(amount, search.currency ?? 'USD');
   const conditions: [FilterGroup, Condition | undefined][] = [
     ['length', anyOf('band', search.length, 'hair_length')],
     ['colour', anyOf('colour', search.colour, 'hair_colour')],
@@ -27,11 +41,8 @@ export function conditionsOf(search: AdSearch): Map<FilterGroup, Condition> {
     ['country', anyOf('country', search.country, 'text')],
     ['lengthRange', between('length_mm', search.minLength, search.maxLength)],
     ['weight', between('grams', search.minWeight, search.maxWeight)],
-    ['price', between('price_usd_cents', dollars(search.minPrice), dollars(search.maxPrice))],
-    [
-      'pricePerGram',
-      between('price_per_gram_usd', dollars(search.minPricePerGram), dollars(search.maxPricePerGram)),
-    ],
+    ['price', between('price_usd_cents', search.minPrice, search.maxPrice)],
+    ['pricePerGram', between('price_per_gram_usd', search.minPricePerGram, search.maxPricePerGram)],
     ['measured', search.measured ? sql<boolean>`ads.measured` : undefined],
     ['offers', search.offers ? sql<boolean>`ads.open_to_offers` : undefined],
   ];
@@ -46,18 +57,23 @@ function anyOf(column: string, values: readonly string[], type: string): Conditi
   return sql<boolean>`${name} = any(${[...values]}::${sql.raw(type)}[])`;
 }
 
-type Amount = number | RawBuilder<number> | undefined;
-
-function between(column: string, least: Amount, most: Amount): Condition | undefined {
+function between(column: string, least: number | undefined, most: number | undefined): Condition | undefined {
   const name = sql.ref(`ads.${column}`);
   const from = least === undefined ? undefined : sql<boolean>`${name} >= ${least}`;
   const to = most === undefined ? undefined : sql<boolean>`${name} <= ${most}`;
   return from && to ? sql<boolean>`(${from} and ${to})` : (from ?? to);
 }
 
-/** The database converts, by the same newest rate that the ads' own prices in dollars come from. */
-function inDollars(amount: number | undefined, currency: Currency): Amount {
-  // A plain number, so that the planner knows how many ads lie within.
-  if (amount === undefined || currency === 'USD') return amount;
-  return sql<number>`(select usd_cents(${amount}::integer, ${currency}::currency))`;
+const AMOUNTS = ['minPrice', 'maxPrice', 'minPricePerGram', 'maxPricePerGram'] as const;
+
+/** The search with its amounts in dollars, by the same newest rate that the ads' own prices in dollars come from. */
+export async function withDollars(db: Database, search: AdSearch): Promise<AdSearch> {
+  const named = AMOUNTS.filter((name) => search[name] !== undefined);
+  if (named.length === 0 || (search.currency ?? 'USD') === 'USD') return search;
+  const { rows } = await sql<{ dollars: number }>`
+    select usd_cents(amount, ${search.currency}::currency) as dollars
+    from unnest(${named.map((name) => search[name])}::integer[]) with ordinality as given (amount, place)
+    order by place`.execute(db);
+  const amounts = Object.fromEntries(named.map((name, place) => [name, rows[place]?.dollars]));
+  return { ...search, ...amounts, currency: 'USD' };
 }

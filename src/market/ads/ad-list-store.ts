@@ -1,6 +1,5 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
-import type { DB } from '#platform/schema.ts';
 import type { AdSearch } from '#rules/ad-search.ts';
 import { withFilters } from './ad-filter-store.ts';
 import {
@@ -10,54 +9,6 @@ import {
   type PhotoRow,
   type SubmittedAd,
 } from './ad-rows-store.ts';
-import { type AdOrder, inOrder, isDownwards, type Place } from './ad-sort-store.ts';
-
-/** What a list is asked for: the filters, the words as the database reads them, the order and where to go on. */
-export type ListRequest = {
-  search: AdSearch;
-  words: string | undefined;
-  order: AdOrder;
-  place: Place | undefined;
-  now: Date;
-};
-
-/** One page of a search, and one row more to tell whether there is another. */
-export async function listAds(
-  db: Database,
-  request: ListRequest,
-): Promise<(AdCardRow & { place: string })[]> {
-  const { search, words, order, place, now } = request;
-  const idsOf = (ads: AdsQuery) =>
-    inOrder(withFilters(ads, search, words), order, words, place).limit(search.limit + 1);
-  const live = idsOf(liveAds(db, now));
-  // Two short lists by their own indexes, put together: an OR of both could use neither.
-  const both = together(db, live, search.sold ? idsOf(soldAds(db)) : undefined);
-  const direction = isDownwards(order) ? 'desc' : 'asc';
-  const page = await db
-    .selectFrom(both.as('listed'))
-    // As text, because a time in JavaScript has no microseconds and would come back as another one.
-    .select(['listed.id', sql<string>`to_json(listed.place) #>> '{}'`.as('place')])
-    .orderBy('listed.place', direction)
-    .orderBy('listed.id', direction)
-    .limit(search.limit + 1)
-    .execute();
-  const ids = page.map(({ id }) => id);
-  const cards = await cardsById(db, ids);
-  return page.flatMap(({ id, place: value }) => {
-    const card = cards.get(id);
-    return card === undefined ? [] : [{ ...card, place: value }];
-  });
-}
-
-/** Each with its own limit, which would otherwise be taken for that of both. */
-function together<Row>(
-  db: Database,
-  one: SelectQueryBuilder<DB, 'ads', Row>,
-  other: SelectQueryBuilder<DB, 'ads', Row> | undefined,
-) {
-  const first = db.selectFrom(one.as('ads')).selectAll('ads');
-  return other ? first.unionAll(db.selectFrom(other.as('ads')).selectAll('ads')) : first;
-}
 
 /** Cards of these ads, by id; those that are gone are left out. */
 export async function cardsById(db: Database, ids: string[]): Promise<Map<string, AdCardRow>> {
@@ -66,30 +17,12 @@ export async function cardsById(db: Database, ids: string[]): Promise<Map<string
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How many a search finds, counted no further than `most`. */
-export async function countAds(
-  db: Database,
-  { search, words, now }: Pick<ListRequest, 'search' | 'words' | 'now'>,
-  most: number,
-): Promise<number> {
-  const found = (ads: AdsQuery) =>
-    withFilters(ads, search, words)
-      .select(sql`1`.as('one'))
-      .limit(most + 1);
-  const both = together(db, found(liveAds(db, now)), search.sold ? found(soldAds(db)) : undefined);
-  const { count } = await db
-    .selectFrom(both.as('found'))
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Math.min(Number(count), most + 1);
-}
-
-/** Featured ads. Each has its own place in the order, which changes with the turn. */
+/** Featured ads that fit a search. Each has its own place in the order, which changes with the turn. */
 export async function listFeatured(
   db: Database,
-  { now, limit, turn }: { now: Date; limit: number; turn: string },
+  { search, now, limit, turn }: { search: AdSearch; now: Date; limit: number; turn: string },
 ) {
-  const featured = liveAds(db, now)
+  const featured = withFilters(liveAds(db, now), search, undefined)
     .where('ads.featured_until', '>', now)
     .orderBy(sql`md5(ads.id::text || ${turn})`)
     .limit(limit);
@@ -131,10 +64,10 @@ export async function listSimilar(
 const SIMILAR_WITHIN_MM = 127;
 
 /** Expiry holds at read time: a stopped scheduler never shows a stale ad. */
-const liveAds = (db: Database, now: Date): AdsQuery =>
+export const liveAds = (db: Database, now: Date): AdsQuery =>
   db.selectFrom('ads').where('ads.status', '=', 'live').where('ads.expires_at', '>', now);
 
-const soldAds = (db: Database): AdsQuery => db.selectFrom('ads').where('ads.status', '=', 'sold');
+export const soldAds = (db: Database): AdsQuery => db.selectFrom('ads').where('ads.status', '=', 'sold');
 
 /** The ads of a query as lists show them, each with its main photo: one query, one index look-up for each photo. */
 async function cardsOf(ads: AdsQuery): Promise<AdCardRow[]> {

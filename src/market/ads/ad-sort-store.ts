@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AdSort } from '#rules/ad-search.ts';
+import type { AskedWords } from './ad-filter-store.ts';
 import type { AdsQuery } from './ad-rows-store.ts';
 
 /** The last ad of a page: by its value in the order and its id the next page begins. */
@@ -23,8 +24,13 @@ const ORDERS: Record<AdSort, Order> = {
 };
 
 /** The ids of a list in their order, each with the value it stands by. */
-export function inOrder(ads: AdsQuery, order: AdOrder, words: string | undefined, place: Place | undefined) {
-  const { value, downwards, cast } = order === 'best' ? byFit(words ?? '') : byColumn(ORDERS[order]);
+export function inOrder(
+  ads: AdsQuery,
+  order: AdOrder,
+  words: AskedWords | undefined,
+  place: Place | undefined,
+) {
+  const { value, downwards, cast } = orderedBy(order, words);
   const direction = downwards ? 'desc' : 'asc';
   const ordered = ads
     .where(sql<boolean>`${value} is not null`)
@@ -38,8 +44,19 @@ export function inOrder(ads: AdsQuery, order: AdOrder, words: string | undefined
   );
 }
 
+/** An ad has a place in the order. */
+export const placeCondition = (sort: AdSort) =>
+  sql<boolean>`${sql.ref(`ads.${ORDERS[sort].column}`)} is not null`;
+
+/** The order is by price, and leaves out ads that have none. */
+export const isByPrice = (sort: AdSort): boolean => ORDERS[sort].column.startsWith('price');
+
 /** Which way the order goes, for lists that are put together from two. */
 export const isDownwards = (order: AdOrder): boolean => order === 'best' || ORDERS[order].downwards;
+
+/** The value that ads stand by in an order. */
+export const orderedBy = (order: AdOrder, words: AskedWords | undefined): Ordered =>
+  order === 'best' ? byFit(words?.query ?? '') : byColumn(ORDERS[order]);
 
 type Ordered = { value: RawBuilder<unknown>; downwards: boolean; cast: string };
 

@@ -1,26 +1,26 @@
 import { type AdSearch, ANY_AD } from '#rules/ad-search.ts';
 import type { AdCard } from '#rules/ad-views.ts';
 import type { Context } from '../context.ts';
-import { findInSample, isKept, sumKept } from './ad-facet-store.ts';
-import { countAds, listAds } from './ad-list-store.ts';
+import { isKept, sumKept } from './ad-facet-store.ts';
+import { countAds, type ListRequest, listAds, listRareAds } from './ad-page-store.ts';
 import { adCard } from './ad-presenter.ts';
-import type { AdOrder } from './ad-sort-store.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { findInSample } from './ad-sample-store.ts';
+import { type AdOrder, isByPrice } from './ad-sort-store.ts';
+import { orderOf, readCursor, writeCursor } from './cursor.ts';
 import { type ReadSearch, readSearch } from './read-search.ts';
 
-/** One page of ads. `total` is exact unless it is said to be capped or a figure from a sample. */
-export type AdPage = {
-  items: AdCard[];
-  next: string | null;
-  total: number;
-  totalCapped: boolean;
-  totalAbout: boolean;
-};
+/** How many ads a list holds; exact unless it is said to be a figure from a sample. */
+type Total = { total: number; totalAbout: boolean };
+
+/** One page of ads. `restarted`: the cursor was none of this list, so it is the first one. */
+export type AdPage = Total & { items: AdCard[]; next: string | null; restarted: boolean };
 
 /** As many ads with the words are put in order by how well they fit; more are too alike, and newest come first. */
-const RANKED = 500;
+const RANKED = 2_000;
 /** So many of the newest ads stand for all of them. */
 export const SAMPLE = 4_000;
+/** Met so often at a glance, that tells how many there are. */
+const TELLING = 20;
 
 /** What people find: a page of ads by filters, words and order. */
 export async function browseAds(ctx: Context, asked: AdSearch): Promise<AdPage> {
@@ -31,37 +31,66 @@ export async function browseAds(ctx: Context, asked: AdSearch): Promise<AdPage> 
 export async function browseRead(ctx: Context, read: ReadSearch): Promise<AdPage> {
   const { search, query } = read;
   if (search.q !== undefined && query === undefined) return NOTHING;
-  const now = ctx.now();
-  const count = await countFound(ctx, read);
-  const order: AdOrder = query && search.sort === 'newest' && !count.totalCapped ? 'best' : search.sort;
-  const place = readCursor(search.after, order);
-  const rows = await listAds(ctx.db, { search, words: query, order, place, now });
-  const page = rows.slice(0, search.limit);
-  const last = rows.length > page.length ? page.at(-1) : undefined;
-  const isWhole = place === undefined && last === undefined;
+  const isRanked = query !== undefined && search.sort === 'newest';
+  const hasBegunAsNewest = orderOf(search.after) === 'newest';
+  if (query && !query.isCommon && !(isRanked && hasBegunAsNewest)) {
+    const page = await browseRare(ctx, read, isRanked ? 'best' : search.sort);
+    if (page) return page;
+  }
+  return browseInOrder(ctx, read);
+}
+
+const NOTHING: AdPage = { items: [], next: null, restarted: false, total: 0, totalAbout: false };
+
+async function browseRare(ctx: Context, read: ReadSearch, order: AdOrder): Promise<AdPage | undefined> {
+  const request = requestOf(ctx, read, order);
+  const found = await listRareAds(ctx.db, request, RANKED);
+  if (!found) return undefined;
+  const isPastTheEnd = found.total === 0 && request.place !== undefined;
+  const total = isPastTheEnd ? await countAds(ctx.db, request, RANKED) : found.total;
+  return { ...pageOf(found.rows, request), total, totalAbout: false };
+}
+
+async function browseInOrder(ctx: Context, read: ReadSearch): Promise<AdPage> {
+  const { search, query } = read;
+  const request = requestOf(ctx, { ...read, query: query && { ...query, isCommon: true } }, search.sort);
+  const [rows, count] = await Promise.all([listAds(ctx.db, request), countFound(ctx, read)]);
+  const page = pageOf(rows, request);
+  const isWhole = request.place === undefined && page.next === null;
+  return { ...page, ...(isWhole ? { total: page.items.length, totalAbout: false } : count) };
+}
+
+function requestOf(ctx: Context, { dollars, query }: ReadSearch, order: AdOrder): ListRequest {
   return {
-    items: page.map((row) => adCard(row, now)),
-    next: last ? writeCursor(last, order) : null,
-    ...(isWhole ? { total: page.length, totalCapped: false, totalAbout: false } : count),
+    search: dollars,
+    words: query,
+    order,
+    place: readCursor(dollars.after, order),
+    now: ctx.now(),
   };
 }
 
-const NOTHING: AdPage = { items: [], next: null, total: 0, totalCapped: false, totalAbout: false };
-
-async function countFound(ctx: Context, { search, query }: ReadSearch) {
-  const now = ctx.now();
-  if (isKept(search)) return { total: await sumKept(ctx.db, search), totalCapped: false, totalAbout: false };
-  if (query !== undefined) {
-    const total = await countAds(ctx.db, { search, words: query, now }, RANKED);
-    return { total: Math.min(total, RANKED), totalCapped: total > RANKED, totalAbout: false };
-  }
-  const { found, looked } = await findInSample(ctx.db, { search, now, size: SAMPLE });
-  const all = await sumKept(ctx.db, { ...ANY_AD, sold: search.sold });
-  return { total: scaled(found, looked, all), totalCapped: false, totalAbout: looked >= SAMPLE };
+function pageOf(rows: Awaited<ReturnType<typeof listAds>>, { search, order, place, now }: ListRequest) {
+  const page = rows.slice(0, search.limit);
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  return {
+    items: page.map((row) => adCard(row, now)),
+    next: last ? writeCursor(last, order) : null,
+    restarted: search.after !== undefined && place === undefined,
+  };
 }
 
-/** A figure of a sample as one of all; a round one, because it is not exact. */
-export function scaled(count: number, looked: number, all: number): number {
-  if (looked < SAMPLE || looked === 0 || all <= looked) return count;
-  return Number(((count * all) / looked).toPrecision(2));
+/** By the kept figures where they say it, else from a sample; an order by price leaves out ads that have none. */
+async function countFound(ctx: Context, { dollars, query }: ReadSearch): Promise<Total> {
+  if (isKept(dollars) && !isByPrice(dollars.sort))
+    return { total: await sumKept(ctx.db, dollars), totalAbout: false };
+  const isSeen = (query?.glance?.found ?? 0) >= TELLING;
+  const [{ found, looked }, all] = await Promise.all([
+    (isSeen && query?.glance) ||
+      findInSample(ctx.db, { search: dollars, words: query, now: ctx.now(), size: SAMPLE }),
+    sumKept(ctx.db, { ...ANY_AD, sold: dollars.sold }),
+  ]);
+  if (!isSeen && looked < SAMPLE) return { total: found, totalAbout: false };
+  // A round figure, because it is not exact.
+  return { total: Number(((found * Math.max(all, looked)) / looked).toPrecision(2)), totalAbout: true };
 }

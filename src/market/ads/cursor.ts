@@ -10,13 +10,21 @@ export function writeCursor({ id, place }: { id: string; place: string }, order:
   return Buffer.from(JSON.stringify([order, place, id])).toString('base64url');
 }
 
+/** The order a cursor belongs to, whatever order is asked for now. */
+export function orderOf(cursor: string | undefined): string | undefined {
+  return cursor === undefined ? undefined : parsed(cursor)?.[0];
+}
+
 /** Where to go on; undefined, the beginning, for one that is broken or of another order. */
 export function readCursor(cursor: string | undefined, order: AdOrder): Place | undefined {
-  if (cursor === undefined) return undefined;
+  const [of, value = '', id = ''] = (cursor === undefined ? undefined : parsed(cursor)) ?? [];
+  const isOfThisOrder = of === order && Time.safeParse(value).success === (order === 'newest');
+  return isOfThisOrder ? { value, id } : undefined;
+}
+
+function parsed(cursor: string): z.infer<typeof Cursor> | undefined {
   try {
-    const [of, value, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    const isOfThisOrder = of === order && Time.safeParse(value).success === (order === 'newest');
-    return isOfThisOrder ? { value, id } : undefined;
+    return Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
     return undefined;
   }

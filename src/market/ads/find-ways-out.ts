@@ -24,7 +24,7 @@ export async function findWaysOut(
   const drop = await Promise.all(
     activeGroups(read.search).map(async (group) => ({
       group,
-      count: (group === 'q' ? await countPlain(ctx, read.search) : without[group]) ?? 0,
+      count: (group === 'q' ? await countPlain(ctx, read.dollars) : without[group]) ?? 0,
     })),
   );
   const useful = drop.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
@@ -41,7 +41,7 @@ async function countPlain(ctx: Context, search: AdSearch): Promise<number> {
 /** Dropping the filter that gives least changes the wish least; if none alone helps, one after the other goes. */
 async function nearestTo(ctx: Context, read: ReadSearch, group: FilterGroup | undefined): Promise<AdCard[]> {
   const steps = group ? [group] : activeGroups(read.search).toReversed();
-  let search: AdSearch = { ...read.search, limit: NEAREST };
+  let search: AdSearch = { ...read.dollars, limit: NEAREST };
   for (const each of steps) {
     search = withoutGroup(search, each);
     const query = search.q === undefined ? undefined : read.query;
@@ -54,6 +54,7 @@ async function nearestTo(ctx: Context, read: ReadSearch, group: FilterGroup | un
 
 const plainly = (search: AdSearch): ReadSearch => ({
   search,
+  dollars: search,
   facts: {},
   words: undefined,
   query: undefined,

@@ -1,3 +1,4 @@
+import { type AdSearch, ANY_AD } from '#rules/ad-search.ts';
 import type { AdCard } from '#rules/ad-views.ts';
 import type { Context } from '../context.ts';
 import { listFeatured } from './ad-list-store.ts';
@@ -5,7 +6,12 @@ import { adCard } from './ad-presenter.ts';
 
 /** Featured ads for the home page. The day decides who comes first, so that everybody gets a turn. */
 export async function listFeaturedAds(ctx: Context, limit: number): Promise<AdCard[]> {
+  return featuredFor(ctx, ANY_AD, limit);
+}
+
+/** Featured ads that fit a search, in the turn of the day. */
+export async function featuredFor(ctx: Context, search: AdSearch, limit: number): Promise<AdCard[]> {
   const now = ctx.now();
-  const rows = await listFeatured(ctx.db, { now, limit, turn: now.toISOString().slice(0, 10) });
+  const rows = await listFeatured(ctx.db, { search, now, limit, turn: now.toISOString().slice(0, 10) });
   return rows.map((row) => adCard(row, now));
 }

@@ -1,7 +1,7 @@
 import { ANY_AD } from '#rules/ad-search.ts';
 import type { AdCard } from '#rules/ad-views.ts';
 import type { Context } from '../context.ts';
-import { listAds } from './ad-list-store.ts';
+import { listAds } from './ad-page-store.ts';
 import { adCard } from './ad-presenter.ts';
 
 /** The newest ads for sale. */

@@ -1,18 +1,25 @@
 import type { AdSearch } from '#rules/ad-search.ts';
 import type { AdCard } from '#rules/ad-views.ts';
 import type { Context } from '../context.ts';
-import { listAds } from './ad-list-store.ts';
+import { listAds } from './ad-page-store.ts';
 import { adCard } from './ad-presenter.ts';
-import { readSearch } from './read-search.ts';
+import { askedFor, readSearch } from './read-search.ts';
 
 const MOST = 20;
 
 /** The ads of a search that were published after that time, newest first, at most twenty. */
 export async function listNewAds(ctx: Context, asked: AdSearch, since: Date): Promise<AdCard[]> {
-  const { search, words } = await readSearch(ctx, { ...asked, sold: false, limit: MOST });
+  const { dollars, words } = await readSearch(ctx, { ...asked, sold: false, limit: MOST });
   if (words !== undefined && words.all === undefined) return [];
   const now = ctx.now();
-  const rows = await listAds(ctx.db, { search, words: words?.all, order: 'newest', place: undefined, now });
+  const query = await askedFor(ctx, dollars, words?.all);
+  const rows = await listAds(ctx.db, {
+    search: dollars,
+    words: query,
+    order: 'newest',
+    place: undefined,
+    now,
+  });
   return rows
     .slice(0, MOST)
     .filter(({ published_at }) => published_at !== null && published_at > since)

@@ -4,7 +4,8 @@ import { readWords } from '#rules/read-words.ts';
 import { completionsOf } from '#rules/search-completions.ts';
 import type { Context } from '../context.ts';
 import { isKept, sumKept } from './ad-facet-store.ts';
-import { countAds } from './ad-list-store.ts';
+import { countAds, estimateAds } from './ad-page-store.ts';
+import { withDollars } from './ad-filter-store.ts';
 import { understandWords } from './understand-words.ts';
 import { listWordsFrom } from './word-store.ts';
 
@@ -13,6 +14,8 @@ export type Suggestion = { text: string; url: string; count: number };
 
 const ROWS = 8;
 const COUNTED = 200;
+/** Where the database expects so many, nobody needs to count to two hundred. */
+const SURELY = 1_000;
 
 /** What somebody who has typed so far may mean: ways to end the last word, each with what the words before say. */
 export async function suggestSearches(ctx: Context, typed: string): Promise<Suggestion[]> {
@@ -41,7 +44,11 @@ async function rowFor(ctx: Context, text: string): Promise<Suggestion> {
 
 async function countOf(ctx: Context, search: AdSearch): Promise<number> {
   if (isKept(search)) return sumKept(ctx.db, search);
-  const words = search.q === undefined ? undefined : (await understandWords(ctx.db, search.q)).all;
-  if (search.q !== undefined && words === undefined) return 0;
-  return Math.min(await countAds(ctx.db, { search, words, now: ctx.now() }, COUNTED), COUNTED);
+  const query = search.q === undefined ? undefined : (await understandWords(ctx.db, search.q)).all;
+  if (search.q !== undefined && query === undefined) return 0;
+  const dollars = await withDollars(ctx.db, search);
+  const request = { search: dollars, words: query === undefined ? undefined : { query, isCommon: false } };
+  const asked = { ...request, now: ctx.now() };
+  if ((await estimateAds(ctx.db, asked)) > SURELY) return COUNTED;
+  return Math.min(await countAds(ctx.db, asked, COUNTED), COUNTED);
 }

@@ -15,16 +15,16 @@ export type WordRow = {
 export async function lookUpWords(db: Database, words: string[]): Promise<WordRow[]> {
   if (words.length === 0) return [];
   const { rows } = await sql<WordRow>`
-    select typed.word as typed, stem.lexeme,
-      stem.lexeme is null or stem.lexeme !~ '^[[:alpha:]]{3,30}$'
-        or exists (select from search_words where search_words.word = stem.lexeme) as known,
-      coalesce(array(
+    select typed.word as typed, stem.lexeme, stem.known,
+      case when stem.known then '{}' else array(
         select search_words.word from search_words where search_words.word % stem.lexeme
         order by similarity(search_words.word, stem.lexeme) desc, search_words.word limit 8
-      ), '{}') as alike
+      ) end as alike
     from unnest(${words}::text[]) with ordinality as typed (word, place)
     left join lateral (
-      select lexeme from unnest(to_tsvector('hair_words', typed.word)) as parts (lexeme, positions, weights) limit 1
+      select lexeme, lexeme !~ '^[[:alpha:]]{3,30}$'
+        or exists (select from search_words where search_words.word = parts.lexeme) as known
+      from unnest(to_tsvector('hair_words', typed.word)) as parts (lexeme, positions, weights) limit 1
     ) as stem on true
     order by typed.place`.execute(db);
   return rows;

@@ -2,6 +2,7 @@ import { ensure } from '#rules/permissions.ts';
 import type { SubscriptionView } from '#rules/order.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { DecideOnUser } from '#rules/staff-forms.ts';
+import { ensurePasswordGiven } from '../accounts/ensure-password-given.ts';
 import { findEndUser } from '../accounts/find-end-user.ts';
 import type { Context } from '../context.ts';
 import { findPlan } from './find-plan.ts';
@@ -11,9 +12,10 @@ import { findCurrentPeriod, lockPlanOf, switchOn } from './subscription-store.ts
 /** Staff switch on again what was switched off; the days it had are the days it has. */
 export async function switchOnPlan(
   ctx: Context,
-  { userId, reason }: DecideOnUser,
+  { userId, reason, password }: DecideOnUser,
 ): Promise<SubscriptionView> {
-  ensure(ctx.viewer, 'change subscriptions');
+  const admin = ensure(ctx.viewer, 'change subscriptions');
+  await ensurePasswordGiven(ctx, admin, password);
   return ctx.write(async (unit) => {
     const account = await findEndUser(unit.db, userId);
     await lockPlanOf(unit.db, account.id);

@@ -1,6 +1,7 @@
 import { BULK_ACTS, type Bulk, type BulkAct, type BulkResult } from '#rules/staff-forms.ts';
-import { ensure } from '#rules/permissions.ts';
+import { ensure, ensureSignedIn } from '#rules/permissions.ts';
 import { isRefusal, Refusal } from '#rules/refusal.ts';
+import { ensurePasswordGiven } from '../accounts/ensure-password-given.ts';
 import { moveAd } from '../ads/move-ad.ts';
 import { reviewAd } from '../ads/review-ad.ts';
 import type { Context } from '../context.ts';
@@ -20,8 +21,9 @@ type Act = (ctx: Context, row: string, reason: string) => Promise<Done>;
 const AT_ONCE = 4;
 
 /** The same act on many rows, each in a transaction of its own: one that is stale or refused stops no other. */
-export async function doInBulk(ctx: Context, { act, rows, reason }: Bulk): Promise<BulkResult[]> {
-  ensure(ctx.viewer, 'enter the staff area');
+export async function doInBulk(outer: Context, { act, rows, reason, password }: Bulk): Promise<BulkResult[]> {
+  ensure(outer.viewer, 'enter the staff area');
+  const ctx = ABOUT_PEOPLE.test(act) ? await withPassword(outer, password) : outer;
   const waiting = [...new Set(rows)].map((row, place) => ({ row, place }));
   const results: BulkResult[] = [];
   const work = async () => {
@@ -30,6 +32,16 @@ export async function doInBulk(ctx: Context, { act, rows, reason }: Bulk): Promi
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return results;
+}
+
+const ABOUT_PEOPLE = /^(?:users|subscriptions)\./;
+
+/** The password is asked once for all rows. */
+async function withPassword(ctx: Context, password: string | undefined): Promise<Context> {
+  const { session } = ctx.browser;
+  await ensurePasswordGiven(ctx, ensureSignedIn(ctx.viewer), password);
+  if (!session || password === undefined) return ctx;
+  return { ...ctx, browser: { ...ctx.browser, session: { ...session, passwordGivenAt: ctx.now() } } };
 }
 
 async function doOne(ctx: Context, act: BulkAct, row: string, reason: string): Promise<BulkResult> {

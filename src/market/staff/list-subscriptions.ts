@@ -1,3 +1,4 @@
+import { maskEmail } from '#rules/mask-email.ts';
 import { ensure } from '#rules/permissions.ts';
 import { isRunning, PLANS } from '#rules/subscription.ts';
 import type { SubscriptionsTable } from '#rules/staff-tables.ts';
@@ -21,7 +22,7 @@ export async function listSubscriptions(
 const staffSubscription = (row: SubscriptionRow, now: Date): StaffSubscription => ({
   userId: row.account_id,
   username: row.username,
-  email: row.email,
+  email: maskEmail(row.email),
   accountType: row.account_type,
   plan: row.plan,
   planName: row.plan === 0 ? 'Granted' : PLANS[row.plan].name,

@@ -40,6 +40,15 @@ export function reportsQuestion({
   return { columns: COLUMNS, from: FROM, where, id: sql`report.id`, order };
 }
 
+/** One report, asked like a table of one row. */
+export const reportQuestion = (caseNumber: string): TableQuestion => ({
+  columns: COLUMNS,
+  from: FROM,
+  where: [sql`report.case_number = ${caseNumber}`],
+  id: sql`report.id`,
+  order: { key: sql`report.created_at`, type: 'timestamptz', first: 'least' },
+});
+
 const FROM = sql`reports as report
   left join messages as message on message.id = report.message_id
   left join ads as ad on ad.id = report.ad_id

@@ -1,3 +1,4 @@
+import { maskEmail } from '#rules/mask-email.ts';
 import { isRunning, PLANS } from '#rules/subscription.ts';
 import type { StaffUser } from '#rules/staff-views.ts';
 import type { UserRow } from './users-store.ts';
@@ -8,7 +9,7 @@ export const staffUser =
   (row: UserRow): StaffUser => ({
     userId: row.id,
     username: row.username,
-    email: row.email,
+    email: maskEmail(row.email),
     role: row.role,
     accountType: row.account_type,
     country: row.country,

@@ -4,14 +4,25 @@ import { LengthBar } from '../hair/length-bar.tsx';
 import { Swatch } from '../hair/swatch.tsx';
 import { showAge, showDate } from '../ui/dates.ts';
 import { AdPhoto } from './ad-photo.tsx';
-import { lengthWords, perGramWords, photoWords, placeWords, tagWord, weightWords } from './ad-words.ts';
+import {
+  aboutPrice,
+  lengthWords,
+  perGramWords,
+  photoWords,
+  placeWords,
+  tagWord,
+  weightWords,
+} from './ad-words.ts';
 import { Price } from './price.tsx';
 import { SaveButton } from './save-button.tsx';
+import { useShown } from './use-shown.ts';
 import styles from './ad-card.module.css';
 
 /** An ad in a list. The title's link covers the whole card. */
 export function AdCard({ ad, sizes, eager = false }: { ad: Ad; sizes: string; eager?: boolean }) {
+  const { lengthUnit, weightUnit, currency, rates } = useShown();
   const isSold = ad.status === 'sold';
+  const about = aboutPrice(ad, currency, rates);
   const tag = tagWord(ad);
   const when = isSold ? ad.soldAt : ad.publishedAt;
   return (
@@ -25,6 +36,11 @@ export function AdCard({ ad, sizes, eager = false }: { ad: Ad; sizes: string; ea
       <div className={styles.body}>
         <p className={styles.price}>
           <Price ad={ad} /> <span>{perGramWords(ad)}</span>
+          {about && (
+            <span className={styles.about} title={`By the rate of ${showDate(about.ratedOn)}`}>
+              {about.words}
+            </span>
+          )}
         </p>
         <h3>
           <a href={ad.url}>{ad.title}</a>
@@ -33,8 +49,8 @@ export function AdCard({ ad, sizes, eager = false }: { ad: Ad; sizes: string; ea
           <li>
             <Swatch colour={ad.colour} /> {COLOUR_LABELS[ad.colour]}
           </li>
-          <li>{lengthWords(ad)}</li>
-          <li>{weightWords(ad)}</li>
+          <li>{lengthWords(ad, lengthUnit)}</li>
+          <li>{weightWords(ad, weightUnit)}</li>
         </ul>
         <LengthBar inches={ad.lengthInches} />
         <p className={styles.meta}>

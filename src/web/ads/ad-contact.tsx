@@ -26,23 +26,19 @@ type AdContactProps = {
 
 /** The message form stands on the ad itself. What a visitor writes is kept while they sign in. */
 export function AdContact({ ad, seller, way, state }: AdContactProps) {
+  if (way === 'none') return null;
   return (
     <div className={styles.contact}>
-      {way !== 'none' && (
-        <details className={styles.form} open={state !== undefined}>
-          <summary>Message {seller.username}</summary>
-          <Composer
-            state={state}
-            label={`Your message to ${seller.username}`}
-            hint="At least 20 characters. Your address stays with you."
-            button={way === 'message' ? 'Send' : 'Log in and send'}
-            currency={ad.currency}
-          />
-        </details>
-      )}
-      <p>
-        <a href={`/report?kind=ad&id=${ad.id}`}>Report this ad</a>
-      </p>
+      <details id="message" className={styles.form} open={state !== undefined}>
+        <summary>Message {seller.username}</summary>
+        <Composer
+          state={state}
+          label={`Your message to ${seller.username}`}
+          hint="At least 20 characters. Your address stays with you."
+          button={way === 'message' ? 'Send' : 'Log in and send'}
+          currency={ad.currency}
+        />
+      </details>
     </div>
   );
 }

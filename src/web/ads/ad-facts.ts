@@ -15,30 +15,32 @@ import {
   TREATMENT_NOTES,
   WASHING_LABELS,
 } from '#rules/hair-words.ts';
-import { formatLength } from '#rules/measure.ts';
+import { formatWeight, type LengthUnit, type WeightUnit } from '#rules/measure.ts';
 import { showDate } from '../ui/dates.ts';
 import { lengthWords, weightWords } from './ad-words.ts';
 
 /** A null value is shown as 'Not given – ask'. */
 export type AdFact = { name: string; value: string | null; note?: string };
 
+type Units = { lengthUnit: LengthUnit; weightUnit: WeightUnit };
+
 /** The table of an ad, in the order a wig maker asks. */
-export function adFacts(ad: AdDetails): AdFact[] {
+export function adFacts(ad: AdDetails, { lengthUnit, weightUnit }: Units): AdFact[] {
+  const length = (lengthMm: number) => lengthWords({ lengthMm }, lengthUnit);
+  const otherWeight = formatWeight(ad.grams, weightUnit === 'g' ? 'oz' : 'g');
   return [
-    { name: 'Length', value: lengthWords(ad), note: 'From the tie to the tips' },
-    ...(ad.shortestLayerMm === null
-      ? []
-      : [{ name: 'Shortest layer', value: lengthWords({ lengthMm: ad.shortestLayerMm }) }]),
+    { name: 'Length', value: length(ad.lengthMm), note: 'From the tie to the tips' },
+    ...(ad.shortestLayerMm === null ? [] : [{ name: 'Shortest layer', value: length(ad.shortestLayerMm) }]),
     {
       name: 'Weight',
-      value: weightWords(ad),
+      value: `${weightWords(ad, weightUnit)} / ${otherWeight}`,
       ...(ad.gramsEstimated && {
         note: 'Worked out from length and thickness: nobody has cut or weighed it yet',
       }),
     },
     ...(ad.circumferenceMm === null
       ? []
-      : [{ name: 'Round the ponytail', value: bothUnits(ad.circumferenceMm) }]),
+      : [{ name: 'Round the ponytail', value: length(ad.circumferenceMm) }]),
     { name: 'Colour', value: COLOUR_LABELS[ad.colour] },
     { name: 'Hair type', value: ad.ethnicity && ETHNICITY_LABELS[ad.ethnicity] },
     { name: 'Texture', value: TEXTURE_LABELS[ad.texture] },
@@ -79,8 +81,6 @@ function shippingWords({ shipsTo, shipsToCountries, country }: AdDetails): strin
   if (shipsTo === 'own-country') return `Within ${countryName(country)}`;
   return shipsToCountries.map(countryName).join(', ');
 }
-
-const bothUnits = (mm: number) => `${formatLength(mm, 'cm')} / ${formatLength(mm, 'in')}`;
 
 const labelOf = <Value extends string>(labels: Record<Value, string>, value: Value | null) =>
   value === null ? null : (labels[value] ?? value);

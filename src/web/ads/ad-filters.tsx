@@ -1,11 +1,13 @@
 import { countryName } from '#rules/countries.ts';
+import type { LengthUnit } from '#rules/measure.ts';
 import { CURRENCIES, type Currency, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
 import { Choices, FilterGroup, Flag, Range } from './filter-parts.tsx';
-import { FILTER_GROUPS } from './filter-groups.tsx';
+import { FILTER_GROUPS, lengthChoices } from './filter-groups.tsx';
 import type { FoundAds } from './find-ads.ts';
 import type { Listing } from './listing.ts';
+import { useShown } from './use-shown.ts';
 import styles from './ad-filters.module.css';
 
 type Facets = FoundAds['facets'];
@@ -19,6 +21,7 @@ export const OPENS_FILTERS = { popoverTarget: SHEET };
 export function AdFilters({ listing, facets }: { listing: Listing; facets: Facets }) {
   const { path, search, category } = listing;
   const query = new URLSearchParams(listing.query);
+  const { lengthUnit, currency } = useShown();
   return (
     <aside id={SHEET} popover="auto" className={styles.sheet} aria-label="Filters">
       <div className={styles.head}>
@@ -38,17 +41,17 @@ export function AdFilters({ listing, facets }: { listing: Listing; facets: Facet
         {FILTER_GROUPS.filter(({ group }) => group !== category?.group).map(
           ({ group, title, isOpen, choices }) => (
             <FilterGroup key={group} title={title} open={isOpen || search[group].length > 0}>
-              <Choices name={group} choices={choices} chosen={search[group]} counts={facets[group]} />
+              <Choices
+                name={group}
+                choices={group === 'length' ? lengthChoices(choices, lengthUnit) : choices}
+                chosen={search[group]}
+                counts={facets[group]}
+              />
             </FilterGroup>
           ),
         )}
-        <PriceFilter query={query} currency={search.currency} />
-        <FilterGroup title="Weight in grams" open={query.has('minWeight') || query.has('maxWeight')}>
-          <Range name="Weight" query={query} />
-        </FilterGroup>
-        <FilterGroup title="Length from and to" open={query.has('minLength') || query.has('maxLength')}>
-          <Range name="Length" query={query} hint="Inches, or with a unit: 71cm" />
-        </FilterGroup>
+        <PriceFilter query={query} currency={search.currency ?? currency ?? undefined} />
+        <MeasureFilters query={query} lengthUnit={lengthUnit} />
         <FilterGroup title="Country" open={search.country.length > 0}>
           <Choices
             name="country"
@@ -66,6 +69,27 @@ export function AdFilters({ listing, facets }: { listing: Listing; facets: Facet
         </div>
       </form>
     </aside>
+  );
+}
+
+function MeasureFilters({ query, lengthUnit }: { query: URLSearchParams; lengthUnit: LengthUnit }) {
+  return (
+    <>
+      <FilterGroup title="Weight in grams" open={query.has('minWeight') || query.has('maxWeight')}>
+        <Range name="Weight" query={query} />
+      </FilterGroup>
+      <FilterGroup title="Length from and to" open={query.has('minLength') || query.has('maxLength')}>
+        <Range
+          name="Length"
+          query={query}
+          hint={
+            lengthUnit === 'in'
+              ? 'Inches, or with a unit: 71cm'
+              : 'With the unit: 71cm. A bare number is inches'
+          }
+        />
+      </FilterGroup>
+    </>
   );
 }
 

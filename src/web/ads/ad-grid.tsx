@@ -10,11 +10,13 @@ type AdGridProps = {
   kind?: 'rows' | 'row' | 'list' | 'listRow';
   /** The first ones are on screen at once and must not wait. */
   eager?: number;
+  /** The list that 'Load more' makes longer. */
+  grows?: boolean;
 };
 
-export function AdGrid({ ads, kind = 'list', eager = 0 }: AdGridProps) {
+export function AdGrid({ ads, kind = 'list', eager = 0, grows = false }: AdGridProps) {
   return (
-    <ul className={`${styles.grid} ${styles[kind]}`}>
+    <ul className={`${styles.grid} ${styles[kind]}`} data-ads={grows ? '' : undefined}>
       {ads.map((ad, place) => (
         <li key={ad.id}>
           <AdCard ad={ad} sizes={SIZES} eager={place < eager} />

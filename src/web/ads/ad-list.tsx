@@ -7,22 +7,22 @@ import layout from '../ui/layout.module.css';
 import { AdFilters } from './ad-filters.tsx';
 import { AdGrid } from './ad-grid.tsx';
 import { EmptyList } from './empty-list.tsx';
-import type { FoundAds } from './find-ads.ts';
-import type { Listing } from './listing.ts';
+import type { FoundList } from './find-ads.ts';
 import { ListTools } from './list-tools.tsx';
 import { NextPage } from './next-page.tsx';
+import { PinnedAds } from './pinned-ads.tsx';
 import styles from './ad-list.module.css';
 
 type AdListProps = {
   heading: string;
   intro: string;
   crumbs: readonly Crumb[];
-  listing: Listing;
-  found: FoundAds;
+  list: FoundList;
 };
 
 /** A list of ads with everything one narrows it by: all ads, or one category. */
-export function AdList({ heading, intro, crumbs, listing, found }: AdListProps) {
+export function AdList({ heading, intro, crumbs, list }: AdListProps) {
+  const { listing, found, seen } = list;
   const origin = useFrameData()?.site.origin ?? '';
   const { search, query, path } = listing;
   const isPlain = query === '' && search.after === undefined;
@@ -55,9 +55,13 @@ export function AdList({ heading, intro, crumbs, listing, found }: AdListProps) 
           {found.waysOn ? (
             <EmptyList listing={listing} ways={found.waysOn} />
           ) : (
-            <AdGrid ads={found.items} eager={2} />
+            <>
+              <PinnedAds ads={found.pinned} />
+              <AdGrid ads={found.items} eager={2} grows />
+            </>
           )}
-          <NextPage listing={listing} next={found.next} />
+          <output className={layout.visuallyHidden} data-more-status />
+          <NextPage listing={listing} found={found} seen={seen} />
         </section>
       </div>
     </div>

@@ -6,13 +6,15 @@ import { Swatch } from '../hair/swatch.tsx';
 import { Tape } from '../hair/tape.tsx';
 import { FairPriceMeter } from '../prices/fair-price-meter.tsx';
 import type { FormState } from '../submit.ts';
+import { showDate } from '../ui/dates.ts';
 import { PinIcon } from '../ui/icons.tsx';
 import { AdActions } from './ad-actions.tsx';
 import { AdContact, type WayToSeller } from './ad-contact.tsx';
 import { AdStatusNote } from './ad-status-note.tsx';
-import { lengthWords, perGramWords, placeWords, weightWords } from './ad-words.ts';
+import { aboutPrice, lengthWords, perGramWords, placeWords, weightWords } from './ad-words.ts';
 import { Price } from './price.tsx';
 import { SafeSaleBox } from './safe-sale-box.tsx';
+import { useShown } from './use-shown.ts';
 import styles from './ad-offer.module.css';
 
 type AdOfferProps = {
@@ -26,7 +28,9 @@ type AdOfferProps = {
 
 /** What one decides by: the price, the length on the tape, and the way to the seller. */
 export function AdOffer({ ad, seller, isOwn, contact, fair, state }: AdOfferProps) {
+  const { lengthUnit, weightUnit, currency, rates } = useShown();
   const perGram = perGramWords(ad);
+  const about = aboutPrice(ad, currency, rates);
   return (
     <div className={styles.offer}>
       <AdStatusNote ad={ad} isOwn={isOwn} />
@@ -37,14 +41,19 @@ export function AdOffer({ ad, seller, isOwn, contact, fair, state }: AdOfferProp
         {ad.price !== null && ad.openToOffers && ad.status === 'live' && (
           <span className={styles.tag}>Offers welcome</span>
         )}
+        {about && (
+          <span className={styles.about}>
+            {about.words}, by the rate of {showDate(about.ratedOn)}
+          </span>
+        )}
       </p>
       {fair && ad.status !== 'sold' && <FairPriceMeter fair={fair} />}
       <ul className={styles.facts}>
         <li>
           <Swatch colour={ad.colour} /> {COLOUR_LABELS[ad.colour]}
         </li>
-        <li>{lengthWords(ad)}</li>
-        <li>{weightWords(ad)}</li>
+        <li>{lengthWords(ad, lengthUnit)}</li>
+        <li>{weightWords(ad, weightUnit)}</li>
         <li>{TREATMENT_LABELS[ad.treatment]}</li>
         <li>
           <PinIcon /> {placeWords(ad)}
@@ -53,10 +62,10 @@ export function AdOffer({ ad, seller, isOwn, contact, fair, state }: AdOfferProp
       <Tape
         inches={ad.lengthInches}
         colour={ad.colour}
-        label={`${formatLength(ad.lengthMm, 'in')} on a tape measure that ends at 35 inches`}
+        label={`${formatLength(ad.lengthMm, lengthUnit)} on a tape measure that ends at 35 inches`}
       />
       <AdContact ad={ad} seller={seller} way={contact} state={state} />
-      <AdActions ad={ad} />
+      <AdActions ad={ad} isOwn={isOwn} />
       {ad.status !== 'sold' && <SafeSaleBox />}
     </div>
   );

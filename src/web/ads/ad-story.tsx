@@ -3,16 +3,18 @@ import { SectionHead } from '../ui/section-head.tsx';
 import { showDate } from '../ui/dates.ts';
 import { adFacts } from './ad-facts.ts';
 import { SellerBox } from './seller-box.tsx';
+import { useShown } from './use-shown.ts';
 import styles from './ad-story.module.css';
 
 /** Everything the seller told: the facts, the words, and who is telling. */
 export function AdStory({ ad, seller }: { ad: AdDetails; seller: SellerCard }) {
+  const units = useShown();
   return (
     <section className={styles.story} aria-labelledby="facts">
       <div>
         <SectionHead id="facts" title="The hair" />
         <dl className={styles.facts}>
-          {adFacts(ad).map(({ name, value, note }) => (
+          {adFacts(ad, units).map(({ name, value, note }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>

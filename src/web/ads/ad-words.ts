@@ -1,8 +1,16 @@
 import type { AdCard, AdDetails } from '#rules/ad-views.ts';
 import { countryName } from '#rules/countries.ts';
 import { COLOUR_LABELS, findCategory, TEXTURE_LABELS, TREATMENT_LABELS } from '#rules/hair-words.ts';
-import { formatLength, formatWeight } from '#rules/measure.ts';
-import { formatMoney, formatPricePerGram, pricePerGram } from '#rules/money.ts';
+import type { DatedRates } from '#rules/currency-rates.ts';
+import { formatLength, formatWeight, type LengthUnit, type WeightUnit } from '#rules/measure.ts';
+import {
+  convertMoney,
+  type Currency,
+  formatMoney,
+  formatPricePerGram,
+  MINOR_UNITS,
+  pricePerGram,
+} from '#rules/money.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 import { daysSince } from '../ui/dates.ts';
 
@@ -24,13 +32,31 @@ export function perGramWords(ad: Ad): string | undefined {
 
 const priceShown = ({ status, price, soldPrice }: Ad) => (status === 'sold' ? (soldPrice ?? price) : price);
 
-/** '71 cm / 28 in' */
-export const lengthWords = ({ lengthMm }: Pick<Ad, 'lengthMm'>) =>
-  `${formatLength(lengthMm, 'cm')} / ${formatLength(lengthMm, 'in')}`;
+/** A price in a currency the visitor chose, and the day of the rate it was worked out by. */
+export type AboutPrice = { words: string; ratedOn: string };
 
-/** '160 g', or 'about 160 g' where nobody has weighed it yet. */
-export const weightWords = ({ grams, gramsEstimated }: Ad) =>
-  `${gramsEstimated ? 'about ' : ''}${formatWeight(grams, 'g')}`;
+/** 'about £312', in whole pounds; nothing where the ad's own price already is in that currency. */
+export function aboutPrice(
+  ad: Ad,
+  currency: Currency | null,
+  rates: DatedRates | null,
+): AboutPrice | undefined {
+  const amount = priceShown(ad);
+  if (amount === null || currency === null || rates === null || currency === ad.currency) return undefined;
+  const exactly = convertMoney({ amount, currency: ad.currency }, currency, rates);
+  const whole = Math.max(1, Math.round(exactly.amount / MINOR_UNITS)) * MINOR_UNITS;
+  const [ratedOn = rates.date] = [rates.dates[ad.currency], rates.dates[currency]].toSorted();
+  return { words: `about ${formatMoney({ amount: whole, currency })}`, ratedOn };
+}
+
+/** '28 in / 71 cm', the unit that the visitor chose first. */
+export function lengthWords({ lengthMm }: Pick<Ad, 'lengthMm'>, unit: LengthUnit = 'in'): string {
+  return `${formatLength(lengthMm, unit)} / ${formatLength(lengthMm, unit === 'in' ? 'cm' : 'in')}`;
+}
+
+/** '160 g' or '5.6 oz', and 'about' where nobody has weighed it yet. */
+export const weightWords = ({ grams, gramsEstimated }: Ad, unit: WeightUnit = 'g') =>
+  `${gramsEstimated ? 'about ' : ''}${formatWeight(grams, unit)}`;
 
 export const placeWords = ({ town, country }: Pick<Ad, 'town' | 'country'>) =>
   town ? `${town}, ${countryName(country)}` : countryName(country);

@@ -9,6 +9,7 @@ import {
   TREATMENT_LABELS,
 } from '#rules/hair-words.ts';
 import { formatLength, formatWeight } from '#rules/measure.ts';
+import { DEFAULT_PREFS, type Prefs } from '#rules/prefs.ts';
 import { formatMoney } from '#rules/money.ts';
 import { FLAGS, GROUPS, type Listing, RANGES } from './listing.ts';
 
@@ -16,7 +17,10 @@ import { FLAGS, GROUPS, type Listing, RANGES } from './listing.ts';
 export type AppliedFilter = { label: string; without: string };
 
 /** Every filter of a list but the one its page is about, in the order of the form. */
-export function appliedFilters({ search, query: written }: Listing): AppliedFilter[] {
+export function appliedFilters(
+  { search, query: written }: Listing,
+  units: Units = DEFAULT_PREFS,
+): AppliedFilter[] {
   const query = new URLSearchParams(written);
   return [
     ...(search.q === undefined ? [] : [{ label: `“${search.q}”`, without: dropped(query, 'q') }]),
@@ -26,7 +30,7 @@ export function appliedFilters({ search, query: written }: Listing): AppliedFilt
         .map((value) => ({ label: valueWords(group, value), without: droppedValue(query, group, value) })),
     ),
     ...RANGES.filter(([least, most]) => query.has(least) || query.has(most)).map(([least, most]) => ({
-      label: rangeWords(search, least, most),
+      label: rangeWords(search, units, [least, most]),
       without: dropped(query, least, most),
     })),
     ...FLAGS.filter((flag) => search[flag]).map((flag) => ({
@@ -53,16 +57,18 @@ function valueWords(group: (typeof GROUPS)[number], value: string): string {
 
 type Range = (typeof RANGES)[number];
 
-function rangeWords(search: AdSearch, least: Range[0], most: Range[1]): string {
+type Units = Pick<Prefs, 'lengthUnit' | 'weightUnit'>;
+
+function rangeWords(search: AdSearch, units: Units, [least, most]: [Range[0], Range[1]]): string {
+  const words = (amount: number) => amountWords(search, units, least, amount);
   const [low, high] = [search[least], search[most]];
-  if (low === undefined) return `up to ${amountWords(search, most, high ?? 0)}`;
-  const from = amountWords(search, least, low);
-  return high === undefined ? `from ${from}` : `${from} to ${amountWords(search, most, high)}`;
+  if (low === undefined) return `up to ${words(high ?? 0)}`;
+  return high === undefined ? `from ${words(low)}` : `${words(low)} to ${words(high)}`;
 }
 
-function amountWords(search: AdSearch, name: Range[number], amount: number): string {
-  if (name.endsWith('Length')) return formatLength(amount, 'in');
-  if (name.endsWith('Weight')) return formatWeight(amount, 'g');
+function amountWords(search: AdSearch, units: Units, name: Range[0], amount: number): string {
+  if (name === 'minLength') return formatLength(amount, units.lengthUnit);
+  if (name === 'minWeight') return formatWeight(amount, units.weightUnit);
   const money = formatMoney({ amount, currency: search.currency ?? 'USD' });
   return name.endsWith('PerGram') ? `${money}/g` : money;
 }

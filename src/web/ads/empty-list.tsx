@@ -16,7 +16,7 @@ export function EmptyList({ listing, ways }: { listing: Listing; ways: WaysOn })
             <Chips>
               {ways.without.map(({ label, without, total }) => (
                 <Chip key={label} href={addressOf(listing, without)} rel="nofollow">
-                  Without {label}: {total.toLocaleString('en-GB')} {total === 1 ? 'ad' : 'ads'}
+                  Without “{label}”: {total.toLocaleString('en-GB')} {total === 1 ? 'ad' : 'ads'}
                 </Chip>
               ))}
             </Chips>

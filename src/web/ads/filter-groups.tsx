@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { CUT_STATES, TEXTURES, TREATMENTS } from '#rules/hair.ts';
+import { CUT_STATES, type HairLength, TEXTURES, TREATMENTS } from '#rules/hair.ts';
 import { CUT_STATE_LABELS, TEXTURE_LABELS, TREATMENT_LABELS } from '#rules/hair-words.ts';
+import { bandLimits, type LengthUnit } from '#rules/measure.ts';
 import { COLOUR_CATEGORIES, HAIR_TYPE_CATEGORIES, LENGTH_CATEGORIES } from '../hair/categories.ts';
 import { LengthBar } from '../hair/length-bar.tsx';
 import { Swatch } from '../hair/swatch.tsx';
@@ -46,6 +47,19 @@ export const FILTER_GROUPS: readonly Group[] = [
     choices: labelled(CUT_STATES, CUT_STATE_LABELS),
   },
 ];
+
+/** The bands have their names in inches; whoever thinks in centimetres reads those beside them. */
+export function lengthChoices(choices: readonly Choice[], unit: LengthUnit): readonly Choice[] {
+  if (unit === 'in') return choices;
+  return choices.map((choice) => ({ ...choice, label: bandInCentimetres(choice.value as HairLength) }));
+}
+
+function bandInCentimetres(band: HairLength): string {
+  const { from, below } = bandLimits(band);
+  const cm = (inches: number) => Math.round(inches * 2.54);
+  if (below === null) return `${cm(from)} cm and more`;
+  return from === 0 ? `under ${cm(below)} cm` : `${cm(from)}–${cm(below)} cm`;
+}
 
 function labelled<Value extends string>(values: readonly Value[], labels: Record<Value, string>): Choice[] {
   return values.map((value) => ({ value, label: labels[value] }));

@@ -40,13 +40,17 @@ export function Choices({ name, choices, chosen, counts }: ChoicesProps) {
       {name !== 'length' && drawing}
       <span>{label}</span>
       {name === 'length' && drawing}
-      <CountOf count={counts.find((each) => each.value === value)} />
+      <CountOf
+        count={counts.find((each) => each.value === value)}
+        isSample={counts.some(({ about }) => about)}
+      />
     </label>
   ));
 }
 
-/** How many ads choosing this would give; a figure from a sample is said to be one. */
-function CountOf({ count }: { count: Count | undefined }) {
+/** How many ads choosing this would give; a figure from a sample is said to be one, and what it did not meet is rare. */
+function CountOf({ count, isSample = false }: { count: Count | undefined; isSample?: boolean }) {
+  if (count === undefined && isSample) return <small className={styles.count}>few</small>;
   const number = (count?.count ?? 0).toLocaleString('en-GB');
   return <small className={styles.count}>{count?.about ? `about ${number}` : number}</small>;
 }

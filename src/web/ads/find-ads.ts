@@ -2,21 +2,37 @@ import type { Market } from '#market/market.ts';
 import { type AdSearch, ANY_AD } from '#rules/ad-search.ts';
 import { searchLink } from '#rules/ad-search-link.ts';
 import type { AdCard } from '#rules/ad-views.ts';
+import type { HairCategory } from '#rules/hair-words.ts';
 import { orRefusedPage } from '../refused-page.ts';
 import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
-import { type Listing, readListing } from './listing.ts';
+import { leftOut } from './left-out.ts';
+import { type Listing, readListing, seenBefore } from './listing.ts';
 
 type Found = Awaited<ReturnType<Market['ads']['search']>>;
 
 /** One page of ads; `waysOn` only where there is none. */
 export type FoundAds = Pick<
   Found,
-  'items' | 'next' | 'total' | 'totalCapped' | 'totalAbout' | 'facets' | 'corrected' | 'unknown' | 'loosened'
+  | 'items'
+  | 'pinned'
+  | 'next'
+  | 'total'
+  | 'totalAbout'
+  | 'facets'
+  | 'corrected'
+  | 'unknown'
+  | 'loosened'
+  | 'restarted'
 > & {
   /** What was typed, where it was read into filters. */
   readFrom: string | null;
   waysOn: WaysOn | null;
+  /** What the address asked for and made no sense. */
+  ignored: string[];
 };
+
+/** A list as it was understood, what it holds, and how many ads its reader saw on the pages before. */
+export type FoundList = { q: string | undefined; seen: number; listing: Listing; found: FoundAds };
 
 /** Out of an empty list: what dropping one filter would give, and the nearest ads. */
 export type WaysOn = { without: (AppliedFilter & { total: number })[]; nearest: AdCard[] };
@@ -24,16 +40,22 @@ export type WaysOn = { without: (AppliedFilter & { total: number })[]; nearest: 
 const FILTERS_TRIED = 6;
 
 /** The list that was asked for, as it was understood, and what it holds. */
-export const findAds = (market: Market, asked: Listing): Promise<{ listing: Listing; found: FoundAds }> =>
-  orRefusedPage(find(market, asked));
+export const findAds = (market: Market, url: URL, category?: HairCategory) =>
+  orRefusedPage(find(market, url, readListing(url.pathname, url.searchParams, category)));
 
-async function find(market: Market, asked: Listing) {
+async function find(market: Market, url: URL, asked: Listing): Promise<FoundList> {
   const { understood, facts, waysOut, ...page } = await market.ads.search(asked.search);
   const isRead = Object.keys(facts).length > 0;
   const listing = isRead ? understoodListing(asked, understood) : asked;
   const readFrom = isRead ? (asked.search.q ?? null) : null;
   const waysOn = waysOut && { nearest: waysOut.nearest, without: await waysWithout(market, listing) };
-  return { listing, found: { ...page, readFrom, waysOn } };
+  const ignored = leftOut(url.searchParams, asked.search);
+  return {
+    q: asked.search.q,
+    seen: seenBefore(url.searchParams),
+    listing,
+    found: { ...page, readFrom, waysOn, ignored },
+  };
 }
 
 /** The same list with what its words said among the filters: every link on the page goes on from there. */

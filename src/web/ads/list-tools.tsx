@@ -1,19 +1,23 @@
 import { AD_SORT_LABELS, AD_SORTS } from '#rules/ad-search.ts';
+import { CURRENCY_NAMES } from '#rules/money.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
+import { showDate } from '../ui/dates.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';
 import { FILTER_FORM, OPENS_FILTERS } from './ad-filters.tsx';
-import { appliedFilters } from './applied-filters.ts';
+import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
 import type { FoundAds } from './find-ads.ts';
 import { addressOf, type Listing } from './listing.ts';
 import { QuickChips } from './quick-chips.tsx';
 import { ReadingNote } from './reading-note.tsx';
+import { useShown } from './use-shown.ts';
 import styles from './list-tools.module.css';
 
 /** How many there are, in which order, and by what they were narrowed. */
 export function ListTools({ listing, found }: { listing: Listing; found: FoundAds }) {
-  const applied = appliedFilters(listing);
+  const shown = useShown();
+  const applied = appliedFilters(listing, shown);
   return (
     <div className={styles.tools}>
       <p className={styles.count}>{countWords(found)}</p>
@@ -36,33 +40,39 @@ export function ListTools({ listing, found }: { listing: Listing; found: FoundAd
         </Button>
       </div>
       <ReadingNote listing={listing} found={found} />
-      {applied.length > 0 && (
-        <div className={styles.applied}>
-          <Chips>
-            {applied.map(({ label, without }) => (
-              <Chip
-                key={label}
-                href={addressOf(listing, without)}
-                rel="nofollow"
-                aria-label={`Remove ${label}`}
-              >
-                {label} <CloseIcon />
-              </Chip>
-            ))}
-            <li>
-              <a className={styles.clear} href={saveLink(listing)} rel="nofollow">
-                Save this search
-              </a>
-            </li>
-            <li>
-              <a className={styles.clear} href={listing.path}>
-                Clear all
-              </a>
-            </li>
-          </Chips>
-        </div>
-      )}
+      <AppliedChips listing={listing} applied={applied} />
       <QuickChips listing={listing} />
+      {shown.currency && shown.rates && (
+        <p className={styles.rate}>
+          {CURRENCY_NAMES[shown.currency]}: ‘about’ prices are worked out by the rates of{' '}
+          {showDate(shown.rates.date)}. The seller’s own price counts.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function AppliedChips({ listing, applied }: { listing: Listing; applied: readonly AppliedFilter[] }) {
+  if (applied.length === 0) return null;
+  return (
+    <div className={styles.applied}>
+      <Chips>
+        {applied.map(({ label, without }) => (
+          <Chip key={label} href={addressOf(listing, without)} rel="nofollow" aria-label={`Remove ${label}`}>
+            {label} <CloseIcon />
+          </Chip>
+        ))}
+        <li>
+          <a className={styles.clear} href={saveLink(listing)} rel="nofollow">
+            Save this search
+          </a>
+        </li>
+        <li>
+          <a className={styles.clear} href={listing.path}>
+            Clear all
+          </a>
+        </li>
+      </Chips>
     </div>
   );
 }
@@ -74,8 +84,7 @@ function saveLink({ query, category }: Listing): string {
   return `/saved-searches?${new URLSearchParams({ search: search.toString() })}`;
 }
 
-function countWords({ total, totalCapped, totalAbout }: FoundAds): string {
+function countWords({ total, totalAbout }: FoundAds): string {
   if (totalAbout) return `About ${total.toLocaleString('en-GB')} ads`;
-  if (totalCapped) return `More than ${total.toLocaleString('en-GB')} ads`;
   return total === 1 ? '1 ad' : `${total.toLocaleString('en-GB')} ads`;
 }

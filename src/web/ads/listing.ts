@@ -34,10 +34,17 @@ export function readListing(path: string, asked: URLSearchParams, category?: Hai
   };
 }
 
+/** How many ads a reader saw on the pages before, as the link here says; only for what the page tells. */
+export function seenBefore(asked: URLSearchParams): number {
+  const seen = asked.get('seen') ?? '';
+  return asked.has('after') && /^\d{1,7}$/.test(seen) ? Number(seen) : 0;
+}
+
 /** The list from its start, changed: without a filter, or at another page. */
-export function addressOf({ path }: Listing, query: string, after?: string): string {
+export function addressOf({ path }: Listing, query: string, after?: string, seen?: number): string {
   const full = new URLSearchParams(query);
   if (after !== undefined) full.set('after', after);
+  if (seen !== undefined) full.set('seen', String(seen));
   return full.size > 0 ? `${path}?${full}` : path;
 }
 

@@ -4,8 +4,10 @@ import { addressOf, type Listing } from './listing.ts';
 
 /** How the words of a search were taken, and the way back to them as they stand. */
 export function ReadingNote({ listing, found }: { listing: Listing; found: FoundAds }) {
-  const { readFrom, corrected, unknown, loosened } = found;
+  const { readFrom, corrected, unknown, loosened, ignored, restarted } = found;
   const lines = [
+    ...(ignored.length > 0 ? [`We left out what we could not read: ${ignored.join(', ')}.`] : []),
+    ...(restarted ? ['The page you asked for is not there: here is the start of the list.'] : []),
     ...corrected.map(({ typed, meant }) => `We looked for “${meant}” instead of “${typed}”.`),
     ...(unknown.length > 0
       ? [`No ad has the ${unknown.length === 1 ? 'word' : 'words'} ${listed(unknown)}.`]

@@ -9,17 +9,18 @@ export function SaveButton({ adId, title, words = false }: { adId: string; title
   const frame = useFrameData();
   const { pathname, search } = useLocation();
   const isSaved = frame?.savedIds.includes(adId) ?? false;
-  const label = isSaved ? 'Saved' : 'Save';
+  const on = words ? 'Saved' : `Take off your saved ads: ${title}`;
+  const off = words ? 'Save' : `Save: ${title}`;
   return (
-    <form className={words ? styles.worded : styles.heart} action="/saved" method="post">
+    <form className={words ? styles.worded : styles.heart} action="/saved" method="post" data-heart>
       {frame?.formToken && <input type="hidden" name="token" value={frame.formToken} />}
       <input type="hidden" name="adId" value={adId} />
       <input type="hidden" name="saved" value={isSaved ? '0' : '1'} />
       <input type="hidden" name="back" value={`${pathname}${search}`} />
       <button aria-pressed={isSaved}>
         <HeartIcon />
-        <span className={words ? undefined : layout.visuallyHidden}>
-          {words ? label : `${isSaved ? 'Take off your saved ads' : 'Save'}: ${title}`}
+        <span className={words ? undefined : layout.visuallyHidden} data-on={on} data-off={off}>
+          {isSaved ? on : off}
         </span>
       </button>
     </form>

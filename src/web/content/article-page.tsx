@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { showDate } from '../ui/dates.ts';
 import type { Article } from './article.ts';
 import { Contents } from './contents.tsx';
+import { DRAWINGS } from './drawings.tsx';
 import { Written } from './written.tsx';
 import styles from './article-page.module.css';
 
@@ -41,8 +42,9 @@ export function ArticlePage({ article, mark, children }: ArticlePageProps) {
       <Contents parts={article.sections} />
       <div className={styles.text}>
         {children}
-        {article.sections.map(({ id, title, blocks }) => (
+        {article.sections.map(({ id, title, drawing, blocks }) => (
           <section key={id} aria-labelledby={id}>
+            {drawing && <span className={styles.drawing}>{DRAWINGS[drawing]}</span>}
             <h2 id={id}>{title}</h2>
             <Written blocks={blocks} />
           </section>

@@ -11,7 +11,24 @@ export type Block =
   | { says: string }
   | { table: { head: readonly string[]; rows: readonly (readonly string[])[] } };
 
-export type Section = { id: string; title: string; blocks: readonly Block[] };
+/** What is drawn beside a part of a text. */
+export type Drawing =
+  | 'braid'
+  | 'camera'
+  | 'eye'
+  | 'flag'
+  | 'heart'
+  | 'parcel'
+  | 'purse'
+  | 'ruler'
+  | 'scales'
+  | 'scissors'
+  | 'search'
+  | 'shield'
+  | 'speech'
+  | 'tag';
+
+type Section = { id: string; title: string; drawing?: Drawing; blocks: readonly Block[] };
 
 /** A text page, whole. */
 export type Article = {

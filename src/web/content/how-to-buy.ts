@@ -11,6 +11,7 @@ export const HOW_TO_BUY: Article = {
     {
       id: 'words',
       title: 'The words of the trade',
+      drawing: 'tag',
       blocks: [
         {
           table: {
@@ -31,6 +32,7 @@ export const HOW_TO_BUY: Article = {
     {
       id: 'no-temple-hair',
       title: 'Why there is no temple hair',
+      drawing: 'heart',
       blocks: [
         'Some hair in the world trade was given as an offering. The person who grew it is not paid and is not asked. We think that hair should be sold by the one who grew it.',
         'So we refuse temple hair, hair from combs and hair from the floor. Each seller says where the hair is from and signs for it. If an ad looks wrong to you, report it.',
@@ -39,6 +41,7 @@ export const HOW_TO_BUY: Article = {
     {
       id: 'how-much',
       title: 'How many grams do you need?',
+      drawing: 'scales',
       blocks: [
         {
           table: {
@@ -60,6 +63,7 @@ export const HOW_TO_BUY: Article = {
     {
       id: 'find',
       title: 'Find it',
+      drawing: 'search',
       blocks: [
         {
           steps: [
@@ -75,6 +79,7 @@ export const HOW_TO_BUY: Article = {
     {
       id: 'ask',
       title: 'What to ask the seller',
+      drawing: 'speech',
       blocks: [
         {
           list: [
@@ -92,6 +97,7 @@ export const HOW_TO_BUY: Article = {
     {
       id: 'pay',
       title: 'Pay safely',
+      drawing: 'purse',
       blocks: [
         'Sellers do not cut until they have been paid. So you pay first, and you need to trust the ad. This is how to lower the risk.',
         {
@@ -108,6 +114,7 @@ export const HOW_TO_BUY: Article = {
     {
       id: 'arrived',
       title: 'When it arrives',
+      drawing: 'parcel',
       blocks: [
         {
           steps: [

@@ -11,6 +11,7 @@ export const HOW_TO_SELL: Article = {
     {
       id: 'who',
       title: 'Can I sell mine?',
+      drawing: 'heart',
       blocks: [
         'If you are 18 or over and it is your own hair, yes. You can also sell hair from a grown-up in your family who has said yes, or hair that was cut in your salon.',
         'Long, thick, healthy hair that was never coloured brings the most. But short, grey, curly and dyed hair sells too. Doll makers like fine white hair. Artists like red.',
@@ -20,6 +21,7 @@ export const HOW_TO_SELL: Article = {
     {
       id: 'grow',
       title: '1. Grow and care',
+      drawing: 'braid',
       blocks: [
         {
           list: [
@@ -34,6 +36,7 @@ export const HOW_TO_SELL: Article = {
     {
       id: 'measure',
       title: '2. Measure',
+      drawing: 'ruler',
       blocks: [
         {
           steps: [
@@ -49,6 +52,7 @@ export const HOW_TO_SELL: Article = {
     {
       id: 'photos',
       title: '3. Take photos',
+      drawing: 'camera',
       blocks: [
         {
           list: [
@@ -63,6 +67,7 @@ export const HOW_TO_SELL: Article = {
     {
       id: 'price',
       title: '4. Set a price',
+      drawing: 'tag',
       blocks: [
         'The [calculator](/hair-price-calculator) gives you three figures: what a dealer would pay, what to ask, and what a patient seller may get. The [price book](/prices) shows what hair like yours was sold for.',
         'You can also tick “open to offers” and see what people say. You never have to say yes.',
@@ -71,6 +76,7 @@ export const HOW_TO_SELL: Article = {
     {
       id: 'post',
       title: '5. Post your ad',
+      drawing: 'flag',
       blocks: [
         'Your first ad is free and stays up for 90 days. The form takes about three minutes. We ask only for the town, never for your street. Your e-mail address and phone number are never shown.',
         '[Post an ad](/post-an-ad)',
@@ -79,6 +85,7 @@ export const HOW_TO_SELL: Article = {
     {
       id: 'talk',
       title: '6. Talk to buyers',
+      drawing: 'speech',
       blocks: [
         {
           list: [
@@ -94,6 +101,7 @@ export const HOW_TO_SELL: Article = {
     {
       id: 'paid',
       title: '7. See the money',
+      drawing: 'purse',
       blocks: [
         {
           note: '**Do not cut until payment has been received.** Look into your own account, not into a mail.',
@@ -104,6 +112,7 @@ export const HOW_TO_SELL: Article = {
     {
       id: 'cut',
       title: '8. Tie and cut',
+      drawing: 'scissors',
       blocks: [
         {
           steps: [
@@ -119,6 +128,7 @@ export const HOW_TO_SELL: Article = {
     {
       id: 'send',
       title: '9. Pack and send',
+      drawing: 'parcel',
       blocks: [
         {
           steps: [

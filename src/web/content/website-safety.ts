@@ -11,6 +11,7 @@ export const WEBSITE_SAFETY: Article = {
     {
       id: 'the-one-rule',
       title: 'The one rule',
+      drawing: 'scissors',
       blocks: [
         { note: '**Do not cut your hair until payment has been received.**' },
         'Hair on your head is safe. It grows, it keeps its worth, and nobody can take it. Once it is cut and in the post you cannot get it back.',
@@ -21,6 +22,7 @@ export const WEBSITE_SAFETY: Article = {
     {
       id: 'real-money',
       title: 'How to know that money is real',
+      drawing: 'purse',
       blocks: [
         {
           steps: [
@@ -37,6 +39,7 @@ export const WEBSITE_SAFETY: Article = {
     {
       id: 'tricks',
       title: 'Eight tricks to know',
+      drawing: 'eye',
       blocks: [
         '**1. The fake payment mail.** It looks like a mail from your bank or wallet. It says you have been paid and must now cut or post.',
         {
@@ -69,6 +72,7 @@ export const WEBSITE_SAFETY: Article = {
     {
       id: 'what-we-check',
       title: 'What we check, and what we do not',
+      drawing: 'shield',
       blocks: [
         'We want you to know how far our help goes.',
         {
@@ -87,6 +91,7 @@ export const WEBSITE_SAFETY: Article = {
     {
       id: 'buyers',
       title: 'If you are buying',
+      drawing: 'search',
       blocks: [
         {
           list: [
@@ -101,6 +106,7 @@ export const WEBSITE_SAFETY: Article = {
     {
       id: 'report',
       title: 'Report it now',
+      drawing: 'flag',
       blocks: [
         'You can report an ad, a message or a person, also without an account. It takes one minute. You get a case number, and we tell you what we did.',
         '[Report a scam or a bad message](/contact-us?topic=safety)',
@@ -109,6 +115,7 @@ export const WEBSITE_SAFETY: Article = {
     {
       id: 'if-it-happened',
       title: 'If it happened',
+      drawing: 'heart',
       blocks: [
         'It is not your fault. These people do this all day. What helps is to be quick.',
         {

@@ -2,6 +2,8 @@ import { useLocation } from 'react-router';
 import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
 import type { Prefs } from '#rules/prefs.ts';
 import { Button } from '../ui/button.tsx';
+import { showDate } from '../ui/dates.ts';
+import { useFrameData } from './frame-data.ts';
 import styles from './display-prefs.module.css';
 
 const LENGTHS = [
@@ -28,6 +30,7 @@ const THEMES = [
 /** Units, currency and theme: a plain form, kept in the visitor's browser. */
 export function DisplayPrefs({ prefs }: { prefs: Prefs }) {
   const { pathname, search } = useLocation();
+  const rates = useFrameData()?.rates;
   return (
     <form className={styles.prefs} method="post" action="/prefs" aria-label="How to show the site">
       <input type="hidden" name="next" value={pathname + search} />
@@ -36,6 +39,7 @@ export function DisplayPrefs({ prefs }: { prefs: Prefs }) {
       <Pick name="currency" label="Currency" options={MONEY} chosen={prefs.currency ?? ''} />
       <Pick name="theme" label="Colours" options={THEMES} chosen={prefs.theme} />
       <Button kind="quiet">Save</Button>
+      {rates && <p>Prices marked ‘about’ are by the rates of {showDate(rates.date)}.</p>}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { type RouterContextProvider, useRouteLoaderData } from 'react-router';
 import type { Account } from '#rules/account.ts';
 import { BANNER_TEXTS, type BannerText } from '#rules/banner.ts';
+import type { DatedRates } from '#rules/currency-rates.ts';
 import { can } from '#rules/permissions.ts';
 import type { Prefs } from '#rules/prefs.ts';
 import { marketContext, prefsContext, requestIdContext, type Site, siteContext } from '../page-context.ts';
@@ -14,6 +15,8 @@ export type FrameData = {
   /** What every form of somebody signed in repeats. */
   formToken: string | null;
   prefs: Prefs;
+  /** By which prices are shown in the visitor's currency too; null while none is chosen. */
+  rates: DatedRates | null;
   /** Shown where something went wrong. */
   requestId: string;
   /** How many ads for sale each category has, by its address. Empty while nobody can say. */
@@ -25,7 +28,7 @@ export type FrameData = {
 };
 
 export async function loadFrame(context: Readonly<RouterContextProvider>): Promise<FrameData> {
-  const { viewer, formToken, saved, banner, ads } = context.get(marketContext);
+  const { viewer, formToken, saved, banner, prices, ads } = context.get(marketContext);
   const prefs = context.get(prefsContext);
   const isClosed = prefs.bannerClosedUntil > Date.now() / 1000;
   return {
@@ -39,6 +42,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>): Promi
     mayPost: can(viewer, 'post an ad'),
     formToken,
     prefs,
+    rates: prefs.currency === null ? null : await prices.rates().catch(() => null),
     requestId: context.get(requestIdContext),
     counts: await ads.countByCategory().catch(() => ({})),
     // The rule of the house stands also where the database is away.

@@ -4,6 +4,7 @@ import { Footer } from './footer.tsx';
 import type { FrameData } from './frame-data.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { MainNav } from './main-nav.tsx';
+import { PageTrail } from './page-trail.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { SearchOverlay } from './search-overlay.tsx';
@@ -25,6 +26,7 @@ export function PageFrame({ frame, children }: { frame: FrameData; children: Rea
       <MainNav {...frame} />
       <PhoneMenu {...frame} />
       <SearchOverlay />
+      <PageTrail />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

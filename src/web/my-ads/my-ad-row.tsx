@@ -2,81 +2,109 @@ import type { AdEvent } from '#rules/ad-state.ts';
 import { AD_STATUS_LABELS } from '#rules/ad-words.ts';
 import { formatMoney } from '#rules/money.ts';
 import type { OwnAdCard } from '#rules/own-ad.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Hank } from '../hair/hank.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
 import { Field } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
+import { AdStep } from './ad-step.tsx';
 import styles from './my-ads.module.css';
 
 /** One ad of one's own: how it stands, its figures, and what can be done now. */
 export function MyAdRow({ ad }: { ad: OwnAdCard }) {
-  const may = (event: AdEvent) => ad.allowed.includes(event);
-  const isOver = ad.status === 'sold' || ad.status === 'deleted' || ad.status === 'rejected';
-  const { views, saves, conversations } = ad.figures;
   return (
     <li className={styles.ad}>
-      {ad.photo && <img src={ad.photo.urls.small} width={120} height={150} alt="" loading="lazy" />}
+      <div className={styles.photo}>
+        {ad.photo ? (
+          <img src={ad.photo.urls.small} width={120} height={150} alt="" loading="lazy" />
+        ) : (
+          <Hank colour={ad.colour ?? 'brown'} texture="straight" />
+        )}
+      </div>
       <div className={styles.text}>
-        <h2>
-          {ad.publishedAt ? <a href={ad.url}>{ad.title}</a> : (ad.title ?? 'A draft without a title yet')}
-        </h2>
-        <p>
-          <b>{AD_STATUS_LABELS[ad.status]}</b>
-          {ad.price !== null &&
-            ad.currency &&
-            `, ${formatMoney({ amount: ad.price, currency: ad.currency })}`}
-          {ad.status === 'live' && ad.expiresAt && `, until ${showDate(ad.expiresAt)}`}
-          {ad.status === 'sold' && ad.soldAt && `, on ${showDate(ad.soldAt)}`}
-        </p>
-        <p>
-          {views} views, {saves} saves, {conversations} conversations
-        </p>
-        <div className={styles.acts}>
-          {!isOver && (
-            <ButtonLink href={`/post-an-ad/check?draft=${ad.id}`} kind="secondary">
-              {ad.status === 'draft' ? 'Go on' : 'Edit'}
-            </ButtonLink>
-          )}
-          {may('put-live') && (
-            <Act ad={ad} event="put-live" text={ad.status === 'expired' ? 'Relist' : 'Put live'} />
-          )}
-          {may('pause') && <Act ad={ad} event="pause" text="Pause" />}
+        <div className={styles.words}>
+          <p className={styles.standing}>
+            <b className={styles[ad.status]}>{AD_STATUS_LABELS[ad.status]}</b>
+            <span>{standingOf(ad)}</span>
+          </p>
+          <h2>
+            {ad.publishedAt ? <a href={ad.url}>{ad.title}</a> : (ad.title ?? 'A draft without a title yet')}
+          </h2>
         </div>
-        {may('mark-sold') && (
-          <details>
-            <summary>Mark as sold</summary>
-            <Act ad={ad} event="mark-sold" text="It is sold">
-              <Field
-                name="soldPrice"
-                label={`Sold for (optional${ad.currency ? `, ${ad.currency}` : ''})`}
-                inputMode="decimal"
-              />
-            </Act>
-          </details>
-        )}
-        {may('delete') && (
-          <details>
-            <summary>Delete</summary>
-            <p>The ad disappears at once. Our staff can bring it back for 30 days.</p>
-            <Act ad={ad} event="delete" text="Delete this ad" />
-          </details>
-        )}
+        <Figures ad={ad} />
+        <Actions ad={ad} />
       </div>
     </li>
   );
 }
 
-type ActProps = { ad: OwnAdCard; event: AdEvent; text: string; children?: React.ReactNode };
+/** The price, and the day that counts. */
+function standingOf(ad: OwnAdCard): string {
+  const amount = ad.status === 'sold' ? (ad.soldPrice ?? ad.price) : ad.price;
+  const price = amount !== null && ad.currency ? formatMoney({ amount, currency: ad.currency }) : null;
+  const until = ad.status === 'live' && ad.expiresAt ? `until ${showDate(ad.expiresAt)}` : null;
+  const sold = ad.status === 'sold' && ad.soldAt ? `on ${showDate(ad.soldAt)}` : null;
+  return [price, until ?? sold].filter(Boolean).join(', ');
+}
 
-function Act({ ad, event, text, children }: ActProps) {
+function Figures({ ad }: { ad: OwnAdCard }) {
+  if (ad.publishedAt === null) return null;
+  const { views, saves, conversations } = ad.figures;
   return (
-    <Form state={undefined}>
-      <input type="hidden" name="adId" value={ad.id} />
-      <input type="hidden" name="version" value={ad.version} />
-      {children}
-      <Button name="event" value={event} kind="quiet" aria-label={`${text}: ${ad.title ?? 'draft'}`}>
-        {text}
-      </Button>
-    </Form>
+    <p className={styles.figures}>
+      <span>
+        <b>{views}</b> {views === 1 ? 'view' : 'views'}
+      </span>
+      <span>
+        <b>{saves}</b> {saves === 1 ? 'save' : 'saves'}
+      </span>
+      <span>
+        <b>{conversations}</b> {conversations === 1 ? 'conversation' : 'conversations'}
+      </span>
+      <a href={`/seller/seller-profile/ads/${ad.id}`} aria-label={`Figures by day: ${ad.title}`}>
+        By day
+      </a>
+    </p>
+  );
+}
+
+function Actions({ ad }: { ad: OwnAdCard }) {
+  const may = (event: AdEvent) => ad.allowed.includes(event);
+  const isOver = ad.status === 'sold' || ad.status === 'deleted' || ad.status === 'rejected';
+  return (
+    <div className={styles.acts}>
+      {!isOver && (
+        <ButtonLink
+          href={`/post-an-ad/check?draft=${ad.id}`}
+          kind={ad.status === 'draft' ? 'primary' : 'secondary'}
+          aria-label={`${ad.status === 'draft' ? 'Go on' : 'Edit'}: ${ad.title ?? 'draft'}`}
+        >
+          {ad.status === 'draft' ? 'Go on' : 'Edit'}
+        </ButtonLink>
+      )}
+      {may('put-live') && (
+        <AdStep ad={ad} event="put-live" text={ad.status === 'expired' ? 'Relist' : 'Put live'} />
+      )}
+      {may('pause') && <AdStep ad={ad} event="pause" text="Pause" />}
+      {may('mark-sold') && (
+        <details>
+          <summary>Mark as sold</summary>
+          <AdStep ad={ad} event="mark-sold" text="It is sold">
+            <Field
+              name="soldPrice"
+              label={`Sold for (optional${ad.currency ? `, ${ad.currency}` : ''})`}
+              hint="Helps others to find a fair price; your name is never beside it"
+              inputMode="decimal"
+            />
+          </AdStep>
+        </details>
+      )}
+      {may('delete') && (
+        <details>
+          <summary>Delete</summary>
+          <p>The ad disappears at once. Our staff can bring it back for 30 days.</p>
+          <AdStep ad={ad} event="delete" text="Delete this ad" />
+        </details>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { Market } from '#market/market.ts';
 import { isSoldLongAgo } from '#rules/ad-state.ts';
 import type { AdDetails } from '#rules/ad-views.ts';
 import { ContactSeller } from '#rules/message.ts';
@@ -7,11 +8,14 @@ import { wayToSeller } from '../ads/ad-contact.tsx';
 import { AdGallery } from '../ads/ad-gallery.tsx';
 import { AdGone } from '../ads/ad-gone.tsx';
 import { AdOffer } from '../ads/ad-offer.tsx';
+import { ContactBar } from '../ads/contact-bar.tsx';
+import { MOVES, OwnerBar, type OwnersView } from '../ads/owner-bar.tsx';
 import { AdStory } from '../ads/ad-story.tsx';
 import { adCrumbs, adDescription, adTitle } from '../ads/ad-words.ts';
 import { SimilarAds } from '../ads/similar-ads.tsx';
 import { useFrameData } from '../frame/frame-data.ts';
 import { keepForLater, messageFrom } from '../messages/message-form.ts';
+import { moveFromForm } from '../my-ads/move-from-form.ts';
 import { marketContext } from '../page-context.ts';
 import { SAME_FOR_ALL } from '../same-for-all.ts';
 import { PageHead } from '../page-head.tsx';
@@ -29,17 +33,27 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   if (found.kind === 'gone') return data(found, { status: 410 });
   if (params.slug !== found.ad.slug) throw redirect(found.ad.url + url.search, 301);
-  const fair = await orRefusedPage(market.prices.judge(found.ad));
+  const [fair, own] = await Promise.all([
+    orRefusedPage(market.prices.judge(found.ad)),
+    market.viewer?.id === found.seller.id ? orRefusedPage(ownersView(market, found.ad.id)) : null,
+  ]);
   return data({
     ...found,
+    own,
     photo: photoAsked(url, found.ad),
     contact: wayToSeller(market.viewer, found),
     fair,
   });
 }
 
-/** A first message. A visitor's is kept until they have signed in. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+async function ownersView({ myAds }: Market, adId: string): Promise<OwnersView> {
+  const { ad, figures } = await myAds.show(adId);
+  return { allowed: ad.allowed, version: ad.version, figures };
+}
+
+/** A first message, or a step its owner takes. A visitor's message is kept until they have signed in. */
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  if (url.searchParams.has(MOVES)) return moveFromForm(request, context);
   const market = context.get(marketContext);
   if (market.viewer === null) return orRefusedPage(keepForLater(request, market, params.id));
   const sent = await submit({
@@ -56,8 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function Ad({ loaderData, actionData }: Route.ComponentProps) {
   const frame = useFrameData();
   if (loaderData.kind === 'gone') return <AdGone similar={loaderData.similar} />;
-  const { ad, seller, similar, photo, contact, fair } = loaderData;
-  const isOwn = frame?.viewer?.id === seller.id;
+  const { ad, seller, similar, photo, contact, fair, own } = loaderData;
   const crumbs = adCrumbs(ad);
   const origin = frame?.site.origin ?? '';
   return (
@@ -71,13 +84,22 @@ export default function Ad({ loaderData, actionData }: Route.ComponentProps) {
         jsonLd={[breadcrumbData(origin, crumbs), productData(origin, ad, seller.username)]}
       />
       <Breadcrumbs crumbs={crumbs} />
+      {own && <OwnerBar ad={ad} own={own} state={actionData} />}
       <div className={styles.top}>
         <AdGallery ad={ad} chosen={photo} />
-        <AdOffer ad={ad} seller={seller} isOwn={isOwn} contact={contact} fair={fair} state={actionData} />
+        <AdOffer
+          ad={ad}
+          seller={seller}
+          isOwn={own !== null}
+          contact={contact}
+          fair={fair}
+          state={actionData}
+        />
       </div>
       {ad.status === 'sold' && <SimilarAds ads={similar} />}
       <AdStory ad={ad} seller={seller} />
       {ad.status !== 'sold' && <SimilarAds ads={similar} />}
+      {contact !== 'none' && <ContactBar ad={ad} seller={seller} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Route } from './+types/all-ads.ts';
 import { AdList } from '../ads/ad-list.tsx';
 import { findAds } from '../ads/find-ads.ts';
-import { readListing } from '../ads/listing.ts';
 import { marketContext } from '../page-context.ts';
 import { SAME_FOR_ALL } from '../same-for-all.ts';
 
@@ -10,23 +9,15 @@ export const handle = SAME_FOR_ALL;
 const INTRO =
   'Human hair from the people who grew it, newest first. Every ad says how long, how heavy and whether it was ever treated.';
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = readListing('/all-ads', url.searchParams);
-  return { q: asked.search.q, ...(await findAds(context.get(marketContext), asked)) };
-}
+export const loader = ({ url, context }: Route.LoaderArgs) => findAds(context.get(marketContext), url);
 
-export default function AllAds({ loaderData: { q, listing, found } }: Route.ComponentProps) {
+export default function AllAds({ loaderData }: Route.ComponentProps) {
+  const { q } = loaderData;
   const crumbs = [
     { label: 'Home', url: '/' },
     { label: 'All ads', url: '/all-ads' },
   ];
   return (
-    <AdList
-      heading={q ? `Results for “${q}”` : 'All ads'}
-      intro={INTRO}
-      crumbs={crumbs}
-      listing={listing}
-      found={found}
-    />
+    <AdList heading={q ? `Results for “${q}”` : 'All ads'} intro={INTRO} crumbs={crumbs} list={loaderData} />
   );
 }

@@ -3,7 +3,6 @@ import { CATEGORY_GROUPS, findCategory } from '#rules/hair-words.ts';
 import type { Route } from './+types/hair-category.ts';
 import { AdList } from '../ads/ad-list.tsx';
 import { findAds } from '../ads/find-ads.ts';
-import { readListing } from '../ads/listing.ts';
 import { categoryIntro } from '../hair/category-intros.ts';
 import { marketContext } from '../page-context.ts';
 import { SAME_FOR_ALL } from '../same-for-all.ts';
@@ -14,11 +13,11 @@ export const handle = SAME_FOR_ALL;
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const category = findCategory(params.group.replace(/^hair-/, ''), params.value);
   if (category?.url !== url.pathname) throw data(null, { status: 404 });
-  const asked = readListing(category.url, url.searchParams, category);
-  return { category, ...(await findAds(context.get(marketContext), asked)) };
+  return { category, ...(await findAds(context.get(marketContext), url, category)) };
 }
 
-export default function HairCategory({ loaderData: { category, listing, found } }: Route.ComponentProps) {
+export default function HairCategory({ loaderData }: Route.ComponentProps) {
+  const { category } = loaderData;
   const group = CATEGORY_GROUPS.find((each) => each.group === category.group);
   const crumbs = [
     { label: 'Home', url: '/' },
@@ -26,12 +25,6 @@ export default function HairCategory({ loaderData: { category, listing, found } 
     { label: `${group?.label}: ${category.label}`, url: category.url },
   ];
   return (
-    <AdList
-      heading={category.title}
-      intro={categoryIntro(category)}
-      crumbs={crumbs}
-      listing={listing}
-      found={found}
-    />
+    <AdList heading={category.title} intro={categoryIntro(category)} crumbs={crumbs} list={loaderData} />
   );
 }

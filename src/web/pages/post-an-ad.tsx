@@ -24,11 +24,16 @@ export default function PostAnAd({ loaderData: { drafts } }: Route.ComponentProp
       <p>You need a tape measure, a kitchen scale if the hair is cut, and daylight for the photos.</p>
       <ButtonLink href="/post-an-ad/photos">Start a new ad</ButtonLink>
       <h2>Go on with a draft</h2>
-      <ul>
+      <ul className={styles.drafts}>
         {drafts.map((draft) => (
           <li key={draft.id}>
-            <a href={stepPath('hair', draft.id)}>{draft.title ?? 'An ad without a title yet'}</a>, saved{' '}
-            {showAge(draft.updatedAt)}
+            {draft.photo && <img src={draft.photo.urls.small} width={56} height={70} alt="" />}
+            <span>
+              <a href={stepPath(draft.photo ? 'hair' : 'photos', draft.id)}>
+                {draft.title ?? 'An ad without a title yet'}
+              </a>
+              <small>saved {showAge(draft.updatedAt)}</small>
+            </span>
           </li>
         ))}
       </ul>

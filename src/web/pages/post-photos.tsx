@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/post-photos.ts';
+import { can } from '#rules/permissions.ts';
 import { PHOTOS_MAX, PHOTOS_MIN } from '#rules/photo.ts';
 import { marketContext } from '../page-context.ts';
 import { arrangePhotos } from '../post/arrange-photos.ts';
@@ -26,6 +27,9 @@ const PROBLEMS: Record<string, string> = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const isNew = !url.searchParams.has('draft');
+  // Staff begin with the seller and the consent.
+  if (isNew && can(context.get(marketContext).viewer, 'post an ad for a seller'))
+    throw redirect('/super-admin-user/enter-ad');
   if (isNew) await ensureMayPost(context);
   const problems = url.searchParams.getAll('problem').flatMap((code) => PROBLEMS[code] ?? []);
   return { ad: isNew ? null : await loadDraft(context, url), problems };
@@ -61,6 +65,12 @@ export default function PostPhotos({ loaderData: { ad, problems }, actionData }:
           {problem}
         </Note>
       ))}
+      {!ad && (
+        <p>
+          You need a tape measure, daylight, and a kitchen scale if the hair is cut. It takes about three
+          minutes.
+        </p>
+      )}
       <PhotoExamples />
       <PhotoForm draft={ad?.id ?? null} room={PHOTOS_MAX - photos.length} />
       {ad && photos.length > 0 && <PhotoList ad={ad} state={actionData} />}

@@ -10,9 +10,16 @@ import { marketContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { orRefusedPage } from '../refused-page.ts';
 import { loginPath, submit } from '../submit.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import styles from './saved-searches.module.css';
+
+const CRUMBS = [
+  { label: 'Home', url: '/' },
+  { label: 'All ads', url: '/all-ads' },
+  { label: 'Kept searches', url: '/saved-searches' },
+];
 
 /** Either a search to keep, or one to forget. */
 const Wish = z.union([DeleteSearch, SaveSearch]);
@@ -55,38 +62,46 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
   return (
     <div className={pageStyles.page}>
       <PageHead title="Kept searches" description="Searches that write to you." index={false} />
+      <Breadcrumbs crumbs={CRUMBS} />
       <h1>Kept searches</h1>
+      <p className={styles.intro}>
+        A search you keep looks for you: when new hair fits it, we write to you, as often as you say.
+      </p>
       {fresh && (
-        <Form state={actionData} action="/saved-searches">
-          <input type="hidden" name="search" value={fresh.search} />
-          <label className={styles.field}>
-            Name
-            <input name="name" defaultValue={fresh.name} maxLength={100} />
-          </label>
-          <label className={styles.field}>
-            Tell me of new ads
-            <select name="alert" defaultValue="daily">
-              {ALERT_PACES.map((pace) => (
-                <option key={pace} value={pace}>
-                  {ALERT_LABELS[pace]}
-                </option>
-              ))}
-            </select>
-          </label>
-          <p>
-            <Button>Keep this search</Button>
-          </p>
-        </Form>
+        <div className={styles.fresh}>
+          <Form state={actionData} action="/saved-searches">
+            <input type="hidden" name="search" value={fresh.search} />
+            <label className={styles.field}>
+              Name
+              <input name="name" defaultValue={fresh.name} maxLength={100} />
+            </label>
+            <label className={styles.field}>
+              Tell me of new ads
+              <select name="alert" defaultValue="daily">
+                {ALERT_PACES.map((pace) => (
+                  <option key={pace} value={pace}>
+                    {ALERT_LABELS[pace]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <p>
+              <Button>Keep this search</Button>
+            </p>
+          </Form>
+        </div>
       )}
       {searches.length === 0 && !fresh && (
-        <p>
+        <p className={styles.none}>
           None yet. Narrow <a href="/all-ads">a list</a>, then choose ‘Save this search’.
         </p>
       )}
       <ul className={styles.searches}>
         {searches.map(({ id, name, url, alert }) => (
           <li key={id}>
-            <a href={url}>{name}</a> <span>{ALERT_LABELS[alert]}</span>
+            <div>
+              <a href={url}>{name}</a> <span>{ALERT_LABELS[alert]}</span>
+            </div>
             <Form state={undefined} action="/saved-searches" aria-label={`Delete ${name}`}>
               <input type="hidden" name="id" value={id} />
               <Button kind="quiet">Delete</Button>

@@ -4,6 +4,7 @@ import { ToggleSaved } from '#rules/saved.ts';
 import type { Route } from './+types/saved.ts';
 import { AdGrid } from '../ads/ad-grid.tsx';
 import pageStyles from '../ads/ad-page.module.css';
+import styles from './saved-searches.module.css';
 import { useFrameData } from '../frame/frame-data.ts';
 import { marketContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
@@ -66,7 +67,7 @@ export default function Saved({ loaderData: { ads }, actionData }: Route.Compone
         <AdGrid ads={ads} kind="rows" />
       ) : (
         <>
-          <p>Nothing saved yet. Tap the heart on an ad, and it waits for you here.</p>
+          <p className={styles.none}>Nothing saved yet. Tap the heart on an ad, and it waits for you here.</p>
           <p>
             <ButtonLink href="/all-ads">Find hair</ButtonLink>
           </p>

@@ -1,10 +1,13 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/seller-ads.ts';
 import { AD_STATUSES } from '#rules/ad-state.ts';
+import { AD_STATUS_IN_A_SENTENCE } from '#rules/ad-words.ts';
 import { marketContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { moveFromForm } from '../my-ads/move-from-form.ts';
 import { MyAdRow } from '../my-ads/my-ad-row.tsx';
+import { NoAdsYet } from '../my-ads/no-ads-yet.tsx';
+import { PlanLine } from '../my-ads/plan-line.tsx';
 import { StatusFilter } from '../my-ads/status-filter.tsx';
 import { orRefusedPage } from '../refused-page.ts';
 import { loginPath } from '../submit.ts';
@@ -13,48 +16,58 @@ import { Note } from '../ui/note.tsx';
 import styles from '../my-ads/my-ads.module.css';
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { viewer, myAds } = context.get(marketContext);
+  const { viewer, myAds, payments } = context.get(marketContext);
   if (viewer === null) throw redirect(loginPath(request));
   const status = AD_STATUSES.find((each) => each === url.searchParams.get('status'));
   const after = url.searchParams.get('after') ?? undefined;
   const query = { limit: 24, ...(status ? { status } : {}), ...(after ? { after } : {}) };
   return {
     ...(await orRefusedPage(myAds.list(query))),
+    plan: await orRefusedPage(payments.checkSeller(undefined)),
     status: status ?? null,
-    done: url.searchParams.get('done'),
+    done: AD_STATUSES.find((each) => each === url.searchParams.get('done')) ?? null,
   };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => moveFromForm(request, context);
 
 export default function SellerAds({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, next, counts, status, done } = loaderData;
+  const { items, next, counts, status, done, plan } = loaderData;
+  const isEmpty = Object.values(counts).every((count) => count === 0);
   return (
     <div className={styles.page}>
       <PageHead title="My ads" description="Your ads, what became of them, and what you can do." />
-      <h1>My ads</h1>
-      {done && <Note kind="good">Done.</Note>}
+      <div className={styles.head}>
+        <h1>My ads</h1>
+        {!isEmpty && <ButtonLink href="/post-an-ad">Post an ad</ButtonLink>}
+      </div>
+      {done && <Note kind="good">Done: the ad is {AD_STATUS_IN_A_SENTENCE[done]}.</Note>}
       {actionData && (
         <Note kind="problem" isAlert>
-          {actionData.message}
+          {actionData.message} {Object.values(actionData.problems).flat().join(' ')}
         </Note>
       )}
-      <ButtonLink href="/post-an-ad">Post an ad</ButtonLink>
-      <StatusFilter counts={counts} chosen={status} />
-      {items.length === 0 ? (
-        <p>
-          No ads yet. <a href="/post-an-ad">Post one</a>, or find out{' '}
-          <a href="/hair-price-calculator">what your hair is worth</a>.
-        </p>
+      <PlanLine plan={plan} />
+      {isEmpty ? (
+        <NoAdsYet />
       ) : (
-        <ul className={styles.ads}>
-          {items.map((ad) => (
-            <MyAdRow key={ad.id} ad={ad} />
-          ))}
-        </ul>
+        <>
+          <StatusFilter counts={counts} chosen={status} />
+          {items.length === 0 && <p>None of your ads is here.</p>}
+          <ul className={styles.ads}>
+            {items.map((ad) => (
+              <MyAdRow key={ad.id} ad={ad} />
+            ))}
+          </ul>
+        </>
       )}
       {next && (
-        <a href={`?${new URLSearchParams({ ...(status ? { status } : {}), after: next })}`}>More ads</a>
+        <ButtonLink
+          kind="secondary"
+          href={`?${new URLSearchParams({ ...(status ? { status } : {}), after: next })}`}
+        >
+          More ads
+        </ButtonLink>
       )}
     </div>
   );

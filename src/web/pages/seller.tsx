@@ -12,6 +12,7 @@ import { breadcrumbData } from '../structured-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { showDate } from '../ui/dates.ts';
 import { SectionHead } from '../ui/section-head.tsx';
+import styles from './seller.module.css';
 
 export const handle = SAME_FOR_ALL;
 
@@ -40,10 +41,16 @@ export default function Seller({ loaderData: { seller, forSale, sold } }: Route.
         jsonLd={[breadcrumbData(origin, crumbs)]}
       />
       <Breadcrumbs crumbs={crumbs} />
-      <h1>{seller.username}</h1>
-      <p>
-        {countryName(seller.country)} · here since {showDate(seller.memberSince)} · {seller.soldAds} sold
-      </p>
+      <header className={styles.head}>
+        <span aria-hidden="true">{seller.username.slice(0, 1).toUpperCase()}</span>
+        <div>
+          <h1>{seller.username}</h1>
+          <p>
+            {countryName(seller.country)} · here since {showDate(seller.memberSince)} · {seller.liveAds} for
+            sale · {seller.soldAds} sold
+          </p>
+        </div>
+      </header>
       <section aria-labelledby="for-sale">
         <SectionHead id="for-sale" title="For sale now" />
         {forSale.length > 0 ? (

@@ -33,12 +33,12 @@ class Autosave {
   }
 
   start(): void {
-    this.bringBack();
     this.form.addEventListener('input', () => this.changed(WAIT_MS));
     this.form.addEventListener('change', () => this.changed(0));
     this.form.addEventListener('submit', (event) => this.submitted(event));
     addEventListener('online', () => this.later(0));
     addEventListener('offline', () => this.show('offline'));
+    this.bringBack();
   }
 
   value(name: string): string {

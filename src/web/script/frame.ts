@@ -1,5 +1,7 @@
 import { startBanner } from './banner.ts';
 import { startFaqSearch } from './faq-search.ts';
+import { startHearts } from './hearts.ts';
+import { startLoadMore } from './load-more.ts';
 import { startLoadingOverlay } from './loading-overlay.ts';
 import { watchLoginForms } from './login-form.ts';
 import { watchLogout } from './logout.ts';
@@ -9,9 +11,11 @@ import { startResendWait } from './resend-wait.ts';
 import { followNewAddress } from './saved-login.ts';
 import { startScrollMarks } from './scroll-marks.ts';
 import { startSearch } from './search.ts';
+import { startShareAd } from './share-ad.ts';
 import { logInSilently } from './silent-login.ts';
 import { startSuggestions } from './suggestions.ts';
 import { startToasts } from './toasts.ts';
+import { startZoom } from './zoom.ts';
 
 // The one script of every page. Each line is one thing that works without it too.
 // Styles ask this too: without script the bar sticks from the start, and buttons that need it are not shown.
@@ -23,6 +27,10 @@ startMenus();
 startSearch();
 startSuggestions();
 startFaqSearch();
+startLoadMore();
+startZoom();
+startShareAd();
+startHearts();
 startPasswordFields();
 startResendWait();
 watchLogout();

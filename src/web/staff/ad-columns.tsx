@@ -10,7 +10,7 @@ export const AD_COLUMNS: readonly Column<StaffAd>[] = [
   {
     label: 'Ad',
     cell: (ad) => (
-      <a className="staff-ad" href={ad.url}>
+      <a className="staff-ad" href={`/super-admin-user/ad/${ad.id}`}>
         {ad.photo ? <img src={ad.photo} width={44} height={55} alt="" loading="lazy" /> : <i />}
         <span>{ad.title ?? 'A draft without a title'}</span>
       </a>
@@ -49,7 +49,7 @@ export const AD_COLUMNS: readonly Column<StaffAd>[] = [
   { label: 'Changed', cell: (ad) => showDate(ad.updatedAt) },
 ];
 
-function StatusTag({ status }: { status: StaffAd['status'] }) {
+export function StatusTag({ status }: { status: StaffAd['status'] }) {
   return (
     <span className="staff-tag" data-status={status}>
       {AD_STATUS_LABELS[status]}

@@ -1,15 +1,18 @@
 import { BULK_ACTS, BULK_MOST, type BulkAct } from '#rules/staff-forms.ts';
+import type { FormState } from '../submit.ts';
 import { Button } from '../ui/button.tsx';
+import { PasswordAgain } from './reason-field.tsx';
 
 type BulkBarProps = {
   acts: readonly BulkAct[];
   total: number;
   /** Every row that matches is on this page. */
   isWhole: boolean;
+  state: FormState | undefined;
 };
 
 /** What to do with the ticked rows, and why. */
-export function BulkBar({ acts, total, isWhole }: BulkBarProps) {
+export function BulkBar({ acts, total, isWhole, state }: BulkBarProps) {
   return (
     <fieldset className="staff-bar">
       <legend>With the ticked rows</legend>
@@ -38,6 +41,7 @@ export function BulkBar({ acts, total, isWhole }: BulkBarProps) {
         <span>Reason, for the audit</span>
         <input name="reason" maxLength={500} autoComplete="off" />
       </label>
+      <PasswordAgain problems={state?.problems['password'] ?? []} />
       <Button>Do it</Button>
     </fieldset>
   );

@@ -8,7 +8,17 @@ type StaffPlace = { path: string; label: string; permission: Permission };
 
 const PLACES: readonly StaffPlace[] = [
   { path: 'ad-list', label: 'Ads', permission: 'enter the staff area' },
+  { path: 'review-queue', label: 'Review queue', permission: 'review this ad' },
+  { path: 'enter-ad', label: 'Enter an ad', permission: 'post an ad for a seller' },
+  { path: 'reports', label: 'Reports', permission: 'handle reports' },
+  { path: 'held-messages', label: 'Held messages', permission: 'handle held messages' },
   { path: 'users', label: 'Users', permission: 'see users' },
+  { path: 'subscriptions', label: 'Subscriptions', permission: 'see subscriptions' },
+  { path: 'staff', label: 'Staff', permission: 'hire staff' },
+  { path: 'figures', label: 'Figures', permission: 'see the figures' },
+  { path: 'audit', label: 'Audit', permission: 'read the audit log' },
+  { path: 'banner', label: 'Banner texts', permission: 'change the banner' },
+  { path: 'rates', label: 'Currency rates', permission: 'set currency rates' },
 ];
 
 /** What this person finds in the rail. The pages themselves ask again. */

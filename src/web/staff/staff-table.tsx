@@ -60,6 +60,7 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
             acts={acts}
             total={page.total}
             isWhole={page.next === null && !search.includes('after=')}
+            state={answer?.refused}
           />
         </BulkForm>
       )}
@@ -77,7 +78,11 @@ function Rows<Row>({ title, page, columns, rowKey, rowName, acts = NO_ACTS }: St
       <caption>{title}</caption>
       <thead>
         <tr>
-          {hasTicks && <th aria-label="Chosen" />}
+          {hasTicks && (
+            <th scope="col">
+              <span className="staff-unseen">Chosen</span>
+            </th>
+          )}
           {columns.map(({ label, isNumber }) => (
             <th key={label} scope="col" className={isNumber ? 'is-number' : undefined}>
               {label}

@@ -4,7 +4,7 @@ import type { StaffUser } from '#rules/staff-views.ts';
 import { showAge, showDate } from '../ui/dates.ts';
 import type { Column } from './staff-table.tsx';
 
-const USER_STATE_LABELS = {
+export const USER_STATE_LABELS = {
   active: 'Active',
   unverified: 'Not proved',
   suspended: 'Suspended',
@@ -17,7 +17,7 @@ export const USER_COLUMNS: readonly Column<StaffUser>[] = [
     label: 'User',
     cell: (user) => (
       <>
-        <a href={`/super-admin-user/ad-list?seller=${user.userId}`}>{user.username}</a>
+        <a href={`/super-admin-user/user/${user.userId}`}>{user.username}</a>
         <small>{user.email}</small>
       </>
     ),

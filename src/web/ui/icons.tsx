@@ -4,7 +4,17 @@ import styles from './icons.module.css';
 /** Drawn on a grid of 24 with one stroke. Always beside a word, or inside something that has a name. */
 function drawn(name: string, drawing: ReactNode) {
   const Icon = (props: Omit<SVGProps<SVGSVGElement>, 'className'>) => (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" {...props}>
+    <svg
+      className={styles.icon}
+      viewBox="0 0 24 24"
+      // Before the stylesheet is there, or where it never comes, an icon would fill the screen.
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+      {...props}
+    >
       {drawing}
     </svg>
   );
@@ -71,6 +81,31 @@ export const UpIcon = drawn('Up', <path d="M12 19.5V5m-5.5 5.5L12 5l5.5 5.5" />)
 export const PauseIcon = drawn('Pause', <path d="M9 6v12m6-12v12" />);
 
 export const PlayIcon = drawn('Play', <path d="M8 5.5v13l10.5-6.5Z" />);
+
+export const CameraIcon = drawn(
+  'Camera',
+  <path d="M3.4 8h4l1.6-2.6h6L16.6 8h4v11.4H3.4Zm8.6 8.8a3.4 3.4 0 1 0 0-6.8 3.4 3.4 0 0 0 0 6.8Z" />,
+);
+
+export const EyeIcon = drawn(
+  'Eye',
+  <path d="M2.6 12s3.4-6.4 9.4-6.4 9.4 6.4 9.4 6.4-3.4 6.4-9.4 6.4S2.6 12 2.6 12Zm9.4 2.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6Z" />,
+);
+
+export const FlagIcon = drawn('Flag', <path d="M5.4 21V3.6m0 1h12.2l-2.6 4.2 2.6 4.2H5.4" />);
+
+export const ScalesIcon = drawn(
+  'Scales',
+  <path d="M4 9.4h16M6 9.4l-2 10.2h16L18 9.4M7 9.4a5 5 0 0 1 10 0m-5 3.4 2-2.4m-2 6.4a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z" />,
+);
+
+export const TagIcon = drawn('Tag', <path d="M3.6 11.6V4h7.6l9.2 9.2-7.6 7.6Zm4-3.6v0" />);
+
+/** Three strands and their tie. */
+export const BraidIcon = drawn(
+  'Braid',
+  <path d="M8.6 3.4h6.8M9 3.4c-.8 3 6 3.8 6 7s-6 3.6-6 6.8c0 1.4.8 2.4 3 3.4M15 3.4c.8 3-6 3.8-6 7s6 3.6 6 6.8c0 1.4-.8 2.4-3 3.4" />,
+);
 
 export const HomeIcon = drawn('Home', <path d="M4 11.2 12 4l8 7.2V20h-5.4v-5.6H9.4V20H4Z" />);
 

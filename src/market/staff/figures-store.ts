@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#platform/database.ts';
+import type { Currency } from '#rules/money.ts';
+
+/** From when on, and by what the days are put together. */
+export type FigureWindow = { since: Date; step: 'day' | 'week' | 'month' };
+export type Counted = { from: string; count: number };
+
+/** The beginning of every day, week or month from `since` until now. */
+export async function listBuckets(db: Database, { since, step }: FigureWindow, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ from: string }>`
+    select bucket::date::text as "from" from generate_series(
+      date_trunc(${step}, ${since}::timestamptz at time zone 'UTC'), ${now}::timestamptz at time zone 'UTC',
+      ('1 ' || ${step})::interval) as bucket`.execute(db);
+  return rows.map(({ from }) => from);
+}
+
+/** What happened how often; times without anything are left out. */
+const COUNTS = {
+  wentLive: {
+    table: sql`ad_transitions`,
+    at: sql`at`,
+    where: sql`to_status = 'live' and from_status is distinct from 'live'`,
+  },
+  leftLive: {
+    table: sql`ad_transitions`,
+    at: sql`at`,
+    where: sql`from_status = 'live' and to_status <> 'live'`,
+  },
+  sold: { table: sql`ad_transitions`, at: sql`at`, where: sql`to_status = 'sold'` },
+  signUps: { table: sql`accounts`, at: sql`created_at`, where: sql`role = 'enduser'` },
+  reports: { table: sql`reports`, at: sql`created_at`, where: sql`true` },
+  searchesWithoutResult: { table: sql`search_misses`, at: sql`at`, where: sql`true` },
+} satisfies Record<string, Record<'table' | 'at' | 'where', RawBuilder<unknown>>>;
+
+export async function countByTime(
+  db: Database,
+  what: keyof typeof COUNTS,
+  { since, step }: FigureWindow,
+): Promise<Counted[]> {
+  const { table, at, where } = COUNTS[what];
+  const { rows } = await sql<Counted>`
+    select ${bucketOf(step, at)} as "from", count(*)::int as count
+    from ${table} where ${at} >= ${since} and ${where} group by 1`.execute(db);
+  return rows;
+}
+
+/** How many ads are on show now, as the kept counts have it. */
+export async function countLiveNow(db: Database): Promise<number> {
+  const { rows } = await sql<{ live: number }>`
+    select coalesce(sum(ads), 0)::int as live from ad_counts where status = 'live'`.execute(db);
+  return rows[0]?.live ?? 0;
+}
+
+export async function sumRevenue(db: Database, { since, step }: FigureWindow) {
+  const { rows } = await sql<{ from: string; currency: Currency; amount: string }>`
+    select "from", currency, sum(amount) as amount from (
+      select ${bucketOf(step, sql`captured_at`)} as "from", currency, amount from orders where captured_at >= ${since}
+      union all
+      select ${bucketOf(step, sql`refunded_at`)}, currency, -amount from orders where refunded_at >= ${since}
+    ) as moved group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** The median wait of buyers for the first word of the seller, by when they asked. */
+export async function listAnswerTimes(db: Database, { since, step }: FigureWindow): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select ${bucketOf(step, sql`asked.created_at`)} as "from",
+      round(percentile_cont(0.5) within group (
+        order by extract(epoch from answer.at - asked.created_at) / 60))::int as count
+    from conversations as asked
+    cross join lateral (
+      select min(delivered_at) as at from messages
+      where conversation_id = asked.id and sender_id = asked.seller_id and delivered_at is not null
+    ) as answer
+    where asked.created_at >= ${since} and answer.at is not null group by 1`.execute(db);
+  return rows;
+}
+
+/** What people looked for most and did not find. */
+export async function listMissedWords(db: Database, since: Date, most: number) {
+  const { rows } = await sql<{ words: string; times: number }>`
+    select words, count(*)::int as times from search_misses where at >= ${since} and words <> ''
+    group by words order by times desc, words limit ${most}`.execute(db);
+  return rows;
+}
+
+const bucketOf = (step: string, at: RawBuilder<unknown>) =>
+  sql`date_trunc(${sql.lit(step)}, ${at} at time zone 'UTC')::date::text`;

@@ -1,0 +1,15 @@
+import { ensure } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { StaffReport } from '#rules/staff-views.ts';
+import type { Context } from '../context.ts';
+import { staffReport } from './staff-report.ts';
+import { reportQuestion, type ReportRow } from './staff-reports-store.ts';
+import { selectRows } from './table-store.ts';
+
+/** One report, for admins. */
+export async function showReport(ctx: Context, caseNumber: string): Promise<StaffReport> {
+  ensure(ctx.viewer, 'handle reports');
+  const [row] = await selectRows<ReportRow>(ctx.db, reportQuestion(caseNumber), { limit: 1 });
+  if (!row) throw new Refusal('not-found', 'There is no such case.');
+  return staffReport(row);
+}

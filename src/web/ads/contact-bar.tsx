@@ -1,0 +1,16 @@
+import type { AdDetails, SellerCard } from '#rules/ad-views.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Price } from './price.tsx';
+import styles from './contact-bar.module.css';
+
+/** On a phone the price and the way to the seller stay at hand, wherever one reads. */
+export function ContactBar({ ad, seller }: { ad: AdDetails; seller: SellerCard }) {
+  return (
+    <div className={styles.bar}>
+      <p>
+        <Price ad={ad} />
+      </p>
+      <ButtonLink href="#message">Message {seller.username}</ButtonLink>
+    </div>
+  );
+}

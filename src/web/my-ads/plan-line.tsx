@@ -1,0 +1,19 @@
+import type { SellerPaidCheck } from '#rules/order.ts';
+import { showDate } from '../ui/dates.ts';
+import styles from './my-ads.module.css';
+
+/** Which plan runs, how long, and how much room it has. */
+export function PlanLine({ plan }: { plan: SellerPaidCheck }) {
+  const { plan: name, expiresAt, liveAds, liveAdLimit, reason } = plan;
+  return (
+    <div className={styles.plan}>
+      <b>{name ?? 'No plan yet'}</b>
+      <span>
+        {liveAds} of {liveAdLimit} live {liveAdLimit === 1 ? 'ad' : 'ads'}
+        {expiresAt && `, until ${showDate(expiresAt)}`}
+      </span>
+      {reason && <span>{reason}</span>}
+      <a href="/payment/">{name ? 'Change plan' : 'Choose a plan'}</a>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Route } from './+types/staff-figures.ts';
+import { AskFigures, FIGURE_SPANS } from '#rules/figures.ts';
+import { marketContext } from '../page-context.ts';
+import { PageHead } from '../page-head.tsx';
+import { orRefusedPage } from '../refused-page.ts';
+import { Chart } from '../staff/chart.tsx';
+import { chartsOf } from '../staff/charts-of.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = AskFigures.safeParse({ days: url.searchParams.get('days') ?? undefined });
+  const { days } = asked.success ? asked.data : AskFigures.parse({});
+  return { days, figures: await orRefusedPage(context.get(marketContext).staff.figures({ days })) };
+}
+
+export default function StaffFigures({ loaderData: { days, figures } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Figures" description="How the market does." />
+      <h1>Figures</h1>
+      <nav className="staff-tabs" aria-label="How far back">
+        {Object.keys(FIGURE_SPANS).map((span) => (
+          <a key={span} href={`?days=${span}`} aria-current={span === days ? 'page' : undefined}>
+            {span === '365' ? 'One year' : `${span} days`}
+          </a>
+        ))}
+      </nav>
+      <div className="staff-charts">
+        {chartsOf(figures).map((chart) => (
+          <Chart key={chart.title} {...chart} />
+        ))}
+        <section className="staff-chart">
+          <h2>Looked for and not found</h2>
+          {figures.missedWords.length === 0 ? (
+            <p>Every search found something.</p>
+          ) : (
+            <ol>
+              {figures.missedWords.map(({ words, times }) => (
+                <li key={words}>
+                  {words} <small>{times === 1 ? 'once' : `${times} times`}</small>
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

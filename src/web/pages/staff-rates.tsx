@@ -1,0 +1,83 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/staff-rates.ts';
+import { SetRate } from '#rules/currency-rates.ts';
+import { CURRENCIES, CURRENCY_NAMES } from '#rules/money.ts';
+import { ensure } from '#rules/permissions.ts';
+import { marketContext } from '../page-context.ts';
+import { PageHead } from '../page-head.tsx';
+import { orRefusedPage } from '../refused-page.ts';
+import { ReasonField } from '../staff/reason-field.tsx';
+import { submit, textsOf } from '../submit.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/choice.tsx';
+import { showDate } from '../ui/dates.ts';
+import { Field } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { Note } from '../ui/note.tsx';
+
+const RATED = CURRENCIES.filter((currency) => currency !== 'USD');
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer, prices } = context.get(marketContext);
+  await orRefusedPage(Promise.resolve().then(() => ensure(viewer, 'set currency rates')));
+  return { rates: await orRefusedPage(prices.rates()), isDone: url.searchParams.has('done') };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const sent = await submit({
+    request,
+    context,
+    schema: SetRate,
+    read: (form) => ({ ...textsOf(form), perUsd: Number(form.get('perUsd') || Number.NaN) }),
+    order: (market, rate) => market.prices.setRate(rate),
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(`${url.pathname}?done=1`, 303);
+}
+
+export default function StaffRates({ loaderData: { rates, isDone }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Currency rates" description="What one US dollar buys." />
+      <h1>Currency rates</h1>
+      {isDone && <Note kind="good">Saved. Ads are sorted by it in a moment.</Note>}
+      <table className="staff-table">
+        <caption>What one US dollar buys</caption>
+        <thead>
+          <tr>
+            <th scope="col">Currency</th>
+            <th scope="col" className="is-number">
+              For one dollar
+            </th>
+            <th scope="col">From</th>
+          </tr>
+        </thead>
+        <tbody>
+          {RATED.map((currency) => (
+            <tr key={currency}>
+              <td data-label="Currency">{CURRENCY_NAMES[currency]}</td>
+              <td data-label="For one dollar" className="is-number">
+                {rates.perUsd[currency]}
+              </td>
+              <td data-label="From">{showDate(rates.dates[currency])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <section className="staff-panel">
+        <h2>Set a rate</h2>
+        <Form state={actionData}>
+          <SelectField
+            name="currency"
+            label="Currency"
+            options={RATED.map((value) => ({ value, label: `${CURRENCY_NAMES[value]} (${value})` }))}
+          />
+          <Field name="perUsd" label="What one US dollar buys" inputMode="decimal" placeholder="0.79" />
+          <Field name="date" type="date" label="From which day on" />
+          <ReasonField label="Where the rate is from" />
+          <Button>Set the rate</Button>
+        </Form>
+      </section>
+    </>
+  );
+}

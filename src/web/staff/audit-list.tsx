@@ -1,0 +1,19 @@
+import type { AuditEntry } from '#rules/staff-views.ts';
+import { showMoment } from '../ui/dates.ts';
+import { changesOf } from './audit-words.ts';
+
+/** The last decisions about one thing. */
+export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+  if (entries.length === 0) return <p>Nothing yet.</p>;
+  return (
+    <ol className="staff-log">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <b>{entry.action}</b> by {entry.by?.username ?? 'the system'}, {showMoment(entry.at)}
+          <q>{entry.reason}</q>
+          <small>{changesOf(entry).join(', ')}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}

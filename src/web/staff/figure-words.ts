@@ -1,0 +1,13 @@
+const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+
+/** '3 Nov' for a day or a week, 'Nov 26' for a month. */
+export const showStep = (from: string, step: 'day' | 'week' | 'month'): string =>
+  (step === 'month' ? months : days).format(new Date(from));
+
+/** '45 min', '3 h', '2 days'. */
+export function showMinutes(minutes: number): string {
+  if (minutes < 90) return `${Math.round(minutes)} min`;
+  if (minutes < 48 * 60) return `${Math.round(minutes / 60)} h`;
+  return `${Math.round(minutes / (24 * 60))} days`;
+}

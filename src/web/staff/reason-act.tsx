@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { FormState } from '../submit.ts';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { PasswordAgain, ReasonField } from './reason-field.tsx';
+
+type ReasonActProps = {
+  /** What the page's action is told by `act`. */
+  act: string;
+  label: string;
+  /** What happens, in a sentence that names the object. */
+  says: string;
+  /** What came back, if it was this act that was refused. */
+  state?: FormState | undefined;
+  children?: ReactNode;
+};
+
+/** One act behind a line that opens: it names what it does, asks why, and only then has its button. */
+export function ReasonAct({ act, label, says, state, children }: ReasonActProps) {
+  const refused = state?.typed['act']?.[0] === act ? state : undefined;
+  return (
+    <details open={refused !== undefined}>
+      <summary>{label}</summary>
+      <Form state={refused}>
+        <input type="hidden" name="act" value={act} />
+        <p>{says}</p>
+        {children}
+        <ReasonField />
+        <PasswordAgain problems={refused?.problems['password'] ?? []} />
+        <Button kind="secondary">{label}</Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { useFieldState } from '../ui/form.tsx';
+
+/** Why. Its label holds it, because a page may ask for several reasons and an id is there once. */
+export function ReasonField({ label = 'Reason, for the audit', hint }: { label?: string; hint?: string }) {
+  const { problems, typed } = useFieldState('reason');
+  return (
+    <label className="staff-reason">
+      <span>{label}</span>
+      {hint && <small>{hint}</small>}
+      <input
+        name="reason"
+        maxLength={500}
+        autoComplete="off"
+        defaultValue={typed?.[0]}
+        aria-invalid={problems.length > 0 || undefined}
+      />
+      {problems.length > 0 && <strong>{problems.join(' ')}</strong>}
+    </label>
+  );
+}
+
+/** Only where the password was typed too long ago, and the form came back for it. */
+export function PasswordAgain({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <label className="staff-reason">
+      <span>Your password</span>
+      <input type="password" name="password" autoComplete="current-password" aria-invalid="true" />
+      <strong>{problems.join(' ')}</strong>
+    </label>
+  );
+}
+
+/** The first button of a form answers to Enter. Where there are several answers, Enter must choose none. */
+export function NoDefaultButton() {
+  return <button type="submit" disabled hidden aria-hidden="true" />;
+}

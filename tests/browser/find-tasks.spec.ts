@@ -1,0 +1,250 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+// Twenty things people come for. Each hand on the page counts, and nobody needs more than three.
+const MOST_INTERACTIONS = 3;
+
+/** Somebody at work: what they tap and type is counted. Words and Enter are one. */
+class Finder {
+  count = 0;
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+  get cards(): Locator {
+    return this.main.locator('[data-ads] article');
+  }
+  async tap(what: Locator): Promise<void> {
+    this.count += 1;
+    await what.click();
+  }
+  async search(words: string): Promise<void> {
+    this.count += 1;
+    const box = this.main.getByRole('searchbox').first();
+    await box.fill(words);
+    await box.press('Enter');
+    await this.page.waitForURL(/q=/);
+  }
+  link(name: string | RegExp): Locator {
+    return this.main.getByRole('link', { name }).first();
+  }
+  /** Every card of the list says this. */
+  async allSay(words: string | RegExp): Promise<void> {
+    await expect(this.cards.first()).toBeVisible();
+    for (const text of await this.cards.allInnerTexts()) expect(text).toMatch(words);
+  }
+  async inches(): Promise<number[]> {
+    await expect(this.cards.first()).toBeVisible();
+    return (await this.cards.allInnerTexts()).map((text) => Number(/([\d.]+) in \/ /.exec(text)?.[1]));
+  }
+  chip(label: string): Locator {
+    return this.main.getByRole('link', { name: `Remove ${label}` });
+  }
+}
+
+type Task = [name: string, from: string, work: (finder: Finder) => Promise<void>];
+
+const TASKS: Task[] = [
+  [
+    'black hair, from the front page',
+    '/',
+    async (me) => {
+      await me.tap(me.link(/^Black/));
+      await me.allSay('Black');
+    },
+  ],
+  [
+    'hair of 25 to 30 inches, from the ruler',
+    '/',
+    async (me) => {
+      await me.tap(me.link(/25–30 in/));
+      for (const inches of await me.inches()) expect(inches >= 25 && inches < 30).toBe(true);
+    },
+  ],
+  [
+    'Indian hair, from the front page',
+    '/',
+    async (me) => {
+      await me.tap(me.link(/^Indian/));
+      await expect(me.page).toHaveURL(/hair-ethnicity\/indian/);
+      await expect(me.cards.first()).toBeVisible();
+    },
+  ],
+  [
+    'a sentence: 20 inch black under 900 dollars',
+    '/',
+    async (me) => {
+      await me.search('24 inch black under $900');
+      for (const label of ['20–25 in', 'Black', 'up to $900']) await expect(me.chip(label)).toBeVisible();
+    },
+  ],
+  [
+    'untreated Indian hair',
+    '/',
+    async (me) => {
+      await me.search('untreated indian');
+      for (const label of ['Never coloured', 'Indian']) await expect(me.chip(label)).toBeVisible();
+      await expect(me.cards.first()).toBeVisible();
+    },
+  ],
+  [
+    'grey hair, spelled the American way',
+    '/',
+    async (me) => {
+      await me.search('gray hair');
+      await me.allSay('White & grey');
+    },
+  ],
+  [
+    'chestnut with a slip',
+    '/',
+    async (me) => {
+      await me.search('chesnut');
+      await expect(me.chip('Chestnut')).toBeVisible();
+    },
+  ],
+  [
+    'the longest of all',
+    '/',
+    async (me) => {
+      await me.search('longest hair');
+      const inches = await me.inches();
+      expect(inches).toEqual(inches.toSorted((a, b) => b - a));
+    },
+  ],
+  [
+    'in centimetres',
+    '/',
+    async (me) => {
+      await me.search('60 cm');
+      for (const inches of await me.inches()) expect(inches >= 20 && inches < 25).toBe(true);
+    },
+  ],
+  [
+    'by the price per gram',
+    '/',
+    async (me) => {
+      await me.search('under £3 per gram');
+      await expect(me.chip('up to £3/g')).toBeVisible();
+      await expect(me.cards.first()).toBeVisible();
+    },
+  ],
+  [
+    'the lowest price per gram',
+    '/all-ads',
+    async (me) => {
+      await me.tap(me.link('Lowest price per gram'));
+      await expect(me.main.getByRole('combobox', { name: 'Order' })).toHaveValue('price-per-gram');
+    },
+  ],
+  [
+    'long black hair, by a category and a chip',
+    '/',
+    async (me) => {
+      await me.tap(me.link(/^Black/));
+      await me.tap(me.link('20 in and longer'));
+      for (const inches of await me.inches()) expect(inches).toBeGreaterThanOrEqual(20);
+    },
+  ],
+  [
+    'hair with a tape measure in the photo',
+    '/all-ads',
+    async (me) => {
+      await me.tap(me.link('Measured'));
+      await me.allSay('Measured');
+    },
+  ],
+  [
+    'wavy hair, by the filters',
+    '/all-ads',
+    async (me) => {
+      await me.tap(me.main.getByText('Texture', { exact: true }));
+      await me.tap(me.main.getByRole('checkbox', { name: /^Wavy/ }));
+      await me.tap(me.main.getByRole('button', { name: 'Show ads' }));
+      await expect(me.chip('Wavy')).toBeVisible();
+      await expect(me.cards.first()).toBeVisible();
+    },
+  ],
+  [
+    'the same without the price',
+    '/all-ads?q=black+under+1',
+    async (me) => {
+      await me.tap(me.chip('up to $1'));
+      await me.allSay('Black');
+    },
+  ],
+  [
+    'a way out where nothing fits',
+    '/all-ads?colour=black&minPrice=19000',
+    async (me) => {
+      await me.tap(me.link(/^Without “from/));
+      await me.allSay('Black');
+    },
+  ],
+  [
+    'similar hair',
+    '/all-ads',
+    async (me) => {
+      await me.tap(me.cards.first().getByRole('heading').getByRole('link'));
+      await me.tap(
+        me.main.getByRole('region', { name: 'Similar hair' }).getByRole('heading').getByRole('link').nth(1),
+      );
+      await expect(me.page).toHaveURL(/\/ad\//);
+    },
+  ],
+  [
+    'what else a seller has',
+    '/all-ads',
+    async (me) => {
+      await me.tap(me.cards.first().getByRole('heading').getByRole('link'));
+      await me.tap(me.main.getByRole('complementary', { name: 'The seller' }).getByRole('link'));
+      await expect(me.main.getByRole('heading', { name: 'For sale now' })).toBeVisible();
+    },
+  ],
+  [
+    'what was paid for black hair',
+    '/',
+    async (me) => {
+      await me.search('sold black');
+      await expect(me.chip('Sold ones too')).toBeVisible();
+      await expect(me.cards.filter({ hasText: /Sold \d/ }).first()).toBeVisible();
+    },
+  ],
+  [
+    'an ad again that was put aside',
+    '/all-ads',
+    async (me) => {
+      const title = await me.cards.first().getByRole('heading').innerText();
+      await me.tap(me.cards.first().getByRole('button', { name: /^Save/ }));
+      await expect(me.cards.first().getByRole('button', { name: /^Take off/ })).toBeVisible();
+      await me.tap(me.page.getByRole('banner').getByRole('link', { name: /saved/i }).first());
+      await expect(me.main.getByRole('heading', { name: title })).toBeVisible();
+    },
+  ],
+  [
+    'more of the same',
+    '/all-ads',
+    async (me) => {
+      const before = await me.cards.count();
+      await me.tap(me.link(/^Load/));
+      await expect(me.cards.nth(before).getByRole('heading').getByRole('link')).toBeFocused();
+      const shown = await me.cards.count();
+      await expect(me.page.locator('[data-more-status]')).toHaveText(
+        new RegExp(`^${shown - before} more ads, ${shown} of \\d+ ads$`),
+      );
+      expect(new Set(await me.cards.getByRole('heading').allInnerTexts()).size).toBeGreaterThan(before);
+    },
+  ],
+];
+
+test.skip(({ isMobile }) => isMobile, 'the same on a phone: below');
+
+for (const [name, from, work] of TASKS)
+  test(`finds ${name} in at most three steps`, async ({ page }) => {
+    await page.goto(from);
+    const finder = new Finder(page);
+    await work(finder);
+    expect(finder.count).toBeLessThanOrEqual(MOST_INTERACTIONS);
+  });

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { hairPhoto } from '../support/hair-photo.ts';
+import { signIn } from '../support/sign-in.ts';
+
+test.beforeEach(({ page, baseURL }) => signIn(page, 'asha', baseURL ?? ''));
+
+test('photos: one is cancelled, one breaks and is sent again, one is no photo, and they are dragged into order', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'dragging is for a mouse; the buttons are tested on the phone');
+  const main = page.getByRole('main');
+  const photos = page.locator('[data-photo]');
+  let isBroken = true;
+  await page.route('**/post-an-ad/upload', async (route) => {
+    const names = /filename="([^"]+)"/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '')?.[1];
+    if (names === 'slow.jpg') await new Promise((resolve) => setTimeout(resolve, 1500));
+    if (names === 'breaks.jpg' && isBroken) return route.abort('connectionreset');
+    return route.continue().catch(() => undefined);
+  });
+  await page.goto('/post-an-ad/photos');
+  const noPhoto = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') };
+  await main
+    .getByLabel('Choose photos')
+    .setInputFiles([
+      await hairPhoto('slow.jpg'),
+      await hairPhoto('breaks.jpg'),
+      noPhoto,
+      await hairPhoto('good.jpg'),
+    ]);
+  await expect(main.getByRole('progressbar', { name: 'Upload of slow.jpg' })).toBeVisible();
+  await main.getByRole('button', { name: 'Cancel slow.jpg' }).click();
+  await expect(main.getByText('slow.jpg')).toHaveCount(0);
+  await expect(main.getByText(/breaks.jpg: the connection broke/)).toBeVisible();
+  await expect(main.getByText(/page.jpg: Send a photo as JPEG/)).toBeVisible();
+  await expect(main.getByText('good.jpg: uploaded')).toBeVisible();
+  isBroken = false;
+  await main.getByRole('button', { name: 'Try breaks.jpg again' }).click();
+  await expect(main.getByText('breaks.jpg: uploaded')).toBeVisible();
+  await main.getByRole('button', { name: 'Leave page.jpg out' }).click();
+  await expect(photos).toHaveCount(2);
+
+  const first = (await photos.first().getAttribute('data-photo')) ?? '';
+  await photos.first().dragTo(photos.nth(1));
+  await expect(photos.nth(1)).toHaveAttribute('data-photo', first);
+  await page.reload();
+  await expect(photos.nth(1)).toHaveAttribute('data-photo', first);
+  await main.getByRole('button', { name: 'Make main photo: photo 2' }).click();
+  await expect(photos.first()).toHaveAttribute('data-photo', first);
+  await main.getByRole('button', { name: 'Remove: photo 2' }).click();
+  await expect(photos).toHaveCount(1);
+  await expect(main.getByText('One more photo is needed.')).toBeVisible();
+});

@@ -1,0 +1,208 @@
+import type { Thing } from './access-things.ts';
+
+/** Everybody who may come: nobody signed in, and one of each kind. */
+export const VISITORS = ['visitor', 'buyer', 'seller', 'creator', 'admin'] as const;
+export type Visitor = (typeof VISITORS)[number];
+
+/** May, must sign in first (401), may not (403), is not told that it is there (404). */
+type Verdict = 'yes' | 'sign in' | 'no' | 'hidden';
+type Verdicts = Record<Visitor, Verdict>;
+type AccessRow = {
+  /** Whether somebody may ask for it at all. */
+  atAll: Verdicts;
+  /** And of a thing of their own, and of somebody else's. */
+  of?: { thing: Thing; own: Verdicts; others: Verdicts; more?: object };
+};
+
+const all = (verdict: Verdict): Verdicts => ({
+  visitor: verdict,
+  buyer: verdict,
+  seller: verdict,
+  creator: verdict,
+  admin: verdict,
+});
+const ANYONE: AccessRow = { atAll: all('yes') };
+const signedIn: Verdicts = { ...all('yes'), visitor: 'sign in' };
+const SIGNED_IN: AccessRow = { atAll: signedIn };
+
+/** These may; a visitor signs in first, all others may not. */
+const only = (...who: Visitor[]): Verdicts => ({
+  ...all('no'),
+  visitor: 'sign in',
+  ...Object.fromEntries(who.map((one) => [one, 'yes'])),
+});
+const ADMIN: AccessRow = { atAll: only('admin') };
+const hiddenFrom = (verdicts: Verdicts, ...who: Visitor[]): Verdicts => ({
+  ...verdicts,
+  ...Object.fromEntries(who.map((one) => [one, 'hidden'])),
+});
+
+const reason = 'Because the matrix asks.';
+const SELLERS_AD: AccessRow = {
+  atAll: only('seller'),
+  of: { thing: 'ad', own: only('seller'), others: only() },
+};
+const STAFFS_AD: AccessRow = {
+  atAll: only('creator', 'admin'),
+  of: { thing: 'ad', own: only('creator', 'admin'), others: only('admin'), more: { reason } },
+};
+const ownOnly = (thing: Thing, more: object = {}): AccessRow => ({
+  atAll: signedIn,
+  of: { thing, own: signedIn, others: hiddenFrom(signedIn, 'buyer', 'seller', 'creator', 'admin'), more },
+});
+
+/** Who may do what: a row for every operation of the API. One that is missing here fails the test. */
+export const ACCESS: Record<string, AccessRow> = {
+  'user/login': ANYONE,
+  'user/logout': ANYONE,
+  'user/createUser': ANYONE,
+  'user/verifyOtp': ANYONE,
+  'user/resendOtp': ANYONE,
+  'user/forgetPassword': ANYONE,
+  'user/verifyOtpAnUpdatePassword': ANYONE,
+  'user/restoreAccount': ANYONE,
+  'user/changePassword': SIGNED_IN,
+  'user/sessions': SIGNED_IN,
+  'user/endSession': ownOnly('session'),
+  'user/changeEmail': SIGNED_IN,
+  'user/verifyNewEmail': SIGNED_IN,
+  'user/secondFactor': SIGNED_IN,
+  'user/startSecondFactor': SIGNED_IN,
+  'user/confirmSecondFactor': SIGNED_IN,
+  'user/renewRecoveryCodes': SIGNED_IN,
+  'user/endSecondFactor': SIGNED_IN,
+  'user/exportData': SIGNED_IN,
+  'user/deleteAccount': SIGNED_IN,
+
+  'ad/getfeaturedListings': ANYONE,
+  'ad/getlatestHairForSale': ANYONE,
+  'ad/getlatestHairSold': ANYONE,
+  'ad/getAllHairListings': ANYONE,
+  'ad/getAllAds': ANYONE,
+  'ad/getHairByLength': ANYONE,
+  'ad/getHairByColour': ANYONE,
+  'ad/getHairByEthnicity': ANYONE,
+  'ad/getSellerPaidCheck': SIGNED_IN,
+  'ad/getAdDetailsByAdId': {
+    atAll: all('yes'),
+    of: {
+      thing: 'draft',
+      own: hiddenFrom(all('yes'), 'visitor', 'buyer'),
+      others: hiddenFrom(all('yes'), 'visitor', 'buyer', 'seller'),
+    },
+  },
+  'ad/postAdDetails': { atAll: only('seller', 'creator', 'admin') },
+  'ad/editAdDetails': {
+    atAll: only('seller', 'creator', 'admin'),
+    of: {
+      thing: 'ad',
+      own: only('seller', 'creator', 'admin'),
+      others: only('admin'),
+      more: { openToOffers: true, reason },
+    },
+  },
+  'ad/sendEmailtoUser': {
+    atAll: only('buyer', 'seller'),
+    of: { thing: 'ad for sale', own: only('buyer'), others: only('buyer', 'seller') },
+  },
+
+  'message/list': SIGNED_IN,
+  'message/thread': ownOnly('conversation'),
+  'message/send': ownOnly('conversation', { message: 'Thank you, that is good to know.' }),
+  'message/read': ownOnly('conversation'),
+  'message/block': SIGNED_IN,
+  'message/blocked': SIGNED_IN,
+  'notification/list': SIGNED_IN,
+  'notification/choose': SIGNED_IN,
+
+  'buyer/getProfile': { atAll: only('buyer') },
+  'buyer/updateProfile': { atAll: only('buyer') },
+  'buyer/getSubscriptionDetails': { atAll: only('buyer') },
+  'seller/getProfile': { atAll: only('seller') },
+  'seller/updateProfile': { atAll: only('seller') },
+  'seller/getSubscriptionDetails': { atAll: only('seller') },
+  'seller/getMyAds': { atAll: only('seller') },
+  'seller/getMyAdDetails': {
+    atAll: only('seller'),
+    of: { thing: 'ad by its id', own: only('seller'), others: hiddenFrom(only(), 'seller') },
+  },
+  'seller/updateMyAdDetails': SELLERS_AD,
+  'seller/updateAsSold': SELLERS_AD,
+  'seller/updateAsDelete': SELLERS_AD,
+  'seller/updateAsLive': SELLERS_AD,
+  'seller/pause': SELLERS_AD,
+
+  'super-admin-user/getProfile': { atAll: only('creator', 'admin') },
+  'super-admin-user/getMyAds': { atAll: only('creator', 'admin') },
+  'super-admin-user/getMyAdDetails': {
+    atAll: only('creator', 'admin'),
+    of: {
+      thing: 'ad by its id',
+      own: only('creator', 'admin'),
+      others: hiddenFrom(only('admin'), 'creator'),
+    },
+  },
+  'super-admin-user/updateMyAdDetails': STAFFS_AD,
+  'super-admin-user/updateAsSold': STAFFS_AD,
+  'super-admin-user/updateAsDelete': STAFFS_AD,
+  'super-admin-user/updateAsLive': STAFFS_AD,
+  'super-admin-user/reviewQueue': { atAll: only('creator', 'admin') },
+  'super-admin-user/reviewAd': {
+    atAll: only('creator', 'admin'),
+    of: {
+      thing: 'ad that waits',
+      own: only('admin'),
+      others: only('creator', 'admin'),
+      more: { decision: 'reject', reason },
+    },
+  },
+  'super-admin-user/getAllAdminAds': ADMIN,
+  'super-admin-user/getUserAds': {
+    atAll: only('creator', 'admin'),
+    of: { thing: 'seller one enters for', own: only('creator', 'admin'), others: only('admin') },
+  },
+  'super-admin-user/getUsers': ADMIN,
+  'super-admin-user/getUsersSubscription': ADMIN,
+  'super-admin-user/updateUserAsDelete': {
+    atAll: only('admin'),
+    of: { thing: 'account', own: only(), others: only('admin'), more: { reason } },
+  },
+  'super-admin-user/updateUserAsActive': ADMIN,
+  'super-admin-user/revealEmail': ADMIN,
+  'super-admin-user/employeeCreate': ADMIN,
+  'super-admin-user/updateSubscriptionAsDelete': ADMIN,
+  'super-admin-user/updateSubscriptionAsActive': ADMIN,
+  'super-admin-user/bulk': { atAll: only('creator', 'admin') },
+  'super-admin-user/audit': ADMIN,
+  'super-admin-user/figures': ADMIN,
+  'super-admin-user/saveBannerText': ADMIN,
+  'super-admin-user/reports': ADMIN,
+  'super-admin-user/resolveReport': ADMIN,
+  'super-admin-user/resolveAppeal': ADMIN,
+  'super-admin-user/heldMessages': ADMIN,
+  'super-admin-user/resolveHeld': ADMIN,
+
+  'payment/plans': ANYONE,
+  'payment/choosePlan': { atAll: only('buyer', 'seller') },
+  'payment/createOrder': { atAll: only('buyer', 'seller') },
+  'payment/captureOrder': ownOnly('order'),
+  'payment/cancelOrder': ownOnly('order'),
+  'payment/getOrder': ownOnly('order'),
+  'payment/refundOrder': ADMIN,
+  'payment/ledger': ADMIN,
+
+  'price/estimate': ANYONE,
+  'price/book': ANYONE,
+  'price/rates': ANYONE,
+  'price/setRate': ADMIN,
+  'report/create': ANYONE,
+  'report/appeal': ownOnly('report', { text: 'This is wrong, and here is why it is so.' }),
+  'saved/list': ANYONE,
+  'saved/toggle': ANYONE,
+  'search/suggest': ANYONE,
+  'search/save': SIGNED_IN,
+  'search/list': SIGNED_IN,
+  'search/delete': ownOnly('saved search'),
+  'diagnostic/record': ANYONE,
+  'upload/delete': ownOnly('photo'),
+};
