@@ -65,14 +65,14 @@ describe('fields that nobody asked for', () => {
 });
 
 describe('bodies that are traps', () => {
-  const DEEP = 60_000;
+  const DEEP = 20_000;
   test.each([
     ['a deep list', `{"data":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`],
     ['a deep object', `{"data":${'{"a":'.repeat(DEEP / 2)}1${'}'.repeat(DEEP / 2)}}`],
     ['a deep field', `{"data":{"password":${'['.repeat(DEEP)}${']'.repeat(DEEP)},"email":{"a":[[[{}]]]}}}`],
-    ['a million of the same name', `{"data":{${'"a":1,'.repeat(30_000)}"a":1}}`],
-    ['many names', `{"data":{${Array.from({ length: 15_000 }, (_, at) => `"k${at}":1`).join()}}}`],
-    ['a number without end', `{"data":{"email":1${'0'.repeat(200_000)}}}`],
+    ['the same name again and again', `{"data":{${'"a":1,'.repeat(10_000)}"a":1}}`],
+    ['many names', `{"data":{${Array.from({ length: 5000 }, (_, at) => `"k${at}":1`).join()}}}`],
+    ['a number without end', `{"data":{"email":1${'0'.repeat(50_000)}}}`],
     ['__proto__', '{"data":{"__proto__":{"role":"admin","isAdmin":true}}}'],
     ['__proto__ of the body', '{"__proto__":{"data":{"role":"admin"}},"data":{}}'],
     ['constructor', '{"data":{"constructor":{"prototype":{"role":"admin"}}}}'],

@@ -1,13 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { globSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
+import { globSync, readFileSync } from 'node:fs';
+import { createContext, Script } from 'node:vm';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-const LENGTH = 4000;
-/** Linear takes a millisecond; what needs a second for four thousand signs can be made to need a day. */
+const LENGTH = 2000;
+/** Linear takes a millisecond; what needs a second for two thousand signs can be made to need a day. */
 const LONGEST_MS = 1000;
 const FILES = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.test\.|\/schema\.ts$/.test(path));
+
+const box: { regex: RegExp; attack: string } = { regex: /x/, attack: '' };
+const inside = createContext(box);
+const trial = new Script('regex.test(attack)');
 
 test.each(['rules', 'api', 'market', 'platform', 'server', 'web', 'demo'])(
   'no pattern of src/%s can be made to think for ever',
@@ -44,9 +47,9 @@ function attacksOn({ source }: RegExp): string[] {
   if (/\\s|\.|\[\^/.test(source)) spoken.add(' ');
   if (/\\d|\.|\[\^/.test(source)) spoken.add('0');
   if (/\\w|\\p|\.|\[\^|[a-z]-[a-z]/i.test(source)) spoken.add('a');
-  const signs = [...spoken].slice(0, 14);
+  const signs = [...spoken].slice(0, 7);
   const pairs = signs.flatMap((one) => signs.map((other) => (one === other ? one : one + other)));
-  const words = (source.match(/[a-z]{3,}/gi) ?? []).slice(0, 6);
+  const words = (source.match(/[a-z]{3,}/gi) ?? []).slice(0, 3);
   return [...pairs, ...words, ...words.map((word) => `${word} `)].flatMap((piece) => {
     const run = piece.repeat(Math.ceil(LENGTH / piece.length));
     return [`${run}\u0001`, `${signs[0] ?? ''}${run}\n!`];
@@ -54,9 +57,10 @@ function attacksOn({ source }: RegExp): string[] {
 }
 
 function isDone(regex: RegExp, attack: string): boolean {
-  const box = { regex: new RegExp(regex.source, regex.flags.replace(/[gy]/g, '')), attack };
+  box.regex = new RegExp(regex.source, regex.flags.replaceAll(/[gy]/g, ''));
+  box.attack = attack;
   try {
-    runInNewContext('regex.test(attack)', box, { timeout: LONGEST_MS });
+    trial.runInContext(inside, { timeout: LONGEST_MS });
     return true;
   } catch {
     return false;
