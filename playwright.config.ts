@@ -24,9 +24,9 @@ export default defineConfig({
     { name: 'no-js', use: { ...PHONE, javaScriptEnabled: false }, testMatch: WITHOUT_SCRIPTS },
   ],
   webServer: {
-    command: `exec '${process.execPath}' tests/support/run-site.ts`,
+    command: `exec '${process.execPath}' tests/support/${process.env['BROWSER_TESTS_RUN'] ?? 'run-site.ts'}`,
     url: `${address}/readyz`,
-    timeout: 120_000,
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNT_TYPE } from './account.ts';
 import { CURRENCIES } from './money.ts';
 import { AD_STATUSES } from './ad-state.ts';
 import { line, lines } from './text.ts';
@@ -10,6 +11,8 @@ export const MESSAGES_PER_HOUR = 60;
 /** From this try on, giving contact details is told to staff. */
 export const CONTACT_TRIES_BEFORE_ALERT = 3;
 export const NEW_ACCOUNT_HOURS = 48;
+/** How many conversations may be open live at once, in one process; those beyond ask every 20 seconds instead. */
+export const OPEN_THREADS = { perPerson: 8, perAddress: 100, inAll: 2000 } as const;
 
 /** The one rule, shown in every conversation. */
 export const CUT_RULE = 'Do not cut until payment has been received.';
@@ -67,7 +70,6 @@ export const NOTIFICATION_KINDS = [
   'ad-expiring',
   'plan-ending',
   'saved-search',
-  'saved-ad',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const NOTIFICATION_LABELS: Record<NotificationKind, string> = {
@@ -76,8 +78,13 @@ export const NOTIFICATION_LABELS: Record<NotificationKind, string> = {
   'ad-expiring': 'My ad is about to end',
   'plan-ending': 'My plan is about to end',
   'saved-search': 'New hair for my saved searches',
-  'saved-ad': 'News about ads I saved',
 };
+const KINDS_ABOUT_OWN_ADS: readonly NotificationKind[] = ['ad-news', 'ad-expiring'];
+/** The kinds that can happen to this person: who only buys has no ads. */
+export const notificationKindsFor = ({ accountType }: { accountType: number }): NotificationKind[] =>
+  NOTIFICATION_KINDS.filter(
+    (kind) => accountType !== ACCOUNT_TYPE.buyer || !KINDS_ABOUT_OWN_ADS.includes(kind),
+  );
 export const ChooseNotification = z.strictObject({
   kind: z.enum(NOTIFICATION_KINDS, 'Choose one of the kinds of mail.'),
   byMail: z.boolean(),

@@ -17,8 +17,11 @@ export async function liveRoutes(app: FastifyInstance) {
     '/messages/:id/live',
     { schema: { hide: true } },
     async (request, reply) => {
-      let tell = () => {};
-      const stop = await openMarket(contextOf(request)).messages.watch(request.params.id, () => tell());
+      const ear = { tell: () => {}, end: () => {} };
+      const stop = await openMarket(contextOf(request)).messages.watch(request.params.id, {
+        tell: () => ear.tell(),
+        end: () => ear.end(),
+      });
       reply.hijack();
       const { raw } = reply;
       for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -29,7 +32,7 @@ export async function liveRoutes(app: FastifyInstance) {
         'x-accel-buffering': 'no',
       });
       raw.write('retry: 3000\n\n');
-      tell = () => void raw.write('event: news\ndata: 1\n\n');
+      ear.tell = () => void raw.write('event: news\ndata: 1\n\n');
 
       const beat = setInterval(() => void raw.write(': here\n\n'), SIGN_OF_LIFE_MS);
       const end = () => {
@@ -39,9 +42,12 @@ export async function liveRoutes(app: FastifyInstance) {
         stop();
         raw.end();
       };
+      ear.end = end;
       const late = setTimeout(end, LONGEST_MS);
       open.add(end);
       raw.once('close', end);
+      // Who left while we were asking has closed already.
+      if (raw.destroyed) end();
     },
   );
 }

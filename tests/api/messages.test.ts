@@ -76,7 +76,7 @@ describe('a conversation', () => {
     expect((await site.thread(conversationId, 'asha')).messages).toHaveLength(1);
     const { items } = (await site.get('/api/notification/list', 'asha')).json();
     expect(items).toContainEqual({ kind: 'new-message', byMail: false });
-    expect(items).toContainEqual({ kind: 'saved-ad', byMail: true });
+    expect(items).toContainEqual({ kind: 'saved-search', byMail: true });
   });
 });
 

@@ -22,8 +22,8 @@ const EMPTIED = [
 ] as const;
 
 /** A site on which Asha has an ad and both she and Bela have a plan, with words for what they do. */
-export async function openTalkingSite({ pages = false } = {}) {
-  const site = await openTestSite({ pages });
+export async function openTalkingSite(wishes: Parameters<typeof openTestSite>[0] = {}) {
+  const site = await openTestSite(wishes);
   await givePlan(site.db, site.people.bela.id, 5, site.clock.now);
   await givePlan(site.db, site.people.asha.id, 1, site.clock.now);
   const talk = {

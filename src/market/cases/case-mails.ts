@@ -12,8 +12,18 @@ type Letter = {
   site: MailSite & { SUPPORT_EMAIL: string };
 };
 
-/** The receipt, with a copy of what was written. */
-export function caseOpenedMail({ caseNumber, topic, email, text, site }: Letter): Mail {
+/**
+ * The receipt. A copy of what was written goes only to somebody who signed in with this address: anybody can type any
+ * address, and we carry nobody's words to strangers.
+ */
+export function caseOpenedMail({
+  caseNumber,
+  topic,
+  email,
+  text,
+  site,
+  isOwn,
+}: Letter & { isOwn: boolean }): Mail {
   const { answerDays } = CASE_TOPIC_WORDS[topic];
   return composeMail(site, {
     to: email,
@@ -22,8 +32,7 @@ export function caseOpenedMail({ caseNumber, topic, email, text, site }: Letter)
       `Thank you for writing. Your case number is ${caseNumber}.`,
       `A person reads it and answers within ${answerDays} working ${answerDays === 1 ? 'day' : 'days'}.`,
       { button: 'See how it stands', url: `${site.ORIGIN}/customer-service/case` },
-      'You wrote:',
-      { quote: text },
+      ...(isOwn ? ['You wrote:', { quote: text }] : []),
     ],
     because: `somebody wrote to ${site.BRAND_NAME} and gave this address.`,
   });

@@ -38,7 +38,7 @@ export async function openCase(ctx: Context, letter: OpenCase): Promise<{ caseNu
       now,
     });
     const written = { caseNumber: number, topic, email, text, adId, site: ctx.config };
-    await unit.enqueue('send-mail', caseOpenedMail(written));
+    await unit.enqueue('send-mail', caseOpenedMail({ ...written, isOwn: ctx.viewer?.email === email }));
     await unit.enqueue('send-mail', caseForStaffMail(written));
     return { caseNumber: number };
   });

@@ -60,7 +60,7 @@ const LETTERS: Record<string, (Mail | undefined)[]> = {
   stepMail: steps.map((status) => ads.stepMail({ to, ad: { ...ad, status }, note: NASTY, site })),
   expiringMail: [ads.expiringMail({ to, ad, site, days: 3, relist })],
   expiredMail: [ads.expiredMail({ to, ad, site, relist })],
-  caseOpenedMail: [cases.caseOpenedMail(help)],
+  caseOpenedMail: [true, false].map((isOwn) => cases.caseOpenedMail({ ...help, isOwn })),
   caseForStaffMail: [cases.caseForStaffMail(help)],
   newMessageMail: [
     messages.newMessageMail({

@@ -20,6 +20,21 @@ export async function findBlocks(db: Database, me: string, other: string) {
   };
 }
 
+/** Which of these conversations are between two people of whom one blocked the other. */
+export async function listBlockedConversations(db: Database, conversationIds: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('conversations')
+    .innerJoin('blocks', (join) =>
+      join.on(
+        sql<boolean>`(blocker_id = buyer_id and blocked_id = seller_id) or (blocker_id = seller_id and blocked_id = buyer_id)`,
+      ),
+    )
+    .select('conversations.id')
+    .where('conversations.id', 'in', conversationIds)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Only somebody one has a conversation with can be blocked: ids are not to be tried out. */
 export async function isKnownTo(db: Database, me: string, other: string): Promise<boolean> {
   if (!isId(other)) return false;

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '#rules/message.ts';
+import { notificationKindsFor } from '#rules/message.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
 import { listChoices } from './notification-store.ts';
@@ -7,7 +7,7 @@ import { listChoices } from './notification-store.ts';
 export async function listNotifications(ctx: Context) {
   const account = ensure(ctx.viewer, 'manage your account');
   const chosen = await listChoices(ctx.db, account.id);
-  return NOTIFICATION_KINDS.map((kind) => ({
+  return notificationKindsFor(account).map((kind) => ({
     kind,
     byMail: chosen.find((choice) => choice.kind === kind)?.by_mail ?? true,
   }));

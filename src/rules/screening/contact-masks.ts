@@ -35,25 +35,46 @@ function shadowOf(text: string): { plain: string; places: number[] } {
 const DIGIT = '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|\\d)';
 /** At least seven, one by one: 'zero seven double seven …' or '9 8 4 0 …'; counted out so, nobody gives a length. */
 const SPELLED = new RegExp(
-  `\\b(?:(?:(?:double|triple) )?${DIGIT}[ ,.\\-]{1,3}){6,24}(?:(?:double|triple) )?${DIGIT}\\b`,
+  `\\b(?:(?:(?:double|triple)[ -])?${DIGIT}[ ,.\\-]{1,3}){6,24}(?:(?:double|triple)[ -])?${DIGIT}\\b`,
+  'gi',
+);
+/** The same with hundreds, groups of digits and 'then' between: a telephone if it has enough digits and words. */
+const HALF_SPELLED = new RegExp(
+  `\\b(?:(?:(?:double|triple)[ -])?(?:${DIGIT}|hundred|thousand|\\d{2,4})[ ,.\\-]{1,3}(?:(?:and|then) ){0,2}){4,24}(?:(?:double|triple)[ -])?(?:${DIGIT}|hundred|\\d{2,4})\\b`,
   'gi',
 );
 const SPOKEN_EMAIL =
   /[\p{L}\d_-]{1,64}(?:(?:\.| dot )[\p{L}\d_-]{1,64}){0,4} {0,2}(?:@| at |\(at\)|\[at\]) {0,2}[\p{L}\d-]{1,63} (?:dot) [\p{L}]{2,24}(?: dot [a-z]{2,3})?/giu;
+/** 'fairhank-pay dot com slash claim'. */
+const SPOKEN_WEB =
+  /[\p{L}\d-]{2,63} dot (?:com|net|org|info|biz|io|ly|co dot uk)\b(?: slash [\p{L}\d-]{1,63}){0,4}/giu;
 const HANDLE = /(?<![\p{L}\d.@_])@[a-z][a-z\d_.]{2,30}/giu;
 const NAMED_HANDLE =
-  /\b(?:insta|instagram|ig|telegram|snap|snapchat|fb|facebook|skype|wechat)\b[^\p{L}\d@]{1,3}(?:(?:is|id|name|handle|im|i'm|i am)\b[^\p{L}\d@]{1,3}){0,2}@?(?=[a-z._]{0,30}[\d_.][a-z\d])[a-z\d][a-z\d_.]{3,40}/giu;
+  /\b(?:insta|instagram|ig|telegram|snap|snapchat|fb|facebook|skype|wechat)\b[^\p{L}\d@]{1,3}(?:(?:is|as|id|name|handle|im|i'm|i am)\b[^\p{L}\d@]{1,3}){0,2}@?(?=[a-z._]{0,30}[\d_.][a-z\d])[a-z\d][a-z\d_.]{3,40}/giu;
 
 const FURTHER: ((plain: string) => Span[])[] = [
   (plain) =>
     spans('phone number', SPELLED, plain).filter(({ start, end }) => !isCounting(plain.slice(start, end))),
+  (plain) =>
+    spans('phone number', HALF_SPELLED, plain).filter(({ start, end }) =>
+      isHalfSpelled(plain.slice(start, end)),
+    ),
   (plain) => spans('e-mail address', SPOKEN_EMAIL, plain),
+  (plain) => spans('web address', SPOKEN_WEB, plain),
   (plain) => spans('account name', HANDLE, plain),
   (plain) => spans('account name', NAMED_HANDLE, plain),
 ];
 
 /** 'one two three four five six seven' is counting, not calling. */
 const isCounting = (run: string) => /^one\W+two\W+three\W+four\W+five\W+six\W+seven\b/i.test(run);
+
+/** Lengths and weights are written as numbers, so that a row of them has no words; telephones have nine digits or more. */
+function isHalfSpelled(run: string): boolean {
+  const words = run.match(/[a-z]+/gi)?.filter((word) => !/^(?:and|then)$/i.test(word)) ?? [];
+  const figures = run.match(/\d/g)?.length ?? 0;
+  const doubled = words.filter((word) => /^(?:double|triple|hundred|thousand)$/i.test(word)).length;
+  return words.length - doubled >= 3 && figures + words.length + doubled >= 9;
+}
 
 const spans = (kind: MaskedDetail, pattern: RegExp, text: string): Span[] =>
   [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({

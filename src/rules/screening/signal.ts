@@ -16,12 +16,17 @@ export type Signal = {
 export const WORD_GROUPS = {
   cut: 'cut|cuts|chop|chopped|snip|snipped',
   cutting: 'cutting|chopping|snipping|chopped|snipped',
-  film: 'film|films|video|videos|vid|clip|record|recording|filming|footage',
+  film: 'film|films|video|videos|vid|clip|record|recording|filming|footage|camera',
   picture: 'photo|photos|picture|pictures|pic|pics|image|selfie|selfies',
-  pay: 'pay|pays|paying|paid|transfer|transferring',
+  pay: 'pay|pays|paying|paid|transfer|transferring|settle|wire|wiring',
   money: 'money|payment|payments|funds|fund|cash|transfer|amount',
+  off: 'off|removed|separated|detached|shorn|sheared|weighed',
   ship: 'ship|ships|shipped|shipping|shipment|tracking|post|posted|posting|dispatch',
+  parcel: 'parcel|package|courier|scan|scans|scanned|tracking|postage|shipping|dispatch|shipped',
   courier: 'courier|shipper|mover|movers|driver|forwarder|carrier',
+  rest: 'extra|difference|balance|rest|excess|surplus|remainder|remaining|leftover',
+  notice: 'mail|mails|email|emails|inbox|notice|notification|confirmation|receipt',
+  social: 'insta|instagram|ig|fb|facebook|messenger|snap|tiktok|signal',
 } as const;
 
 /** Before a phrase, these turn it round: 'I never take …'. 'No fees' and 'no problem' do not. */

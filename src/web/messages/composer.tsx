@@ -13,10 +13,21 @@ type ComposerProps = {
   currency: Currency;
   hint?: string;
   draft?: { text: string; offer: string } | undefined;
+  /** In a running conversation the offer is behind a word: most answers have none. */
+  isOfferFolded?: boolean;
 };
 
 /** Where a message is written. What was refused can be sent to a person of ours instead. */
-export function Composer({ state, label, button, currency, hint, draft }: ComposerProps) {
+export function Composer({ state, label, button, currency, hint, draft, isOfferFolded }: ComposerProps) {
+  const offer = (
+    <Field
+      name="offer"
+      label={`Your offer in ${CURRENCY_SYMBOLS[currency]} (if you make one)`}
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={draft?.offer}
+    />
+  );
   return (
     <Form state={state}>
       <input type="hidden" name="intent" value="send" />
@@ -29,13 +40,14 @@ export function Composer({ state, label, button, currency, hint, draft }: Compos
         maxLength={MESSAGE_MAX}
         defaultValue={draft?.text}
       />
-      <Field
-        name="offer"
-        label={`Your offer in ${CURRENCY_SYMBOLS[currency]} (if you make one)`}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={draft?.offer}
-      />
+      {isOfferFolded ? (
+        <details className={styles.offer} open={Boolean(state?.typed['offer']?.[0])}>
+          <summary>Make an offer</summary>
+          {offer}
+        </details>
+      ) : (
+        offer
+      )}
       <p className={styles.buttons}>
         <Button>{button}</Button>
         {state?.problems['message'] && (

@@ -2,10 +2,16 @@ import type { ConversationCard } from '#rules/message.ts';
 import { showAge } from '../ui/dates.ts';
 import styles from './conversation-list.module.css';
 
-type ConversationListProps = { conversations: ConversationCard[]; next: string | null; open?: string };
+type ConversationListProps = {
+  conversations: ConversationCard[];
+  next: string | null;
+  open?: string;
+  /** The first few on a page about more than conversations. */
+  isExcerpt?: boolean;
+};
 
 /** One's conversations, the last one first. */
-export function ConversationList({ conversations, next, open }: ConversationListProps) {
+export function ConversationList({ conversations, next, open, isExcerpt = false }: ConversationListProps) {
   return (
     <nav className={styles.list} aria-label="Conversations">
       <ol>
@@ -28,7 +34,7 @@ export function ConversationList({ conversations, next, open }: ConversationList
         ))}
       </ol>
       {next && <a href={`/messages?after=${next}`}>Older conversations</a>}
-      <a href="/messages/settings">Mails and blocked people</a>
+      {!isExcerpt && <a href="/messages/settings">Mails and blocked people</a>}
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { ScissorsPauseIcon } from '../ui/icons.tsx';
 import styles from './cut-rule.module.css';
 
 /** The one rule, in place in every conversation, with what counts as received. */
-export function CutRule() {
+export function CutRule({ isOpen = false }: { isOpen?: boolean }) {
   return (
     <aside className={styles.rule} aria-label="The rule">
       <ScissorsPauseIcon />
@@ -11,7 +11,7 @@ export function CutRule() {
         <p>
           <strong>{CUT_RULE}</strong>
         </p>
-        <details>
+        <details open={isOpen}>
           <summary>What counts as received?</summary>
           <ul>
             {COUNTS_AS_RECEIVED.map((line) => (

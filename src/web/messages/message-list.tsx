@@ -22,15 +22,13 @@ export function MessageList({ messages, other, conversationId }: MessageListProp
       data-other={other}
       data-mine={styles.mine}
       data-note={styles.note}
+      data-offered={styles.offer}
+      data-held={STATES.held}
     >
       {messages.map(({ id, isMine, text, offer, sentAt, state, notes }) => (
-        <li key={id} data-message={id} className={isMine ? styles.mine : undefined}>
+        <li key={id} data-message={id} data-state={state} className={isMine ? styles.mine : undefined}>
           <p>{text}</p>
-          {offer && (
-            <p>
-              <strong>Offer: {formatMoney(offer)}</strong>
-            </p>
-          )}
+          {offer && <p className={styles.offer}>Offer: {formatMoney(offer)}</p>}
           {(isMine ? [] : notes).map((note) => (
             <p key={note} className={styles.note}>
               {note}

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { ContactSeller } from '#rules/message.ts';
 import type { Route } from './+types/message-new.ts';
+import { AdHead } from '../messages/ad-head.tsx';
 import { Composer } from '../messages/composer.tsx';
 import { CutRule } from '../messages/cut-rule.tsx';
 import { messageFrom } from '../messages/message-form.ts';
@@ -8,6 +9,7 @@ import { signedInOrLogin } from '../messages/signed-in-or-login.ts';
 import { PageHead } from '../page-head.tsx';
 import { orRefusedPage } from '../refused-page.ts';
 import { submit } from '../submit.ts';
+import { Note } from '../ui/note.tsx';
 import styles from '../messages/messages-page.module.css';
 
 /** A message that was begun before signing in (`draft`), or a new one about an ad (`ad`). */
@@ -37,16 +39,15 @@ export default function MessageNew({ loaderData: { ad, seller, draft }, actionDa
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHead title={`Message ${seller.username}`} description="Write to the seller." />
-      <h1>Message {seller.username}</h1>
-      <p>
-        About <a href={ad.url}>{ad.title}</a>
-      </p>
+      <AdHead title={`Message ${seller.username}`} ad={{ ...ad, photo: ad.photos[0]?.urls.small ?? null }} />
+      {draft && <Note kind="good">Here is what you wrote. Look at it once more, then send it.</Note>}
       <CutRule />
       <Composer
         state={actionData}
         label="Your message"
         button={`Send to ${seller.username}`}
         currency={ad.currency}
+        hint="At least 20 characters. Your address stays with you."
         draft={draft}
       />
     </div>

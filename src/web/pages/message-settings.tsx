@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         schema: Choices,
         read: (form) => ({ byMail: form.getAll('byMail') }),
         order: async (market, { byMail }) => {
-          for (const kind of NOTIFICATION_KINDS)
+          for (const { kind } of await market.notifications.list())
             await market.notifications.choose({ kind, byMail: byMail.includes(kind) });
         },
       });
@@ -50,34 +50,44 @@ export default function MessageSettings({ loaderData, actionData }: Route.Compon
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHead title="Mails and blocked people" description="What we write to you about." />
-      <p>
+      <p className={styles.back}>
         <a href="/messages">All messages</a>
       </p>
       <h1>Mails and blocked people</h1>
       {isSaved && <Note kind="good">Saved.</Note>}
-      <h2>Write to me by mail when</h2>
-      <Form state={actionData}>
-        {choices.map(({ kind, byMail }) => (
-          <Tick key={kind} name="byMail" value={kind} defaultChecked={byMail}>
-            {NOTIFICATION_LABELS[kind]}
-          </Tick>
-        ))}
-        <Button>Save</Button>
-      </Form>
-      <h2>Blocked people</h2>
-      {blocked.length === 0 && <p>You have blocked nobody.</p>}
-      <ul className={styles.people}>
-        {blocked.map(({ id, username }) => (
-          <li key={id}>
-            {username}
-            <Form state={undefined}>
-              <Button kind="quiet" name="userId" value={id}>
-                Unblock {username}
-              </Button>
-            </Form>
-          </li>
-        ))}
-      </ul>
+      <section className={styles.group} aria-labelledby="mails">
+        <h2 id="mails">Write to me by mail when</h2>
+        <Form state={actionData}>
+          {choices.map(({ kind, byMail }) => (
+            <Tick key={kind} name="byMail" value={kind} defaultChecked={byMail}>
+              {NOTIFICATION_LABELS[kind]}
+            </Tick>
+          ))}
+          <p>
+            Codes, receipts and decisions about you are sent in any case. Messages are always here, also
+            without a mail.
+          </p>
+          <Button>Save</Button>
+        </Form>
+      </section>
+      <section className={styles.group} aria-labelledby="blocked">
+        <h2 id="blocked">Blocked people</h2>
+        {blocked.length === 0 && (
+          <p>You have blocked nobody. You can block somebody in your conversation with them.</p>
+        )}
+        <ul className={styles.people}>
+          {blocked.map(({ id, username }) => (
+            <li key={id}>
+              {username}
+              <Form state={undefined}>
+                <Button kind="quiet" name="userId" value={id}>
+                  Unblock {username}
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   );
 }

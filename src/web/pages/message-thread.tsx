@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { BlockPerson, SendMessage } from '#rules/message.ts';
-import { formatMoney } from '#rules/money.ts';
 import type { Route } from './+types/message-thread.ts';
+import { AdHead } from '../messages/ad-head.tsx';
 import { Composer } from '../messages/composer.tsx';
 import { ConversationList } from '../messages/conversation-list.tsx';
 import { CutRule } from '../messages/cut-rule.tsx';
@@ -47,33 +47,35 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function MessageThread({ loaderData: { thread, list }, actionData }: Route.ComponentProps) {
-  const { ad, other, id } = thread.conversation;
+  const { ad, other, id, role } = thread.conversation;
   return (
     <div className={styles.page}>
       <PageHead title={`${other.username} about ${ad.title}`} description="One conversation." />
       <div className={styles.panes}>
         <div className={styles.aside}>
+          <h2>Messages</h2>
           <ConversationList conversations={list.items} next={list.next} open={id} />
         </div>
         <div className={styles.thread}>
-          <p>
+          <p className={styles.back}>
             <a href="/messages">All messages</a>
           </p>
-          <div className={styles.head}>
-            <div>
-              <h1>{other.username}</h1>
-              <p>
-                <a href={ad.url}>{ad.title}</a>
-                {ad.price !== null && ` · ${formatMoney({ amount: ad.price, currency: ad.currency })}`} ·{' '}
-                {ad.status}
-              </p>
-            </div>
+          <AdHead title={other.username} ad={ad}>
             <BlockAndReport userId={other.id} isBlocked={thread.isBlockedByMe} />
-          </div>
-          <CutRule />
+          </AdHead>
+          {/* Who still wears the hair that is asked for reads all of it. */}
+          <CutRule isOpen={ad.isUncut && role === 'seller'} />
           <MessageList messages={thread.messages} other={other.username} conversationId={id} />
           {thread.canWrite ? (
-            <Composer state={actionData} label="Your answer" button="Send" currency={ad.currency} />
+            <div className={styles.writing}>
+              <Composer
+                state={actionData}
+                label="Your answer"
+                button="Send"
+                currency={ad.currency}
+                isOfferFolded
+              />
+            </div>
           ) : (
             <Note kind="hint">
               {thread.isBlockedByMe
@@ -90,7 +92,7 @@ export default function MessageThread({ loaderData: { thread, list }, actionData
 
 function BlockAndReport({ userId, isBlocked }: { userId: string; isBlocked: boolean }) {
   return (
-    <div className={styles.tools}>
+    <>
       <Form state={undefined}>
         <input type="hidden" name="userId" value={userId} />
         <Button kind="quiet" name="intent" value={isBlocked ? 'unblock' : 'block'}>
@@ -100,6 +102,6 @@ function BlockAndReport({ userId, isBlocked }: { userId: string; isBlocked: bool
       <ButtonLink kind="quiet" href={`/report?kind=user&id=${userId}`}>
         Report
       </ButtonLink>
-    </div>
+    </>
   );
 }

@@ -1,10 +1,13 @@
 import { redirect } from 'react-router';
 import { CreateReport, REPORT_REASON_LABELS, REPORT_REASONS } from '#rules/report.ts';
+import type { Market } from '#market/market.ts';
 import type { Route } from './+types/report.ts';
+import { marketContext } from '../page-context.ts';
+import { orRefusedPage } from '../refused-page.ts';
 import { useFrameData } from '../frame/frame-data.ts';
 import { PageHead } from '../page-head.tsx';
 import { submit, textsOf } from '../submit.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Choices } from '../ui/choice.tsx';
 import { Field, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
@@ -13,11 +16,19 @@ import styles from '../messages/messages-page.module.css';
 
 const THINGS: Record<string, string> = { ad: 'ad', message: 'message', user: 'person' };
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { kind = '', id = '' } = Object.fromEntries(url.searchParams);
   return {
-    thing: THINGS[url.searchParams.get('kind') ?? ''] ?? 'thing',
+    thing: THINGS[kind] ?? 'thing',
+    ad: kind === 'ad' ? await adOf(context.get(marketContext), id) : null,
     caseNumber: /^[A-Z0-9-]{6,24}$/.exec(url.searchParams.get('case') ?? '')?.[0],
   };
+}
+
+/** So that nobody reports another ad than the one they mean. */
+async function adOf(market: Market, id: string) {
+  const found = await orRefusedPage(market.ads.show(id));
+  return found?.kind === 'shown' ? { title: found.ad.title, url: found.ad.url } : null;
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -33,19 +44,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   throw redirect(`/report?case=${sent.answer.caseNumber}`);
 }
 
-export default function Report({ loaderData: { thing, caseNumber }, actionData }: Route.ComponentProps) {
+export default function Report({ loaderData: { thing, ad, caseNumber }, actionData }: Route.ComponentProps) {
   const isSignedIn = Boolean(useFrameData()?.viewer);
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHead title="Report" description="Tell us that something is wrong." />
       <h1>{caseNumber ? 'Thank you' : `Report this ${thing}`}</h1>
       {caseNumber ? (
-        <Note kind="good" isAlert>
-          Your case number is <strong>{caseNumber}</strong>. A person looks at it, usually within two days. If
-          we know your address, we write to you what came of it.
-        </Note>
+        <Receipt caseNumber={caseNumber} />
       ) : (
         <Form state={actionData}>
+          {ad && (
+            <p>
+              About <a href={ad.url}>{ad.title}</a>
+            </p>
+          )}
           <Choices
             name="reason"
             label="What is wrong?"
@@ -66,5 +79,27 @@ export default function Report({ loaderData: { thing, caseNumber }, actionData }
         </Form>
       )}
     </div>
+  );
+}
+
+function Receipt({ caseNumber }: { caseNumber: string }) {
+  return (
+    <>
+      <Note kind="good" isAlert>
+        Your case number is <strong>{caseNumber}</strong>.
+      </Note>
+      <h2>What happens now</h2>
+      <ol className={styles.steps}>
+        <li>A person of ours looks at it, usually within two days. What may concern a child comes first.</li>
+        <li>If we know your address, you have a receipt by mail, and we write to you what came of it.</li>
+        <li>Whoever you reported hears our reasons if we remove something, and never that it was you.</li>
+      </ol>
+      <p className={styles.ways}>
+        <ButtonLink href="/all-ads">Back to the ads</ButtonLink>
+        <ButtonLink kind="quiet" href="/website-safety/">
+          How to stay safe
+        </ButtonLink>
+      </p>
+    </>
   );
 }

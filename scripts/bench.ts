@@ -1,0 +1,205 @@
+// How fast the site is, how its cost grows, and what the machine could do at best, side by side in one run:
+//   npm run bench                          10,000, 100,000 and 1,000,000 ads; the report lies in .bench/
+//   npm run bench -- --sizes 10000,100000  other numbers; the middle one is where pages and API are measured
+//   npm run bench -- --huge                also 10,000,000 ads: that takes an hour to fill
+//   npm run bench -- --seconds 2           shorter loads
+// The filled databases stay in .bench/data, so that the next run begins at once.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fillAt, measureGrowth } from './bench/growth.ts';
+import { type Load, load, steadyLoad } from './bench/load.ts';
+import { measureDeeds } from './bench/people.ts';
+import { describeMachine, type Report, writeReport } from './bench/report.ts';
+import { memoryOf, type Running, startBareServer, startNginx, startSite } from './bench/servers.ts';
+
+const { values: flags } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '10000,100000,1000000' },
+    huge: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '4' },
+    data: { type: 'string', default: '.bench/data' },
+    lighthouse: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
+});
+const sizes = [...flags.sizes.split(',').map(Number), ...(flags.huge ? [10_000_000] : [])];
+const seconds = Number(flags.seconds);
+const main = sizes.includes(100_000) ? 100_000 : (sizes[0] ?? 10_000);
+const folder = '.bench';
+const BROTLI = { 'accept-encoding': 'br' };
+const began = performance.now();
+mkdirSync(folder, { recursive: true });
+
+const report: Report = {
+  machine: describeMachine(),
+  main,
+  pages: [],
+  limits: [],
+  api: [],
+  signedIn: [],
+  deeds: [],
+  growth: [],
+  facts: [],
+};
+const say = (text: string) =>
+  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`);
+// Another set of migrations needs another database.
+const release = createHash('sha256')
+  .update(readdirSync('src/platform/migrations').join())
+  .digest('hex')
+  .slice(0, 8);
+const dataDir = (size: number) => join(flags.data, `${size}-${release}`);
+
+for (const size of sizes) {
+  say(`${size.toLocaleString('en-GB')} ads`);
+  const filledMs = await fillAt(dataDir(size), size);
+  if (filledMs > 1000)
+    report.facts.push({
+      what: `filling ${size.toLocaleString('en-GB')} ads`,
+      value: `${(filledMs / 1000).toFixed(0)} s`,
+    });
+}
+await measurePages();
+for (const size of sizes) {
+  say(`growth: ${size.toLocaleString('en-GB')} ads`);
+  report.growth.push(await measureGrowth(dataDir(size), size, Math.max(1, seconds / 2)));
+}
+measureClient();
+report.facts.push({
+  what: 'the whole run',
+  value: `${((performance.now() - began) / 60_000).toFixed(1)} min`,
+});
+writeReport(folder, report);
+say(`the report is in ${folder}/report.md`);
+
+async function measurePages(): Promise<void> {
+  const cold = await startSite(dataDir(main));
+  await cold.stop();
+  const site = await startSite(dataDir(main));
+  report.facts.push({
+    what: 'cold start of a set-up site to its first page',
+    value: `${(Math.min(cold.startedMs, site.startedMs) / 1000).toFixed(1)} s`,
+    limit: '≤ 3 s',
+    isMet: Math.min(cold.startedMs, site.startedMs) <= 3000,
+  });
+  const paths = await pathsOf(site.url);
+  for (const [name, path] of Object.entries(paths)) {
+    say(`kept: ${name}`);
+    report.pages.push({ name, path, kept: await load(site.url + path, { seconds, headers: BROTLI }) });
+  }
+  await measureLimits(site, paths['all ads'] ?? '/all-ads');
+  await measureApi(site.url);
+  say('people');
+  const { seller, deeds } = await measureDeeds(site.url, dataDir(main));
+  report.deeds = deeds;
+  for (const [name, path] of Object.entries({ ...paths, 'own ads': '/seller/seller-profile' }))
+    report.signedIn.push({
+      name,
+      ...(await load(site.url + path, { seconds, headers: { cookie: seller.cookie } })),
+    });
+  noteMemory('memory of the site, with kept pages', site);
+  await site.stop();
+  await measureRendered(paths);
+}
+
+/** Without kept pages: every request is rendered. */
+async function measureRendered(paths: Record<string, string>): Promise<void> {
+  const site = await startSite(dataDir(main), { PAGE_CACHE_MB: '0' });
+  for (const page of report.pages) {
+    say(`rendered: ${page.name}`);
+    await load(site.url + page.path, { seconds: 1 });
+    page.rendered = await load(site.url + page.path, { seconds });
+  }
+  const list = report.pages.find(({ name }) => name === 'all ads')?.rendered;
+  const rate = Math.floor((list?.perSecond ?? 0) / 2);
+  if (rate > 0)
+    report.halfLoad = { rate, ...(await steadyLoad(site.url + (paths['all ads'] ?? ''), rate, seconds)) };
+  noteMemory('memory of the site, every page rendered', site);
+  await site.stop();
+}
+
+async function measureLimits(site: Running, path: string): Promise<void> {
+  const answer = await fetch(site.url + path, { headers: { 'accept-encoding': 'identity' } });
+  const plain = Buffer.from(await answer.arrayBuffer());
+  const small = execFileSync('curl', ['-s', '-H', 'accept-encoding: br', site.url + path], {
+    maxBuffer: 1 << 24,
+  });
+  for (const [form, bytes, headers] of [
+    ['brotli', small, BROTLI],
+    ['plain', plain, {}],
+  ] as const) {
+    say(`limits: ${form}`);
+    const bare = await startBareServer(bytes, folder);
+    const nginx = await startNginx(bytes, site.url, folder);
+    const of = (url: string): Promise<Load> => load(url, { seconds, headers });
+    report.limits.push({
+      form,
+      bytes: bytes.length,
+      bare: await of(bare.url),
+      kept: await of(site.url + path),
+      file: nginx && (await of(`${nginx.url}/page`)),
+      proxied: nginx && (await of(nginx.url + path)),
+    });
+    await bare.stop();
+    await nginx?.stop();
+  }
+}
+
+async function measureApi(url: string): Promise<void> {
+  const asked = {
+    'list, newest': '/api/ad/getAllAds',
+    'list, three filters': '/api/ad/getAllAds?colour=black&texture=straight&ethnicity=indian',
+    'keyword search': '/api/ad/getAllAds?q=silky%20braided',
+    'search with a slip': '/api/ad/getAllAds?q=silkky%20brown',
+    suggestions: '/api/search/suggest?q=bla',
+    'price estimate':
+      '/api/price/estimate?length=20in&weight=100&colour=black&ethnicity=indian&treatment=virgin',
+  };
+  for (const [name, path] of Object.entries(asked)) {
+    say(`API: ${name}`);
+    report.api.push({ name, ...(await load(url + path, { seconds })) });
+  }
+}
+
+async function pathsOf(url: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/api/ad/getAllAds?limit=1`);
+  const { items } = (await answer.json()) as { items: { url: string }[] };
+  return {
+    home: '/',
+    'all ads': '/all-ads',
+    category: '/hair-categories/hair-colour/black',
+    'filtered list': '/all-ads?colour=black&texture=straight&maxPrice=300&sort=longest',
+    'ad page': items[0]?.url ?? '/',
+    'text page': '/faq',
+  };
+}
+
+function noteMemory(what: string, { pid }: Running): void {
+  const { now, most } = memoryOf(pid);
+  report.facts.push({
+    what,
+    value: `${now} MB now, ${most} MB at most`,
+    limit: '≤ 400 MB',
+    isMet: most <= 400,
+  });
+}
+
+/** What a browser loads: bytes for each kind of page, and Lighthouse where its own command is there. */
+function measureClient(): void {
+  report.budgets = execFileSync(process.execPath, ['scripts/check-budgets.ts'], { encoding: 'utf8' });
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  if (!flags.lighthouse || !scripts['bench:lighthouse']) return;
+  say('Lighthouse');
+  try {
+    report.lighthouse = execFileSync('npm', ['run', '--silent', 'bench:lighthouse'], {
+      encoding: 'utf8',
+      timeout: 300_000,
+    });
+  } catch (error) {
+    report.lighthouse = `not measured: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+rmSync(join(folder, 'nginx'), { recursive: true, force: true });

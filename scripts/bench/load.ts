@@ -1,0 +1,112 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import { promisify } from 'node:util';
+
+/** What a load brought: answers a second, and how long half and nearly all of them took. */
+export type Load = { perSecond: number; p50: number; p99: number; failed: number };
+export type Wishes = { seconds: number; connections?: number; headers?: Record<string, string> };
+
+const run = promisify(execFile);
+const CONNECTIONS = 32;
+const AUTOCANNON = 'autocannon@8.0.0';
+const hasWrk = (() => {
+  try {
+    execFileSync('sh', ['-c', 'command -v wrk'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+export const LOAD_TOOL = hasWrk ? 'wrk' : AUTOCANNON;
+
+/** As many requests as come through: by wrk where it is installed, else by autocannon, fetched for this run. */
+export function load(url: string, wishes: Wishes): Promise<Load> {
+  return hasWrk ? loadByWrk(url, wishes) : loadByAutocannon(url, wishes);
+}
+
+async function loadByWrk(
+  url: string,
+  { seconds, connections = CONNECTIONS, headers = {} }: Wishes,
+): Promise<Load> {
+  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const { stdout } = await run('wrk', [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--timeout=10s',
+    '--latency',
+    ...given,
+    url,
+  ]);
+  const find = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? '0';
+  return {
+    perSecond: Number(find(/Requests\/sec:\s+([\d.]+)/)),
+    p50: inMs(find(/50%\s+(\S+)/)),
+    p99: inMs(find(/99%\s+(\S+)/)),
+    failed: Number(find(/Non-2xx or 3xx responses: (\d+)/)),
+  };
+}
+
+function inMs(text: string): number {
+  const [, number = '0', unit = 'ms'] = /^([\d.]+)(us|ms|s|m)$/.exec(text) ?? [];
+  return Number(number) * ({ us: 0.001, ms: 1, s: 1000, m: 60_000 }[unit] ?? 1);
+}
+
+async function loadByAutocannon(
+  url: string,
+  { seconds, connections = CONNECTIONS, headers = {} }: Wishes,
+): Promise<Load> {
+  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+  const { stdout } = await run(
+    'npx',
+    ['--yes', AUTOCANNON, '-j', '-n', '-c', String(connections), '-d', String(seconds), ...given, url],
+    { maxBuffer: 1 << 24 },
+  );
+  const { requests, latency, non2xx } = JSON.parse(stdout) as {
+    requests: { average: number };
+    latency: { p50: number; p99: number };
+    non2xx: number;
+  };
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed: non2xx };
+}
+
+/** So many a second and no more, as visitors come: each at its time, whether the one before was answered or not. */
+export async function steadyLoad(url: string, rate: number, seconds: number): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const times: number[] = [];
+  let failed = 0;
+  const asked: Promise<void>[] = [];
+  const began = performance.now();
+  for (let number = 0; number < rate * seconds; number += 1) {
+    const due = began + (number * 1000) / rate;
+    const wait = due - performance.now();
+    if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
+    asked.push(note(due));
+  }
+  async function note(due: number): Promise<void> {
+    const status = await ask(url, agent);
+    times.push(performance.now() - due);
+    if (status !== 200) failed += 1;
+  }
+  await Promise.all(asked);
+  agent.destroy();
+  return { perSecond: times.length / ((performance.now() - began) / 1000), ...percentiles(times), failed };
+}
+
+function ask(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve) => {
+    const sent = request(url, { agent }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+    });
+    sent.once('error', () => resolve(0));
+    sent.end();
+  });
+}
+
+export function percentiles(times: readonly number[]): { p50: number; p99: number } {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+
+export type Running = { url: string; pid: number; startedMs: number; stop(): Promise<void> };
+
+const START_WITHIN_MS = 60_000;
+const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
+  existsSync(path),
+);
+
+/** The site over a data folder; `startedMs` is until its first page was there. */
+export async function startSite(dataDir: string, settings: Record<string, string> = {}): Promise<Running> {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return running(child, `http://127.0.0.1:${port}`, '/', began);
+}
+
+/** The fastest this machine's Node can: the same bytes out of memory, nothing else. */
+export async function startBareServer(bytes: Buffer, folder: string): Promise<Running> {
+  const port = await freePort();
+  const file = join(folder, 'bare.bin');
+  writeFileSync(file, bytes);
+  const program = `const body = require('fs').readFileSync(process.argv[1]);
+    require('http').createServer((_, reply) => reply.writeHead(200, { 'content-type': 'text/html', 'content-length': body.length }).end(body)).listen(${port}, '127.0.0.1')`;
+  const child = spawn(process.execPath, ['-e', program, file], { stdio: 'inherit' });
+  return running(child, `http://127.0.0.1:${port}`, '/', performance.now());
+}
+
+/** nginx with the same bytes as a file at /page, and with the shipped configuration before the site at /. */
+export async function startNginx(bytes: Buffer, site: string, folder: string) {
+  if (!NGINX) return undefined;
+  const root = resolve(folder, 'nginx');
+  mkdirSync(join(root, 'logs'), { recursive: true });
+  writeFileSync(join(root, 'page'), bytes);
+  const port = await freePort();
+  const conf = readFileSync('deploy/nginx.conf', 'utf8')
+    .replace('server 127.0.0.1:3000;', `server ${new URL(site).host};`)
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('location / {', `location = /page { root ${root}; default_type text/html; }\n    location / {`);
+  writeFileSync(join(root, 'nginx.conf'), conf);
+  const args = ['-p', root, '-c', 'nginx.conf', '-e', 'logs/error.log', '-g', 'daemon off; user root;'];
+  const child = spawn(NGINX, process.getuid?.() === 0 ? args : [...args.slice(0, -1), 'daemon off;'], {
+    stdio: 'inherit',
+  });
+  return running(child, `http://127.0.0.1:${port}`, '/page', performance.now());
+}
+
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGTERM');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+async function running(child: ChildProcess, url: string, path: string, began: number): Promise<Running> {
+  children.add(child);
+  while (
+    !(await fetch(url + path).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
+    const isLate = performance.now() - began > START_WITHIN_MS;
+    if (child.exitCode !== null || isLate)
+      throw new Error(`${child.spawnargs.join(' ')} ended with ${child.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const startedMs = performance.now() - began;
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startedMs,
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      children.delete(child);
+    },
+  };
+}
+
+/** What the process holds now and held at most, in megabytes. */
+export function memoryOf(pid: number): { now: number; most: number } {
+  const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
+  const read = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+  return { now: read('VmRSS'), most: read('VmHWM') };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

@@ -1,0 +1,86 @@
+// Runs the site for the browser tests as it grows out of one process: a PostgreSQL primary with a streaming replica, two
+// web processes, a worker, and nginx with the shipped configuration in front. Everything goes when this does.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SETTING_NAMES } from '#platform/config.ts';
+import { openReplicaLab } from '../start/replica-lab.ts';
+import { freePort } from '../start/site-process.ts';
+
+const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
+  existsSync(path),
+);
+if (!NGINX) {
+  console.error('nginx is not installed, so the site cannot be tried behind it: apt-get install nginx-light');
+  process.exit(1);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'fairhank-cluster-'));
+const port = process.env['BROWSER_TESTS_PORT'] ?? '8080';
+const children: ChildProcess[] = [];
+const lab = await openReplicaLab(folder);
+const noSettings = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
+const sandboxPort = await freePort();
+const shared = {
+  DATA_DIR: join(folder, 'data'),
+  DATABASE_URL: lab.primaryUrl,
+  DATABASE_REPLICA_URLS: lab.replicaUrl,
+  ORIGIN: `http://localhost:${port}`,
+  TRUST_PROXY: 'on',
+  DEMO_DATA: 'on',
+  DEMO_ADS: '60',
+  JOBS: 'off',
+};
+
+async function stop(): Promise<void> {
+  for (const child of children.toReversed()) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  await lab.close();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+}
+process.once('SIGTERM', () => void stop());
+process.once('SIGINT', () => void stop());
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && void stop(), 1000).unref();
+
+function start(file: string, settings: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, ...noSettings, ...shared, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+    child.stdout.on(
+      'data',
+      (text: Buffer) => /is ready at|works on its jobs/.test(String(text)) && resolve(),
+    );
+  });
+}
+
+const ports = [await freePort(), await freePort()];
+await start('src/server/main.ts', { PORT: String(ports[0]), SANDBOX_PORT: String(sandboxPort) });
+const sandbox = `http://127.0.0.1:${sandboxPort}`;
+await start('src/server/main.ts', { PORT: String(ports[1]), SANDBOX_URL: sandbox });
+await start('src/server/worker.ts', { SANDBOX_URL: sandbox });
+
+const conf = readFileSync('deploy/nginx.conf', 'utf8')
+  .replace('server 127.0.0.1:3000;', ports.map((each) => `server 127.0.0.1:${each};`).join(' '))
+  .replace('listen 8080', `listen 127.0.0.1:${port}`);
+mkdirSync(join(folder, 'nginx', 'logs'), { recursive: true });
+writeFileSync(join(folder, 'nginx', 'nginx.conf'), conf);
+children.push(
+  spawn(
+    NGINX,
+    ['-p', join(folder, 'nginx'), '-c', 'nginx.conf', '-e', 'logs/error.log', '-g', 'daemon off;'],
+    {
+      stdio: 'inherit',
+    },
+  ),
+);
