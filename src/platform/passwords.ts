@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '#rules/refusal.ts';
 
@@ -14,6 +15,24 @@ const waiting: (() => void)[] = [];
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password.normalize('NFKC'), COST));
+
+/**
+ * Hashes a new password, does what there is to do with it, and ends when twice the time of the hash has passed. What
+ * is done takes longer for an address that is known, or for one that is not: nobody can tell which.
+ */
+export async function hashAndDo<Result>(
+  password: string,
+  work: (hash: string) => Promise<Result>,
+): Promise<Result> {
+  const start = performance.now();
+  const passwordHash = await hashPassword(password);
+  const end = start + 2 * (performance.now() - start);
+  try {
+    return await work(passwordHash);
+  } finally {
+    await sleep(Math.max(0, end - performance.now()));
+  }
+}
 
 /** Takes the same time whether there is a password to compare with or not. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {

@@ -21,6 +21,12 @@ test('the pass before is good for 60 s, and not a moment longer', () => {
   expect(afterShowing(state, 1, at(10_001 + OVERLAP_MS))).toBe('copied');
 });
 
+test('the pass before that one is a copy, also within those 60 s', () => {
+  const state = { confirmed: 3, issued: 3, confirmedAt: at(0), rotatedAt: at(0) };
+  expect(afterShowing(state, 2, at(1000))).toEqual(state);
+  expect(afterShowing(state, 1, at(1000))).toBe('copied');
+});
+
 test('an answer that was lost costs nothing: the old pass brings the same new one again', () => {
   const lost = show(firstPass(at(0)), 1, 0);
   expect(show(lost, 1, 30 * DAY)).toEqual(lost);

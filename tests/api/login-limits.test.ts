@@ -92,6 +92,40 @@ test('sign-ups are limited too', async () => {
   }
 });
 
+test('codes and resets are limited by address', async () => {
+  const strict = await openTestSite({ change: (config) => ({ ...config, MODE: 'production' }) });
+  try {
+    const visitor = openVisitor(strict);
+    const statuses: number[] = [];
+    for (let time = 0; time < 12; time += 1) {
+      const email = `somebody-${time}@example.com`;
+      const asked = await visitor.post('/api/user/forgetPassword', { email });
+      statuses.push(asked.statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+    const guess = { email: 'somebody@example.com', otp: '000000' };
+    expect((await visitor.post('/api/user/verifyOtp', guess)).statusCode).toBe(429);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('very many wrong codes in an hour, whoever tries them, raise an alarm', async () => {
+  const guess = () =>
+    openVisitor(site).post('/api/user/verifyOtp', { email: 'nobody@example.com', otp: '000000' });
+  await guess();
+  const alarms = () => site.logLines.filter((line) => line.includes('alarm: very many wrong codes'));
+  await site.db
+    .updateTable('limits')
+    .set({ count: 198 })
+    .where('key', 'like', 'failed-codes:site%')
+    .execute();
+  await guess();
+  expect(alarms()).toHaveLength(0);
+  await guess();
+  expect(alarms()).toHaveLength(1);
+});
+
 test('tries that come while others succeed are counted or refused, and never lost in between', async () => {
   const ctx = openContext(site.platform, null, null);
   const bugs: unknown[] = [];

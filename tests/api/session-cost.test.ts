@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 type Asked = { text: string; values: unknown[] };
+// oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
 const realQuery = pg.Client.prototype.query;
 afterEach(() => {
   pg.Client.prototype.query = realQuery;

@@ -7,7 +7,7 @@ export type Visit = { path: string; who?: Name };
 
 /** Answers of the site that are no pages: files, and addresses that only send somebody on. */
 const NO_PAGE =
-  /\.(?:xml|txt|csv|webmanifest|png)$|^\/(?:sitemaps|preview|\.well-known|my-data|super-admin-user\/export)\/|^\/(?:logout|prefs)$|^\/payment\/(?:return|cancelled)$/;
+  /\.(?:xml|txt|csv|webmanifest|png)$|^\/(?:sitemaps|preview|\.well-known|my-data|super-admin-user\/export)\/|^\/(?:logout|prefs)$|^\/payment\/(?:return|cancelled)$|^\/post-an-ad\/save$/;
 
 /** For each route with a gap in it, what to fill in. What has no example is told by the test. */
 const EXAMPLES: Record<string, Visit[]> = {
@@ -24,6 +24,10 @@ const EXAMPLES: Record<string, Visit[]> = {
   '/payment/order/:id': [{ path: '/payment/order/none', who: 'asha' }],
   '/unsubscribe/:token': [{ path: '/unsubscribe/none' }],
   '/relist/:id': [{ path: '/relist/none' }],
+  '/seller/seller-profile/ads/:id': [{ path: '/seller/seller-profile/ads/none', who: 'asha' }],
+  '/super-admin-user/ad/:id': [{ path: '/super-admin-user/ad/none', who: 'dara' }],
+  '/super-admin-user/user/:id': [{ path: '/super-admin-user/user/none', who: 'dara' }],
+  '/super-admin-user/report/:caseNumber': [{ path: '/super-admin-user/report/none', who: 'dara' }],
   '/*': [{ path: '/no-such-page' }],
 };
 

@@ -41,6 +41,54 @@ test('the login saves the address and half a device pass, never the password, an
   expect(kept).not.toContain(PASSWORD);
 });
 
+test('the typed password is gone from the page while the answer is still on its way, and nothing keeps it', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  let isSent = () => {};
+  const sent = new Promise<void>((resolve) => (isSent = resolve));
+  let goOn = () => {};
+  await page.route('**/api/user/login', async (route) => {
+    isSent();
+    await new Promise<void>((resolve) => (goOn = resolve));
+    await route.continue();
+  });
+  await page.getByRole('main').getByLabel('E-mail').fill('asha@fairhank.test');
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await sent;
+  const held = await page.evaluate(async () => ({
+    fields: [...document.querySelectorAll('input')].map((input) => input.value),
+    storage: [{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, window.name],
+    databases: await indexedDB.databases(),
+    globals: Object.keys(window).map((key) => {
+      try {
+        return JSON.stringify((window as unknown as Record<string, unknown>)[key]);
+      } catch {
+        return '';
+      }
+    }),
+  }));
+  expect(JSON.stringify(held)).not.toContain(PASSWORD);
+  goOn();
+  await page.waitForURL(/\/seller\/seller-profile$/);
+  expect(page.url() + (await page.content())).not.toContain(PASSWORD);
+});
+
+test('a plain password that an older page saved logs in once and is overwritten', async ({ page }) => {
+  const said = page.waitForEvent('console', (message) => message.text() === 'No user data exists.');
+  await page.goto('/all-ads');
+  await said;
+  await page.evaluate((password) => {
+    localStorage.setItem('email', 'bela@fairhank.test');
+    localStorage.setItem('password', password);
+  }, PASSWORD);
+  await page.reload();
+  // The page is loaded once more for whom it now belongs to.
+  await expect(isSignedIn(page)).toBeAttached();
+  expect((await savedIn(page)).password).toMatch(/^dp1_/);
+});
+
 test('a page load signs in silently when the session has run out', async ({ page, context }) => {
   await logIn(page);
   await forgetSession(context);

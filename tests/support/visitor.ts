@@ -49,7 +49,7 @@ export function openVisitor(site: TestSite, address = '192.0.2.7') {
     postForm(url: string, fields: Record<string, unknown>) {
       const form = new URLSearchParams({ token: jar.get('token')?.value ?? '' });
       for (const [name, value] of Object.entries(fields))
-        for (const each of [value ?? []].flat()) form.append(name, String(each));
+        for (const each of [(value ?? []) as string | string[]].flat()) form.append(name, each);
       return send('POST', url, form.toString(), { 'content-type': 'application/x-www-form-urlencoded' });
     },
   };

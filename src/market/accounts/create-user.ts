@@ -1,4 +1,4 @@
-import { hashPassword } from '#platform/passwords.ts';
+import { hashAndDo } from '#platform/passwords.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { CreateUser } from '#rules/account-forms.ts';
 import { CODES } from '#rules/account-forms.ts';
@@ -24,16 +24,18 @@ import { sendCode } from './send-code.ts';
 export async function createUser(ctx: Context, form: CreateUser): Promise<{ next: 'verifyOtp' }> {
   await ensureAddressMay(ctx, 'sign-up');
   await ensureGoodPassword(form.password, form);
-  const passwordHash = await hashPassword(form.password);
-  await ctx.write(async (unit) => {
-    const existing = await findAccountByEmail(unit.db, form.email);
-    if (await isUsernameTaken(unit.db, form.username, existing?.verifiedAt ? undefined : existing?.id))
-      throw nameTaken();
-    const values = accountValues(form, passwordHash, ctx.now());
-    if (existing) return meetExisting(ctx, unit, existing, values);
-    const id = await insertAccount(unit.db, { ...values, email: form.email, created_at: ctx.now() });
-    if (id) await sendCode(ctx, unit, { id, email: form.email }, 'verify-email');
-  });
+  await hashAndDo(form.password, (passwordHash) =>
+    ctx.write(async (unit) => {
+      const existing = await findAccountByEmail(unit.db, form.email);
+      if (await isUsernameTaken(unit.db, form.username, existing?.verifiedAt ? undefined : existing?.id))
+        throw nameTaken();
+      const values = accountValues(form, passwordHash, ctx.now());
+      if (existing) return meetExisting(ctx, unit, existing, values);
+      const id = await insertAccount(unit.db, { ...values, email: form.email, created_at: ctx.now() });
+      if (id) await sendCode(ctx, unit, { id, email: form.email }, 'verify-email');
+      return undefined;
+    }),
+  );
   return { next: 'verifyOtp' };
 }
 

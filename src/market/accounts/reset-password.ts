@@ -1,4 +1,4 @@
-import { hashPassword } from '#platform/passwords.ts';
+import { hashAndDo } from '#platform/passwords.ts';
 import type { ResetPassword } from '#rules/account-forms.ts';
 import type { Context } from '../context.ts';
 import { ensureAddressMay } from '../limits/ensure-within-limits.ts';
@@ -15,22 +15,23 @@ import { refuseCode, tryCode } from './try-code.ts';
 export async function resetPassword(ctx: Context, { email, otp, password }: ResetPassword): Promise<void> {
   await ensureAddressMay(ctx, 'code');
   await ensureGoodPassword(password, { email });
-  const passwordHash = await hashPassword(password);
-  const isDone = await ctx.write(async (unit) => {
-    const account = await findAccountByEmail(unit.db, email);
-    if (!account || account.blockedAt || account.deletedAt) return false;
-    if (!(await tryCode(ctx, unit, { accountId: account.id, purpose: 'reset-password', code: otp })))
-      return false;
-    const now = ctx.now();
-    await ensureGoodPassword(password, { email, isStaff: account.role !== 'enduser' });
-    // The code came by mail, so it proves the address too.
-    const change = { password_hash: passwordHash, password_changed_at: now };
-    await setAccount(unit.db, account.id, { ...change, verified_at: account.verifiedAt ?? now }, now);
-    await removeSessionsOf(unit.db, account.id);
-    await revokeDevicesOf(unit.db, account.id, { why: 'the password was changed', now });
-    await unit.enqueue('send-mail', passwordChangedMail(ctx, account));
-    return true;
-  });
+  const isDone = await hashAndDo(password, (passwordHash) =>
+    ctx.write(async (unit) => {
+      const account = await findAccountByEmail(unit.db, email);
+      if (!account || account.blockedAt || account.deletedAt) return false;
+      if (!(await tryCode(ctx, unit, { accountId: account.id, purpose: 'reset-password', code: otp })))
+        return false;
+      const now = ctx.now();
+      await ensureGoodPassword(password, { email, isStaff: account.role !== 'enduser' });
+      // The code came by mail, so it proves the address too.
+      const change = { password_hash: passwordHash, password_changed_at: now };
+      await setAccount(unit.db, account.id, { ...change, verified_at: account.verifiedAt ?? now }, now);
+      await removeSessionsOf(unit.db, account.id);
+      await revokeDevicesOf(unit.db, account.id, { why: 'the password was changed', now });
+      await unit.enqueue('send-mail', passwordChangedMail(ctx, account));
+      return true;
+    }),
+  );
   if (!isDone) return refuseCode(ctx);
   await forgetTries(ctx, loginTries(ctx, email));
 }

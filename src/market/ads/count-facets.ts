@@ -15,7 +15,7 @@ type Sample = { counts: SampleCounts; standsFor: number };
 /** So many ads with the words are counted; of more, the first stand for all. */
 const COUNTED_WORDS = 2_000;
 /** Words that are met so often at a glance are met often enough among the newest. */
-const OFTEN = 8;
+const OFTEN = 4;
 const WORD_SAMPLE = 8_000;
 
 /** The figures beside the values of each filter: what choosing it would give, the rest of the search kept. */

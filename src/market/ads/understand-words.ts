@@ -14,7 +14,7 @@ export type UnderstoodWords = {
   unknown: string[];
 };
 
-const MOST_WORDS = 8;
+const MOST_WORDS = 6;
 
 /** Finds out what words of a search can be looked for: slips are put right, synonyms stand beside each other. */
 export async function understandWords(db: Database, text: string): Promise<UnderstoodWords> {

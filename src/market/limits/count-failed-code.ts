@@ -1,12 +1,15 @@
 import { FAILED_CODES_ALARM } from '#rules/limits.ts';
 import type { Context } from '../context.ts';
-import { countOne } from './limit-store.ts';
+import { countOne, countWithoutWaiting } from './limit-store.ts';
 
 const AN_HOUR = { most: FAILED_CODES_ALARM, seconds: 3600 };
 
 /** Counts wrong codes over the whole site: very many mean that somebody tries them all, and staff must look. */
 export async function countFailedCode(ctx: Context): Promise<void> {
   const counted = { key: 'failed-codes:site', limit: AN_HOUR, now: ctx.now() };
-  const { count } = await ctx.write(({ db }) => countOne(db, counted));
+  const { count } = await ctx.write(async ({ db }) => {
+    await countWithoutWaiting(db);
+    return countOne(db, counted);
+  });
   if (count === FAILED_CODES_ALARM) ctx.log.error({ count }, 'alarm: very many wrong codes in this hour');
 }

@@ -1,7 +1,7 @@
 import { waitAfter } from '#rules/limits.ts';
 import type { Context } from '../context.ts';
 import { tooMany } from './ensure-within-limits.ts';
-import { lockFailures, removeFailures, setFailures } from './limit-store.ts';
+import { countWithoutWaiting, lockFailures, removeFailures, setFailures } from './limit-store.ts';
 
 const FORGET_AFTER_MS = 60 * 60 * 1000;
 
@@ -12,6 +12,7 @@ const FORGET_AFTER_MS = 60 * 60 * 1000;
 export async function takeTry(ctx: Context, key: string): Promise<void> {
   const now = ctx.now();
   const waitMs = await ctx.write(async ({ db }) => {
+    await countWithoutWaiting(db);
     const { count, waitUntil } = await lockFailures(db, key, now);
     if (waitUntil && waitUntil > now) return waitUntil.getTime() - now.getTime();
     const next = new Date(now.getTime() + waitAfter(count + 1) * 1000);
@@ -23,5 +24,8 @@ export async function takeTry(ctx: Context, key: string): Promise<void> {
 }
 
 export async function forgetTries(ctx: Context, key: string): Promise<void> {
-  await ctx.write(({ db }) => removeFailures(db, key));
+  await ctx.write(async ({ db }) => {
+    await countWithoutWaiting(db);
+    await removeFailures(db, key);
+  });
 }

@@ -20,14 +20,12 @@ const TRAILS: readonly [path: RegExp, ...crumbs: Crumb[]][] = [
   [/^\/messages\/new$/, MESSAGES, { label: 'A new message', url: '/messages/new' }],
   [/^\/messages\/settings$/, MESSAGES, { label: 'Mails and blocked people', url: '/messages/settings' }],
   [/^\/messages\/[^/]+$/, MESSAGES, { label: 'Conversation', url: '' }],
-  [/^\/saved-searches$/, { label: 'Saved searches', url: '/saved-searches' }],
   [/^\/reports?(?:\/|$)/, { label: 'Report', url: '/report' }],
   [/^\/payment\/$/, PLANS],
   [/^\/payment\/order\//, PLANS, { label: 'Your order', url: '' }],
   [/^\/post-an-ad$/, POST],
   [/^\/post-an-ad\//, POST, { label: 'Your ad', url: '' }],
   [/^\/dev\/mail$/, { label: 'Demo mailbox', url: '/dev/mail' }],
-  [/^\/dev\/ui$/, { label: 'Parts of the pages', url: '/dev/ui' }],
   [/^\/api\/docs$/, { label: 'API', url: '/api/docs' }],
 ];
 

@@ -10,16 +10,9 @@ import { marketContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { orRefusedPage } from '../refused-page.ts';
 import { loginPath, submit } from '../submit.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import styles from './saved-searches.module.css';
-
-const CRUMBS = [
-  { label: 'Home', url: '/' },
-  { label: 'All ads', url: '/all-ads' },
-  { label: 'Kept searches', url: '/saved-searches' },
-];
 
 /** Either a search to keep, or one to forget. */
 const Wish = z.union([DeleteSearch, SaveSearch]);
@@ -62,7 +55,6 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
   return (
     <div className={pageStyles.page}>
       <PageHead title="Kept searches" description="Searches that write to you." index={false} />
-      <Breadcrumbs crumbs={CRUMBS} />
       <h1>Kept searches</h1>
       <p className={styles.intro}>
         A search you keep looks for you: when new hair fits it, we write to you, as often as you say.

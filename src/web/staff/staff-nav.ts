@@ -19,6 +19,7 @@ const PLACES: readonly StaffPlace[] = [
   { path: 'audit', label: 'Audit', permission: 'read the audit log' },
   { path: 'banner', label: 'Banner texts', permission: 'change the banner' },
   { path: 'rates', label: 'Currency rates', permission: 'set currency rates' },
+  { path: 'settings', label: 'My account', permission: 'enter the staff area' },
 ];
 
 /** What this person finds in the rail. The pages themselves ask again. */
