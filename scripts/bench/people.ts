@@ -119,8 +119,8 @@ async function upload(site: string, who: Person, bytes: Buffer): Promise<string 
   const body = new FormData();
   body.append('image', new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), 'hair.jpg');
   const answer = await fetch(`${site}/api/upload`, { method: 'POST', headers: headersFor(site, who), body });
-  const { photo: kept } = (await answer.json()) as { photo?: { id: string } };
-  return kept?.id;
+  const { photoId } = (await answer.json()) as { photoId?: string };
+  return photoId;
 }
 
 /** Different every time: the same photo twice is refused. */

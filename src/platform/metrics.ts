@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { watchJobs } from './job-metrics.ts';
 
 /** Figures for the operator, in Prometheus' format. */
 export type Metrics = {
@@ -26,6 +27,7 @@ export function openMetrics(pool: pg.Pool): Metrics {
     labelNames: ['state'],
     registers: [registry],
   });
+  const jobs = watchJobs(registry, pool);
   return {
     observeRequest: (route, method, status, seconds) => requests.observe({ route, method, status }, seconds),
     observePages: (look) => observePages(registry, look),
@@ -33,6 +35,7 @@ export function openMetrics(pool: pg.Pool): Metrics {
       connections.set({ state: 'open' }, pool.totalCount);
       connections.set({ state: 'idle' }, pool.idleCount);
       connections.set({ state: 'waiting' }, pool.waitingCount);
+      await jobs.look();
       return registry.metrics();
     },
     contentType: registry.contentType,

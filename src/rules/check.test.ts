@@ -39,3 +39,9 @@ test.each(['extra', 'constructor', 'toString', 'hasOwnProperty'])(
 test('even __proto__ is only a name', () => {
   expect(fieldsOf(JSON.parse('{"name": "x", "photos": [], "__proto__": {"a": 1}}'))).not.toBe('passed');
 });
+
+test('however much is wrong, the answer stays short', () => {
+  const many = Object.fromEntries(Array.from({ length: 15_000 }, (_, at) => [`k${at}`, 1]));
+  const photos = Array.from({ length: 10_000 }, () => 1);
+  expect(JSON.stringify(fieldsOf({ name: 'x', photos, ...many })).length).toBeLessThan(20_000);
+});

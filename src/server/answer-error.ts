@@ -44,6 +44,8 @@ export function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
 
 const HTTP_REFUSALS: Record<number, [RefusalCode, string]> = {
   400: ['malformed', 'This request cannot be read.'],
+  // A folder, or a path that wants out of one: to whoever asks it is not there.
+  403: ['not-found', 'There is nothing at this address.'],
   404: ['not-found', 'There is nothing at this address.'],
   413: ['too-large', 'This is too large to be taken in.'],
   415: ['wrong-type', 'Send this as JSON.'],

@@ -29,8 +29,8 @@ const MOST_UNKEPT = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Browsers ask each time and mostly hear 'unchanged'; our own proxy may answer for a second. */
 const CACHING: [string, string][] = [
-  ['cache-control', 'private, no-cache'],
   ['x-accel-expires', '1'],
+  ['cache-control', 'private, no-cache'],
 ];
 
 /**

@@ -12,7 +12,8 @@ export async function photoRoutes(app: FastifyInstance) {
     async (request, reply) => {
       const { key, file } = request.params;
       const photo = await openMarket(contextOf(request)).photos.open(`${key}/${file}`);
-      if (!photo) return reply.status(404).type('text/plain').send('There is no such photo.\n');
+      if (!photo)
+        return reply.status(404).type('text/plain; charset=utf-8').send('There is no such photo.\n');
       return reply
         .header('cache-control', photo.isPublic ? FOREVER : 'private, no-store')
         .type(photo.type)

@@ -21,6 +21,25 @@ describe('for operators', () => {
     expect(figures.body).toContain('database_connections{state="open"}');
   });
 
+  test('the figures count jobs that wait and jobs that were given up', async () => {
+    const figures = async () => {
+      const answer = await site.get('/metrics', undefined, {
+        authorization: 'Bearer figures-for-the-operator',
+      });
+      return answer.body;
+    };
+    expect(await figures()).toMatch(/^jobs_dead 0$/m);
+    const form = { email: 'asha@example.com' };
+    expect((await site.post('/api/user/forgetPassword', form)).statusCode).toBe(200);
+    expect(await figures()).toMatch(/^jobs_waiting\{job="send-code"\} 1$/m);
+    await site.database.pool.query(
+      `update jobs.job set name = 'dead-letters', start_after = now() - interval '90 seconds' where name = 'send-code'`,
+    );
+    const later = await figures();
+    expect(later).toMatch(/^jobs_dead 1$/m);
+    expect(later).not.toMatch(/^jobs_waiting\{job="send-code"\}/m);
+  });
+
   test('every answer carries its request id, and the log knows it', async () => {
     const answer = await site.get('/api/ad/getAllAds');
     const id = answer.headers['x-request-id'];

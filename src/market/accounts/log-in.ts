@@ -18,6 +18,21 @@ import { signIn } from './sign-in.ts';
  * but the account cannot be used.
  */
 export async function logIn(ctx: Context, login: Login): Promise<LoginOutcome> {
+  const outcome = await tryLogIn(ctx, login);
+  // Every try is on record, and of those who did not get in nothing that they typed.
+  ctx.log.info(
+    {
+      success: outcome.success,
+      by: login.password.startsWith(PASS_PREFIX) ? 'device pass' : 'password',
+      ...(outcome.success === 1 ? { accountId: outcome.loginDetails.user_id } : {}),
+      ...(outcome.success === 2 ? { reason: outcome.reason } : {}),
+    },
+    'a login',
+  );
+  return outcome;
+}
+
+async function tryLogIn(ctx: Context, login: Login): Promise<LoginOutcome> {
   if (login.password.startsWith(PASS_PREFIX)) return logInSilently(ctx, login);
   const account = await findByPassword(ctx, login);
   if (!account) return { success: 0 };
