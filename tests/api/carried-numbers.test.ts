@@ -75,7 +75,7 @@ describe.runIf(existsSync('build/server/index.js'))('from the price calculator t
     const { body } = await site.get(`/post-an-ad/hair?draft=${draft?.id}`, 'asha');
     for (const [name, value] of [
       ['length', '26 in'],
-      ['weight', '140'],
+      ['weight', '140 g'],
     ])
       expect(body).toMatch(new RegExp(`<input[^>]*name="${name}"[^>]*value="${value}"`));
     const price = (await site.get(`/post-an-ad/price?draft=${draft?.id}`, 'asha')).body;

@@ -3,7 +3,7 @@ alter table photos add column has_avif boolean not null default false;
 
 -- What somebody sent of a step of posting after their session had ended. It waits a day for them to sign in again.
 create table typed_steps (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key default uuidv7(),
   ad_id uuid not null references ads on delete cascade,
   fields jsonb not null,
   created_at timestamptz not null default now(),
