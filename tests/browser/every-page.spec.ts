@@ -32,15 +32,41 @@ for (const who of [undefined, 'asha', 'bela', 'dara'] as const) {
   }
 }
 
+/** The first link on a page that leads to an address of this kind. */
+async function linkOn(page: Page, path: string, start: string): Promise<string> {
+  await page.goto(path);
+  return String(await page.getByRole('main').locator(`a[href^="${start}"]`).first().getAttribute('href'));
+}
+
 test('for everybody: an ad, its seller, and a conversation', async ({ browser, baseURL }) => {
   const page = await openAs(browser, String(baseURL), 'bela');
-  const hrefOf = async (path: string, start: string) => {
-    await page.goto(path);
-    return String(await page.getByRole('main').locator(`a[href^="${start}"]`).first().getAttribute('href'));
-  };
-  const ad = await hrefOf('/all-ads', '/ad/');
-  for (const path of [ad, await hrefOf(ad, '/sellers/'), await hrefOf('/messages', '/messages/')])
+  const ad = await linkOn(page, '/all-ads', '/ad/');
+  for (const path of [ad, await linkOn(page, ad, '/sellers/'), await linkOn(page, '/messages', '/messages/')])
     await check(page, { path }, String(baseURL));
+});
+
+test('for everybody: the figures of one ad', async ({ browser, baseURL }) => {
+  const page = await openAs(browser, String(baseURL), 'asha');
+  const path = await linkOn(page, '/seller/seller-profile', '/seller/seller-profile/ads/');
+  await check(page, { path }, String(baseURL));
+});
+
+test('for everybody: one ad, one person and one report, as staff see them', async ({ browser, baseURL }) => {
+  const address = String(baseURL);
+  const visitor = (await browser.newContext({ baseURL: address })).request;
+  const { items } = await (await visitor.get('/api/ad/getAllAds')).json();
+  const data = { target: { kind: 'ad', id: items[0].id }, reason: 'other', text: 'The scale shows less.' };
+  await visitor.post('/api/report/create', { data: { data }, headers: { origin: address } });
+
+  const page = await openAs(browser, address, 'dara');
+  for (const [table, start] of [
+    ['ad-list', 'ad/'],
+    ['users', 'user/'],
+    ['reports', 'report/'],
+  ]) {
+    const path = await linkOn(page, `/super-admin-user/${table}`, `/super-admin-user/${start}`);
+    await check(page, { path }, address);
+  }
 });
 
 test('for everybody: with menus, search, suggestions, filters, toasts and the veil open', async ({
