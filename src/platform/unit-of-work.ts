@@ -22,8 +22,14 @@ export type Unit = {
   audit(entry: AuditEntry): Promise<void>;
 };
 
-/** The only way to write. Nothing outside the database may be called inside it. */
-export type Write = <Result>(work: (unit: Unit) => Promise<Result>) => Promise<Result>;
+/**
+ * The only way to write. Nothing outside the database may be called inside it. A write that only counts may be lost
+ * in a crash: it does not wait for the disk. Inside another write it is part of that one, and as safe.
+ */
+export type Write = <Result>(
+  work: (unit: Unit) => Promise<Result>,
+  options?: { mayBeLost: boolean },
+) => Promise<Result>;
 
 const STATEMENT_TIMEOUT = '5s';
 const LOCK_TIMEOUT = '3s';
@@ -32,11 +38,12 @@ const TRIES = 3;
 const TRY_AGAIN = new Set(['40001', '40P01']);
 
 export function openWrite(db: Database, queue: Queue, now: () => Date, author: Author): Write {
-  return async (work) => {
+  return async (work, { mayBeLost } = { mayBeLost: false }) => {
     for (let tries = 1; ; tries += 1) {
       try {
         return await db.transaction().execute(async (tx) => {
           await beginAs(tx, author);
+          if (mayBeLost) await sql`set local synchronous_commit = off`.execute(tx);
           return work(unitOver(tx, queue, now, author));
         });
       } catch (error) {

@@ -1,6 +1,6 @@
 import { FAILED_CODES_ALARM } from '#rules/limits.ts';
 import type { Context } from '../context.ts';
-import { countOne, countWithoutWaiting } from './limit-store.ts';
+import { COUNTS, countOne } from './limit-store.ts';
 
 const AN_HOUR = { most: FAILED_CODES_ALARM, seconds: 3600 };
 
@@ -8,8 +8,7 @@ const AN_HOUR = { most: FAILED_CODES_ALARM, seconds: 3600 };
 export async function countFailedCode(ctx: Context): Promise<void> {
   const counted = { key: 'failed-codes:site', limit: AN_HOUR, now: ctx.now() };
   const { count } = await ctx.write(async ({ db }) => {
-    await countWithoutWaiting(db);
     return countOne(db, counted);
-  });
+  }, COUNTS);
   if (count === FAILED_CODES_ALARM) ctx.log.error({ count }, 'alarm: very many wrong codes in this hour');
 }

@@ -2,13 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import type { Limit } from '#rules/limits.ts';
 
-/**
- * For a transaction that only counts: it does not wait for the disk, so that hundreds at once do not wait for each
- * other. A crash loses the counts of less than a second.
- */
-export async function countWithoutWaiting(db: Database): Promise<void> {
-  await sql`select set_config('synchronous_commit', 'off', true)`.execute(db);
-}
+/** Hundreds that count at once need not wait for the disk one after the other. */
+export const COUNTS = { mayBeLost: true };
 
 /** Counts one more in the window that runs now, and says how many that makes and when the window ends. */
 export async function countOne(
