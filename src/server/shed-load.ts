@@ -23,20 +23,39 @@ const FEW = 8;
 /** Turns requests away at the door while there are more than can be served, cheaply and with a word when to return. */
 export function shedLoad(app: FastifyInstance, { MAX_IN_FLIGHT }: Pick<Config, 'MAX_IN_FLIGHT'>): void {
   const breath = watchBreath(app);
+  const atWork = new WeakSet<FastifyRequest>();
   let inFlight = 0;
   app.addHook('onRequest', async (request, reply) => {
     const rank = rankOf(request);
     if (inFlight >= MAX_IN_FLIGHT * FULL_AT[rank] || (isLight(rank) && inFlight > FEW && breath.isShort()))
       return turnAway(request, reply);
-    if (rank === 'watching') return undefined;
-    inFlight += 1;
-    // Also when the visitor leaves before the answer, and when a stream is taken out of Fastify's hands.
-    reply.raw.once('close', () => {
-      inFlight -= 1;
-    });
+    if (rank !== 'watching') countWhileAtWork(request, reply);
     return undefined;
   });
+  app.addHook('onSend', async (request) => leave(request));
+
+  /**
+   * Only work takes a place: whoever sends slowly has not begun, and whoever reads slowly is done with. Else a handful
+   * of idle lines would fill the house.
+   */
+  function countWhileAtWork(request: FastifyRequest, reply: FastifyReply): void {
+    const enter = () => {
+      if (reply.raw.destroyed || atWork.has(request)) return;
+      atWork.add(request);
+      inFlight += 1;
+    };
+    if (hasBody(request)) request.raw.once('end', enter);
+    else enter();
+    // Also when the visitor leaves before the answer.
+    reply.raw.once('close', () => leave(request));
+  }
+
+  function leave(request: FastifyRequest): void {
+    if (atWork.delete(request)) inFlight -= 1;
+  }
 }
+
+const hasBody = ({ raw }: FastifyRequest) => raw.method !== 'GET' && raw.method !== 'HEAD' && !raw.complete;
 
 const WATCHING = /^\/(?:livez|readyz|metrics)$/;
 /** Open as long as somebody reads a conversation: no work, so it takes nobody's place. */

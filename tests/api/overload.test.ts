@@ -53,6 +53,25 @@ test('a full house turns away search first, then reading, and serves logins to t
   expect((await site.get('/api/ad/getAllAds?q=black')).statusCode, 'and then it is as before').toBe(200);
 });
 
+test('lines that send or read slowly take nobody’s place', async () => {
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = site.app.server.address() as { port: number };
+  const idle = Array.from({ length: 12 }, (_, n) => {
+    const line = connect(port, '127.0.0.1').on('error', () => {});
+    const form = 'POST /api/user/login HTTP/1.1\r\nhost: x\r\norigin: http://localhost:3000\r\n';
+    line.write(
+      n % 2 === 0
+        ? `${form}content-type: application/json\r\ncontent-length: 100\r\n\r\n{"data"`
+        : 'GET /all-ads HTTP/1.1\r\nhost: x\r\n\r\n',
+    );
+    return line.pause();
+  });
+  await sleep(1000);
+  const pages = await Promise.all([0, 1].map(() => fetch(`http://127.0.0.1:${port}/api/ad/getAllAds`)));
+  expect(pages.map(({ status }) => status)).toEqual([200, 200]);
+  for (const line of idle) line.destroy();
+});
+
 describe('a body that does not arrive', () => {
   test('is cut off; the others are served meanwhile', async () => {
     const app = fastify();
