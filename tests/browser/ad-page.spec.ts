@@ -31,7 +31,12 @@ test('on a phone or a desk: filters, a closer look at the photos, sharing and un
   await choices.getByRole('button', { name: 'Save' }).click();
   await expect(main.getByText(/^\d+ cm \/ \d+(\.\d)? in$/).first()).toBeVisible();
   await page.goto('/all-ads');
-  await expect(main.locator('[data-ads]').getByText(/^about €\d/).first()).toBeVisible();
+  await expect(
+    main
+      .locator('[data-ads]')
+      .getByText(/^about €\d/)
+      .first(),
+  ).toBeVisible();
   await expect(main.getByText(/by the rates of \d+ \w+ \d{4}/)).toBeVisible();
 });
 
