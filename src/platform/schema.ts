@@ -282,6 +282,7 @@ export type AdsTable = {
   price_per_gram: ColumnType<number | null, never, never>;
   price_per_gram_usd: ColumnType<number | null, never, never>;
   search: Generated<string>;
+  sold_usd_cents: number | null;
 };
 
 export type AuditTable = {
