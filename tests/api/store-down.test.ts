@@ -50,10 +50,11 @@ describe('an object store that goes away', () => {
     expect((await site.get(first.urls.small, 'asha')).statusCode).toBe(200);
 
     // In the midst of an upload: two files are there, the third finds nobody.
-    const { put } = site.platform.photoFiles;
-    let files = 0;
-    const stopping = vi.spyOn(site.platform.photoFiles, 'put').mockImplementation(async (key, bytes) => {
-      if ((files += 1) === 3) await store.close();
+    const files = site.platform.photoFiles;
+    const put = files.put.bind(files);
+    let count = 0;
+    const stopping = vi.spyOn(files, 'put').mockImplementation(async (key, bytes) => {
+      if ((count += 1) === 3) await store.close();
       return put(key, bytes);
     });
     await expectRefused(site);
