@@ -25,7 +25,7 @@ async function expectNothingLost(writers: ReturnType<typeof openWriters>) {
   expect((await writers.kept()).length, 'and asking again makes no second one').toBe(writers.sent.length);
 }
 
-test(`${KILLS} kills of the site in the midst of writes`, { timeout: KILLS * 8_000 + 60_000 }, async () => {
+test(`${KILLS} kills of the site in the midst of writes`, { timeout: KILLS * 20_000 + 60_000 }, async () => {
   const writers = openWriters({ dataDir: join(folder, 'site'), port: String(await freePort()) });
   const restarts: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -53,7 +53,7 @@ test(`${KILLS} kills of the site in the midst of writes`, { timeout: KILLS * 8_0
 
 test(
   `${DATABASE_KILLS} kills of the database under traffic`,
-  { timeout: DATABASE_KILLS * 12_000 + 60_000 },
+  { timeout: DATABASE_KILLS * 20_000 + 60_000 },
   async () => {
     const dataDir = join(folder, 'database');
     const port = String(await freePort());
