@@ -27,6 +27,7 @@ export type DB = {
   notification_choices: NotificationChoicesTable;
   order_events: OrderEventsTable;
   orders: OrdersTable;
+  part_refunds: PartRefundsTable;
   photos: PhotosTable;
   price_constants: PriceConstantsTable;
   price_refits: PriceRefitsTable;
@@ -496,6 +497,13 @@ export type OrdersTable = {
   approve_url: string | null;
   refund_attempt_id: string | null;
   provider_refund_id: string | null;
+};
+
+export type PartRefundsTable = {
+  order_id: string;
+  provider_refund_id: string;
+  amount: number;
+  refunded_at: Date;
 };
 
 export type PhotosTable = {
