@@ -9,7 +9,15 @@ import { withoutGroup } from '#rules/ad-groups.ts';
 import type { AdCard } from '#rules/ad-views.ts';
 import { HAIR_COLOURS } from '#rules/hair.ts';
 import { loadAds } from '#tests/support/ad-rows.ts';
-import { adNumber, anySearch, fits, keyOf, someAds, valueOf } from '#tests/support/brute-force-ads.ts';
+import {
+  adNumber,
+  anySearch,
+  fits,
+  keyOf,
+  someAds,
+  valueOf,
+  walkAds,
+} from '#tests/support/brute-force-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 
 const ADS = 400;
@@ -237,17 +245,6 @@ describe('in a market of some size', () => {
   });
 });
 
-/** Everything that is shown to anybody, by the slowest way there is. */
-async function everyAd(): Promise<AdCard[]> {
-  return walk({ ...ANY_AD, sold: true, limit: 100 });
-}
-
-async function walk(asked: AdSearch): Promise<AdCard[]> {
-  const ads: AdCard[] = [];
-  for (let after: string | null | undefined; after !== null;) {
-    const page = await market().ads.browse({ ...asked, ...(after && { after }) });
-    ads.push(...page.items);
-    after = page.next;
-  }
-  return ads;
-}
+/** Everything that is shown to anybody. */
+const everyAd = () => walk({ ...ANY_AD, sold: true, limit: 100 });
+const walk = (asked: AdSearch) => walkAds(market(), asked);
