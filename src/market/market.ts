@@ -218,13 +218,16 @@ type Served<T> = {
     : never;
 };
 
-/** Gives each use case its context, so that callers pass only what they ask for. */
+/**
+ * Gives each use case its context, so that callers pass only what they ask for. A request asks for two or three of
+ * some two hundred: each is bound when it is asked for.
+ */
 function serve<T extends Record<string, UseCase>>(ctx: Context, useCases: T): Served<T> {
-  const bound = Object.entries(useCases).map(([name, useCase]) => [
-    name,
-    (...args: unknown[]) => useCase(ctx, ...args).catch(refuseWhenAway),
-  ]);
-  return Object.fromEntries(bound) as Served<T>;
+  const get = (menu: T, name: string) => {
+    const useCase = menu[name];
+    return useCase && ((...args: unknown[]) => useCase(ctx, ...args).catch(refuseWhenAway));
+  };
+  return new Proxy(useCases, { get: get as ProxyHandler<T>['get'] & object }) as unknown as Served<T>;
 }
 
 /** A database that is away is nobody's bug: callers hear when to come back. */

@@ -28,6 +28,7 @@ export type DB = {
   notification_choices: NotificationChoicesTable;
   order_events: OrderEventsTable;
   orders: OrdersTable;
+  part_refunds: PartRefundsTable;
   photos: PhotosTable;
   price_constants: PriceConstantsTable;
   price_refits: PriceRefitsTable;
@@ -291,6 +292,7 @@ export type AdsTable = {
   price_per_gram: ColumnType<number | null, never, never>;
   price_per_gram_usd: ColumnType<number | null, never, never>;
   search: Generated<string>;
+  sold_usd_cents: number | null;
 };
 
 export type AuditTable = {
@@ -504,6 +506,13 @@ export type OrdersTable = {
   approve_url: string | null;
   refund_attempt_id: string | null;
   provider_refund_id: string | null;
+};
+
+export type PartRefundsTable = {
+  order_id: string;
+  provider_refund_id: string;
+  amount: number;
+  refunded_at: Date;
 };
 
 export type PhotosTable = {
