@@ -6,6 +6,7 @@ export type DB = {
   ad_counts: AdCountsTable;
   ad_expiry_notices: AdExpiryNoticesTable;
   ad_figures_daily: AdFiguresDailyTable;
+  ad_price_changes: AdPriceChangesTable;
   ad_status_moves: AdStatusMovesTable;
   ad_transitions: AdTransitionsTable;
   ads: AdsTable;
@@ -208,6 +209,14 @@ export type AdFiguresDailyTable = {
   views: Generated<number>;
   saves: Generated<number>;
   conversations: Generated<number>;
+};
+
+export type AdPriceChangesTable = {
+  id: Generated<string>;
+  ad_id: string;
+  price: number | null;
+  currency: Currency | null;
+  ended_at: Date;
 };
 
 export type AdStatusMovesTable = {
