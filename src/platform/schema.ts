@@ -28,6 +28,7 @@ export type DB = {
   notification_choices: NotificationChoicesTable;
   order_events: OrderEventsTable;
   orders: OrdersTable;
+  page_votes: PageVotesTable;
   part_refunds: PartRefundsTable;
   photos: PhotosTable;
   price_constants: PriceConstantsTable;
@@ -506,6 +507,13 @@ export type OrdersTable = {
   approve_url: string | null;
   refund_attempt_id: string | null;
   provider_refund_id: string | null;
+};
+
+export type PageVotesTable = {
+  path: string;
+  day: string;
+  yes: Generated<number>;
+  no: Generated<number>;
 };
 
 export type PartRefundsTable = {
