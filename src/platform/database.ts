@@ -23,14 +23,12 @@ export function openDatabase(address: DatabaseAddress, poolSize: number): { db: 
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
+    // Reads, too, end some time; a unit of work, a migration and a backup say themselves how long they may take.
+    onConnect: async (client) => void (await client.query(`set statement_timeout = '${READ_TIMEOUT}'`)),
   });
   // A connection that breaks, idle or in use, must not end the process; whoever used it hears of it by the query.
   pool.on('error', () => {});
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    // Reads, too, end some time; a unit of work, a migration and a backup say themselves how long they may take.
-    client.query(`set statement_timeout = '${READ_TIMEOUT}'`).catch(() => {});
-  });
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
