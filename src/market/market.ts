@@ -1,5 +1,7 @@
+import { warnOfSlips } from './ads/warn-of-slips.ts';
 import { isDatabaseAway } from '#platform/database.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { drawAdLink } from './ads/draw-ad-link.ts';
 import { addPhotos } from './ads/add-photos.ts';
 import { askForCode } from './accounts/ask-for-code.ts';
 import { changePassword } from './accounts/change-password.ts';
@@ -118,6 +120,8 @@ export function openMarket(ctx: Context) {
       keepTyped,
       showTyped,
       guidePrice,
+      warnOfSlips,
+      drawLink: drawAdLink,
       showRelist,
       relist: relistAd,
     }),

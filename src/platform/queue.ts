@@ -11,6 +11,7 @@ export type Jobs = {
   'warn-of-expiry': Record<string, never>;
   'purge-ads': Record<string, never>;
   'sweep-photos': Record<string, never>;
+  'sweep-orphans': Record<string, never>;
   'make-avif': { adId: string };
   'forget-old-keys': Record<string, never>;
   'send-code': { email: string; purpose: 'verify-email' | 'reset-password' };
@@ -38,6 +39,7 @@ const STARTS: Record<JobName, string | null> = {
   'warn-of-expiry': '23 * * * *',
   'purge-ads': '7 3 * * *',
   'sweep-photos': '17 3 * * *',
+  'sweep-orphans': '47 3 * * 0',
   'make-avif': null,
   'forget-old-keys': '41 3 * * *',
   'send-code': null,

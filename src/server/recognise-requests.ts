@@ -22,6 +22,7 @@ export function recogniseRequests(app: FastifyInstance, platform: Platform): voi
       agent: request.headers['user-agent']?.slice(0, 400) ?? null,
       device: cookies.shownBy(request, 'dev') ?? null,
       saved: cookies.shownBy(request, 'saved') ?? null,
+      typed: cookies.shownBy(request, 'typed') ?? null,
       session,
       keeps: new Map(),
     };

@@ -3,7 +3,6 @@ import type { ReadyPhoto } from '#platform/photo-studio.ts';
 import { PHOTO_BYTES_MAX } from '#rules/photo.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
-import { removePhotoFiles } from './remove-photo-files.ts';
 
 /** A photo whose files are stored under its key; it still needs its row. */
 export type DevelopedPhoto = Omit<ReadyPhoto, 'files'> & { key: string; bytes: number };
@@ -17,7 +16,7 @@ export async function developPhoto(ctx: Context, bytes: Uint8Array): Promise<Dev
   try {
     for (const [name, file] of Object.entries(files)) await ctx.photoFiles.put(`${key}/${name}.webp`, file);
   } catch (error) {
-    await removePhotoFiles(ctx, key);
+    await ctx.photoFiles.removePhoto(key);
     throw error;
   }
   return { ...photo, key, bytes: Object.values(files).reduce((sum, file) => sum + file.length, 0) };

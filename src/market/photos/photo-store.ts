@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import { PRIVATE_STATUSES } from '#rules/ad-state.ts';
+import type { PhotoSlot } from '#rules/photo.ts';
 import type { DevelopedPhoto } from './develop-photo.ts';
 
 export async function insertPhoto(
@@ -68,6 +69,7 @@ type Place = {
   uploaders: readonly string[];
   position: number;
   tape: boolean;
+  slot: PhotoSlot | null;
 };
 
 /** Says whether the photo could be put there: it must be one's own upload, and not on another ad. */
@@ -79,6 +81,7 @@ export async function attachPhoto(db: Database, id: string, place: Place): Promi
       owner_id: place.sellerId,
       position: place.position,
       tape: place.tape,
+      slot: place.slot,
       state: 'attached',
     })
     .where('id', '=', id)
@@ -140,6 +143,13 @@ export async function noteAvif(db: Database, id: string): Promise<boolean> {
     .where('id', '=', id)
     .executeTakeFirst();
   return noted.numUpdatedRows === 1n;
+}
+
+/** Which of these keys belong to a photo. */
+export async function listKnownKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db.selectFrom('photos').select('file_key').where('file_key', 'in', keys).execute();
+  return new Set(rows.map(({ file_key }) => file_key));
 }
 
 export async function findPhoto(db: Database, id: string) {

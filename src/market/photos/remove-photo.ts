@@ -3,7 +3,6 @@ import { can, ensureSignedIn } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { findPhoto, removeUnusedPhoto } from './photo-store.ts';
-import { removePhotoFiles } from './remove-photo-files.ts';
 
 /** Removes an upload of one's own. One that is on an ad is taken off the ad first. */
 export async function removePhoto(ctx: Context, photoId: string): Promise<void> {
@@ -13,5 +12,5 @@ export async function removePhoto(ctx: Context, photoId: string): Promise<void> 
     throw new Refusal('not-found', 'There is no such photo.');
   if (!(await ctx.write(({ db }) => removeUnusedPhoto(db, photo.id))))
     throw new Refusal('conflict', 'This photo is on an ad. Take it off the ad first.');
-  await removePhotoFiles(ctx, photo.file_key);
+  await ctx.photoFiles.removePhoto(photo.file_key);
 }

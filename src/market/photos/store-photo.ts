@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import { developPhoto } from './develop-photo.ts';
 import { insertPhoto } from './photo-store.ts';
-import { removePhotoFiles } from './remove-photo-files.ts';
 
 export type StoredPhoto = { photoId: string; key: string; width: number; height: number; thumbhash: string };
 
@@ -16,7 +15,7 @@ export async function storePhoto(ctx: Context, ownerId: string, bytes: Uint8Arra
     const photoId = await ctx.write(({ db }) => insertPhoto(db, developed, ownerId, ctx.now()));
     return { photoId, key, width, height, thumbhash: Buffer.from(developed.thumbhash).toString('base64') };
   } catch (error) {
-    await removePhotoFiles(ctx, key);
+    await ctx.photoFiles.removePhoto(key);
     throw error;
   }
 }

@@ -1,7 +1,6 @@
 import { UNUSED_PHOTO_HOURS } from '#rules/photo.ts';
 import type { Context } from '../context.ts';
 import { listUnusedPhotos, removeUnusedPhoto } from './photo-store.ts';
-import { removePhotoFiles } from './remove-photo-files.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const AT_ONCE = 100;
@@ -14,7 +13,7 @@ export async function sweepPhotos(ctx: Context): Promise<void> {
     found = unused.length;
     for (const photo of unused) {
       if (!(await ctx.write(({ db }) => removeUnusedPhoto(db, photo.id)))) continue;
-      await removePhotoFiles(ctx, photo.file_key);
+      await ctx.photoFiles.removePhoto(photo.file_key);
     }
   }
 }

@@ -2,6 +2,7 @@ import type { Route } from './+types/post-price.ts';
 import { countriesByName, currencyOf } from '#rules/countries.ts';
 import { CURRENCIES, CURRENCY_NAMES, formatMoney, MINOR_UNITS } from '#rules/money.ts';
 import { marketContext } from '../page-context.ts';
+import { PaymentWays } from '../post/payment-ways.tsx';
 import { PriceGuide } from '../post/price-guide.tsx';
 import { readPrice } from '../post/read-step.ts';
 import { saveStep } from '../post/save-step.ts';
@@ -59,6 +60,16 @@ export default function PostPrice({ loaderData, actionData }: Route.ComponentPro
         <Tick name="openToOffers" defaultChecked={ad.openToOffers || ad.price === null}>
           I am open to offers
         </Tick>
+        <div className={styles.offers}>
+          <Field
+            name="offerFloor"
+            label="Lowest offer (optional)"
+            hint="Buyers see it, and nobody can offer less"
+            defaultValue={ad.offerFloor === null ? '' : String(ad.offerFloor / MINOR_UNITS)}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </div>
         <div className={styles.two}>
           <SelectField name="country" label="Country" options={countries} chosen={place.country} />
           <Field
@@ -76,6 +87,7 @@ export default function PostPrice({ loaderData, actionData }: Route.ComponentPro
           options={SHIPPING}
           chosen={typeof ad.shipsTo === 'string' ? ad.shipsTo : 'own-country'}
         />
+        <PaymentWays ad={ad} />
         <Button>Save and go on</Button>
       </StepForm>
     </StepFrame>
