@@ -18,10 +18,13 @@ export async function warnOfSlips(ctx: Context, adId: string): Promise<AdWarning
   const facts = factsOfRow(row, await listPhotos(ctx.db, row.id));
   return warningsOf(facts, {
     guide: facts.currency === null ? undefined : await guidePrice(ctx, row.id, facts.currency),
-    isPhotoSeenElsewhere: await isPhotoKnown(
-      ctx.db,
-      row.seller_id,
-      facts.photos.map(({ id }) => id),
-    ),
+    // Whoever published it has heard it, and staff have looked.
+    isPhotoSeenElsewhere:
+      row.published_at === null &&
+      (await isPhotoKnown(
+        ctx.db,
+        row.seller_id,
+        facts.photos.map(({ id }) => id),
+      )),
   });
 }

@@ -14,17 +14,17 @@ import styles from './my-ads.module.css';
 export function MyAdRow({ ad, isTickable }: { ad: OwnAdCard; isTickable: boolean }) {
   return (
     <li className={styles.ad} data-ad="">
-      {isTickable && (
-        <input
-          className={styles.pick}
-          type="checkbox"
-          form={BULK_FORM}
-          name="ad"
-          value={`${ad.id}:${ad.version}`}
-          aria-label={`Tick: ${ad.title ?? 'draft'}`}
-        />
-      )}
       <div className={styles.photo}>
+        {isTickable && (
+          <input
+            className={styles.pick}
+            type="checkbox"
+            form={BULK_FORM}
+            name="ad"
+            value={`${ad.id}:${ad.version}`}
+            aria-label={`Tick: ${ad.title ?? 'draft'}`}
+          />
+        )}
         {ad.photo ? (
           <img src={ad.photo.urls.small} width={120} height={150} alt="" loading="lazy" />
         ) : (

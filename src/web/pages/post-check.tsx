@@ -39,11 +39,16 @@ export default function PostCheck({ loaderData, actionData }: Route.ComponentPro
   const facts = factsOf(ad);
   const canSubmit = ad.allowed.includes('submit');
   return (
-    <StepFrame step="check" draft={ad.id} hasProblems={actionData !== undefined}>
+    <StepFrame
+      step="check"
+      draft={ad.id}
+      isPosted={ad.publishedAt !== null}
+      hasProblems={actionData !== undefined}
+    >
       {isSaved && <Note kind="good">Saved.</Note>}
       {ad.note && <Note kind="problem">Our staff ask: {ad.note}</Note>}
       <Missing problems={actionData?.problems ?? {}} draft={ad.id} />
-      <Slips warnings={warnings} draft={ad.id} />
+      <Slips warnings={warnings} draft={ad.id} then={canSubmit ? 'publish' : 'save'} />
       <dl className={styles.facts}>
         {checkRows(ad).map(({ name, value, step }) => (
           <div key={name}>
@@ -106,22 +111,26 @@ function Missing({ problems, draft }: MissingProps) {
   );
 }
 
+type SlipsProps = { warnings: AdWarning[]; draft: string; then: 'publish' | 'save' };
+
 /** What may be a slip: said once, and nobody is held up by it. */
-function Slips({ warnings, draft }: { warnings: AdWarning[]; draft: string }) {
+function Slips({ warnings, draft, then }: SlipsProps) {
   if (warnings.length === 0) return null;
   return (
-    <Note kind="hint">
-      <p>
-        <b>Please look again.</b> You can publish it all the same.
-      </p>
-      <ul>
-        {warnings.map(({ field, sentence }) => (
-          <li key={field}>
-            <a href={stepPath(stepOf(field), draft)}>{sentence}</a>
-          </li>
-        ))}
-      </ul>
-    </Note>
+    <div className={styles.slips}>
+      <Note kind="hint">
+        <p>
+          <b>Please look again.</b> You can {then} it all the same.
+        </p>
+        <ul>
+          {warnings.map(({ field, sentence }) => (
+            <li key={field}>
+              <a href={stepPath(stepOf(field), draft)}>{sentence}</a>
+            </li>
+          ))}
+        </ul>
+      </Note>
+    </div>
   );
 }
 

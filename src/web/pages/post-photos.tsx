@@ -58,7 +58,12 @@ export default function PostPhotos({ loaderData: { ad, problems }, actionData }:
   const photos = ad?.photos ?? [];
   const missing = PHOTOS_MIN - photos.length;
   return (
-    <StepFrame step="photos" draft={ad?.id ?? null} hasProblems={problems.length > 0}>
+    <StepFrame
+      step="photos"
+      draft={ad?.id ?? null}
+      isPosted={!!ad?.publishedAt}
+      hasProblems={problems.length > 0}
+    >
       {problems.map((problem) => (
         <Note key={problem} kind="problem" isAlert>
           {problem}

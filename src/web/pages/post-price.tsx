@@ -39,7 +39,12 @@ export default function PostPrice({ loaderData, actionData }: Route.ComponentPro
   const currencies = CURRENCIES.map((code) => ({ value: code, label: CURRENCY_NAMES[code] }));
   const price = ad.price === null ? '' : String(ad.price / MINOR_UNITS);
   return (
-    <StepFrame step="price" draft={ad.id} hasProblems={actionData !== undefined}>
+    <StepFrame
+      step="price"
+      draft={ad.id}
+      isPosted={ad.publishedAt !== null}
+      hasProblems={actionData !== undefined}
+    >
       <StepForm ad={ad} step="price" state={actionData ?? typed}>
         {guide && <PriceGuide guide={guide} />}
         <div className={styles.two}>
