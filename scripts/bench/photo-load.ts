@@ -38,16 +38,16 @@ export function openUploads(address: string, who: Session, photo: Buffer) {
 
 /** So many at once, one after the other, until it is told to end; says how many went through. */
 export function keepSending(send: () => Promise<void>, atOnce: number) {
-  let isOn = true;
+  const ended = new AbortController();
   let sent = 0;
   const senders = Array.from({ length: atOnce }, async () => {
-    while (isOn) {
+    while (!ended.signal.aborted) {
       await send();
       sent += 1;
     }
   });
   return async () => {
-    isOn = false;
+    ended.abort();
     await Promise.all(senders);
     return sent;
   };

@@ -3,7 +3,7 @@ import { AD_STATUSES } from '#rules/ad-state.ts';
 import type { MyAdsQuery, OwnAdCard, StatusCounts } from '#rules/own-ad.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
-import { listAskers } from '../messages/asker-store.ts';
+import { listAskers } from '../messages/list-askers.ts';
 import { countKeptAds, type Keeper, listKeptAds, type MyAdRow, type MyPlace } from './my-ads-store.ts';
 import { ownAdCard } from './own-ad-presenter.ts';
 

@@ -3,7 +3,7 @@ import type { OwnAd } from '#rules/own-ad.ts';
 import type { Permission } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
-import { removeSoldTo, setSoldTo } from '../messages/asker-store.ts';
+import { noteBuyer } from '../messages/note-buyer.ts';
 import { lifeOf } from './ad-facts-row.ts';
 import type { AdRow } from './ad-rows-store.ts';
 import { auditAdStep } from './audit-ad-step.ts';
@@ -37,7 +37,8 @@ export async function moveAd(
     const reason = move.reason ?? null;
     const change = changeOf(step, row, move, ctx.now());
     const moved = await updateAd(unit.db, row, change, { event: move.event, reason });
-    await noteBuyer(unit.db, moved, move.conversationId ?? null, ctx.now());
+    const sale = { adId: moved.id, status: moved.status, conversationId: move.conversationId ?? null };
+    await noteBuyer(unit.db, { ...sale, now: ctx.now() });
     await auditAdStep(unit, account, open.row, moved, { action: `ad.${move.event}`, reason });
     return presentOwnAd(ctx, unit.db, moved);
   });
@@ -60,21 +61,6 @@ async function ensureMayFollow(
     );
   if (step.needsRoom)
     await ensurePlace(ctx, db, { id: row.id, sellerId: row.seller_id, photos: facts.photos.length });
-}
-
-/** Remembers to whom it went, and forgets it when the ad is for sale again. */
-async function noteBuyer(
-  db: Context['db'],
-  { id: adId, status }: AdRow,
-  conversationId: string | null,
-  now: Date,
-) {
-  if (status === 'live') return removeSoldTo(db, adId);
-  if (status !== 'sold' || conversationId === null) return;
-  if (!(await setSoldTo(db, { adId, conversationId, now })))
-    throw new Refusal('invalid', 'Please check what you entered.', {
-      conversationId: ['Choose somebody who wrote to you about this ad.'],
-    });
 }
 
 function changeOf(step: Transition, row: AdRow, move: Move, now: Date): AdChange {

@@ -5,7 +5,7 @@ import type { Asker } from '#rules/own-ad.ts';
 const MOST_OF_AN_AD = 50;
 
 /** Who wrote to a seller about these ads, by ad, the last one first. */
-export async function listAskers(
+export async function findAskers(
   db: Database,
   sellerId: string,
   adIds: readonly string[],

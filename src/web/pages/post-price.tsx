@@ -2,6 +2,7 @@ import type { Route } from './+types/post-price.ts';
 import { countriesByName, currencyOf } from '#rules/countries.ts';
 import { CURRENCIES, CURRENCY_NAMES, formatMoney, MINOR_UNITS } from '#rules/money.ts';
 import { marketContext } from '../page-context.ts';
+import { Offers } from '../post/offers.tsx';
 import { PaymentWays } from '../post/payment-ways.tsx';
 import { PriceGuide } from '../post/price-guide.tsx';
 import { readPrice } from '../post/read-step.ts';
@@ -10,7 +11,7 @@ import { loadDraft, loadTyped, stepPath } from '../post/steps.ts';
 import { StepForm } from '../post/step-form.tsx';
 import { StepFrame } from '../post/step-frame.tsx';
 import { Button } from '../ui/button.tsx';
-import { Choices, SelectField, Tick } from '../ui/choice.tsx';
+import { Choices, SelectField } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
 import styles from '../post/step-frame.module.css';
 
@@ -62,19 +63,7 @@ export default function PostPrice({ loaderData, actionData }: Route.ComponentPro
           />
           <SelectField name="currency" label="Currency" options={currencies} chosen={currency} />
         </div>
-        <Tick name="openToOffers" defaultChecked={ad.openToOffers || ad.price === null}>
-          I am open to offers
-        </Tick>
-        <div className={styles.offers}>
-          <Field
-            name="offerFloor"
-            label="Lowest offer (optional)"
-            hint="Buyers see it, and nobody can offer less"
-            defaultValue={ad.offerFloor === null ? '' : String(ad.offerFloor / MINOR_UNITS)}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        </div>
+        <Offers ad={ad} />
         <div className={styles.two}>
           <SelectField name="country" label="Country" options={countries} chosen={place.country} />
           <Field
