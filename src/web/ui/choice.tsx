@@ -62,9 +62,7 @@ export function Ticks({
         {options.map(({ value, label: text }) => (
           <label key={value} className={styles.choice}>
             <input type="checkbox" name={name} value={value} defaultChecked={now.includes(value)} />
-            <span>
-              <b>{text}</b>
-            </span>
+            <b>{text}</b>
           </label>
         ))}
       </div>
