@@ -73,11 +73,14 @@ export async function lookAtPages(
   return times;
 }
 
-async function ask(agent: Agent, url: string, headers: IncomingHttpHeaders, body?: Buffer) {
+type Answer = { status: number; text: string };
+
+async function ask(agent: Agent, url: string, headers: IncomingHttpHeaders, body?: Buffer): Promise<Answer> {
   const length = body ? { 'content-length': String(body.length) } : {};
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const sent = request(url, { agent, method: body ? 'POST' : 'GET', headers: { ...headers, ...length } });
-  sent.on('error', reject);
+  // The site may close a line that was idle at the very moment it is used again.
+  sent.on('error', (error) => (sent.reusedSocket ? resolve(ask(agent, url, headers, body)) : reject(error)));
   sent.on('response', (answer) => {
     const parts: Buffer[] = [];
     answer.on('data', (part: Buffer) => parts.push(part));

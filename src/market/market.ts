@@ -39,6 +39,7 @@ import { reviewAd } from './ads/review-ad.ts';
 import { showAd } from './ads/show-ad.ts';
 import { listBannerTexts } from './banner/list-banner-texts.ts';
 import { noteHelpMiss } from './help/note-help-miss.ts';
+import { voteOnPage } from './help/vote-on-page.ts';
 import { makeCaseStamp } from './cases/case-stamp.ts';
 import { openCase } from './cases/open-case.ts';
 import { showCase } from './cases/show-case.ts';
@@ -198,7 +199,7 @@ function helping(ctx: Context) {
   return {
     cases: serve(ctx, { stamp: makeCaseStamp, open: openCase, show: showCase }),
     banner: serve(ctx, { texts: listBannerTexts }),
-    help: serve(ctx, { noteMiss: noteHelpMiss }),
+    help: serve(ctx, { noteMiss: noteHelpMiss, vote: voteOnPage }),
   };
 }
 

@@ -1,6 +1,6 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isPhotoFileKey, isPhotoKey, type PhotoFiles } from './photo-files.ts';
+import { isPhotoFileKey, type PhotoFiles } from './photo-files.ts';
 
 /** Photos in a folder of this machine. */
 export function diskPhotoFiles(folder: string): PhotoFiles {
@@ -9,7 +9,6 @@ export function diskPhotoFiles(folder: string): PhotoFiles {
     // Two letters of the random key spread a million photos over 4,096 folders.
     return join(folder, key.slice(0, 2), key);
   };
-  const folderOf = (photoKey: string) => join(folder, photoKey.slice(0, 2), photoKey);
   return {
     async put(key, bytes) {
       const path = pathOf(key);
@@ -27,36 +26,8 @@ export function diskPhotoFiles(folder: string): PhotoFiles {
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
-    async removePhoto(photoKey) {
-      if (!isPhotoKey(photoKey)) throw new Error(`not a photo: ${photoKey}`);
-      await rm(folderOf(photoKey), { recursive: true, force: true });
-    },
-    async *listOld(before) {
-      for (const letters of await namesIn(folder)) {
-        const photos = (await namesIn(join(folder, letters))).filter(isPhotoKey);
-        // A folder changes whenever a file is put into it.
-        const times = await Promise.all(photos.map(async (photo) => changedAt(folderOf(photo))));
-        yield photos.filter((_, at) => (times[at] ?? Infinity) < before.getTime());
-      }
-    },
   };
 }
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
-
-/** Undefined where it was removed meanwhile. */
-const changedAt = (path: string) =>
-  stat(path).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => undefined,
-  );
 
 /** A reader sees the whole file or none, also after a power cut. */
 async function writeWhole(path: string, bytes: Uint8Array) {

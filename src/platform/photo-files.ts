@@ -5,10 +5,6 @@ export type PhotoFiles = {
   get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Removing what is not there is no error: a sweep may come twice. */
   remove(key: string): Promise<void>;
-  /** Everything of one photo, half-written files too. */
-  removePhoto(photoKey: string): Promise<void>;
-  /** The photos of which nothing was written since then, some at a time. */
-  listOld(before: Date): AsyncIterable<string[]>;
 };
 
 /** The files of one photo, all under its key. The AVIF ones come later, and not for every photo. */
@@ -25,10 +21,8 @@ export const PHOTO_FILE_NAMES = [
 /** Keys are made by us; anything else is a path somebody invented. */
 export function isPhotoFileKey(key: string): boolean {
   const [folder = '', name, ...rest] = key.split('/');
-  return rest.length === 0 && isPhotoKey(folder) && PHOTO_FILE_NAMES.some((known) => known === name);
+  return rest.length === 0 && /^[\w-]{22}$/.test(folder) && PHOTO_FILE_NAMES.some((known) => known === name);
 }
-
-export const isPhotoKey = (key: string): boolean => /^[\w-]{22}$/.test(key);
 
 export const photoContentType = (key: string): string =>
   key.endsWith('.avif') ? 'image/avif' : 'image/webp';

@@ -11,8 +11,8 @@ export type Jobs = {
   'warn-of-expiry': Record<string, never>;
   'purge-ads': Record<string, never>;
   'sweep-photos': Record<string, never>;
-  'sweep-orphans': Record<string, never>;
   'make-avif': { adId: string };
+  'clear-photo-files': { key: string };
   'forget-old-keys': Record<string, never>;
   'send-code': { email: string; purpose: 'verify-email' | 'reset-password' };
   'make-export': { accountId: string };
@@ -39,8 +39,8 @@ const STARTS: Record<JobName, string | null> = {
   'warn-of-expiry': '23 * * * *',
   'purge-ads': '7 3 * * *',
   'sweep-photos': '17 3 * * *',
-  'sweep-orphans': '47 3 * * 0',
   'make-avif': null,
+  'clear-photo-files': null,
   'forget-old-keys': '41 3 * * *',
   'send-code': null,
   'make-export': null,

@@ -51,22 +51,6 @@ describe.each(['disk', 'S3'])('photos on %s', (name) => {
     expect(await store().get(KEY)).toBeUndefined();
   });
 
-  test('are listed by photo once nothing was written for a while, and removed together', async () => {
-    const [photo = ''] = KEY.split('/');
-    const old = async (before: Date) => {
-      const all: string[] = [];
-      for await (const photos of store().listOld(before)) all.push(...photos);
-      return all;
-    };
-    await store().put(KEY, BYTES);
-    await store().put(`${photo}/medium.webp`, BYTES);
-    expect(await old(new Date(Date.now() + 60_000))).toEqual([photo]);
-    expect(await old(new Date(Date.now() - 60_000))).toEqual([]);
-    await store().removePhoto(photo);
-    expect(await old(new Date(Date.now() + 60_000))).toEqual([]);
-    await expect(async () => store().removePhoto('../..')).rejects.toThrow('not a photo');
-  });
-
   test.each([
     '../../etc/passwd',
     'AAAAAAAAAAAAAAAAAAAAAA/../x.webp',

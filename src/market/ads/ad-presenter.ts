@@ -32,6 +32,7 @@ export function adDetails(row: SubmittedAd, photos: AlbumRow[], now: Date): AdDe
     washing: row.washing,
     photos: photos.map(albumPhoto),
     createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
   };
 }

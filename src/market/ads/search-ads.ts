@@ -2,7 +2,7 @@ import type { AdSearch } from '#rules/ad-search.ts';
 import type { AdCard } from '#rules/ad-views.ts';
 import type { Context } from '../context.ts';
 import { type AdPage, browseRead } from './browse-ads.ts';
-import { countFacetsRead, type Facets } from './count-facets.ts';
+import { countAround, type Facets } from './count-facets.ts';
 import { findWaysOut, type WaysOut } from './find-ways-out.ts';
 import { featuredFor } from './list-featured-ads.ts';
 import { type ReadSearch, readSearch } from './read-search.ts';
@@ -28,9 +28,10 @@ const MOST_PINNED = 3;
 /** Looks for hair: a page of ads, the counts beside each filter, and where nothing was found, ways out. */
 export async function searchAds(ctx: Context, asked: AdSearch): Promise<FoundAds> {
   const read = await readSearch(ctx, asked);
-  const [page, facets, pinned] = await Promise.all([
-    browseRead(ctx, read),
-    countFacetsRead(ctx, read),
+  const around = countAround(ctx, read);
+  const [page, { facets, without }, pinned] = await Promise.all([
+    browseRead(ctx, read, async () => (await around).total),
+    around,
     pinnedOn(ctx, read),
   ]);
   const isEmpty = page.items.length === 0 && read.search.after === undefined;
@@ -43,7 +44,7 @@ export async function searchAds(ctx: Context, asked: AdSearch): Promise<FoundAds
     corrected: read.words?.corrected ?? [],
     unknown: read.words?.unknown ?? [],
     loosened: read.loosened,
-    waysOut: isEmpty ? await findWaysOut(ctx, read, asked.q) : null,
+    waysOut: isEmpty ? await findWaysOut(ctx, { read, without, typed: asked.q }) : null,
   };
 }
 

@@ -28,6 +28,11 @@ export async function insertPhoto(
   return id;
 }
 
+export async function isPhotoKept(db: Database, key: string): Promise<boolean> {
+  const row = await db.selectFrom('photos').select('id').where('file_key', '=', key).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whose photo it is, and whether the ad it is on is or was in public. */
 export async function findPhotoAudience(db: Database, key: string) {
   const row = await db
@@ -143,13 +148,6 @@ export async function noteAvif(db: Database, id: string): Promise<boolean> {
     .where('id', '=', id)
     .executeTakeFirst();
   return noted.numUpdatedRows === 1n;
-}
-
-/** Which of these keys belong to a photo. */
-export async function listKnownKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set();
-  const rows = await db.selectFrom('photos').select('file_key').where('file_key', 'in', keys).execute();
-  return new Set(rows.map(({ file_key }) => file_key));
 }
 
 export async function findPhoto(db: Database, id: string) {

@@ -1,21 +1,25 @@
 import type { Context } from '../context.ts';
+import { askToClear } from './clear-photo-files.ts';
 import { developPhoto } from './develop-photo.ts';
 import { insertPhoto } from './photo-store.ts';
+import { removePhotoFiles } from './remove-photo-files.ts';
 
 export type StoredPhoto = { photoId: string; key: string; width: number; height: number; thumbhash: string };
 
 /**
  * Takes in a photo for its owner. The files come first and the row last: a crash in between leaves files that
- * nobody sees, never a row without its files.
+ * nobody sees and that a job clears away, never a row without its files.
  */
 export async function storePhoto(ctx: Context, ownerId: string, bytes: Uint8Array): Promise<StoredPhoto> {
-  const developed = await developPhoto(ctx, bytes);
+  const developed = await developPhoto(ctx, bytes, (newKey) =>
+    ctx.write((unit) => askToClear(ctx, unit, newKey)),
+  );
   const { key, width, height } = developed;
   try {
     const photoId = await ctx.write(({ db }) => insertPhoto(db, developed, ownerId, ctx.now()));
     return { photoId, key, width, height, thumbhash: Buffer.from(developed.thumbhash).toString('base64') };
   } catch (error) {
-    await ctx.photoFiles.removePhoto(key);
+    await removePhotoFiles(ctx, key).catch(() => {});
     throw error;
   }
 }

@@ -18,15 +18,24 @@ import { SaveButton } from './save-button.tsx';
 import { useShown } from './use-shown.ts';
 import styles from './ad-card.module.css';
 
+type AdCardProps = {
+  ad: Ad;
+  sizes: string;
+  eager?: boolean;
+  /** A small photo with the words beside it. */ isLine?: boolean;
+};
+
 /** An ad in a list. The title's link covers the whole card. */
-export function AdCard({ ad, sizes, eager = false }: { ad: Ad; sizes: string; eager?: boolean }) {
+export function AdCard({ ad, sizes, eager = false, isLine = false }: AdCardProps) {
   const { lengthUnit, weightUnit, currency, rates } = useShown();
   const isSold = ad.status === 'sold';
   const about = aboutPrice(ad, currency, rates);
   const tag = tagWord(ad);
   const when = isSold ? ad.soldAt : ad.publishedAt;
   return (
-    <article className={isSold ? `${styles.card} ${styles.sold}` : styles.card}>
+    <article
+      className={[styles.card, isSold && styles.sold, isLine && styles.line].filter(Boolean).join(' ')}
+    >
       <div className={styles.well}>
         <AdPhoto photo={ad.photo} alt={photoWords(ad)} sizes={sizes} eager={eager} hair={ad} />
         {ad.featured && !isSold && <span className={styles.featured}>Featured</span>}

@@ -36,20 +36,23 @@ export function AdFilters({ listing, facets }: { listing: Listing; facets: Facet
           <CloseIcon />
         </button>
       </div>
-      <form id={FILTER_FORM} action={path} method="get">
+      <form
+        id={FILTER_FORM}
+        action={path}
+        method="get"
+        data-counts={category ? `${category.group}=${category.value}` : ''}
+      >
         <Kept query={query} />
-        {FILTER_GROUPS.filter(({ group }) => group !== category?.group).map(
-          ({ group, title, isOpen, choices }) => (
-            <FilterGroup key={group} title={title} open={isOpen || search[group].length > 0}>
-              <Choices
-                name={group}
-                choices={group === 'length' ? lengthChoices(choices, lengthUnit) : choices}
-                chosen={search[group]}
-                counts={facets[group]}
-              />
-            </FilterGroup>
-          ),
-        )}
+        {FILTER_GROUPS.filter(({ group }) => group !== category?.group).map(({ group, title, choices }) => (
+          <FilterGroup key={group} title={title} open>
+            <Choices
+              name={group}
+              choices={group === 'length' ? lengthChoices(choices, lengthUnit) : choices}
+              chosen={search[group]}
+              counts={facets[group]}
+            />
+          </FilterGroup>
+        ))}
         <PriceFilter query={query} currency={search.currency ?? currency ?? undefined} />
         <MeasureFilters query={query} lengthUnit={lengthUnit} />
         <FilterGroup title="Country" open={search.country.length > 0}>
@@ -62,7 +65,11 @@ export function AdFilters({ listing, facets }: { listing: Listing; facets: Facet
         </FilterGroup>
         <MoreFilters search={search} facets={facets} />
         <div className={styles.end}>
-          <Button>Show ads</Button>
+          <Button>
+            <span data-shows aria-live="polite">
+              Show ads
+            </span>
+          </Button>
           <ButtonLink kind="quiet" href={path}>
             Clear
           </ButtonLink>

@@ -1,0 +1,10 @@
+import { PHOTO_FILE_NAMES } from '#platform/photo-files.ts';
+import type { Context } from '../context.ts';
+
+/** Removes whatever there is of a photo's files. */
+export async function removePhotoFiles(
+  { photoFiles }: Pick<Context, 'photoFiles'>,
+  key: string,
+): Promise<void> {
+  for (const name of PHOTO_FILE_NAMES) await photoFiles.remove(`${key}/${name}`);
+}
