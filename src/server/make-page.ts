@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Context } from '#market/context.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { MadePage } from './page-cache.ts';
 
 /** Said by entry.server.tsx of a page that is the same for all visitors; never leaves the house. */
@@ -10,7 +11,12 @@ const OWN_HEADERS = new Set(['x-request-id', 'cache-control']);
 
 /** Makes a page so that it can be told afterwards whether it may be kept; the answer itself is as good as any. */
 export async function makePage(
-  { platform, ctx, reply }: { platform: Platform; ctx: Context; reply: FastifyReply },
+  {
+    platform,
+    ctx,
+    reply,
+    answers,
+  }: { platform: Platform; ctx: Context; reply: FastifyReply; answers: KeptAnswers },
   render: (ctx: Context) => Promise<Response>,
 ): Promise<{ made: MadePage; answer: Response }> {
   const reads = platform.recordReads();
@@ -18,9 +24,10 @@ export async function makePage(
   const watched: Context = {
     ...ctx,
     db: reads.db,
-    write(work) {
+    kept: answers.askFor(reads),
+    write(work, options) {
       hasWritten = true;
-      return ctx.write(work);
+      return ctx.write(work, options);
     },
   };
   const answer = await render(watched);

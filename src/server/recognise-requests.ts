@@ -4,13 +4,14 @@ import { recogniseViewer } from '#market/accounts/recognise-viewer.ts';
 import { type Context, openContext } from '#market/context.ts';
 import type { Platform } from '#platform/platform.ts';
 import { browserCookies } from './browser-cookies.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 
 /** So long a browser reads from the primary after a write: replicas may not have it yet. */
 const JUST_WROTE = { value: '1', seconds: 5 };
 const contexts = new WeakMap<FastifyRequest, Context>();
 
 /** Finds out once for each request who is asking. Role and state come from the database, never from a cookie. */
-export function recogniseRequests(app: FastifyInstance, platform: Platform): void {
+export function recogniseRequests(app: FastifyInstance, platform: Platform, answers?: KeptAnswers): void {
   const cookies = browserCookies(platform.config);
   app.addHook('onRequest', async (request) => {
     const { viewer, session } = await recogniseViewer(platform, {
@@ -28,13 +29,16 @@ export function recogniseRequests(app: FastifyInstance, platform: Platform): voi
     contexts.set(request, contextFor(request, cookies.shownBy(request, 'wrote') !== undefined));
 
     function contextFor({ method, id }: FastifyRequest, hasJustWritten: boolean): Context {
-      if (!platform.readFrom.hasReplicas) return openContext(platform, viewer, id, browser);
       const isLooking = (method === 'GET' || method === 'HEAD') && !hasJustWritten;
-      const db = isLooking ? platform.readFrom.pick().db : platform.db;
+      const { hasReplicas } = platform.readFrom;
+      const db = isLooking && hasReplicas ? platform.readFrom.pick().db : platform.db;
       const ctx = openContext(platform, viewer, id, browser, db);
+      if (isLooking && answers) ctx.kept = answers.askFor();
+      if (!hasReplicas) return ctx;
       return {
         ...ctx,
-        write: (work) => ctx.write(work).finally(() => browser.keeps.set('wrote', JUST_WROTE)),
+        write: (work, options) =>
+          ctx.write(work, options).finally(() => browser.keeps.set('wrote', JUST_WROTE)),
       };
     }
   });

@@ -10,6 +10,7 @@ import type { Platform } from '#platform/platform.ts';
 import { bugAnswer } from '#api/refusals.ts';
 import { sendErrorPage } from './answer-error.ts';
 import { makePage, takeMark } from './make-page.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { isUnchanged, type PageCache } from './page-cache.ts';
 import type { PageForm } from './page-form.ts';
 import { contextOf } from './recognise-requests.ts';
@@ -37,8 +38,11 @@ export type Pages = {
   developmentFiles?: (request: IncomingMessage, reply: ServerResponse, next: () => void) => void;
 };
 
+/** What this process keeps between requests: whole pages, and answers that stand on many of them. */
+export type Keeping = { cache: PageCache; answers: KeptAnswers };
+
 /** Hands every request that nothing else took to React Router. */
-export function servePages(pages: Pages, platform: Platform, cache: PageCache | undefined) {
+export function servePages(pages: Pages, platform: Platform, keeping: Keeping | undefined) {
   const site = siteFacts(platform.config);
   return async (app: FastifyInstance) => {
     if (pages.assets) await serveAssets(app, pages.assets);
@@ -63,9 +67,10 @@ export function servePages(pages: Pages, platform: Platform, cache: PageCache | 
     async function showPage(request: FastifyRequest, reply: FastifyReply) {
       const ctx = contextOf(request);
       let own: Response | undefined;
-      const form = await cache?.take(request.raw, async () => {
-        const { made, answer } = await makePage({ platform, ctx, reply }, (watched) =>
-          render(request, watched),
+      const form = await keeping?.cache.take(request.raw, async () => {
+        const { made, answer } = await makePage(
+          { platform, ctx, reply, answers: keeping.answers },
+          (watched) => render(request, watched),
         );
         own = answer;
         return made;

@@ -24,7 +24,10 @@ type Front = {
 };
 
 /** nginx with the configuration of deploy/, told where the web processes of this machine are. */
-export function startShippedNginx(nginx: string, { folder, port, servers, locations = '' }: Front): ChildProcess {
+export function startShippedNginx(
+  nginx: string,
+  { folder, port, servers, locations = '' }: Front,
+): ChildProcess {
   const conf = readFileSync('deploy/nginx.conf', 'utf8')
     .replace('server 127.0.0.1:3000;', servers.map((server) => `server ${server};`).join(' '))
     .replace('listen 8080', `listen 127.0.0.1:${port}`)

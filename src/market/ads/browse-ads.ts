@@ -54,11 +54,23 @@ async function browseRare(ctx: Context, read: ReadSearch, order: AdOrder): Promi
 async function browseInOrder(ctx: Context, read: ReadSearch): Promise<AdPage> {
   const { search, query } = read;
   const request = requestOf(ctx, { ...read, query: query && { ...query, isCommon: true } }, search.sort);
-  const [rows, count] = await Promise.all([listAds(ctx.db, request), countFound(ctx, read)]);
+  const [rows, count] = await Promise.all([listAds(ctx.db, request), countOnce(ctx, read)]);
   const page = pageOf(rows, request);
   const isWhole = request.place === undefined && page.next === null;
   return { ...page, ...(isWhole ? { total: page.items.length, totalAbout: false } : count) };
 }
+
+/** The same for everybody and for every page of the list. */
+function countOnce(ctx: Context, read: ReadSearch): Promise<Total> {
+  const { search } = read;
+  if (search.q !== undefined) return countFound(ctx, read);
+  return ctx.kept(`total of ${listKey(search)}`, async (visitor) =>
+    countFound(visitor, await readSearch(visitor, search)),
+  );
+}
+
+/** Names a list, whichever of its pages is asked for. */
+export const listKey = ({ after: _page, limit: _size, ...list }: AdSearch) => JSON.stringify(list);
 
 function requestOf(ctx: Context, { dollars, query }: ReadSearch, order: AdOrder): ListRequest {
   return {
