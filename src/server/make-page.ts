@@ -9,6 +9,9 @@ const SAME_FOR_ALL = 'x-same-for-all';
 /** Of one answer only. */
 const OWN_HEADERS = new Set(['x-request-id', 'cache-control']);
 
+/** An answer, and its page where it is one: the answer itself then has no body. */
+export type Rendered = { answer: Response; html: string | undefined };
+
 /** Makes a page so that it can be told afterwards whether it may be kept; the answer itself is as good as any. */
 export async function makePage(
   {
@@ -17,8 +20,8 @@ export async function makePage(
     reply,
     answers,
   }: { platform: Platform; ctx: Context; reply: FastifyReply; answers: KeptAnswers },
-  render: (ctx: Context) => Promise<Response>,
-): Promise<{ made: MadePage; answer: Response }> {
+  render: (ctx: Context) => Promise<Rendered>,
+): Promise<{ made: MadePage; rendered: Rendered }> {
   const reads = platform.recordReads();
   let hasWritten = false;
   const watched: Context = {
@@ -30,13 +33,13 @@ export async function makePage(
       return ctx.write(work, options);
     },
   };
-  const answer = await render(watched);
+  const rendered = await render(watched);
+  const { answer, html } = rendered;
   const isForAll = takeMark(answer) && answer.status === 200 && !answer.headers.has('set-cookie');
-  if (!isForAll || hasWritten || ctx.viewer !== null || ctx.browser.keeps.size > 0)
-    return { answer, made: { body: NOTHING, headers: [], mayBeKept: false, reads } };
-  const body = Buffer.from(await answer.arrayBuffer());
-  const copy = new Response(body, { status: 200, headers: answer.headers });
-  return { answer: copy, made: { body, headers: headersOf(reply, answer), mayBeKept: true, reads } };
+  const mayBeKept = isForAll && !hasWritten && ctx.viewer === null && ctx.browser.keeps.size === 0;
+  if (!mayBeKept || html === undefined)
+    return { rendered, made: { body: NOTHING, headers: [], mayBeKept: false, reads } };
+  return { rendered, made: { body: Buffer.from(html), headers: headersOf(reply, answer), mayBeKept, reads } };
 }
 
 export function takeMark(answer: Response): boolean {

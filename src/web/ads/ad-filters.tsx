@@ -3,6 +3,7 @@ import type { LengthUnit } from '#rules/measure.ts';
 import { CURRENCIES, type Currency, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
+import { Once } from '../ui/once.tsx';
 import { Choices, FilterGroup, Flag, Range } from './filter-parts.tsx';
 import { FILTER_GROUPS, lengthChoices } from './filter-groups.tsx';
 import type { FoundAds } from './find-ads.ts';
@@ -19,55 +20,12 @@ export const OPENS_FILTERS = { popoverTarget: SHEET };
 
 /** A plain GET form: a column beside the list, or on a narrow screen a sheet over it. */
 export function AdFilters({ listing, facets }: { listing: Listing; facets: Facets }) {
-  const { path, search, category } = listing;
-  const query = new URLSearchParams(listing.query);
   const { lengthUnit, currency } = useShown();
   return (
     <aside id={SHEET} popover="auto" className={styles.sheet} aria-label="Filters">
-      <div className={styles.head}>
-        <h2>Filters</h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label="Close filters"
-          popoverTarget={SHEET}
-          popoverTargetAction="hide"
-        >
-          <CloseIcon />
-        </button>
-      </div>
-      <form id={FILTER_FORM} action={path} method="get">
-        <Kept query={query} />
-        {FILTER_GROUPS.filter(({ group }) => group !== category?.group).map(
-          ({ group, title, isOpen, choices }) => (
-            <FilterGroup key={group} title={title} open={isOpen || search[group].length > 0}>
-              <Choices
-                name={group}
-                choices={group === 'length' ? lengthChoices(choices, lengthUnit) : choices}
-                chosen={search[group]}
-                counts={facets[group]}
-              />
-            </FilterGroup>
-          ),
-        )}
-        <PriceFilter query={query} currency={search.currency ?? currency ?? undefined} />
-        <MeasureFilters query={query} lengthUnit={lengthUnit} />
-        <FilterGroup title="Country" open={search.country.length > 0}>
-          <Choices
-            name="country"
-            choices={countryChoices(facets, search.country)}
-            chosen={search.country}
-            counts={facets.country}
-          />
-        </FilterGroup>
-        <MoreFilters search={search} facets={facets} />
-        <div className={styles.end}>
-          <Button>Show ads</Button>
-          <ButtonLink kind="quiet" href={path}>
-            Clear
-          </ButtonLink>
-        </div>
-      </form>
+      <Once of={`filters ${JSON.stringify([listing, facets, lengthUnit, currency])}`}>
+        <FilterForm listing={listing} facets={facets} />
+      </Once>
     </aside>
   );
 }
@@ -148,4 +106,58 @@ function Kept({ query }: { query: URLSearchParams }) {
   return [...query]
     .filter(([name]) => kept.includes(name))
     .map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />);
+}
+
+function FilterForm({ listing, facets }: { listing: Listing; facets: Facets }) {
+  const { path, search, category } = listing;
+  const query = new URLSearchParams(listing.query);
+  const { lengthUnit, currency } = useShown();
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>Filters</h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close filters"
+          popoverTarget={SHEET}
+          popoverTargetAction="hide"
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <form id={FILTER_FORM} action={path} method="get">
+        <Kept query={query} />
+        {FILTER_GROUPS.filter(({ group }) => group !== category?.group).map(
+          ({ group, title, isOpen, choices }) => (
+            <FilterGroup key={group} title={title} open={isOpen || search[group].length > 0}>
+              <Choices
+                name={group}
+                choices={group === 'length' ? lengthChoices(choices, lengthUnit) : choices}
+                chosen={search[group]}
+                counts={facets[group]}
+              />
+            </FilterGroup>
+          ),
+        )}
+        <PriceFilter query={query} currency={search.currency ?? currency ?? undefined} />
+        <MeasureFilters query={query} lengthUnit={lengthUnit} />
+        <FilterGroup title="Country" open={search.country.length > 0}>
+          <Choices
+            name="country"
+            choices={countryChoices(facets, search.country)}
+            chosen={search.country}
+            counts={facets.country}
+          />
+        </FilterGroup>
+        <MoreFilters search={search} facets={facets} />
+        <div className={styles.end}>
+          <Button>Show ads</Button>
+          <ButtonLink kind="quiet" href={path}>
+            Clear
+          </ButtonLink>
+        </div>
+      </form>
+    </>
+  );
 }
