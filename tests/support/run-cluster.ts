@@ -1,11 +1,13 @@
 // Runs the site for the browser tests as it grows out of one process: a PostgreSQL primary with a streaming replica, two
-// web processes, a worker, and nginx with the shipped configuration in front. Everything goes when this does.
+// web processes, a worker, nginx with the shipped configuration in front, and PgBouncer in transaction mode before the
+// primary where it is installed. Everything goes when this does.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SETTING_NAMES } from '#platform/config.ts';
+import { findPooler, startPooler } from '../start/pooler.ts';
 import { openReplicaLab } from '../start/replica-lab.ts';
 import { freePort } from '../start/site-process.ts';
 import { findNginx, startShippedNginx } from './shipped-nginx.ts';
@@ -22,11 +24,14 @@ const folder = mkdtempSync(join(tmpdir(), 'fairhank-cluster-'));
 const port = process.env['BROWSER_TESTS_PORT'] ?? '8080';
 const children: ChildProcess[] = [];
 const lab = await openReplicaLab(folder);
+const program = findPooler();
+const pooler = program ? await startPooler(program, join(folder, 'pooler'), lab.primary) : undefined;
 const noSettings = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
 const sandboxPort = await freePort();
 const shared = {
   DATA_DIR: join(folder, 'data'),
-  DATABASE_URL: lab.primaryUrl,
+  DATABASE_URL: pooler?.url ?? lab.primaryUrl,
+  DATABASE_DIRECT_URL: lab.primaryUrl,
   DATABASE_REPLICA_URLS: lab.replicaUrl,
   ORIGIN: `http://localhost:${port}`,
   TRUST_PROXY: 'on',
@@ -41,6 +46,7 @@ async function stop(): Promise<void> {
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
+  await pooler?.stop();
   await lab.close();
   rmSync(folder, { recursive: true, force: true });
   process.exit(0);
