@@ -23,7 +23,8 @@ const program = findPooler();
 test.skipIf(!program)(
   'through PgBouncer in transaction mode: migrations, pages, writes, jobs, and kept pages that are never old',
   async () => {
-    const { host, port, user, database, stop } = await openEmbeddedPostgres({ dataDir: join(folder, 'pg') });
+    const server = await openEmbeddedPostgres({ dataDir: join(folder, 'pg') });
+    const { host, port, user, database } = server;
     const pooler = await startPooler(program ?? '', join(folder, 'pooler'), { host, port, user, database });
     const config = readConfig({
       DATA_DIR: join(folder, 'data'),
@@ -66,7 +67,7 @@ test.skipIf(!program)(
     await app.close();
     await platform.close();
     await pooler.stop();
-    await stop();
+    await server.stop();
   },
   90_000,
 );
