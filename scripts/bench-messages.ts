@@ -1,9 +1,9 @@
 // Measures on a running demo site (SITE=http://localhost:3000) how long a message takes from the send button of one
-// person into the open conversation of the other: bela writes, asha's stream hears it and asks for the conversation.
+// person into the open conversation of the other: bela and asha write in turn, the other's stream hears it and asks for it.
 import { DEMO_PASSWORD } from '#demo/demo-accounts.ts';
 
 const site = process.env['SITE'] ?? 'http://localhost:3000';
-const MESSAGES = Number(process.env['MESSAGES'] ?? 20);
+const MESSAGES = Number(process.env['MESSAGES'] ?? 50);
 const WITHIN_MS = 1000;
 
 type Session = Record<string, string>;
@@ -14,36 +14,49 @@ const { items } = await ask<{ items: { id: string; other: { username: string } }
 const conversationId = items.find(({ other }) => other.username === 'asha')?.id;
 if (!conversationId) throw new Error('bela has no conversation with asha');
 
-const stream = await fetch(`${site}/messages/${conversationId}/live`, { headers: asha });
-if (!stream.body) throw new Error(`the stream answered ${stream.status}`);
-const parts = stream.body.pipeThrough(new TextDecoderStream()).getReader();
-
 const times: number[] = [];
-for (let count = 1; count <= MESSAGES; count += 1) {
+// Turn about, so that neither writes more in an hour than one may.
+const pairs = [
+  { writer: bela, news: await listen(asha), reader: asha },
+  { writer: asha, news: await listen(bela), reader: bela },
+];
+for (let count = 0; count < MESSAGES; count += 1) {
+  const { writer, news, reader } = pairs[count % 2] as (typeof pairs)[0];
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 700));
   const start = performance.now();
-  const messageId = await send(`Thank you, that helps. Question ${count}: is it still tied at the roots?`);
-  while (!(await isThere(messageId))) await news();
+  const messageId = await send(writer, `Thank you, that helps. Question ${count}: is it tied at the roots?`);
+  while (!(await isThere(reader, messageId))) await news();
   times.push(performance.now() - start);
 }
-await parts.cancel();
 
 times.sort((a, b) => a - b);
-const [median = 0, worst = 0] = [times[Math.floor(times.length / 2)], times.at(-1)];
-console.log(`${MESSAGES} messages into the other person's open conversation:`);
-console.log(`median ${Math.round(median)} ms, worst ${Math.round(worst)} ms (at most ${WITHIN_MS})`);
-if (worst > WITHIN_MS) process.exitCode = 1;
+const at = (share: number) =>
+  Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
+const worst = Math.round(times.at(-1) ?? 0);
+console.log(`${MESSAGES} messages, from the send button into the other person's open conversation:`);
+console.log(`median ${at(0.5)} ms, p99 ${at(0.99)} ms, worst ${worst} ms (at most ${WITHIN_MS})`);
+if (worst > WITHIN_MS) {
+  console.log('missed: a message took too long');
+  process.exitCode = 1;
+}
+// The streams would stay open for ever.
+process.exit();
 
-async function news(): Promise<void> {
-  for (;;) {
-    const { value = '', done } = await parts.read();
-    if (done) throw new Error('the stream ended');
-    if (value.includes('event: news')) return;
-  }
+async function listen(who: Session): Promise<() => Promise<void>> {
+  const stream = await fetch(`${site}/messages/${conversationId}/live`, { headers: who });
+  if (!stream.body) throw new Error(`the stream answered ${stream.status}`);
+  const parts = stream.body.pipeThrough(new TextDecoderStream()).getReader();
+  return async () => {
+    for (;;) {
+      const { value = '', done } = await parts.read();
+      if (done) throw new Error('the stream ended');
+      if (value.includes('event: news')) return;
+    }
+  };
 }
 
-async function isThere(messageId: string): Promise<boolean> {
-  const { messages } = await ask<Thread>(`message/thread?conversationId=${conversationId}`, asha);
+async function isThere(who: Session, messageId: string): Promise<boolean> {
+  const { messages } = await ask<Thread>(`message/thread?conversationId=${conversationId}`, who);
   return messages.some(({ id }) => id === messageId);
 }
 
@@ -66,10 +79,10 @@ async function ask<Answer>(path: string, who: Session): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-async function send(message: string): Promise<string> {
+async function send(who: Session, message: string): Promise<string> {
   const answer = await fetch(`${site}/api/message/send`, {
     method: 'POST',
-    headers: { ...bela, 'content-type': 'application/json' },
+    headers: { ...who, 'content-type': 'application/json' },
     body: JSON.stringify({ data: { conversationId, message } }),
   });
   if (!answer.ok) throw new Error(`message/send answered ${answer.status}`);

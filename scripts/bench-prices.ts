@@ -48,7 +48,7 @@ async function tellSoldPrices() {
   await platform.db.connection().execute(async (one) => {
     await sql`alter table ads disable trigger user`.execute(one);
     await sql`
-      update ads set sold_price = price, sold_at = now() - random() * interval '700 days'
+      update ads set sold_price = price, sold_usd_cents = price_usd_cents, sold_at = now() - random() * interval '700 days'
       where status = 'sold'`.execute(one);
     await sql`alter table ads enable trigger user`.execute(one);
   });

@@ -1,42 +1,51 @@
-// How well and how fast messages are screened: on the half of the labelled messages that the rules were never tuned on.
+// How well and how fast messages are screened. `measuring` is the half of the labelled messages that the rules were
+// never tuned on; `held-out` was written after the rules, by the catalogue's headings alone, and is never tuned on
+// either. With --tuning: the two sets that the rules may be tuned on, and what they get wrong there.
 import { readFileSync } from 'node:fs';
 import { type ScreeningContext, screenMessage } from '#rules/screening/screen-message.ts';
 
 const TARGETS = { precision: 0.9, recall: 0.8, perSecond: 1000 };
-const half = process.argv.includes('--tuning') ? 'tuning' : 'measuring';
+const isTuning = process.argv.includes('--tuning');
+const sets = (isTuning ? ['tuning', 'paraphrases'] : ['measuring', 'held-out']).map(readSet);
 
-const messages = readFileSync(`tests/screening/${half}.tsv`, 'utf8')
-  .trim()
-  .split('\n')
-  .map((row) => {
-    const [label = '', flags = '', text = ''] = row.split('\t');
-    return { label, text, context: contextOf(flags.split(',')) };
-  });
-
-let [caught, missed, falseAlarms] = [0, 0, 0];
-for (const { label, text, context } of messages) {
-  const { level, signals } = screenMessage(text, context);
-  const isFlagged = level !== 'low';
-  const isBad = label !== 'fine';
-  if (isFlagged && isBad) caught += 1;
-  if (!isFlagged && isBad) missed += 1;
-  if (isFlagged && !isBad) falseAlarms += 1;
-  if (isFlagged !== isBad && half === 'tuning')
-    console.log(`${isBad ? 'missed' : 'alarm '} ${label} [${signals.join(', ')}] ${text}`);
+let isMissed = false;
+for (const { name, messages } of sets) {
+  let [caught, missed, falseAlarms] = [0, 0, 0];
+  for (const { label, text, context } of messages) {
+    const { level, signals } = screenMessage(text, context);
+    const isFlagged = level !== 'low';
+    const isBad = label !== 'fine';
+    if (isFlagged && isBad) caught += 1;
+    if (!isFlagged && isBad) missed += 1;
+    if (isFlagged && !isBad) falseAlarms += 1;
+    if (isFlagged !== isBad && isTuning)
+      console.log(`${isBad ? 'missed' : 'alarm '} ${label} [${signals.join(', ')}] ${text}`);
+  }
+  const precision = caught / (caught + falseAlarms);
+  const recall = caught / (caught + missed);
+  const ordinary = messages.filter(({ label }) => label === 'fine').length;
+  console.log(`${name}: ${messages.length} messages, ${ordinary} of them ordinary`);
+  console.log(
+    `  precision ${precision.toFixed(3)} (at least ${TARGETS.precision}), ${falseAlarms} false alarms`,
+  );
+  console.log(`  recall    ${recall.toFixed(3)} (at least ${TARGETS.recall}), ${missed} missed`);
+  isMissed ||= precision < TARGETS.precision || recall < TARGETS.recall;
 }
-const precision = caught / (caught + falseAlarms);
-const recall = caught / (caught + missed);
 
-const started = performance.now();
+const all = sets.flatMap(({ messages }) => messages);
+// The processor's time, not the clock's: others on the machine do not make the rules slower.
+const used = () => process.cpuUsage().user + process.cpuUsage().system;
+const started = used();
 let screened = 0;
-while (performance.now() - started < 2000)
-  for (const { text, context } of messages) {
+while (used() - started < 3e6)
+  for (const { text, context } of all) {
     screenMessage(text, context);
     screened += 1;
   }
-const perSecond = Math.round(screened / ((performance.now() - started) / 1000));
+const perSecond = Math.round(screened / ((used() - started) / 1e6));
+console.log(`speed: ${perSecond} messages a second on one core (at least ${TARGETS.perSecond})`);
 
-const hostile = [
+const HOSTILE = [
   'cut ',
   'a',
   'a ',
@@ -49,21 +58,32 @@ const hostile = [
   'x@y ',
   'your ',
   '. ',
-].map((part) => {
-  const text = part.repeat(1000 / part.length);
-  const from = performance.now();
-  screenMessage(text, contextOf(['uncut', 'new']));
-  return performance.now() - from;
-});
+  'one1',
+  'u n i o n ',
+  'dot ',
+  'my agent pay him ',
+];
+const slowest = Math.max(
+  ...HOSTILE.map((part) => {
+    const text = part.repeat(1000 / part.length);
+    const from = used();
+    for (let count = 0; count < 5; count += 1) screenMessage(text, contextOf(['uncut', 'new']));
+    return (used() - from) / 5000;
+  }),
+);
+console.log(`slowest of ${HOSTILE.length} texts made to be slow: ${slowest.toFixed(1)} ms`);
+if (isMissed || perSecond < TARGETS.perSecond) process.exitCode = 1;
 
-const ordinary = messages.filter(({ label }) => label === 'fine').length;
-console.log(`${half} half: ${messages.length} messages, ${ordinary} of them ordinary`);
-console.log(`precision ${precision.toFixed(3)} (at least ${TARGETS.precision}), ${falseAlarms} false alarms`);
-console.log(`recall    ${recall.toFixed(3)} (at least ${TARGETS.recall}), ${missed} missed`);
-console.log(`speed     ${perSecond} messages a second on one core (at least ${TARGETS.perSecond})`);
-console.log(`slowest of ${hostile.length} texts made to be slow: ${Math.max(...hostile).toFixed(1)} ms`);
-if (precision < TARGETS.precision || recall < TARGETS.recall || perSecond < TARGETS.perSecond)
-  process.exitCode = 1;
+function readSet(name: string) {
+  const messages = readFileSync(`tests/screening/${name}.tsv`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [label = '', flags = '', text = ''] = row.split('\t');
+      return { label, text, context: contextOf(flags.split(',')) };
+    });
+  return { name, messages };
+}
 
 function contextOf(flags: string[]): ScreeningContext {
   const offer = flags.find((flag) => flag.startsWith('offer='));

@@ -59,7 +59,12 @@ export const paymentOperations = {
     about: 'One’s own order as it stands.',
     access: 'signed-in',
     input: NamedOrder,
-    output: { order: OrderView, approveUrl: z.string().nullable(), subscription: SubscriptionView },
+    output: {
+      order: OrderView,
+      approveUrl: z.string().nullable(),
+      subscription: SubscriptionView,
+      partsGivenBack: z.int(),
+    },
     order: (market, input) => market.payments.show(input),
   }),
   refundOrder: change({

@@ -16,6 +16,7 @@ import { resumeOrder } from './payments/resume-order.ts';
 import { tellPlanEnding } from './payments/tell-plan-ending.ts';
 import { refitPrices } from './prices/refit-prices.ts';
 import { repriceAds } from './prices/reprice-ads.ts';
+import { clearPhotoFiles } from './photos/clear-photo-files.ts';
 import { makeAvif } from './photos/make-avif.ts';
 import { sweepPhotos } from './photos/sweep-photos.ts';
 import { tellNewAds } from './searches/tell-new-ads.ts';
@@ -29,6 +30,7 @@ export function jobHandlers(platform: Platform): JobHandlers {
     'warn-of-expiry': () => warnOfExpiry(system),
     'purge-ads': () => purgeAds(system),
     'sweep-photos': () => sweepPhotos(system),
+    'clear-photo-files': ({ key }) => clearPhotoFiles(system, key),
     'make-avif': ({ adId }) => makeAvif(system, adId),
     'refit-prices': () => refitPrices(system),
     'reprice-ads': () => repriceAds(system),

@@ -37,6 +37,7 @@ import { reviewAd } from './ads/review-ad.ts';
 import { showAd } from './ads/show-ad.ts';
 import { listBannerTexts } from './banner/list-banner-texts.ts';
 import { noteHelpMiss } from './help/note-help-miss.ts';
+import { voteOnPage } from './help/vote-on-page.ts';
 import { makeCaseStamp } from './cases/case-stamp.ts';
 import { openCase } from './cases/open-case.ts';
 import { showCase } from './cases/show-case.ts';
@@ -195,7 +196,7 @@ function helping(ctx: Context) {
   return {
     cases: serve(ctx, { stamp: makeCaseStamp, open: openCase, show: showCase }),
     banner: serve(ctx, { texts: listBannerTexts }),
-    help: serve(ctx, { noteMiss: noteHelpMiss }),
+    help: serve(ctx, { noteMiss: noteHelpMiss, vote: voteOnPage }),
   };
 }
 
@@ -219,13 +220,16 @@ type Served<T> = {
     : never;
 };
 
-/** Gives each use case its context, so that callers pass only what they ask for. */
+/**
+ * Gives each use case its context, so that callers pass only what they ask for. A request asks for two or three of
+ * some two hundred: each is bound when it is asked for.
+ */
 function serve<T extends Record<string, UseCase>>(ctx: Context, useCases: T): Served<T> {
-  const bound = Object.entries(useCases).map(([name, useCase]) => [
-    name,
-    (...args: unknown[]) => useCase(ctx, ...args).catch(refuseWhenAway),
-  ]);
-  return Object.fromEntries(bound) as Served<T>;
+  const get = (menu: T, name: string) => {
+    const useCase = menu[name];
+    return useCase && ((...args: unknown[]) => useCase(ctx, ...args).catch(refuseWhenAway));
+  };
+  return new Proxy(useCases, { get: get as ProxyHandler<T>['get'] & object }) as unknown as Served<T>;
 }
 
 /** A database that is away is nobody's bug: callers hear when to come back. */

@@ -13,7 +13,11 @@ export type ProviderOrder = {
   payerId: string | null;
   approveUrl: string | null;
   capture: { id: string; money: ProviderMoney } | null;
+  /** What went back so far, in one piece or in parts. */
+  refunds: readonly ProviderRefund[];
 };
+
+export type ProviderRefund = { id: string; money: ProviderMoney };
 
 export type NewProviderOrder = ProviderMoney & {
   /** Our own id; also what makes asking twice give one order. */

@@ -11,10 +11,13 @@ const Capture = z.object({
   amount: Amount,
   custom_id: z.string().optional(),
 });
+const GivenBack = z.object({ id: z.string(), status: z.string(), amount: Amount });
 const PurchaseUnit = z.object({
   custom_id: z.string().optional(),
   amount: Amount.optional(),
-  payments: z.object({ captures: z.array(Capture).default([]) }).optional(),
+  payments: z
+    .object({ captures: z.array(Capture).default([]), refunds: z.array(GivenBack).default([]) })
+    .optional(),
 });
 const Order = z.object({
   id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
@@ -61,6 +64,9 @@ export function readPaypalOrder(message: unknown): ProviderOrder {
     payerId: order.payer?.payer_id ?? null,
     approveUrl: order.links.find(({ rel }) => rel === 'approve' || rel === 'payer-action')?.href ?? null,
     capture: capture ? { id: capture.id, money: moneyOf(capture.amount) } : null,
+    refunds: (unit?.payments?.refunds ?? [])
+      .filter(({ status }) => status === 'COMPLETED')
+      .map(({ id, amount }) => ({ id, money: moneyOf(amount) })),
   };
 }
 

@@ -65,7 +65,7 @@ export function paypalProvider(access: PaypalAccess): PaymentProvider {
       const answer = await call({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` });
       if (answer.status !== 404) return orderIn(answer);
       const nothing = { reference: null, total: null, payerId: null, approveUrl: null, capture: null };
-      return { id, state: 'missing', ...nothing };
+      return { id, state: 'missing', ...nothing, refunds: [] };
     },
     async refund(captureId, { amount, currency }, requestId) {
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { PhotoSize } from '#rules/photo.ts';
 import { openDarkroom } from './darkroom/open-darkroom.ts';
 
@@ -20,7 +21,8 @@ export type PhotoStudio = {
   close(): void;
 };
 
-const AT_ONCE = 2;
+/** One processor is always left for the pages, and four photos at once never need the memory of more than two. */
+const AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 
 export function openPhotoStudio(): PhotoStudio {
   const darkroom = openDarkroom();

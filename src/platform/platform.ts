@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { type Database, type DatabaseAddress, ensureDatabaseAnswers, openDatabase } from './database.ts';
 import { diskPhotoFiles } from './disk-photo-files.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
+import { guardPhotoFiles } from './guarded-photo-files.ts';
 import type { Logger } from './logger.ts';
 import { mailboxMailer } from './mailbox-mailer.ts';
 import type { Mailer } from './mailer.ts';
@@ -99,7 +100,7 @@ export async function openPlatformOver(
       watchChanges: (hearing) => watchChanges(direct, log, hearing),
       queue,
       mailer: config.SMTP_URL ? smtpMailer(config.SMTP_URL, config.MAIL_FROM) : mailboxMailer(db, now),
-      photoFiles: openPhotoFiles(config),
+      photoFiles: guardPhotoFiles(openPhotoFiles(config), log),
       photoStudio,
       secrets,
       payment,

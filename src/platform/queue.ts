@@ -12,6 +12,7 @@ export type Jobs = {
   'purge-ads': Record<string, never>;
   'sweep-photos': Record<string, never>;
   'make-avif': { adId: string };
+  'clear-photo-files': { key: string };
   'forget-old-keys': Record<string, never>;
   'send-code': { email: string; purpose: 'verify-email' | 'reset-password' };
   'make-export': { accountId: string };
@@ -39,6 +40,7 @@ const STARTS: Record<JobName, string | null> = {
   'purge-ads': '7 3 * * *',
   'sweep-photos': '17 3 * * *',
   'make-avif': null,
+  'clear-photo-files': null,
   'forget-old-keys': '41 3 * * *',
   'send-code': null,
   'make-export': null,

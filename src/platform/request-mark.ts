@@ -1,16 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 
 /** The id of the request that is being answered, wherever in the code we are. */
 export const requestMark = new AsyncLocalStorage<string>();
 
+const PREPARED = /^\s*(?:select )?\/\* prepared ([a-z-]+) \*\//;
+
+/**
+ * Begins a query that is asked all the time and planned equally well whatever its values: each connection plans it
+ * once and keeps the plan by this name. One name, one text. Such a query carries no request: its text is kept too.
+ */
+export const prepared = (name: string): RawBuilder<unknown> => sql.raw(`/* prepared ${name} */`);
+
 /** Begins each query with the request it belongs to (PostgreSQL cuts the end off where it shows one), so that a slow one in the database's log leads back to its page. */
 export class MarkingClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- the ways to ask are many, and all pass through unchanged
   override query(question: any, ...rest: any[]): any {
+    if (typeof question !== 'string') return super.query(question, ...(rest as []));
+    const [, name] = PREPARED.exec(question) ?? [];
+    if (name !== undefined) {
+      const [values, ...others] = rest;
+      return super.query({ name, text: question, values }, ...(others as []));
+    }
     const id = requestMark.getStore();
-    const marked =
-      id !== undefined && typeof question === 'string' ? `/* request ${id} */ ${question}` : question;
-    return super.query(marked, ...(rest as []));
+    return super.query(id === undefined ? question : `/* request ${id} */ ${question}`, ...(rest as []));
   }
 }

@@ -6,6 +6,7 @@ export type DB = {
   ad_counts: AdCountsTable;
   ad_expiry_notices: AdExpiryNoticesTable;
   ad_figures_daily: AdFiguresDailyTable;
+  ad_price_changes: AdPriceChangesTable;
   ad_status_moves: AdStatusMovesTable;
   ad_transitions: AdTransitionsTable;
   ads: AdsTable;
@@ -27,6 +28,8 @@ export type DB = {
   notification_choices: NotificationChoicesTable;
   order_events: OrderEventsTable;
   orders: OrdersTable;
+  page_votes: PageVotesTable;
+  part_refunds: PartRefundsTable;
   photos: PhotosTable;
   price_constants: PriceConstantsTable;
   price_refits: PriceRefitsTable;
@@ -208,6 +211,14 @@ export type AdFiguresDailyTable = {
   conversations: Generated<number>;
 };
 
+export type AdPriceChangesTable = {
+  id: Generated<string>;
+  ad_id: string;
+  price: number | null;
+  currency: Currency | null;
+  ended_at: Date;
+};
+
 export type AdStatusMovesTable = {
   from_status: AdStatus;
   to_status: AdStatus;
@@ -282,6 +293,7 @@ export type AdsTable = {
   price_per_gram: ColumnType<number | null, never, never>;
   price_per_gram_usd: ColumnType<number | null, never, never>;
   search: Generated<string>;
+  sold_usd_cents: number | null;
 };
 
 export type AuditTable = {
@@ -495,6 +507,20 @@ export type OrdersTable = {
   approve_url: string | null;
   refund_attempt_id: string | null;
   provider_refund_id: string | null;
+};
+
+export type PageVotesTable = {
+  path: string;
+  day: string;
+  yes: Generated<number>;
+  no: Generated<number>;
+};
+
+export type PartRefundsTable = {
+  order_id: string;
+  provider_refund_id: string;
+  amount: number;
+  refunded_at: Date;
 };
 
 export type PhotosTable = {

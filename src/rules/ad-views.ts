@@ -79,9 +79,17 @@ export const AdDetails = AdCard.omit({ photo: true }).extend({
   washing: z.string().nullable(),
   photos: z.array(PhotoView),
   createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
 });
 export type AdDetails = z.infer<typeof AdDetails>;
+
+/** What an ad asked until then; without a price it was open to offers. */
+export type PriceBefore = {
+  price: number | null;
+  currency: (typeof CURRENCIES)[number] | null;
+  until: string;
+};
 
 /** A seller as strangers see them: no surname, no e-mail. */
 export const SellerCard = z.object({

@@ -76,6 +76,8 @@ function withoutFacts(text: string): string {
 }
 
 const FACTS = [
+  // The number on a registered parcel, as posts all over the world write it.
+  /\b[A-Z]{2} ?\d{3} ?\d{3} ?\d{3} ?[A-Z]{2}\b/g,
   /(?<!\d)(?:19|20)\d\d[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])(?!\d)/g,
   /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[-/.](?:0?[1-9]|1[0-2])[-/.](?:19|20)\d\d(?!\d)/g,
   /[$£€₹] ?\d[\d,]{0,12}(?:\.\d{1,2})?/g,

@@ -1,8 +1,19 @@
 /** A fraction of two whole numbers, the lower one positive: decimals are calculated without a rounding of their own. */
 export type Exact = { readonly over: bigint; readonly under: bigint };
 
-/** The number as it is written: 0.1 is one tenth, not the nearest binary fraction. */
+const MOST_REMEMBERED = 1_000;
+const remembered = new Map<number, Exact>();
+
+/** The number as it is written: 0.1 is one tenth, not the nearest binary fraction. The constants come again and again. */
 export function exact(value: number): Exact {
+  const known = remembered.get(value);
+  if (known) return known;
+  const read = readDecimals(value);
+  if (remembered.size < MOST_REMEMBERED) remembered.set(value, read);
+  return read;
+}
+
+function readDecimals(value: number): Exact {
   if (!Number.isFinite(value)) throw new RangeError(`${value} is not a finite number`);
   const [digits = '0', exponent = '0'] = String(value).split('e');
   const [whole = '0', decimals = ''] = digits.split('.');
@@ -45,12 +56,15 @@ export function roundHalfUp(value: Exact, step: Exact = exact(1)): number {
   return toNumber(times({ over: floorDivide(doubled, 2n * steps.under), under: 1n }, step));
 }
 
+const TWENTY_DECIMALS = 10n ** 20n;
+
 /** Through twenty decimals of text, so that big numerators do not overflow on the way. */
 export function toNumber(value: Exact): number {
   const sign = value.over < 0n ? -1n : 1n;
   const whole = (value.over * sign) / value.under;
   const rest = (value.over * sign) % value.under;
-  const decimals = ((rest * 10n ** 20n) / value.under).toString().padStart(20, '0');
+  if (rest === 0n) return Number(whole * sign);
+  const decimals = ((rest * TWENTY_DECIMALS) / value.under).toString().padStart(20, '0');
   return Number(`${whole}.${decimals}`) * Number(sign);
 }
 

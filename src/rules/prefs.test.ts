@@ -6,6 +6,7 @@ const chosen: Prefs = {
   weightUnit: 'oz',
   currency: 'INR',
   theme: 'dark',
+  view: 'compact',
   bannerClosedUntil: 1_800_000_000,
 };
 
@@ -19,7 +20,11 @@ test('a form changes only what it names', () => {
   expect(readPrefs(new URLSearchParams({ currency: '' }), chosen).currency).toBeNull();
 });
 
-test.each(['', 'length=miles&weight=stone&currency=XYZ&theme=pink&banner=soon', 'banner=-1', 'banner=1e99'])(
-  'nonsense (%s) changes nothing',
-  (text) => expect(readPrefs(new URLSearchParams(text))).toEqual(DEFAULT_PREFS),
+test.each([
+  '',
+  'length=miles&weight=stone&currency=XYZ&theme=pink&view=sideways&banner=soon',
+  'banner=-1',
+  'banner=1e99',
+])('nonsense (%s) changes nothing', (text) =>
+  expect(readPrefs(new URLSearchParams(text))).toEqual(DEFAULT_PREFS),
 );

@@ -3,6 +3,8 @@ import { CURRENCIES, type Currency } from './money.ts';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
+const LIST_VIEWS = ['grid', 'compact'] as const;
+export type ListView = (typeof LIST_VIEWS)[number];
 
 /** How somebody wants to see the site. Kept in their browser, never with their account. */
 export type Prefs = {
@@ -11,6 +13,8 @@ export type Prefs = {
   /** Null: each price as the seller set it. */
   currency: Currency | null;
   theme: Theme;
+  /** Large photos in a grid, or lines with a small one. */
+  view: ListView;
   /** Seconds since 1970 until which the banner stays away; 0 if it was not closed. */
   bannerClosedUntil: number;
 };
@@ -20,6 +24,7 @@ export const DEFAULT_PREFS: Prefs = {
   weightUnit: 'g',
   currency: null,
   theme: 'system',
+  view: 'grid',
   bannerClosedUntil: 0,
 };
 
@@ -32,6 +37,7 @@ export function readPrefs(shown: URLSearchParams, before: Prefs = DEFAULT_PREFS)
     weightUnit: oneOf(WEIGHT_UNITS, shown.get('weight')) ?? before.weightUnit,
     currency: currency === '' ? null : (oneOf(CURRENCIES, currency) ?? before.currency),
     theme: oneOf(THEMES, shown.get('theme')) ?? before.theme,
+    view: oneOf(LIST_VIEWS, shown.get('view')) ?? before.view,
     bannerClosedUntil: Number.isSafeInteger(until) && until >= 0 ? until : before.bannerClosedUntil,
   };
 }
@@ -43,6 +49,7 @@ export function writePrefs(prefs: Prefs): string {
     weight: prefs.weightUnit,
     currency: prefs.currency ?? '',
     theme: prefs.theme,
+    view: prefs.view,
     banner: String(prefs.bannerClosedUntil),
   }).toString();
 }

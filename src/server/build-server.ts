@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -46,11 +47,13 @@ const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Two doors, one market: programs come in by /api, people by every other path. */
 export async function buildServer(platform: Platform, pages?: Pages): Promise<FastifyInstance> {
   const { config } = platform;
+  const idOf = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+    idFromProxy(headers['x-request-id'], config) ?? randomUUID();
   const loggerInstance: FastifyBaseLogger = platform.log;
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: ({ headers }) => idFromProxy(headers['x-request-id'], config) ?? randomUUID(),
+    genReqId: idOf,
     trustProxy: config.TRUST_PROXY === 'on',
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: SILENCE_TIMEOUT_MS,
@@ -61,7 +64,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
   app.setErrorHandler(answerErrors(config));
   app.addHook('onRequest', (request, _reply, done) => requestMark.run(request.id, done));
   app.addHook('onRequest', setSecurityHeaders(platform, pages?.developmentFiles !== undefined));
-  shedLoad(app, config);
+  shedLoad(app, platform, idOf);
   cutSlowBodies(app);
   app.addHook('onRequest', ensureSameSite(config));
   app.addHook('onResponse', async (request, reply) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
 
 const nonces = new WeakMap<FastifyRequest, string>();
@@ -18,7 +19,7 @@ export function setSecurityHeaders(
   { config, payment }: Pick<Platform, 'config' | 'payment'>,
   isDevelopment = false,
 ) {
-  const secure = config.ORIGIN.startsWith('https:');
+  const always = sameOnEveryAnswer(config);
   const sources = {
     pageForms: "'self'",
     payForms: ["'self'", ...payment.approveOrigins].join(' '),
@@ -29,17 +30,30 @@ export function setSecurityHeaders(
     const forms = PAYMENT_PAGE.test(request.url) ? sources.payForms : sources.pageForms;
     const frames = DEMO_LETTER_PAGE.test(request.url) ? "'self'" : "'none'";
     reply.headers({
+      ...always,
       'content-security-policy': policy(nonceOf(request), forms, sources.connect, frames),
-      'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
       'x-request-id': request.id,
     });
-    if (secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
   };
 }
+
+/** For an answer that has neither script nor form. */
+export const bareSecurityHeaders = (config: Pick<Config, 'ORIGIN'>): Record<string, string> => ({
+  ...sameOnEveryAnswer(config),
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+});
+
+const sameOnEveryAnswer = ({ ORIGIN }: Pick<Config, 'ORIGIN'>): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  ...(ORIGIN.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+    : {}),
+});
 
 /** Only from here a form leads elsewhere: to the payment provider, by the redirect that answers it. */
 const PAYMENT_PAGE = /^\/payment(?:[/?]|$)/;

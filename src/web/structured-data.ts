@@ -1,4 +1,4 @@
-import type { AdDetails } from '#rules/ad-views.ts';
+import type { AdCard, AdDetails } from '#rules/ad-views.ts';
 import { COLOUR_LABELS } from '#rules/hair-words.ts';
 import { MINOR_UNITS } from '#rules/money.ts';
 import { type Article, wordsOfAll } from './content/article.ts';
@@ -34,6 +34,17 @@ export const breadcrumbData = (origin: string, crumbs: readonly Crumb[]) => ({
     position: place + 1,
     name: label,
     item: origin + url,
+  })),
+});
+
+/** The ads of a list, in its order. */
+export const itemListData = (origin: string, ads: readonly AdCard[]) => ({
+  '@type': 'ItemList',
+  itemListElement: ads.map(({ title, url }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name: title,
+    url: origin + url,
   })),
 });
 

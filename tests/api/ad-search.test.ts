@@ -9,7 +9,15 @@ import { withoutGroup } from '#rules/ad-groups.ts';
 import type { AdCard } from '#rules/ad-views.ts';
 import { HAIR_COLOURS } from '#rules/hair.ts';
 import { loadAds } from '#tests/support/ad-rows.ts';
-import { adNumber, anySearch, fits, keyOf, someAds, valueOf } from '#tests/support/brute-force-ads.ts';
+import {
+  adNumber,
+  anySearch,
+  fits,
+  keyOf,
+  someAds,
+  valueOf,
+  walkAds,
+} from '#tests/support/brute-force-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 
 const ADS = 400;
@@ -151,9 +159,14 @@ describe('suggestions', () => {
     expect((await suggest('ch')).length).toBeLessThanOrEqual(8);
   });
 
-  test.each(['', 'x', '%%', "'; drop", '\u0000', '𝕏'.repeat(3000)])('take no offence at %j', async (q) =>
-    expect(Array.isArray(await suggest(q))).toBe(true),
-  );
+  test.each([
+    ['nothing', ''],
+    ['one letter', 'x'],
+    ['wildcards', '%%'],
+    ['SQL', "'; drop"],
+    ['NUL', '\u0000'],
+    ['12 KB of letters beyond the first plane', '𝕏'.repeat(3000)],
+  ])('take no offence at %s', async (_what, q) => expect(Array.isArray(await suggest(q))).toBe(true));
 });
 
 describe('bad input is ignored, never an error', () => {
@@ -191,6 +204,29 @@ describe('in a market of some size', () => {
   beforeAll(async () => {
     const many = someAds(MANY_ADS, here());
     for (let from = 0; from < many.length; from += ADS) await loadAds(site.db, many.slice(from, from + ADS));
+    await expireAds(openContext(site.platform, null, 'test'));
+  });
+
+  test.each([
+    ['of everything', ANY_AD],
+    ['of words that most ads have', { ...ANY_AD, q: 'silky' }],
+    ['of words and a filter', { ...ANY_AD, q: 'braid', colour: ['black' as const] }],
+  ])('the counts %s come from a sample, and are about right', async (_what, search) => {
+    const everything = await everyAd();
+    const facets = await market().ads.facets(search);
+    for (const group of ['colour', 'country', 'texture'] as const) {
+      const fitting = everything.filter(
+        (ad) => fits(ad, withoutGroup(search, group)) && (!search.q || ad.title.includes(search.q)),
+      );
+      for (const { value, count, about } of facets[group]) {
+        const exactly = fitting.filter((ad) => valueOf(ad, group) === value).length;
+        if (!about) expect([value, count]).toEqual([value, exactly]);
+        // A sample of every third ad or so: four times the error that chance would make, and the rounding.
+        expect(Math.abs(count - exactly)).toBeLessThanOrEqual(4 * Math.sqrt(3 * exactly) + 0.05 * exactly);
+      }
+    }
+    expect(facets.country.every(({ about }) => about)).toBe(true);
+    expect(facets.country).toHaveLength(5);
   });
 
   test.each(['searches', 'held-out'])('of the golden %s hardly ever find nothing', async (name) => {
@@ -209,17 +245,6 @@ describe('in a market of some size', () => {
   });
 });
 
-/** Everything that is shown to anybody, by the slowest way there is. */
-async function everyAd(): Promise<AdCard[]> {
-  return walk({ ...ANY_AD, sold: true, limit: 100 });
-}
-
-async function walk(asked: AdSearch): Promise<AdCard[]> {
-  const ads: AdCard[] = [];
-  for (let after: string | null | undefined; after !== null;) {
-    const page = await market().ads.browse({ ...asked, ...(after && { after }) });
-    ads.push(...page.items);
-    after = page.next;
-  }
-  return ads;
-}
+/** Everything that is shown to anybody. */
+const everyAd = () => walk({ ...ANY_AD, sold: true, limit: 100 });
+const walk = (asked: AdSearch) => walkAds(market(), asked);

@@ -1,13 +1,16 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { cutSlowBodies } from '#server/slow-bodies.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 
 let site: TestSite;
+let url: string;
 beforeAll(async () => {
   site = await openTestSite({ settings: { MAX_IN_FLIGHT: '4' }, pages: true });
+  // Through a real socket: requests are turned away before anything else looks at them.
+  url = await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => site.close());
 
@@ -23,38 +26,56 @@ async function whileAdsAreSlow<Result>(act: () => Promise<Result>): Promise<Resu
   }
 }
 
+const look = (path: string, headers: Record<string, string> = {}) => fetch(`${url}${path}`, { headers });
+const list = () => look('/api/ad/getAllAds');
+
 test('a full house turns away search first, then reading, and serves logins to the last', async () => {
-  const waiting: Promise<{ statusCode: number }>[] = [];
-  const list = () => site.get('/api/ad/getAllAds');
+  const waiting: Promise<Response>[] = [];
   await whileAdsAreSlow(async () => {
     waiting.push(list(), list());
     await sleep(100);
-    const search = await site.get('/api/ad/getAllAds?q=black');
-    expect([search.statusCode, search.headers['retry-after'], search.json().code]).toEqual([
-      503,
-      '2',
-      'unavailable',
-    ]);
+    const search = await look('/api/ad/getAllAds?q=black');
+    expect([search.status, search.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await search.json()).toMatchObject({ code: 'unavailable' });
     waiting.push(list());
     await sleep(100);
-    expect((await list()).statusCode, 'three of four places are taken').toBe(503);
-    const page = await site.get('/all-ads', undefined, { accept: 'text/html' });
-    expect([page.statusCode, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
-    expect(page.body).toContain('Please try again in a few seconds.');
-    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-    const login = await site.post('/api/user/login', {
-      email: 'nobody@example.com',
-      password: 'not the right one',
+    expect((await list()).status, 'three of four places are taken').toBe(503);
+    const page = await look('/all-ads?colour=black', { accept: 'text/html' });
+    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('Please try again in a few seconds.');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    const login = await fetch(`${url}/api/user/login`, {
+      method: 'POST',
+      headers: { origin: 'http://localhost:3000', 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { email: 'nobody@example.com', password: 'not the right one' } }),
     });
-    expect([login.statusCode, login.json().success]).toEqual([200, 0]);
-    expect((await site.get('/livez')).statusCode).toBe(200);
+    expect([login.status, await login.json()]).toMatchObject([200, { success: 0 }]);
+    expect((await look('/livez')).status).toBe(200);
   });
-  expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  expect((await site.get('/api/ad/getAllAds?q=black')).statusCode, 'and then it is as before').toBe(200);
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await look('/api/ad/getAllAds?q=black')).status, 'and then it is as before').toBe(200);
+  expect(await site.platform.metrics.text(), 'whoever watches sees it').toMatch(
+    /http_request_seconds_count{route="turned away",method="GET",status="503"} 3/,
+  );
+});
+
+test('whoever leaves before the answer keeps their place while their work goes on', async () => {
+  const gone = new AbortController();
+  const waiting: Promise<unknown>[] = [];
+  await whileAdsAreSlow(async () => {
+    for (let visitor = 0; visitor < 3; visitor += 1)
+      waiting.push(fetch(`${url}/api/ad/getAllAds`, { signal: gone.signal }).catch(() => 'gone'));
+    await sleep(100);
+    gone.abort();
+    await sleep(100);
+    expect((await list()).status).toBe(503);
+  });
+  expect(await Promise.all(waiting)).toEqual(['gone', 'gone', 'gone']);
+  await expect.poll(async () => (await list()).status).toBe(200);
 });
 
 test('lines that send or read slowly take nobody’s place', async () => {
-  await site.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = site.app.server.address() as { port: number };
   const idle = Array.from({ length: 12 }, (_, n) => {
     const line = connect(port, '127.0.0.1').on('error', () => {});
@@ -66,10 +87,10 @@ test('lines that send or read slowly take nobody’s place', async () => {
     );
     return line.pause();
   });
-  await sleep(1000);
-  const pages = await Promise.all([0, 1].map(() => fetch(`http://127.0.0.1:${port}/api/ad/getAllAds`)));
-  expect(pages.map(({ status }) => status)).toEqual([200, 200]);
-  for (const line of idle) line.destroy();
+  onTestFinished(() => idle.forEach((line) => line.destroy()));
+  const twoAtOnce = async () => (await Promise.all([list(), list()])).map(({ status }) => status);
+  // Once the pages that nobody reads are made.
+  await expect.poll(twoAtOnce, { timeout: 10_000 }).toEqual([200, 200]);
 });
 
 describe('a body that does not arrive', () => {

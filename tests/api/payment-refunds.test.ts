@@ -40,19 +40,38 @@ describe('refunds and the ledger', () => {
     await expect.poll(async () => (await site.runJobs(), stateOf(orderId))).toBe('refunded');
   });
 
-  test('a part that was given back at the provider’s desk is noted and logged; the plan goes on', async () => {
+  test('parts given back at the provider’s desk are booked once each; the plan goes on, and the rest can go back', async () => {
     const orderId = await till.paid(3);
-    const { provider_capture_id: captureId } = await till.rowOf(orderId);
-    await site.platform.payment.refund(captureId ?? '', { amount: 500, currency: 'GBP' }, 'part');
-    const outcomes = async () => {
+    const { provider_capture_id: captureId, amount } = await till.rowOf(orderId);
+    const giveBack = (part: number, key: string) =>
+      site.platform.payment.refund(captureId ?? '', { amount: part, currency: 'GBP' }, key);
+    const booked = async () => {
       await site.runJobs();
-      const rows = site.db.selectFrom('order_events').select(['outcome']).where('order_id', '=', orderId);
-      return (await rows.execute()).map(({ outcome }) => outcome);
+      const { entries } = (await site.get('/api/payment/ledger', 'dara')).json();
+      return entries
+        .filter((entry: { orderId: string }) => entry.orderId === orderId)
+        .map((entry: { amount: number }) => entry.amount)
+        .toSorted((a: number, b: number) => b - a);
     };
-    await expect.poll(outcomes).toContainEqual(expect.stringContaining('a part of the money was given back'));
+    await giveBack(300, 'part');
+    await giveBack(300, 'part');
+    await expect.poll(booked).toEqual([amount, -300]);
+    await giveBack(200, 'another part');
+    await expect.poll(booked).toEqual([amount, -200, -300]);
     expect(await stateOf(orderId)).toBe('captured');
     expect((await till.periodsOf(orderId))[0]?.switched_off_at).toBeNull();
-    expect(site.logLines.some((line) => line.includes('the ledger does not have it'))).toBe(true);
+    expect((await site.get(`/api/payment/getOrder?orderId=${orderId}`, 'asha')).json()).toMatchObject({
+      partsGivenBack: 500,
+    });
+    const told = site.db.selectFrom('mailbox').select('subject').where('subject', 'like', 'A part given%');
+    expect((await told.execute()).map(({ subject }) => subject).toSorted()).toEqual([
+      expect.stringContaining('£2'),
+      expect.stringContaining('£3'),
+    ]);
+
+    await site.post('/api/payment/refundOrder', { orderId, reason: 'Bought by mistake.' }, 'dara');
+    expect(await stateOf(orderId)).toBe('refunded');
+    await expect.poll(booked).toEqual([amount, -200, -300, 500 - amount]);
   });
 
   test('nobody but an admin refunds or reads the ledger', async () => {
@@ -67,12 +86,17 @@ describe('refunds and the ledger', () => {
 
   test('the ledger agrees with the sandbox to the penny', async () => {
     const { entries, totals } = (await site.get('/api/payment/ledger', 'dara')).json();
+    const pence = ({ value }: { value: string }) => Math.round(Number(value) * 100);
     const held = till.sandbox
       .orders()
-      .filter(({ capture }) => capture?.status === 'COMPLETED' || capture?.status === 'PARTIALLY_REFUNDED')
-      .reduce((sum, { amount }) => sum + Math.round(Number(amount.value) * 100), 0);
+      .filter(({ capture }) => capture !== null && capture.status !== 'DECLINED')
+      .map(
+        ({ amount, refunds = [] }) =>
+          pence(amount) - refunds.reduce((sum, each) => sum + pence(each.amount), 0),
+      )
+      .reduce((sum, left) => sum + left, 0);
     expect(totals).toEqual({ GBP: held });
-    expect(entries.filter((entry: { kind: string }) => entry.kind === 'refund')).toHaveLength(2);
+    expect(entries.filter((entry: { kind: string }) => entry.kind === 'refund')).toHaveLength(5);
   });
 });
 

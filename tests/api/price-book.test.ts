@@ -39,6 +39,7 @@ describe('the price book', () => {
     await sell(5, { sold_price: 160_00, currency: 'GBP' });
     expect((await book()).cells).toMatchObject([{ medianPrice: 200, medianPerHundredGrams: 125 }]);
     await site.post('/api/price/setRate', rate({ perUsd: 0.5 }), 'dara');
+    await site.runJobs();
     expect((await book()).cells).toMatchObject([{ medianPrice: 320 }]);
     await sql`delete from currency_rates where rated_on > '2026-01-01'`.execute(site.db);
   });

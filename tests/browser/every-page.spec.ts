@@ -161,6 +161,8 @@ async function check(page: Page, { path }: Visit, address: string): Promise<void
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBeLessThan(500);
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+  if (answer?.status() === 200 && new URL(page.url()).pathname !== '/')
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }), path).not.toHaveCount(0);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     for (const colorScheme of SCHEMES) {

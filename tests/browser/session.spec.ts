@@ -126,6 +126,29 @@ test('logout: toast, both sides cleared, reload, and the other tab sees it', asy
   ).toEqual([]);
 });
 
+test('the logout toast lasts two seconds; the page is loaded anew after one', async ({ page }) => {
+  await logIn(page);
+  let reloads = 0;
+  // An answer without content leaves the page as it is, so that the whole toast can be seen.
+  await page.route(page.url(), (route) => {
+    reloads += 1;
+    return route.fulfill({ status: 204 });
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await logOut(page);
+  const toast = page.locator('#toast');
+  await expect(toast).toHaveText('Logout successfully');
+  await page.clock.runFor(999);
+  expect(reloads).toBe(0);
+  await page.clock.runFor(1);
+  await expect.poll(() => reloads).toBe(1);
+  await page.clock.runFor(999);
+  await expect(toast).toHaveText('Logout successfully');
+  await page.clock.runFor(1);
+  await expect(toast).toBeEmpty();
+});
+
 test('local storage copied to a stranger opens nothing there, and is wiped', async ({ page, browser }) => {
   await logIn(page);
   const saved = await savedIn(page);

@@ -89,6 +89,7 @@ describe('messages in the shape that PayPal documents', () => {
       payerId: 'QYR5Z8XDVJNXQ',
       approveUrl: null,
       capture: { id: '3C679366HH908993F', money: { amount: 10_000, currency: 'USD' } },
+      refunds: [],
     });
   });
   test('an order that is read', () => {

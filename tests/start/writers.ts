@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { expect } from 'vitest';
 
 /** What became of a write: the case number it was answered with, or the last thing that was heard. */
 type Sent = { key: string; caseNumber?: string; statuses: (number | 'no answer')[] };
@@ -78,6 +79,17 @@ export function openWriters({ dataDir, port }: { dataDir: string; port: string }
         return rows;
       }),
   };
+}
+
+/** Each write that was answered is there, each one that was sent is there at most once. */
+export async function expectNothingLost(writers: ReturnType<typeof openWriters>) {
+  const kept = await writers.kept();
+  const answered = writers.acknowledged();
+  expect(kept.map(({ case_number }) => case_number)).toEqual(expect.arrayContaining(answered));
+  expect(new Set(kept.map(({ text }) => text)).size, 'nothing is there twice').toBe(kept.length);
+  await writers.askAgain();
+  expect(writers.acknowledged(), 'whoever asks again is answered').toHaveLength(writers.sent.length);
+  expect((await writers.kept()).length, 'and asking again makes no second one').toBe(writers.sent.length);
 }
 
 const NEW_ACCOUNT = `

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Market } from '#market/market.ts';
 import type { AdSearch } from '#rules/ad-search.ts';
 import { AD_SORTS, ANY_AD } from '#rules/ad-search.ts';
 import type { AdCard } from '#rules/ad-views.ts';
@@ -153,4 +154,15 @@ export function keyOf(ad: AdCard, search: AdSearch): number | null {
 
 export function valueOf(ad: AdCard, group: 'colour' | 'length' | 'texture' | 'country') {
   return group === 'length' ? ad.band : ad[group];
+}
+
+/** All ads of a search, page by page. */
+export async function walkAds({ ads }: Pick<Market, 'ads'>, asked: AdSearch): Promise<AdCard[]> {
+  const walked: AdCard[] = [];
+  for (let after: string | null | undefined; after !== null;) {
+    const page = await ads.browse({ ...asked, ...(after && { after }) });
+    walked.push(...page.items);
+    after = page.next;
+  }
+  return walked;
 }

@@ -16,9 +16,12 @@ export function withFilters(ads: AdsQuery, search: AdSearch, words: AskedWords |
 export type AskedWords = {
   query: string;
   isCommon: boolean;
-  /** How many of the newest ads fit the search, where that was looked at. */
-  glance?: { found: number; looked: number };
+  /** What the newest ads say of the search, where they were looked at. */
+  glance?: Glance;
 };
+
+/** So many ads were looked at: so many pass the filters, have the words, and both. `rarest`: those with the rarest word. */
+export type Glance = { looked: number; passing: number; having: number; found: number; rarest: number };
 
 /** By the index of words; for common words by looking at each ad, which the function behind the operator stands for. */
 export const hasWords = ({ query, isCommon }: AskedWords): Condition =>

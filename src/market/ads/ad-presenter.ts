@@ -29,6 +29,7 @@ export function adDetails(row: SubmittedAd, photos: PhotoRow[], now: Date): AdDe
     washing: row.washing,
     photos: photos.map(photoView),
     createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import type { AdSearch } from '#rules/ad-search.ts';
-import { type AskedWords, conditionsOf, hasWords } from './ad-filter-store.ts';
+import { type AskedWords, conditionsOf, type Glance, hasWords } from './ad-filter-store.ts';
 import { placeCondition } from './ad-sort-store.ts';
 
 /** Everything a filter asks for; it stands in the index of the newest, so that no row is touched. */
@@ -29,21 +29,25 @@ export function adsWithWords({ search, words, now, size }: SampleRequest & { wor
   );
 }
 
-/** How many of the newest ads a search finds and its order has a place for, and how many were looked at. */
-export async function findInSample(
+/** What the newest ads say of a search: how many of them pass its filters and its order has a place for, and have its words. */
+export async function glanceAt(
   db: Database,
   request: SampleRequest,
-): Promise<{ found: number; looked: number }> {
+  terms: readonly string[] = [],
+): Promise<Glance> {
   const { search, words } = request;
-  const conditions = [
-    ...conditionsOf(search).values(),
-    placeCondition(search.sort),
-    ...(words ? [hasWords({ ...words, isCommon: true })] : []),
-  ];
-  const { rows } = await sql<{ found: number; looked: number }>`
-    select count(*) filter (where ${sql.join(conditions, sql` and `)})::int as found, count(*)::int as looked
-    from (${newestRows(request)}) as ads`.execute(db);
-  return rows[0] ?? { found: 0, looked: 0 };
+  const conditions = [...conditionsOf(search).values(), placeCondition(search.sort)];
+  const having = words ? hasWords({ ...words, isCommon: true }) : sql`true`;
+  const counts = terms.map((query) => sql`count(*) filter (where ${hasWords({ query, isCommon: true })})`);
+  const { rows } = await sql<Glance>`
+    select count(*)::int as looked, count(*) filter (where passes)::int as passing,
+      count(*) filter (where has_words)::int as having, count(*) filter (where passes and has_words)::int as found,
+      least(${sql.join([sql`count(*)`, ...counts])})::int as rarest
+    from (
+      select ads.*, ${having} as has_words, ${sql.join(conditions, sql` and `)} as passes
+      from (${newestRows(request)}) as ads offset 0
+    ) as ads`.execute(db);
+  return rows[0] ?? { looked: 0, passing: 0, having: 0, found: 0, rarest: 0 };
 }
 
 function newestRows({ search, words, now, size }: SampleRequest): RawBuilder<unknown> {

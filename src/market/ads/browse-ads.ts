@@ -1,22 +1,22 @@
-import { type AdSearch, ANY_AD } from '#rules/ad-search.ts';
+import type { AdSearch } from '#rules/ad-search.ts';
 import type { AdCard } from '#rules/ad-views.ts';
 import type { Context } from '../context.ts';
 import { isKept, sumKept } from './ad-facet-store.ts';
 import { countAds, type ListRequest, listAds, listRareAds } from './ad-page-store.ts';
 import { adCard } from './ad-presenter.ts';
-import { findInSample } from './ad-sample-store.ts';
+import { glanceAt } from './ad-sample-store.ts';
 import { type AdOrder, isByPrice } from './ad-sort-store.ts';
 import { orderOf, readCursor, writeCursor } from './cursor.ts';
 import { type ReadSearch, readSearch } from './read-search.ts';
 
 /** How many ads a list holds; exact unless it is said to be a figure from a sample. */
-type Total = { total: number; totalAbout: boolean };
+export type Total = { total: number; totalAbout: boolean };
 
 /** One page of ads. `restarted`: the cursor was none of this list, so it is the first one. */
 export type AdPage = Total & { items: AdCard[]; next: string | null; restarted: boolean };
 
 /** As many ads with the words are put in order by how well they fit; more are too alike, and newest come first. */
-const RANKED = 2_000;
+const RANKED = 4_000;
 /** So many of the newest ads stand for all of them. */
 export const SAMPLE = 4_000;
 /** Met so often at a glance, that tells how many there are. */
@@ -27,8 +27,12 @@ export async function browseAds(ctx: Context, asked: AdSearch): Promise<AdPage> 
   return browseRead(ctx, await readSearch(ctx, asked));
 }
 
-/** The page of a search that was already read. */
-export async function browseRead(ctx: Context, read: ReadSearch): Promise<AdPage> {
+/** The page of a search that was already read; `counted` says how many there are where somebody counts them anyway. */
+export async function browseRead(
+  ctx: Context,
+  read: ReadSearch,
+  counted: () => Promise<Total | undefined> = () => Promise.resolve(undefined),
+): Promise<AdPage> {
   const { search, query } = read;
   if (search.q !== undefined && query === undefined) return NOTHING;
   const isRanked = query !== undefined && search.sort === 'newest';
@@ -37,7 +41,7 @@ export async function browseRead(ctx: Context, read: ReadSearch): Promise<AdPage
     const page = await browseRare(ctx, read, isRanked ? 'best' : search.sort);
     if (page) return page;
   }
-  return browseInOrder(ctx, read);
+  return browseInOrder(ctx, read, async () => (await counted()) ?? countOnce(ctx, read));
 }
 
 const NOTHING: AdPage = { items: [], next: null, restarted: false, total: 0, totalAbout: false };
@@ -51,13 +55,13 @@ async function browseRare(ctx: Context, read: ReadSearch, order: AdOrder): Promi
   return { ...pageOf(found.rows, request), total, totalAbout: false };
 }
 
-async function browseInOrder(ctx: Context, read: ReadSearch): Promise<AdPage> {
+async function browseInOrder(ctx: Context, read: ReadSearch, count: () => Promise<Total>): Promise<AdPage> {
   const { search, query } = read;
   const request = requestOf(ctx, { ...read, query: query && { ...query, isCommon: true } }, search.sort);
-  const [rows, count] = await Promise.all([listAds(ctx.db, request), countOnce(ctx, read)]);
+  const [rows, total] = await Promise.all([listAds(ctx.db, request), count()]);
   const page = pageOf(rows, request);
   const isWhole = request.place === undefined && page.next === null;
-  return { ...page, ...(isWhole ? { total: page.items.length, totalAbout: false } : count) };
+  return { ...page, ...(isWhole ? { total: page.items.length, totalAbout: false } : total) };
 }
 
 /** The same for everybody and for every page of the list. */
@@ -93,14 +97,14 @@ function pageOf(rows: Awaited<ReturnType<typeof listAds>>, { search, order, plac
 }
 
 /** By the kept figures where they say it, else from a sample; an order by price leaves out ads that have none. */
-async function countFound(ctx: Context, { dollars, query }: ReadSearch): Promise<Total> {
+export async function countFound(ctx: Context, { dollars, query, inMarket }: ReadSearch): Promise<Total> {
   if (isKept(dollars) && !isByPrice(dollars.sort))
     return { total: await sumKept(ctx.db, dollars), totalAbout: false };
   const isSeen = (query?.glance?.found ?? 0) >= TELLING;
   const [{ found, looked }, all] = await Promise.all([
     (isSeen && query?.glance) ||
-      findInSample(ctx.db, { search: dollars, words: query, now: ctx.now(), size: SAMPLE }),
-    sumKept(ctx.db, { ...ANY_AD, sold: dollars.sold }),
+      glanceAt(ctx.db, { search: dollars, words: query, now: ctx.now(), size: SAMPLE }),
+    inMarket(),
   ]);
   if (!isSeen && looked < SAMPLE) return { total: found, totalAbout: false };
   // A round figure, because it is not exact.

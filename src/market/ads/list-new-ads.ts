@@ -9,10 +9,10 @@ const MOST = 20;
 
 /** The ads of a search that were published after that time, newest first, at most twenty. */
 export async function listNewAds(ctx: Context, asked: AdSearch, since: Date): Promise<AdCard[]> {
-  const { dollars, words } = await readSearch(ctx, { ...asked, sold: false, limit: MOST });
+  const { dollars, words, inMarket } = await readSearch(ctx, { ...asked, sold: false, limit: MOST });
   if (words !== undefined && words.all === undefined) return [];
   const now = ctx.now();
-  const query = await askedFor(ctx, dollars, words?.all);
+  const query = await askedFor(ctx, { dollars, inMarket }, words?.all);
   const rows = await listAds(ctx.db, {
     search: dollars,
     words: query,

@@ -4,8 +4,8 @@ import { understoodSearch } from '#rules/read-words.ts';
 import type { Context } from '../context.ts';
 import { sumKept } from './ad-facet-store.ts';
 import { type AskedWords, withDollars } from './ad-filter-store.ts';
-import { countAds, estimateAds } from './ad-page-store.ts';
-import { findInSample } from './ad-sample-store.ts';
+import { countAds } from './ad-page-store.ts';
+import { glanceAt } from './ad-sample-store.ts';
 import { type UnderstoodWords, understandWords } from './understand-words.ts';
 
 /** A search as it was understood: what the words say stands among the filters, what is left is looked for as words. */
@@ -17,16 +17,23 @@ export type ReadSearch = {
   words: UnderstoodWords | undefined;
   /** What the database is asked for; undefined when no words are left or none of them is known. */
   query: AskedWords | undefined;
-  /** No ad has all the words, so those with any of them are shown. */
+  /** No ad has all the words, or hardly one, so those with any of them are shown. */
   loosened: boolean;
+  /** How many ads there are to look among. */
+  inMarket: () => Promise<number>;
 };
 
-/** Where at least so many ads are expected, a list soon meets the next one that fits. */
-const COMMON = 2_000;
 /** So many of the newest ads are looked at before anything else. */
-export const GLANCE = 800;
-/** Met so rarely at a glance, it may have been chance. */
-const FEW = 3;
+const GLANCE = 800;
+/** So many ads are soon put in order by how well they fit; among more, the newest come first. */
+const COMMON = 2_000;
+/** Met so often at a glance, a list soon meets the next one. */
+export const OFTEN = 4;
+/** Filters that so many pass at a glance hardly narrow the words. */
+const WIDE = 24;
+/** More words than these, each met so often: the index would read endless lists to find that hardly an ad has them all. */
+const FEW_WORDS = 3;
+const EVERYWHERE = 16;
 
 /**
  * Reads a search once, for the list and the counts beside it. Words that no ad has are passed over where the rest of the
@@ -39,34 +46,48 @@ export async function readSearch(ctx: Context, asked: AdSearch): Promise<ReadSea
   const isUnknown = words !== undefined && words.all === undefined && Object.keys(facts).length > 0;
   const search = settleSearch(isUnknown ? withoutGroup(understood, 'q') : understood);
   const dollars = await withDollars(ctx.db, search);
-  const all = await askedFor(ctx, dollars, words?.all);
-  const loosened = words !== undefined && words.all !== words.any && !(await isThere(ctx, dollars, all));
-  const query = loosened ? await askedFor(ctx, dollars, words.any) : all;
-  return { search, dollars, facts, words, query, loosened };
+  const inMarket = once(() => sumKept(ctx.db, { ...ANY_AD, sold: dollars.sold }));
+  const all = await askedFor(ctx, { dollars, inMarket }, words?.all, words?.terms);
+  const loosened =
+    words !== undefined && words.all !== words.any && !(await isThere(ctx, dollars, all, words));
+  const query = loosened ? await askedFor(ctx, { dollars, inMarket }, words.any) : all;
+  return { search, dollars, facts, words, query, loosened, inMarket };
 }
 
 /**
- * Whether words are common is told by a glance at the newest ads, else by the database's own guess, which takes words
- * that go together for strangers. A wrong one costs time and changes no answer.
+ * Whether words are common is told by a glance at the newest ads: then walking the list in its order meets them sooner
+ * than the index of words has them together. A wrong guess costs time and changes no answer.
  */
 export async function askedFor(
   ctx: Context,
-  search: AdSearch,
+  { dollars: search, inMarket }: Pick<ReadSearch, 'dollars' | 'inMarket'>,
   query: string | undefined,
+  terms: readonly string[] = [],
 ): Promise<AskedWords | undefined> {
   if (query === undefined) return undefined;
-  const now = ctx.now();
   const words = { query, isCommon: false };
   const [glance, all] = await Promise.all([
-    findInSample(ctx.db, { search, words, now, size: GLANCE }),
-    sumKept(ctx.db, { ...ANY_AD, sold: search.sold }),
+    glanceAt(ctx.db, { search, words, now: ctx.now(), size: GLANCE }, terms),
+    inMarket(),
   ]);
-  const expected = glance.found < FEW ? 0 : (glance.found / glance.looked) * all;
-  const isCommon = expected >= COMMON || (await estimateAds(ctx.db, { search, words, now })) >= COMMON;
+  const isMet = glance.found >= OFTEN || (glance.having >= OFTEN && glance.passing >= WIDE);
+  const isCommon = isMet && (glance.having / glance.looked) * all >= COMMON;
   return { query, isCommon, glance };
 }
 
-async function isThere(ctx: Context, search: AdSearch, words: AskedWords | undefined): Promise<boolean> {
+async function isThere(
+  ctx: Context,
+  search: AdSearch,
+  words: AskedWords | undefined,
+  { terms }: UnderstoodWords,
+): Promise<boolean> {
   if (words === undefined || words.isCommon || (words.glance?.found ?? 0) > 0) return words !== undefined;
+  if (terms.length > FEW_WORDS && (words.glance?.rarest ?? 0) >= EVERYWHERE) return false;
   return (await countAds(ctx.db, { search, words, now: ctx.now() }, 0)) > 0;
+}
+
+/** Asked for by several, counted for the first of them. */
+function once<Value>(count: () => Promise<Value>): () => Promise<Value> {
+  let counted: Promise<Value> | undefined;
+  return () => (counted ??= count());
 }

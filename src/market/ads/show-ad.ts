@@ -1,18 +1,29 @@
 import { PRIVATE_STATUSES } from '#rules/ad-state.ts';
-import type { AdCard, AdDetails, SellerCard } from '#rules/ad-views.ts';
+import type { AdCard, AdDetails, PriceBefore, SellerCard } from '#rules/ad-views.ts';
 import { can } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
-import { listSimilar } from './ad-list-store.ts';
+import { listOfSeller, listSimilar } from './ad-list-store.ts';
 import { adCard, adDetails, sellerCard } from './ad-presenter.ts';
 import type { SubmittedAd } from './ad-rows-store.ts';
 import { findSeller, findSubmittedAd, listPhotos } from './ad-store.ts';
+import { listPricesBefore } from './price-change-store.ts';
 
 /** An ad as this viewer finds it. `gone`: it was removed, here is what comes near. */
 type ShownAd =
-  | { kind: 'shown'; ad: AdDetails; seller: SellerCard; similar: AdCard[] }
+  | {
+      kind: 'shown';
+      ad: AdDetails;
+      seller: SellerCard;
+      similar: AdCard[];
+      /** What else this seller has for sale. */
+      others: AdCard[];
+      pricesBefore: PriceBefore[];
+    }
   | { kind: 'gone'; similar: AdCard[] };
 
 const SIMILAR = 8;
+const OTHERS = 4;
+const PRICES_BEFORE = 10;
 
 /** One ad with its seller and similar ads. What is in review or was rejected is there for its owner and staff alone. */
 export async function showAd(ctx: Context, adId: string): Promise<ShownAd | undefined> {
@@ -23,11 +34,21 @@ export async function showAd(ctx: Context, adId: string): Promise<ShownAd | unde
   const similar = (await listSimilar(ctx.db, { ad, now, limit: SIMILAR })).map((row) => adCard(row, now));
   if (ad.status === 'deleted') return { kind: 'gone', similar };
 
-  const [photos, seller] = await Promise.all([
+  const [photos, seller, theirs, pricesBefore] = await Promise.all([
     listPhotos(ctx.db, ad.id),
     findSeller(ctx.db, ad.seller_id, now),
+    listOfSeller(ctx.db, { sellerId: ad.seller_id, status: 'live', now, limit: OTHERS + 1 }),
+    listPricesBefore(ctx.db, ad.id, PRICES_BEFORE),
   ]);
-  return { kind: 'shown', ad: adDetails(ad, photos, now), seller: sellerCard(seller), similar };
+  const others = theirs.filter(({ id }) => id !== ad.id).slice(0, OTHERS);
+  return {
+    kind: 'shown',
+    ad: adDetails(ad, photos, now),
+    seller: sellerCard(seller),
+    similar,
+    others: others.map((row) => adCard(row, now)),
+    pricesBefore,
+  };
 }
 
 const mayLookAhead = ({ viewer }: Context, ad: SubmittedAd) =>

@@ -5,7 +5,9 @@ import { lookUpWords, type WordRow } from './word-store.ts';
 
 /** The words of a search as the database is asked for them. */
 export type UnderstoodWords = {
-  /** All the words, and any of the words, as PostgreSQL writes a text query; undefined when no word can be found. */
+  /** Each word that can be found, with its synonyms, as PostgreSQL writes a text query. */
+  terms: string[];
+  /** All the words, and any of the words; undefined when no word can be found. */
   all: string | undefined;
   any: string | undefined;
   /** Words that were taken for slips of others. */
@@ -18,12 +20,13 @@ const MOST_WORDS = 6;
 
 /** Finds out what words of a search can be looked for: slips are put right, synonyms stand beside each other. */
 export async function understandWords(db: Database, text: string): Promise<UnderstoodWords> {
-  const typed = (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
+  const typed = wordsOf(text);
   const looked = (await lookUpWords(db, withSynonyms(typed))).filter(({ lexeme }) => lexeme !== null);
   const rows = looked.filter((row) => typed.includes(row.typed));
   const meant = new Map(rows.map((row) => [row.typed, meantBy(row, looked)]));
   const terms = [...meant.values()].filter((words) => words.length > 0).map(anyOf);
   return {
+    terms,
     all: terms.length > 0 ? terms.join(' & ') : undefined,
     any: terms.length > 0 ? terms.join(' | ') : undefined,
     corrected: rows.flatMap(({ typed: slip, known }) => {
@@ -32,6 +35,12 @@ export async function understandWords(db: Database, text: string): Promise<Under
     }),
     unknown: rows.filter((row) => meant.get(row.typed)?.length === 0).map((row) => row.typed),
   };
+}
+
+/** Single letters stand in every ad or say nothing. A word said twice is one. */
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words.filter((word) => !/^[a-z]$/.test(word)))].slice(0, MOST_WORDS);
 }
 
 function withSynonyms(typed: string[]): string[] {

@@ -22,7 +22,7 @@ export async function lookUpWords(db: Database, words: string[]): Promise<WordRo
       ) end as alike
     from unnest(${words}::text[]) with ordinality as typed (word, place)
     left join lateral (
-      select lexeme, lexeme !~ '^[[:alpha:]]{3,30}$'
+      select lexeme, (lexeme !~ '^[[:alpha:]]{3,30}$' and char_length(lexeme) <= 30)
         or exists (select from search_words where search_words.word = parts.lexeme) as known
       from unnest(to_tsvector('hair_words', typed.word)) as parts (lexeme, positions, weights) limit 1
     ) as stem on true

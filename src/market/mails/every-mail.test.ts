@@ -74,6 +74,7 @@ const LETTERS: Record<string, (Mail | undefined)[]> = {
   messageRefusedMail: [messages.messageRefusedMail({ ...talk, reason: NASTY })],
   receiptMail: [payments.receiptMail({ to, order, endsAt: day, now: day, site })],
   refundMail: [payments.refundMail({ to, order, site })],
+  partRefundMail: [payments.partRefundMail({ to, order, amount: 500, site })],
   planEndingMail: [payments.planEndingMail({ to, plan: 5, endsAt: day, site })],
   reportReceivedMail: [reports.reportReceivedMail(report)],
   reportOutcomeMail: [reports.reportOutcomeMail({ ...report, outcome: 'removed' })],

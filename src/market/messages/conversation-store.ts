@@ -125,6 +125,19 @@ export async function setRead(db: Database, row: ConversationRow, accountId: str
     .execute();
 }
 
+export async function setArchived(
+  db: Database,
+  row: ConversationRow,
+  accountId: string,
+  archivedAt: Date | null,
+) {
+  await db
+    .updateTable('conversations')
+    .set(row.buyer_id === accountId ? { buyer_archived_at: archivedAt } : { seller_archived_at: archivedAt })
+    .where('id', '=', row.id)
+    .execute();
+}
+
 export type Recipient = {
   id: string;
   email: string;

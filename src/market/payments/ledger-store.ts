@@ -19,16 +19,9 @@ export type LedgerRow = {
 /** Every movement of money in a time, the oldest first; what went back is below zero. */
 export async function listMovements(db: Database, { from, until }: { from: Date; until: Date }) {
   const { rows } = await sql<LedgerRow>`
-    select movement.*, accounts.username from (
-      select captured_at as at, 'payment' as kind, id as order_id, account_id, plan, amount, currency, provider,
-        coalesce(provider_order_id, '') as provider_order_id, provider_capture_id as reference
-      from orders where captured_at is not null
-      union all
-      select refunded_at, 'refund', id, account_id, plan, -amount, currency, provider,
-        coalesce(provider_order_id, ''), coalesce(provider_refund_id, provider_capture_id)
-      from orders where refunded_at is not null
-    ) as movement join accounts on accounts.id = movement.account_id
+    select movements.*, accounts.username
+    from movements join accounts on accounts.id = movements.account_id
     where at >= ${from} and at < ${until}
-    order by at, order_id, kind`.execute(db);
+    order by at, order_id, kind, reference`.execute(db);
   return rows;
 }

@@ -47,6 +47,22 @@ export function refundMail({ to, order, site }: { to: string; order: Order; site
   });
 }
 
+type PartRefund = { to: string; order: Order; amount: number; site: MailSite };
+
+export function partRefundMail({ to, order, amount, site }: PartRefund): Mail {
+  const { name } = PLANS[order.plan];
+  const part = formatMoney({ amount, currency: order.currency });
+  return composeMail(site, {
+    to,
+    subject: `A part given back: ${name}, ${part}`,
+    parts: [
+      `We have given back ${part} of the ${formatMoney(order)} (${order.currency}) for ${name}, order ${order.id}.`,
+      'It arrives the way you paid, usually within five working days. Your plan goes on.',
+    ],
+    because: 'you paid for a plan.',
+  });
+}
+
 type Ending = { to: string; plan: PlanType; endsAt: Date; site: MailSite };
 
 export function planEndingMail({ to, plan, endsAt, site }: Ending): Mail {

@@ -7,6 +7,7 @@ import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { orderView } from './order-presenter.ts';
 import { claimRefund, findOrder, type Order } from './order-store.ts';
+import { sumPartRefunds } from './part-refund-store.ts';
 import { providerAway } from './provider-away.ts';
 import { markRefunded } from './settle-order.ts';
 
@@ -40,7 +41,10 @@ function begin(ctx: Context, order: Order, reason: string): Promise<string | und
 
 async function giveBack(ctx: Context, order: Order, attemptId: string): Promise<string> {
   try {
-    const { refundId } = await ctx.payment.refund(order.provider_capture_id ?? '', order, attemptId);
+    // What went back in parts before is not given back again.
+    const amount = order.amount - (await sumPartRefunds(ctx.db, order.id));
+    const rest = { amount, currency: order.currency };
+    const { refundId } = await ctx.payment.refund(order.provider_capture_id ?? '', rest, attemptId);
     return refundId;
   } catch (error) {
     if (!(error instanceof PaymentTrouble)) throw error;

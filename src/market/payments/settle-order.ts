@@ -2,6 +2,7 @@ import type { ProviderOrder } from '#platform/payment-provider.ts';
 import { type Plan, PLANS, planEnd } from '#rules/subscription.ts';
 import type { Database } from '#platform/database.ts';
 import type { Context } from '../context.ts';
+import { bookPartRefunds } from './book-part-refunds.ts';
 import { differenceOf } from './difference-of.ts';
 import { findOrder, type Order, stepOrder } from './order-store.ts';
 import { findPayer } from './payer-store.ts';
@@ -38,7 +39,10 @@ const SETTLE: Record<ProviderOrder['state'], Settle> = {
   async declined(ctx, order) {
     await ctx.write(({ db }) => stepOrder(db, order.id, 'decline', ctx.now(), { failure: 'declined' }));
   },
-  captured: complete,
+  async captured(ctx, order, told) {
+    await complete(ctx, order, told);
+    await bookPartRefunds(ctx, order, told);
+  },
   async refunded(ctx, order, told) {
     await complete(ctx, order, told);
     await markRefunded(ctx, order, null);

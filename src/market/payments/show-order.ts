@@ -4,13 +4,25 @@ import type { Context } from '../context.ts';
 import { findOwnOrder } from './find-own-order.ts';
 import { findPlan } from './find-plan.ts';
 import { orderView, subscriptionView } from './order-presenter.ts';
+import { sumPartRefunds } from './part-refund-store.ts';
 
-type ShownOrder = { order: OrderView; approveUrl: string | null; subscription: SubscriptionView };
+type ShownOrder = {
+  order: OrderView;
+  approveUrl: string | null;
+  subscription: SubscriptionView;
+  /** What went back in parts, in minor units. */
+  partsGivenBack: number;
+};
 
 /** One's own order as it really stands, and where to approve it while that is still to be done. */
 export async function showOrder(ctx: Context, { orderId }: NamedOrder): Promise<ShownOrder> {
   const order = await findOwnOrder(ctx, orderId);
   const plan = await findPlan(ctx, ensureSignedIn(ctx.viewer));
   const approveUrl = order.state === 'created' ? order.approve_url : null;
-  return { order: orderView(order), approveUrl, subscription: subscriptionView(plan) };
+  return {
+    order: orderView(order),
+    approveUrl,
+    subscription: subscriptionView(plan),
+    partsGivenBack: await sumPartRefunds(ctx.db, order.id),
+  };
 }

@@ -9,15 +9,20 @@ import { removePhotoFiles } from './remove-photo-files.ts';
 export type DevelopedPhoto = Omit<ReadyPhoto, 'files'> & { key: string; bytes: number };
 
 /** Makes every size of a photo and stores the files. */
-export async function developPhoto(ctx: Context, bytes: Uint8Array): Promise<DevelopedPhoto> {
+export async function developPhoto(
+  ctx: Context,
+  bytes: Uint8Array,
+  beforeFirstFile: (key: string) => Promise<void> = async () => {},
+): Promise<DevelopedPhoto> {
   if (bytes.length > PHOTO_BYTES_MAX)
     throw new Refusal('too-large', 'This photo is too large. Send one of at most 15 MB.');
   const { files, ...photo } = await ctx.photoStudio.develop(bytes);
   const key = randomBytes(16).toString('base64url');
+  await beforeFirstFile(key);
   try {
     for (const [name, file] of Object.entries(files)) await ctx.photoFiles.put(`${key}/${name}.webp`, file);
   } catch (error) {
-    await removePhotoFiles(ctx, key);
+    await removePhotoFiles(ctx, key).catch(() => {});
     throw error;
   }
   return { ...photo, key, bytes: Object.values(files).reduce((sum, file) => sum + file.length, 0) };

@@ -27,6 +27,11 @@ export async function insertPhoto(
   return id;
 }
 
+export async function isPhotoKept(db: Database, key: string): Promise<boolean> {
+  const row = await db.selectFrom('photos').select('id').where('file_key', '=', key).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whose photo it is, and whether the ad it is on is or was in public. */
 export async function findPhotoAudience(db: Database, key: string) {
   const row = await db

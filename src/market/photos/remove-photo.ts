@@ -2,6 +2,7 @@ import { isId } from '#rules/id.ts';
 import { can, ensureSignedIn } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
+import { askToClear } from './clear-photo-files.ts';
 import { findPhoto, removeUnusedPhoto } from './photo-store.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
 
@@ -11,7 +12,10 @@ export async function removePhoto(ctx: Context, photoId: string): Promise<void> 
   const photo = isId(photoId) ? await findPhoto(ctx.db, photoId) : undefined;
   if (!photo || !can(account, 'remove this photo', { accountId: photo.owner_id }))
     throw new Refusal('not-found', 'There is no such photo.');
-  if (!(await ctx.write(({ db }) => removeUnusedPhoto(db, photo.id))))
-    throw new Refusal('conflict', 'This photo is on an ad. Take it off the ad first.');
+  const isRemoved = await ctx.write(async (unit) => {
+    await askToClear(ctx, unit, photo.file_key);
+    return removeUnusedPhoto(unit.db, photo.id);
+  });
+  if (!isRemoved) throw new Refusal('conflict', 'This photo is on an ad. Take it off the ad first.');
   await removePhotoFiles(ctx, photo.file_key);
 }

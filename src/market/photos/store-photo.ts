@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { askToClear } from './clear-photo-files.ts';
 import { developPhoto } from './develop-photo.ts';
 import { insertPhoto } from './photo-store.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
@@ -7,16 +8,18 @@ export type StoredPhoto = { photoId: string; key: string; width: number; height:
 
 /**
  * Takes in a photo for its owner. The files come first and the row last: a crash in between leaves files that
- * nobody sees, never a row without its files.
+ * nobody sees and that a job clears away, never a row without its files.
  */
 export async function storePhoto(ctx: Context, ownerId: string, bytes: Uint8Array): Promise<StoredPhoto> {
-  const developed = await developPhoto(ctx, bytes);
+  const developed = await developPhoto(ctx, bytes, (newKey) =>
+    ctx.write((unit) => askToClear(ctx, unit, newKey)),
+  );
   const { key, width, height } = developed;
   try {
     const photoId = await ctx.write(({ db }) => insertPhoto(db, developed, ownerId, ctx.now()));
     return { photoId, key, width, height, thumbhash: Buffer.from(developed.thumbhash).toString('base64') };
   } catch (error) {
-    await removePhotoFiles(ctx, key);
+    await removePhotoFiles(ctx, key).catch(() => {});
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { UNUSED_PHOTO_HOURS } from '#rules/photo.ts';
 import type { Context } from '../context.ts';
+import { askToClear } from './clear-photo-files.ts';
 import { listUnusedPhotos, removeUnusedPhoto } from './photo-store.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
 
@@ -13,7 +14,11 @@ export async function sweepPhotos(ctx: Context): Promise<void> {
     const unused = await listUnusedPhotos(ctx.db, before, AT_ONCE);
     found = unused.length;
     for (const photo of unused) {
-      if (!(await ctx.write(({ db }) => removeUnusedPhoto(db, photo.id)))) continue;
+      const isRemoved = await ctx.write(async (unit) => {
+        await askToClear(ctx, unit, photo.file_key);
+        return removeUnusedPhoto(unit.db, photo.id);
+      });
+      if (!isRemoved) continue;
       await removePhotoFiles(ctx, photo.file_key);
     }
   }

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database.ts';
+import { prepared } from '#platform/request-mark.ts';
 import type { PriceCells, PriceTable } from '#rules/hair-price-table.ts';
 import type { CellRefit } from '#rules/refit-prices.ts';
 
@@ -8,6 +9,7 @@ export type PriceVersion = { version: number; cells: PriceCells };
 export async function findPriceVersion(db: Database): Promise<PriceVersion | undefined> {
   const row = await db
     .selectFrom('price_constants')
+    .modifyFront(prepared('newest-prices'))
     .select(['version', 'constants'])
     .orderBy('version', 'desc')
     .limit(1)

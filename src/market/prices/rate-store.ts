@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
+import { prepared } from '#platform/request-mark.ts';
 import type { DatedRates, SetRate } from '#rules/currency-rates.ts';
 import { CURRENCIES, type Currency } from '#rules/money.ts';
 
@@ -7,6 +8,7 @@ import { CURRENCIES, type Currency } from '#rules/money.ts';
 export async function findRates(db: Database): Promise<DatedRates> {
   const rows = await db
     .selectFrom('currency_rates')
+    .modifyFront(prepared('newest-rates'))
     .distinctOn('currency')
     .select(['currency', 'per_usd', 'rated_on'])
     .orderBy('currency')
@@ -48,7 +50,10 @@ export async function insertOrSetRate(db: Database, rate: SetRate, setBy: string
     .execute();
 }
 
-/** Gives so many ads after this one their price in dollars by the newest rates; the id of the last, or none left. */
+/**
+ * Gives so many ads after this one their dollars: what is asked by the newest rates, what it was sold for by those of
+ * its day. The id of the last, or none left.
+ */
 export async function setDollarPricesAfter(
   db: Database,
   afterId: string,
@@ -56,11 +61,13 @@ export async function setDollarPricesAfter(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     with batch as (
-      select id, usd_cents(price, currency) as cents from ads
-      where id > ${afterId} and price is not null order by id limit ${most}
+      select id, usd_cents(price, currency) as asked, usd_cents_on(sold_price, currency, sold_at::date) as sold
+      from ads
+      where id > ${afterId} and (price is not null or sold_price is not null) order by id limit ${most}
     ), changed as (
-      update ads set price_usd_cents = batch.cents from batch
-      where ads.id = batch.id and ads.price_usd_cents is distinct from batch.cents
+      update ads set price_usd_cents = batch.asked, sold_usd_cents = batch.sold from batch
+      where ads.id = batch.id
+        and (ads.price_usd_cents, ads.sold_usd_cents) is distinct from (batch.asked, batch.sold)
     )
     select id from batch order by id desc limit 1`.execute(db);
   return rows[0]?.id;

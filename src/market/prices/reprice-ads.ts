@@ -4,7 +4,7 @@ import { setDollarPricesAfter } from './rate-store.ts';
 const AT_ONCE = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Gives every ad its price in dollars by the newest rates. Nobody's ad changes by it: its own price stays. */
+/** Gives every ad its dollars after a change of rates. Nobody's ad changes by it: its own price stays. */
 export async function repriceAds(ctx: Context): Promise<void> {
   for (let last: string | undefined = FIRST; last !== undefined;) {
     const after: string = last;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
+import { prepared } from '#platform/request-mark.ts';
 import type { HairColour, HairEthnicity, HairLength, Treatment } from '#rules/hair.ts';
 import type { PricedHair } from '#rules/hair-price.ts';
 import { mmToInches } from '#rules/measure.ts';
@@ -32,17 +33,8 @@ export type AlikeSale = {
 /** How many sales of hair alike there were, the quartiles of what a gram fetched in US cents, and the newest. */
 export type AlikeSales = { sales: number; quartiles: [number, number, number] | null; newest: AlikeSale[] };
 
-/** Each sale with its sum in US cents by the rate of its day; before the first rate we have, by that one. */
-const SALES_IN_CENTS = sql`(
-  select ads.*, round(ads.sold_price / rate.per_usd)::integer as usd_cents
-  from ads join (
-    select currency, per_usd,
-      case when row_number() over days = 1 then '-infinity' else rated_on end as from_day,
-      lead(rated_on, 1, 'infinity') over days as to_day
-    from currency_rates window days as (partition by currency order by rated_on)
-  ) as rate on rate.currency = ads.currency and ads.sold_at::date >= from_day and ads.sold_at::date < to_day
-  where status = 'sold' and sold_price > 0
-) as sales`;
+/** Sales that told their price; `sold_usd_cents` is by the rate of the day, and before the first rate we have by that one. */
+const IS_TOLD_SALE = sql`status = 'sold' and sold_price > 0`;
 
 /** Two and a half inches up or down: as wide as a category, but without its edges. */
 const ALIKE_WITHIN_MM = 64;
@@ -57,13 +49,14 @@ export async function findSalesAlike(
 ): Promise<AlikeSales> {
   const mean = sql`(length_mm + coalesce(shortest_layer_mm, length_mm)) / 2`;
   const { rows } = await sql<AlikeSales>`
+    ${prepared('sales-alike')}
     with alike as materialized (
-      select id, sold_at, usd_cents::float8 / grams as per_gram
-      from ${SALES_IN_CENTS}
-      where demo = ${demo} and sold_at > ${since}
+      select id, sold_at, sold_usd_cents::float8 / grams as per_gram
+      from ads
+      where ${IS_TOLD_SALE} and demo = ${demo} and sold_at > ${since}
         and colour = ${hair.colour} and ethnicity = ${hair.ethnicity} and treatment = ${hair.treatment}
         and ${mean} between ${hair.lengthMm - ALIKE_WITHIN_MM} and ${hair.lengthMm + ALIKE_WITHIN_MM}
-        and id is distinct from ${hair.exceptAdId ?? null}
+        and id is distinct from ${hair.exceptAdId ?? null}::uuid
       order by sold_at desc limit ${MOST_ALIKE}
     )
     select count(*)::int as sales,
@@ -90,10 +83,10 @@ export type CellMedians = {
 export async function listCellMedians(db: Database, { since, demo }: SalesSince): Promise<CellMedians[]> {
   const { rows } = await sql<CellMedians>`
     select band, colour, count(*)::int as sales,
-      percentile_cont(0.5) within group (order by usd_cents)::float8 as usd_cents,
-      percentile_cont(0.5) within group (order by usd_cents::float8 / grams)::float8 as usd_cents_per_gram
-    from ${SALES_IN_CENTS}
-    where demo = ${demo} and sold_at > ${since}
+      percentile_cont(0.5) within group (order by sold_usd_cents)::float8 as usd_cents,
+      percentile_cont(0.5) within group (order by sold_usd_cents::float8 / grams)::float8 as usd_cents_per_gram
+    from ads
+    where ${IS_TOLD_SALE} and demo = ${demo} and sold_at > ${since}
     group by band, colour
     having count(*) >= ${LEAST_SALES_TO_SHOW}
     order by band, colour`.execute(db);
@@ -103,9 +96,10 @@ export async function listCellMedians(db: Database, { since, demo }: SalesSince)
 /** Real sales with all the facts the model asks for. */
 export async function listSalesToRefit(db: Database, since: Date): Promise<PricedSale[]> {
   const { rows } = await sql<SaleRow>`
-    select length_mm, shortest_layer_mm, grams, colour, ethnicity, treatment, texture, condition, usd_cents
-    from ${SALES_IN_CENTS}
-    where not demo and sold_at > ${since} and ethnicity is not null`.execute(db);
+    select length_mm, shortest_layer_mm, grams, colour, ethnicity, treatment, texture, condition,
+      sold_usd_cents as usd_cents
+    from ads
+    where ${IS_TOLD_SALE} and not demo and sold_at > ${since} and ethnicity is not null`.execute(db);
   return rows.map(({ length_mm, shortest_layer_mm, grams, usd_cents, ...kind }) => ({
     hair: {
       ...kind,

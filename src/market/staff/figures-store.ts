@@ -54,11 +54,8 @@ export async function countLiveNow(db: Database): Promise<number> {
 
 export async function sumRevenue(db: Database, { since, step }: FigureWindow) {
   const { rows } = await sql<{ from: string; currency: Currency; amount: string }>`
-    select "from", currency, sum(amount) as amount from (
-      select ${bucketOf(step, sql`captured_at`)} as "from", currency, amount from orders where captured_at >= ${since}
-      union all
-      select ${bucketOf(step, sql`refunded_at`)}, currency, -amount from orders where refunded_at >= ${since}
-    ) as moved group by 1, 2`.execute(db);
+    select ${bucketOf(step, sql`at`)} as "from", currency, sum(amount) as amount
+    from movements where at >= ${since} group by 1, 2`.execute(db);
   return rows;
 }
 

@@ -68,7 +68,7 @@ async function carryOut(desk: Desk, { method, path, requestId, body }: SandboxCa
   if (orderId && isCapture && method === 'POST') return capture(desk, orderId, requestId);
   if (orderId && !isCapture && method === 'GET') return readOrder(orders.find(orderId), publicUrl);
   const [, captureId] = /^\/v2\/payments\/captures\/([A-Z0-9]+)\/refund$/.exec(path) ?? [];
-  if (captureId && method === 'POST') return refundCapture(orders, captureId, body);
+  if (captureId && method === 'POST') return refundCapture(orders, captureId, body, requestId);
   return problem(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
 }
 

@@ -28,7 +28,10 @@ export type SandboxOrder = {
     amount: Value;
     requestId: string | null;
   } | null;
+  /** The newest of the refunds below. */
   refundId: string | null;
+  /** Absent in books that were written before there were parts. */
+  refunds?: { id: string; requestId: string | null; amount: Value }[];
 };
 
 export type SandboxOrders = ReturnType<typeof openSandboxOrders>;

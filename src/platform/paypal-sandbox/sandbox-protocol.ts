@@ -97,24 +97,40 @@ export function captureOrder(
   return { status: 201, body: orderMessage(taken, url), tell };
 }
 
-/** A sum smaller than what was taken gives back a part, as at the provider's own desk. */
-export function refundCapture(orders: SandboxOrders, captureId: string, rawBody: string): SandboxAnswer {
+/** A sum smaller than what is left gives back a part, as at the provider's own desk. Asked twice with an id: once. */
+export function refundCapture(
+  orders: SandboxOrders,
+  captureId: string,
+  rawBody: string,
+  requestId: string | null,
+): SandboxAnswer {
   const order = orders.findByCapture(captureId);
   if (!order?.capture || order.capture.status === 'DECLINED') return unknownOrder();
-  if (order.refundId) return { status: 200, body: { id: order.refundId, status: 'COMPLETED' } };
+  if (order.capture.status === 'REFUNDED' && !order.refunds)
+    return problem(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
+  const before = order.refunds ?? [];
+  const known = before.find((refund) => requestId !== null && refund.requestId === requestId);
+  if (known) return { status: 200, body: { id: known.id, status: 'COMPLETED' } };
+  const left = before.reduce((sum, { amount }) => sum - cents(amount), cents(order.amount));
+  if (left === 0) return problem(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
   const wanted = Part.safeParse(JSON.parse(rawBody || '{}'));
-  const isPart = wanted.success && Number(wanted.data.amount.value) < Number(order.amount.value);
+  const amount = wanted.success ? wanted.data.amount : { ...order.amount, value: (left / 100).toFixed(2) };
+  if (cents(amount) > left) return problem(422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED');
+  const refund = { id: paypalId(), requestId, amount };
   const refunded = orders.keep({
     ...order,
-    refundId: paypalId(),
-    capture: { ...order.capture, status: isPart ? 'PARTIALLY_REFUNDED' : 'REFUNDED' },
+    refundId: refund.id,
+    refunds: [...before, refund],
+    capture: { ...order.capture, status: cents(amount) < left ? 'PARTIALLY_REFUNDED' : 'REFUNDED' },
   });
   return {
     status: 201,
-    body: { id: refunded.refundId, status: 'COMPLETED' },
+    body: { id: refund.id, status: 'COMPLETED' },
     tell: { kind: 'PAYMENT.CAPTURE.REFUNDED', order: refunded },
   };
 }
+
+const cents = ({ value }: { value: string }): number => Math.round(Number(value) * 100);
 
 /** The event is cut out of the request as it stands there: its signature is over those bytes. */
 export function verifyNotification(rawBody: string, secret: string): SandboxAnswer {
@@ -149,7 +165,7 @@ function orderMessage(order: SandboxOrder, url: string) {
         custom_id: order.customId,
         description: order.description,
         amount: order.amount,
-        ...(order.capture ? { payments: { captures: [captureMessage(order.capture)] } } : {}),
+        ...(order.capture ? { payments: paymentsMessage(order, order.capture) } : {}),
       },
     ],
     links: [
@@ -158,6 +174,13 @@ function orderMessage(order: SandboxOrder, url: string) {
     ],
   };
 }
+
+const paymentsMessage = ({ refunds = [] }: SandboxOrder, capture: NonNullable<SandboxOrder['capture']>) => ({
+  captures: [captureMessage(capture)],
+  ...(refunds.length > 0
+    ? { refunds: refunds.map(({ id, amount }) => ({ id, amount, status: 'COMPLETED' })) }
+    : {}),
+});
 
 const captureMessage = ({ id, status, amount }: NonNullable<SandboxOrder['capture']>) => ({
   id,

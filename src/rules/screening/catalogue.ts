@@ -1,6 +1,9 @@
 import { CREEP_SIGNALS } from './creep-signals.ts';
 import { CUT_FIRST_SIGNALS } from './cut-first-signals.ts';
+import { GUARANTEE_SIGNALS } from './guarantee-signals.ts';
+import { OFF_SITE_SIGNALS } from './off-site-signals.ts';
 import { PAYMENT_SIGNALS } from './payment-signals.ts';
+import { UNTRACEABLE_SIGNALS } from './untraceable-signals.ts';
 import type { Signal } from './signal.ts';
 
 export const SCAM_NAMES = [
@@ -53,47 +56,17 @@ export const CATALOGUE: readonly CatalogueRow[] = [
     name: 'untraceable',
     isRefused: true,
     note: 'Western Union, MoneyGram, cheques, gift cards, crypto and ‘friends and family’ cannot be got back when something goes wrong, so they are not used here.',
-    signals: PAYMENT_SIGNALS.untraceable,
+    signals: UNTRACEABLE_SIGNALS,
   },
   {
     name: 'fake-guarantee',
     note: 'We never hold money, guarantee a sale or ask for codes or bank details in a message.',
-    signals: PAYMENT_SIGNALS.fakeGuarantee,
+    signals: GUARANTEE_SIGNALS,
   },
   {
     name: 'off-site',
     note: 'We hide contact details: on this site we can help when something goes wrong, elsewhere we cannot.',
-    signals: [
-      {
-        says: [
-          'whatsapp|whatsap|watsapp|watsap|telegram|viber|snapchat|wechat|skype',
-          'whats|what app me|number|no|please|pls|you|u',
-          'on|via|by|to|my|your|use whats|what app',
-          'find|look|search|follow|add ..4 me|us ..6 <social>',
-          'under ..4 on <social>',
-          'im|i|me am? on <social>',
-          'ping|text|message|write|call|ring me ..2 on|at|via|by signal|text|phone|sms|mobile',
-          'go|talk|continue|chat|write|carry|speak ..3 by|via|over text|sms|phone|signal|mail|email',
-          'my mail|email is',
-          'gmail|googlemail|hotmail|yahoo|outlook thing|one|account|address',
-          'on|at|by the? gmail|google|hotmail|yahoo|outlook mail?',
-          'lets|let us not|leave|stop ..4 here',
-          'not do|talk|discuss|write ..2 this? here',
-          'on|over|to the ..1 photo|green|blue|chat|picture app',
-          'my number|mobile begins|starts|ends|is',
-          'my insta|instagram|ig|fb|facebook|messenger|snap',
-          'move|find|add|write|text|contact|message|talk|go|switch ..3 on|to|via insta|instagram|ig|fb|facebook|messenger|snap',
-          'dm|inbox me',
-          'whats|what is? your|ur mobile|phone|telephone|contact? email|number|phone|mobile|no|cell',
-          'give|send|tell|share|drop|need|have ..4 your|ur ..1 email|number|phone|mobile|cell|contact|digits',
-          'email|mail|text|call|ring|phone|contact|reach me at|on|instead|there|direct*|privately|outside',
-          'answer|write|reply|contact ..2 there|outside|elsewhere|privately',
-          'outside|off|away ..1 this|the site|website|platform|page',
-          'continue|talk|chat|speak|move ..3 outside|elsewhere|privately|offline',
-        ],
-        weight: 3,
-      },
-    ],
+    signals: OFF_SITE_SIGNALS,
   },
   {
     name: 'link',
@@ -106,8 +79,15 @@ export const CATALOGUE: readonly CatalogueRow[] = [
           'qr code',
           'click|tap|open|follow ..4 link|url',
           'link ..3 confirm|claim|accept|receive',
+          'hxxp|hxxps|https|http',
+          'click|tap|press|open ..3 i|we ..2 sent|send|gave|shared|will',
         ],
         weight: 3,
+      },
+      {
+        means: ['page + openIt + gain ~16'],
+        weight: 3,
+        unless: ['customs', 'post office', 'safety|help page|pages'],
       },
     ],
   },
@@ -130,7 +110,10 @@ export const CATALOGUE: readonly CatalogueRow[] = [
           'overseas|abroad|offshore',
           'at sea',
           'out of the? country|town|state',
-          'on a mission|rig|ship|vessel',
+          'on a|an ..1 mission|rig|ship|vessel|deployment|trip|conference',
+          'deployed|offshore|deployment',
+          'army|navy|military|peacekeeping',
+          'travelling|traveling abroad|now|currently|overseas',
           'not in the country',
         ],
         weight: 1,
@@ -139,12 +122,21 @@ export const CATALOGUE: readonly CatalogueRow[] = [
       },
       { says: ['urgent*|immediately|asap', 'right away'], weight: 1, when: ['new account'] },
       {
-        says: ['my|an ..1 agent|mover|shipper|secretary|assistant|courier|pastor|lawyer'],
+        says: [
+          'my|an ..1 agent|mover|shipper|secretary|assistant|courier|pastor|lawyer',
+          'agent|assistant|secretary|shipper will|would|deals|does|handles|can',
+        ],
         weight: 1,
         when: ['new account'],
       },
       {
-        says: ['can not|cannot|cant|unable to? call|talk|phone|view|see'],
+        says: [
+          'can not|cannot|cant|unable|not to? able? to? call|talk|phone|view|see|speak',
+          'no calls',
+          'bad|poor|no network|signal|connection',
+          'hearing problem|impaired|impairment|issue',
+          'deaf',
+        ],
         weight: 1,
         when: ['new account'],
         mayBeDenied: false,
@@ -164,6 +156,11 @@ export const CATALOGUE: readonly CatalogueRow[] = [
           'you have? won',
         ],
         weight: 6,
+      },
+      {
+        means: ['feeOnly + verifyIt ~10', 'payFirst + buyerWaits ~16', 'payFirst + badge ~10'],
+        weight: 6,
+        unless: ['. do|does|is|how|what|where|must|should ..6 i|it|we', 'weight|length|colour'],
       },
     ],
   },

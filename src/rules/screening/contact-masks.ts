@@ -44,10 +44,15 @@ const HALF_SPELLED = new RegExp(
   'gi',
 );
 const SPOKEN_EMAIL =
-  /[\p{L}\d_-]{1,64}(?:(?:\.| dot )[\p{L}\d_-]{1,64}){0,4} {0,2}(?:@| at |\(at\)|\[at\]) {0,2}[\p{L}\d-]{1,63} (?:dot) [\p{L}]{2,24}(?: dot [a-z]{2,3})?/giu;
+  /[\p{L}\d_-]{1,64}(?:(?:\.| dot )[\p{L}\d_-]{1,64}){0,4} {0,2}(?:@| at |\(at\)|\[at\]) {0,2}[\p{L}\d-]{1,63} (?:dot|punkt|punto) [\p{L}]{2,24}(?: dot [a-z]{2,3})?/giu;
 /** 'fairhank-pay dot com slash claim'. */
 const SPOKEN_WEB =
-  /[\p{L}\d-]{2,63} dot (?:com|net|org|info|biz|io|ly|co dot uk)\b(?: slash [\p{L}\d-]{1,63}){0,4}/giu;
+  /[\p{L}\d-]{2,63} ?(?:dot|\[\.\]|\(\.\)|\(dot\)|\[dot\]) ?(?:com|net|org|info|biz|io|ly|co dot uk)\b(?: slash [\p{L}\d-]{1,63}){0,4}/giu;
+/** Figures and words run together: 'nine8seven6 double 5'. */
+const GLUED = new RegExp(
+  `(?<![a-z\\d])(?:(?:double|triple)?[ -]?(?:${DIGIT}|o)[ ,.\\-/_*]{0,3}){6,24}(?:${DIGIT}|o)(?![a-z])`,
+  'gi',
+);
 const HANDLE = /(?<![\p{L}\d.@_])@[a-z][a-z\d_.]{2,30}/giu;
 const NAMED_HANDLE =
   /\b(?:insta|instagram|ig|telegram|snap|snapchat|fb|facebook|skype|wechat)\b[^\p{L}\d@]{1,3}(?:(?:is|as|id|name|handle|im|i'm|i am)\b[^\p{L}\d@]{1,3}){0,2}@?(?=[a-z._]{0,30}[\d_.][a-z\d])[a-z\d][a-z\d_.]{3,40}/giu;
@@ -59,11 +64,18 @@ const FURTHER: ((plain: string) => Span[])[] = [
     spans('phone number', HALF_SPELLED, plain).filter(({ start, end }) =>
       isHalfSpelled(plain.slice(start, end)),
     ),
-  (plain) => spans('e-mail address', SPOKEN_EMAIL, plain),
+  (plain) =>
+    spans('phone number', GLUED, plain).filter(({ start, end }) => {
+      const run = plain.slice(start, end);
+      return !isCounting(run) && (run.match(SPELLED_DIGIT)?.length ?? 0) >= 3;
+    }),
+  (plain) => (/dot|punkt|punto/i.test(plain) ? spans('e-mail address', SPOKEN_EMAIL, plain) : []),
   (plain) => spans('web address', SPOKEN_WEB, plain),
   (plain) => spans('account name', HANDLE, plain),
   (plain) => spans('account name', NAMED_HANDLE, plain),
 ];
+
+const SPELLED_DIGIT = /zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple/gi;
 
 /** 'one two three four five six seven' is counting, not calling. */
 const isCounting = (run: string) => /^one\W+two\W+three\W+four\W+five\W+six\W+seven\b/i.test(run);

@@ -1,8 +1,17 @@
 import type { Signal } from './signal.ts';
 
-const CAREFUL = ['wait|waiting', 'not|dont ..3 <ship>'];
+const CAREFUL = ['wait with|until|till', 'please|you|i|will wait', 'not|dont ..3 <ship>'];
+/** Whoever asks the other person to look into their own account first hides nothing. */
+const SEES_IT_FIRST = [
+  'when|once|after|until|till|if you|it|money|payment|amount ..2 see|arrived|arrives|shows|there|clears|came|have it',
+  'when|once|after|until|till|if the|my money|payment|amount ..2 arrived|arrives|shows|there|clears|came|in',
+  'tell|know|say|note|write ..3 when|once|if',
+  'take your time',
+  'no hurry|rush',
+  'check your account|bank|balance',
+];
 
-/** How money is feigned, routed past the site, or made impossible to get back. */
+/** How money is feigned, sent round a corner or wanted back. */
 export const PAYMENT_SIGNALS = {
   fakePayment: [
     {
@@ -33,6 +42,29 @@ export const PAYMENT_SIGNALS = {
       weight: 3,
       when: ['from the buyer'],
     },
+    {
+      means: [
+        'paid + notice ~16',
+        'paypal + toldYou ~8',
+        'paid > shipNow > now ~14',
+        'paid > now > shipNow ~14',
+        'paid > cut ~12',
+      ],
+      weight: 3,
+      when: ['from the buyer'],
+      unless: SEES_IT_FIRST,
+    },
+    {
+      says: [
+        'give|tell|share|drop|need|provide|forward|whats|what|kindly ..5 your ..2 paypal',
+        'address|email|id|mail of|for|at|with|on|in your? paypal',
+        '. my|the|here? payment|paypal|transfer|bank receipt|proof|slip|screenshot|confirmation',
+        'proof of payment|transfer',
+        'what|which email|mail|address|id ..5 paypal',
+        'email|mail|id ..4 your paypal',
+      ],
+      weight: 3,
+    },
   ],
   pending: [
     {
@@ -53,6 +85,33 @@ export const PAYMENT_SIGNALS = {
       ],
       weight: 3,
       unless: CAREFUL,
+    },
+    {
+      means: [
+        'money > locked > onlyAfter > posted ~18',
+        'money > locked > posted ~14',
+        'locked > money > onlyAfter > posted ~18',
+        'money > arrives > onlyAfter > posted ~14',
+        'money > onlyAfter > posted > arrives ~16',
+        'onlyAfter > posted > money > arrives ~14',
+        'posted > onlyAfter > arrives > money ~12',
+        'posted > locked > money ~10',
+        'locked > posted > andThen > money ~16',
+        'money > locked > onlyAfter > notice ~18',
+        'notHereYet > onlyAfter > posted ~14',
+        'locked > posted ~4',
+        'locked + posted + youGet ~18',
+        'payOut > after > posted ~12',
+        'notHereYet + posted + youGet ~20',
+      ],
+      weight: 3,
+      when: ['from the buyer'],
+      unless: [
+        ...CAREFUL,
+        'hold|reserve|keep it|this|the|them for|until|till me|friday|monday|tomorrow|i',
+        ...SEES_IT_FIRST,
+      ],
+      mayBeDenied: false,
     },
   ],
   overpayment: [
@@ -75,11 +134,36 @@ export const PAYMENT_SIGNALS = {
         'extra|more money ..3 is|are for ..3 shipping|shipper|mover|courier|agent',
       ],
       weight: 6,
+      when: ['from the buyer'],
+      unless: [
+        'rest|balance|remainder of the|your|it ..2 hair|length|bundle|ponytail',
+        'shorter|longer pieces',
+      ],
     },
     {
       says: ['extra|difference|refund|rest|surplus|balance'],
+      means: ['carrier'],
       weight: 6,
       when: ['offer too high', 'from the buyer'],
+    },
+    {
+      means: [
+        'tooMuch + giveBack ~18',
+        'rest + giveBack + carrier ~14',
+        'tooMuch + carrier + pay ~14',
+        'paid + giveBack + mistake ~18',
+        'carrier + goesTo + pay ~16',
+        'goesTo + carrier + keepsSome ~16',
+        'tooMuch > rest > giveBack ~24',
+        'tooMuch > goesTo ~16',
+      ],
+      weight: 6,
+      when: ['from the buyer'],
+      unless: [
+        'weigh*|weight|weighs|shorter|lighter|lost|damaged|faulty|colour|match|broken|tangled',
+        'insured|special|tracked|express postage|post|delivery|shipping',
+      ],
+      mayBeDenied: false,
     },
   ],
   ownCourier: [
@@ -107,58 +191,20 @@ export const PAYMENT_SIGNALS = {
       weight: 3,
       when: ['from the buyer'],
     },
-  ],
-  untraceable: [
     {
-      says: [
-        'western|westen|wester union|unoin',
-        'westernunion|moneygram|moneygramm|paysafecard|hawala|worldremit',
-        'money gram|order|orders',
-        'gift|giftcard card|cards|code|codes|voucher|vouchers',
-        'giftcard|giftcards',
-        'steam|itunes|amazon|google|razer|apple play? gift? card|cards|voucher|vouchers',
-        'bitcoin|bitcoins|btc|usdt|crypto|cryptocurrency|ethereum|tether|litecoin',
-        'cashier|cashiers|certified|bank|banker|bankers|personal|company|travellers bank? cheque|check|draft|cheques|checks',
-        'by|with|via|in|send|mail|post|pay|write|accept|take ..3 cheque|cheques',
-        'cheque will|is ..4 over|sent|mail*|post*',
-        'friends|friend|frnds and|n|or|plus family|fam|families',
-        'paypal ..8 as|to|choose|select|mark|tick|pick ..3 friend|friends|family',
-        'as|for|to|choose|select|mark|tick|pick ..3 friend|friends|family ..8 paypal|fee|fees|charge|charges',
-        'voucher|vouchers|cards ..8 code|codes|numbers',
-        'scratch ..4 card|cards|code|codes|numbers|them',
-        'use|via|by|through|with|only ria|western|remitly',
-        'western|ria or|transfer',
-        'f and f',
-        'fnf',
+      means: [
+        'mine + carrier + collect ~20',
+        'myMan + collect ~14',
+        'carrier + hisFee ~14',
+        'carrier > collect > handOver ~14',
+        'mine + collect + carrier ~14',
+        'label + printIt ~10',
+        'carrier > atYours ~10',
       ],
-      weight: 6,
-    },
-  ],
-  fakeGuarantee: [
-    {
-      says: [
-        'guaranteed|certified|protected|secured|approved|insured|verified by fairhank',
-        'fairhank ..2 guarantee*|certif*|hold|holds|escrow|protects|insures|refunds',
-        'fairhank ..1 department|escrow|agent|official*|payment|payments',
-        'fairhank ..6 certify|verify|release|contact you',
-        'i|we am|are|im|work ..3 fairhank',
-        'im from|with fairhank',
-        'this is ..2 fairhank',
-        'from ..2 fairhank ..2 support|security|team|staff',
-        'from|is|am ..4 team|desk|department|support|staff|service of|at|from fairhank',
-        'fairhank ..2 support|team|staff|desk|security|service|protection here|writing|desk|speaking',
-        '<money>|sum|it ..4 held|kept|safe|secured|deposited by|with|at fairhank|us',
-        'buyer ..2 paid us',
-        'notice|message|mail from fairhank',
-        'fairhank must|needs|requires|asks',
-        'verify|confirm|validate|certify your account|ad|bank|card|identity|wallet',
-        'your account ..3 must|needs|has ..2 be? verif*|confirm*|suspend*',
-        'confirm|give|send|need ..2 your bank|card details|card|number|pin|login',
-        'tell|give|send ..2 the? code we|that|which|you',
-        'use|through|via|with ..3 escrow',
-        'escrow service|company|agent|website',
-      ],
-      weight: 6,
+      weight: 3,
+      when: ['from the buyer'],
+      unless: ['customs', 'weight', 'human'],
+      mayBeDenied: false,
     },
   ],
 } as const satisfies Record<string, readonly Signal[]>;

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, notesFor, SCAM_NAMES } from './catalogue.ts';
+import { CONCEPTS } from './concepts.ts';
 import { maskContactDetails } from './contact-masks.ts';
+import { readIdea } from './find-ideas.ts';
 import { type ScreeningContext, screenMessage } from './screen-message.ts';
 
 const ORDINARY: ScreeningContext = {
@@ -30,6 +32,50 @@ test('every row of the catalogue has a note, and a message of the tuning half th
       true,
     );
   }
+});
+
+/** Two sets that the rules are never tuned on, and the targets they were given. */
+test.each(['measuring', 'held-out'])('of the %s messages few are missed and few stopped wrongly', (name) => {
+  const rows = readFileSync(`tests/screening/${name}.tsv`, 'utf8').trim().split('\n');
+  const judged = rows.map((row) => {
+    const [label = '', flags = '', text = ''] = row.split('\t');
+    const offer = /offer=([\d.]+)/.exec(flags)?.[1];
+    const context = {
+      ...ORDINARY,
+      isUncut: flags.includes('uncut'),
+      isFromBuyer: !flags.includes('seller'),
+      isNewAccount: flags.includes('new'),
+      offerRatio: offer === undefined ? null : Number(offer),
+    };
+    return { isBad: label !== 'fine', isStopped: levelOf(text, context) !== 'low' };
+  });
+  const caught = judged.filter(({ isBad, isStopped }) => isBad && isStopped).length;
+  expect(caught / judged.filter(({ isStopped }) => isStopped).length).toBeGreaterThanOrEqual(0.9);
+  expect(caught / judged.filter(({ isBad }) => isBad).length).toBeGreaterThanOrEqual(0.8);
+});
+
+test('every concept is part of an idea', () => {
+  const ideas = CATALOGUE.flatMap(({ signals }) => signals.flatMap(({ means = [] }) => means)).map(readIdea);
+  const used = new Set<string>(ideas.flatMap(({ parts }) => parts));
+  expect(Object.keys(CONCEPTS).filter((name) => !used.has(name))).toEqual([]);
+});
+
+describe('the idea counts, not the words', () => {
+  test.each([
+    ['✂️ first 💰 after', 'high'],
+    ['prove you mean it - one snip on video, then I send all of it', 'high'],
+    ['Cut it when my money is in your account, not before.', 'low'],
+    ['fingers crossed, I pay today and you cut whenever you have it', 'low'],
+  ])('%s', (text, level) => expect(levelOf(text, UNCUT)).toBe(level));
+  test.each([
+    ['my no. nine8seven6five4three2one0', 'medium'],
+    ['Western Un ion is best', 'refused'],
+    ['w3stern un!on works everywhere', 'refused'],
+    ['i dont come here often so text me', 'medium'],
+    ['whtsapp me pls', 'medium'],
+    ['Tracking: RB123456789GB, should be there on Friday.', 'low'],
+    ['How do you want the 28 gram sample paid?', 'low'],
+  ])('%s', (text, level) => expect(levelOf(text)).toBe(level));
 });
 
 test('single words of the trade never fire', () => {

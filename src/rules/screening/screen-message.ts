@@ -1,8 +1,10 @@
 import { CATALOGUE, type ScamName } from './catalogue.ts';
 import { maskContactDetails } from './contact-masks.ts';
-import { compilePhrases, wordsOf } from './phrase.ts';
+import { CONCEPT_WORDS, findConcepts, placesOf, readIdea } from './find-ideas.ts';
+import { Phrases, wordsOf } from './phrase.ts';
 import { plainWords } from './plain-words.ts';
-import { DENIALS, HEARSAY, type Situation, WORD_GROUPS } from './signal.ts';
+import { type Reading, readWords, sentenceAround } from './reading.ts';
+import { DENIALS, HEARSAY, NEW_THOUGHT, type Signal, type Situation, WORD_GROUPS } from './signal.ts';
 
 /** What is known beside the words. `offerRatio`: the offer over the asking price. */
 export type ScreeningContext = {
@@ -35,16 +37,17 @@ const OVERPAID_FROM = 1.15;
 /** Reads a message as somebody does who knows the trade's tricks. Single common words never count alone. */
 export function screenMessage(text: string, context: ScreeningContext): Screening {
   const words = plainWords(text, KNOWN_WORDS);
+  const reading = readWords(words, findConcepts(words));
   const { masked, found } = maskContactDetails(text);
   const scores = new Map<ScamName, number>();
   const add = (name: ScamName, weight: number) => scores.set(name, (scores.get(name) ?? 0) + weight);
 
   for (const { name, signals } of COMPILED)
     for (const signal of signals)
-      if (signal.when.every((situation) => holds(situation, context)) && isSaid(words, signal))
+      if (signal.when.every((situation) => holds(situation, context)) && isSaid(reading, signal))
         add(name, signal.weight);
   // Once is enough: to give a number and to say so is one try, not two.
-  if (found.length > 0) scores.set('off-site', MEDIUM_FROM);
+  if (found.length > 0 || scores.has('off-site')) scores.set('off-site', MEDIUM_FROM);
   if (found.includes('web address')) add('link', MEDIUM_FROM);
   if (context.visitsManyUncut && context.isUncut) add('creep', HIGH_FROM);
   if (context.isNewAccount && scores.has('sob-story')) add('sob-story', 1);
@@ -55,29 +58,33 @@ export function screenMessage(text: string, context: ScreeningContext): Screenin
   return { level, score, signals: [...scores.keys()], shownText: level === 'low' ? text : masked };
 }
 
-type CompiledSignal = {
-  said: RegExp;
-  weight: number;
-  when: readonly Situation[];
-  unless: RegExp | null;
-  mayBeDenied: boolean;
-};
+type CompiledSignal = ReturnType<typeof compileSignal>;
 
-const COMPILED = CATALOGUE.map(({ name, signals }) => ({
-  name,
-  signals: signals.map(({ says, weight, when = [], unless, mayBeDenied = true }): CompiledSignal => ({
-    said: compilePhrases(says, WORD_GROUPS),
+function compileSignal({
+  says = [],
+  means = [],
+  weight,
+  when = [],
+  unless = [],
+  mayBeDenied = true,
+}: Signal) {
+  return {
+    said: new Phrases(says, WORD_GROUPS),
+    meant: means.map(readIdea),
     weight,
     when,
-    unless: unless ? compilePhrases(unless, WORD_GROUPS) : null,
+    unless: new Phrases(unless, WORD_GROUPS),
     mayBeDenied,
-  })),
-}));
-const KNOWN_WORDS = new Set(
-  CATALOGUE.flatMap(({ signals }) => signals.flatMap(({ says }) => wordsOf(says, WORD_GROUPS))),
-);
-const DENIED = compilePhrases(DENIALS, WORD_GROUPS);
-const HEARD = compilePhrases(HEARSAY, WORD_GROUPS);
+  };
+}
+
+const COMPILED = CATALOGUE.map(({ name, signals }) => ({ name, signals: signals.map(compileSignal) }));
+const KNOWN_WORDS = new Set([
+  ...CATALOGUE.flatMap(({ signals }) => signals.flatMap(({ says = [] }) => wordsOf(says, WORD_GROUPS))),
+  ...CONCEPT_WORDS,
+]);
+const DENIED = new Phrases(DENIALS, WORD_GROUPS);
+const HEARD = new Phrases(HEARSAY, WORD_GROUPS);
 const WORDS_BEFORE = 6;
 
 function holds(situation: Situation, context: ScreeningContext): boolean {
@@ -93,25 +100,27 @@ function holds(situation: Situation, context: ScreeningContext): boolean {
   }
 }
 
-function isSaid(words: string, { said, unless, mayBeDenied }: CompiledSignal): boolean {
-  for (const match of words.matchAll(said)) {
-    const from = words.lastIndexOf(' . ', match.index) + 1;
-    const end = words.indexOf(' . ', match.index + match[0].length - 1);
-    const sentence = words.slice(from, end < 0 ? undefined : end + 1);
-    if (unless && contains(sentence, unless)) continue;
-    if (mayBeDenied && isDenied(words.slice(from, match.index), match[0], sentence)) continue;
-    return true;
-  }
-  return false;
+function isSaid(reading: Reading, { said, meant, unless, mayBeDenied }: CompiledSignal): boolean {
+  const isOpenly = (start: number, end: number) => {
+    const sentence = sentenceAround(reading, start, end);
+    return (
+      !unless.areIn(sentence.text) &&
+      !HEARD.areIn(sentence.text) &&
+      !(mayBeDenied && isDenied(reading, sentence.start, start))
+    );
+  };
+  return (
+    meant.some((idea) => placesOf(idea, reading.concepts).some(({ start, end }) => isOpenly(start, end))) ||
+    said
+      .placesIn(reading.text, reading.words)
+      .some(({ start, end }) => isOpenly(reading.wordAt(start), reading.wordAt(end - 1)))
+  );
 }
 
 /** 'I never take cheques' and 'somebody asked me for gift cards' are what careful people write. */
-function isDenied(before: string, match: string, sentence: string): boolean {
-  const near = [...before.trim().split(' ').slice(-WORDS_BEFORE), match.split(' ', 1)[0]].join(' ');
-  return contains(` ${near} `, DENIED) || contains(sentence, HEARD);
-}
-
-function contains(text: string, pattern: RegExp): boolean {
-  pattern.lastIndex = 0;
-  return pattern.test(text);
+function isDenied({ words }: Reading, from: number, start: number): boolean {
+  const before = words.slice(Math.max(from, start - WORDS_BEFORE), start);
+  const thought = before.findLastIndex((word) => NEW_THOUGHT.has(word));
+  const near = [...before.slice(thought + 1), words[start]];
+  return DENIED.areIn(` ${near.join(' ')} `);
 }

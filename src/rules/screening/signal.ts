@@ -3,7 +3,10 @@ export type Situation = 'uncut and unpaid' | 'from the buyer' | 'offer too high'
 
 /** Phrases that mean the same, what they weigh, and in which situation. From 3 a message is explained, from 6 held. */
 export type Signal = {
-  says: readonly string[];
+  /** Fixed ways to put it: see phrase.ts. */
+  says?: readonly string[];
+  /** What it comes to, however it is put: see find-ideas.ts. */
+  means?: readonly string[];
   weight: number;
   when?: readonly Situation[];
   /** Phrases in the same sentence that make it harmless. */
@@ -26,6 +29,7 @@ export const WORD_GROUPS = {
   courier: 'courier|shipper|mover|movers|driver|forwarder|carrier',
   rest: 'extra|difference|balance|rest|excess|surplus|remainder|remaining|leftover',
   notice: 'mail|mails|email|emails|inbox|notice|notification|confirmation|receipt',
+  site: 'fairhank|site|website|platform',
   social: 'insta|instagram|ig|fb|facebook|messenger|snap|tiktok|signal',
 } as const;
 
@@ -42,6 +46,11 @@ export const HEARSAY = [
   'scam|scams|scammer|scammers|scammed|fraud|fraudster|fraudsters',
   'bad experience',
   'somebody|someone|buyer|person|people|man|guy asked|told|wanted|tried',
-  'asked|told|warned me',
+  'asked|warned me',
   'safety page|rules|rule|guide|advice',
 ];
+
+/** After these a sentence says something else: 'I don't come here often, so text me'. */
+export const NEW_THOUGHT: ReadonlySet<string> = new Set(
+  'but so because please lets then ill hence therefore kindly just unless until till except'.split(' '),
+);

@@ -19,15 +19,23 @@ import { SaveButton } from './save-button.tsx';
 import { useShown } from './use-shown.ts';
 import styles from './ad-card.module.css';
 
-type Shown = ReturnType<typeof useShown>;
+type Shown = Omit<ReturnType<typeof useShown>, 'view'>;
+type AdCardProps = {
+  ad: Ad;
+  sizes: string;
+  eager?: boolean;
+  /** A small photo with the words beside it. */ isLine?: boolean;
+};
 
 /** An ad in a list. The title's link covers the whole card. */
-export function AdCard({ ad, sizes, eager = false }: { ad: Ad; sizes: string; eager?: boolean }) {
-  const shown = useShown();
+export function AdCard({ ad, sizes, eager = false, isLine = false }: AdCardProps) {
+  const { view: _look, ...shown } = useShown();
   const isSold = ad.status === 'sold';
   const what = `${today()} ${JSON.stringify(ad)}`;
   return (
-    <article className={isSold ? `${styles.card} ${styles.sold}` : styles.card}>
+    <article
+      className={[styles.card, isSold && styles.sold, isLine && styles.line].filter(Boolean).join(' ')}
+    >
       <div className={styles.well}>
         <Once of={`picture ${eager} ${sizes} ${what}`}>
           <Picture ad={ad} sizes={sizes} eager={eager} />

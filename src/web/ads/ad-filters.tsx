@@ -30,6 +30,67 @@ export function AdFilters({ listing, facets }: { listing: Listing; facets: Facet
   );
 }
 
+function FilterForm({ listing, facets }: { listing: Listing; facets: Facets }) {
+  const { path, search, category } = listing;
+  const query = new URLSearchParams(listing.query);
+  const { lengthUnit, currency } = useShown();
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>Filters</h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close filters"
+          popoverTarget={SHEET}
+          popoverTargetAction="hide"
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <form
+        id={FILTER_FORM}
+        action={path}
+        method="get"
+        data-counts={category ? `${category.group}=${category.value}` : ''}
+      >
+        <Kept query={query} />
+        {FILTER_GROUPS.filter(({ group }) => group !== category?.group).map(({ group, title, choices }) => (
+          <FilterGroup key={group} title={title} open>
+            <Choices
+              name={group}
+              choices={group === 'length' ? lengthChoices(choices, lengthUnit) : choices}
+              chosen={search[group]}
+              counts={facets[group]}
+            />
+          </FilterGroup>
+        ))}
+        <PriceFilter query={query} currency={search.currency ?? currency ?? undefined} />
+        <MeasureFilters query={query} lengthUnit={lengthUnit} />
+        <FilterGroup title="Country" open={search.country.length > 0}>
+          <Choices
+            name="country"
+            choices={countryChoices(facets, search.country)}
+            chosen={search.country}
+            counts={facets.country}
+          />
+        </FilterGroup>
+        <MoreFilters search={search} facets={facets} />
+        <div className={styles.end}>
+          <Button>
+            <span data-shows aria-live="polite">
+              Show ads
+            </span>
+          </Button>
+          <ButtonLink kind="quiet" href={path}>
+            Clear
+          </ButtonLink>
+        </div>
+      </form>
+    </>
+  );
+}
+
 function MeasureFilters({ query, lengthUnit }: { query: URLSearchParams; lengthUnit: LengthUnit }) {
   return (
     <>
@@ -106,58 +167,4 @@ function Kept({ query }: { query: URLSearchParams }) {
   return [...query]
     .filter(([name]) => kept.includes(name))
     .map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />);
-}
-
-function FilterForm({ listing, facets }: { listing: Listing; facets: Facets }) {
-  const { path, search, category } = listing;
-  const query = new URLSearchParams(listing.query);
-  const { lengthUnit, currency } = useShown();
-  return (
-    <>
-      <div className={styles.head}>
-        <h2>Filters</h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label="Close filters"
-          popoverTarget={SHEET}
-          popoverTargetAction="hide"
-        >
-          <CloseIcon />
-        </button>
-      </div>
-      <form id={FILTER_FORM} action={path} method="get">
-        <Kept query={query} />
-        {FILTER_GROUPS.filter(({ group }) => group !== category?.group).map(
-          ({ group, title, isOpen, choices }) => (
-            <FilterGroup key={group} title={title} open={isOpen || search[group].length > 0}>
-              <Choices
-                name={group}
-                choices={group === 'length' ? lengthChoices(choices, lengthUnit) : choices}
-                chosen={search[group]}
-                counts={facets[group]}
-              />
-            </FilterGroup>
-          ),
-        )}
-        <PriceFilter query={query} currency={search.currency ?? currency ?? undefined} />
-        <MeasureFilters query={query} lengthUnit={lengthUnit} />
-        <FilterGroup title="Country" open={search.country.length > 0}>
-          <Choices
-            name="country"
-            choices={countryChoices(facets, search.country)}
-            chosen={search.country}
-            counts={facets.country}
-          />
-        </FilterGroup>
-        <MoreFilters search={search} facets={facets} />
-        <div className={styles.end}>
-          <Button>Show ads</Button>
-          <ButtonLink kind="quiet" href={path}>
-            Clear
-          </ButtonLink>
-        </div>
-      </form>
-    </>
-  );
 }

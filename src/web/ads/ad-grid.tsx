@@ -6,8 +6,11 @@ const SIZES = '(min-width: 1440px) 270px, (min-width: 1024px) 24vw, (min-width: 
 
 type AdGridProps = {
   ads: readonly Ad[];
-  /** `rows` and `row`: as many as fill two rows, or one; `list`: all of them, beside the filters; `listRow`: one row there. */
-  kind?: 'rows' | 'row' | 'list' | 'listRow';
+  /**
+   * `rows` and `row`: as many as fill two rows, or one; `all`: all of them; `list`: all, beside the filters; `listRow`:
+   * one row there; `compact`: all beside the filters, as lines with a small photo.
+   */
+  kind?: 'rows' | 'row' | 'all' | 'list' | 'listRow' | 'compact';
   /** The first ones are on screen at once and must not wait. */
   eager?: number;
   /** The list that 'Load more' makes longer. */
@@ -16,10 +19,15 @@ type AdGridProps = {
 
 export function AdGrid({ ads, kind = 'list', eager = 0, grows = false }: AdGridProps) {
   return (
-    <ul className={`${styles.grid} ${styles[kind]}`} data-ads={grows ? '' : undefined}>
+    <ul className={`${styles.grid} ${styles[kind] ?? ''}`} data-ads={grows ? '' : undefined}>
       {ads.map((ad, place) => (
         <li key={ad.id}>
-          <AdCard ad={ad} sizes={SIZES} eager={place < eager} />
+          <AdCard
+            ad={ad}
+            sizes={kind === 'compact' ? '112px' : SIZES}
+            eager={place < eager}
+            isLine={kind === 'compact'}
+          />
         </li>
       ))}
     </ul>

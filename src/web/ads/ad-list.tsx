@@ -1,7 +1,7 @@
 import { useFrameData } from '../frame/frame-data.ts';
 import { SearchForm } from '../frame/search-form.tsx';
 import { PageHead } from '../page-head.tsx';
-import { breadcrumbData } from '../structured-data.ts';
+import { breadcrumbData, itemListData } from '../structured-data.ts';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import layout from '../ui/layout.module.css';
 import { AdFilters } from './ad-filters.tsx';
@@ -11,6 +11,7 @@ import type { FoundList } from './find-ads.ts';
 import { ListTools } from './list-tools.tsx';
 import { NextPage } from './next-page.tsx';
 import { PinnedAds } from './pinned-ads.tsx';
+import { useShown } from './use-shown.ts';
 import styles from './ad-list.module.css';
 
 type AdListProps = {
@@ -24,6 +25,7 @@ type AdListProps = {
 export function AdList({ heading, intro, crumbs, list }: AdListProps) {
   const { listing, found, seen } = list;
   const origin = useFrameData()?.site.origin ?? '';
+  const { view } = useShown();
   const { search, query, path } = listing;
   const isPlain = query === '' && search.after === undefined;
   return (
@@ -33,7 +35,7 @@ export function AdList({ heading, intro, crumbs, list }: AdListProps) {
         description={intro}
         path={path}
         index={isPlain && found.total > 0}
-        jsonLd={[breadcrumbData(origin, crumbs)]}
+        jsonLd={[breadcrumbData(origin, crumbs), itemListData(origin, found.items)]}
       />
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.head}>
@@ -57,7 +59,7 @@ export function AdList({ heading, intro, crumbs, list }: AdListProps) {
           ) : (
             <>
               <PinnedAds ads={found.pinned} />
-              <AdGrid ads={found.items} eager={2} grows />
+              <AdGrid ads={found.items} kind={view === 'compact' ? 'compact' : 'list'} eager={2} grows />
             </>
           )}
           <output className={layout.visuallyHidden} data-more-status />

@@ -1,4 +1,5 @@
-import type { AdDetails, SellerCard } from '#rules/ad-views.ts';
+import type { AdDetails, PriceBefore, SellerCard } from '#rules/ad-views.ts';
+import { formatMoney } from '#rules/money.ts';
 import { SectionHead } from '../ui/section-head.tsx';
 import { showDate } from '../ui/dates.ts';
 import { adFacts } from './ad-facts.ts';
@@ -6,8 +7,10 @@ import { SellerBox } from './seller-box.tsx';
 import { useShown } from './use-shown.ts';
 import styles from './ad-story.module.css';
 
+type AdStoryProps = { ad: AdDetails; seller: SellerCard; pricesBefore: readonly PriceBefore[] };
+
 /** Everything the seller told: the facts, the words, and who is telling. */
-export function AdStory({ ad, seller }: { ad: AdDetails; seller: SellerCard }) {
+export function AdStory({ ad, seller, pricesBefore }: AdStoryProps) {
   const units = useShown();
   return (
     <section className={styles.story} aria-labelledby="facts">
@@ -31,11 +34,36 @@ export function AdStory({ ad, seller }: { ad: AdDetails; seller: SellerCard }) {
           <p className={styles.words}>{ad.description}</p>
         </div>
         <SellerBox seller={seller} />
-        <p className={styles.meta}>
-          {ad.publishedAt && <>Posted on {showDate(ad.publishedAt)}. </>}
-          Ad <span>{ad.id}</span>
-        </p>
+        <div className={styles.meta}>
+          <p>
+            {ad.publishedAt && <>Posted on {showDate(ad.publishedAt)}, </>}
+            last changed on {showDate(ad.updatedAt)}. Ad <span>{ad.id}</span>
+          </p>
+          <PriceChanges before={pricesBefore} />
+        </div>
       </div>
     </section>
+  );
+}
+
+/** What it cost before, for whoever wonders whether to wait or to hurry. */
+function PriceChanges({ before }: { before: readonly PriceBefore[] }) {
+  if (before.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        The price has changed {before.length === 1 ? 'once' : `${before.length} times`}: what it was before
+      </summary>
+      <ul>
+        {before.map(({ price, currency, until }) => (
+          <li key={until}>
+            {price === null || currency === null
+              ? 'Open to offers'
+              : formatMoney({ amount: price, currency })}
+            , until {showDate(until)}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

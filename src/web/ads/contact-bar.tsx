@@ -1,6 +1,7 @@
 import type { AdDetails, SellerCard } from '#rules/ad-views.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Price } from './price.tsx';
+import { SaveButton } from './save-button.tsx';
 import styles from './contact-bar.module.css';
 
 /** On a phone the price and the way to the seller stay at hand, wherever one reads. */
@@ -10,6 +11,7 @@ export function ContactBar({ ad, seller }: { ad: AdDetails; seller: SellerCard }
       <p>
         <Price ad={ad} />
       </p>
+      <SaveButton adId={ad.id} title={ad.title} />
       <ButtonLink href="#write">Message {seller.username}</ButtonLink>
     </div>
   );

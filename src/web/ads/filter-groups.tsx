@@ -11,16 +11,14 @@ export type Choice = { value: string; label: string; drawing?: ReactNode };
 type Group = {
   group: 'length' | 'colour' | 'ethnicity' | 'texture' | 'treatment' | 'cutState';
   title: string;
-  isOpen: boolean;
   choices: Choice[];
 };
 
-/** The groups one ticks values in, in the order of the form. The first are open from the start. */
+/** The groups one ticks values in, in the order of the form. */
 export const FILTER_GROUPS: readonly Group[] = [
   {
     group: 'length',
     title: 'Length',
-    isOpen: true,
     choices: LENGTH_CATEGORIES.map(({ value, label, upTo }) => ({
       value,
       label,
@@ -30,20 +28,18 @@ export const FILTER_GROUPS: readonly Group[] = [
   {
     group: 'colour',
     title: 'Colour',
-    isOpen: true,
     choices: COLOUR_CATEGORIES.map(({ value, label }) => ({
       value,
       label,
       drawing: <Swatch colour={value} />,
     })),
   },
-  { group: 'ethnicity', title: 'Hair type', isOpen: true, choices: HAIR_TYPE_CATEGORIES },
-  { group: 'texture', title: 'Texture', isOpen: false, choices: labelled(TEXTURES, TEXTURE_LABELS) },
-  { group: 'treatment', title: 'Treatment', isOpen: false, choices: labelled(TREATMENTS, TREATMENT_LABELS) },
+  { group: 'ethnicity', title: 'Hair type', choices: HAIR_TYPE_CATEGORIES },
+  { group: 'texture', title: 'Texture', choices: labelled(TEXTURES, TEXTURE_LABELS) },
+  { group: 'treatment', title: 'Treatment', choices: labelled(TREATMENTS, TREATMENT_LABELS) },
   {
     group: 'cutState',
     title: 'Cut or still growing',
-    isOpen: false,
     choices: labelled(CUT_STATES, CUT_STATE_LABELS),
   },
 ];

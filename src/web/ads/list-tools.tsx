@@ -9,6 +9,7 @@ import { FILTER_FORM, OPENS_FILTERS } from './ad-filters.tsx';
 import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
 import type { FoundAds } from './find-ads.ts';
 import { addressOf, type Listing } from './listing.ts';
+import { ListLook } from './list-look.tsx';
 import { QuickChips } from './quick-chips.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import { useShown } from './use-shown.ts';
@@ -39,6 +40,7 @@ export function ListTools({ listing, found }: { listing: Listing; found: FoundAd
           Sort
         </Button>
       </div>
+      <ListLook />
       <ReadingNote listing={listing} found={found} />
       <AppliedChips listing={listing} applied={applied} />
       <QuickChips listing={listing} />
@@ -53,7 +55,7 @@ export function ListTools({ listing, found }: { listing: Listing; found: FoundAd
 }
 
 function AppliedChips({ listing, applied }: { listing: Listing; applied: readonly AppliedFilter[] }) {
-  if (applied.length === 0) return null;
+  if (applied.length === 0 && listing.category === undefined) return null;
   return (
     <div className={styles.applied}>
       <Chips>
@@ -67,11 +69,13 @@ function AppliedChips({ listing, applied }: { listing: Listing; applied: readonl
             Save this search
           </a>
         </li>
-        <li>
-          <a className={styles.clear} href={listing.path}>
-            Clear all
-          </a>
-        </li>
+        {applied.length > 0 && (
+          <li>
+            <a className={styles.clear} href={listing.path}>
+              Clear all
+            </a>
+          </li>
+        )}
       </Chips>
     </div>
   );

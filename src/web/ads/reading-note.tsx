@@ -12,7 +12,7 @@ export function ReadingNote({ listing, found }: { listing: Listing; found: Found
     ...(unknown.length > 0
       ? [`No ad has the ${unknown.length === 1 ? 'word' : 'words'} ${listed(unknown)}.`]
       : []),
-    ...(loosened ? ['No ad has all of these words: here are those with some of them.'] : []),
+    ...(loosened ? ['No ad, or hardly one, has all of these words: here are those with some of them.'] : []),
   ];
   if (readFrom === null && lines.length === 0) return null;
   return (

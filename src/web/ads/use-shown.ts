@@ -1,9 +1,9 @@
 import { DEFAULT_PREFS } from '#rules/prefs.ts';
 import { useFrameData } from '../frame/frame-data.ts';
 
-/** The units and the currency this visitor reads ads in, and the rates that takes. */
+/** How this visitor reads ads: units, currency and the rates that takes, and how lists look. */
 export function useShown() {
   const frame = useFrameData();
-  const { lengthUnit, weightUnit, currency } = frame?.prefs ?? DEFAULT_PREFS;
-  return { lengthUnit, weightUnit, currency, rates: frame?.rates ?? null };
+  const { lengthUnit, weightUnit, currency, view } = frame?.prefs ?? DEFAULT_PREFS;
+  return { lengthUnit, weightUnit, currency, view, rates: frame?.rates ?? null };
 }

@@ -12,7 +12,7 @@ import { ContactBar } from '../ads/contact-bar.tsx';
 import { MOVES, OwnerBar, type OwnersView } from '../ads/owner-bar.tsx';
 import { AdStory } from '../ads/ad-story.tsx';
 import { adCrumbs, adDescription, adTitle } from '../ads/ad-words.ts';
-import { SimilarAds } from '../ads/similar-ads.tsx';
+import { AdsOfSeller, SimilarAds } from '../ads/similar-ads.tsx';
 import { useFrameData } from '../frame/frame-data.ts';
 import { keepForLater, messageFrom } from '../messages/message-form.ts';
 import { moveFromForm } from '../my-ads/move-from-form.ts';
@@ -71,7 +71,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 export default function Ad({ loaderData, actionData }: Route.ComponentProps) {
   const frame = useFrameData();
   if (loaderData.kind === 'gone') return <AdGone similar={loaderData.similar} />;
-  const { ad, seller, similar, photo, contact, fair, own } = loaderData;
+  const { ad, seller, similar, others, pricesBefore, photo, contact, fair, own } = loaderData;
   const crumbs = adCrumbs(ad);
   const origin = frame?.site.origin ?? '';
   return (
@@ -98,7 +98,8 @@ export default function Ad({ loaderData, actionData }: Route.ComponentProps) {
         />
       </div>
       {ad.status === 'sold' && <SimilarAds ads={similar} />}
-      <AdStory ad={ad} seller={seller} />
+      <AdStory ad={ad} seller={seller} pricesBefore={pricesBefore} />
+      <AdsOfSeller ads={others} seller={seller} />
       {ad.status !== 'sold' && <SimilarAds ads={similar} />}
       {contact !== 'none' && <ContactBar ad={ad} seller={seller} />}
     </div>

@@ -31,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function PaymentOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, subscription, approveUrl, on } = loaderData;
+  const { order, subscription, approveUrl, partsGivenBack, on } = loaderData;
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHead title={`Order: ${order.planName}`} description="How your order stands." />
@@ -59,6 +59,12 @@ export default function PaymentOrder({ loaderData, actionData }: Route.Component
             <>
               <dt>Paid</dt>
               <dd>{showMoment(order.capturedAt)}</dd>
+            </>
+          )}
+          {partsGivenBack > 0 && (
+            <>
+              <dt>Given back in part</dt>
+              <dd>{formatMoney({ amount: partsGivenBack, currency: order.currency })}</dd>
             </>
           )}
           {order.refundedAt && (

@@ -64,7 +64,7 @@ export default function Saved({ loaderData: { ads }, actionData }: Route.Compone
         </Note>
       )}
       {ads.length > 0 ? (
-        <AdGrid ads={ads} kind="rows" />
+        <AdGrid ads={ads} kind="all" />
       ) : (
         <>
           <p className={styles.none}>Nothing saved yet. Tap the heart on an ad, and it waits for you here.</p>

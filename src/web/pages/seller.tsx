@@ -54,7 +54,7 @@ export default function Seller({ loaderData: { seller, forSale, sold } }: Route.
       <section aria-labelledby="for-sale">
         <SectionHead id="for-sale" title="For sale now" />
         {forSale.length > 0 ? (
-          <AdGrid ads={forSale} kind="list" />
+          <AdGrid ads={forSale} kind="all" />
         ) : (
           <p>
             Nothing at the moment. <a href="/all-ads">Look through all ads</a>.
@@ -64,7 +64,7 @@ export default function Seller({ loaderData: { seller, forSale, sold } }: Route.
       {sold.length > 0 && (
         <section aria-labelledby="sold">
           <SectionHead id="sold" title="Sold before" />
-          <AdGrid ads={sold} kind="list" />
+          <AdGrid ads={sold} kind="all" />
         </section>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { startBanner } from './banner.ts';
 import { startFaqSearch } from './faq-search.ts';
+import { startFilterCount } from './filter-count.ts';
 import { startHearts } from './hearts.ts';
 import { startLoadMore } from './load-more.ts';
 import { startLoadingOverlay } from './loading-overlay.ts';
@@ -27,6 +28,7 @@ startMenus();
 startSearch();
 startSuggestions();
 startFaqSearch();
+startFilterCount();
 startLoadMore();
 startZoom();
 startShareAd();

@@ -12,16 +12,23 @@ export function startHearts(): void {
 }
 
 async function toggle(form: HTMLFormElement): Promise<void> {
-  const wish = form.elements.namedItem('saved') as HTMLInputElement;
-  const saved = wish.value === '1';
-  const adId = (form.elements.namedItem('adId') as HTMLInputElement).value;
+  const saved = fieldOf(form, 'saved').value === '1';
+  const adId = fieldOf(form, 'adId').value;
   const answer = await post('saved/toggle', { adId, saved }).catch(() => undefined);
   // What cannot be done here, the form does with a page that says why.
   if (!answer?.ok) return form.submit();
-  wish.value = saved ? '0' : '1';
-  const button = form.querySelector('button');
-  if (button) button.ariaPressed = String(saved);
-  const word = form.querySelector<HTMLElement>('[data-on]');
-  if (word) word.textContent = (saved ? word.dataset['on'] : word.dataset['off']) ?? '';
+  for (const heart of document.querySelectorAll<HTMLFormElement>('form[data-heart]'))
+    if (fieldOf(heart, 'adId').value === adId) show(heart, saved);
   toast(saved ? 'Saved. You find it under Saved ads.' : 'Taken off your saved ads.', 4000);
 }
+
+/** An ad may have several hearts on a page: they beat together. */
+function show(heart: HTMLFormElement, saved: boolean): void {
+  fieldOf(heart, 'saved').value = saved ? '0' : '1';
+  const button = heart.querySelector('button');
+  if (button) button.ariaPressed = String(saved);
+  const word = heart.querySelector<HTMLElement>('[data-on]');
+  if (word) word.textContent = (saved ? word.dataset['on'] : word.dataset['off']) ?? '';
+}
+
+const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;

@@ -6,7 +6,7 @@ const STAFF_AREA = '/super-admin-user';
 /** One place of the staff area, for whoever has the right. */
 type StaffPlace = { path: string; label: string; permission: Permission };
 
-const PLACES: readonly StaffPlace[] = [
+export const STAFF_PLACES: readonly StaffPlace[] = [
   { path: 'ad-list', label: 'Ads', permission: 'enter the staff area' },
   { path: 'review-queue', label: 'Review queue', permission: 'review this ad' },
   { path: 'enter-ad', label: 'Enter an ad', permission: 'post an ad for a seller' },
@@ -24,7 +24,7 @@ const PLACES: readonly StaffPlace[] = [
 
 /** What this person finds in the rail. The pages themselves ask again. */
 export const placesFor = (viewer: Viewer): { url: string; label: string }[] =>
-  PLACES.filter(({ permission }) => can(viewer, permission)).map(({ path, label }) => ({
+  STAFF_PLACES.filter(({ permission }) => can(viewer, permission)).map(({ path, label }) => ({
     url: `${STAFF_AREA}/${path}`,
     label,
   }));
