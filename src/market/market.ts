@@ -44,7 +44,7 @@ import { makeCaseStamp } from './cases/case-stamp.ts';
 import { openCase } from './cases/open-case.ts';
 import { showCase } from './cases/show-case.ts';
 import { showMyAd } from './ads/show-my-ad.ts';
-import { searchAds } from './ads/search-ads.ts';
+import { findAds, searchAds } from './ads/search-ads.ts';
 import { suggestSearches } from './ads/suggest-searches.ts';
 import type { Context } from './context.ts';
 import { recordDiagnostic } from './diagnostics/record-diagnostic.ts';
@@ -153,6 +153,7 @@ function finding(ctx: Context) {
       latestSold: listSoldAds,
       browse: browseAds,
       search: searchAds,
+      find: findAds,
       facets: countFacets,
       suggest: suggestSearches,
       countByBand: countAdsByBand,
