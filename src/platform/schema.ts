@@ -131,6 +131,8 @@ export type OrderState =
   | 'cancelled'
   | 'refunded';
 
+export type PhotoSlot = 'full-length' | 'tape' | 'ends' | 'tied-end';
+
 export type PhotoState = 'uploaded' | 'attached';
 
 export type ReportOutcome = 'removed' | 'warned' | 'dismissed';
@@ -293,6 +295,8 @@ export type AdsTable = {
   price_per_gram: ColumnType<number | null, never, never>;
   price_per_gram_usd: ColumnType<number | null, never, never>;
   search: Generated<string>;
+  offer_floor: number | null;
+  payment_ways: Generated<string[]>;
   sold_usd_cents: number | null;
 };
 
@@ -364,6 +368,7 @@ export type ConversationsTable = {
   seller_read_at: Date | null;
   buyer_archived_at: Date | null;
   seller_archived_at: Date | null;
+  sold_at: Date | null;
 };
 
 export type CurrencyRatesTable = {
@@ -539,6 +544,7 @@ export type PhotosTable = {
   bytes: number;
   created_at: Generated<Date>;
   has_avif: Generated<boolean>;
+  slot: PhotoSlot | null;
 };
 
 export type PriceConstantsTable = {

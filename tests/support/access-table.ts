@@ -127,6 +127,10 @@ export const ACCESS: Record<string, AccessRow> = {
     atAll: only('seller'),
     of: { thing: 'ad by its id', own: only('seller'), others: hiddenFrom(only(), 'seller') },
   },
+  'seller/getMyAdWarnings': {
+    atAll: only('seller'),
+    of: { thing: 'ad by its id', own: only('seller'), others: hiddenFrom(only(), 'seller') },
+  },
   'seller/updateMyAdDetails': SELLERS_AD,
   'seller/updateAsSold': SELLERS_AD,
   'seller/updateAsDelete': SELLERS_AD,

@@ -81,6 +81,7 @@ export type ConversationRow = {
   ad_status: AdStatus;
   ad_expires_at: Date | null;
   price: number | null;
+  offer_floor: number | null;
   currency: Currency;
   cut_state: string;
 };
@@ -108,6 +109,7 @@ export async function findConversation(
       'ads.status as ad_status',
       'ads.expires_at as ad_expires_at',
       'ads.price',
+      'ads.offer_floor',
       'ads.currency',
       'ads.cut_state',
     ])
