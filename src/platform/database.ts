@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.ts';
-import { MarkingClient } from './request-mark.ts';
+import { MarkingClient, PreparingClient } from './request-mark.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** A connection or a transaction: stores take either. */
@@ -16,21 +16,28 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const READ_TIMEOUT = '15s';
 const OIDS_KEPT_AS_TEXT = new Set<number>([pg.types.builtins.DATE]);
 
-export function openDatabase(address: DatabaseAddress, poolSize: number): { db: Database; pool: pg.Pool } {
+export function openDatabase(
+  address: DatabaseAddress,
+  poolSize: number,
+  isPooled = false,
+): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     ...connectionOptions(address),
-    Client: MarkingClient,
+    Client: isPooled ? MarkingClient : PreparingClient,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     // Reads, too, end some time; a unit of work, a migration and a backup say themselves how long they may take.
-    onConnect: async (client) => void (await client.query(`set statement_timeout = '${READ_TIMEOUT}'`)),
+    onConnect: (client) => limitReads(client) as unknown as void,
   });
   // A connection that breaks, idle or in use, must not end the process; whoever used it hears of it by the query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
+
+/** The pool waits for it, although its types do not say so. */
+const limitReads = (client: pg.ClientBase) => client.query(`set statement_timeout = '${READ_TIMEOUT}'`);
 
 export function connectionOptions(address: DatabaseAddress, application_name = 'fairhank'): pg.ClientConfig {
   const where = 'url' in address ? { connectionString: address.url } : address;

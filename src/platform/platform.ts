@@ -81,8 +81,15 @@ export async function openPlatformOver(
   now: () => Date = () => new Date(),
 ): Promise<Platform> {
   mkdirSync(config.DATA_DIR, { recursive: true });
-  const { db, pool } = openDatabase(address, config.DATABASE_POOL);
-  const readFrom = openReadSources({ db, pool }, config.DATABASE_REPLICA_URLS, config.DATABASE_POOL);
+  // Whoever names a direct way besides has a pooler before the other.
+  const isPooled = config.DATABASE_DIRECT_URL !== undefined;
+  const { db, pool } = openDatabase(address, config.DATABASE_POOL, isPooled);
+  const readFrom = openReadSources(
+    { db, pool },
+    config.DATABASE_REPLICA_URLS,
+    config.DATABASE_POOL,
+    isPooled,
+  );
   const direct = config.DATABASE_DIRECT_URL ? { url: config.DATABASE_DIRECT_URL } : address;
   try {
     await ensureDatabaseAnswers(pool, address);

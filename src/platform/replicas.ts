@@ -21,8 +21,12 @@ export function openReadSources(
   primary: { db: Database; pool: pg.Pool },
   urls: readonly string[],
   poolSize: number,
+  isPooled = false,
 ): ReadSources {
-  const replicas: Replica[] = urls.map((url) => ({ ...openDatabase({ url }, poolSize), asOf: -Infinity }));
+  const replicas: Replica[] = urls.map((url) => ({
+    ...openDatabase({ url }, poolSize, isPooled),
+    asOf: -Infinity,
+  }));
   const stop = new AbortController();
   const looking = replicas.length > 0 ? keepLooking(primary.pool, replicas, stop.signal) : undefined;
   let turn = 0;

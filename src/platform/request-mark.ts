@@ -17,13 +17,20 @@ export const prepared = (name: string): RawBuilder<unknown> => sql.raw(`/* prepa
 export class MarkingClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- the ways to ask are many, and all pass through unchanged
   override query(question: any, ...rest: any[]): any {
-    if (typeof question !== 'string') return super.query(question, ...(rest as []));
-    const [, name] = PREPARED.exec(question) ?? [];
-    if (name !== undefined) {
-      const [values, ...others] = rest;
-      return super.query({ name, text: question, values }, ...(others as []));
-    }
     const id = requestMark.getStore();
-    return super.query(id === undefined ? question : `/* request ${id} */ ${question}`, ...(rest as []));
+    const marked =
+      id !== undefined && typeof question === 'string' ? `/* request ${id} */ ${question}` : question;
+    return super.query(marked, ...(rest as []));
+  }
+}
+
+/** The same, and queries that want it are prepared. Not for a pooler, behind which every query may meet another server. */
+export class PreparingClient extends MarkingClient {
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  override query(question: any, ...rest: any[]): any {
+    const [, name] = typeof question === 'string' ? (PREPARED.exec(question) ?? []) : [];
+    if (name === undefined) return super.query(question, ...rest);
+    const [values, ...others] = rest;
+    return super.query({ name, text: question, values }, ...others);
   }
 }

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 
 /** The guides that ask whether they helped. */
-export const GUIDES = [
-  '/website-safety/',
-  '/how-to-buy-hair-online/',
-  '/how-do-i-sell-my-hair-online/',
-] as const;
+const GUIDES = ['/website-safety/', '/how-to-buy-hair-online/', '/how-do-i-sell-my-hair-online/'] as const;
 
 /** Whether a guide helped whoever read it. */
 export const VoteOnPage = z.strictObject({

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import type { Limit } from '#rules/limits.ts';
 

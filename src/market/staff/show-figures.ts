@@ -1,7 +1,7 @@
 import { type AskFigures, FIGURE_SPANS, type FigureBucket, type Figures } from '#rules/figures.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
-import { listVotes } from '../help/page-vote-store.ts';
+import { listPageVotes } from '../help/list-page-votes.ts';
 import {
   type Counted,
   countByTime,
@@ -31,7 +31,7 @@ export async function showFigures(ctx: Context, { days }: AskFigures): Promise<F
   const [counts, missedWords, votes] = await Promise.all([
     readCounts(ctx, window, froms),
     listMissedWords(ctx.db, window.since, MISSED_WORDS),
-    listVotes(ctx.db, window.since),
+    listPageVotes(ctx, window.since),
   ]);
   return { step, buckets: counts, missedWords, votes };
 }

@@ -8,9 +8,7 @@ export function WasThisUseful({ path }: { path: string }) {
   return (
     <section className={styles.ask} id="useful" aria-labelledby="useful-question">
       {said === 'yes' || said === 'no' ? (
-        <p role="status" id="useful-question">
-          {said === 'yes' ? 'Thank you. Good to know.' : <Missing />}
-        </p>
+        <output id="useful-question">{said === 'yes' ? 'Thank you. Good to know.' : <Missing />}</output>
       ) : (
         <form method="post" action="/useful">
           <input type="hidden" name="path" value={path} />

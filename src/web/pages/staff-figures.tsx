@@ -1,5 +1,6 @@
 import type { Route } from './+types/staff-figures.ts';
 import { AskFigures, FIGURE_SPANS } from '#rules/figures.ts';
+import type { PageVotes } from '#rules/page-vote.ts';
 import { marketContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { orRefusedPage } from '../refused-page.ts';
@@ -42,34 +43,40 @@ export default function StaffFigures({ loaderData: { days, figures } }: Route.Co
             </ol>
           )}
         </section>
-        <section className="staff-chart">
-          <h2>Did the guides help?</h2>
-          {figures.votes.length === 0 ? (
-            <p>Nobody has said so far.</p>
-          ) : (
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Guide</th>
-                  <th scope="col">Yes</th>
-                  <th scope="col">No</th>
-                </tr>
-              </thead>
-              <tbody>
-                {figures.votes.map(({ path, yes, no }) => (
-                  <tr key={path}>
-                    <th scope="row">
-                      <a href={path}>{path}</a>
-                    </th>
-                    <td>{yes}</td>
-                    <td>{no}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-        </section>
+        <GuideVotes votes={figures.votes} />
       </div>
     </>
+  );
+}
+
+function GuideVotes({ votes }: { votes: readonly PageVotes[] }) {
+  return (
+    <section className="staff-chart">
+      <h2>Did the guides help?</h2>
+      {votes.length === 0 ? (
+        <p>Nobody has said so far.</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Guide</th>
+              <th scope="col">Yes</th>
+              <th scope="col">No</th>
+            </tr>
+          </thead>
+          <tbody>
+            {votes.map(({ path, yes, no }) => (
+              <tr key={path}>
+                <th scope="row">
+                  <a href={path}>{path}</a>
+                </th>
+                <td>{yes}</td>
+                <td>{no}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
   );
 }
