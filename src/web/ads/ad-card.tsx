@@ -40,8 +40,9 @@ export function AdCard({ ad, sizes, eager = false, isLine = false }: AdCardProps
         <AdPhoto photo={ad.photo} alt={photoWords(ad)} sizes={sizes} eager={eager} hair={ad} />
         {ad.featured && !isSold && <span className={styles.featured}>Featured</span>}
         {tag && <span className={styles.tag}>{tag}</span>}
-        <SaveButton adId={ad.id} title={ad.title} />
+        {!isLine && <SaveButton adId={ad.id} title={ad.title} />}
       </div>
+      {isLine && <SaveButton adId={ad.id} title={ad.title} />}
       <div className={styles.body}>
         <p className={styles.price}>
           <Price ad={ad} /> <span>{perGramWords(ad)}</span>
