@@ -1,8 +1,9 @@
 // Runs every test there is and ends with one line that counts them all.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { searchLogs } from '../tests/support/suite-logs.ts';
 
 type Count = { passed: number; failed: number; skipped: number; shaky?: number };
 type VitestReport = { testResults: { status: string; assertionResults: { status: string }[] }[] };
@@ -10,6 +11,8 @@ type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: 
 type Runner = { name: string; args: string[]; env?: Record<string, string>; count: () => Count };
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-tests-'));
+const logs = join(folder, 'logs');
+mkdirSync(logs);
 const vitestReport = join(folder, 'vitest.json');
 const playwrightReport = join(folder, 'playwright.json');
 
@@ -53,6 +56,7 @@ for (const runner of runners) {
   total.skipped += skipped;
   total.shaky += shaky;
 }
+readLogs();
 rmSync(folder, { recursive: true });
 
 if (total.shaky > 0) console.log(`\n${total.shaky} browser tests passed only at the second try.`);
@@ -61,6 +65,18 @@ console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
 );
 process.exitCode = total.failed === 0 && !isStopped ? 0 : 1;
+
+/** The last test of all: what every site of this run has logged. */
+function readLogs(): void {
+  const { lines, secrets, found } = searchLogs(logs);
+  if (isStopped || lines === 0) return;
+  console.log(
+    `\n${lines} lines of log were searched for addresses, passes, cookies and ${secrets} known secrets.`,
+  );
+  for (const line of found.slice(0, 20)) console.error(`A secret is in the log: ${line.slice(0, 500)}`);
+  if (found.length > 0) total.failed += 1;
+  else total.passed += 1;
+}
 
 /** A runner that crashed, ran nothing or was unhappy for a reason of its own counts as one failed test. */
 async function run(runner: Runner): Promise<Count> {
@@ -76,7 +92,7 @@ async function run(runner: Runner): Promise<Count> {
 
 function start({ args: [tool, ...args], env }: Runner): Promise<string> {
   const child = spawn(process.execPath, [`node_modules/${tool}`, ...args], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, SUITE_LOGS: logs },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   running = child;

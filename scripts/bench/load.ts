@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { promisify } from 'node:util';
 
-/** What a load brought: answers a second, and how long half and nearly all of them took. */
+/** What a load brought: good answers a second, and how long half and nearly all of them took. */
 export type Load = { perSecond: number; p50: number; p99: number; failed: number };
 export type Wishes = { seconds: number; connections?: number; headers?: Record<string, string> };
 
@@ -40,11 +40,13 @@ async function loadByWrk(
     url,
   ]);
   const find = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? '0';
+  const failed = Number(find(/Non-2xx or 3xx responses: (\d+)/));
+  const answered = Number(find(/(\d+) requests in/)) || 1;
   return {
-    perSecond: Number(find(/Requests\/sec:\s+([\d.]+)/)),
+    perSecond: Number(find(/Requests\/sec:\s+([\d.]+)/)) * (1 - failed / answered),
     p50: inMs(find(/50%\s+(\S+)/)),
     p99: inMs(find(/99%\s+(\S+)/)),
-    failed: Number(find(/Non-2xx or 3xx responses: (\d+)/)),
+    failed,
   };
 }
 
@@ -64,15 +66,21 @@ async function loadByAutocannon(
     { maxBuffer: 1 << 24 },
   );
   const { requests, latency, non2xx } = JSON.parse(stdout) as {
-    requests: { average: number };
+    requests: { average: number; total: number };
     latency: { p50: number; p99: number };
     non2xx: number;
   };
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed: non2xx };
+  const perSecond = requests.average * (1 - non2xx / (requests.total || 1));
+  return { perSecond, p50: latency.p50, p99: latency.p99, failed: non2xx };
 }
 
 /** So many a second and no more, as visitors come: each at its time, whether the one before was answered or not. */
-export async function steadyLoad(url: string, rate: number, seconds: number): Promise<Load> {
+export async function steadyLoad(
+  url: string,
+  rate: number,
+  seconds: number,
+  headers: Record<string, string>,
+): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const times: number[] = [];
   let failed = 0;
@@ -85,7 +93,7 @@ export async function steadyLoad(url: string, rate: number, seconds: number): Pr
     asked.push(note(due));
   }
   async function note(due: number): Promise<void> {
-    const status = await ask(url, agent);
+    const status = await ask(url, agent, headers);
     times.push(performance.now() - due);
     if (status !== 200) failed += 1;
   }
@@ -94,9 +102,9 @@ export async function steadyLoad(url: string, rate: number, seconds: number): Pr
   return { perSecond: times.length / ((performance.now() - began) / 1000), ...percentiles(times), failed };
 }
 
-function ask(url: string, agent: Agent): Promise<number> {
+function ask(url: string, agent: Agent, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
-    const sent = request(url, { agent }, (answer) => {
+    const sent = request(url, { agent, headers }, (answer) => {
       answer.resume();
       answer.once('end', () => resolve(answer.statusCode ?? 0));
     });

@@ -38,16 +38,16 @@ export function openUploads(address: string, who: Session, photo: Buffer) {
 
 /** So many at once, one after the other, until it is told to end; says how many went through. */
 export function keepSending(send: () => Promise<void>, atOnce: number) {
-  let isOn = true;
+  const ended = new AbortController();
   let sent = 0;
   const senders = Array.from({ length: atOnce }, async () => {
-    while (isOn) {
+    while (!ended.signal.aborted) {
       await send();
       sent += 1;
     }
   });
   return async () => {
-    isOn = false;
+    ended.abort();
     await Promise.all(senders);
     return sent;
   };
@@ -73,11 +73,14 @@ export async function lookAtPages(
   return times;
 }
 
-async function ask(agent: Agent, url: string, headers: IncomingHttpHeaders, body?: Buffer) {
+type Answer = { status: number; text: string };
+
+async function ask(agent: Agent, url: string, headers: IncomingHttpHeaders, body?: Buffer): Promise<Answer> {
   const length = body ? { 'content-length': String(body.length) } : {};
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const sent = request(url, { agent, method: body ? 'POST' : 'GET', headers: { ...headers, ...length } });
-  sent.on('error', reject);
+  // The site may close a line that was idle at the very moment it is used again.
+  sent.on('error', (error) => (sent.reusedSocket ? resolve(ask(agent, url, headers, body)) : reject(error)));
   sent.on('response', (answer) => {
     const parts: Buffer[] = [];
     answer.on('data', (part: Buffer) => parts.push(part));

@@ -3,14 +3,11 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { findNginx, startShippedNginx } from '#tests/support/shipped-nginx.ts';
 
 export type Running = { url: string; pid: number; startedMs: number; stop(): Promise<void> };
 
 const START_WITHIN_MS = 60_000;
-const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
-  existsSync(path),
-);
-
 /** The site over a data folder; `startedMs` is until its first page was there. */
 export async function startSite(dataDir: string, settings: Record<string, string> = {}): Promise<Running> {
   const port = await freePort();
@@ -44,19 +41,17 @@ export async function startBareServer(bytes: Buffer, folder: string): Promise<Ru
 
 /** nginx with the same bytes as a file at /page, and with the shipped configuration before the site at /. */
 export async function startNginx(bytes: Buffer, site: string, folder: string) {
-  if (!NGINX) return undefined;
+  const nginx = findNginx();
+  if (!nginx) return undefined;
   const root = resolve(folder, 'nginx');
-  mkdirSync(join(root, 'logs'), { recursive: true });
+  mkdirSync(root, { recursive: true });
   writeFileSync(join(root, 'page'), bytes);
   const port = await freePort();
-  const conf = readFileSync('deploy/nginx.conf', 'utf8')
-    .replace('server 127.0.0.1:3000;', `server ${new URL(site).host};`)
-    .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace('location / {', `location = /page { root ${root}; default_type text/html; }\n    location / {`);
-  writeFileSync(join(root, 'nginx.conf'), conf);
-  const args = ['-p', root, '-c', 'nginx.conf', '-e', 'logs/error.log', '-g', 'daemon off; user root;'];
-  const child = spawn(NGINX, process.getuid?.() === 0 ? args : [...args.slice(0, -1), 'daemon off;'], {
-    stdio: 'inherit',
+  const child = startShippedNginx(nginx, {
+    folder: root,
+    port,
+    servers: [new URL(site).host],
+    locations: `location = /page { root ${root}; default_type text/html; }`,
   });
   return running(child, `http://127.0.0.1:${port}`, '/page', performance.now());
 }

@@ -14,15 +14,13 @@ const limit = (most: number, usual: number) =>
   z.strictObject({ limit: z.coerce.number().int().min(1).max(most).default(usual) });
 const cards = { items: z.array(AdCard) };
 const facet = z.object({ value: z.string(), count: z.int(), about: z.boolean() });
-const page = {
+/** A page of a list. */
+const found = {
   ...cards,
-  /** Featured ads over the first page, at most three. */
-  pinned: z.array(AdCard),
   next: z.string().nullable(),
   total: z.int(),
   totalAbout: z.boolean(),
   restarted: z.boolean(),
-  facets: z.record(z.enum(VALUE_GROUPS), z.array(facet)),
   /** The search as it was understood, as the end of a URL; `facts` names what was read out of the words. */
   understood: z.string(),
   facts: z.array(z.string()),
@@ -36,6 +34,15 @@ const page = {
       nearest: z.array(AdCard),
     })
     .nullable(),
+};
+
+/** With what stands around it. */
+const page = {
+  ...found,
+  /** Featured ads over the first page, at most three. */
+  pinned: z.array(AdCard),
+  /** What each value of a filter would give. */
+  facets: z.record(z.enum(VALUE_GROUPS), z.array(facet)),
 };
 
 /** Everything about ads that the specification names under `ad`. */
@@ -67,14 +74,14 @@ export const adOperations = {
     access: 'anyone',
     input: AdSearch,
     output: page,
-    order: find,
+    order: search,
   }),
   getAllAds: read({
-    about: 'The search of the site: words in q.',
+    about: 'The search of the site: words in q. The figures of the filters are in getAllHairListings.',
     access: 'anyone',
     input: AdSearch,
-    output: page,
-    order: find,
+    output: found,
+    order: async (market, asked) => told(await market.ads.find(asked)),
   }),
   getHairByLength: byCategory('length', 'Ads of one length, by the name in its URL.', HAIR_LENGTHS),
   getHairByColour: byCategory('colour', 'Ads of one colour, by the name in its URL.', HAIR_COLOURS),
@@ -104,10 +111,19 @@ export const adOperations = {
   }),
 };
 
-async function find(market: Market, asked: AdSearch) {
-  const { understood, facts, ...found } = await market.ads.search(asked);
-  return { ...found, understood: searchLink(understood), facts: Object.keys(facts) };
+async function search(market: Market, asked: AdSearch) {
+  return told(await market.ads.search(asked));
 }
+
+const told = <Found extends { understood: AdSearch; facts: object }>({
+  understood,
+  facts,
+  ...rest
+}: Found) => ({
+  ...rest,
+  understood: searchLink(understood),
+  facts: Object.keys(facts),
+});
 
 function byCategory(facet: 'length' | 'colour' | 'ethnicity', about: string, values: readonly string[]) {
   return read({
@@ -115,9 +131,9 @@ function byCategory(facet: 'length' | 'colour' | 'ethnicity', about: string, val
     access: 'anyone',
     input: AdSearch.extend({ value: z.string().max(100) }),
     output: page,
-    order: (market, { value, ...search }) => {
+    order: (market, { value, ...asked }) => {
       if (!values.includes(value)) throw new Refusal('not-found', 'There is no such category.');
-      return find(market, { ...search, [facet]: [value] });
+      return search(market, { ...asked, [facet]: [value] });
     },
   });
 }

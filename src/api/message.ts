@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { BlockPerson, ConversationCard, SendMessage, SentMessage, Thread } from '#rules/message.ts';
+import {
+  ArchiveConversation,
+  BlockPerson,
+  ConversationCard,
+  SendMessage,
+  SentMessage,
+  Thread,
+} from '#rules/message.ts';
 import { change, create, read } from './operation.ts';
 
 const conversation = z.strictObject({ conversationId: z.string().max(100) });
@@ -7,14 +14,15 @@ const conversation = z.strictObject({ conversationId: z.string().max(100) });
 /** Conversations: one for each ad and buyer. */
 export const messageOperations = {
   list: read({
-    about: 'Your conversations, the last one first.',
+    about: 'Your conversations, the last one first: those at hand, or those you archived.',
     access: 'read and send messages',
     input: z.strictObject({
       limit: z.coerce.number().int().min(1).max(100).default(24),
       after: z.string().max(200).optional(),
+      archived: z.enum(['yes', 'no']).default('no'),
     }),
     output: { items: z.array(ConversationCard), next: z.string().nullable() },
-    order: (market, input) => market.messages.list(input),
+    order: (market, { archived, ...page }) => market.messages.list({ ...page, archived: archived === 'yes' }),
   }),
   thread: read({
     about: 'One conversation with its messages and the rule about cutting.',
@@ -37,6 +45,16 @@ export const messageOperations = {
     output: {},
     order: async (market, { conversationId }) => {
       await market.messages.markRead(conversationId);
+      return {};
+    },
+  }),
+  archive: change({
+    about: 'Puts a conversation out of your way, or back. A new message takes it out again.',
+    access: 'read and send messages',
+    input: ArchiveConversation,
+    output: {},
+    order: async (market, wish) => {
+      await market.messages.archive(wish);
       return {};
     },
   }),

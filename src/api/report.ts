@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CreateReport } from '#rules/report.ts';
-import { AppealReport } from '#rules/moderation.ts';
-import { change, create } from './operation.ts';
+import { AppealReport, Decision } from '#rules/moderation.ts';
+import { change, create, read } from './operation.ts';
 
 /** Telling us that something is wrong. Also open to people without an account. */
 export const reportOperations = {
@@ -11,6 +11,13 @@ export const reportOperations = {
     input: CreateReport,
     output: { caseNumber: z.string() },
     order: (market, report) => market.reports.create(report),
+  }),
+  decision: read({
+    about: 'A decision that concerns you: what, why, and how your appeal stands.',
+    access: 'signed-in',
+    input: z.strictObject({ caseNumber: z.string().max(24) }),
+    output: Decision.shape,
+    order: (market, { caseNumber }) => market.reports.decision(caseNumber),
   }),
   appeal: change({
     about: 'Asks for another look at a decision that concerns you.',

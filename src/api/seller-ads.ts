@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adId } from '#rules/ad-fields.ts';
+import { AdWarning } from '#rules/ad-warnings.ts';
 import { EditAd, MoveAd, SellAd } from '#rules/ad.ts';
 import { AdDay, AdFigures, MyAdsQuery, OwnAd, OwnAdCard, StatusCounts } from '#rules/own-ad.ts';
 import { change, read } from './operation.ts';
@@ -32,6 +33,13 @@ export const sellerAdOperations = {
     output: myAdDetails,
     order: (market, { adId }) => market.myAds.show(adId, OWN),
   }),
+  getMyAdWarnings: read({
+    about: 'What you may want to look at again in one of your ads. None of it stops you from publishing.',
+    access: OWN,
+    input: oneAd,
+    output: { warnings: z.array(AdWarning) },
+    order: async (market, { adId }) => ({ warnings: await market.myAds.warnOfSlips(adId) }),
+  }),
   updateMyAdDetails: change({
     about: 'Changes some fields of one of your ads.',
     access: OWN,
@@ -40,7 +48,7 @@ export const sellerAdOperations = {
     order: async (market, edit) => ({ ad: await market.myAds.edit(edit, OWN) }),
   }),
   updateAsSold: change({
-    about: 'Marks one of your ads as sold, with the price if you like.',
+    about: 'Marks one of your ads as sold, with the price and the conversation that led to it if you like.',
     access: OWN,
     input: SellAd,
     output: ad,

@@ -98,6 +98,7 @@ function factsOf(ad: DemoAd) {
     town: ad.town,
     ships_to: ad.shipsTo,
     ships_to_countries: ad.shipsToCountries,
+    payment_ways: ['bank-transfer', ad.country === 'IN' && ad.shipsTo === 'own-country' ? 'upi' : 'paypal'],
   };
 }
 

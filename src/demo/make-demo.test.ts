@@ -88,7 +88,7 @@ test.each([240, 60, 24])('with %d ads every category has one on show', (ads) => 
 test('every ad but a draft could have been posted by the rules', () => {
   const ids = ['a', 'b', 'c', 'd'];
   for (const ad of demo.ads.filter(({ status }) => status !== 'draft')) {
-    const photos = ad.pictures.map(({ tape }, place) => ({ id: ids[place] ?? '', tape }));
+    const photos = ad.pictures.map(({ tape }, place) => ({ id: ids[place] ?? '', tape, slot: null }));
     const facts = { ...NO_FACTS, ...ad, photos, ethnicityConsent: true, declaration: true };
     expect(factProblems(facts, { isComplete: true, now, rates: FIXTURE_RATES }), ad.title).toEqual({});
     expect(adFields.title.safeParse(ad.title).error, ad.title).toBeUndefined();

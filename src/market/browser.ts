@@ -1,5 +1,5 @@
 /** What a browser keeps for us, by the names of the specification. */
-export const BROWSER_KEEPS = ['sid', 'token', 'at', 'id', 'dev', 'saved', 'wrote'] as const;
+export const BROWSER_KEEPS = ['sid', 'token', 'at', 'id', 'dev', 'saved', 'wrote', 'typed'] as const;
 export type BrowserKeep = (typeof BROWSER_KEEPS)[number];
 
 /** The session that a request belongs to, with the two values that the browser shows for it. */
@@ -19,6 +19,8 @@ export type Browser = {
   device: string | null;
   /** The ads a visitor saved, signed by us. */
   saved: string | null;
+  /** The name of what was typed here when a session had ended. */
+  typed: string | null;
   session: Session | null;
   /** Told with the answer; null means: forget it. */
   keeps: Map<BrowserKeep, { value: string; seconds: number } | null>;
@@ -30,6 +32,7 @@ export const noBrowser = (): Browser => ({
   agent: null,
   device: null,
   saved: null,
+  typed: null,
   session: null,
   keeps: new Map(),
 });

@@ -3,8 +3,20 @@ import { openWrite, type Write } from '#platform/unit-of-work.ts';
 import type { Viewer } from '#rules/account.ts';
 import { type Browser, noBrowser } from './browser.ts';
 
+/**
+ * Asks what is the same for everybody, under a name that says all of it. The answer may come from memory, where it is
+ * kept until something it was read from changes; `ask` is given a visitor's context, so that nobody's own gets into it.
+ */
+export type Kept = <Answer>(key: string, ask: (visitor: Context) => Promise<Answer>) => Promise<Answer>;
+
 /** What every use case is given first: the outside world, who is asking from which browser, and the one way to write. */
-export type Context = Platform & { viewer: Viewer; requestId: string | null; browser: Browser; write: Write };
+export type Context = Platform & {
+  viewer: Viewer;
+  requestId: string | null;
+  browser: Browser;
+  write: Write;
+  kept: Kept;
+};
 
 export function openContext(
   platform: Platform,
@@ -15,12 +27,14 @@ export function openContext(
   db = platform.db,
 ): Context {
   const author = { accountId: viewer?.id ?? null, requestId };
-  return {
+  const ctx: Context = {
     ...platform,
     db,
     viewer,
     requestId,
     browser,
     write: openWrite(platform.db, platform.queue, platform.now, author),
+    kept: (_key, ask) => ask(ctx),
   };
+  return ctx;
 }

@@ -1,5 +1,7 @@
+import { warnOfSlips } from './ads/warn-of-slips.ts';
 import { isDatabaseAway } from '#platform/database.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { drawAdLink } from './ads/draw-ad-link.ts';
 import { addPhotos } from './ads/add-photos.ts';
 import { askForCode } from './accounts/ask-for-code.ts';
 import { changePassword } from './accounts/change-password.ts';
@@ -37,11 +39,12 @@ import { reviewAd } from './ads/review-ad.ts';
 import { showAd } from './ads/show-ad.ts';
 import { listBannerTexts } from './banner/list-banner-texts.ts';
 import { noteHelpMiss } from './help/note-help-miss.ts';
+import { voteOnPage } from './help/vote-on-page.ts';
 import { makeCaseStamp } from './cases/case-stamp.ts';
 import { openCase } from './cases/open-case.ts';
 import { showCase } from './cases/show-case.ts';
 import { showMyAd } from './ads/show-my-ad.ts';
-import { searchAds } from './ads/search-ads.ts';
+import { findAds, searchAds } from './ads/search-ads.ts';
 import { suggestSearches } from './ads/suggest-searches.ts';
 import type { Context } from './context.ts';
 import { recordDiagnostic } from './diagnostics/record-diagnostic.ts';
@@ -118,6 +121,8 @@ export function openMarket(ctx: Context) {
       keepTyped,
       showTyped,
       guidePrice,
+      warnOfSlips,
+      drawLink: drawAdLink,
       showRelist,
       relist: relistAd,
     }),
@@ -148,6 +153,7 @@ function finding(ctx: Context) {
       latestSold: listSoldAds,
       browse: browseAds,
       search: searchAds,
+      find: findAds,
       facets: countFacets,
       suggest: suggestSearches,
       countByBand: countAdsByBand,
@@ -194,7 +200,7 @@ function helping(ctx: Context) {
   return {
     cases: serve(ctx, { stamp: makeCaseStamp, open: openCase, show: showCase }),
     banner: serve(ctx, { texts: listBannerTexts }),
-    help: serve(ctx, { noteMiss: noteHelpMiss }),
+    help: serve(ctx, { noteMiss: noteHelpMiss, vote: voteOnPage }),
   };
 }
 

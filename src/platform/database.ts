@@ -13,6 +13,7 @@ export type DatabaseAddress =
   | { host: string; port?: number; user: string; database: string };
 
 const CONNECT_TIMEOUT_MS = 5_000;
+const READ_TIMEOUT = '15s';
 const OIDS_KEPT_AS_TEXT = new Set<number>([pg.types.builtins.DATE]);
 
 export function openDatabase(address: DatabaseAddress, poolSize: number): { db: Database; pool: pg.Pool } {
@@ -22,6 +23,8 @@ export function openDatabase(address: DatabaseAddress, poolSize: number): { db: 
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
+    // Reads, too, end some time; a unit of work, a migration and a backup say themselves how long they may take.
+    onConnect: async (client) => void (await client.query(`set statement_timeout = '${READ_TIMEOUT}'`)),
   });
   // A connection that breaks, idle or in use, must not end the process; whoever used it hears of it by the query.
   pool.on('error', () => {});
@@ -52,7 +55,7 @@ export async function ensureDatabaseAnswers(pool: pg.Pool, address: DatabaseAddr
   }
 }
 
-/** True when the database, not our code, is the reason: it is away, starting, stopping or full of connections. */
+/** True when the database, not our code, is the reason: it is away, starting, stopping, full, or took too long. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -63,7 +66,8 @@ export function isDatabaseAway(error: unknown): boolean {
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-const AWAY_CODES = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|3D000|53...)$/;
+const AWAY_CODES =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|57014|55P03|3D000|53...)$/;
 const AWAY_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|cannot use a pool after/i;
 

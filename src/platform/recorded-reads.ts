@@ -5,11 +5,18 @@ import type { ReadSource } from './replicas.ts';
 import type { DB } from './schema.ts';
 
 /** What a page was made from: everything it asked the database, and whether all of it was answered. */
-export type RecordedReads = { db: Database; asOf: number; asked: Set<string>; hasFailed: boolean };
+export type RecordedReads = {
+  db: Database;
+  asOf: number;
+  asked: Set<string>;
+  hasFailed: boolean;
+  /** What it was made from besides, read at another time. */
+  others: RecordedReads[];
+};
 
 /** A way to the database that remembers what went through it. */
 export function recordReads({ pool, asOf }: ReadSource): RecordedReads {
-  const reads = { asOf, asked: new Set<string>(), hasFailed: false };
+  const reads = { asOf, asked: new Set<string>(), hasFailed: false, others: [] };
   const connect = async () => {
     const client = await pool.connect().catch((error: unknown) => {
       reads.hasFailed = true;

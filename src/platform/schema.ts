@@ -28,6 +28,7 @@ export type DB = {
   notification_choices: NotificationChoicesTable;
   order_events: OrderEventsTable;
   orders: OrdersTable;
+  page_votes: PageVotesTable;
   part_refunds: PartRefundsTable;
   photos: PhotosTable;
   price_constants: PriceConstantsTable;
@@ -129,6 +130,8 @@ export type OrderState =
   | 'failed'
   | 'cancelled'
   | 'refunded';
+
+export type PhotoSlot = 'full-length' | 'tape' | 'ends' | 'tied-end';
 
 export type PhotoState = 'uploaded' | 'attached';
 
@@ -292,6 +295,8 @@ export type AdsTable = {
   price_per_gram: ColumnType<number | null, never, never>;
   price_per_gram_usd: ColumnType<number | null, never, never>;
   search: Generated<string>;
+  offer_floor: number | null;
+  payment_ways: Generated<string[]>;
   sold_usd_cents: number | null;
 };
 
@@ -363,6 +368,7 @@ export type ConversationsTable = {
   seller_read_at: Date | null;
   buyer_archived_at: Date | null;
   seller_archived_at: Date | null;
+  sold_at: Date | null;
 };
 
 export type CurrencyRatesTable = {
@@ -508,6 +514,13 @@ export type OrdersTable = {
   provider_refund_id: string | null;
 };
 
+export type PageVotesTable = {
+  path: string;
+  day: string;
+  yes: Generated<number>;
+  no: Generated<number>;
+};
+
 export type PartRefundsTable = {
   order_id: string;
   provider_refund_id: string;
@@ -531,6 +544,7 @@ export type PhotosTable = {
   bytes: number;
   created_at: Generated<Date>;
   has_avif: Generated<boolean>;
+  slot: PhotoSlot | null;
 };
 
 export type PriceConstantsTable = {

@@ -28,8 +28,8 @@ const cut: AdFacts = {
   country: 'IN',
   shipsTo: 'worldwide',
   photos: [
-    { id: 'p1', tape: false },
-    { id: 'p2', tape: false },
+    { id: 'p1', tape: false, slot: null },
+    { id: 'p2', tape: false, slot: null },
   ],
 };
 const uncut: AdFacts = {

@@ -28,6 +28,11 @@ const ALWAYS: readonly Condition[] = [
     'Tick that we may publish the hair type, or leave it out.',
   ),
   needs('currency', (ad) => ad.price !== null && ad.currency === null, 'Choose the currency of your price.'),
+  needs(
+    'offerFloor',
+    (ad) => ad.openToOffers && ad.offerFloor !== null && ad.price !== null && ad.offerFloor > ad.price,
+    'The lowest offer cannot be higher than the price.',
+  ),
 ];
 
 /** What an ad needs before anybody sees it, by the name of its field on the wire. */

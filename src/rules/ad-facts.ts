@@ -15,8 +15,10 @@ import type {
 } from './hair.ts';
 import { CIRCUMFERENCE_STEP, estimateGrams, mmToInches } from './measure.ts';
 import type { Currency } from './money.ts';
+import type { PaymentWay } from './payment-ways.ts';
+import type { PhotoSlot } from './photo.ts';
 
-export type PhotoChoice = { id: string; tape: boolean };
+export type PhotoChoice = { id: string; tape: boolean; slot: PhotoSlot | null };
 
 /** Everything a seller says about the hair, in the units it is stored in. Null: not said. */
 export type AdFacts = {
@@ -25,6 +27,9 @@ export type AdFacts = {
   price: number | null;
   currency: Currency | null;
   openToOffers: boolean;
+  /** The lowest offer that is welcome. Null: any. */
+  offerFloor: number | null;
+  paymentWays: PaymentWay[];
   lengthMm: number | null;
   shortestLayerMm: number | null;
   circumferenceMm: number | null;
@@ -58,6 +63,8 @@ export const NO_FACTS: AdFacts = {
   price: null,
   currency: null,
   openToOffers: false,
+  offerFloor: null,
+  paymentWays: [],
   lengthMm: null,
   shortestLayerMm: null,
   circumferenceMm: null,
@@ -90,11 +97,12 @@ export function mergeFacts(facts: AdFacts, changes: Partial<AdFacts>): AdFacts {
   return settleFacts(changes.ethnicityConsent === false ? { ...merged, ethnicity: null } : merged);
 }
 
-/** Blanks what does not apply: hair on the head has no weight and no date, cut hair waits for nobody to cut it. */
+/** Blanks what does not apply: no offers have no floor, hair on the head has no weight, cut hair waits for nobody. */
 export function settleFacts(facts: AdFacts): AdFacts {
   const currency = facts.currency ?? (facts.country === null ? null : currencyOf(facts.country));
   const shipsToCountries = facts.shipsTo === 'countries' ? facts.shipsToCountries : [];
-  const settled = { ...facts, currency, shipsToCountries };
+  const offerFloor = facts.openToOffers ? facts.offerFloor : null;
+  const settled = { ...facts, currency, shipsToCountries, offerFloor };
   if (facts.cutState === 'cut') return { ...settled, toBeCutBy: null };
   return facts.cutState === 'uncut'
     ? { ...settled, cutDate: null, rootsTied: null, weightGrams: null }

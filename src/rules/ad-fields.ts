@@ -16,7 +16,8 @@ import {
 } from './hair.ts';
 import { CIRCUMFERENCE_STEP, inchesToMm, LENGTH_STEP, parseInches, toStep } from './measure.ts';
 import { CURRENCIES, PRICE_LIMITS } from './money.ts';
-import { PHOTOS_MAX } from './photo.ts';
+import { PAYMENT_WAYS } from './payment-ways.ts';
+import { PHOTO_SLOTS, type PhotoSlot, PHOTOS_MAX } from './photo.ts';
 import { line, lines, publicText } from './text.ts';
 
 const NOT_SOLD_HERE =
@@ -25,6 +26,7 @@ const isNotSoldHere = (source: unknown) =>
   typeof source === 'string' && /temple|tonsur|comb|floor|fallen|sweep/i.test(source.slice(0, 100));
 
 const PRICE = 'Set a price between 1 and 20,000, in whole cents, pence or paise.';
+const FLOOR = 'Enter the lowest offer you would look at, in whole cents, pence or paise.';
 const WEIGHT = 'Enter the weight in whole grams, between 5 and 2,000.';
 const SHIPS_TO = 'Say where you can send it: your own country, worldwide, or a list of countries.';
 
@@ -46,6 +48,11 @@ export const adFields = {
   price: z.int(PRICE).min(PRICE_LIMITS.USD.min, PRICE).max(PRICE_LIMITS.INR.max, PRICE).nullish(),
   currency: z.enum(CURRENCIES, 'Choose US dollars, pounds, euros or rupees.').nullish(),
   openToOffers: z.boolean('Say whether you are open to offers.').nullish(),
+  offerFloor: z.int(FLOOR).min(PRICE_LIMITS.USD.min, FLOOR).max(PRICE_LIMITS.INR.max, FLOOR).nullish(),
+  paymentWays: z
+    .array(z.enum(PAYMENT_WAYS, 'Choose from the ways to be paid.'), 'Choose from the ways to be paid.')
+    .max(PAYMENT_WAYS.length, 'Choose each way to be paid once.')
+    .nullish(),
   length: size('length', 1, 80, LENGTH_STEP).nullish(),
   shortestLayer: size('shortest layer', 0.5, 80, LENGTH_STEP).nullish(),
   circumference: size('measure round the tied ponytail', 1, 8, CIRCUMFERENCE_STEP).nullish(),
@@ -81,6 +88,7 @@ export const adFields = {
       z.strictObject({
         id: z.string('Choose a photo.').regex(/^[A-Za-z0-9_-]{1,100}$/, 'Choose a photo.'),
         tape: z.boolean('Say whether the photo shows a tape measure.').default(false),
+        slot: z.enum(PHOTO_SLOTS, 'Choose what the photo shows.').nullish(),
       }),
       'Add your photos.',
     )
@@ -103,6 +111,7 @@ export function factsOf(fields: AdFields): Partial<AdFacts> {
     weight,
     shipsTo,
     openToOffers,
+    paymentWays,
     ethnicityConsent,
     declaration,
     photos,
@@ -117,11 +126,25 @@ export function factsOf(fields: AdFields): Partial<AdFacts> {
     openToOffers: openToOffers === null ? false : openToOffers,
     ethnicityConsent: ethnicityConsent === null ? false : ethnicityConsent,
     declaration: declaration === null ? false : declaration,
-    photos: photos === null ? [] : photos,
+    paymentWays: paymentWays === null ? [] : paymentWays && [...new Set(paymentWays)],
+    photos: photos === null ? [] : photos?.map(photoChoice),
     shipsTo: Array.isArray(shipsTo) ? ('countries' as const) : shipsTo,
     shipsToCountries: shipsTo === undefined ? undefined : Array.isArray(shipsTo) ? [...new Set(shipsTo)] : [],
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+}
+
+/** A photo of the hair beside a tape shows a tape; no other photo is said to be that one. */
+function photoChoice({
+  id,
+  tape,
+  slot = null,
+}: {
+  id: string;
+  tape: boolean;
+  slot?: PhotoSlot | null | undefined;
+}) {
+  return { id, tape: tape || slot === 'tape', slot };
 }
 
 /** A length as people write it, to the nearest step, in millimetres. */

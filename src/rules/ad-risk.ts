@@ -72,7 +72,13 @@ function isFarBelowDealer(facts: AdFacts, { rates }: Surroundings): boolean {
   return dealer !== null && price < LEAST_SHARE_OF_DEALER * dealer * MINOR_UNITS;
 }
 
-function isWeightUnlikely({ weightGrams, lengthMm, shortestLayerMm, circumferenceMm }: AdFacts): boolean {
+/** Far from what length and thickness make one expect. */
+export function isWeightUnlikely({
+  weightGrams,
+  lengthMm,
+  shortestLayerMm,
+  circumferenceMm,
+}: AdFacts): boolean {
   if (weightGrams === null || lengthMm === null || circumferenceMm === null) return false;
   const shortest = shortestLayerMm === null ? null : mmToInches(shortestLayerMm);
   const girth = mmToInches(circumferenceMm, CIRCUMFERENCE_STEP);

@@ -13,6 +13,8 @@ import {
   TREATMENTS,
 } from './hair.ts';
 import { CURRENCIES } from './money.ts';
+import { PAYMENT_WAYS } from './payment-ways.ts';
+import { PHOTO_SLOTS } from './photo.ts';
 
 const widths = z.object({ small: z.string(), medium: z.string(), large: z.string() });
 
@@ -27,6 +29,10 @@ export const PhotoView = z.object({
   tape: z.boolean(),
 });
 export type PhotoView = z.infer<typeof PhotoView>;
+
+/** One photo among those of its ad: which of the four that sell hair it is. */
+export const AlbumPhoto = PhotoView.extend({ slot: z.enum(PHOTO_SLOTS).nullable() });
+export type AlbumPhoto = z.infer<typeof AlbumPhoto>;
 
 /** An ad as lists show it. Money in minor units; `pricePerGram` too. Only what everybody may see. */
 export const AdCard = z.object({
@@ -74,10 +80,12 @@ export const AdDetails = AdCard.omit({ photo: true }).extend({
   source: z.enum(SOURCES),
   shipsTo: z.string(),
   shipsToCountries: z.array(z.string()),
+  offerFloor: z.int().nullable(),
+  paymentWays: z.array(z.enum(PAYMENT_WAYS)),
   heat: z.string().nullable(),
   smokeFree: z.boolean().nullable(),
   washing: z.string().nullable(),
-  photos: z.array(PhotoView),
+  photos: z.array(AlbumPhoto),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),

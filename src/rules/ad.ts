@@ -79,7 +79,12 @@ export const MoveAdAsStaff = z.strictObject({ adId, version, reason });
 
 const SOLD_PRICE = 'Enter what it was sold for, in whole cents, pence or paise.';
 const soldPrice = z.int(SOLD_PRICE).min(0, SOLD_PRICE).max(PRICE_LIMITS.INR.max, SOLD_PRICE).nullish();
-export const SellAd = z.strictObject({ adId, version, soldPrice });
+/** The conversation that led to the sale, if it began here and the seller likes to say so. */
+const conversationId = z
+  .string('Say which conversation led to the sale.')
+  .regex(/^[A-Za-z0-9_-]{1,100}$/, 'Say which conversation led to the sale.')
+  .nullish();
+export const SellAd = z.strictObject({ adId, version, soldPrice, conversationId });
 export const SellAdAsStaff = z.strictObject({ adId, version, soldPrice, reason });
 
 export const ReviewAd = z.strictObject({

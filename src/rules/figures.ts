@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from './money.ts';
+import { PageVotes } from './page-vote.ts';
 
 /** How far back the figures look, and how wide a bar is. */
 export const FIGURE_SPANS = { '30': 'day', '90': 'week', '365': 'month' } as const;
@@ -32,5 +33,7 @@ export const Figures = z.object({
   step: z.enum(['day', 'week', 'month']),
   buckets: z.array(Bucket),
   missedWords: z.array(z.object({ words: z.string(), times: z.int() })),
+  /** Whether the guides helped. */
+  votes: z.array(PageVotes),
 });
 export type Figures = z.infer<typeof Figures>;

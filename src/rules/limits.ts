@@ -24,6 +24,8 @@ export const ADDRESS_LIMITS = {
     { most: 5, seconds: 60 },
     { most: 20, seconds: 3600 },
   ],
+  // Whether a guide helped: a number that only we read.
+  vote: [{ most: 10, seconds: 60 }],
   'show-case': [{ most: 10, seconds: 60 }],
   // What a visitor wrote to a seller is kept while they sign in.
   draft: [

@@ -63,6 +63,12 @@ export const BlockPerson = z.strictObject({
 });
 export type BlockPerson = z.infer<typeof BlockPerson>;
 
+export const ArchiveConversation = z.strictObject({
+  conversationId: line({ name: 'conversation', max: 100 }),
+  archive: z.boolean().default(true),
+});
+export type ArchiveConversation = z.infer<typeof ArchiveConversation>;
+
 /** What a person may be written about by mail. */
 export const NOTIFICATION_KINDS = [
   'new-message',
@@ -121,6 +127,8 @@ export const ConversationCard = z.object({
   lastText: z.string(),
   lastAt: z.iso.datetime(),
   unread: z.int(),
+  /** Put aside by its reader; a new message takes it out again. */
+  isArchived: z.boolean(),
 });
 export type ConversationCard = z.infer<typeof ConversationCard>;
 

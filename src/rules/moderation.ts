@@ -31,6 +31,24 @@ export const AppealReport = z.strictObject({
 });
 export type AppealReport = z.infer<typeof AppealReport>;
 
+/** A decision as the person reads it whom it concerns. */
+export const Decision = z.object({
+  caseNumber: z.string(),
+  /** Null while something was taken down and nobody has decided yet. */
+  outcome: z.enum(REPORT_OUTCOMES).nullable(),
+  statement: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  appeal: z.string().nullable(),
+  appealOutcome: z.enum(APPEAL_OUTCOMES).nullable(),
+  appealAnswer: z.string().nullable(),
+  canAppeal: z.boolean(),
+});
+export type Decision = z.infer<typeof Decision>;
+
+/** One appeal in each case, and only against what was decided against somebody. */
+export const isOpenToAppeal = ({ outcome, appeal }: Pick<Decision, 'outcome' | 'appeal'>) =>
+  outcome !== null && outcome !== 'dismissed' && appeal === null;
+
 export const ResolveAppeal = z.strictObject({
   caseNumber,
   outcome: z.enum(APPEAL_OUTCOMES, 'Choose upheld or reversed.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AD_EVENTS, AD_STATUSES } from './ad-state.ts';
-import { PhotoView } from './ad-views.ts';
+import { AlbumPhoto, PhotoView } from './ad-views.ts';
 import {
   CONDITIONS,
   CUT_STATES,
@@ -16,6 +16,7 @@ import {
   WASHINGS,
 } from './hair.ts';
 import { CURRENCIES } from './money.ts';
+import { PAYMENT_WAYS } from './payment-ways.ts';
 
 const time = z.iso.datetime().nullable();
 
@@ -29,6 +30,7 @@ const ownFacts = {
   price: z.int().nullable(),
   currency: z.enum(CURRENCIES).nullable(),
   openToOffers: z.boolean(),
+  offerFloor: z.int().nullable(),
   pricePerGram: z.number().nullable(),
   lengthMm: z.int().nullable(),
   lengthInches: z.number().nullable(),
@@ -55,8 +57,17 @@ export type AdFigures = z.infer<typeof AdFigures>;
 export const AdDay = AdFigures.extend({ day: z.iso.date() });
 export type AdDay = z.infer<typeof AdDay>;
 
-/** An ad of one's own in a list. */
-export const OwnAdCard = z.object({ ...ownFacts, photo: PhotoView.nullable(), figures: AdFigures });
+/** Somebody who asked about an ad, and may be the one who buys it. */
+export const Asker = z.object({ conversationId: z.string(), username: z.string(), isBuyer: z.boolean() });
+export type Asker = z.infer<typeof Asker>;
+
+/** An ad of one's own in a list. `askers`: who wrote about it, the last one first. */
+export const OwnAdCard = z.object({
+  ...ownFacts,
+  photo: PhotoView.nullable(),
+  figures: AdFigures,
+  askers: z.array(Asker),
+});
 export type OwnAdCard = z.infer<typeof OwnAdCard>;
 
 /** An ad of one's own, whole: the fields as they were sent, and what was made of them. */
@@ -82,10 +93,11 @@ export const OwnAd = z.object({
   country: z.string().nullable(),
   town: z.string().nullable(),
   shipsTo: z.union([z.enum(['own-country', 'worldwide']), z.array(z.string())]).nullable(),
+  paymentWays: z.array(z.enum(PAYMENT_WAYS)),
   heat: z.enum(HEAT_USES).nullable(),
   smokeFree: z.boolean().nullable(),
   washing: z.enum(WASHINGS).nullable(),
-  photos: z.array(PhotoView),
+  photos: z.array(AlbumPhoto),
   /** What staff wrote when they asked for changes or rejected it. */
   note: z.string().nullable(),
 });

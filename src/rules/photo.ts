@@ -12,6 +12,16 @@ export const MASTER_WIDTH = 2048;
 export const PHOTO_WIDTHS = { small: 320, medium: 640, large: 1280 } as const;
 export type PhotoSize = keyof typeof PHOTO_WIDTHS;
 
+/** The four photos that sell hair; any other is welcome beside them. */
+export const PHOTO_SLOTS = ['full-length', 'tape', 'ends', 'tied-end'] as const;
+export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
+export const PHOTO_SLOT_LABELS: Record<PhotoSlot, string> = {
+  'full-length': 'Full length',
+  tape: 'With a tape measure',
+  ends: 'The ends',
+  'tied-end': 'The tied end',
+};
+
 /** An upload that no ad uses is swept after this. */
 export const UNUSED_PHOTO_HOURS = 24;
 

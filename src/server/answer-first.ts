@@ -16,5 +16,4 @@ export function answerFirst(app: FastifyInstance, cache: PageCache, looks: Looks
     if (cache.answer(request, response)) return looks.note(request, null);
     for (const other of others) other(request, response);
   });
-  app.addHook('onClose', () => cache.close());
 }

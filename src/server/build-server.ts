@@ -19,9 +19,11 @@ import { answerErrors, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
 import { countLooks, Looks } from './count-looks.ts';
 import { answerFirst } from './answer-first.ts';
+import { Freshness } from './freshness.ts';
 import { demoLetterRoute } from './demo-letter-route.ts';
 import { liveRoutes } from './live-routes.ts';
 import { operationsRoutes } from './operations-routes.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { PageCache } from './page-cache.ts';
 import { photoFormRoute } from './photo-form-route.ts';
 import { paymentWebhook } from './payment-webhook.ts';
@@ -31,7 +33,7 @@ import { ensureSameSite } from './same-site.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 import { shedLoad } from './shed-load.ts';
 import { setSecurityHeaders } from './security-headers.ts';
-import { type Pages, servePages } from './serve-pages.ts';
+import { type Keeping, type Pages, servePages } from './serve-pages.ts';
 import { unsubscribeRoute } from './unsubscribe-route.ts';
 
 /** A photo from a phone on a slow line takes its time; headers do not, and a line that falls silent is cut. */
@@ -74,14 +76,14 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     );
   });
 
-  const cache = pages?.assets && config.PAGE_CACHE_MB > 0 ? new PageCache(platform) : undefined;
+  const keeping = pages?.assets && config.PAGE_CACHE_MB > 0 ? openKeeping(app, platform) : undefined;
   const looks = new Looks(platform);
-  if (cache) answerFirst(app, cache, looks);
+  if (keeping) answerFirst(app, keeping.cache, looks);
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI });
   await app.register(operationsRoutes(platform));
   await app.register(async (site) => {
-    recogniseRequests(site, platform);
+    recogniseRequests(site, platform, keeping?.answers);
     countLooks(site, looks);
     await collectApiDocument(site);
     await site.register(apiRoutes(marketOf));
@@ -93,10 +95,17 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     await site.register(demoLetterRoute);
     await site.register(photoFormRoute);
     site.all('/api/*', { schema: { hide: true } }, answerUnknown);
-    if (pages) await site.register(servePages(pages, platform, cache));
+    if (pages) await site.register(servePages(pages, platform, keeping));
     else site.setNotFoundHandler(answerUnknown);
   });
   return app;
+}
+
+/** What is kept between requests, until a write changes it. */
+function openKeeping(app: FastifyInstance, platform: Platform): Keeping {
+  const freshness = new Freshness(platform);
+  app.addHook('onClose', () => freshness.close());
+  return { cache: new PageCache(platform, freshness), answers: new KeptAnswers(platform, freshness) };
 }
 
 /** One id from the proxy's log to ours, the database's and the error page. It ends up in SQL: letters and digits only. */

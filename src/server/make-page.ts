@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Context } from '#market/context.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { MadePage } from './page-cache.ts';
 
 /** Said by entry.server.tsx of a page that is the same for all visitors; never leaves the house. */
@@ -8,28 +9,37 @@ const SAME_FOR_ALL = 'x-same-for-all';
 /** Of one answer only. */
 const OWN_HEADERS = new Set(['x-request-id', 'cache-control']);
 
+/** An answer, and its page where it is one: the answer itself then has no body. */
+export type Rendered = { answer: Response; html: string | undefined };
+
 /** Makes a page so that it can be told afterwards whether it may be kept; the answer itself is as good as any. */
 export async function makePage(
-  { platform, ctx, reply }: { platform: Platform; ctx: Context; reply: FastifyReply },
-  render: (ctx: Context) => Promise<Response>,
-): Promise<{ made: MadePage; answer: Response }> {
+  {
+    platform,
+    ctx,
+    reply,
+    answers,
+  }: { platform: Platform; ctx: Context; reply: FastifyReply; answers: KeptAnswers },
+  render: (ctx: Context) => Promise<Rendered>,
+): Promise<{ made: MadePage; rendered: Rendered }> {
   const reads = platform.recordReads();
   let hasWritten = false;
   const watched: Context = {
     ...ctx,
     db: reads.db,
-    write(work) {
+    kept: answers.askFor(reads),
+    write(work, options) {
       hasWritten = true;
-      return ctx.write(work);
+      return ctx.write(work, options);
     },
   };
-  const answer = await render(watched);
+  const rendered = await render(watched);
+  const { answer, html } = rendered;
   const isForAll = takeMark(answer) && answer.status === 200 && !answer.headers.has('set-cookie');
-  if (!isForAll || hasWritten || ctx.viewer !== null || ctx.browser.keeps.size > 0)
-    return { answer, made: { body: NOTHING, headers: [], mayBeKept: false, reads } };
-  const body = Buffer.from(await answer.arrayBuffer());
-  const copy = new Response(body, { status: 200, headers: answer.headers });
-  return { answer: copy, made: { body, headers: headersOf(reply, answer), mayBeKept: true, reads } };
+  const mayBeKept = isForAll && !hasWritten && ctx.viewer === null && ctx.browser.keeps.size === 0;
+  if (!mayBeKept || html === undefined)
+    return { rendered, made: { body: NOTHING, headers: [], mayBeKept: false, reads } };
+  return { rendered, made: { body: Buffer.from(html), headers: headersOf(reply, answer), mayBeKept, reads } };
 }
 
 export function takeMark(answer: Response): boolean {

@@ -1,21 +1,26 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Market, openMarket } from '#market/market.ts';
-import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '#rules/photo.ts';
+import { PHOTO_BYTES_MAX, PHOTO_SLOTS, type PhotoSlot, PHOTOS_MAX } from '#rules/photo.ts';
 import { isRefusal, Refusal, type RefusalCode } from '#rules/refusal.ts';
 import { contextOf } from './recognise-requests.ts';
 
 const LIMITS = {
   fileSize: PHOTO_BYTES_MAX,
-  files: PHOTOS_MAX,
+  // Every field sends an empty file when nothing was chosen.
+  files: PHOTOS_MAX + PHOTO_SLOTS.length + 2,
   fields: 6,
   fieldSize: 1000,
-  parts: PHOTOS_MAX + 6,
+  parts: PHOTOS_MAX + PHOTO_SLOTS.length + 8,
 };
 const BODY_MAX = PHOTOS_MAX * (PHOTO_BYTES_MAX + 4096);
 
 type Problem = { code: RefusalCode; message: string };
-type Sent = { fields: Map<string, string>; photoIds: string[]; problems: Problem[] };
+type Sent = {
+  fields: Map<string, string>;
+  photos: { id: string; slot: PhotoSlot | null }[];
+  problems: Problem[];
+};
 
 /**
  * The photo step of posting, as a plain form with several files. It is read as it comes in, one photo at a time,
@@ -36,7 +41,7 @@ export async function photoFormRoute(app: FastifyInstance) {
 }
 
 async function takeIn(request: FastifyRequest, market: Market): Promise<Sent> {
-  const sent: Sent = { fields: new Map(), photoIds: [], problems: [] };
+  const sent: Sent = { fields: new Map(), photos: [], problems: [] };
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       sent.fields.set(part.fieldname, String(part.value));
@@ -57,7 +62,9 @@ async function takePhoto(market: Market, part: FilePart, sent: Sent): Promise<Pr
   try {
     const bytes = await part.toBuffer();
     if (part.filename === '' && bytes.length === 0) return undefined;
-    sent.photoIds.push((await market.photos.upload(bytes)).photoId);
+    // The field says which of the photos that sell hair it is.
+    const slot = PHOTO_SLOTS.find((each) => each === part.fieldname) ?? null;
+    sent.photos.push({ id: (await market.photos.upload(bytes)).photoId, slot });
     return undefined;
   } catch (error) {
     if (isRefusal(error)) return error;
@@ -77,7 +84,7 @@ function ensureToken({ fields }: Sent, { formToken }: Market) {
 async function keep(market: Market, sent: Sent): Promise<string | null> {
   const adId = sent.fields.get('draft') || null;
   try {
-    return (await market.myAds.addPhotos({ adId, photoIds: sent.photoIds })).id;
+    return (await market.myAds.addPhotos({ adId, photos: sent.photos })).id;
   } catch (error) {
     if (!isRefusal(error) || error.code !== 'invalid') throw error;
     sent.problems.push(error);

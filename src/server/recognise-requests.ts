@@ -3,15 +3,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recogniseViewer } from '#market/accounts/recognise-viewer.ts';
 import { type Context, openContext } from '#market/context.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { Viewer } from '#rules/account.ts';
 import { browserCookies } from './browser-cookies.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 
 /** So long a browser reads from the primary after a write: replicas may not have it yet. */
 const JUST_WROTE = { value: '1', seconds: 5 };
+const HEARD_WITHIN_MS = 1_000;
+const MOST_WRITERS = 10_000;
 const contexts = new WeakMap<FastifyRequest, Context>();
 
 /** Finds out once for each request who is asking. Role and state come from the database, never from a cookie. */
-export function recogniseRequests(app: FastifyInstance, platform: Platform): void {
+export function recogniseRequests(app: FastifyInstance, platform: Platform, answers?: KeptAnswers): void {
   const cookies = browserCookies(platform.config);
+  const writers = new JustWrote();
   app.addHook('onRequest', async (request) => {
     const { viewer, session } = await recogniseViewer(platform, {
       session: cookies.shownBy(request, 'sid'),
@@ -22,19 +27,25 @@ export function recogniseRequests(app: FastifyInstance, platform: Platform): voi
       agent: request.headers['user-agent']?.slice(0, 400) ?? null,
       device: cookies.shownBy(request, 'dev') ?? null,
       saved: cookies.shownBy(request, 'saved') ?? null,
+      typed: cookies.shownBy(request, 'typed') ?? null,
       session,
       keeps: new Map(),
     };
     contexts.set(request, contextFor(request, cookies.shownBy(request, 'wrote') !== undefined));
 
     function contextFor({ method, id }: FastifyRequest, hasJustWritten: boolean): Context {
-      if (!platform.readFrom.hasReplicas) return openContext(platform, viewer, id, browser);
       const isLooking = (method === 'GET' || method === 'HEAD') && !hasJustWritten;
-      const db = isLooking ? platform.readFrom.pick().db : platform.db;
+      const { hasReplicas } = platform.readFrom;
+      const db = isLooking && hasReplicas ? platform.readFrom.pick().db : platform.db;
       const ctx = openContext(platform, viewer, id, browser, db);
       return {
         ...ctx,
-        write: (work) => ctx.write(work).finally(() => browser.keeps.set('wrote', JUST_WROTE)),
+        ...(isLooking && answers && !writers.has(viewer) && { kept: answers.askFor() }),
+        write: (work, options) =>
+          ctx.write(work, options).finally(() => {
+            writers.add(viewer);
+            if (hasReplicas) browser.keeps.set('wrote', JUST_WROTE);
+          }),
       };
     }
   });
@@ -42,6 +53,21 @@ export function recogniseRequests(app: FastifyInstance, platform: Platform): voi
     const context = contexts.get(request);
     if (context) cookies.hand(reply, context.browser);
   });
+}
+
+/** Who wrote here a moment ago: what is kept may not have heard of it yet, and they look for it. */
+class JustWrote {
+  readonly #at = new Map<string, number>();
+
+  add(viewer: Viewer): void {
+    if (!viewer) return;
+    if (this.#at.size >= MOST_WRITERS) this.#at.clear();
+    this.#at.set(viewer.id, performance.now());
+  }
+
+  has(viewer: Viewer): boolean {
+    return viewer !== null && performance.now() - (this.#at.get(viewer.id) ?? -Infinity) < HEARD_WITHIN_MS;
+  }
 }
 
 /** Behind a proxy this is whatever the header said: only a real address counts. */

@@ -9,7 +9,8 @@ import { type Market, openMarket } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
 import { bugAnswer } from '#api/refusals.ts';
 import { sendErrorPage } from './answer-error.ts';
-import { makePage, takeMark } from './make-page.ts';
+import { makePage, type Rendered, takeMark } from './make-page.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { isUnchanged, type PageCache } from './page-cache.ts';
 import type { PageForm } from './page-form.ts';
 import { contextOf } from './recognise-requests.ts';
@@ -19,6 +20,7 @@ import { siteFacts } from './site-facts.ts';
 type PageNeeds = {
   market: Market;
   nonce: string;
+  sheet: { html: string };
   requestId: string;
   site: ReturnType<typeof siteFacts>;
   apiDocument: unknown;
@@ -37,8 +39,11 @@ export type Pages = {
   developmentFiles?: (request: IncomingMessage, reply: ServerResponse, next: () => void) => void;
 };
 
+/** What this process keeps between requests: whole pages, and answers that stand on many of them. */
+export type Keeping = { cache: PageCache; answers: KeptAnswers };
+
 /** Hands every request that nothing else took to React Router. */
-export function servePages(pages: Pages, platform: Platform, cache: PageCache | undefined) {
+export function servePages(pages: Pages, platform: Platform, keeping: Keeping | undefined) {
   const site = siteFacts(platform.config);
   return async (app: FastifyInstance) => {
     if (pages.assets) await serveAssets(app, pages.assets);
@@ -47,34 +52,39 @@ export function servePages(pages: Pages, platform: Platform, cache: PageCache | 
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-    async function render(request: FastifyRequest, ctx: Context): Promise<Response> {
+    async function render(request: FastifyRequest, ctx: Context): Promise<Rendered> {
       const build = await pages.load();
+      const sheet = { html: '' };
       const context = build.entry.module.openPage({
         market: openMarket(ctx),
         nonce: nonceOf(request),
+        sheet,
         requestId: request.id,
         site,
         apiDocument: app.swagger(),
         report: (error) => request.log.error({ err: error, requestId: request.id }, 'a bug on a page'),
       });
-      return handlerOf(build)(webRequest(request, site.origin), context);
+      const answer = await handlerOf(build)(webRequest(request, site.origin), context);
+      const isPage = answer.body === null && answer.headers.get('content-type')?.startsWith('text/html');
+      return { answer, html: isPage ? sheet.html : undefined };
     }
 
     async function showPage(request: FastifyRequest, reply: FastifyReply) {
       const ctx = contextOf(request);
-      let own: Response | undefined;
-      const form = await cache?.take(request.raw, async () => {
-        const { made, answer } = await makePage({ platform, ctx, reply }, (watched) =>
-          render(request, watched),
+      let own: Rendered | undefined;
+      const form = await keeping?.cache.take(request.raw, async () => {
+        const { made, rendered } = await makePage(
+          { platform, ctx, reply, answers: keeping.answers },
+          (watched) => render(request, watched),
         );
-        own = answer;
+        own = rendered;
         return made;
       });
       if (form) return sendForm(request, reply, form);
-      const answer = own ?? (await render(request, ctx));
-      if (isLastResort(answer))
+      const rendered = own ?? (await render(request, ctx));
+      if (isLastResort(rendered.answer))
         return sendErrorPage(request, reply, { status: 500, message: bugAnswer.message, site });
-      return sendOwn(reply, answer);
+      return sendOwn(reply, rendered);
     }
     for (const url of ['/*', '/api/docs']) app.all(url, { schema: { hide: true } }, showPage);
   };
@@ -102,10 +112,12 @@ function sendForm({ raw }: FastifyRequest, reply: FastifyReply, form: PageForm) 
   return isKnown ? reply.code(304).send() : reply.send(form.body);
 }
 
-function sendOwn(reply: FastifyReply, answer: Response) {
+function sendOwn(reply: FastifyReply, { answer, html }: Rendered) {
   takeMark(answer);
   if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-store');
-  return reply.send(answer);
+  if (html === undefined) return reply.send(answer);
+  for (const [name, value] of answer.headers) reply.header(name, value);
+  return reply.code(answer.status).send(html);
 }
 
 /** Names of built files carry a hash of their content, so a browser may keep them for good. */

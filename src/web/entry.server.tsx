@@ -1,4 +1,4 @@
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import type { Market } from '#market/market.ts';
 import {
@@ -8,9 +8,14 @@ import {
   reportContext,
   requestIdContext,
   type Site,
+  sheetContext,
   siteContext,
 } from './page-context.ts';
 import { SAME_FOR_ALL } from './same-for-all.ts';
+import { drawOnceWith, forgetParts, withParts } from './ui/once.tsx';
+
+// In development a part may change its look at any time.
+if (import.meta.env.PROD) drawOnceWith(renderToStaticMarkup);
 
 /** Renders the whole page before the first byte leaves, so that an error on the way still becomes an error page. */
 export default async function handleRequest(
@@ -21,6 +26,18 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const nonce = context.get(nonceContext);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (isSameForAll(entry)) headers.set('X-Same-For-All', 'yes');
+  if (hydrates(entry)) return new Response(await streamOf(request, entry, nonce), { status, headers });
+  // Nothing takes the page over in the browser: no marks for that, and the loaders' data are not sent along.
+  const { serverHandoffStream: _unsent, ...still } = entry;
+  const html = renderToStaticMarkup(<ServerRouter context={still} url={request.url} nonce={nonce} />);
+  context.get(sheetContext).html = withParts(html);
+  forgetParts();
+  return new Response(null, { status, headers });
+}
+
+async function streamOf(request: Request, entry: EntryContext, nonce: string): Promise<ReadableStream> {
   let problem: unknown;
   const body = await renderToReadableStream(
     <ServerRouter context={entry} url={request.url} nonce={nonce} />,
@@ -28,14 +45,15 @@ export default async function handleRequest(
   );
   await body.allReady;
   if (problem !== undefined) throw problem;
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (isSameForAll(entry)) headers.set('X-Same-For-All', 'yes');
-  return new Response(body, { status, headers });
+  return body;
 }
 
 /** Where a route says `handle = SAME_FOR_ALL`, the server may show the page to every visitor. */
 const isSameForAll = ({ staticHandlerContext: { matches } }: EntryContext) =>
   matches.some(({ route }) => route.handle === SAME_FOR_ALL);
+
+const hydrates = ({ staticHandlerContext: { matches } }: EntryContext) =>
+  matches.some(({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate);
 
 /** A bug on the way to a page: told to the server's log. Somebody who left before the answer is none. */
 export function handleError(
@@ -49,6 +67,7 @@ export function handleError(
 export function openPage(page: {
   market: Market;
   nonce: string;
+  sheet: { html: string };
   requestId: string;
   site: Site;
   apiDocument: unknown;
@@ -57,6 +76,7 @@ export function openPage(page: {
   const context = new RouterContextProvider();
   context.set(marketContext, page.market);
   context.set(nonceContext, page.nonce);
+  context.set(sheetContext, page.sheet);
   context.set(requestIdContext, page.requestId);
   context.set(siteContext, page.site);
   context.set(apiDocumentContext, page.apiDocument);

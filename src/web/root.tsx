@@ -1,30 +1,32 @@
 import type { ReactNode } from 'react';
 import anek from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import eczar from '@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2?url';
-import { Links, Outlet, Scripts, useMatches } from 'react-router';
+import { Links, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { boundForms } from './bound-forms.ts';
 import { ErrorPage } from './frame/error-page.tsx';
-import { loadFrame, useFrameData } from './frame/frame-data.ts';
+import { FrameContext, type FrameData, loadFrame } from './frame/frame-data.ts';
 import { PageFrame } from './frame/page-frame.tsx';
 import { toOneAddress } from './one-address.ts';
 import { rememberPrefs } from './prefs.ts';
 // oxlint-disable-next-line import/default -- Vite makes it
 import frameScript from './script/frame.ts?worker&url';
 import mark from './ui/logo-mark.svg?url';
+import { opened, unsent } from './unsent.ts';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
 
 export const middleware: Route.MiddlewareFunction[] = [boundForms, toOneAddress, rememberPrefs];
 
-export const loader = ({ context }: Route.LoaderArgs) => loadFrame(context);
+export const loader = async ({ context, url }: Route.LoaderArgs) => unsent(await loadFrame(context, url));
 
 /** A refusal may say when to come back. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useFrameData();
+  const loaded = useRouteLoaderData('root') as FrameData | undefined;
+  const frame = loaded && opened(loaded);
   return (
     <html lang="en-GB" id="top" data-theme={frame?.prefs.theme}>
       <head>
@@ -40,7 +42,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#241915" />
       </head>
       <body>
-        {frame ? <PageFrame frame={frame}>{children}</PageFrame> : <main id="main">{children}</main>}
+        <FrameContext value={frame}>
+          {frame ? <PageFrame frame={frame}>{children}</PageFrame> : <main id="main">{children}</main>}
+        </FrameContext>
         <script type="module" src={frameScript} />
         <ScriptsWhereAsked />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}

@@ -32,6 +32,7 @@ export default [
   route('login', 'pages/login.tsx'),
   route('logout', 'pages/logout.tsx'),
   route('forgot-password', 'pages/forgot-password.tsx'),
+  route('useful', 'pages/useful.tsx'),
   route('keep-account', 'pages/keep-account.tsx'),
   route('my-data/:secret', 'pages/data-download.ts'),
   route('seller/seller-profile', 'pages/seller-area.tsx', [

@@ -106,3 +106,28 @@ describe('blocking', () => {
     );
   });
 });
+
+test('an archived conversation is out of one’s own way only, and only news that reaches one brings it back', async () => {
+  const { conversationId } = (await site.ask()).json();
+  const put = (archive: boolean, who: 'asha' | 'bela' | 'dara' = 'asha') =>
+    site.post('/api/message/archive', { conversationId, archive }, who);
+  const aside = async () => (await site.get('/api/message/list?archived=yes', 'asha')).json().items;
+  site.clock.now = new Date(site.clock.now.getTime() + 1000);
+  expect((await put(true, 'dara')).statusCode).toBe(404);
+  expect((await put(true)).statusCode).toBe(200);
+  expect(await site.list('asha')).toEqual([]);
+  expect(await aside()).toMatchObject([{ id: conversationId, isArchived: true }]);
+  expect(await site.list('bela')).toMatchObject([{ id: conversationId, isArchived: false }]);
+
+  site.clock.now = new Date(site.clock.now.getTime() + 1000);
+  const held = await site.send(conversationId, 'Show me your feet and I pay 50 more.', 'bela');
+  expect(held.json().screening).toBe('held');
+  expect(await site.list('asha')).toEqual([]);
+  await site.send(conversationId, 'Could you tell me the weight?', 'bela');
+  expect(await site.list('asha')).toMatchObject([{ id: conversationId, unread: 2, isArchived: false }]);
+
+  site.clock.now = new Date(site.clock.now.getTime() + 1000);
+  await put(true);
+  await put(false);
+  expect(await aside()).toEqual([]);
+});

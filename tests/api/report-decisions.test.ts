@@ -85,6 +85,16 @@ describe('a decision', () => {
     expect((await appeal()).statusCode).toBe(409);
     const { items } = (await site.get('/api/super-admin-user/reports?which=appealed', 'dara')).json();
     expect(items).toMatchObject([{ caseNumber, appeal: 'I only asked whether it is for sale.' }]);
+    const decision = (who: 'asha' | 'bela' | 'dara') =>
+      site.get(`/api/report/decision?caseNumber=${caseNumber}`, who);
+    expect((await decision('bela')).json()).toMatchObject({
+      outcome: 'removed',
+      statement: 'The photos are from a shop.',
+      appeal: 'I only asked whether it is for sale.',
+      appealOutcome: null,
+      canAppeal: false,
+    });
+    for (const who of ['asha', 'dara'] as const) expect((await decision(who)).statusCode).toBe(404);
     const answer = { caseNumber, outcome: 'reversed', answer: 'You are right, we are sorry.' };
     expect((await site.post('/api/super-admin-user/resolveAppeal', answer, 'dara')).statusCode).toBe(200);
     expect((await site.post('/api/super-admin-user/resolveAppeal', answer, 'dara')).statusCode).toBe(409);
@@ -94,6 +104,10 @@ describe('a decision', () => {
       .where('id', '=', messageId)
       .executeTakeFirstOrThrow();
     expect(row.removed_at).toBeNull();
+    expect((await decision('bela')).json()).toMatchObject({
+      appealOutcome: 'reversed',
+      appealAnswer: 'You are right, we are sorry.',
+    });
     expect((await site.mails()).map((mail) => mail.subject)).toContain(
       `${caseNumber}: our answer to your appeal`,
     );
@@ -109,8 +123,13 @@ describe('somebody under 18', () => {
       'asha@example.com',
       'bela@example.com',
     ]);
+    const decision = () => site.get(`/api/report/decision?caseNumber=${caseNumber}`, 'asha');
+    expect((await decision()).json()).toMatchObject({ outcome: null, canAppeal: false });
     await decide(caseNumber, 'dismissed', { statement: '' });
     expect(await statusOfAd()).toBe('live');
+    expect((await decision()).json()).toMatchObject({ outcome: 'dismissed', canAppeal: false });
+    const open = await report('ad', site.adId);
+    expect((await site.get(`/api/report/decision?caseNumber=${open}`, 'asha')).statusCode).toBe(404);
   });
 
   test('and stays down when staff agree', async () => {

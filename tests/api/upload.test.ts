@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { insertUpload } from '#tests/support/posting.ts';
+import { codeSvg } from '#tests/support/qr-code.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { upload } from '#tests/support/upload.ts';
 
@@ -40,6 +41,20 @@ test('a photo comes back ready, for its owner alone', async () => {
   expect((await site.post('/api/upload/delete', { photoId }, 'bela')).statusCode).toBe(404);
   expect((await site.post('/api/upload/delete', { photoId }, 'asha')).statusCode).toBe(200);
   expect((await site.get(urls.medium, 'asha')).statusCode).toBe(404);
+  expect(filesOnDisk()).toEqual([]);
+});
+
+test('a photo with a QR code in it is refused', async () => {
+  const code = await sharp(Buffer.from(codeSvg('https://fairhank-pay.example.com/claim', 400)))
+    .png()
+    .toBuffer();
+  const photo = await picture()
+    .composite([{ input: code, left: 200, top: 300 }])
+    .jpeg()
+    .toBuffer();
+  const answer = await upload(site, 'asha', photo);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().message).toContain('There is a QR code in this photo.');
   expect(filesOnDisk()).toEqual([]);
 });
 

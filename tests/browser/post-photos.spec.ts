@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { hairPhoto } from '../support/hair-photo.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -50,4 +51,29 @@ test('photos: one is cancelled, one breaks and is sent again, one is no photo, a
   await main.getByRole('button', { name: 'Remove: photo 2' }).click();
   await expect(photos).toHaveCount(1);
   await expect(main.getByText('One more photo is needed.')).toBeVisible();
+});
+
+test('photos: a large one goes out small, and turned the right way up', async ({ page }) => {
+  const main = page.getByRole('main');
+  // As a phone writes it: 12 megapixels lying on their side, with a note which way is up.
+  const large = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#6B4632' } })
+    .jpeg({ quality: 100 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  let sent: Buffer | null = null;
+  await page.route('**/post-an-ad/upload', async (route) => {
+    sent = route.request().postDataBuffer();
+    await route.continue();
+  });
+  await page.goto('/post-an-ad/photos');
+  await main
+    .getByLabel('Full length')
+    .setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
+  await expect(page.locator('[data-photo]')).toHaveCount(1);
+  await expect(page.locator('[data-photo]')).toContainText('Full length');
+  const body = sent ?? Buffer.alloc(0);
+  expect(body.toString('latin1')).toContain('name="full-length"');
+  const start = body.indexOf(Buffer.from([0xff, 0xd8, 0xff]));
+  const { width, height } = await sharp(body.subarray(start)).metadata();
+  expect([width, height]).toEqual([1536, 2048]);
 });

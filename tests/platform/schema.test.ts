@@ -6,11 +6,13 @@ import { BUYER_KINDS, ROLES } from '#rules/account.ts';
 import { AD_EVENTS, AD_STATUSES } from '#rules/ad-state.ts';
 import * as hair from '#rules/hair.ts';
 import { CURRENCIES, FIXTURE_RATES } from '#rules/money.ts';
+import { PHOTO_SLOTS } from '#rules/photo.ts';
 import { REPORT_REASONS } from '#rules/report.ts';
 import { describeSchema } from '../../scripts/generate-schema.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const LISTS_OF_THE_RULES: Record<string, readonly string[]> = {
+  photo_slot: PHOTO_SLOTS,
   account_role: ROLES,
   ad_event: AD_EVENTS,
   ad_status: AD_STATUSES,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { freePort, startSite } from './site-process.ts';
 import { expectNothingLost, openWriters } from './writers.ts';
 
@@ -48,6 +48,7 @@ test(
     const port = String(await freePort());
     const writers = openWriters({ dataDir, port });
     const site = startSite(writers.settings);
+    onTestFinished(() => void site.child.kill('SIGKILL'));
     await site.ready();
     await writers.begin();
     const writing = writers.start();

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { keepForSearch } from '../support/suite-logs.ts';
 
 /** A real site in a process of its own, as `npm start` runs it after the preparations. */
 export function startSite(settings: Record<string, string>) {
@@ -11,6 +12,7 @@ export function startSite(settings: Record<string, string>) {
   let said = '';
   child.stdout.on('data', (text) => (said += text));
   child.stderr.on('data', (text) => (said += text));
+  child.once('close', () => keepForSearch(said.split('\n')));
   return { child, said: () => said, ready: () => readiness(child, () => said), ended: () => endOf(child) };
 }
 

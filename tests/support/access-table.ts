@@ -110,6 +110,7 @@ export const ACCESS: Record<string, AccessRow> = {
   'message/thread': ownOnly('conversation'),
   'message/send': ownOnly('conversation', { message: 'Thank you, that is good to know.' }),
   'message/read': ownOnly('conversation'),
+  'message/archive': ownOnly('conversation'),
   'message/block': SIGNED_IN,
   'message/blocked': SIGNED_IN,
   'notification/list': SIGNED_IN,
@@ -123,6 +124,10 @@ export const ACCESS: Record<string, AccessRow> = {
   'seller/getSubscriptionDetails': { atAll: only('seller') },
   'seller/getMyAds': { atAll: only('seller') },
   'seller/getMyAdDetails': {
+    atAll: only('seller'),
+    of: { thing: 'ad by its id', own: only('seller'), others: hiddenFrom(only(), 'seller') },
+  },
+  'seller/getMyAdWarnings': {
     atAll: only('seller'),
     of: { thing: 'ad by its id', own: only('seller'), others: hiddenFrom(only(), 'seller') },
   },
@@ -196,6 +201,7 @@ export const ACCESS: Record<string, AccessRow> = {
   'price/rates': ANYONE,
   'price/setRate': ADMIN,
   'report/create': ANYONE,
+  'report/decision': ownOnly('report'),
   'report/appeal': ownOnly('report', { text: 'This is wrong, and here is why it is so.' }),
   'saved/list': ANYONE,
   'saved/toggle': ANYONE,

@@ -1,19 +1,22 @@
 // Runs the site for the browser tests as it grows out of one process: a PostgreSQL primary with a streaming replica, two
-// web processes, a worker, and nginx with the shipped configuration in front. Everything goes when this does.
+// web processes, a worker, nginx with the shipped configuration in front, and PgBouncer in transaction mode before the
+// primary where it is installed. Everything goes when this does.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SETTING_NAMES } from '#platform/config.ts';
+import { findPooler, startPooler } from '../start/pooler.ts';
 import { openReplicaLab } from '../start/replica-lab.ts';
 import { freePort } from '../start/site-process.ts';
+import { findNginx, startShippedNginx } from './shipped-nginx.ts';
 
-const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
-  existsSync(path),
-);
-if (!NGINX) {
-  console.error('nginx is not installed, so the site cannot be tried behind it: apt-get install nginx-light');
+const nginx = findNginx();
+if (!nginx) {
+  console.error(
+    'nginx is not installed, so the site cannot be tried behind it. Debian, Ubuntu: apt-get install nginx-light; macOS: brew install nginx',
+  );
   process.exit(1);
 }
 
@@ -21,11 +24,14 @@ const folder = mkdtempSync(join(tmpdir(), 'fairhank-cluster-'));
 const port = process.env['BROWSER_TESTS_PORT'] ?? '8080';
 const children: ChildProcess[] = [];
 const lab = await openReplicaLab(folder);
+const program = findPooler();
+const pooler = program ? await startPooler(program, join(folder, 'pooler'), lab.primary) : undefined;
 const noSettings = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
 const sandboxPort = await freePort();
 const shared = {
   DATA_DIR: join(folder, 'data'),
-  DATABASE_URL: lab.primaryUrl,
+  DATABASE_URL: pooler?.url ?? lab.primaryUrl,
+  DATABASE_DIRECT_URL: lab.primaryUrl,
   DATABASE_REPLICA_URLS: lab.replicaUrl,
   ORIGIN: `http://localhost:${port}`,
   TRUST_PROXY: 'on',
@@ -40,6 +46,7 @@ async function stop(): Promise<void> {
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
+  await pooler?.stop();
   await lab.close();
   rmSync(folder, { recursive: true, force: true });
   process.exit(0);
@@ -70,17 +77,10 @@ const sandbox = `http://127.0.0.1:${sandboxPort}`;
 await start('src/server/main.ts', { PORT: String(ports[1]), SANDBOX_URL: sandbox });
 await start('src/server/worker.ts', { SANDBOX_URL: sandbox });
 
-const conf = readFileSync('deploy/nginx.conf', 'utf8')
-  .replace('server 127.0.0.1:3000;', ports.map((each) => `server 127.0.0.1:${each};`).join(' '))
-  .replace('listen 8080', `listen 127.0.0.1:${port}`);
-mkdirSync(join(folder, 'nginx', 'logs'), { recursive: true });
-writeFileSync(join(folder, 'nginx', 'nginx.conf'), conf);
 children.push(
-  spawn(
-    NGINX,
-    ['-p', join(folder, 'nginx'), '-c', 'nginx.conf', '-e', 'logs/error.log', '-g', 'daemon off;'],
-    {
-      stdio: 'inherit',
-    },
-  ),
+  startShippedNginx(nginx, {
+    folder: join(folder, 'nginx'),
+    port,
+    servers: ports.map((each) => `127.0.0.1:${each}`),
+  }),
 );

@@ -1,6 +1,6 @@
 // Runs the real site for the browser tests, in a data folder of its own that goes when the site does.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SETTING_NAMES } from '#platform/config.ts';
@@ -8,10 +8,17 @@ import { SETTING_NAMES } from '#platform/config.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'fairhank-browser-tests-'));
 // An empty setting counts as none: neither the developer's environment nor a .env file leads the tests to real data.
 const noSettings = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
-const settings = { DATA_DIR: dataDir, PORT: process.env['BROWSER_TESTS_PORT'], DEMO_ADS: '60' };
+// In a whole run its log is read at the end: every line of it, and nothing secret may be there.
+const logs = process.env['SUITE_LOGS'];
+const settings = {
+  ...(logs ? { LOG_LEVEL: 'info' } : {}),
+  DATA_DIR: dataDir,
+  PORT: process.env['BROWSER_TESTS_PORT'],
+  DEMO_ADS: '60',
+};
 const site = spawn(process.execPath, ['src/server/main.ts'], {
   env: { ...process.env, ...noSettings, ...settings },
-  stdio: 'inherit',
+  stdio: logs ? ['ignore', openSync(join(logs, 'browser.log'), 'a'), 'inherit'] : 'inherit',
 });
 
 const stop = (): boolean => site.kill('SIGTERM');

@@ -7,7 +7,9 @@ import { openLogger } from '#platform/logger.ts';
 import { openPlatformOver } from '#platform/platform.ts';
 import { buildServer } from '#server/build-server.ts';
 import { builtPages } from '#server/built-pages.ts';
+import type { Database } from '#platform/database.ts';
 import { inviteCast, type Name } from './cast.ts';
+import { keepForSearch } from './suite-logs.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -24,8 +26,14 @@ export async function openTestSite({
   const database = await openTestDatabase();
   const clock = { now: new Date() };
   const logLines: string[] = [];
+  const wholeLog: string[] = [];
   const config = change(readConfig({ DATA_DIR: dataDir, DEMO_DATA: 'off', LOG_LEVEL: 'info', ...settings }));
-  const log = openLogger(config.LOG_LEVEL, { write: (line) => void logLines.push(line) });
+  const log = openLogger(config.LOG_LEVEL, {
+    write(line) {
+      logLines.push(line);
+      wholeLog.push(line);
+    },
+  });
   const platform = await openPlatformOver(database.address, config, log, () => clock.now);
   const app = await buildServer(platform, pages ? await builtPages() : undefined);
   const people = await inviteCast(database.db, clock.now);
@@ -55,10 +63,22 @@ export async function openTestSite({
       }),
     runJobs: () => platform.queue.drain(jobHandlers(platform)),
     async close() {
+      keepForSearch(wholeLog, await secretsInPlay(database.db, people));
       await app.close();
       await platform.close().finally(() => rmSync(dataDir, { recursive: true, force: true }));
       await database.close();
     },
   };
+}
+/** The cast's cookies and tokens, and every code and link that was mailed. */
+async function secretsInPlay(db: Database, people: Record<Name, { cookie: string; token: string }>) {
+  // Some tests close the database before.
+  const asked = db.selectFrom('mailbox').select(['subject', 'text']).execute();
+  const letters = await asked.catch(() => []);
+  return [
+    ...Object.values(people).flatMap(({ cookie, token }) => [/sid=([^;]+)/.exec(cookie)?.[1] ?? '', token]),
+    ...letters.flatMap(({ subject }) => /^\d{6,8}/.exec(subject)?.[0] ?? []),
+    ...letters.flatMap(({ text }) => [...text.matchAll(/[\w-]{43}/g)].map(([link]) => link)),
+  ].filter(Boolean);
 }
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>;

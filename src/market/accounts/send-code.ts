@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type { Unit } from '#platform/unit-of-work.ts';
 import { CODES, type CodePurpose } from '#rules/account-forms.ts';
 import type { Context } from '../context.ts';
 import { resetMail, verifyMail } from './account-mails.ts';
 import { newAddressMail } from './security-mails.ts';
 import { insertCode, listCodeTimes } from './code-store.ts';
+import { newCode } from './new-code.ts';
 
 const KINDS = {
   'verify-email': { ...CODES.verify, mail: verifyMail },
@@ -23,7 +23,7 @@ export async function sendCode(
   const now = ctx.now();
   if (!(await mayHaveAnother(unit, { accountId: account.id, purpose, now }))) return false;
   const { digits, minutes } = KINDS[purpose];
-  const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+  const code = newCode(digits);
   await insertCode(unit.db, {
     accountId: account.id,
     purpose,

@@ -2,16 +2,19 @@ import { type AdFacts, gramsOf } from '#rules/ad-facts.ts';
 import type { AdInLife } from '#rules/ad-state.ts';
 import { adSlug } from '#rules/ad-title.ts';
 import { DECLARATION } from '#rules/ad.ts';
-import type { AdRow, PhotoRow } from './ad-rows-store.ts';
+import { paymentWaysAmong } from '#rules/payment-ways.ts';
+import type { AdRow, AlbumRow } from './ad-rows-store.ts';
 
 /** What a row says about the hair, in the words of the rules. */
-export function factsOfRow(row: AdRow, photos: Pick<PhotoRow, 'id' | 'tape'>[]): AdFacts {
+export function factsOfRow(row: AdRow, photos: Pick<AlbumRow, 'id' | 'tape' | 'slot'>[]): AdFacts {
   return {
     title: row.title,
     description: row.description,
     price: row.price,
     currency: row.currency,
     openToOffers: row.open_to_offers,
+    offerFloor: row.offer_floor,
+    paymentWays: paymentWaysAmong(row.payment_ways),
     lengthMm: row.length_mm,
     shortestLayerMm: row.shortest_layer_mm,
     circumferenceMm: row.circumference_mm,
@@ -35,7 +38,7 @@ export function factsOfRow(row: AdRow, photos: Pick<PhotoRow, 'id' | 'tape'>[]):
     heat: row.heat,
     smokeFree: row.smoke_free,
     washing: row.washing,
-    photos: photos.map(({ id, tape }) => ({ id, tape })),
+    photos: photos.map(({ id, tape, slot }) => ({ id, tape, slot })),
   };
 }
 
@@ -61,6 +64,8 @@ export function columnsOf(facts: AdFacts, now: Date, before: Consents = NO_CONSE
     price: facts.price,
     currency: facts.currency,
     open_to_offers: facts.openToOffers,
+    offer_floor: facts.offerFloor,
+    payment_ways: facts.paymentWays,
     length_mm: facts.lengthMm,
     shortest_layer_mm: facts.shortestLayerMm,
     circumference_mm: facts.circumferenceMm,

@@ -1,7 +1,8 @@
 import { statusAt } from '#rules/ad-state.ts';
-import type { AdCard, AdDetails, PhotoView, SellerCard } from '#rules/ad-views.ts';
+import type { AdCard, AdDetails, AlbumPhoto, PhotoView, SellerCard } from '#rules/ad-views.ts';
 import { mmToInches } from '#rules/measure.ts';
-import type { AdCardRow, PhotoRow, SellerRow, SubmittedAd } from './ad-rows-store.ts';
+import { paymentWaysAmong } from '#rules/payment-ways.ts';
+import type { AdCardRow, AlbumRow, PhotoRow, SellerRow, SubmittedAd } from './ad-rows-store.ts';
 
 /** An ad as everybody may see it in a list. Field by field: what is not named here does not leave. */
 export function adCard(row: AdCardRow, now: Date): AdCard {
@@ -9,7 +10,7 @@ export function adCard(row: AdCardRow, now: Date): AdCard {
 }
 
 /** An ad as everybody may see it on its page. */
-export function adDetails(row: SubmittedAd, photos: PhotoRow[], now: Date): AdDetails {
+export function adDetails(row: SubmittedAd, photos: AlbumRow[], now: Date): AdDetails {
   return {
     ...facts(row, now),
     slug: row.slug,
@@ -24,10 +25,12 @@ export function adDetails(row: SubmittedAd, photos: PhotoRow[], now: Date): AdDe
     source: row.source,
     shipsTo: row.ships_to,
     shipsToCountries: row.ships_to_countries,
+    offerFloor: row.offer_floor,
+    paymentWays: paymentWaysAmong(row.payment_ways),
     heat: row.heat,
     smokeFree: row.smoke_free,
     washing: row.washing,
-    photos: photos.map(photoView),
+    photos: photos.map(albumPhoto),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
@@ -74,6 +77,8 @@ function facts(row: Omit<AdCardRow, 'photo'>, now: Date): Omit<AdCard, 'photo'> 
     soldPrice: row.sold_price,
   };
 }
+
+export const albumPhoto = (row: AlbumRow): AlbumPhoto => ({ ...photoView(row), slot: row.slot });
 
 export function photoView(row: PhotoRow): PhotoView {
   const files = (kind: 'webp' | 'avif') => {

@@ -61,6 +61,7 @@ export type PhotoRow = Pick<
   Selectable<PhotosTable>,
   'id' | 'file_key' | 'width' | 'height' | 'thumbhash' | 'tape' | 'has_avif'
 >;
+export type AlbumRow = PhotoRow & Pick<Selectable<PhotosTable>, 'slot'>;
 export type AdCardRow = Pick<SubmittedAd, (typeof CARD_COLUMNS)[number]> & { photo: PhotoRow | null };
 
 export type SellerRow = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import { isId } from '#rules/id.ts';
-import type { PhotoRow, SellerRow, SubmittedAd } from './ad-rows-store.ts';
+import type { AlbumRow, SellerRow, SubmittedAd } from './ad-rows-store.ts';
 
 /** An ad with all its facts; drafts, which may lack some, are not found here. */
 export async function findSubmittedAd(db: Database, id: string): Promise<SubmittedAd | undefined> {
@@ -17,10 +17,10 @@ export async function findSubmittedAd(db: Database, id: string): Promise<Submitt
   return row as SubmittedAd | undefined;
 }
 
-export async function listPhotos(db: Database, adId: string): Promise<PhotoRow[]> {
+export async function listPhotos(db: Database, adId: string): Promise<AlbumRow[]> {
   return db
     .selectFrom('photos')
-    .select(['id', 'file_key', 'width', 'height', 'thumbhash', 'tape', 'has_avif'])
+    .select(['id', 'file_key', 'width', 'height', 'thumbhash', 'tape', 'slot', 'has_avif'])
     .where('ad_id', '=', adId)
     .orderBy('position')
     .execute();

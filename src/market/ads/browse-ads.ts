@@ -41,7 +41,7 @@ export async function browseRead(
     const page = await browseRare(ctx, read, isRanked ? 'best' : search.sort);
     if (page) return page;
   }
-  return browseInOrder(ctx, read, async () => (await counted()) ?? countFound(ctx, read));
+  return browseInOrder(ctx, read, async () => (await counted()) ?? countOnce(ctx, read));
 }
 
 const NOTHING: AdPage = { items: [], next: null, restarted: false, total: 0, totalAbout: false };
@@ -63,6 +63,18 @@ async function browseInOrder(ctx: Context, read: ReadSearch, count: () => Promis
   const isWhole = request.place === undefined && page.next === null;
   return { ...page, ...(isWhole ? { total: page.items.length, totalAbout: false } : total) };
 }
+
+/** The same for everybody and for every page of the list. */
+function countOnce(ctx: Context, read: ReadSearch): Promise<Total> {
+  const { search } = read;
+  if (search.q !== undefined) return countFound(ctx, read);
+  return ctx.kept(`total of ${listKey(search)}`, async (visitor) =>
+    countFound(visitor, await readSearch(visitor, search)),
+  );
+}
+
+/** Names a list, whichever of its pages is asked for. */
+export const listKey = ({ after: _page, limit: _size, ...list }: AdSearch) => JSON.stringify(list);
 
 function requestOf(ctx: Context, { dollars, query }: ReadSearch, order: AdOrder): ListRequest {
   return {

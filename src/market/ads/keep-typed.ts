@@ -8,7 +8,10 @@ import { findTyped, insertTyped, removeTypedBefore, type Typed } from './typed-s
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_BYTES = 16_000;
 
-/** Keeps for a day what somebody sent of an ad after their session had ended, and says under which name. */
+/**
+ * Keeps for a day what somebody sent of an ad after their session had ended, and says under which name. The browser
+ * remembers the name: a link with somebody else's typing shows nothing.
+ */
 export async function keepTyped(
   ctx: Context,
   { adId, fields }: { adId: string; fields: Typed },
@@ -16,14 +19,16 @@ export async function keepTyped(
   await ensureAddressMay(ctx, 'draft');
   const text = JSON.stringify(fields).replaceAll('\\u0000', '').toWellFormed();
   if (Buffer.byteLength(text) > MOST_BYTES) return null;
-  return ctx.write(async ({ db }) => {
+  const typedId = await ctx.write(async ({ db }) => {
     await removeTypedBefore(db, new Date(ctx.now().getTime() - DAY_MS));
     const ad = await findAd(db, adId);
     return ad ? insertTyped(db, { adId: ad.id, fields: JSON.parse(text) as Typed, now: ctx.now() }) : null;
   });
+  if (typedId !== null) ctx.browser.keeps.set('typed', { value: typedId, seconds: DAY_MS / 1000 });
+  return typedId;
 }
 
-/** What was kept for an ad of one's own; null once the day is over. */
+/** What was typed in this browser for an ad of one's own; null once the day is over. */
 export async function showTyped(
   ctx: Context,
   { adId, typedId }: { adId: string; typedId: string },
@@ -32,5 +37,6 @@ export async function showTyped(
   const ad = await findAd(ctx.db, adId);
   if (!ad) throw new Refusal('not-found', 'There is no such ad.');
   ensure(account, 'change this ad', { sellerId: ad.seller_id, enteredBy: ad.entered_by });
+  if (ctx.browser.typed !== typedId) return null;
   return (await findTyped(ctx.db, typedId, ad.id)) ?? null;
 }

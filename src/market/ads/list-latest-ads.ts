@@ -6,6 +6,10 @@ import { adCard } from './ad-presenter.ts';
 
 /** The newest ads for sale. */
 export async function listLatestAds(ctx: Context, limit: number): Promise<AdCard[]> {
+  return ctx.kept(`${limit} newest`, (visitor) => newest(visitor, limit));
+}
+
+async function newest(ctx: Context, limit: number): Promise<AdCard[]> {
   const now = ctx.now();
   const rows = await listAds(ctx.db, {
     search: { ...ANY_AD, limit },

@@ -3,6 +3,7 @@ import { AD_STATUSES } from '#rules/ad-state.ts';
 import type { MyAdsQuery, OwnAdCard, StatusCounts } from '#rules/own-ad.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
+import { listAskers } from '../messages/list-askers.ts';
 import { countKeptAds, type Keeper, listKeptAds, type MyAdRow, type MyPlace } from './my-ads-store.ts';
 import { ownAdCard } from './own-ad-presenter.ts';
 
@@ -22,8 +23,11 @@ export async function listMyAds(ctx: Context, query: MyAdsQuery): Promise<MyAds>
   const all = AD_STATUSES.filter((each) => (status ? each === status : each !== 'deleted'));
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;
+  const ids = page.map(({ id }) => id);
+  // Who wrote is between the seller and them: staff who entered the ad do not see it.
+  const askers = 'sellerId' in keeper ? await listAskers(ctx.db, keeper.sellerId, ids) : undefined;
   return {
-    items: page.map((row) => ownAdCard(row, { viewer: account, now })),
+    items: page.map((row) => ownAdCard(row, askers?.get(row.id) ?? [], { viewer: account, now })),
     next: last ? writePlace(last) : null,
     total: all.reduce((sum, each) => sum + counts[each], 0),
     counts,

@@ -5,7 +5,7 @@ import { adCard } from './ad-presenter.ts';
 
 /** What was sold last: proof that hair sells here, and for how much. */
 export async function listSoldAds(ctx: Context, limit: number): Promise<AdCard[]> {
-  const now = ctx.now();
-  const rows = await listSold(ctx.db, limit);
-  return rows.map((row) => adCard(row, now));
+  return ctx.kept(`${limit} sold`, async ({ db, now }) =>
+    (await listSold(db, limit)).map((row) => adCard(row, now())),
+  );
 }

@@ -3,6 +3,7 @@ import type { OwnAd } from '#rules/own-ad.ts';
 import type { Permission } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
+import { noteBuyer } from '../messages/note-buyer.ts';
 import { lifeOf } from './ad-facts-row.ts';
 import type { AdRow } from './ad-rows-store.ts';
 import { auditAdStep } from './audit-ad-step.ts';
@@ -16,6 +17,7 @@ export type Move = {
   version: number;
   event: Extract<AdEvent, 'put-live' | 'pause' | 'mark-sold' | 'delete'>;
   soldPrice?: number | null | undefined;
+  conversationId?: string | null | undefined;
   reason?: string | null;
 };
 
@@ -35,6 +37,8 @@ export async function moveAd(
     const reason = move.reason ?? null;
     const change = changeOf(step, row, move, ctx.now());
     const moved = await updateAd(unit.db, row, change, { event: move.event, reason });
+    const sale = { adId: moved.id, status: moved.status, conversationId: move.conversationId ?? null };
+    await noteBuyer(unit.db, { ...sale, now: ctx.now() });
     await auditAdStep(unit, account, open.row, moved, { action: `ad.${move.event}`, reason });
     return presentOwnAd(ctx, unit.db, moved);
   });

@@ -6,12 +6,12 @@ import { can, ensure, ensureSignedIn, type Permission } from '#rules/permissions
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { factsOfRow, lifeOf } from './ad-facts-row.ts';
-import type { AdRow, PhotoRow } from './ad-rows-store.ts';
+import type { AdRow, AlbumRow } from './ad-rows-store.ts';
 import { listPhotos } from './ad-store.ts';
 import { lockAd } from './own-ad-store.ts';
 
 /** An ad that its keeper is about to change: nobody else can until the write ends. */
-export type OpenAd = { account: Account; row: AdRow; photos: PhotoRow[]; facts: AdFacts };
+export type OpenAd = { account: Account; row: AdRow; photos: AlbumRow[]; facts: AdFacts };
 type Seen = { adId: string; version: number };
 
 /** Opens an ad for whoever has the right, on the version they saw. What they may not know of is not there. */

@@ -2,27 +2,30 @@ import type { Viewer } from '#rules/account.ts';
 import { allowedEvents, statusAt } from '#rules/ad-state.ts';
 import { adUrl } from '#rules/ad-title.ts';
 import { CIRCUMFERENCE_STEP, mmToInches } from '#rules/measure.ts';
-import type { AdFigures, OwnAd, OwnAdCard } from '#rules/own-ad.ts';
+import type { AdFigures, Asker, OwnAd, OwnAdCard } from '#rules/own-ad.ts';
+import { paymentWaysAmong } from '#rules/payment-ways.ts';
 import { lifeOf } from './ad-facts-row.ts';
-import { photoView } from './ad-presenter.ts';
-import type { AdRow, PhotoRow } from './ad-rows-store.ts';
+import { albumPhoto, photoView } from './ad-presenter.ts';
+import type { AdRow, AlbumRow, PhotoRow } from './ad-rows-store.ts';
 
 type Onlooker = { viewer: Viewer; now: Date };
 
 /** An ad in the list of whoever keeps it. */
 export function ownAdCard(
   row: AdRow & { photo: PhotoRow | null; figures: AdFigures },
+  askers: Asker[],
   onlooker: Onlooker,
 ): OwnAdCard {
   return {
     ...ownFacts(row, onlooker),
     photo: row.photo && photoView(row.photo),
     figures: row.figures,
+    askers,
   };
 }
 
 /** An ad as whoever keeps it sees it: the fields as they were sent, and what was made of them. */
-export function ownAd(row: AdRow, photos: PhotoRow[], note: string | null, onlooker: Onlooker): OwnAd {
+export function ownAd(row: AdRow, photos: AlbumRow[], note: string | null, onlooker: Onlooker): OwnAd {
   return {
     ...ownFacts(row, onlooker),
     slug: row.slug,
@@ -45,10 +48,11 @@ export function ownAd(row: AdRow, photos: PhotoRow[], note: string | null, onloo
     country: row.country,
     town: row.town,
     shipsTo: row.ships_to === 'countries' ? row.ships_to_countries : row.ships_to,
+    paymentWays: paymentWaysAmong(row.payment_ways),
     heat: row.heat,
     smokeFree: row.smoke_free,
     washing: row.washing,
-    photos: photos.map(photoView),
+    photos: photos.map(albumPhoto),
     note: row.status === 'changes_requested' || row.status === 'rejected' ? note : null,
   };
 }
@@ -63,6 +67,7 @@ function ownFacts(row: AdRow, { viewer, now }: Onlooker) {
     price: row.price,
     currency: row.currency,
     openToOffers: row.open_to_offers,
+    offerFloor: row.offer_floor,
     pricePerGram: row.price_per_gram,
     lengthMm: row.length_mm,
     lengthInches: row.length_mm === null ? null : mmToInches(row.length_mm),

@@ -21,15 +21,29 @@ export type ConversationCardRow = {
   last_text: string;
   last_at: Date;
   unread: number;
+  is_archived: boolean;
 };
 
-/** Somebody's conversations, the last one first; with an id only that one. What is held back is not counted for them. */
+/**
+ * Somebody's conversations, the last one first; with an id only that one. What is held back is not counted for them,
+ * and does not take a conversation out of the archive.
+ */
 export async function listConversationCards(
   db: Database,
   reader: string,
-  { id, after, limit }: { id?: string; after?: { at: Date; id: string }; limit: number },
+  {
+    id,
+    after,
+    isArchived,
+    limit,
+  }: { id?: string; after?: { at: Date; id: string }; isArchived?: boolean; limit: number },
 ): Promise<ConversationCardRow[]> {
   const one = id === undefined ? sql`true` : sql`talk.id = ${id}`;
+  const archivedAt = sql`case when talk.buyer_id = ${reader} then talk.buyer_archived_at else talk.seller_archived_at end`;
+  const archived = sql`(${archivedAt} is not null and not exists (
+    select from messages as message where message.conversation_id = talk.id
+      and (message.delivered_at > ${archivedAt} or (message.sender_id = ${reader} and message.sent_at > ${archivedAt}))))`;
+  const wanted = isArchived === undefined ? sql`true` : sql`${archived} = ${isArchived}`;
   const later =
     after === undefined ? sql`true` : sql`(talk.last_message_at, talk.id) < (${after.at}, ${after.id}::uuid)`;
   const { rows } = await sql<ConversationCardRow>`
@@ -41,7 +55,8 @@ export async function listConversationCards(
         where message.conversation_id = talk.id and message.sender_id <> ${reader}
           and message.delivered_at > coalesce(
             case when talk.buyer_id = ${reader} then talk.buyer_read_at else talk.seller_read_at end,
-            '-infinity')) as unread
+            '-infinity')) as unread,
+      ${archived} as is_archived
     from conversations as talk
     join ads as ad on ad.id = talk.ad_id
     join accounts as other on other.id = case when talk.buyer_id = ${reader} then talk.seller_id else talk.buyer_id end
@@ -52,7 +67,8 @@ export async function listConversationCards(
         and (message.delivered_at is not null or message.sender_id = ${reader})
       order by message.sent_at desc, message.id desc limit 1
     ) as last on true
-    where (talk.buyer_id = ${reader} or (talk.seller_id = ${reader} and last.text is not null)) and ${one} and ${later}
+    where (talk.buyer_id = ${reader} or (talk.seller_id = ${reader} and last.text is not null)) and ${one}
+      and ${later} and ${wanted}
     order by talk.last_message_at desc, talk.id desc
     limit ${limit}`.execute(db);
   return rows;

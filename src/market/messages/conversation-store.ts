@@ -81,6 +81,7 @@ export type ConversationRow = {
   ad_status: AdStatus;
   ad_expires_at: Date | null;
   price: number | null;
+  offer_floor: number | null;
   currency: Currency;
   cut_state: string;
 };
@@ -108,6 +109,7 @@ export async function findConversation(
       'ads.status as ad_status',
       'ads.expires_at as ad_expires_at',
       'ads.price',
+      'ads.offer_floor',
       'ads.currency',
       'ads.cut_state',
     ])
@@ -121,6 +123,19 @@ export async function setRead(db: Database, row: ConversationRow, accountId: str
   await db
     .updateTable('conversations')
     .set(row.buyer_id === accountId ? { buyer_read_at: now } : { seller_read_at: now })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+export async function setArchived(
+  db: Database,
+  row: ConversationRow,
+  accountId: string,
+  archivedAt: Date | null,
+) {
+  await db
+    .updateTable('conversations')
+    .set(row.buyer_id === accountId ? { buyer_archived_at: archivedAt } : { seller_archived_at: archivedAt })
     .where('id', '=', row.id)
     .execute();
 }

@@ -6,14 +6,19 @@ import type { Context } from '../context.ts';
 import { listConversationCards } from './conversation-list-store.ts';
 import { conversationCard } from './message-presenter.ts';
 
-/** Somebody's conversations, the last one first. */
+/** Somebody's conversations, the last one first: those at hand, or those put aside. */
 export async function listConversations(
   ctx: Context,
-  { after, limit = 24 }: { after?: string | undefined; limit?: number } = {},
+  {
+    after,
+    archived = false,
+    limit = 24,
+  }: { after?: string | undefined; archived?: boolean; limit?: number } = {},
 ): Promise<{ items: ConversationCard[]; next: string | null }> {
   const reader = ensure(ctx.viewer, 'read and send messages');
   const rows = await listConversationCards(ctx.db, reader.id, {
     limit: limit + 1,
+    isArchived: archived,
     ...(after === undefined ? {} : { after: placeOf(after) }),
   });
   const shown = rows.slice(0, limit);

@@ -1,3 +1,4 @@
+import { archiveConversation } from './archive-conversation.ts';
 import { blockPerson } from './block-person.ts';
 import { contactSeller } from './contact-seller.ts';
 import { keepDraft } from './keep-draft.ts';
@@ -17,6 +18,7 @@ export const messageMenu = {
   thread: showThread,
   send: sendMessage,
   markRead,
+  archive: archiveConversation,
   watch: watchThread,
   block: blockPerson,
   blocked: listBlocked,

@@ -25,6 +25,7 @@ export function conversationCard(row: ConversationCardRow, reader: string, now: 
     lastText: excerpt(row.last_text),
     lastAt: row.last_at.toISOString(),
     unread: row.unread,
+    isArchived: row.is_archived,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   NEW_ACCOUNT_HOURS,
   type SentMessage,
 } from '#rules/message.ts';
+import { formatMoney } from '#rules/money.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { notesFor } from '#rules/screening/catalogue.ts';
 import { type Screening, screenMessage } from '#rules/screening/screen-message.ts';
@@ -36,6 +37,7 @@ export async function postMessage(
   if (!other.is_here) throw new Refusal('gone', 'This person is no longer here, so nobody would read it.');
   await ensureMayWrite(ctx, unit, sender, otherId);
 
+  if (conversation.buyer_id === sender.id) ensureOffer(offer, conversation);
   const screening = await screen(ctx, unit, sender, conversation, { message, offer });
   const notes = notesFor(screening.signals);
   if (screening.level === 'refused' && !sendForReview) throw refusedFor(notes);
@@ -82,6 +84,15 @@ async function ensureMayWrite(ctx: Context, unit: Unit, sender: Account, otherId
       {},
       { retryAfterSeconds: 600 },
     );
+}
+
+/** Nobody is made to read an offer below the lowest they said they would look at. */
+function ensureOffer(offer: NewMessage['offer'], { offer_floor: floor, currency }: ConversationRow) {
+  if (!offer || floor === null || offer >= floor) return;
+  const least = formatMoney({ amount: floor, currency });
+  throw new Refusal('invalid', 'Please check what you entered.', {
+    offer: [`This seller looks at offers from ${least}.`],
+  });
 }
 
 async function screen(

@@ -19,8 +19,8 @@ export async function attachPhotos(db: Database, album: Album): Promise<void> {
   if (!ids.every(isId)) throw missing();
   await detachOtherPhotos(db, adId, ids);
   await leavePositions(db);
-  for (const [at, { id, tape }] of photos.entries()) {
-    const place = { adId, sellerId, uploaders, position: at + 1, tape };
+  for (const [at, { id, tape, slot }] of photos.entries()) {
+    const place = { adId, sellerId, uploaders, position: at + 1, tape, slot };
     if (!(await attachPhoto(db, id, place))) throw missing();
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import { PRIVATE_STATUSES } from '#rules/ad-state.ts';
+import type { PhotoSlot } from '#rules/photo.ts';
 import type { DevelopedPhoto } from './develop-photo.ts';
 
 export async function insertPhoto(
@@ -73,6 +74,7 @@ type Place = {
   uploaders: readonly string[];
   position: number;
   tape: boolean;
+  slot: PhotoSlot | null;
 };
 
 /** Says whether the photo could be put there: it must be one's own upload, and not on another ad. */
@@ -84,6 +86,7 @@ export async function attachPhoto(db: Database, id: string, place: Place): Promi
       owner_id: place.sellerId,
       position: place.position,
       tape: place.tape,
+      slot: place.slot,
       state: 'attached',
     })
     .where('id', '=', id)

@@ -4,5 +4,5 @@ import { findRates } from './rate-store.ts';
 
 /** What one US dollar buys by the newest rates, for whoever converts a price. */
 export async function readRates(ctx: Context): Promise<DatedRates> {
-  return findRates(ctx.db);
+  return ctx.kept('rates', ({ db }) => findRates(db));
 }

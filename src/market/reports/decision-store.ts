@@ -12,6 +12,24 @@ export async function lockReport(db: Database, caseNumber: string) {
     .executeTakeFirst();
 }
 
+/** What the person it is about may read of a case. */
+export async function findDecision(db: Database, caseNumber: string) {
+  return db
+    .selectFrom('reports')
+    .select([
+      'case_number',
+      'outcome',
+      'statement',
+      'decided_at',
+      'took_down',
+      'appeal_text',
+      'appeal_outcome',
+      'appeal_answer',
+    ])
+    .where('case_number', '=', caseNumber)
+    .executeTakeFirst();
+}
+
 /** Where the outcome goes; undefined if nobody left an address. */
 export async function findReporterAddress(db: Database, caseNumber: string): Promise<string | undefined> {
   const row = await db

@@ -1,6 +1,7 @@
 import { type AskFigures, FIGURE_SPANS, type FigureBucket, type Figures } from '#rules/figures.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
+import { listVotes } from '../help/page-vote-store.ts';
 import {
   type Counted,
   countByTime,
@@ -27,11 +28,12 @@ export async function showFigures(ctx: Context, { days }: AskFigures): Promise<F
   );
   const window = { since: new Date(`${first}T00:00:00Z`), step };
   const froms = [first, ...others];
-  const [counts, missedWords] = await Promise.all([
+  const [counts, missedWords, votes] = await Promise.all([
     readCounts(ctx, window, froms),
     listMissedWords(ctx.db, window.since, MISSED_WORDS),
+    listVotes(ctx.db, window.since),
   ]);
-  return { step, buckets: counts, missedWords };
+  return { step, buckets: counts, missedWords, votes };
 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - (days - 1) * DAY);

@@ -4,6 +4,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { MASTER_WIDTH, PHOTO_PIXELS_MAX, PHOTO_WIDTHS, photoTypeOf, type PhotoSize } from '#rules/photo.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { ReadyPhoto } from '../photo-studio.ts';
+import { hasQrCode } from './has-qr-code.ts';
 
 /** Effort 2 of 6: a third of the usual time for files a few per cent larger. */
 const WEBP = { quality: 78, effort: 2 } as const;
@@ -15,6 +16,7 @@ export async function develop(bytes: Uint8Array): Promise<ReadyPhoto> {
   const master = await readUpright(bytes);
   const { width, height } = master.info;
   const raw = { raw: { width, height, channels: master.info.channels } };
+  await ensureNoCode(master.data, raw);
   const sized = (size: PhotoSize) =>
     sharp(master.data, raw)
       .resize({ width: PHOTO_WIDTHS[size], withoutEnlargement: true })
@@ -80,6 +82,18 @@ function notReadable(): never {
     'This photo cannot be read. It may be damaged: take it again or save it as JPEG.',
   );
 }
+
+/** A code leads past the site, to pages that look like ours. It is found as small as a telephone could scan it. */
+async function ensureNoCode(data: Buffer, raw: Raw) {
+  const grey = sharp(data, raw).resize(LOOKED_AT).greyscale().raw();
+  const { data: spots, info } = await grey.toBuffer({ resolveWithObject: true });
+  if (hasQrCode({ data: spots, width: info.width, height: info.height }))
+    throw new Refusal(
+      'invalid',
+      'There is a QR code in this photo. Please take one without: links are not shown here, also not in pictures.',
+    );
+}
+const LOOKED_AT = { width: 800, height: 800, fit: 'inside', withoutEnlargement: true } as const;
 
 type Raw = { raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 

@@ -2,7 +2,8 @@ import type { AdCard as Ad } from '#rules/ad-views.ts';
 import { COLOUR_LABELS } from '#rules/hair-words.ts';
 import { LengthBar } from '../hair/length-bar.tsx';
 import { Swatch } from '../hair/swatch.tsx';
-import { showAge, showDate } from '../ui/dates.ts';
+import { showAge, showDate, today } from '../ui/dates.ts';
+import { Once } from '../ui/once.tsx';
 import { AdPhoto } from './ad-photo.tsx';
 import {
   aboutPrice,
@@ -18,6 +19,7 @@ import { SaveButton } from './save-button.tsx';
 import { useShown } from './use-shown.ts';
 import styles from './ad-card.module.css';
 
+type Shown = Omit<ReturnType<typeof useShown>, 'view'>;
 type AdCardProps = {
   ad: Ad;
   sizes: string;
@@ -27,51 +29,71 @@ type AdCardProps = {
 
 /** An ad in a list. The title's link covers the whole card. */
 export function AdCard({ ad, sizes, eager = false, isLine = false }: AdCardProps) {
-  const { lengthUnit, weightUnit, currency, rates } = useShown();
+  const { view: _look, ...shown } = useShown();
   const isSold = ad.status === 'sold';
-  const about = aboutPrice(ad, currency, rates);
-  const tag = tagWord(ad);
-  const when = isSold ? ad.soldAt : ad.publishedAt;
+  const what = `${today()} ${JSON.stringify(ad)}`;
   return (
     <article
       className={[styles.card, isSold && styles.sold, isLine && styles.line].filter(Boolean).join(' ')}
     >
       <div className={styles.well}>
-        <AdPhoto photo={ad.photo} alt={photoWords(ad)} sizes={sizes} eager={eager} hair={ad} />
-        {ad.featured && !isSold && <span className={styles.featured}>Featured</span>}
-        {tag && <span className={styles.tag}>{tag}</span>}
+        <Once of={`picture ${eager} ${sizes} ${what}`}>
+          <Picture ad={ad} sizes={sizes} eager={eager} />
+        </Once>
         {!isLine && <SaveButton adId={ad.id} title={ad.title} />}
       </div>
       {isLine && <SaveButton adId={ad.id} title={ad.title} />}
-      <div className={styles.body}>
-        <p className={styles.price}>
-          <Price ad={ad} /> <span>{perGramWords(ad)}</span>
-          {about && (
-            <span className={styles.about} title={`By the rate of ${showDate(about.ratedOn)}`}>
-              {about.words}
-            </span>
-          )}
-        </p>
-        <h3>
-          <a href={ad.url}>{ad.title}</a>
-        </h3>
-        <ul className={styles.facts}>
-          <li>
-            <Swatch colour={ad.colour} /> {COLOUR_LABELS[ad.colour]}
-          </li>
-          <li>{lengthWords(ad, lengthUnit)}</li>
-          <li>{weightWords(ad, weightUnit)}</li>
-        </ul>
-        <LengthBar inches={ad.lengthInches} />
-        <p className={styles.meta}>
-          <span>{placeWords(ad)}</span>
-          {when && (
-            <time dateTime={when} title={showDate(when)}>
-              {isSold ? `Sold ${showAge(when)}` : showAge(when)}
-            </time>
-          )}
-        </p>
-      </div>
+      <Once of={`facts ${JSON.stringify(shown)} ${what}`}>
+        <CardBody ad={ad} shown={shown} />
+      </Once>
     </article>
+  );
+}
+
+function Picture({ ad, sizes, eager }: { ad: Ad; sizes: string; eager: boolean }) {
+  const tag = tagWord(ad);
+  return (
+    <>
+      <AdPhoto photo={ad.photo} alt={photoWords(ad)} sizes={sizes} eager={eager} hair={ad} />
+      {ad.featured && ad.status !== 'sold' && <span className={styles.featured}>Featured</span>}
+      {tag && <span className={styles.tag}>{tag}</span>}
+    </>
+  );
+}
+
+function CardBody({ ad, shown: { lengthUnit, weightUnit, currency, rates } }: { ad: Ad; shown: Shown }) {
+  const isSold = ad.status === 'sold';
+  const about = aboutPrice(ad, currency, rates);
+  const when = isSold ? ad.soldAt : ad.publishedAt;
+  return (
+    <div className={styles.body}>
+      <p className={styles.price}>
+        <Price ad={ad} /> <span>{perGramWords(ad)}</span>
+        {about && (
+          <span className={styles.about} title={`By the rate of ${showDate(about.ratedOn)}`}>
+            {about.words}
+          </span>
+        )}
+      </p>
+      <h3>
+        <a href={ad.url}>{ad.title}</a>
+      </h3>
+      <ul className={styles.facts}>
+        <li>
+          <Swatch colour={ad.colour} /> {COLOUR_LABELS[ad.colour]}
+        </li>
+        <li>{lengthWords(ad, lengthUnit)}</li>
+        <li>{weightWords(ad, weightUnit)}</li>
+      </ul>
+      <LengthBar inches={ad.lengthInches} />
+      <p className={styles.meta}>
+        <span>{placeWords(ad)}</span>
+        {when && (
+          <time dateTime={when} title={showDate(when)}>
+            {isSold ? `Sold ${showAge(when)}` : showAge(when)}
+          </time>
+        )}
+      </p>
+    </div>
   );
 }

@@ -16,6 +16,8 @@ import {
   WASHING_LABELS,
 } from '#rules/hair-words.ts';
 import { formatWeight, type LengthUnit, type WeightUnit } from '#rules/measure.ts';
+import { formatMoney } from '#rules/money.ts';
+import { paymentWaysInWords } from '#rules/payment-ways.ts';
 import { showDate } from '../ui/dates.ts';
 import { lengthWords, weightWords } from './ad-words.ts';
 
@@ -52,6 +54,10 @@ export function adFacts(ad: AdDetails, { lengthUnit, weightUnit }: Units): AdFac
     { name: 'Washing', value: labelOf(WASHING_LABELS, ad.washing as Washing | null) },
     { name: 'Smoke-free home', value: ad.smokeFree === null ? null : ad.smokeFree ? 'Yes' : 'No' },
     { name: 'Posts to', value: shippingWords(ad) },
+    ...(ad.offerFloor === null || !ad.openToOffers
+      ? []
+      : [{ name: 'Offers', value: `From ${formatMoney({ amount: ad.offerFloor, currency: ad.currency })}` }]),
+    { name: 'Takes payment by', value: paymentWaysInWords(ad.paymentWays) || null },
   ];
 }
 

@@ -3,6 +3,7 @@ import type { LengthUnit } from '#rules/measure.ts';
 import { CURRENCIES, type Currency, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
+import { Once } from '../ui/once.tsx';
 import { Choices, FilterGroup, Flag, Range } from './filter-parts.tsx';
 import { FILTER_GROUPS, lengthChoices } from './filter-groups.tsx';
 import type { FoundAds } from './find-ads.ts';
@@ -19,11 +20,22 @@ export const OPENS_FILTERS = { popoverTarget: SHEET };
 
 /** A plain GET form: a column beside the list, or on a narrow screen a sheet over it. */
 export function AdFilters({ listing, facets }: { listing: Listing; facets: Facets }) {
+  const { lengthUnit, currency } = useShown();
+  return (
+    <aside id={SHEET} popover="auto" className={styles.sheet} aria-label="Filters">
+      <Once of={`filters ${JSON.stringify([listing, facets, lengthUnit, currency])}`}>
+        <FilterForm listing={listing} facets={facets} />
+      </Once>
+    </aside>
+  );
+}
+
+function FilterForm({ listing, facets }: { listing: Listing; facets: Facets }) {
   const { path, search, category } = listing;
   const query = new URLSearchParams(listing.query);
   const { lengthUnit, currency } = useShown();
   return (
-    <aside id={SHEET} popover="auto" className={styles.sheet} aria-label="Filters">
+    <>
       <div className={styles.head}>
         <h2>Filters</h2>
         <button
@@ -75,7 +87,7 @@ export function AdFilters({ listing, facets }: { listing: Listing; facets: Facet
           </ButtonLink>
         </div>
       </form>
-    </aside>
+    </>
   );
 }
 

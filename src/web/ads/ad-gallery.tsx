@@ -1,4 +1,5 @@
 import type { AdDetails } from '#rules/ad-views.ts';
+import { PHOTO_SLOT_LABELS } from '#rules/photo.ts';
 import { ArrowIcon, CloseIcon, RulerIcon } from '../ui/icons.tsx';
 import { AdPhoto } from './ad-photo.tsx';
 import { photoWords } from './ad-words.ts';
@@ -31,6 +32,7 @@ export function AdGallery({ ad, chosen }: { ad: AdDetails; chosen: number }) {
                 <RulerIcon /> With tape measure ·{' '}
               </>
             )}
+            {photo.slot && photo.slot !== 'tape' && <>{PHOTO_SLOT_LABELS[photo.slot]} · </>}
             Photo {chosen + 1} of {count}
           </figcaption>
         )}

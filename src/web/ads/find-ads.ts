@@ -4,6 +4,7 @@ import { searchLink } from '#rules/ad-search-link.ts';
 import type { AdCard } from '#rules/ad-views.ts';
 import type { HairCategory } from '#rules/hair-words.ts';
 import { orRefusedPage } from '../refused-page.ts';
+import { unsent } from '../unsent.ts';
 import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
 import { leftOut } from './left-out.ts';
 import { type Listing, readListing, seenBefore } from './listing.ts';
@@ -50,12 +51,12 @@ async function find(market: Market, url: URL, asked: Listing): Promise<FoundList
   const readFrom = isRead ? (asked.search.q ?? null) : null;
   const waysOn = waysOut && { nearest: waysOut.nearest, without: await waysWithout(market, listing) };
   const ignored = leftOut(url.searchParams, asked.search);
-  return {
+  return unsent({
     q: asked.search.q,
     seen: seenBefore(url.searchParams),
     listing,
     found: { ...page, readFrom, waysOn, ignored },
-  };
+  });
 }
 
 /** The same list with what its words said among the filters: every link on the page goes on from there. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isGuide } from '#rules/page-vote.ts';
 import { useFrameData } from '../frame/frame-data.ts';
 import { PageHead } from '../page-head.tsx';
 import { articleData, breadcrumbData } from '../structured-data.ts';
@@ -7,6 +8,7 @@ import { showDate } from '../ui/dates.ts';
 import type { Article } from './article.ts';
 import { Contents } from './contents.tsx';
 import { DRAWINGS } from './drawings.tsx';
+import { WasThisUseful } from './was-this-useful.tsx';
 import { Written } from './written.tsx';
 import styles from './article-page.module.css';
 
@@ -53,6 +55,7 @@ export function ArticlePage({ article, mark, children }: ArticlePageProps) {
           Last checked on <time dateTime={article.checkedOn}>{showDate(article.checkedOn)}</time>. Is
           something wrong or missing? <a href="/contact-us?topic=website">Tell us</a>.
         </p>
+        {isGuide(article.path) && <WasThisUseful path={article.path} />}
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router';
 import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
 import type { Prefs } from '#rules/prefs.ts';
 import { Button } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
+import { Once } from '../ui/once.tsx';
 import { useFrameData } from './frame-data.ts';
 import styles from './display-prefs.module.css';
 
@@ -29,16 +29,18 @@ const THEMES = [
 
 /** Units, currency and theme: a plain form, kept in the visitor's browser. */
 export function DisplayPrefs({ prefs }: { prefs: Prefs }) {
-  const { pathname, search } = useLocation();
-  const rates = useFrameData()?.rates;
+  const frame = useFrameData();
+  const rates = frame?.rates;
   return (
     <form className={styles.prefs} method="post" action="/prefs" aria-label="How to show the site">
-      <input type="hidden" name="next" value={pathname + search} />
-      <Pick name="length" label="Lengths" options={LENGTHS} chosen={prefs.lengthUnit} />
-      <Pick name="weight" label="Weights" options={WEIGHTS} chosen={prefs.weightUnit} />
-      <Pick name="currency" label="Currency" options={MONEY} chosen={prefs.currency ?? ''} />
-      <Pick name="theme" label="Colours" options={THEMES} chosen={prefs.theme} />
-      <Button kind="quiet">Save</Button>
+      <input type="hidden" name="next" value={frame?.here ?? '/'} />
+      <Once of={`choices ${JSON.stringify(prefs)}`}>
+        <Pick name="length" label="Lengths" options={LENGTHS} chosen={prefs.lengthUnit} />
+        <Pick name="weight" label="Weights" options={WEIGHTS} chosen={prefs.weightUnit} />
+        <Pick name="currency" label="Currency" options={MONEY} chosen={prefs.currency ?? ''} />
+        <Pick name="theme" label="Colours" options={THEMES} chosen={prefs.theme} />
+        <Button kind="quiet">Save</Button>
+      </Once>
       {rates && <p>Prices marked ‘about’ are by the rates of {showDate(rates.date)}.</p>}
     </form>
   );

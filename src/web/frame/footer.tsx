@@ -2,6 +2,7 @@ import { CATEGORY_GROUPS, HAIR_CATEGORIES } from '#rules/hair-words.ts';
 import type { Prefs } from '#rules/prefs.ts';
 import type { Site } from '../page-context.ts';
 import { HankMark } from '../ui/hank-mark.tsx';
+import { Once } from '../ui/once.tsx';
 import { DisplayPrefs } from './display-prefs.tsx';
 import {
   CALCULATOR_LINK,
@@ -18,6 +19,48 @@ import styles from './footer.module.css';
 export function Footer({ site, prefs }: { site: Site; prefs: Prefs }) {
   return (
     <footer className={styles.footer}>
+      <Once of={`foot of ${JSON.stringify(site)}`}>
+        <AllPages site={site} />
+      </Once>
+      <DisplayPrefs prefs={prefs} />
+      <Once of={`end of the foot ${site.demo}`}>
+        <div className={styles.end}>
+          <p>
+            Do not cut until payment has been received.{' '}
+            {site.demo && 'This is a demo: ads, people and prices are made up.'}
+          </p>
+          <Links links={[...LEGAL_LINKS, { label: 'Back to top', url: '#top' }]} />
+        </div>
+        <ToTop />
+      </Once>
+    </footer>
+  );
+}
+
+function Column({ title, links }: { title: string; links: readonly SiteLink[] }) {
+  return (
+    <section className={styles.column}>
+      <h2>{title}</h2>
+      <Links links={links} />
+    </section>
+  );
+}
+
+function Links({ links }: { links: readonly SiteLink[] }) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ label, url }) => (
+        <li key={url}>
+          <a href={url}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AllPages({ site }: { site: Site }) {
+  return (
+    <>
       <div className={styles.tape} aria-hidden="true" />
       <div className={styles.inner}>
         <div className={styles.company}>
@@ -46,36 +89,6 @@ export function Footer({ site, prefs }: { site: Site; prefs: Prefs }) {
           />
         </nav>
       </div>
-      <DisplayPrefs prefs={prefs} />
-      <div className={styles.end}>
-        <p>
-          Do not cut until payment has been received.{' '}
-          {site.demo && 'This is a demo: ads, people and prices are made up.'}
-        </p>
-        <Links links={[...LEGAL_LINKS, { label: 'Back to top', url: '#top' }]} />
-      </div>
-      <ToTop />
-    </footer>
-  );
-}
-
-function Column({ title, links }: { title: string; links: readonly SiteLink[] }) {
-  return (
-    <section className={styles.column}>
-      <h2>{title}</h2>
-      <Links links={links} />
-    </section>
-  );
-}
-
-function Links({ links }: { links: readonly SiteLink[] }) {
-  return (
-    <ul className={styles.links}>
-      {links.map(({ label, url }) => (
-        <li key={url}>
-          <a href={url}>{label}</a>
-        </li>
-      ))}
-    </ul>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { type RouterContextProvider, useRouteLoaderData } from 'react-router';
+import { createContext, useContext } from 'react';
+import type { RouterContextProvider } from 'react-router';
 import type { Account } from '#rules/account.ts';
 import { BANNER_TEXTS, type BannerText } from '#rules/banner.ts';
 import type { DatedRates } from '#rules/currency-rates.ts';
@@ -17,6 +18,8 @@ export type FrameData = {
   prefs: Prefs;
   /** By which prices are shown in the visitor's currency too; null while none is chosen. */
   rates: DatedRates | null;
+  /** This page's path and query, for forms that lead back to it. */
+  here: string;
   /** Shown where something went wrong. */
   requestId: string;
   /** How many ads for sale each category has, by its address. Empty while nobody can say. */
@@ -27,7 +30,7 @@ export type FrameData = {
   savedIds: readonly string[];
 };
 
-export async function loadFrame(context: Readonly<RouterContextProvider>): Promise<FrameData> {
+export async function loadFrame(context: Readonly<RouterContextProvider>, url: URL): Promise<FrameData> {
   const { viewer, formToken, saved, banner, prices, ads } = context.get(marketContext);
   const prefs = context.get(prefsContext);
   const isClosed = prefs.bannerClosedUntil > Date.now() / 1000;
@@ -43,6 +46,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>): Promi
     formToken,
     prefs,
     rates: prefs.currency === null ? null : await prices.rates().catch(() => null),
+    here: url.pathname + url.search,
     requestId: context.get(requestIdContext),
     counts: await ads.countByCategory().catch(() => ({})),
     // The rule of the house stands also where the database is away.
@@ -52,5 +56,8 @@ export async function loadFrame(context: Readonly<RouterContextProvider>): Promi
   };
 }
 
+/** Set by the root around every page. */
+export const FrameContext = createContext<FrameData | undefined>(undefined);
+
 /** Undefined only on an error page of a request that never reached the root loader. */
-export const useFrameData = () => useRouteLoaderData('root') as FrameData | undefined;
+export const useFrameData = () => useContext(FrameContext);

@@ -1,4 +1,5 @@
 import { ChevronIcon, HeartIcon, MenuIcon, SearchIcon } from '../ui/icons.tsx';
+import { Once } from '../ui/once.tsx';
 import { Brand } from './brand.tsx';
 import type { FrameData } from './frame-data.ts';
 import { HairMenu } from './hair-menu.tsx';
@@ -8,33 +9,14 @@ import { OPENS_SEARCH } from './search-overlay.tsx';
 import { CALCULATOR_LINK, SAFETY_LINKS } from './site-links.ts';
 import styles from './main-nav.module.css';
 
-export function MainNav({ site, viewer, mayPost }: FrameData) {
+export function MainNav({ site, viewer, mayPost, counts }: FrameData) {
   return (
     <header className={styles.header} data-main-nav="">
       <div className={styles.inner}>
         <Brand name={site.brand} />
-        <nav className={styles.menus} aria-label="Main">
-          <a className={styles.item} href="/">
-            Home
-          </a>
-          <details name="main-menu" data-menu="">
-            <summary className={styles.item}>
-              Hair categories <ChevronIcon />
-            </summary>
-            <div className={styles.wideMenu}>
-              <HairMenu />
-            </div>
-          </details>
-          <details className={styles.dropdown} name="main-menu" data-menu="">
-            <summary className={styles.item}>
-              Safety Guides <ChevronIcon />
-            </summary>
-            <SafetyMenu />
-          </details>
-          <a className={styles.item} href={CALCULATOR_LINK.url}>
-            {CALCULATOR_LINK.label}
-          </a>
-        </nav>
+        <Once of={`main menus ${JSON.stringify(counts)}`}>
+          <Menus />
+        </Once>
         <div className={styles.tools}>
           {viewer === null && (
             <a className={styles.login} href="/login">
@@ -73,5 +55,32 @@ function SafetyMenu() {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Menus() {
+  return (
+    <nav className={styles.menus} aria-label="Main">
+      <a className={styles.item} href="/">
+        Home
+      </a>
+      <details name="main-menu" data-menu="">
+        <summary className={styles.item}>
+          Hair categories <ChevronIcon />
+        </summary>
+        <div className={styles.wideMenu}>
+          <HairMenu />
+        </div>
+      </details>
+      <details className={styles.dropdown} name="main-menu" data-menu="">
+        <summary className={styles.item}>
+          Safety Guides <ChevronIcon />
+        </summary>
+        <SafetyMenu />
+      </details>
+      <a className={styles.item} href={CALCULATOR_LINK.url}>
+        {CALCULATOR_LINK.label}
+      </a>
+    </nav>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { HairPaints } from '../hair/hair-paints.tsx';
+import { Once } from '../ui/once.tsx';
 import { Footer } from './footer.tsx';
 import type { FrameData } from './frame-data.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
@@ -20,12 +21,16 @@ export function PageFrame({ frame, children }: { frame: FrameData; children: Rea
       <a className={styles.skip} href="#main">
         Skip to the page
       </a>
-      <HairPaints />
-      <TopBanner texts={frame.banner} />
+      <Once of="paints">
+        <HairPaints />
+      </Once>
+      <TopBanner {...frame} />
       <TopBar viewer={frame.viewer} />
       <MainNav {...frame} />
       <PhoneMenu {...frame} />
-      <SearchOverlay />
+      <Once of="search">
+        <SearchOverlay />
+      </Once>
       <PageTrail />
       <main id="main" tabIndex={-1}>
         {children}

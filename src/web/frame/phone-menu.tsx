@@ -2,6 +2,7 @@ import { LengthBar } from '../hair/length-bar.tsx';
 import { COLOUR_CATEGORIES, HAIR_TYPE_CATEGORIES, LENGTH_CATEGORIES } from '../hair/categories.ts';
 import { Swatch } from '../hair/swatch.tsx';
 import { ChevronIcon, CloseIcon } from '../ui/icons.tsx';
+import { Once } from '../ui/once.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { AdCount } from './ad-count.tsx';
 import type { FrameData } from './frame-data.ts';
@@ -13,7 +14,7 @@ const ID = 'menu';
 export const OPENS_PHONE_MENU = { popoverTarget: ID };
 
 /** The whole navigation as a sheet, on screens too narrow for the bar. */
-export function PhoneMenu({ viewer, mayPost }: FrameData) {
+export function PhoneMenu({ viewer, mayPost, counts }: FrameData) {
   return (
     <nav id={ID} popover="auto" className={styles.sheet} aria-label="Menu">
       <div className={styles.head}>
@@ -29,6 +30,35 @@ export function PhoneMenu({ viewer, mayPost }: FrameData) {
         </button>
       </div>
       <PostAdLink viewer={viewer} mayPost={mayPost} />
+      <Once of={`phone menu ${JSON.stringify(counts)}`}>
+        <AllLinks />
+      </Once>
+    </nav>
+  );
+}
+
+function Fold({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <details name="phone-menu" className={styles.fold}>
+      <summary>
+        {title} <ChevronIcon />
+      </summary>
+      <ul className={styles.links}>{children}</ul>
+    </details>
+  );
+}
+
+const plainLink = ({ label, url }: { label: string; url: string }) => (
+  <li key={url}>
+    <a href={url}>
+      {label} <AdCount url={url} />
+    </a>
+  </li>
+);
+
+function AllLinks() {
+  return (
+    <>
       <ul className={styles.links}>
         <li>
           <a href="/">Home</a>
@@ -62,25 +92,6 @@ export function PhoneMenu({ viewer, mayPost }: FrameData) {
       <ul className={styles.links}>
         {[CALCULATOR_LINK, { label: 'Saved ads', url: '/saved' }, ...HELP_LINKS].map(plainLink)}
       </ul>
-    </nav>
+    </>
   );
 }
-
-function Fold({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <details name="phone-menu" className={styles.fold}>
-      <summary>
-        {title} <ChevronIcon />
-      </summary>
-      <ul className={styles.links}>{children}</ul>
-    </details>
-  );
-}
-
-const plainLink = ({ label, url }: { label: string; url: string }) => (
-  <li key={url}>
-    <a href={url}>
-      {label} <AdCount url={url} />
-    </a>
-  </li>
-);

@@ -1,36 +1,18 @@
-import { useLocation } from 'react-router';
 import type { BannerText } from '#rules/banner.ts';
 import { BackIcon, CloseIcon, ForwardIcon, PauseIcon, PlayIcon, ScissorsPauseIcon } from '../ui/icons.tsx';
+import { Once } from '../ui/once.tsx';
+import type { FrameData } from './frame-data.ts';
 import styles from './top-banner.module.css';
 
 /** The rule of the house and a few more, in turn, above everything. Without script the first one stands. */
-export function TopBanner({ texts }: { texts: readonly BannerText[] }) {
+export function TopBanner({ banner: texts, here }: Pick<FrameData, 'banner' | 'here'>) {
   if (texts.length === 0) return null;
   return (
     <section className={styles.banner} aria-label="Safety notice" data-banner="">
-      <button type="button" className={styles.step} aria-label="Previous notice" data-previous="">
-        <BackIcon />
-      </button>
-      <div className={styles.messages} aria-live="off" data-messages="">
-        {texts.map((message, place) => (
-          <Message key={message.text} message={message} isFirst={place === 0} />
-        ))}
-        <MoreNotices texts={texts.slice(1)} />
-      </div>
-      <button type="button" className={styles.step} aria-label="Next notice" data-next="">
-        <ForwardIcon />
-      </button>
-      <button
-        type="button"
-        className={styles.pause}
-        aria-label="Pause the notices"
-        aria-pressed="false"
-        data-pause=""
-      >
-        <PauseIcon />
-        <PlayIcon />
-      </button>
-      <CloseForm />
+      <Once of={`banner ${JSON.stringify(texts)}`}>
+        <Notices texts={texts} />
+      </Once>
+      <CloseForm here={here} />
     </section>
   );
 }
@@ -62,11 +44,10 @@ function MoreNotices({ texts }: { texts: readonly BannerText[] }) {
   );
 }
 
-function CloseForm() {
-  const { pathname, search } = useLocation();
+function CloseForm({ here }: { here: string }) {
   return (
     <form method="post" action="/prefs">
-      <input type="hidden" name="next" value={pathname + search} />
+      <input type="hidden" name="next" value={here} />
       <button
         className={styles.close}
         name="close-banner"
@@ -76,5 +57,34 @@ function CloseForm() {
         <CloseIcon />
       </button>
     </form>
+  );
+}
+
+function Notices({ texts }: { texts: readonly BannerText[] }) {
+  return (
+    <>
+      <button type="button" className={styles.step} aria-label="Previous notice" data-previous="">
+        <BackIcon />
+      </button>
+      <div className={styles.messages} aria-live="off" data-messages="">
+        {texts.map((message, place) => (
+          <Message key={message.text} message={message} isFirst={place === 0} />
+        ))}
+        <MoreNotices texts={texts.slice(1)} />
+      </div>
+      <button type="button" className={styles.step} aria-label="Next notice" data-next="">
+        <ForwardIcon />
+      </button>
+      <button
+        type="button"
+        className={styles.pause}
+        aria-label="Pause the notices"
+        aria-pressed="false"
+        data-pause=""
+      >
+        <PauseIcon />
+        <PlayIcon />
+      </button>
+    </>
   );
 }

@@ -8,10 +8,17 @@ type ConversationListProps = {
   open?: string;
   /** The first few on a page about more than conversations. */
   isExcerpt?: boolean;
+  isArchive?: boolean;
 };
 
 /** One's conversations, the last one first. */
-export function ConversationList({ conversations, next, open, isExcerpt = false }: ConversationListProps) {
+export function ConversationList({
+  conversations,
+  next,
+  open,
+  isExcerpt = false,
+  isArchive = false,
+}: ConversationListProps) {
   return (
     <nav className={styles.list} aria-label="Conversations">
       <ol>
@@ -33,7 +40,8 @@ export function ConversationList({ conversations, next, open, isExcerpt = false 
           </li>
         ))}
       </ol>
-      {next && <a href={`/messages?after=${next}`}>Older conversations</a>}
+      {next && <a href={`/messages?${isArchive ? 'archived&' : ''}after=${next}`}>Older conversations</a>}
+      {!isExcerpt && !isArchive && <a href="/messages?archived">Archived messages</a>}
       {!isExcerpt && <a href="/messages/settings">Mails and blocked people</a>}
     </nav>
   );

@@ -3,13 +3,14 @@ import type { AdEvent } from '#rules/ad-state.ts';
 import type { OwnAdCard } from '#rules/own-ad.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
+import { MY_ADS_FORMS } from './move-from-form.ts';
 
 type AdStepProps = { ad: OwnAdCard; event: AdEvent; text: string; children?: ReactNode };
 
 /** A step in an ad's life, as a form of one button. */
 export function AdStep({ ad, event, text, children }: AdStepProps) {
   return (
-    <Form state={undefined} action="/seller/seller-profile">
+    <Form state={undefined} action={MY_ADS_FORMS} data-undo={event === 'delete' ? '' : undefined}>
       <input type="hidden" name="adId" value={ad.id} />
       <input type="hidden" name="version" value={ad.version} />
       {children}

@@ -4,6 +4,9 @@ import { adId, version } from '#rules/ad-fields.ts';
 import { parseMoney } from '#rules/money.ts';
 import { submit } from '../submit.ts';
 
+/** Where the forms of the list go: `index` means the list itself and not the area round it. */
+export const MY_ADS_FORMS = '/seller/seller-profile?index';
+
 const MoveForm = z.strictObject({
   adId,
   version: z.coerce.number().pipe(version),
@@ -13,6 +16,7 @@ const MoveForm = z.strictObject({
     .transform((text) => parseMoney(text) ?? Number.NaN)
     .pipe(z.int('Enter what it was sold for, like 380.').min(0))
     .optional(),
+  conversationId: z.string().max(100).optional(),
 });
 
 /** A step in the life of an ad, from the buttons beside it. */

@@ -7,13 +7,24 @@ import { ButtonLink } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
 import { Field } from '../ui/field.tsx';
 import { AdStep } from './ad-step.tsx';
+import { BULK_FORM } from './bulk-bar.tsx';
 import styles from './my-ads.module.css';
 
 /** One ad of one's own: how it stands, its figures, and what can be done now. */
-export function MyAdRow({ ad }: { ad: OwnAdCard }) {
+export function MyAdRow({ ad, isTickable }: { ad: OwnAdCard; isTickable: boolean }) {
   return (
-    <li className={styles.ad}>
+    <li className={styles.ad} data-ad="">
       <div className={styles.photo}>
+        {isTickable && (
+          <input
+            className={styles.pick}
+            type="checkbox"
+            form={BULK_FORM}
+            name="ad"
+            value={`${ad.id}:${ad.version}`}
+            aria-label={`Tick: ${ad.title ?? 'draft'}`}
+          />
+        )}
         {ad.photo ? (
           <img src={ad.photo.urls.small} width={120} height={150} alt="" loading="lazy" />
         ) : (
@@ -42,7 +53,11 @@ function standingOf(ad: OwnAdCard): string {
   const amount = ad.status === 'sold' ? (ad.soldPrice ?? ad.price) : ad.price;
   const price = amount !== null && ad.currency ? formatMoney({ amount, currency: ad.currency }) : null;
   const until = ad.status === 'live' && ad.expiresAt ? `until ${showDate(ad.expiresAt)}` : null;
-  const sold = ad.status === 'sold' && ad.soldAt ? `on ${showDate(ad.soldAt)}` : null;
+  const buyer = ad.askers.find(({ isBuyer }) => isBuyer);
+  const sold =
+    ad.status === 'sold' && ad.soldAt
+      ? `on ${showDate(ad.soldAt)}${buyer ? ` to ${buyer.username}` : ''}`
+      : null;
   return [price, until ?? sold].filter(Boolean).join(', ');
 }
 
@@ -89,6 +104,7 @@ function Actions({ ad }: { ad: OwnAdCard }) {
         <details>
           <summary>Mark as sold</summary>
           <AdStep ad={ad} event="mark-sold" text="It is sold">
+            {ad.askers.length > 0 && <SoldTo ad={ad} />}
             <Field
               name="soldPrice"
               label={`Sold for (optional${ad.currency ? `, ${ad.currency}` : ''})`}
@@ -106,5 +122,22 @@ function Actions({ ad }: { ad: OwnAdCard }) {
         </details>
       )}
     </div>
+  );
+}
+
+/** One of those who wrote about it. It stays between the two and us. */
+function SoldTo({ ad }: { ad: OwnAdCard }) {
+  return (
+    <label className={styles.soldTo}>
+      <span>Sold to (optional)</span>
+      <select name="conversationId" defaultValue="">
+        <option value="">Somebody else, or I do not say</option>
+        {ad.askers.map(({ conversationId, username }) => (
+          <option key={conversationId} value={conversationId}>
+            {username}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

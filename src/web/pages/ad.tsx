@@ -18,6 +18,7 @@ import { keepForLater, messageFrom } from '../messages/message-form.ts';
 import { moveFromForm } from '../my-ads/move-from-form.ts';
 import { marketContext } from '../page-context.ts';
 import { SAME_FOR_ALL } from '../same-for-all.ts';
+import { unsent } from '../unsent.ts';
 import { PageHead } from '../page-head.tsx';
 import { orRefusedPage } from '../refused-page.ts';
 import { submit } from '../submit.ts';
@@ -37,7 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     orRefusedPage(market.prices.judge(found.ad)),
     market.viewer?.id === found.seller.id ? orRefusedPage(ownersView(market, found.ad.id)) : null,
   ]);
-  return data({
+  return unsent({
     ...found,
     own,
     photo: photoAsked(url, found.ad),

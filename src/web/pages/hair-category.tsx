@@ -6,6 +6,7 @@ import { findAds } from '../ads/find-ads.ts';
 import { categoryIntro } from '../hair/category-intros.ts';
 import { marketContext } from '../page-context.ts';
 import { SAME_FOR_ALL } from '../same-for-all.ts';
+import { unsent } from '../unsent.ts';
 
 export const handle = SAME_FOR_ALL;
 
@@ -13,18 +14,16 @@ export const handle = SAME_FOR_ALL;
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const category = findCategory(params.group.replace(/^hair-/, ''), params.value);
   if (category?.url !== url.pathname) throw data(null, { status: 404 });
-  return { category, ...(await findAds(context.get(marketContext), url, category)) };
+  return unsent({ category, list: await findAds(context.get(marketContext), url, category) });
 }
 
 export default function HairCategory({ loaderData }: Route.ComponentProps) {
-  const { category } = loaderData;
+  const { category, list } = loaderData;
   const group = CATEGORY_GROUPS.find((each) => each.group === category.group);
   const crumbs = [
     { label: 'Home', url: '/' },
     { label: 'All ads', url: '/all-ads' },
     { label: `${group?.label}: ${category.label}`, url: category.url },
   ];
-  return (
-    <AdList heading={category.title} intro={categoryIntro(category)} crumbs={crumbs} list={loaderData} />
-  );
+  return <AdList heading={category.title} intro={categoryIntro(category)} crumbs={crumbs} list={list} />;
 }

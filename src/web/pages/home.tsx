@@ -16,6 +16,8 @@ import { SAME_FOR_ALL } from '../same-for-all.ts';
 import { PageHead } from '../page-head.tsx';
 import { orRefusedPage } from '../refused-page.ts';
 import { organizationData, websiteData } from '../structured-data.ts';
+import { Once } from '../ui/once.tsx';
+import { unsent } from '../unsent.ts';
 import styles from '../home/home.module.css';
 
 export const handle = SAME_FOR_ALL;
@@ -25,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [featured, latest, sold, counts] = await orRefusedPage(
     Promise.all([ads.featured(10), ads.latestForSale(10), ads.latestSold(5), ads.countByBand()]),
   );
-  return { featured, latest, sold, counts };
+  return unsent({ featured, latest, sold, counts });
 }
 
 export default function Home({ loaderData: { featured, latest, sold, counts } }: Route.ComponentProps) {
@@ -48,14 +50,18 @@ export default function Home({ loaderData: { featured, latest, sold, counts } }:
         ads={latest}
         more={{ label: `See all ${total.toLocaleString('en-GB')} ads`, url: '/all-ads' }}
       />
-      <HowItWorks />
-      <HankShapes textures={TEXTURES} />
-      <ColourTiles />
-      <HairTypeTiles />
+      <Once of="home: how it works, colours, hair types">
+        <HowItWorks />
+        <HankShapes textures={TEXTURES} />
+        <ColourTiles />
+        <HairTypeTiles />
+      </Once>
       <AdRow id="sold" title="Latest hair sold" ads={sold} kind="row" />
-      <CalculatorTeaser />
-      <SafetyTeaser />
-      <TopQuestions />
+      <Once of="home: calculator, safety, questions">
+        <CalculatorTeaser />
+        <SafetyTeaser />
+        <TopQuestions />
+      </Once>
     </div>
   );
 }

@@ -80,8 +80,8 @@ export default function MessageSettings({ loaderData, actionData }: Route.Compon
             <li key={id}>
               {username}
               <Form state={undefined}>
-                <Button kind="quiet" name="userId" value={id}>
-                  Unblock {username}
+                <Button kind="quiet" name="userId" value={id} aria-label={`Unblock ${username}`}>
+                  Unblock
                 </Button>
               </Form>
             </li>

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { BlockPerson, SendMessage } from '#rules/message.ts';
+import { ArchiveConversation, BlockPerson, SendMessage } from '#rules/message.ts';
 import type { Route } from './+types/message-thread.ts';
 import { AdHead } from '../messages/ad-head.tsx';
 import { Composer } from '../messages/composer.tsx';
@@ -26,28 +26,41 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const intent = (await formOf(request.clone())).get('intent');
-  const sent =
-    intent === 'send'
-      ? await submit({
-          request,
-          context,
-          schema: SendMessage,
-          read: (form) => messageFrom(form, { conversationId: params.id }),
-          order: (market, message) => market.messages.send(message),
-        })
-      : await submit({
-          request,
-          context,
-          schema: BlockPerson,
-          read: (form) => ({ userId: form.get('userId'), block: intent === 'block' }),
-          order: (market, person) => market.messages.block(person),
-        });
+  const sent = await doWhatIsAsked(intent, params.id, { request, context });
   if (!sent.isDone) return sent.back;
-  throw redirect(`/messages/${params.id}`);
+  throw redirect(intent === 'archive' ? '/messages' : `/messages/${params.id}`);
+}
+
+/** What one of the page's buttons asks for. */
+function doWhatIsAsked(
+  intent: unknown,
+  conversationId: string,
+  asked: Pick<Route.ActionArgs, 'request' | 'context'>,
+) {
+  if (intent === 'send')
+    return submit({
+      ...asked,
+      schema: SendMessage,
+      read: (form) => messageFrom(form, { conversationId }),
+      order: (market, message) => market.messages.send(message),
+    });
+  if (intent === 'archive' || intent === 'take-out')
+    return submit({
+      ...asked,
+      schema: ArchiveConversation,
+      read: () => ({ conversationId, archive: intent === 'archive' }),
+      order: (market, wish) => market.messages.archive(wish),
+    });
+  return submit({
+    ...asked,
+    schema: BlockPerson,
+    read: (form) => ({ userId: form.get('userId'), block: intent === 'block' }),
+    order: (market, person) => market.messages.block(person),
+  });
 }
 
 export default function MessageThread({ loaderData: { thread, list }, actionData }: Route.ComponentProps) {
-  const { ad, other, id, role } = thread.conversation;
+  const { ad, other, id, role, isArchived } = thread.conversation;
   return (
     <div className={styles.page}>
       <PageHead title={`${other.username} about ${ad.title}`} description="One conversation." />
@@ -61,7 +74,7 @@ export default function MessageThread({ loaderData: { thread, list }, actionData
             <a href="/messages">All messages</a>
           </p>
           <AdHead title={other.username} ad={ad}>
-            <BlockAndReport userId={other.id} isBlocked={thread.isBlockedByMe} />
+            <ThreadTools userId={other.id} isBlocked={thread.isBlockedByMe} isArchived={isArchived} />
           </AdHead>
           {/* Who still wears the hair that is asked for reads all of it. */}
           <CutRule isOpen={ad.isUncut && role === 'seller'} />
@@ -90,9 +103,16 @@ export default function MessageThread({ loaderData: { thread, list }, actionData
   );
 }
 
-function BlockAndReport({ userId, isBlocked }: { userId: string; isBlocked: boolean }) {
+type ThreadToolsProps = { userId: string; isBlocked: boolean; isArchived: boolean };
+
+function ThreadTools({ userId, isBlocked, isArchived }: ThreadToolsProps) {
   return (
     <>
+      <Form state={undefined}>
+        <Button kind="quiet" name="intent" value={isArchived ? 'take-out' : 'archive'}>
+          {isArchived ? 'Take out of the archive' : 'Archive'}
+        </Button>
+      </Form>
       <Form state={undefined}>
         <input type="hidden" name="userId" value={userId} />
         <Button kind="quiet" name="intent" value={isBlocked ? 'unblock' : 'block'}>

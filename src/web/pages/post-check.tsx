@@ -1,7 +1,9 @@
 import type { Route } from './+types/post-check.ts';
 import { suggestDescription } from '#rules/ad-description.ts';
 import { DECLARATION } from '#rules/ad.ts';
+import type { AdWarning } from '#rules/ad-warnings.ts';
 import { adTitle } from '#rules/ad-title.ts';
+import { marketContext } from '../page-context.ts';
 import { checkRows, factsOf } from '../post/check-rows.ts';
 import { readCheck } from '../post/read-step.ts';
 import { saveStep } from '../post/save-step.ts';
@@ -16,7 +18,12 @@ import styles from '../post/step-frame.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ad = await loadDraft(context, url);
-  return { ad, typed: await loadTyped(context, url), isSaved: url.searchParams.has('saved') };
+  return {
+    ad,
+    typed: await loadTyped(context, url),
+    isSaved: url.searchParams.has('saved'),
+    warnings: await context.get(marketContext).myAds.warnOfSlips(ad.id),
+  };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -27,14 +34,21 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     next: (ad, sent) => (sent['submit'] ? stepPath('done', ad.id) : `${stepPath('check', ad.id)}&saved=1`),
   });
 
-export default function PostCheck({ loaderData: { ad, typed, isSaved }, actionData }: Route.ComponentProps) {
+export default function PostCheck({ loaderData, actionData }: Route.ComponentProps) {
+  const { ad, typed, isSaved, warnings } = loaderData;
   const facts = factsOf(ad);
   const canSubmit = ad.allowed.includes('submit');
   return (
-    <StepFrame step="check" draft={ad.id} hasProblems={actionData !== undefined}>
+    <StepFrame
+      step="check"
+      draft={ad.id}
+      isPosted={ad.publishedAt !== null}
+      hasProblems={actionData !== undefined}
+    >
       {isSaved && <Note kind="good">Saved.</Note>}
       {ad.note && <Note kind="problem">Our staff ask: {ad.note}</Note>}
       <Missing problems={actionData?.problems ?? {}} draft={ad.id} />
+      <Slips warnings={warnings} draft={ad.id} then={canSubmit ? 'publish' : 'save'} />
       <dl className={styles.facts}>
         {checkRows(ad).map(({ name, value, step }) => (
           <div key={name}>
@@ -97,6 +111,38 @@ function Missing({ problems, draft }: MissingProps) {
   );
 }
 
+type SlipsProps = { warnings: AdWarning[]; draft: string; then: 'publish' | 'save' };
+
+/** What may be a slip: said once, and nobody is held up by it. */
+function Slips({ warnings, draft, then }: SlipsProps) {
+  if (warnings.length === 0) return null;
+  return (
+    <div className={styles.slips}>
+      <Note kind="hint">
+        <p>
+          <b>Please look again.</b> You can {then} it all the same.
+        </p>
+        <ul>
+          {warnings.map(({ field, sentence }) => (
+            <li key={field}>
+              <a href={stepPath(stepOf(field), draft)}>{sentence}</a>
+            </li>
+          ))}
+        </ul>
+      </Note>
+    </div>
+  );
+}
+
 const HERE = ['title', 'description', 'declaration', 'form'];
-const PRICE = ['price', 'currency', 'openToOffers', 'country', 'town', 'shipsTo'];
+const PRICE = [
+  'price',
+  'currency',
+  'openToOffers',
+  'offerFloor',
+  'paymentWays',
+  'country',
+  'town',
+  'shipsTo',
+];
 const stepOf = (field: string) => (field === 'photos' ? 'photos' : PRICE.includes(field) ? 'price' : 'hair');

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/post-done.ts';
 import type { OwnAd } from '#rules/own-ad.ts';
-import { useFrameData } from '../frame/frame-data.ts';
+import { marketContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { QrCode } from '../post/qr-code.tsx';
 import { loadDraft, stepPath } from '../post/steps.ts';
@@ -13,10 +13,10 @@ import styles from '../post/done.module.css';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ad = await loadDraft(context, url);
   if (ad.status === 'draft') throw redirect(stepPath('check', ad.id));
-  return { ad };
+  return { ad, link: await context.get(marketContext).myAds.drawLink(ad.id) };
 }
 
-export default function PostDone({ loaderData: { ad } }: Route.ComponentProps) {
+export default function PostDone({ loaderData: { ad, link } }: Route.ComponentProps) {
   const isWaiting = ad.status === 'pending_review';
   const title = isWaiting ? 'Your ad is waiting for a check' : 'Your ad is live';
   const photo = ad.photos[0];
@@ -43,7 +43,7 @@ export default function PostDone({ loaderData: { ad } }: Route.ComponentProps) {
       </div>
       <div className={styles.columns}>
         <WhatHappensNext />
-        {!isWaiting && <Share ad={ad} />}
+        {!isWaiting && <Share ad={ad} link={link} />}
       </div>
       <script type="module" src={script} />
     </div>
@@ -67,8 +67,9 @@ function WhatHappensNext() {
   );
 }
 
-function Share({ ad }: { ad: OwnAd }) {
-  const address = `${useFrameData()?.site.origin ?? ''}${ad.url}`;
+type ShareProps = { ad: OwnAd; link: { address: string; picture: { size: number; path: string } } };
+
+function Share({ ad, link: { address, picture } }: ShareProps) {
   return (
     <section>
       <h2>Show it to people you know</h2>
@@ -76,7 +77,7 @@ function Share({ ad }: { ad: OwnAd }) {
         Share
       </Button>
       <input className={styles.link} readOnly aria-label="Link to your ad" value={address} />
-      <QrCode address={address} label="A code for phones that opens your ad" />
+      <QrCode picture={picture} label="A code for phones that opens your ad" />
     </section>
   );
 }

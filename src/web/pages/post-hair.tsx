@@ -17,7 +17,12 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 export default function PostHair({ loaderData: { ad, typed, today }, actionData }: Route.ComponentProps) {
   return (
-    <StepFrame step="hair" draft={ad.id} hasProblems={actionData !== undefined}>
+    <StepFrame
+      step="hair"
+      draft={ad.id}
+      isPosted={ad.publishedAt !== null}
+      hasProblems={actionData !== undefined}
+    >
       <StepForm ad={ad} step="hair" state={actionData ?? typed}>
         <HairFields ad={ad} />
         <MoreHairFields ad={ad} today={today} />

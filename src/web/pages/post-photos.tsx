@@ -4,7 +4,6 @@ import { can } from '#rules/permissions.ts';
 import { PHOTOS_MAX, PHOTOS_MIN } from '#rules/photo.ts';
 import { marketContext } from '../page-context.ts';
 import { arrangePhotos } from '../post/arrange-photos.ts';
-import { PhotoExamples } from '../post/photo-examples.tsx';
 import { PhotoForm } from '../post/photo-form.tsx';
 import { PhotoList } from '../post/photo-list.tsx';
 import { textOf } from '../post/read-fields.ts';
@@ -59,7 +58,12 @@ export default function PostPhotos({ loaderData: { ad, problems }, actionData }:
   const photos = ad?.photos ?? [];
   const missing = PHOTOS_MIN - photos.length;
   return (
-    <StepFrame step="photos" draft={ad?.id ?? null} hasProblems={problems.length > 0}>
+    <StepFrame
+      step="photos"
+      draft={ad?.id ?? null}
+      isPosted={!!ad?.publishedAt}
+      hasProblems={problems.length > 0}
+    >
       {problems.map((problem) => (
         <Note key={problem} kind="problem" isAlert>
           {problem}
@@ -71,8 +75,7 @@ export default function PostPhotos({ loaderData: { ad, problems }, actionData }:
           minutes.
         </p>
       )}
-      <PhotoExamples />
-      <PhotoForm draft={ad?.id ?? null} room={PHOTOS_MAX - photos.length} />
+      <PhotoForm draft={ad?.id ?? null} photos={photos} />
       {ad && photos.length > 0 && <PhotoList ad={ad} state={actionData} />}
       {ad && (
         <>

@@ -2,6 +2,8 @@ import type { Route } from './+types/post-price.ts';
 import { countriesByName, currencyOf } from '#rules/countries.ts';
 import { CURRENCIES, CURRENCY_NAMES, formatMoney, MINOR_UNITS } from '#rules/money.ts';
 import { marketContext } from '../page-context.ts';
+import { Offers } from '../post/offers.tsx';
+import { PaymentWays } from '../post/payment-ways.tsx';
 import { PriceGuide } from '../post/price-guide.tsx';
 import { readPrice } from '../post/read-step.ts';
 import { saveStep } from '../post/save-step.ts';
@@ -9,7 +11,7 @@ import { loadDraft, loadTyped, stepPath } from '../post/steps.ts';
 import { StepForm } from '../post/step-form.tsx';
 import { StepFrame } from '../post/step-frame.tsx';
 import { Button } from '../ui/button.tsx';
-import { Choices, SelectField, Tick } from '../ui/choice.tsx';
+import { Choices, SelectField } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
 import styles from '../post/step-frame.module.css';
 
@@ -38,7 +40,12 @@ export default function PostPrice({ loaderData, actionData }: Route.ComponentPro
   const currencies = CURRENCIES.map((code) => ({ value: code, label: CURRENCY_NAMES[code] }));
   const price = ad.price === null ? '' : String(ad.price / MINOR_UNITS);
   return (
-    <StepFrame step="price" draft={ad.id} hasProblems={actionData !== undefined}>
+    <StepFrame
+      step="price"
+      draft={ad.id}
+      isPosted={ad.publishedAt !== null}
+      hasProblems={actionData !== undefined}
+    >
       <StepForm ad={ad} step="price" state={actionData ?? typed}>
         {guide && <PriceGuide guide={guide} />}
         <div className={styles.two}>
@@ -56,9 +63,7 @@ export default function PostPrice({ loaderData, actionData }: Route.ComponentPro
           />
           <SelectField name="currency" label="Currency" options={currencies} chosen={currency} />
         </div>
-        <Tick name="openToOffers" defaultChecked={ad.openToOffers || ad.price === null}>
-          I am open to offers
-        </Tick>
+        <Offers ad={ad} />
         <div className={styles.two}>
           <SelectField name="country" label="Country" options={countries} chosen={place.country} />
           <Field
@@ -76,6 +81,7 @@ export default function PostPrice({ loaderData, actionData }: Route.ComponentPro
           options={SHIPPING}
           chosen={typeof ad.shipsTo === 'string' ? ad.shipsTo : 'own-country'}
         />
+        <PaymentWays ad={ad} />
         <Button>Save and go on</Button>
       </StepForm>
     </StepFrame>

@@ -1,18 +1,22 @@
 import { redirect } from 'react-router';
-import { AppealReport } from '#rules/moderation.ts';
+import { AppealReport, type Decision } from '#rules/moderation.ts';
 import type { Route } from './+types/report-appeal.ts';
 import { signedInOrLogin } from '../messages/signed-in-or-login.ts';
 import { PageHead } from '../page-head.tsx';
+import { orRefusedPage } from '../refused-page.ts';
 import { submit, textsOf } from '../submit.ts';
 import { Button } from '../ui/button.tsx';
+import { showMoment } from '../ui/dates.ts';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Note } from '../ui/note.tsx';
 import styles from '../messages/messages-page.module.css';
+import own from '../messages/decision.module.css';
 
-export function loader({ request, params, url, context }: Route.LoaderArgs) {
-  signedInOrLogin(request, context);
-  return { caseNumber: params.caseNumber.slice(0, 24), isDone: url.searchParams.has('done') };
+/** A decision about somebody: what it was, why, and the way to have it looked at again. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const market = signedInOrLogin(request, context);
+  return orRefusedPage(market.reports.decision(params.caseNumber.slice(0, 24)));
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -24,28 +28,69 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     order: (market, appeal) => market.reports.appeal(appeal),
   });
   if (!sent.isDone) return sent.back;
-  throw redirect(`/reports/${encodeURIComponent(params.caseNumber)}?done`);
+  throw redirect(`/reports/${encodeURIComponent(params.caseNumber)}`);
 }
 
-export default function ReportAppeal({
-  loaderData: { caseNumber, isDone },
-  actionData,
-}: Route.ComponentProps) {
+const DECISIONS: Record<Decision['outcome'] & string, string> = {
+  removed: 'After a report we removed something of yours.',
+  warned: 'After a report we asked you to change something.',
+  dismissed: 'We looked at a report about you and found nothing wrong.',
+};
+
+export default function ReportAppeal({ loaderData: decision, actionData }: Route.ComponentProps) {
+  const { caseNumber, outcome, statement, decidedAt } = decision;
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
-      <PageHead title={`Case ${caseNumber}`} description="Ask for another look at a decision." />
+      <PageHead title={`Case ${caseNumber}`} description="A decision about you, and your appeal." />
       <h1>Case {caseNumber}</h1>
-      {isDone ? (
-        <Note kind="good" isAlert>
-          We have your appeal. Somebody looks at it again, and we write to you.
-        </Note>
+      <section className={styles.group} aria-labelledby="decision">
+        <h2 id="decision">Our decision</h2>
+        <p>
+          {outcome === null
+            ? 'Your ad is hidden while one of us looks at it. Nothing is decided yet, and we write to you either way.'
+            : DECISIONS[outcome]}
+        </p>
+        {statement && <blockquote className={own.words}>{statement}</blockquote>}
+        {decidedAt && (
+          <p className={own.meta}>
+            A person decided this on <time dateTime={decidedAt}>{showMoment(decidedAt)}</time>.
+          </p>
+        )}
+      </section>
+      {decision.canAppeal ? (
+        <section className={styles.group} aria-labelledby="appeal">
+          <h2 id="appeal">Is it wrong?</h2>
+          <Form state={actionData}>
+            <p>Tell us why. Somebody looks at it again. You can appeal once in each case.</p>
+            <TextField name="text" label="Why is it wrong?" maxLength={4000} required />
+            <Button>Send the appeal</Button>
+          </Form>
+        </section>
       ) : (
-        <Form state={actionData}>
-          <p>If a decision of ours about you is wrong, tell us why. You can appeal once in each case.</p>
-          <TextField name="text" label="Why is it wrong?" maxLength={4000} required />
-          <Button>Send the appeal</Button>
-        </Form>
+        <Appeal {...decision} />
       )}
     </div>
+  );
+}
+
+function Appeal({ appeal, appealOutcome, appealAnswer }: Decision) {
+  if (appeal === null) return null;
+  return (
+    <section className={styles.group} aria-labelledby="appeal">
+      <h2 id="appeal">Your appeal</h2>
+      <blockquote className={own.words}>{appeal}</blockquote>
+      {appealOutcome === null ? (
+        <Note kind="good">We have your appeal. Somebody looks at it again, and we write to you.</Note>
+      ) : (
+        <>
+          <Note kind={appealOutcome === 'reversed' ? 'good' : 'hint'}>
+            {appealOutcome === 'reversed'
+              ? 'You were right. We have taken our decision back.'
+              : 'We looked again, and our decision stands.'}
+          </Note>
+          <blockquote className={own.words}>{appealAnswer}</blockquote>
+        </>
+      )}
+    </section>
   );
 }

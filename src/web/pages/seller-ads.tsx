@@ -2,13 +2,17 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/seller-ads.ts';
 import { AD_STATUSES } from '#rules/ad-state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ad-words.ts';
+import type { OwnAdCard } from '#rules/own-ad.ts';
 import { marketContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
+import { BulkBar, BulkResults } from '../my-ads/bulk-bar.tsx';
 import { moveFromForm } from '../my-ads/move-from-form.ts';
+import { type BulkMove, moveTickedAds } from '../my-ads/move-ticked-ads.ts';
 import { MyAdRow } from '../my-ads/my-ad-row.tsx';
 import { NoAdsYet } from '../my-ads/no-ads-yet.tsx';
 import { PlanLine } from '../my-ads/plan-line.tsx';
 import { StatusFilter } from '../my-ads/status-filter.tsx';
+import { UndoBar } from '../my-ads/undo-bar.tsx';
 import { orRefusedPage } from '../refused-page.ts';
 import { loginPath } from '../submit.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -25,24 +29,37 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     ...(await orRefusedPage(myAds.list(query))),
     plan: await orRefusedPage(payments.checkSeller(undefined)),
     status: status ?? null,
+    publicPage: `/sellers/${viewer.id}`,
     done: AD_STATUSES.find((each) => each === url.searchParams.get('done')) ?? null,
   };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => moveFromForm(request, context);
+export const action = ({ request, context, url }: Route.ActionArgs) =>
+  url.searchParams.has('ticked') ? moveTickedAds(request, context) : moveFromForm(request, context);
 
 export default function SellerAds({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, next, counts, status, done, plan } = loaderData;
+  const { items, next, counts, status, done, plan, publicPage } = loaderData;
+  const isSeveral = items.length > 1;
   const isEmpty = Object.values(counts).every((count) => count === 0);
   return (
     <div className={styles.page}>
       <PageHead title="My ads" description="Your ads, what became of them, and what you can do." />
       <div className={styles.head}>
         <h1>My ads</h1>
-        {!isEmpty && <ButtonLink href="/post-an-ad">Post an ad</ButtonLink>}
+        {!isEmpty && (
+          <div className={styles.row}>
+            <ButtonLink href={publicPage} kind="secondary">
+              See your public page
+            </ButtonLink>
+            <ButtonLink href="/post-an-ad">Post an ad</ButtonLink>
+          </div>
+        )}
       </div>
       {done && <Note kind="good">Done: the ad is {AD_STATUS_IN_A_SENTENCE[done]}.</Note>}
-      {actionData && (
+      {actionData && 'results' in actionData && (
+        <BulkResults results={withTitles(actionData.results, items)} />
+      )}
+      {actionData && 'problems' in actionData && (
         <Note kind="problem" isAlert>
           {actionData.message} {Object.values(actionData.problems).flat().join(' ')}
         </Note>
@@ -54,11 +71,13 @@ export default function SellerAds({ loaderData, actionData }: Route.ComponentPro
         <>
           <StatusFilter counts={counts} chosen={status} />
           {items.length === 0 && <p>None of your ads is here.</p>}
+          {isSeveral && <BulkBar />}
           <ul className={styles.ads}>
             {items.map((ad) => (
-              <MyAdRow key={ad.id} ad={ad} />
+              <MyAdRow key={ad.id} ad={ad} isTickable={isSeveral && ad.status !== 'deleted'} />
             ))}
           </ul>
+          <UndoBar />
         </>
       )}
       {next && (
@@ -72,3 +91,10 @@ export default function SellerAds({ loaderData, actionData }: Route.ComponentPro
     </div>
   );
 }
+
+/** What was refused is still in the list, with its title. */
+const withTitles = (results: readonly BulkMove[], ads: readonly OwnAdCard[]): BulkMove[] =>
+  results.map((result) => ({
+    ...result,
+    title: result.title ?? ads.find(({ id }) => id === result.adId)?.title ?? null,
+  }));

@@ -42,6 +42,33 @@ export default function StaffFigures({ loaderData: { days, figures } }: Route.Co
             </ol>
           )}
         </section>
+        <section className="staff-chart">
+          <h2>Did the guides help?</h2>
+          {figures.votes.length === 0 ? (
+            <p>Nobody has said so far.</p>
+          ) : (
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Guide</th>
+                  <th scope="col">Yes</th>
+                  <th scope="col">No</th>
+                </tr>
+              </thead>
+              <tbody>
+                {figures.votes.map(({ path, yes, no }) => (
+                  <tr key={path}>
+                    <th scope="row">
+                      <a href={path}>{path}</a>
+                    </th>
+                    <td>{yes}</td>
+                    <td>{no}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </section>
       </div>
     </>
   );

@@ -1,21 +1,32 @@
-import type { PhotoView } from '#rules/ad-views.ts';
+import type { PhotoChoice } from '#rules/ad-facts.ts';
+import type { AlbumPhoto } from '#rules/ad-views.ts';
 
-type Choice = { id: string; tape: boolean };
+type Choice = PhotoChoice;
 
 /** The photos after one of their buttons: 'earlier:…', 'later:…', 'main:…', 'tape:…', 'remove:…', or 'order:a,b,c'. */
-export function arrangePhotos(photos: readonly Pick<PhotoView, 'id' | 'tape'>[], act: string): Choice[] {
+export function arrangePhotos(
+  photos: readonly Pick<AlbumPhoto, 'id' | 'tape' | 'slot'>[],
+  act: string,
+): Choice[] {
   const [what = '', id = ''] = act.split(':');
-  const all = photos.map((photo) => ({ id: photo.id, tape: photo.tape }));
+  const all = photos.map((photo) => ({ id: photo.id, tape: photo.tape, slot: photo.slot }));
   if (what === 'order') return inOrder(all, id.split(','));
   const at = all.findIndex((photo) => photo.id === id);
   const photo = all[at];
   if (!photo) return all;
   const rest = all.filter((other) => other !== photo);
   if (what === 'remove') return rest;
-  if (what === 'tape') return all.map((other) => (other === photo ? { ...other, tape: !other.tape } : other));
+  if (what === 'tape') return all.map((other) => (other === photo ? withTape(photo, !photo.tape) : other));
   const to = { main: 0, earlier: Math.max(0, at - 1), later: at + 1 }[what];
   return to === undefined ? all : rest.toSpliced(to, 0, photo);
 }
+
+/** A photo that shows no tape is not the one with the tape. */
+const withTape = (photo: Choice, tape: boolean): Choice => ({
+  ...photo,
+  tape,
+  slot: !tape && photo.slot === 'tape' ? null : photo.slot,
+});
 
 /** A photo that is not named stays behind the others. */
 function inOrder(photos: Choice[], ids: string[]): Choice[] {

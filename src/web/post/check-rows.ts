@@ -11,6 +11,7 @@ import {
 } from '#rules/hair-words.ts';
 import { formatMoney } from '#rules/money.ts';
 import type { OwnAd } from '#rules/own-ad.ts';
+import { paymentWaysInWords } from '#rules/payment-ways.ts';
 import type { StepName } from './steps.ts';
 
 const NOT_GIVEN = 'Not given yet';
@@ -33,6 +34,7 @@ export function checkRows(ad: OwnAd): { name: string; value: string; step: StepN
     { name: 'Price', value: priceOf(ad), step: 'price' },
     { name: 'Place', value: placeOf(ad), step: 'price' },
     { name: 'Posts to', value: shippingOf(ad), step: 'price' },
+    { name: 'Takes payment by', value: paymentWaysInWords(ad.paymentWays) || 'Not said', step: 'price' },
   ];
 }
 
@@ -59,9 +61,12 @@ export function factsOf(ad: OwnAd): AdFacts {
 const circumferenceOf = ({ circumference }: OwnAd) =>
   circumference === null ? null : Math.round(Number.parseFloat(circumference) * 25.4);
 
-function priceOf({ price, currency, openToOffers }: OwnAd): string {
-  if (price === null || currency === null) return openToOffers ? 'Open to offers' : NOT_GIVEN;
-  return `${formatMoney({ amount: price, currency })}${openToOffers ? ', open to offers' : ''}`;
+function priceOf({ price, currency, openToOffers, offerFloor }: OwnAd): string {
+  const floor =
+    offerFloor !== null && currency ? ` from ${formatMoney({ amount: offerFloor, currency })}` : '';
+  const offers = openToOffers ? `open to offers${floor}` : null;
+  const asked = price !== null && currency ? formatMoney({ amount: price, currency }) : null;
+  return [asked, offers].filter((words) => words !== null).join(', ') || NOT_GIVEN;
 }
 
 const placeOf = ({ town, country }: OwnAd) =>

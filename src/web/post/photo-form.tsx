@@ -1,14 +1,16 @@
+import type { AlbumPhoto } from '#rules/ad-views.ts';
 import { PHOTO_TYPES, PHOTOS_MAX } from '#rules/photo.ts';
 import { useFrameData } from '../frame/frame-data.ts';
 // oxlint-disable-next-line import/default -- Vite makes it
 import script from '../script/post-photos.ts?worker&url';
 import { Button } from '../ui/button.tsx';
+import { PhotoSlots } from './photo-slots.tsx';
 import styles from './photos.module.css';
 
-type PhotoFormProps = { draft: string | null; room: number };
+type PhotoFormProps = { draft: string | null; photos: readonly AlbumPhoto[] };
 
-/** Several photos at once, as a plain form; the script adds progress, retry and smaller files to it. */
-export function PhotoForm({ draft, room }: PhotoFormProps) {
+/** The four photos that sell hair and any others, several at once, as a plain form; the script adds progress, retry and smaller files to it. */
+export function PhotoForm({ draft, photos }: PhotoFormProps) {
   const token = useFrameData()?.formToken ?? '';
   const kinds = PHOTO_TYPES.join(',');
   return (
@@ -18,11 +20,12 @@ export function PhotoForm({ draft, room }: PhotoFormProps) {
         method="post"
         action="/post-an-ad/upload"
         encType="multipart/form-data"
-        data-photo-upload={room}
+        data-photo-upload={PHOTOS_MAX - photos.length}
         data-most={PHOTOS_MAX}
       >
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="draft" value={draft ?? ''} />
+        <PhotoSlots photos={photos} />
         <div className={styles.pickers}>
           <div className={styles.picker}>
             <label htmlFor="image">Choose photos</label>
@@ -33,7 +36,9 @@ export function PhotoForm({ draft, room }: PhotoFormProps) {
             <input id="camera" type="file" name="image" accept="image/*" capture="environment" />
           </div>
         </div>
-        <p className={styles.hint}>2 to {PHOTOS_MAX}, of the hair only: no faces. Several at once is fine.</p>
+        <p className={styles.hint}>
+          2 to {PHOTOS_MAX} in all, of the hair only: no faces. Several at once is fine.
+        </p>
         <div className={styles.plain}>
           <Button name="then" value="photos">
             Upload

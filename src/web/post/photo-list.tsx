@@ -1,4 +1,5 @@
 import type { OwnAd } from '#rules/own-ad.ts';
+import { PHOTO_SLOT_LABELS } from '#rules/photo.ts';
 import type { FormState } from '../submit.ts';
 import { Form } from '../ui/form.tsx';
 import { DraftFields } from './step-frame.tsx';
@@ -14,11 +15,12 @@ export function PhotoList({ ad, state }: PhotoListProps) {
       <Form state={state}>
         <DraftFields ad={ad} />
         <ol className={styles.photos} data-photo-order="">
-          {ad.photos.map(({ id, urls, width, height, tape }, at) => (
+          {ad.photos.map(({ id, urls, width, height, tape, slot }, at) => (
             <li key={id} id={`photo-${id}`} data-photo={id} tabIndex={-1}>
               <img src={urls.small} width={width} height={height} alt={`${at + 1} of ${last + 1}`} />
               <p className={styles.place}>
                 {at === 0 ? <b className={styles.main}>Main photo</b> : <span>Photo {at + 1}</span>}
+                {slot && slot !== 'tape' && <span>{PHOTO_SLOT_LABELS[slot]}</span>}
                 {tape && <span className={styles.tape}>with tape measure</span>}
               </p>
               <div className={styles.row}>

@@ -8,6 +8,8 @@ export const readPrice: StepReader = (form) => ({
   ...textsIn(form, ['currency', 'country', 'town']),
   price: amountIn(form, 'price'),
   openToOffers: isTicked(form, 'openToOffers'),
+  offerFloor: isTicked(form, 'openToOffers') ? amountIn(form, 'offerFloor') : null,
+  paymentWays: form.getAll('paymentWays'),
   shipsTo: textOf(form, 'shipsTo'),
 });
 

@@ -9,7 +9,9 @@ export type SentStep = Record<string, unknown>;
 /** Fields that cannot stay when the other one is wrong. */
 const GO_TOGETHER: Record<string, readonly string[]> = {
   ethnicityConsent: ['ethnicity'],
-  currency: ['price'],
+  currency: ['price', 'offerFloor'],
+  // The lowest offer was right for another price.
+  price: ['offerFloor'],
 };
 const TRIES = 3;
 

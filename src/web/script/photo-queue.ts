@@ -3,6 +3,8 @@ import { makeSmaller, sendPhoto } from './upload-photo.ts';
 
 type Task = {
   file: File;
+  /** Which field it was chosen in. */
+  field: string;
   item: HTMLLIElement;
   name: HTMLElement;
   bar: HTMLProgressElement;
@@ -16,7 +18,7 @@ export function startPhotoQueue(form: HTMLFormElement, list: HTMLElement): void 
   const queue = new PhotoQueue(form, list);
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]'))
     input.addEventListener('change', () => {
-      for (const file of input.files ?? []) queue.choose(file);
+      for (const file of input.files ?? []) queue.choose(file, input.name);
       input.value = '';
     });
 }
@@ -36,17 +38,18 @@ class PhotoQueue {
     this.most = Number(form.dataset['most']);
   }
 
-  choose(file: File): void {
+  choose(file: File, field: string): void {
     const item = document.createElement('li');
     this.list.append(item);
-    if (this.room > 0) return this.add(file, item);
+    if (this.room > 0) return this.add(file, field, item);
     item.textContent = `An ad has at most ${this.most} photos: ${file.name} was left out.`;
   }
 
-  add(file: File, item: HTMLLIElement): void {
+  add(file: File, field: string, item: HTMLLIElement): void {
     this.room -= 1;
     const task: Task = {
       file,
+      field,
       item,
       name: document.createElement('span'),
       bar: document.createElement('progress'),
@@ -86,7 +89,7 @@ class PhotoQueue {
     // The page may be older than the session.
     body.append('token', cookie('token') ?? this.field('token').value);
     body.append('draft', this.field('draft').value);
-    body.append('image', await makeSmaller(task.file), task.file.name);
+    body.append(task.field, await makeSmaller(task.file), task.file.name);
     const { signal } = task.abort;
     signal.throwIfAborted();
     const onProgress = (share: number) => {

@@ -44,6 +44,33 @@ export function Choices({
   );
 }
 
+/** Any of a few, all of them in sight. */
+export function Ticks({
+  name,
+  label,
+  hint,
+  options,
+  chosen,
+}: Omit<Choice, 'chosen'> & { chosen: readonly string[] }) {
+  const { problems, typed } = useFieldState(name);
+  const now = typed ?? chosen;
+  return (
+    <fieldset className={styles.field} {...described(name, hint, problems)}>
+      <legend>{label}</legend>
+      <Hint name={name}>{hint}</Hint>
+      <div className={styles.choices}>
+        {options.map(({ value, label: text }) => (
+          <label key={value} className={styles.choice}>
+            <input type="checkbox" name={name} value={value} defaultChecked={now.includes(value)} />
+            <b>{text}</b>
+          </label>
+        ))}
+      </div>
+      <FieldProblems name={name} problems={problems} />
+    </fieldset>
+  );
+}
+
 /** One of many, in a list that opens. */
 export function SelectField({ name, label, hint, options, chosen }: Choice) {
   const { problems, typed } = useFieldState(name);

@@ -12,6 +12,9 @@ const moments = new Intl.DateTimeFormat('en-GB', {
 });
 const ages = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
+/** The number of this day: what tells an age changes with it. */
+export const today = () => Math.floor(Date.now() / DAY);
+
 /** '3 Nov 2026' */
 export const showDate = (iso: string) => dates.format(new Date(iso));
 

@@ -1,0 +1,52 @@
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { Note } from '../ui/note.tsx';
+import { MY_ADS_FORMS } from './move-from-form.ts';
+import type { BulkMove } from './move-ticked-ads.ts';
+import styles from './my-ads.module.css';
+
+/** The form that the ticks of the rows belong to. */
+export const BULK_FORM = 'ticked-ads';
+
+/** What can be done to all ticked ads at once. */
+export function BulkBar() {
+  return (
+    <div className={styles.bulk}>
+      <Form state={undefined} id={BULK_FORM} action={`${MY_ADS_FORMS}&ticked`} data-undo="">
+        <b>With the ticked ads</b>
+        <div className={styles.bulkActs}>
+          <Button name="event" value="put-live" kind="secondary">
+            Put live
+          </Button>
+          <Button name="event" value="pause" kind="secondary">
+            Pause
+          </Button>
+          <details>
+            <summary>Delete</summary>
+            <p>They disappear at once. Our staff can bring them back for 30 days.</p>
+            <Button name="event" value="delete" kind="quiet">
+              Delete the ticked ads
+            </Button>
+          </details>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** What became of each. */
+export function BulkResults({ results }: { results: readonly BulkMove[] }) {
+  const done = results.filter(({ isDone }) => isDone).length;
+  return (
+    <Note kind={done === results.length ? 'good' : 'problem'} isAlert>
+      <p>
+        {done} of {results.length} done.
+      </p>
+      <ul>
+        {results.map(({ adId, title, message }) => (
+          <li key={adId}>{`${title ?? 'An ad'}: ${message}`}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,15 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { appealAgainstRemoval } from './appeal.ts';
+
+test('reported, removed with reasons, appealed against, given back', async ({
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The same forms; once is enough for a journey of three people.');
+  const { bela, close } = await appealAgainstRemoval(browser, String(baseURL), true);
+  const { violations } = await new AxeBuilder({ page: bela }).setLegacyMode(true).include('main').analyze();
+  expect(violations).toEqual([]);
+  await close();
+});
