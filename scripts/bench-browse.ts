@@ -28,8 +28,8 @@ const RUNS = Number(flags.runs);
 const WARM_UP = 10;
 /** A list may take so many times as long at the greatest size as at the smallest. */
 const MOST_GROWTH = 2;
-/** Bad input against a normal search; a tenth is what two measurements of the same thing differ by. */
-const MOST_RATIO = 1.1;
+/** Bad input against a normal search; two measurements of the same thing differ by as much on a machine that is not quiet. */
+const MOST_RATIO = 1.15;
 
 type Figures = { median: number; p99: number };
 type Row = { task: FindTask; figures: Figures[]; ratios: number[] };

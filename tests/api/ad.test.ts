@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openContext } from '#market/context.ts';
+import { openMarket } from '#market/market.ts';
 import { insertAd } from '#tests/support/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 
@@ -139,6 +141,19 @@ describe('one ad', () => {
     ['deleted', undefined, 410],
   ] as const)('that is %s answers %s with %i', async (name, who, status) => {
     expect((await show(name, who)).statusCode).toBe(status);
+  });
+
+  test('says what it cost before, and what else its seller has', async () => {
+    const before = (await show('chestnut')).json().ad;
+    await site.db
+      .updateTable('ads')
+      .set({ price: 8_000, version: before.version + 1, updated_at: site.clock.now })
+      .where('id', '=', before.id)
+      .execute();
+    const shown = await openMarket(openContext(site.platform, null, 'test')).ads.show(before.id);
+    expect(shown).toMatchObject({ pricesBefore: [{ price: 10_000, currency: 'USD' }] });
+    const others = shown?.kind === 'shown' ? shown.others.map(({ id }) => id) : [];
+    expect(new Set(others)).toEqual(new Set(named('black', 'featured', 'offers')));
   });
 
   test('with an id that is none answers like one that is not there', async () => {

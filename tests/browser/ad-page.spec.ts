@@ -38,6 +38,17 @@ test('on a phone or a desk: filters, a closer look at the photos, sharing and un
       .first(),
   ).toBeVisible();
   await expect(main.getByText(/by the rates of \d+ \w+ \d{4}/)).toBeVisible();
+
+  const look = main.getByRole('form', { name: 'How the list looks' });
+  await look.getByRole('button', { name: 'Lines' }).click();
+  await expect(look.getByRole('button', { name: 'Lines' })).toHaveAttribute('aria-pressed', 'true');
+  const hearts = main.locator('[data-ads] [data-heart] button');
+  for (const place of [0, 1, 2]) {
+    await hearts.nth(place).click();
+    await expect(hearts.nth(place)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.goto('/saved');
+  for (const place of [0, 1, 2]) await expect(main.getByRole('article').nth(place)).toBeVisible();
 });
 
 test('her own ad has a bar over it, and what was sold cannot be asked for', async ({ page, isMobile }) => {

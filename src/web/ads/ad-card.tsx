@@ -40,8 +40,9 @@ export function AdCard({ ad, sizes, eager = false, isLine = false }: AdCardProps
         <Once of={`picture ${eager} ${sizes} ${what}`}>
           <Picture ad={ad} sizes={sizes} eager={eager} />
         </Once>
-        <SaveButton adId={ad.id} title={ad.title} />
+        {!isLine && <SaveButton adId={ad.id} title={ad.title} />}
       </div>
+      {isLine && <SaveButton adId={ad.id} title={ad.title} />}
       <Once of={`facts ${JSON.stringify(shown)} ${what}`}>
         <CardBody ad={ad} shown={shown} />
       </Once>

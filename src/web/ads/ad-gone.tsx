@@ -12,7 +12,16 @@ export function AdGone({ similar }: { similar: readonly AdCard[] }) {
       <PageHead title="This ad was removed" description="The ad that was here has been taken down." />
       <div className={styles.gone}>
         <h1>This ad was removed</h1>
-        <p>Its seller or our staff took it down. Hair like it is below.</p>
+        <p>
+          Its seller or our staff took it down.{' '}
+          {similar.length > 0 ? (
+            'Hair like it is below.'
+          ) : (
+            <>
+              Nothing like it is for sale now: <a href="/all-ads">look through all ads</a>.
+            </>
+          )}
+        </p>
         <SearchForm id="gone-words" button="Find hair" />
       </div>
       <SimilarAds ads={similar} />

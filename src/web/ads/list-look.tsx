@@ -1,20 +1,21 @@
 import { useLocation } from 'react-router';
 import type { LengthUnit } from '#rules/measure.ts';
 import type { ListView } from '#rules/prefs.ts';
+import type { Listing } from './listing.ts';
 import { useShown } from './use-shown.ts';
 import styles from './list-look.module.css';
 
 const UNITS: readonly [LengthUnit, string][] = [
-  ['in', 'Inches'],
-  ['cm', 'Centimetres'],
+  ['in', 'inches'],
+  ['cm', 'cm'],
 ];
 const VIEWS: readonly [ListView, string][] = [
-  ['grid', 'Large photos'],
+  ['grid', 'Photos'],
   ['compact', 'Lines'],
 ];
 
-/** How the list looks, at hand where one looks at it. The same choices stand at the foot of every page. */
-export function ListLook() {
+/** How the list looks, at hand where one looks at it, and the way to be told of what is new in it. */
+export function ListLook({ listing }: { listing: Listing }) {
   const { lengthUnit, view } = useShown();
   const { pathname, search } = useLocation();
   return (
@@ -22,6 +23,9 @@ export function ListLook() {
       <input type="hidden" name="next" value={pathname + search} />
       <Switch name="length" choices={UNITS} chosen={lengthUnit} />
       <Switch name="view" choices={VIEWS} chosen={view} />
+      <a href={saveLink(listing)} rel="nofollow">
+        Save this search
+      </a>
     </form>
   );
 }
@@ -42,4 +46,11 @@ function Switch({ name, choices, chosen }: SwitchProps) {
       ))}
     </span>
   );
+}
+
+/** A kept search is a list of all ads: a category counts as one of its filters. */
+function saveLink({ query, category }: Listing): string {
+  const search = new URLSearchParams(query);
+  if (category) search.append(category.group, category.value);
+  return `/saved-searches?${new URLSearchParams({ search: search.toString() })}`;
 }

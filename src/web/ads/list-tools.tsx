@@ -40,7 +40,7 @@ export function ListTools({ listing, found }: { listing: Listing; found: FoundAd
           Sort
         </Button>
       </div>
-      <ListLook />
+      <ListLook listing={listing} />
       <ReadingNote listing={listing} found={found} />
       <AppliedChips listing={listing} applied={applied} />
       <QuickChips listing={listing} />
@@ -55,7 +55,7 @@ export function ListTools({ listing, found }: { listing: Listing; found: FoundAd
 }
 
 function AppliedChips({ listing, applied }: { listing: Listing; applied: readonly AppliedFilter[] }) {
-  if (applied.length === 0 && listing.category === undefined) return null;
+  if (applied.length === 0) return null;
   return (
     <div className={styles.applied}>
       <Chips>
@@ -65,27 +65,13 @@ function AppliedChips({ listing, applied }: { listing: Listing; applied: readonl
           </Chip>
         ))}
         <li>
-          <a className={styles.clear} href={saveLink(listing)} rel="nofollow">
-            Save this search
+          <a className={styles.clear} href={listing.path}>
+            Clear all
           </a>
         </li>
-        {applied.length > 0 && (
-          <li>
-            <a className={styles.clear} href={listing.path}>
-              Clear all
-            </a>
-          </li>
-        )}
       </Chips>
     </div>
   );
-}
-
-/** A kept search is a list of all ads: a category counts as one of its filters. */
-function saveLink({ query, category }: Listing): string {
-  const search = new URLSearchParams(query);
-  if (category) search.append(category.group, category.value);
-  return `/saved-searches?${new URLSearchParams({ search: search.toString() })}`;
 }
 
 function countWords({ total, totalAbout }: FoundAds): string {

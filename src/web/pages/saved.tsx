@@ -52,7 +52,7 @@ export default function Saved({ loaderData: { ads }, actionData }: Route.Compone
     <div className={pageStyles.page}>
       <PageHead title="Saved ads" description="The hair you keep an eye on." path="/saved" index={false} />
       <Breadcrumbs crumbs={CRUMBS} />
-      <h1>Saved ads</h1>
+      <h1 className={styles.title}>Saved ads</h1>
       {actionData && (
         <Note kind="problem" isAlert>
           {actionData.message}
@@ -64,7 +64,9 @@ export default function Saved({ loaderData: { ads }, actionData }: Route.Compone
         </Note>
       )}
       {ads.length > 0 ? (
-        <AdGrid ads={ads} kind="all" />
+        <div className={styles.kept}>
+          <AdGrid ads={ads} kind="all" />
+        </div>
       ) : (
         <>
           <p className={styles.none}>Nothing saved yet. Tap the heart on an ad, and it waits for you here.</p>
