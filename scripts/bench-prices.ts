@@ -46,6 +46,7 @@ try {
 /** What the sellers of the bench were asking is what they got; sales lie over two years. */
 async function tellSoldPrices() {
   await platform.db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one);
     await sql`alter table ads disable trigger user`.execute(one);
     await sql`
       update ads set sold_price = price, sold_usd_cents = price_usd_cents, sold_at = now() - random() * interval '700 days'
