@@ -32,7 +32,7 @@ export default async function handleRequest(
   // Nothing takes the page over in the browser: no marks for that, and the loaders' data are not sent along.
   const { serverHandoffStream: _unsent, ...still } = entry;
   const html = renderToStaticMarkup(<ServerRouter context={still} url={request.url} nonce={nonce} />);
-  context.get(sheetContext).html = withParts(html);
+  context.get(sheetContext).html = `<!DOCTYPE html>${withParts(html)}`;
   forgetParts();
   return new Response(null, { status, headers });
 }

@@ -21,6 +21,14 @@ test('the menus tell how many ads each category has', async () => {
   await expect.poll(blackOf).toBe('1');
 });
 
+test.each(['/', '/all-ads', '/terms', '/no-such-page'])(
+  '%s says that it is HTML of today: browsers show anything else by the rules of 1998',
+  async (path) => {
+    for (const who of [undefined, 'asha'] as const)
+      expect((await site.get(path, who)).body.toLowerCase()).toMatch(/^<!doctype html><html/);
+  },
+);
+
 test('the site map leads to every category and every page of words', async () => {
   const { statusCode, body } = await site.get('/sitemap');
   const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
