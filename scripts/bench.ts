@@ -9,7 +9,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillAt, measureGrowth } from './bench/growth.ts';
 import { type Load, load, steadyLoad } from './bench/load.ts';
@@ -54,7 +54,7 @@ const release = createHash('sha256')
   .update(readdirSync('src/platform/migrations').join())
   .digest('hex')
   .slice(0, 8);
-const dataDir = (size: number) => join(flags.data, `${size}-${release}`);
+const dataDir = (size: number) => join(resolve(flags.data), `${size}-${release}`);
 
 for (const size of sizes) {
   say(`${size.toLocaleString('en-GB')} ads`);
@@ -68,7 +68,7 @@ for (const size of sizes) {
 await measurePages();
 for (const size of sizes) {
   say(`growth: ${size.toLocaleString('en-GB')} ads`);
-  report.growth.push(await measureGrowth(dataDir(size), size, Math.max(1, seconds / 2)));
+  report.growth.push(await measureGrowth(dataDir(size), size, Math.max(1, Math.round(seconds / 2))));
 }
 measureClient();
 const minutes = (performance.now() - began) / 60_000;

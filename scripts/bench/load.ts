@@ -33,7 +33,7 @@ async function loadByWrk(
   const { stdout } = await run('wrk', [
     '-t1',
     `-c${connections}`,
-    `-d${seconds}s`,
+    `-d${Math.max(1, Math.round(seconds))}s`,
     '--timeout=10s',
     '--latency',
     ...given,
