@@ -22,7 +22,7 @@ const runners: Runner[] = [
     args: [
       'vitest/vitest.mjs',
       'run',
-      // A busy machine may fail a test once. Its second try is printed, and so is the count of them.
+      // A busy machine may fail a test once. Its second try is printed beside it.
       '--retry=1',
       '--reporter=default',
       '--reporter=json',

@@ -13,7 +13,7 @@ export type DatabaseAddress =
   | { host: string; port?: number; user: string; database: string };
 
 const CONNECT_TIMEOUT_MS = 5_000;
-const READ_TIMEOUT = '15s';
+const READ_TIMEOUT = '5s';
 const OIDS_KEPT_AS_TEXT = new Set<number>([pg.types.builtins.DATE]);
 
 export function openDatabase(

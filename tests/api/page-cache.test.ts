@@ -138,6 +138,7 @@ test('ads change at random while many visitors read at two doors: no page is old
   await expect.poll(() => site.hits(), { timeout: 20_000 }).toBeGreaterThan(before + 20);
   stop.abort();
   await Promise.all(visitors);
+  expect(reads).toBeGreaterThan(100);
   expect(oldest.ms).toBeLessThan(1000);
   for (const door of [0, 1]) expect(numberIn((await site.read(adPath, {}, door)).text)).toBe(15);
 });

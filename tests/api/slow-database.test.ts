@@ -11,7 +11,7 @@ afterAll(() => site.close());
 
 test('every question to the database has an end, also one that only reads', async () => {
   const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(site.platform.db);
-  expect(rows).toEqual([{ statement_timeout: '15s' }]);
+  expect(rows).toEqual([{ statement_timeout: '5s' }]);
   await expect(
     site.platform.db.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = '50ms'`.execute(tx);

@@ -36,7 +36,7 @@ test('when app and server are killed, the next one recovers', async () => {
   expect(await query(next, 'select count(*) >= 10 as all from kept')).toEqual([{ all: true }]);
 });
 
-const KILLS = 8;
+const KILLS = 20;
 
 test(
   `after ${KILLS} kills in the middle of writes every acknowledged row is there`,
