@@ -2,9 +2,9 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#platform/database.ts';
 import type { DB } from '#platform/schema.ts';
-import type { AdSearch } from '#rules/ad-search.ts';
-import { type AskedWords, withFilters } from './ad-filter-store.ts';
-import { cardsById, liveAds, soldAds } from './ad-list-store.ts';
+import { type AdSearch, ANY_AD } from '#rules/ad-search.ts';
+import { type AskedWords, conditionsOf, withFilters } from './ad-filter-store.ts';
+import { cardsById, cardsInOrder, liveAds, PLACE_AS_TEXT, soldAds } from './ad-list-store.ts';
 import type { AdCardRow, AdsQuery } from './ad-rows-store.ts';
 import { type AdOrder, inOrder, isDownwards, orderedBy, type Place } from './ad-sort-store.ts';
 
@@ -26,19 +26,26 @@ type PlacedCard = AdCardRow & { place: string };
 /** One page of a search, and one row more to tell whether there is another. */
 export async function listAds(db: Database, request: ListRequest): Promise<PlacedCard[]> {
   const { search, words, order, place, now } = request;
-  const idsOf = (ads: AdsQuery) =>
-    inOrder(withFilters(ads, search, words), order, words, place).limit(search.limit + 1);
+  const most = sql<number>`${sql.lit(search.limit + 1)}`;
+  const idsOf = (ads: AdsQuery) => inOrder(withFilters(ads, search, words), order, words, place).limit(most);
   // Two short lists by their own indexes, put together: an OR of both could use neither.
   const both = together(db, idsOf(liveAds(db, now)), search.sold ? idsOf(soldAds(db)) : undefined);
   const direction = isDownwards(order) ? 'desc' : 'asc';
-  const page = await db
-    .selectFrom(both.as('listed'))
-    .select(['listed.id', PLACE_AS_TEXT])
-    .orderBy('listed.place', direction)
-    .orderBy('listed.id', direction)
-    .limit(search.limit + 1)
-    .execute();
-  return withCards(db, page);
+  const listed = db
+    .selectFrom(both.as('ads'))
+    .select(['ads.id', 'ads.place'])
+    .orderBy('ads.place', direction)
+    .orderBy('ads.id', direction)
+    .limit(most);
+  return cardsInOrder(listed, { db, direction, name: nameOf(request) });
+}
+
+/** A list that is narrowed by nothing is planned alike whatever its place; any other by what it is asked for. */
+function nameOf({ search, words, order, place }: ListRequest): string | undefined {
+  const isPlain = conditionsOf(search).size === 0 && words === undefined && search.limit === ANY_AD.limit;
+  return isPlain
+    ? `list-${order}${place === undefined ? '' : '-onward'}${search.sold ? '-sold-too' : ''}`
+    : undefined;
 }
 
 /**
@@ -74,9 +81,6 @@ export async function listRareAds(
   const total = Number(page[0]?.total ?? 0);
   return total > most ? undefined : { rows: await withCards(db, page), total };
 }
-
-/** As text, because a time in JavaScript has no microseconds and would come back as another one. */
-const PLACE_AS_TEXT = sql<string>`to_json(listed.place) #>> '{}'`.as('place');
 
 async function withCards(db: Database, page: { id: string; place: string }[]): Promise<PlacedCard[]> {
   const cards = await cardsById(
