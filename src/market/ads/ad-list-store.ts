@@ -85,23 +85,20 @@ async function cardsOf(ads: AdsQuery): Promise<AdCardRow[]> {
   return rows.map(cardOf);
 }
 
-/** The cards of a short list of ids, in its order, which are looked up when it is made: its place comes with each. */
-export async function cardsInOrder(
-  listed: SelectQueryBuilder<DB, 'ads', { id: string; place: unknown }>,
-  { db, direction, name }: { db: Database; direction: 'asc' | 'desc'; name: string | undefined },
-): Promise<(AdCardRow & { place: string })[]> {
+/** The ids of a short list, each with the value it stands by. */
+export type ListedIds = SelectQueryBuilder<DB, 'ads', { id: string; place: unknown }>;
+
+/** The cards of a short list, in its order: they are looked up when it is made, and its places come with them. */
+export function cardsInOrder(db: Pick<Database, 'selectFrom'>, listed: ListedIds, direction: 'asc' | 'desc') {
   const ads = db.selectFrom(listed.as('listed')).innerJoin('ads', 'ads.id', 'listed.id');
-  const rows = await withPhotos(ads as unknown as AdsQuery)
+  return withPhotos(ads as unknown as AdsQuery)
     .select(PLACE_AS_TEXT)
     .orderBy(sql`listed.place`, direction)
-    .orderBy('ads.id', direction)
-    .$if(name !== undefined, (query) => query.modifyFront(prepared(name ?? '')))
-    .execute();
-  return rows.map((row) => ({ ...cardOf(row), place: row.place }));
+    .orderBy('ads.id', direction);
 }
 
 /** As text, because a time in JavaScript has no microseconds and would come back as another one. */
-export const PLACE_AS_TEXT = sql<string>`to_json(listed.place) #>> '{}'`.as('place');
+const PLACE_AS_TEXT = sql<string>`to_json(listed.place) #>> '{}'`.as('place');
 
 const withPhotos = (ads: AdsQuery) =>
   ads
@@ -119,7 +116,7 @@ const withPhotos = (ads: AdsQuery) =>
 
 const FIRST = sql<number>`1`;
 
-const cardOf = (row: JoinedPhoto): AdCardRow => ({
+export const cardOf = (row: JoinedPhoto): AdCardRow => ({
   ...(row as unknown as Omit<AdCardRow, 'photo'>),
   photo: photoOf(row),
 });
