@@ -20,7 +20,7 @@ import { siteFacts } from './site-facts.ts';
 type PageNeeds = {
   market: Market;
   nonce: string;
-  sheet: { html: string };
+  sheet: { page: Buffer | undefined };
   requestId: string;
   site: ReturnType<typeof siteFacts>;
   apiDocument: unknown;
@@ -54,7 +54,7 @@ export function servePages(pages: Pages, platform: Platform, keeping: Keeping | 
 
     async function render(request: FastifyRequest, ctx: Context): Promise<Rendered> {
       const build = await pages.load();
-      const sheet = { html: '' };
+      const sheet: PageNeeds['sheet'] = { page: undefined };
       const context = build.entry.module.openPage({
         market: openMarket(ctx),
         nonce: nonceOf(request),
@@ -65,8 +65,7 @@ export function servePages(pages: Pages, platform: Platform, keeping: Keeping | 
         report: (error) => request.log.error({ err: error, requestId: request.id }, 'a bug on a page'),
       });
       const answer = await handlerOf(build)(webRequest(request, site.origin), context);
-      const isPage = answer.body === null && answer.headers.get('content-type')?.startsWith('text/html');
-      return { answer, html: isPage ? sheet.html : undefined };
+      return { answer, page: sheet.page };
     }
 
     async function showPage(request: FastifyRequest, reply: FastifyReply) {
@@ -112,12 +111,12 @@ function sendForm({ raw }: FastifyRequest, reply: FastifyReply, form: PageForm) 
   return isKnown ? reply.code(304).send() : reply.send(form.body);
 }
 
-function sendOwn(reply: FastifyReply, { answer, html }: Rendered) {
+function sendOwn(reply: FastifyReply, { answer, page }: Rendered) {
   takeMark(answer);
   if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-store');
-  if (html === undefined) return reply.send(answer);
+  if (page === undefined) return reply.send(answer);
   for (const [name, value] of answer.headers) reply.header(name, value);
-  return reply.code(answer.status).send(html);
+  return reply.code(answer.status).send(page);
 }
 
 /** Names of built files carry a hash of their content, so a browser may keep them for good. */
