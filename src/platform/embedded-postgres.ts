@@ -7,27 +7,30 @@ import {
   removeUnfinished,
   SERVER_PORT,
 } from './data-folder.ts';
-import { isOutOfDate, isRunning, reachServer } from './postgres-process.ts';
+import { isOutOfDate, isRunning, reachServer, serverOf } from './postgres-process.ts';
+import { ensureRoles, readingRole, ROLES } from './postgres-roles.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** PostgreSQL as our own child: where to connect, whether it was found running, and how to end it. */
 export type EmbeddedPostgres = {
-  host: string;
-  port: number;
-  user: string;
-  database: string;
+  /** As the site serves, which can change no table. */
+  serving: ServerAddress;
+  /** As the owner of the tables, who migrates. */
+  owner: ServerAddress;
   adopted: boolean;
   readonly pid: number;
   stop(): Promise<void>;
 };
 
+type ServerAddress = { host: string; port: number; user: string; database: string };
+
 /** The site is running. Whoever only reads may knock at its server all the same. */
 export class DataFolderInUse extends StartProblem {
-  readonly address: { host: string; port: number; user: string; database: string };
+  readonly address: ServerAddress;
 
-  constructor(message: string, socketDir: string) {
+  constructor(message: string, address: ServerAddress) {
     super(message);
-    this.address = { host: socketDir, port: SERVER_PORT, user: DATABASE_NAME, database: DATABASE_NAME };
+    this.address = address;
   }
 }
 
@@ -56,10 +59,8 @@ export async function openEmbeddedPostgres(options: {
   process.once('exit', stopAtExit);
   let stopped: Promise<void> | undefined;
   return {
-    host: folder.socketDir,
-    port: SERVER_PORT,
-    user: DATABASE_NAME,
-    database: DATABASE_NAME,
+    serving: addressFor(folder, ROLES.serving),
+    owner: addressFor(folder, ROLES.owner),
     adopted: hold.adopted,
     get pid() {
       return guard.hold.pid;
@@ -70,6 +71,13 @@ export async function openEmbeddedPostgres(options: {
     },
   };
 }
+
+const addressFor = ({ socketDir }: DataFolder, user: string): ServerAddress => ({
+  host: socketDir,
+  port: SERVER_PORT,
+  user,
+  database: DATABASE_NAME,
+});
 
 /** Holds the folder for as long as the app lives: when the server dies before it, a new one is started. */
 async function keepHolding(guard: Guard): Promise<void> {
@@ -107,7 +115,8 @@ async function holdDataFolder(folder: DataFolder, log: Log): Promise<Hold> {
     try {
       await takeLock(client, folder);
       if (!adopted || !isOutOfDate(folder)) {
-        await ensureDatabase(client);
+        // The lock's connection stays out of the site's database, so that this one can serve as a template.
+        await ensureRoles(client, serverOf(folder));
         return { client, pid, adopted, lost };
       }
       log('PostgreSQL still runs with the settings of an earlier release; restarting it.');
@@ -121,7 +130,7 @@ async function holdDataFolder(folder: DataFolder, log: Log): Promise<Hold> {
 }
 
 /** With some patience: the server may need a moment to notice that the app before us was killed. */
-async function takeLock(client: Client, { root, socketDir }: DataFolder): Promise<void> {
+async function takeLock(client: Client, folder: DataFolder): Promise<void> {
   const patience = Date.now() + LOCK_PATIENCE_MS;
   while (Date.now() < patience) {
     const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -133,8 +142,8 @@ async function takeLock(client: Client, { root, socketDir }: DataFolder): Promis
   const holder = await client.query<{ name: string }>(LOCK_HOLDER, [LOCK_KEY]);
   const name = holder.rows[0]?.name ?? 'by now gone';
   throw new DataFolderInUse(
-    `Another process (${name}) is using the data folder ${root}: stop that one first, or set DATA_DIR to a folder of its own for this one.`,
-    socketDir,
+    `Another process (${name}) is using the data folder ${folder.root}: stop that one first, or set DATA_DIR to a folder of its own for this one.`,
+    addressFor(folder, await readingRole(client)),
   );
 }
 
@@ -142,12 +151,6 @@ const LOCK_HOLDER = `
   select application_name as name
   from pg_locks join pg_stat_activity using (pid)
   where locktype = 'advisory' and classid = 0 and objid = $1 and granted`;
-
-/** The lock's connection stays out of the site's database, so that this one can serve as a template. */
-async function ensureDatabase(client: Client): Promise<void> {
-  const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE_NAME]);
-  if (found.rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
-}
 
 /** Fast shutdown; past a generous limit the immediate one, after which the next start repairs. */
 async function shutDown(pid: number, folder: DataFolder): Promise<void> {

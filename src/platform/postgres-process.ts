@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import {
   asStartProblem,
   DATABASE_NAME,
@@ -43,6 +43,16 @@ export async function reachServer(folder: DataFolder, log: (line: string) => voi
     `PostgreSQL (process ${readServerPid(folder) ?? 'unknown'}) in ${folder.pgData} does not answer: read ${folder.logFile}, end that process and start again.`,
   );
 }
+
+/** How its superuser reaches the server of the folder. */
+export const serverOf = (folder: DataFolder): ClientConfig => ({
+  host: folder.socketDir,
+  port: SERVER_PORT,
+  user: DATABASE_NAME,
+  ssl: false,
+  application_name: `fairhank ${process.pid}`,
+  connectionTimeoutMillis: 5_000,
+});
 
 /** True while that process is the server of this folder: no zombie, and no stranger who got the number later. */
 export function isRunning(pid: number, folder: DataFolder): boolean {
@@ -92,15 +102,7 @@ const LARGEST_LOG = 10 * 1024 * 1024;
 
 /** Connecting is the only proof of life: a process number says little after a crash. */
 async function knock(folder: DataFolder): Promise<Client | 'busy' | 'nobody' | 'silent'> {
-  const client = new Client({
-    host: folder.socketDir,
-    port: SERVER_PORT,
-    user: DATABASE_NAME,
-    database: 'postgres',
-    ssl: false,
-    application_name: `fairhank ${process.pid}`,
-    connectionTimeoutMillis: 5_000,
-  });
+  const client = new Client({ ...serverOf(folder), database: 'postgres' });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -89,7 +89,7 @@ test.runIf(process.platform === 'linux')(
         join(lab.dataDir, 'postgres/postmaster.pid'),
         `${pid}\n${lab.dataDir}/postgres\n1\n5432\n`,
       );
-      writeFileSync(join(server.host, '.s.PGSQL.5432.lock'), `${pid}\n`);
+      writeFileSync(join(server.owner.host, '.s.PGSQL.5432.lock'), `${pid}\n`);
       await (await lab.open()).stop();
     }
     parent.kill('SIGKILL');
