@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { Context } from '#market/context.ts';
 import { type Market, openMarket } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
 import { bugAnswer } from '#api/refusals.ts';
 import { sendErrorPage } from './answer-error.ts';
+import { handlerOf } from './page-handlers.ts';
 import { makePage, type Rendered, takeMark } from './make-page.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { isUnchanged, type PageCache } from './page-cache.ts';
@@ -64,7 +65,7 @@ export function servePages(pages: Pages, platform: Platform, keeping: Keeping | 
         apiDocument: app.swagger(),
         report: (error) => request.log.error({ err: error, requestId: request.id }, 'a bug on a page'),
       });
-      const answer = await handlerOf(build)(webRequest(request, site.origin), context);
+      const answer = await handlerOf(build, request.url)(webRequest(request, site.origin), context);
       return { answer, page: sheet.page };
     }
 
@@ -92,17 +93,6 @@ export function servePages(pages: Pages, platform: Platform, keeping: Keeping | 
 /** React Router's one line of plain text, for when not even the error page could be drawn. */
 const isLastResort = ({ status, headers }: Response): boolean =>
   status === 500 && headers.get('content-type')?.startsWith('text/html') === false;
-
-const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
-
-/** Made once for each build: it reads all routes. */
-function handlerOf(build: PagesBuild) {
-  const known = handlers.get(build);
-  if (known) return known;
-  const handler = createRequestHandler(build);
-  handlers.set(build, handler);
-  return handler;
-}
 
 function sendForm({ raw }: FastifyRequest, reply: FastifyReply, form: PageForm) {
   const isKnown = isUnchanged(raw, form);
