@@ -44,7 +44,7 @@ async function measureAt(size: number): Promise<void> {
   const platform = await openPlatform(config, openLogger('warn'));
   try {
     const started = performance.now();
-    await fillWithAds(platform.db, size);
+    await fillWithAds(platform.owner, size);
     console.log(
       `${size.toLocaleString('en-GB')} ads are there after ${seconds(performance.now() - started)} s.`,
     );

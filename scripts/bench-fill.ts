@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
+import { type Database, type DatabaseAddress, openDatabase } from '#platform/database.ts';
 
 const BATCH = 50_000;
 const ADS_OF_A_SELLER = 50;
@@ -11,12 +11,20 @@ const SLOW_TRIGGERS = [
 ];
 
 /** Fills an empty database with that many ads, always the same ones. Indexes are taken away and made anew: minutes, not hours. */
-export async function fillWithAds(db: Database, size: number): Promise<void> {
-  await db.connection().execute(async (one) => {
-    // No visitor waits for this.
-    await sql`set statement_timeout = 0`.execute(one);
-    await fill(one, size);
-  });
+export const fillWithAds = (owner: DatabaseAddress, size: number): Promise<void> =>
+  asOwner(owner, (db) => fill(db, size));
+
+/** On one connection that may change tables, and may take its time: no visitor waits for it. */
+export async function asOwner(owner: DatabaseAddress, act: (db: Database) => Promise<void>): Promise<void> {
+  const { db } = openDatabase(owner, 1);
+  try {
+    await db.connection().execute(async (one) => {
+      await sql`set statement_timeout = 0`.execute(one);
+      await act(one);
+    });
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function fill(db: Database, size: number): Promise<void> {

@@ -125,7 +125,7 @@ function pascal(name: string): string {
 async function writeSchema(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhank-schema-'));
   const postgres = await openEmbeddedPostgres({ dataDir });
-  const { db } = openDatabase(postgres, 2);
+  const { db } = openDatabase(postgres.owner, 2);
   try {
     await migrate(db);
     writeFileSync(TARGET, await describeSchema(db));

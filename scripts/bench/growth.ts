@@ -20,7 +20,7 @@ export async function fillAt(dataDir: string, size: number): Promise<number> {
   });
   const platform = await openPlatform(config, openLogger('warn'));
   const began = performance.now();
-  await fillWithAds(platform.db, size);
+  await fillWithAds(platform.owner, size);
   const took = performance.now() - began;
   await platform.close();
   return took;

@@ -16,7 +16,7 @@ export type DataFolder = {
   binaries: PostgresBinaries;
 };
 
-/** The superuser that owns everything, and the database of the site. */
+/** The superuser of the server, and the database of the site. */
 export const DATABASE_NAME = 'fairhank';
 export const SERVER_PORT = 5432;
 export const SOCKET_NAME = `.s.PGSQL.${SERVER_PORT}`;

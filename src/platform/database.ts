@@ -12,6 +12,9 @@ export type DatabaseAddress =
   | { url: string }
   | { host: string; port?: number; user: string; database: string };
 
+/** One database as two roles: one serves, the other owns the tables and migrates. They may be the same. */
+export type DatabaseRoles = { serving: DatabaseAddress; owner: DatabaseAddress };
+
 const CONNECT_TIMEOUT_MS = 5_000;
 const READ_TIMEOUT = '5s';
 const OIDS_KEPT_AS_TEXT = new Set<number>([pg.types.builtins.DATE]);
@@ -57,7 +60,7 @@ export async function ensureDatabaseAnswers(pool: pg.Pool, address: DatabaseAddr
     await pool.query('select 1');
   } catch (error) {
     throw new StartProblem(
-      `The database at ${nameOf(address)} does not answer (${reasonOf(error)}). Check DATABASE_URL.`,
+      `The database at ${nameOf(address)} does not answer (${reasonOf(error)}). Check DATABASE_URL and DATABASE_OWNER_URL.`,
     );
   }
 }

@@ -7,27 +7,30 @@ import {
   removeUnfinished,
   SERVER_PORT,
 } from './data-folder.ts';
-import { isOutOfDate, isRunning, reachServer } from './postgres-process.ts';
+import { isBeingStopped, isOutOfDate, isRunning, reachServer, serverOf } from './postgres-process.ts';
+import { ensureRoles, readingRole, ROLES } from './postgres-roles.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** PostgreSQL as our own child: where to connect, whether it was found running, and how to end it. */
 export type EmbeddedPostgres = {
-  host: string;
-  port: number;
-  user: string;
-  database: string;
+  /** As the site serves, which can change no table. */
+  serving: ServerAddress;
+  /** As the owner of the tables, who migrates. */
+  owner: ServerAddress;
   adopted: boolean;
   readonly pid: number;
   stop(): Promise<void>;
 };
 
+type ServerAddress = { host: string; port: number; user: string; database: string };
+
 /** The site is running. Whoever only reads may knock at its server all the same. */
 export class DataFolderInUse extends StartProblem {
-  readonly address: { host: string; port: number; user: string; database: string };
+  readonly address: ServerAddress;
 
-  constructor(message: string, socketDir: string) {
+  constructor(message: string, address: ServerAddress) {
     super(message);
-    this.address = { host: socketDir, port: SERVER_PORT, user: DATABASE_NAME, database: DATABASE_NAME };
+    this.address = address;
   }
 }
 
@@ -40,6 +43,7 @@ const LOCK_PATIENCE_MS = 2_000;
 const LOCK_ATTEMPTS = 5;
 const FAST_SHUTDOWN_MS = 30_000;
 const POLL_MS = 10;
+const LOOK_MS = 200;
 
 /** Starts the server in DATA_DIR, or adopts the one that an app killed without warning left running there. */
 export async function openEmbeddedPostgres(options: {
@@ -52,24 +56,31 @@ export async function openEmbeddedPostgres(options: {
   removeUnfinished(folder);
   const guard: Guard = { folder, log, hold, isHeld: true, isStopping: false };
   const watch = keepHolding(guard);
+  const hurrying = hurryStops(guard);
   const stopAtExit = () => guard.isHeld && signal(guard.hold.pid, 'SIGINT', folder);
   process.once('exit', stopAtExit);
   let stopped: Promise<void> | undefined;
   return {
-    host: folder.socketDir,
-    port: SERVER_PORT,
-    user: DATABASE_NAME,
-    database: DATABASE_NAME,
+    serving: addressFor(folder, ROLES.serving),
+    owner: addressFor(folder, ROLES.owner),
     adopted: hold.adopted,
     get pid() {
       return guard.hold.pid;
     },
     stop() {
+      clearInterval(hurrying);
       stopped ??= stopServer(guard, watch).finally(() => process.off('exit', stopAtExit));
       return stopped;
     },
   };
 }
+
+const addressFor = ({ socketDir }: DataFolder, user: string): ServerAddress => ({
+  host: socketDir,
+  port: SERVER_PORT,
+  user,
+  database: DATABASE_NAME,
+});
 
 /** Holds the folder for as long as the app lives: when the server dies before it, a new one is started. */
 async function keepHolding(guard: Guard): Promise<void> {
@@ -90,6 +101,21 @@ async function keepHolding(guard: Guard): Promise<void> {
   }
 }
 
+/**
+ * Whoever asks the server politely to stop (SIGTERM) makes it turn away everybody new and wait for everybody there, for
+ * us too and so for ever. We help it to its end; then it is started again, because the site goes on.
+ */
+function hurryStops(guard: Guard): NodeJS.Timeout {
+  let hurried: number | undefined;
+  return setInterval(() => {
+    const { pid } = guard.hold;
+    if (!guard.isHeld || pid === hurried || !isBeingStopped(guard.folder)) return;
+    hurried = pid;
+    guard.log('Somebody else stops PostgreSQL while the site runs: it is stopped at once and started again.');
+    signal(pid, 'SIGINT', guard.folder);
+  }, LOOK_MS).unref();
+}
+
 /** The lock is kept until the server is down, so that nobody adopts a server that is about to stop. */
 async function stopServer(guard: Guard, watch: Promise<void>): Promise<void> {
   guard.isStopping = true;
@@ -107,7 +133,8 @@ async function holdDataFolder(folder: DataFolder, log: Log): Promise<Hold> {
     try {
       await takeLock(client, folder);
       if (!adopted || !isOutOfDate(folder)) {
-        await ensureDatabase(client);
+        // The lock's connection stays out of the site's database, so that this one can serve as a template.
+        await ensureRoles(client, serverOf(folder));
         return { client, pid, adopted, lost };
       }
       log('PostgreSQL still runs with the settings of an earlier release; restarting it.');
@@ -121,7 +148,7 @@ async function holdDataFolder(folder: DataFolder, log: Log): Promise<Hold> {
 }
 
 /** With some patience: the server may need a moment to notice that the app before us was killed. */
-async function takeLock(client: Client, { root, socketDir }: DataFolder): Promise<void> {
+async function takeLock(client: Client, folder: DataFolder): Promise<void> {
   const patience = Date.now() + LOCK_PATIENCE_MS;
   while (Date.now() < patience) {
     const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -133,8 +160,8 @@ async function takeLock(client: Client, { root, socketDir }: DataFolder): Promis
   const holder = await client.query<{ name: string }>(LOCK_HOLDER, [LOCK_KEY]);
   const name = holder.rows[0]?.name ?? 'by now gone';
   throw new DataFolderInUse(
-    `Another process (${name}) is using the data folder ${root}: stop that one first, or set DATA_DIR to a folder of its own for this one.`,
-    socketDir,
+    `Another process (${name}) is using the data folder ${folder.root}: stop that one first, or set DATA_DIR to a folder of its own for this one.`,
+    addressFor(folder, await readingRole(client)),
   );
 }
 
@@ -142,12 +169,6 @@ const LOCK_HOLDER = `
   select application_name as name
   from pg_locks join pg_stat_activity using (pid)
   where locktype = 'advisory' and classid = 0 and objid = $1 and granted`;
-
-/** The lock's connection stays out of the site's database, so that this one can serve as a template. */
-async function ensureDatabase(client: Client): Promise<void> {
-  const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE_NAME]);
-  if (found.rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
-}
 
 /** Fast shutdown; past a generous limit the immediate one, after which the next start repairs. */
 async function shutDown(pid: number, folder: DataFolder): Promise<void> {

@@ -30,6 +30,23 @@ export async function migrate<DB>(
   }
 }
 
+/** True when the database has run every migration of this release and no other; false also where it may not be asked. */
+export async function isMigrated<DB>(db: Kysely<DB>): Promise<boolean> {
+  const files = await readMigrations(MIGRATIONS);
+  try {
+    const { rows } = await sql<{ name: string; hash: string | null }>`
+      select name, hash from migration_hashes full join kysely_migration using (name)
+      order by name collate "C"`.execute(db);
+    return rows.length === files.length && rows.every(({ hash }, at) => hash === files[at]?.hash);
+  } catch (error) {
+    if (isMissingOrClosed(error)) return false;
+    throw error;
+  }
+}
+
+const isMissingOrClosed = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '42P01' || error.code === '42501');
+
 async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(names.map((name) => readMigration(folder, name)));

@@ -2,7 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ChangeWatch, watchChanges } from './change-watch.ts';
 import type { Config } from './config.ts';
-import { type Database, type DatabaseAddress, ensureDatabaseAnswers, openDatabase } from './database.ts';
+import {
+  type Database,
+  type DatabaseAddress,
+  type DatabaseRoles,
+  ensureDatabaseAnswers,
+  openDatabase,
+} from './database.ts';
 import { diskPhotoFiles } from './disk-photo-files.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 import { guardPhotoFiles } from './guarded-photo-files.ts';
@@ -10,12 +16,12 @@ import type { Logger } from './logger.ts';
 import { mailboxMailer } from './mailbox-mailer.ts';
 import type { Mailer } from './mailer.ts';
 import { type Metrics, openMetrics } from './metrics.ts';
-import { migrate } from './migrate.ts';
 import { openPayment } from './open-payment.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaypalSandbox } from './paypal-sandbox/sandbox-server.ts';
 import type { PhotoFiles } from './photo-files.ts';
 import { openPhotoStudio, type PhotoStudio } from './photo-studio.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { openQueue, type Queue } from './queue.ts';
 import { type RecordedReads, recordReads } from './recorded-reads.ts';
 import { openReadSources, type ReadSources } from './replicas.ts';
@@ -27,8 +33,10 @@ import { smtpMailer } from './smtp-mailer.ts';
 /** The outside world, as the market sees it. */
 export type Platform = {
   config: Config;
-  /** Where the database is. */
+  /** Where the database is, as the role that serves. */
   address: DatabaseAddress;
+  /** The same as the role that owns the tables. */
+  owner: DatabaseAddress;
   db: Database;
   /** For requests that only look: a replica that keeps up, or the primary. */
   readFrom: ReadSources;
@@ -52,14 +60,14 @@ export type Platform = {
 
 /** Opens everything in order; what was opened is closed again when a later part cannot be. */
 export async function openPlatform(config: Config, log: Logger): Promise<Platform> {
-  if (config.DATABASE_URL) return openPlatformOver({ url: config.DATABASE_URL }, config, log);
+  const given = databaseRoles(config);
+  if (given) return openPlatformOver(given, config, log);
   const postgres = await openEmbeddedPostgres({
     dataDir: config.DATA_DIR,
     log: (line) => log.warn(line),
   });
   try {
-    const { host, port, user, database } = postgres;
-    const platform = await openPlatformOver({ host, port, user, database }, config, log);
+    const platform = await openPlatformOver(postgres, config, log);
     return {
       ...platform,
       async close() {
@@ -73,9 +81,15 @@ export async function openPlatform(config: Config, log: Logger): Promise<Platfor
   }
 }
 
+/** Your own server, where the settings name one. Whoever gives one role lets it do both. */
+export function databaseRoles({ DATABASE_URL, DATABASE_OWNER_URL }: Config): DatabaseRoles | undefined {
+  if (!DATABASE_URL) return undefined;
+  return { serving: { url: DATABASE_URL }, owner: { url: DATABASE_OWNER_URL ?? DATABASE_URL } };
+}
+
 /** The platform over a database that is already running: somebody else's server, or a test's. */
 export async function openPlatformOver(
-  address: DatabaseAddress,
+  { serving, owner }: DatabaseRoles,
   config: Config,
   log: Logger,
   now: () => Date = () => new Date(),
@@ -83,24 +97,25 @@ export async function openPlatformOver(
   mkdirSync(config.DATA_DIR, { recursive: true });
   // Whoever names a direct way besides has a pooler before the other.
   const isPooled = config.DATABASE_DIRECT_URL !== undefined;
-  const { db, pool } = openDatabase(address, config.DATABASE_POOL, isPooled);
+  const { db, pool } = openDatabase(serving, config.DATABASE_POOL, isPooled);
   const readFrom = openReadSources(
     { db, pool },
     config.DATABASE_REPLICA_URLS,
     config.DATABASE_POOL,
     isPooled,
   );
-  const direct = config.DATABASE_DIRECT_URL ? { url: config.DATABASE_DIRECT_URL } : address;
+  const direct = config.DATABASE_DIRECT_URL ? { url: config.DATABASE_DIRECT_URL } : serving;
   try {
-    await ensureDatabaseAnswers(pool, address);
-    await migrate(db);
+    await ensureDatabaseAnswers(pool, serving);
+    await prepareDatabase({ db, pool }, owner, log);
     const secrets = openSecrets(config.SECRET_KEY ?? keyInFolder(config.DATA_DIR));
     const queue = sealingLetters(await openQueue(pool, log, config.JOBS === 'on'), secrets);
     const { payment, paymentSandbox } = await openPayment(config, secrets);
     const photoStudio = openPhotoStudio();
     return {
       config,
-      address,
+      address: serving,
+      owner,
       db,
       readFrom,
       recordReads: () => recordReads(readFrom.pick()),

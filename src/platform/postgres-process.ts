@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import {
   asStartProblem,
   DATABASE_NAME,
@@ -44,6 +44,16 @@ export async function reachServer(folder: DataFolder, log: (line: string) => voi
   );
 }
 
+/** How its superuser reaches the server of the folder. */
+export const serverOf = (folder: DataFolder): ClientConfig => ({
+  host: folder.socketDir,
+  port: SERVER_PORT,
+  user: DATABASE_NAME,
+  ssl: false,
+  application_name: `fairhank ${process.pid}`,
+  connectionTimeoutMillis: 5_000,
+});
+
 /** True while that process is the server of this folder: no zombie, and no stranger who got the number later. */
 export function isRunning(pid: number, folder: DataFolder): boolean {
   try {
@@ -55,6 +65,15 @@ export function isRunning(pid: number, folder: DataFolder): boolean {
     return workplace.dev === pgData.dev && workplace.ino === pgData.ino;
   } catch (error) {
     return codeOf(error) === 'EACCES';
+  }
+}
+
+/** True from the moment that somebody asked the server to stop, in whichever way. */
+export function isBeingStopped({ pgData }: DataFolder): boolean {
+  try {
+    return /^stopping/m.test(readFileSync(join(pgData, 'postmaster.pid'), 'utf8'));
+  } catch {
+    return false;
   }
 }
 
@@ -87,20 +106,12 @@ type Attempt = { pid: number | undefined; isAlive(): boolean; said(): string };
 const SILENCE_MS = 20_000;
 const TELL_AFTER_MS = 3_000;
 const POLL_MS = 15;
-const RIVAL_PAUSE_MS = 250;
+const RIVAL_PAUSE_MS = 50;
 const LARGEST_LOG = 10 * 1024 * 1024;
 
 /** Connecting is the only proof of life: a process number says little after a crash. */
 async function knock(folder: DataFolder): Promise<Client | 'busy' | 'nobody' | 'silent'> {
-  const client = new Client({
-    host: folder.socketDir,
-    port: SERVER_PORT,
-    user: DATABASE_NAME,
-    database: 'postgres',
-    ssl: false,
-    application_name: `fairhank ${process.pid}`,
-    connectionTimeoutMillis: 5_000,
-  });
+  const client = new Client({ ...serverOf(folder), database: 'postgres' });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -149,6 +160,8 @@ function serverArguments({ pgData, socketDir, binaries }: DataFolder): string[] 
     effective_cache_size: '512MB',
     random_page_cost: 1.1,
     jit: 'off',
+    // After a crash one call for all files instead of one for each: seconds, on a busy disk.
+    recovery_init_sync_method: process.platform === 'linux' ? 'syncfs' : 'fsync',
     // A query whose app was killed has nobody to answer to.
     client_connection_check_interval: '5s',
     shared_preload_libraries: binaries.preload,

@@ -81,13 +81,33 @@ export type Queue = {
   stop(): Promise<void>;
 };
 
-/** Any number of processes may work: each job is handed out once. One that does no jobs keeps no clock either. */
-export async function openQueue(pool: pg.Pool, log: Logger, works = true): Promise<Queue> {
-  const boss = new PgBoss({ db: overPool(pool), schema: 'jobs', schedule: works, supervise: works });
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had trouble'));
+/** Makes the tables of the queue, and a place in them for each kind of job. Needs the owner of the tables. */
+export async function prepareQueue(pool: pg.Pool, log: Logger): Promise<void> {
+  const boss = openBoss(pool, log, { schedule: false, supervise: false });
   await boss.start();
   await boss.createQueue(DEAD_LETTERS);
   for (const name of JOB_NAMES) await boss.createQueue(name, { ...RETRIES, deadLetter: DEAD_LETTERS });
+  await boss.stop({ graceful: false });
+}
+
+/** True when there is nothing to prepare. */
+export async function isQueueReady(pool: pg.Pool, log: Logger): Promise<boolean> {
+  const boss = openBoss(pool, log, { migrate: false, schedule: false, supervise: false });
+  try {
+    await boss.start();
+    const there = new Set((await boss.getQueues()).map(({ name }) => name));
+    return [DEAD_LETTERS, ...JOB_NAMES].every((name) => there.has(name));
+  } catch {
+    return false;
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+/** Any number of processes may work: each job is handed out once. One that does no jobs keeps no clock either. */
+export async function openQueue(pool: pg.Pool, log: Logger, works = true): Promise<Queue> {
+  const boss = openBoss(pool, log, { migrate: false, schedule: works, supervise: works });
+  await boss.start();
 
   return {
     async enqueue(tx, name, payload, startAfter) {
@@ -129,6 +149,13 @@ async function drain(boss: PgBoss, handlers: JobHandlers): Promise<number> {
 }
 
 /** pg-boss works through our own pool, so that there is one place that knows how to connect. */
-function overPool(pool: pg.Pool) {
-  return { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
+function openBoss(
+  pool: pg.Pool,
+  log: Logger,
+  part: { migrate?: false; schedule: boolean; supervise: boolean },
+) {
+  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
+  const boss = new PgBoss({ db, schema: 'jobs', ...part });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had trouble'));
+  return boss;
 }

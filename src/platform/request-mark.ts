@@ -5,10 +5,10 @@ import pg from 'pg';
 /** The id of the request that is being answered, wherever in the code we are. */
 export const requestMark = new AsyncLocalStorage<string>();
 
-const PREPARED = /^\s*(?:select )?\/\* prepared ([a-z-]+) \*\//;
+const PREPARED = /\/\* prepared ([a-z0-9-]+) \*\//;
 
 /**
- * Begins a query that is asked all the time and planned equally well whatever its values: each connection plans it
+ * Marks a query that is asked all the time and planned equally well whatever its values: each connection plans it
  * once and keeps the plan by this name. One name, one text. Such a query carries no request: its text is kept too.
  */
 export const prepared = (name: string): RawBuilder<unknown> => sql.raw(`/* prepared ${name} */`);

@@ -10,7 +10,7 @@ const SAME_FOR_ALL = 'x-same-for-all';
 const OWN_HEADERS = new Set(['x-request-id', 'cache-control']);
 
 /** An answer, and its page where it is one: the answer itself then has no body. */
-export type Rendered = { answer: Response; html: string | undefined };
+export type Rendered = { answer: Response; page: Buffer | undefined };
 
 /** Makes a page so that it can be told afterwards whether it may be kept; the answer itself is as good as any. */
 export async function makePage(
@@ -34,12 +34,12 @@ export async function makePage(
     },
   };
   const rendered = await render(watched);
-  const { answer, html } = rendered;
+  const { answer, page } = rendered;
   const isForAll = takeMark(answer) && answer.status === 200 && !answer.headers.has('set-cookie');
   const mayBeKept = isForAll && !hasWritten && ctx.viewer === null && ctx.browser.keeps.size === 0;
-  if (!mayBeKept || html === undefined)
+  if (!mayBeKept || page === undefined)
     return { rendered, made: { body: NOTHING, headers: [], mayBeKept: false, reads } };
-  return { rendered, made: { body: Buffer.from(html), headers: headersOf(reply, answer), mayBeKept, reads } };
+  return { rendered, made: { body: page, headers: headersOf(reply, answer), mayBeKept, reads } };
 }
 
 export function takeMark(answer: Response): boolean {

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { Context } from '#market/context.ts';
 import { type Market, openMarket } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
 import { bugAnswer } from '#api/refusals.ts';
 import { sendErrorPage } from './answer-error.ts';
+import { handlerOf } from './page-handlers.ts';
 import { makePage, type Rendered, takeMark } from './make-page.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { isUnchanged, type PageCache } from './page-cache.ts';
@@ -20,7 +21,7 @@ import { siteFacts } from './site-facts.ts';
 type PageNeeds = {
   market: Market;
   nonce: string;
-  sheet: { html: string };
+  sheet: { page: Buffer | undefined };
   requestId: string;
   site: ReturnType<typeof siteFacts>;
   apiDocument: unknown;
@@ -54,7 +55,7 @@ export function servePages(pages: Pages, platform: Platform, keeping: Keeping | 
 
     async function render(request: FastifyRequest, ctx: Context): Promise<Rendered> {
       const build = await pages.load();
-      const sheet = { html: '' };
+      const sheet: PageNeeds['sheet'] = { page: undefined };
       const context = build.entry.module.openPage({
         market: openMarket(ctx),
         nonce: nonceOf(request),
@@ -64,9 +65,8 @@ export function servePages(pages: Pages, platform: Platform, keeping: Keeping | 
         apiDocument: app.swagger(),
         report: (error) => request.log.error({ err: error, requestId: request.id }, 'a bug on a page'),
       });
-      const answer = await handlerOf(build)(webRequest(request, site.origin), context);
-      const isPage = answer.body === null && answer.headers.get('content-type')?.startsWith('text/html');
-      return { answer, html: isPage ? sheet.html : undefined };
+      const answer = await handlerOf(build, request.url)(webRequest(request, site.origin), context);
+      return { answer, page: sheet.page };
     }
 
     async function showPage(request: FastifyRequest, reply: FastifyReply) {
@@ -94,17 +94,6 @@ export function servePages(pages: Pages, platform: Platform, keeping: Keeping | 
 const isLastResort = ({ status, headers }: Response): boolean =>
   status === 500 && headers.get('content-type')?.startsWith('text/html') === false;
 
-const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
-
-/** Made once for each build: it reads all routes. */
-function handlerOf(build: PagesBuild) {
-  const known = handlers.get(build);
-  if (known) return known;
-  const handler = createRequestHandler(build);
-  handlers.set(build, handler);
-  return handler;
-}
-
 function sendForm({ raw }: FastifyRequest, reply: FastifyReply, form: PageForm) {
   const isKnown = isUnchanged(raw, form);
   const headers = isKnown ? form.unchanged : form.headers;
@@ -112,12 +101,12 @@ function sendForm({ raw }: FastifyRequest, reply: FastifyReply, form: PageForm) 
   return isKnown ? reply.code(304).send() : reply.send(form.body);
 }
 
-function sendOwn(reply: FastifyReply, { answer, html }: Rendered) {
+function sendOwn(reply: FastifyReply, { answer, page }: Rendered) {
   takeMark(answer);
   if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-store');
-  if (html === undefined) return reply.send(answer);
+  if (page === undefined) return reply.send(answer);
   for (const [name, value] of answer.headers) reply.header(name, value);
-  return reply.code(answer.status).send(html);
+  return reply.code(answer.status).send(page);
 }
 
 /** Names of built files carry a hash of their content, so a browser may keep them for good. */

@@ -12,10 +12,12 @@ import {
   siteContext,
 } from './page-context.ts';
 import { SAME_FOR_ALL } from './same-for-all.ts';
-import { drawOnceWith, forgetParts, withParts } from './ui/once.tsx';
+import { DrawnParts } from './ui/drawn-parts.server.ts';
+import { drawOnceBy } from './ui/once.tsx';
 
 // In development a part may change its look at any time.
-if (import.meta.env.PROD) drawOnceWith(renderToStaticMarkup);
+const parts = new DrawnParts(renderToStaticMarkup);
+if (import.meta.env.PROD) drawOnceBy(parts);
 
 /** Renders the whole page before the first byte leaves, so that an error on the way still becomes an error page. */
 export default async function handleRequest(
@@ -30,11 +32,17 @@ export default async function handleRequest(
   if (isSameForAll(entry)) headers.set('X-Same-For-All', 'yes');
   if (hydrates(entry)) return new Response(await streamOf(request, entry, nonce), { status, headers });
   // Nothing takes the page over in the browser: no marks for that, and the loaders' data are not sent along.
-  const { serverHandoffStream: _unsent, ...still } = entry;
+  const { serverHandoffStream: _unsent, ...still } = { ...entry, manifest: matchedOf(entry) };
   const html = renderToStaticMarkup(<ServerRouter context={still} url={request.url} nonce={nonce} />);
-  context.get(sheetContext).html = `<!DOCTYPE html>${withParts(html)}`;
-  forgetParts();
+  context.get(sheetContext).page = parts.lay(`<!DOCTYPE html>${html}`);
+  parts.forgetOldest();
   return new Response(null, { status, headers });
+}
+
+/** The routes of this page alone: React Router makes all it is given anew for every page, and nothing is left to go to. */
+function matchedOf({ manifest, staticHandlerContext: { matches } }: EntryContext): EntryContext['manifest'] {
+  const routes = matches.map(({ route }) => [route.id, manifest.routes[route.id]]);
+  return { ...manifest, routes: Object.fromEntries(routes) as typeof manifest.routes };
 }
 
 async function streamOf(request: Request, entry: EntryContext, nonce: string): Promise<ReadableStream> {
@@ -67,7 +75,7 @@ export function handleError(
 export function openPage(page: {
   market: Market;
   nonce: string;
-  sheet: { html: string };
+  sheet: { page: Buffer | undefined };
   requestId: string;
   site: Site;
   apiDocument: unknown;

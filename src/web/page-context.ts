@@ -19,8 +19,8 @@ export const marketContext = createContext<Market>();
 /** This answer's Content-Security-Policy nonce. */
 export const nonceContext = createContext<string>();
 
-/** Where the page is laid down, beside the answer's headers: a string is quicker than a stream. */
-export const sheetContext = createContext<{ html: string }>();
+/** Where the page is laid down, beside the answer's headers: bytes are quicker than a stream. */
+export const sheetContext = createContext<{ page: Buffer | undefined }>();
 
 /** Names this request in our log. */
 export const requestIdContext = createContext<string>();

@@ -37,9 +37,10 @@ export function PageHead({
       {image && <meta name="twitter:card" content="summary_large_image" />}
       {url && <link rel="canonical" href={url} />}
       {!index && <meta name="robots" content="noindex,follow" />}
-      {jsonLd.map((thing) => (
+      {jsonLd.map((thing, place) => (
         <script
-          key={JSON.stringify(thing).slice(0, 80)}
+          // oxlint-disable-next-line react/no-array-index-key -- they never change their places
+          key={place}
           type="application/ld+json"
           // oxlint-disable-next-line react/no-danger -- React would escape the quotes; scriptSafe keeps the script closed
           dangerouslySetInnerHTML={{ __html: scriptSafe({ '@context': 'https://schema.org', ...thing }) }}

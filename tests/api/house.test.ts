@@ -132,7 +132,7 @@ describe('a database that is away', () => {
     const other = await openTestSite();
     await other.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
-      [other.database.address.database],
+      [other.database.serving.database],
     );
     const status = async () => (await other.get('/api/ad/getAllAds')).statusCode;
     await expect.poll(status, { message: 'fresh connections are made' }).toBe(200);

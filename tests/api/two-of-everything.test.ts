@@ -27,7 +27,7 @@ beforeAll(async () => {
   site = await openTestSite({ settings });
   const config = readConfig({ DATA_DIR: folder, DEMO_DATA: 'off', LOG_LEVEL: 'warn', ...settings });
   const log = openLogger('silent');
-  const platform = await openPlatformOver(site.database.address, config, log, () => site.clock.now);
+  const platform = await openPlatformOver(site.database, config, log, () => site.clock.now);
   other = { platform, app: await buildServer(platform) };
 });
 afterAll(async () => {

@@ -42,7 +42,7 @@ test('on a phone or a desk: filters, a closer look at the photos, sharing and un
   const look = main.getByRole('form', { name: 'How the list looks' });
   await look.getByRole('button', { name: 'Lines' }).click();
   await expect(look.getByRole('button', { name: 'Lines' })).toHaveAttribute('aria-pressed', 'true');
-  const hearts = main.locator('[data-ads] [data-heart] button');
+  const hearts = main.locator('[data-ads] button[data-heart]');
   for (const place of [0, 1, 2]) {
     await hearts.nth(place).click();
     await expect(hearts.nth(place)).toHaveAttribute('aria-pressed', 'true');

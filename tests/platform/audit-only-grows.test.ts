@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-// By the connection that the site itself works with.
+// By a connection that may do anything: its rights stop it nowhere, so the trigger has to.
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();

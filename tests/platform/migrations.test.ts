@@ -42,7 +42,7 @@ test('an empty database gets every file once, in order, and a second start has n
 });
 
 test('of four processes that start at once all succeed, and each file is applied once', async () => {
-  const pools = Array.from({ length: 4 }, () => openDatabase(empty.address, 1));
+  const pools = Array.from({ length: 4 }, () => openDatabase(empty.owner, 1));
   const results = await Promise.all(pools.map(({ db }) => migrate(db)));
   await Promise.all(pools.map(({ db }) => db.destroy()));
   expect(results.flatMap(({ applied }) => applied).toSorted()).toEqual(ALL);
@@ -85,9 +85,9 @@ test('a connection that breaks in the middle leaves nothing half-done', async ()
 });
 
 test('a file takes as long as it needs, whatever the time limit of ordinary queries', async () => {
-  await sql.raw(`alter database ${empty.address.database} set statement_timeout = '100ms'`).execute(empty.db);
+  await sql.raw(`alter database ${empty.owner.database} set statement_timeout = '100ms'`).execute(empty.db);
   write('0002-slow.sql', 'select pg_sleep(0.3);');
-  const fresh = openDatabase(empty.address, 1);
+  const fresh = openDatabase(empty.owner, 1);
   expect(await migrate(fresh.db, { folder })).toEqual({ applied: ['0001-first.sql', '0002-slow.sql'] });
   await fresh.db.destroy();
 });

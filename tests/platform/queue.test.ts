@@ -21,13 +21,13 @@ test('however many processes work, each job is done once', async () => {
   });
   const processes = await Promise.all(
     [0, 1, 2].map(async () => {
-      const { pool } = openDatabase(database.address, 4);
+      const { pool } = openDatabase(database.serving, 4);
       const queue = await openQueue(pool, log);
       await queue.work(handlers);
       return { queue, pool };
     }),
   );
-  const { pool, db } = openDatabase(database.address, 2);
+  const { pool, db } = openDatabase(database.serving, 2);
   const web = await openQueue(pool, log, false);
   for (let number = 0; number < 30; number += 1)
     await web.enqueue(db, 'send-code', { email: `${number}@example.com`, purpose: 'verify-email' });

@@ -61,7 +61,7 @@ async function read<Row>(query: string): Promise<Row[]> {
 test('every enum has the values of its list in the rules, in the same order', async () => {
   const enums = await read<{ name: string; values: string[] }>(`
     select typname as name, array_agg(enumlabel::text order by enumsortorder) as values
-    from pg_enum join pg_type on pg_type.oid = enumtypid group by typname`);
+    from pg_enum join pg_type on pg_type.oid = enumtypid where typnamespace = 'public'::regnamespace group by typname`);
   const shared = enums.filter(({ name }) => !WORDS_OF_THE_DATABASE.includes(name));
   expect(Object.fromEntries(shared.map(({ name, values }) => [name, values]))).toEqual(LISTS_OF_THE_RULES);
   expect(enums).toHaveLength(Object.keys(LISTS_OF_THE_RULES).length + WORDS_OF_THE_DATABASE.length);
@@ -75,7 +75,7 @@ test('src/platform/schema.ts is what npm run schema makes of this database', asy
 test('every foreign key has an index that begins with it', async () => {
   const bare = await read(`
     select conrelid::regclass::text as "table", conname as name from pg_constraint as foreign_key
-    where contype = 'f' and not exists (
+    where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
       select from pg_index
       where indrelid = foreign_key.conrelid and indkey[0] = foreign_key.conkey[1]
         and (indpred is null or pg_get_expr(indpred, indrelid) like '(%IS NOT NULL)')

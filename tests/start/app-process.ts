@@ -21,8 +21,8 @@ try {
   process.disconnect?.();
 }
 
-async function writeWithoutEnd({ host, user, database }: EmbeddedPostgres): Promise<void> {
-  const pool = new Pool({ host, user, database, max: 2 });
+async function writeWithoutEnd({ owner }: EmbeddedPostgres): Promise<void> {
+  const pool = new Pool({ ...owner, max: 2 });
   await pool.query('create table if not exists kept (id serial primary key)');
   await Promise.all([insertRows(pool), insertRows(pool)]);
 }

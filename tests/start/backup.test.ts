@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Manifest } from '#platform/backup/manifest.ts';
+import { databaseUrl } from '#platform/database.ts';
 import { EMPTY, openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { freePort, startSite } from './site-process.ts';
 
@@ -43,8 +44,7 @@ const contentOf = (backup: string) => {
 async function emptyServerDatabase(): Promise<string> {
   const database = await openTestDatabase(EMPTY);
   empties.push(database);
-  const { host, user, port } = inject('postgres');
-  return `postgres://${user}@localhost:${port}/${database.address.database}?host=${encodeURIComponent(host)}`;
+  return databaseUrl(database.owner);
 }
 
 beforeAll(async () => {
@@ -96,6 +96,12 @@ test('the same backup goes into a PostgreSQL server, and out of it again', async
     SECRET_KEY: 'x'.repeat(40),
   };
   expect(await run('restore', BACKUP, settings)).toMatch('Restored, and compared');
+  const guard = await empties.at(-1)?.pool.query(`
+    select tgenabled, has_table_privilege('fairhank_owner', 'audit', 'truncate') as "canBeEmptied"
+    from pg_trigger where tgname = 'audit_only_grows'`);
+  expect(guard?.rows, 'the guard of the audit is back at its place').toEqual([
+    { tgenabled: 'A', canBeEmptied: false },
+  ]);
   expect(await run('write', join(folder, 'from-server'), settings)).toMatch('SECRET_KEY is not in it');
   expect(contentOf(join(folder, 'from-server'))).toEqual(contentOf(BACKUP));
   expect(readdirSync(join(folder, 'from-server'))).not.toContain('secret-key');

@@ -54,23 +54,23 @@ describe('one app', () => {
 
   test('shuts other users of the machine out', async () => {
     const server = await lab.open();
-    expect(statSync(server.host).mode & 0o777).toBe(0o700);
+    expect(statSync(server.owner.host).mode & 0o777).toBe(0o700);
     expect(statSync(join(lab.dataDir, 'postgres')).mode & 0o077).toBe(0);
   });
 
   test('puts the socket into a short folder when its own path is too long, and finds it again', async () => {
     lab.useFreshFolder('long'.repeat(30));
     const first = await lab.open();
-    expect(statSync(first.host).mode & 0o777).toBe(0o700);
+    expect(statSync(first.owner.host).mode & 0o777).toBe(0o700);
     await first.stop();
     const second = await lab.open();
-    expect(second.host).toBe(first.host);
+    expect(second.owner.host).toBe(first.owner.host);
     await second.stop();
-    rmSync(first.host, { recursive: true });
+    rmSync(first.owner.host, { recursive: true });
     const third = await lab.open();
     expect(await query(third, 'select 1 as one')).toEqual([{ one: 1 }]);
     await third.stop();
-    rmSync(third.host, { recursive: true });
+    rmSync(third.owner.host, { recursive: true });
   });
 });
 

@@ -24,14 +24,14 @@ test.skipIf(!program)(
   'through PgBouncer in transaction mode: migrations, pages, writes, jobs, and kept pages that are never old',
   async () => {
     const server = await openEmbeddedPostgres({ dataDir: join(folder, 'pg') });
-    const { host, port, user, database } = server;
-    const pooler = await startPooler(program ?? '', join(folder, 'pooler'), { host, port, user, database });
+    const pooler = await startPooler(program ?? '', join(folder, 'pooler'), server.serving);
     const config = readConfig({
       DATA_DIR: join(folder, 'data'),
       DEMO_DATA: 'off',
       LOG_LEVEL: 'silent',
       DATABASE_URL: pooler.url,
-      DATABASE_DIRECT_URL: databaseUrl({ host, port, user, database }),
+      DATABASE_OWNER_URL: databaseUrl(server.owner),
+      DATABASE_DIRECT_URL: databaseUrl(server.serving),
       // More than the pooler has behind it.
       DATABASE_POOL: '20',
     });

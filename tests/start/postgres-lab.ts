@@ -70,8 +70,7 @@ afterEach(async () => {
 afterAll(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
 
 export async function query(server: EmbeddedPostgres, sql: string): Promise<Record<string, unknown>[]> {
-  const { host, port, user, database } = server;
-  const client = new Client({ host, port, user, database });
+  const client = new Client(server.owner);
   client.on('error', () => {});
   await client.connect();
   try {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { databaseUrl } from '#platform/database.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { ROLES } from '#platform/postgres-roles.ts';
 
 /** A primary and a streaming replica of it, both ours, on sockets in one folder. */
 export async function openReplicaLab(folder: string) {
@@ -12,9 +13,10 @@ export async function openReplicaLab(folder: string) {
   await copyRunning(primary, join(folder, 'primary', 'postgres'), copy);
   const replica = await openEmbeddedPostgres({ dataDir: copy });
   return {
-    primary: addressOf(primary),
-    primaryUrl: databaseUrl(addressOf(primary)),
-    replicaUrl: databaseUrl(addressOf(replica)),
+    primary,
+    primaryUrl: databaseUrl(primary.serving),
+    ownerUrl: databaseUrl(primary.owner),
+    replicaUrl: databaseUrl(replica.serving),
     /** Speaks to the replica alone: to hold it back and let it go on. */
     onReplica: (sql: string) => once(replica, async (client) => (await client.query(sql)).rows),
     async close() {
@@ -24,7 +26,7 @@ export async function openReplicaLab(folder: string) {
   };
 }
 
-const addressOf = ({ host, port, user, database }: EmbeddedPostgres) => ({ host, port, user, database });
+const asSuperuser = ({ owner }: EmbeddedPostgres) => ({ ...owner, user: ROLES.superuser });
 
 /** What pg_basebackup does, which does not come with the packages: copy the files between two marks. */
 async function copyRunning(primary: EmbeddedPostgres, from: string, to: string): Promise<void> {
@@ -38,7 +40,7 @@ async function copyRunning(primary: EmbeddedPostgres, from: string, to: string):
   });
   rmSync(join(into, 'postmaster.pid'), { force: true });
   writeFileSync(join(into, 'standby.signal'), '');
-  const { host, port, user } = primary;
+  const { host, port, user } = asSuperuser(primary);
   appendFileSync(
     join(into, 'postgresql.auto.conf'),
     `primary_conninfo = 'host=''${host}'' port=${port} user=${user} application_name=replica'\n`,
@@ -53,7 +55,7 @@ async function copyRunning(primary: EmbeddedPostgres, from: string, to: string):
 }
 
 async function once<Result>(server: EmbeddedPostgres, act: (client: pg.Client) => Promise<Result>) {
-  const client = new pg.Client(addressOf(server));
+  const client = new pg.Client(asSuperuser(server));
   await client.connect();
   try {
     return await act(client);

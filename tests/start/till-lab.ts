@@ -36,7 +36,7 @@ export async function openTillLab() {
     PAYPAL_CLIENT_ID: KEYS.clientId,
     PAYPAL_SECRET: KEYS.secret,
     PAYPAL_WEBHOOK_ID: KEYS.webhookId,
-    TILL_DATABASE: JSON.stringify(database.address),
+    TILL_DATABASE: JSON.stringify({ serving: database.serving, owner: database.owner }),
   };
   let child: ChildProcess | undefined;
 

@@ -17,7 +17,7 @@ type Read = {
 export async function openCachedSite(settings: Record<string, string> = {}) {
   const site = await openTestSite({ pages: true, settings });
   const { config, log } = site.platform;
-  const platform = await openPlatformOver(site.database.address, config, log, () => site.clock.now);
+  const platform = await openPlatformOver(site.database, config, log, () => site.clock.now);
   const second = await buildServer(platform, await builtPages());
   await site.app.listen({ port: 0 });
   await second.listen({ port: 0 });

@@ -5,7 +5,9 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#platform/database.ts';
 import { openEmbeddedPostgres } from '#platform/embedded-postgres.ts';
-import { migrate } from '#platform/migrate.ts';
+import { openLogger } from '#platform/logger.ts';
+import { ROLES } from '#platform/postgres-roles.ts';
+import { prepareDatabase } from '#platform/prepare-database.ts';
 import { TEMPLATE, type TestServer } from './test-database.ts';
 
 declare module 'vitest' {
@@ -18,7 +20,8 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhank-vitest-'));
   const postgres = await openEmbeddedPostgres({ dataDir });
-  const server = { host: postgres.host, port: postgres.port, user: postgres.user };
+  const { host, port } = postgres.serving;
+  const server = { host, port };
   await makeTemplate(server);
   project.provide('postgres', server);
   return async () => {
@@ -28,16 +31,17 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 async function makeTemplate(server: TestServer): Promise<void> {
-  const admin = new Client({ ...server, database: 'postgres' });
+  const admin = new Client({ ...server, user: ROLES.superuser, database: 'postgres' });
   await admin.connect();
   // What the tests write need not outlive a power cut.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await admin.query(`alter system set ${setting} = off`);
   await admin.query('select pg_reload_conf()');
-  await admin.query(`create database ${TEMPLATE}`);
-  const { db } = openDatabase({ ...server, database: TEMPLATE }, 1);
-  await migrate(db);
-  await db.destroy();
+  await admin.query(`create database ${TEMPLATE} owner ${ROLES.owner}`);
+  const as = (user: string) => ({ ...server, user, database: TEMPLATE });
+  const serving = openDatabase(as(ROLES.serving), 1);
+  await prepareDatabase(serving, as(ROLES.owner), openLogger('warn'));
+  await serving.pool.end();
   // A template that somebody is connected to cannot be copied, so nobody may be.
   await admin.query(`alter database ${TEMPLATE} with is_template true allow_connections false`);
   await admin.end();

@@ -25,12 +25,13 @@ const port = process.env['BROWSER_TESTS_PORT'] ?? '8080';
 const children: ChildProcess[] = [];
 const lab = await openReplicaLab(folder);
 const program = findPooler();
-const pooler = program ? await startPooler(program, join(folder, 'pooler'), lab.primary) : undefined;
+const pooler = program ? await startPooler(program, join(folder, 'pooler'), lab.primary.serving) : undefined;
 const noSettings = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
 const sandboxPort = await freePort();
 const shared = {
   DATA_DIR: join(folder, 'data'),
   DATABASE_URL: pooler?.url ?? lab.primaryUrl,
+  DATABASE_OWNER_URL: lab.ownerUrl,
   DATABASE_DIRECT_URL: lab.primaryUrl,
   DATABASE_REPLICA_URLS: lab.replicaUrl,
   ORIGIN: `http://localhost:${port}`,

@@ -34,7 +34,7 @@ export async function openTestSite({
       wholeLog.push(line);
     },
   });
-  const platform = await openPlatformOver(database.address, config, log, () => clock.now);
+  const platform = await openPlatformOver(database, config, log, () => clock.now);
   const app = await buildServer(platform, pages ? await builtPages() : undefined);
   const people = await inviteCast(database.db, clock.now);
 

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
+import { prepared } from '#platform/request-mark.ts';
+import type { DB } from '#platform/schema.ts';
 import type { AdSearch } from '#rules/ad-search.ts';
 import { withFilters } from './ad-filter-store.ts';
 import {
@@ -13,7 +15,8 @@ import {
 /** Cards of these ads, by id; those that are gone are left out. */
 export async function cardsById(db: Database, ids: string[]): Promise<Map<string, AdCardRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await cardsOf(db.selectFrom('ads').where('ads.id', 'in', ids));
+  const asked = db.selectFrom('ads').where(sql<boolean>`ads.id = any(${ids}::uuid[])`);
+  const rows = await cardsOf(asked.modifyFront(prepared('cards-by-id')));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -68,14 +71,38 @@ const SIMILAR_WITHIN_MM = 127;
 
 /** Expiry holds at read time: a stopped scheduler never shows a stale ad. */
 export const liveAds = (db: Database, now: Date): AdsQuery =>
-  db.selectFrom('ads').where('ads.status', '=', 'live').where('ads.expires_at', '>', now);
+  db.selectFrom('ads').where('ads.status', '=', LIVE).where('ads.expires_at', '>', now);
 
-export const soldAds = (db: Database): AdsQuery => db.selectFrom('ads').where('ads.status', '=', 'sold');
+export const soldAds = (db: Database): AdsQuery => db.selectFrom('ads').where('ads.status', '=', SOLD);
+
+/** Words of the query itself: a kept plan, too, knows that the indexes of live ads will do. */
+const LIVE = sql<'live'>`'live'`;
+const SOLD = sql<'sold'>`'sold'`;
 
 /** The ads of a query as lists show them, each with its main photo: one query, one index look-up for each photo. */
 async function cardsOf(ads: AdsQuery): Promise<AdCardRow[]> {
-  const rows = await ads
-    .leftJoin('photos', (join) => join.onRef('photos.ad_id', '=', 'ads.id').on('photos.position', '=', 1))
+  const rows = await withPhotos(ads).execute();
+  return rows.map(cardOf);
+}
+
+/** The ids of a short list, each with the value it stands by. */
+export type ListedIds = SelectQueryBuilder<DB, 'ads', { id: string; place: unknown }>;
+
+/** The cards of a short list, in its order: they are looked up when it is made, and its places come with them. */
+export function cardsInOrder(db: Pick<Database, 'selectFrom'>, listed: ListedIds, direction: 'asc' | 'desc') {
+  const ads = db.selectFrom(listed.as('listed')).innerJoin('ads', 'ads.id', 'listed.id');
+  return withPhotos(ads as unknown as AdsQuery)
+    .select(PLACE_AS_TEXT)
+    .orderBy(sql`listed.place`, direction)
+    .orderBy('ads.id', direction);
+}
+
+/** As text, because a time in JavaScript has no microseconds and would come back as another one. */
+const PLACE_AS_TEXT = sql<string>`to_json(listed.place) #>> '{}'`.as('place');
+
+const withPhotos = (ads: AdsQuery) =>
+  ads
+    .leftJoin('photos', (join) => join.onRef('photos.ad_id', '=', 'ads.id').on('photos.position', '=', FIRST))
     .select(CARD_COLUMNS.map((column) => `ads.${column}` as const))
     .select([
       'photos.id as photo_id',
@@ -85,10 +112,14 @@ async function cardsOf(ads: AdsQuery): Promise<AdCardRow[]> {
       'photos.thumbhash as photo_thumbhash',
       'photos.tape as photo_tape',
       'photos.has_avif as photo_has_avif',
-    ])
-    .execute();
-  return rows.map((row) => ({ ...(row as unknown as Omit<AdCardRow, 'photo'>), photo: photoOf(row) }));
-}
+    ]);
+
+const FIRST = sql<number>`1`;
+
+export const cardOf = (row: JoinedPhoto): AdCardRow => ({
+  ...(row as unknown as Omit<AdCardRow, 'photo'>),
+  photo: photoOf(row),
+});
 
 type JoinedPhoto = { [Column in keyof PhotoRow as `photo_${Column}`]: PhotoRow[Column] | null };
 

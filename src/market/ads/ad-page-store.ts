@@ -1,10 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#platform/database.ts';
+import { prepared } from '#platform/request-mark.ts';
 import type { DB } from '#platform/schema.ts';
-import type { AdSearch } from '#rules/ad-search.ts';
-import { type AskedWords, withFilters } from './ad-filter-store.ts';
-import { cardsById, liveAds, soldAds } from './ad-list-store.ts';
+import { type AdSearch, ANY_AD } from '#rules/ad-search.ts';
+import { type AskedWords, conditionsOf, withFilters } from './ad-filter-store.ts';
+import { cardOf, cardsInOrder, liveAds, soldAds } from './ad-list-store.ts';
 import type { AdCardRow, AdsQuery } from './ad-rows-store.ts';
 import { type AdOrder, inOrder, isDownwards, orderedBy, type Place } from './ad-sort-store.ts';
 
@@ -26,20 +27,34 @@ type PlacedCard = AdCardRow & { place: string };
 /** One page of a search, and one row more to tell whether there is another. */
 export async function listAds(db: Database, request: ListRequest): Promise<PlacedCard[]> {
   const { search, words, order, place, now } = request;
-  const idsOf = (ads: AdsQuery) =>
-    inOrder(withFilters(ads, search, words), order, words, place).limit(search.limit + 1);
+  const most = limitOf(search);
+  const idsOf = (ads: AdsQuery) => inOrder(withFilters(ads, search, words), order, words, place).limit(most);
   // Two short lists by their own indexes, put together: an OR of both could use neither.
   const both = together(db, idsOf(liveAds(db, now)), search.sold ? idsOf(soldAds(db)) : undefined);
   const direction = isDownwards(order) ? 'desc' : 'asc';
-  const page = await db
-    .selectFrom(both.as('listed'))
-    .select(['listed.id', PLACE_AS_TEXT])
-    .orderBy('listed.place', direction)
-    .orderBy('listed.id', direction)
-    .limit(search.limit + 1)
+  const listed = db
+    .selectFrom(both.as('ads'))
+    .select(['ads.id', 'ads.place'])
+    .orderBy('ads.place', direction)
+    .orderBy('ads.id', direction)
+    .limit(most);
+  const name = nameOf(words === undefined ? 'list' : 'list-of-words', request);
+  const rows = await cardsInOrder(db, listed, direction)
+    .$if(name !== undefined, (cards) => cards.modifyFront(prepared(name ?? '')))
     .execute();
-  return withCards(db, page);
+  return rows.map((row) => ({ ...cardOf(row), place: row.place }));
 }
+
+/** A list that is narrowed by no filter is planned alike whatever its place and words; any other by what it is asked for. */
+function nameOf(kind: string, { search, order, place }: ListRequest): string | undefined {
+  const isPlain = conditionsOf(search).size === 0 && search.limit === ANY_AD.limit;
+  return isPlain
+    ? `${kind}-${order}${place === undefined ? '' : '-onward'}${search.sold ? '-sold-too' : ''}`
+    : undefined;
+}
+
+/** In the words of the query: a kept plan, too, knows that the list is short. */
+const limitOf = ({ limit }: AdSearch) => sql<number>`${sql.lit(limit + 1)}`;
 
 /**
  * One page of all ads with rare words, put in order after they are found, and how many there are.
@@ -47,46 +62,40 @@ export async function listAds(db: Database, request: ListRequest): Promise<Place
  */
 export async function listRareAds(
   db: Database,
-  { search, words, order, place, now }: ListRequest,
+  request: ListRequest,
   most: number,
 ): Promise<{ rows: PlacedCard[]; total: number } | undefined> {
-  const { value, downwards, cast } = orderedBy(order, words);
+  const { search, words, order, place, now } = request;
+  const { value, downwards, cast, isEverywhere } = orderedBy(order, words);
   const hitsOf = (ads: AdsQuery) =>
     withFilters(ads, search, words)
-      .where(sql<boolean>`${value} is not null`)
+      .$if(!isEverywhere, (hits) => hits.where(sql<boolean>`${value} is not null`))
       .select(['ads.id', value.as('place')])
-      .limit(most + 1);
+      .limit(sql<number>`${sql.lit(most + 1)}`);
   const direction = downwards ? 'desc' : 'asc';
-  const page = await db
-    .with('hits', () => together(db, hitsOf(liveAds(db, now)), search.sold ? hitsOf(soldAds(db)) : undefined))
-    .selectFrom('hits as listed')
-    .select(['listed.id', PLACE_AS_TEXT])
-    .select((row) => row.selectFrom('hits').select(row.fn.countAll<string>().as('count')).as('total'))
+  const found = db.with('hits', () =>
+    together(db, hitsOf(liveAds(db, now)), search.sold ? hitsOf(soldAds(db)) : undefined),
+  );
+  const listed = db
+    .selectFrom(sql<{ id: string; place: unknown }>`hits`.as('ads'))
+    .select(['ads.id', 'ads.place'])
     .$if(place !== undefined, (rows) =>
       rows.where(
-        sql<boolean>`(listed.place, listed.id) ${sql.raw(downwards ? '<' : '>')} (${place?.value}::${sql.raw(cast)}, ${place?.id}::uuid)`,
+        sql<boolean>`(ads.place, ads.id) ${sql.raw(downwards ? '<' : '>')} (${place?.value}::${sql.raw(cast)}, ${place?.id}::uuid)`,
       ),
     )
-    .orderBy('listed.place', direction)
-    .orderBy('listed.id', direction)
-    .limit(search.limit + 1)
+    .orderBy('ads.place', direction)
+    .orderBy('ads.id', direction)
+    .limit(limitOf(search));
+  const name = nameOf('rare', request);
+  const rows = await cardsInOrder(found, listed, direction)
+    .select(sql<string>`(select count(*) from hits)`.as('total'))
+    .$if(name !== undefined, (cards) => cards.modifyFront(prepared(name ?? '')))
     .execute();
-  const total = Number(page[0]?.total ?? 0);
-  return total > most ? undefined : { rows: await withCards(db, page), total };
-}
-
-/** As text, because a time in JavaScript has no microseconds and would come back as another one. */
-const PLACE_AS_TEXT = sql<string>`to_json(listed.place) #>> '{}'`.as('place');
-
-async function withCards(db: Database, page: { id: string; place: string }[]): Promise<PlacedCard[]> {
-  const cards = await cardsById(
-    db,
-    page.map(({ id }) => id),
-  );
-  return page.flatMap(({ id, place }) => {
-    const card = cards.get(id);
-    return card === undefined ? [] : [{ ...card, place }];
-  });
+  const total = Number(rows[0]?.total ?? 0);
+  return total > most
+    ? undefined
+    : { rows: rows.map((row) => ({ ...cardOf(row), place: row.place })), total };
 }
 
 /** Each with its own limit, which would otherwise be taken for that of both. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
+import { prepared } from '#platform/request-mark.ts';
 import type { AdSearch } from '#rules/ad-search.ts';
 import { type AskedWords, conditionsOf, type Glance, hasWords } from './ad-filter-store.ts';
 import { placeCondition } from './ad-sort-store.ts';
@@ -36,10 +37,13 @@ export async function glanceAt(
   terms: readonly string[] = [],
 ): Promise<Glance> {
   const { search, words } = request;
-  const conditions = [...conditionsOf(search).values(), placeCondition(search.sort)];
+  const filters = [...conditionsOf(search).values()];
+  const conditions = [...filters, placeCondition(search.sort)];
   const having = words ? hasWords({ ...words, isCommon: true }) : sql`true`;
   const counts = terms.map((query) => sql`count(*) filter (where ${hasWords({ query, isCommon: true })})`);
+  const name = `glance-${request.size}-${words ? 'words' : 'all'}-${terms.length}-${search.sort}-${search.sold}`;
   const { rows } = await sql<Glance>`
+    ${filters.length === 0 ? prepared(name) : sql``}
     select count(*)::int as looked, count(*) filter (where passes)::int as passing,
       count(*) filter (where has_words)::int as having, count(*) filter (where passes and has_words)::int as found,
       least(${sql.join([sql`count(*)`, ...counts])})::int as rarest
@@ -56,7 +60,7 @@ function newestRows({ search, words, now, size }: SampleRequest): RawBuilder<unk
     search,
     now,
     (status) => sql`
-      select ${columns} from ads where ${status} order by published_at desc, id desc limit ${size}`,
+      select ${columns} from ads where ${status} order by published_at desc, id desc limit ${sql.lit(size)}`,
   );
 }
 

@@ -58,17 +58,20 @@ export const isDownwards = (order: AdOrder): boolean => order === 'best' || ORDE
 export const orderedBy = (order: AdOrder, words: AskedWords | undefined): Ordered =>
   order === 'best' ? byFit(words?.query ?? '') : byColumn(ORDERS[order]);
 
-type Ordered = { value: RawBuilder<unknown>; downwards: boolean; cast: string };
+/** `isEverywhere`: no ad lacks the value. */
+type Ordered = { value: RawBuilder<unknown>; downwards: boolean; cast: string; isEverywhere: boolean };
 
 const byColumn = ({ column, downwards, cast }: Order): Ordered => ({
   value: sql`${sql.ref(`ads.${column}`)}`,
   downwards,
   cast,
+  isEverywhere: false,
 });
 
 /** Words in the title weigh most. Rounded, so that the value comes back unchanged in a cursor. */
 const byFit = (words: string): Ordered => ({
-  value: sql`round(ts_rank(ads.search, ${words}::tsquery)::numeric, 4)`,
+  value: sql`round(ts_rank(ads.search, ${words}::tsquery) * 10000)`,
   downwards: true,
-  cast: 'numeric',
+  cast: 'double precision',
+  isEverywhere: true,
 });

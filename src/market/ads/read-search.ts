@@ -46,7 +46,7 @@ export async function readSearch(ctx: Context, asked: AdSearch): Promise<ReadSea
   const isUnknown = words !== undefined && words.all === undefined && Object.keys(facts).length > 0;
   const search = settleSearch(isUnknown ? withoutGroup(understood, 'q') : understood);
   const dollars = await withDollars(ctx.db, search);
-  const inMarket = once(() => sumKept(ctx.db, { ...ANY_AD, sold: dollars.sold }));
+  const inMarket = () => countMarket(ctx, dollars.sold);
   const all = await askedFor(ctx, { dollars, inMarket }, words?.all, words?.terms);
   const loosened =
     words !== undefined && words.all !== words.any && !(await isThere(ctx, dollars, all, words));
@@ -86,8 +86,6 @@ async function isThere(
   return (await countAds(ctx.db, { search, words, now: ctx.now() }, 0)) > 0;
 }
 
-/** Asked for by several, counted for the first of them. */
-function once<Value>(count: () => Promise<Value>): () => Promise<Value> {
-  let counted: Promise<Value> | undefined;
-  return () => (counted ??= count());
-}
+/** The same for everybody and every search. */
+const countMarket = (ctx: Context, sold: boolean): Promise<number> =>
+  ctx.kept(`ads in the market ${sold}`, ({ db }) => sumKept(db, { ...ANY_AD, sold }));

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { type DatabaseAddress, ensureDatabaseAnswers, openDatabase } from '../database.ts';
 import { DataFolderInUse, openEmbeddedPostgres } from '../embedded-postgres.ts';
 import type { PhotoFiles } from '../photo-files.ts';
-import { openPhotoFiles } from '../platform.ts';
+import { databaseRoles, openPhotoFiles } from '../platform.ts';
 import { StartProblem } from '../start-problem.ts';
 import { KEY_FILE } from './manifest.ts';
 
@@ -14,7 +14,8 @@ export type SiteParts = { pool: pg.Pool; photoFiles: PhotoFiles; close(): Promis
 
 /** A running site is read beside its work; one that rests has its database started for the time. */
 export async function openForReading(config: Config): Promise<SiteParts> {
-  if (config.DATABASE_URL) return partsOver({ url: config.DATABASE_URL }, config);
+  const given = databaseRoles(config);
+  if (given) return partsOver(given.serving, config);
   if (!existsSync(join(config.DATA_DIR, 'postgres')))
     throw new StartProblem(
       `There is no site in ${config.DATA_DIR}: set DATA_DIR to the folder of the one you mean.`,
@@ -29,10 +30,11 @@ export async function openForReading(config: Config): Promise<SiteParts> {
 
 /** The site must rest meanwhile: its own database is taken over, and refuses to be shared. */
 export async function openForWriting(config: Config): Promise<SiteParts> {
-  if (config.DATABASE_URL) return partsOver({ url: config.DATABASE_URL }, config);
+  const given = databaseRoles(config);
+  if (given) return partsOver(given.owner, config);
   const postgres = await openEmbeddedPostgres({ dataDir: config.DATA_DIR });
   try {
-    return await partsOver(postgres, config, () => postgres.stop());
+    return await partsOver(postgres.owner, config, () => postgres.stop());
   } catch (error) {
     await postgres.stop();
     throw error;

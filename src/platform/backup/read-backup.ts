@@ -10,7 +10,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Logger } from '../logger.ts';
 import { migrate } from '../migrate.ts';
 import type { PhotoFiles } from '../photo-files.ts';
-import { openQueue } from '../queue.ts';
+import { prepareQueue } from '../queue.ts';
 import { StartProblem } from '../start-problem.ts';
 import {
   Manifest,
@@ -20,7 +20,7 @@ import {
   type SavedTable,
   tableFile,
 } from './manifest.ts';
-import { copyOut, listTables } from './tables.ts';
+import { copyOut, listTables, type Table } from './tables.ts';
 
 export type BackupTarget = { pool: pg.Pool; photoFiles: PhotoFiles; log: Logger };
 
@@ -44,8 +44,7 @@ export async function readBackup({ pool, photoFiles, log }: BackupTarget, folder
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db, { upTo: manifest.migrations.at(-1) });
   await ensureNobodyThere(pool);
-  // The queue makes its own tables, and a place in them for each kind of job.
-  await (await openQueue(pool, log)).stop();
+  await prepareQueue(pool, log);
   await loadPhotos(photoFiles, manifest, folder);
   await loadTables(pool, manifest, folder);
   await migrate(db);
@@ -78,7 +77,7 @@ async function ensureNobodyThere(pool: pg.Pool): Promise<void> {
 async function replaceRows(client: pg.ClientBase, manifest: Manifest, folder: string): Promise<void> {
   const tables = await listTables(client);
   const saved = new Map(manifest.tables.map((table) => [table.name, table]));
-  for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
+  const guards = await sendGuardsToRest(client, tables);
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
   for (const table of tables) {
     const was = saved.get(table.name);
@@ -87,7 +86,31 @@ async function replaceRows(client: pg.ClientBase, manifest: Manifest, folder: st
     const is = await copyOut(client, { ...table, columns: was.columns });
     if (is.sha256 !== was.sha256) throw broken(folder, `${table.name} does not add up`);
   }
-  for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
+  await client.query(guards.join(';'));
+}
+
+/**
+ * Tells how everything is put back as it was: a guard that watches always does so again, and of what only grows not
+ * even the owner keeps the right to empty it.
+ */
+async function sendGuardsToRest(client: pg.ClientBase, tables: readonly Table[]): Promise<string[]> {
+  const names = tables.map(({ name }) => name);
+  const always = await client.query<{ back: string }>(
+    `select format('alter table %s enable always trigger %I', tgrelid::regclass, tgname) as back
+     from pg_trigger where tgrelid = any($1::regclass[]) and tgenabled = 'A' and not tgisinternal`,
+    [names],
+  );
+  const closed = await client.query<{ name: string }>(
+    `select name from unnest($1::text[]) as name where not has_table_privilege(name, 'truncate')`,
+    [names],
+  );
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  for (const { name } of closed.rows) await client.query(`grant truncate on ${name} to current_user`);
+  return [
+    ...names.map((name) => `alter table ${name} enable trigger user`),
+    ...always.rows.map(({ back }) => back),
+    ...closed.rows.map(({ name }) => `revoke truncate on ${name} from current_user`),
+  ];
 }
 
 async function copyIn(client: pg.ClientBase, { name, columns }: SavedTable, file: string): Promise<void> {

@@ -2,8 +2,7 @@ import type { AdCard as Ad } from '#rules/ad-views.ts';
 import { COLOUR_LABELS } from '#rules/hair-words.ts';
 import { LengthBar } from '../hair/length-bar.tsx';
 import { Swatch } from '../hair/swatch.tsx';
-import { showAge, showDate, today } from '../ui/dates.ts';
-import { Once } from '../ui/once.tsx';
+import { showAge, showDate } from '../ui/dates.ts';
 import { AdPhoto } from './ad-photo.tsx';
 import {
   aboutPrice,
@@ -19,7 +18,7 @@ import { SaveButton } from './save-button.tsx';
 import { useShown } from './use-shown.ts';
 import styles from './ad-card.module.css';
 
-type Shown = Omit<ReturnType<typeof useShown>, 'view'>;
+type Shown = ReturnType<typeof useShown>;
 type AdCardProps = {
   ad: Ad;
   sizes: string;
@@ -29,23 +28,18 @@ type AdCardProps = {
 
 /** An ad in a list. The title's link covers the whole card. */
 export function AdCard({ ad, sizes, eager = false, isLine = false }: AdCardProps) {
-  const { view: _look, ...shown } = useShown();
+  const shown = useShown();
   const isSold = ad.status === 'sold';
-  const what = `${today()} ${JSON.stringify(ad)}`;
   return (
     <article
       className={[styles.card, isSold && styles.sold, isLine && styles.line].filter(Boolean).join(' ')}
     >
       <div className={styles.well}>
-        <Once of={`picture ${eager} ${sizes} ${what}`}>
-          <Picture ad={ad} sizes={sizes} eager={eager} />
-        </Once>
+        <Picture ad={ad} sizes={sizes} eager={eager} />
         {!isLine && <SaveButton adId={ad.id} title={ad.title} />}
       </div>
       {isLine && <SaveButton adId={ad.id} title={ad.title} />}
-      <Once of={`facts ${JSON.stringify(shown)} ${what}`}>
-        <CardBody ad={ad} shown={shown} />
-      </Once>
+      <CardBody ad={ad} shown={shown} />
     </article>
   );
 }

@@ -1,5 +1,9 @@
 import type { AdCard as Ad } from '#rules/ad-views.ts';
+import { today } from '../ui/dates.ts';
+import { Once } from '../ui/once.tsx';
 import { AdCard } from './ad-card.tsx';
+import { useIsSaved } from './save-button.tsx';
+import { useShown } from './use-shown.ts';
 import styles from './ad-grid.module.css';
 
 const SIZES = '(min-width: 1440px) 270px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw';
@@ -18,18 +22,28 @@ type AdGridProps = {
 };
 
 export function AdGrid({ ads, kind = 'list', eager = 0, grows = false }: AdGridProps) {
+  const isSaved = useIsSaved();
+  const look = JSON.stringify([today(), kind === 'compact', useShown()]);
   return (
     <ul className={`${styles.grid} ${styles[kind] ?? ''}`} data-ads={grows ? '' : undefined}>
       {ads.map((ad, place) => (
-        <li key={ad.id}>
-          <AdCard
-            ad={ad}
-            sizes={kind === 'compact' ? '112px' : SIZES}
-            eager={place < eager}
-            isLine={kind === 'compact'}
-          />
-        </li>
+        <Once key={ad.id} of={`card ${place < eager} ${isSaved(ad.id)} ${look} ${factsOf(ad)}`}>
+          <li>
+            <AdCard
+              ad={ad}
+              sizes={kind === 'compact' ? '112px' : SIZES}
+              eager={place < eager}
+              isLine={kind === 'compact'}
+            />
+          </li>
+        </Once>
       ))}
     </ul>
   );
+}
+
+/** All that a card shows of an ad; of its photo no more than tells it from any other. */
+function factsOf({ photo, ...ad }: Ad): string {
+  const picture = photo && [photo.urls.small, photo.avif?.small, photo.width, photo.height];
+  return JSON.stringify([ad, picture]);
 }

@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router';
 import type { LengthUnit } from '#rules/measure.ts';
 import type { ListView } from '#rules/prefs.ts';
+import { useFrameData } from '../frame/frame-data.ts';
 import type { Listing } from './listing.ts';
 import { useShown } from './use-shown.ts';
 import styles from './list-look.module.css';
@@ -17,10 +17,10 @@ const VIEWS: readonly [ListView, string][] = [
 /** How the list looks, at hand where one looks at it, and the way to be told of what is new in it. */
 export function ListLook({ listing }: { listing: Listing }) {
   const { lengthUnit, view } = useShown();
-  const { pathname, search } = useLocation();
+  const here = useFrameData()?.here ?? listing.path;
   return (
     <form className={styles.look} method="post" action="/prefs" aria-label="How the list looks">
-      <input type="hidden" name="next" value={pathname + search} />
+      <input type="hidden" name="next" value={here} />
       <Switch name="length" choices={UNITS} chosen={lengthUnit} />
       <Switch name="view" choices={VIEWS} chosen={view} />
       <a href={saveLink(listing)} rel="nofollow">

@@ -5,6 +5,8 @@ import { Chip, Chips } from '../ui/chips.tsx';
 import { showDate } from '../ui/dates.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';
+import { Once } from '../ui/once.tsx';
+import { useFrameData } from '../frame/frame-data.ts';
 import { FILTER_FORM, OPENS_FILTERS } from './ad-filters.tsx';
 import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
 import type { FoundAds } from './find-ads.ts';
@@ -17,6 +19,16 @@ import styles from './list-tools.module.css';
 
 /** How many there are, in which order, and by what they were narrowed. */
 export function ListTools({ listing, found }: { listing: Listing; found: FoundAds }) {
+  const { items: _shownBelow, pinned: _above, facets: _beside, next: _under, ...said } = found;
+  const here = useFrameData()?.here;
+  return (
+    <Once of={`tools ${JSON.stringify([here, listing, said, useShown()])}`}>
+      <Tools listing={listing} found={found} />
+    </Once>
+  );
+}
+
+function Tools({ listing, found }: { listing: Listing; found: FoundAds }) {
   const shown = useShown();
   const applied = appliedFilters(listing, shown);
   return (

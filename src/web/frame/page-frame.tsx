@@ -3,6 +3,7 @@ import { HairPaints } from '../hair/hair-paints.tsx';
 import { Once } from '../ui/once.tsx';
 import { Footer } from './footer.tsx';
 import type { FrameData } from './frame-data.ts';
+import { HeartsForm } from './hearts-form.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { MainNav } from './main-nav.tsx';
 import { PageTrail } from './page-trail.tsx';
@@ -25,10 +26,10 @@ export function PageFrame({ frame, children }: { frame: FrameData; children: Rea
         <HairPaints />
       </Once>
       <TopBanner {...frame} />
-      <TopBar viewer={frame.viewer} />
-      <MainNav {...frame} />
-      <PhoneMenu {...frame} />
-      <Once of="search">
+      <Once of={headOf(frame)}>
+        <TopBar viewer={frame.viewer} />
+        <MainNav {...frame} />
+        <PhoneMenu {...frame} />
         <SearchOverlay />
       </Once>
       <PageTrail />
@@ -37,8 +38,15 @@ export function PageFrame({ frame, children }: { frame: FrameData; children: Rea
       </main>
       <Footer site={frame.site} prefs={frame.prefs} />
       <PhoneBar viewer={frame.viewer} mayPost={frame.mayPost} />
-      <Toasts />
-      <LoadingOverlay />
+      <HeartsForm {...frame} />
+      <Once of="toasts and veil">
+        <Toasts />
+        <LoadingOverlay />
+      </Once>
     </>
   );
 }
+
+/** All visitors have one head; somebody signed in has their name in it. */
+const headOf = ({ viewer, site, counts }: FrameData) =>
+  viewer === null ? `head ${JSON.stringify([site, counts])}` : null;

@@ -19,11 +19,9 @@ const CRUMBS = [
   { label: 'Saved ads', url: '/saved' },
 ];
 
-/** What a heart posts: the ad, what it shall be, and the page to come back to. */
-const Heart = ToggleSaved.extend({
-  saved: z.stringbool().optional(),
-  back: z.string().max(2000).optional(),
-});
+const adId = ToggleSaved.shape.adId.optional();
+/** What a heart posts: the ad to keep or to drop, and the page to come back to. */
+const Heart = z.strictObject({ keep: adId, drop: adId, back: z.string().max(2000).optional() });
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { ads: await orRefusedPage(context.get(marketContext).saved.list()) };
@@ -34,8 +32,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     request,
     context,
     schema: Heart,
-    order: async (market, { back, ...heart }) => {
-      await market.saved.toggle(heart);
+    order: async (market, { keep, drop, back }) => {
+      if (keep !== undefined) await market.saved.toggle({ adId: keep, saved: true });
+      if (drop !== undefined) await market.saved.toggle({ adId: drop, saved: false });
       return back;
     },
   });
