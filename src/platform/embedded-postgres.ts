@@ -7,7 +7,7 @@ import {
   removeUnfinished,
   SERVER_PORT,
 } from './data-folder.ts';
-import { isOutOfDate, isRunning, reachServer, serverOf } from './postgres-process.ts';
+import { isBeingStopped, isOutOfDate, isRunning, reachServer, serverOf } from './postgres-process.ts';
 import { ensureRoles, readingRole, ROLES } from './postgres-roles.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -43,6 +43,7 @@ const LOCK_PATIENCE_MS = 2_000;
 const LOCK_ATTEMPTS = 5;
 const FAST_SHUTDOWN_MS = 30_000;
 const POLL_MS = 10;
+const LOOK_MS = 200;
 
 /** Starts the server in DATA_DIR, or adopts the one that an app killed without warning left running there. */
 export async function openEmbeddedPostgres(options: {
@@ -55,6 +56,7 @@ export async function openEmbeddedPostgres(options: {
   removeUnfinished(folder);
   const guard: Guard = { folder, log, hold, isHeld: true, isStopping: false };
   const watch = keepHolding(guard);
+  const hurrying = hurryStops(guard);
   const stopAtExit = () => guard.isHeld && signal(guard.hold.pid, 'SIGINT', folder);
   process.once('exit', stopAtExit);
   let stopped: Promise<void> | undefined;
@@ -66,6 +68,7 @@ export async function openEmbeddedPostgres(options: {
       return guard.hold.pid;
     },
     stop() {
+      clearInterval(hurrying);
       stopped ??= stopServer(guard, watch).finally(() => process.off('exit', stopAtExit));
       return stopped;
     },
@@ -96,6 +99,21 @@ async function keepHolding(guard: Guard): Promise<void> {
       await sleep(LOCK_PATIENCE_MS);
     }
   }
+}
+
+/**
+ * Whoever asks the server politely to stop (SIGTERM) makes it turn away everybody new and wait for everybody there, for
+ * us too and so for ever. We help it to its end; then it is started again, because the site goes on.
+ */
+function hurryStops(guard: Guard): NodeJS.Timeout {
+  let hurried: number | undefined;
+  return setInterval(() => {
+    const { pid } = guard.hold;
+    if (!guard.isHeld || pid === hurried || !isBeingStopped(guard.folder)) return;
+    hurried = pid;
+    guard.log('Somebody else stops PostgreSQL while the site runs: it is stopped at once and started again.');
+    signal(pid, 'SIGINT', guard.folder);
+  }, LOOK_MS).unref();
 }
 
 /** The lock is kept until the server is down, so that nobody adopts a server that is about to stop. */

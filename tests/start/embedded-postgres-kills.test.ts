@@ -75,6 +75,15 @@ test('a server that is killed under its app comes back, and the folder stays tak
   await expectRefusal(lab.open(), 'is using the data folder');
 });
 
+test('a server that is asked politely to stop, which it never would while its app is there, comes back', async () => {
+  const server = await lab.open();
+  const { pid } = server;
+  process.kill(pid, 'SIGTERM');
+  await expect.poll(() => server.pid, { timeout: 20_000 }).not.toBe(pid);
+  expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await expectRefusal(lab.open(), 'is using the data folder');
+});
+
 test.runIf(process.platform === 'linux')(
   'a number that a zombie or a stranger has now is no server',
   async () => {
