@@ -12,10 +12,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillAt, measureGrowth } from './bench/growth.ts';
-import { type Load, load, steadyLoad } from './bench/load.ts';
+import { measureLimits } from './bench/limits.ts';
+import { load, steadyLoad } from './bench/load.ts';
 import { measureDeeds } from './bench/people.ts';
 import { describeMachine, type Report, writeReport } from './bench/report.ts';
-import { memoryOf, type Running, startBareServer, startNginx, startSite } from './bench/servers.ts';
+import { memoryOf, type Running, startSite } from './bench/servers.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -98,7 +99,8 @@ async function measurePages(): Promise<void> {
     say(`kept: ${name}`);
     report.pages.push({ name, path, kept: await load(site.url + path, { seconds, headers: BROTLI }) });
   }
-  await measureLimits(site, paths['all ads'] ?? '/all-ads');
+  say('limits');
+  report.limits = await measureLimits(site.url + (paths['all ads'] ?? ''), folder, seconds);
   await measureApi(site.url);
   say('people');
   const { seller, deeds } = await measureDeeds(site.url, dataDir(main));
@@ -138,33 +140,6 @@ async function measureRendered(paths: Record<string, string>): Promise<void> {
     page.anew = await load(bare.url + page.path, { seconds: seconds / 2 });
   }
   await bare.stop();
-}
-
-async function measureLimits(site: Running, path: string): Promise<void> {
-  const answer = await fetch(site.url + path, { headers: { 'accept-encoding': 'identity' } });
-  const plain = Buffer.from(await answer.arrayBuffer());
-  const small = execFileSync('curl', ['-s', '-H', 'accept-encoding: br', site.url + path], {
-    maxBuffer: 1 << 24,
-  });
-  for (const [form, bytes, headers] of [
-    ['brotli', small, BROTLI],
-    ['plain', plain, {}],
-  ] as const) {
-    say(`limits: ${form}`);
-    const bare = await startBareServer(bytes, folder);
-    const nginx = await startNginx(bytes, site.url, folder);
-    const of = (url: string): Promise<Load> => load(url, { seconds, headers });
-    report.limits.push({
-      form,
-      bytes: bytes.length,
-      bare: await of(bare.url),
-      kept: await of(site.url + path),
-      file: nginx && (await of(`${nginx.url}/page`)),
-      proxied: nginx && (await of(nginx.url + path)),
-    });
-    await bare.stop();
-    await nginx?.stop();
-  }
 }
 
 async function measureApi(url: string): Promise<void> {

@@ -39,22 +39,43 @@ export async function startBareServer(bytes: Buffer, folder: string): Promise<Ru
   return running(child, `http://127.0.0.1:${port}`, '/', performance.now());
 }
 
-/** nginx with the same bytes as a file at /page, and with the shipped configuration before the site at /. */
-export async function startNginx(bytes: Buffer, site: string, folder: string) {
+/**
+ * nginx with the shipped configuration before the site at /, and with the same bytes as a file at /page, under the same
+ * headers, as nginx serves files; at /page-kept-open it need not even open the file.
+ */
+export async function startNginx(page: { bytes: Buffer; headers: Headers }, site: string, folder: string) {
   const nginx = findNginx();
   if (!nginx) return undefined;
   const root = resolve(folder, 'nginx');
   mkdirSync(root, { recursive: true });
-  writeFileSync(join(root, 'page'), bytes);
+  for (const name of ['page', 'page-kept-open']) writeFileSync(join(root, name), page.bytes);
   const port = await freePort();
+  const file = `root ${root}; default_type "text/html; charset=utf-8"; etag off; add_header last-modified ""; ${sameHeaders(page.headers)}`;
   const child = startShippedNginx(nginx, {
     folder: root,
     port,
     servers: [new URL(site).host],
-    locations: `location = /page { root ${root}; default_type text/html; }`,
+    locations: `location = /page { ${file} }
+    location = /page-kept-open { ${file} open_file_cache max=1000; }`,
   });
   return running(child, `http://127.0.0.1:${port}`, '/page', performance.now());
 }
+
+/** What nginx says by itself, or keeps to itself. */
+const OWN_HEADERS = new Set([
+  'connection',
+  'content-length',
+  'content-type',
+  'date',
+  'keep-alive',
+  'x-accel-expires',
+]);
+
+const sameHeaders = (headers: Headers) =>
+  [...headers]
+    .filter(([name]) => !OWN_HEADERS.has(name))
+    .map(([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`)
+    .join(' ');
 
 const children = new Set<ChildProcess>();
 process.once('exit', () => {

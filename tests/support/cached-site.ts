@@ -29,6 +29,8 @@ export async function openCachedSite(settings: Record<string, string> = {}) {
     Number(/page_cache_hits_total (\d+)/.exec((await app.inject('/metrics')).body)?.[1]);
   return {
     ...site,
+    /** Of the two doors; whoever puts up another, a proxy, adds it. */
+    ports,
     read,
     hits,
     /** Until a page is kept: the listening connection needs a moment after the start. */
