@@ -33,7 +33,7 @@ const seconds = Number(flags.seconds);
 const main = sizes.includes(100_000) ? 100_000 : (sizes[0] ?? 10_000);
 const folder = '.bench';
 const RENDERED_PER_SECOND = 400;
-const PAGES_IN_TURN = 200;
+const PAGES_IN_TURN = 100;
 const BROTLI = { 'accept-encoding': 'br' };
 const began = performance.now();
 mkdirSync(folder, { recursive: true });
