@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillAt, measureGrowth } from './bench/growth.ts';
 import { measureLimits } from './bench/limits.ts';
-import { load, steadyLoad } from './bench/load.ts';
+import { canTakeTurns, load, steadyLoad } from './bench/load.ts';
 import { measureDeeds } from './bench/people.ts';
 import { describeMachine, type Report, writeReport } from './bench/report.ts';
 import { memoryOf, type Running, startSite } from './bench/servers.ts';
@@ -33,6 +33,7 @@ const seconds = Number(flags.seconds);
 const main = sizes.includes(100_000) ? 100_000 : (sizes[0] ?? 10_000);
 const folder = '.bench';
 const RENDERED_PER_SECOND = 400;
+const PAGES_IN_TURN = 100;
 const BROTLI = { 'accept-encoding': 'br' };
 const began = performance.now();
 mkdirSync(folder, { recursive: true });
@@ -127,6 +128,12 @@ async function measureRendered(paths: Record<string, string>): Promise<void> {
     await load(site.url + page.path, { seconds: 3, headers });
     page.rendered = await load(site.url + page.path, { seconds, headers });
   }
+  if (canTakeTurns) {
+    say('rendered: page after page of all ads');
+    const turns = await pagesOfAllAds(site.url);
+    await load(site.url, { seconds: 2, headers, paths: turns });
+    report.pageAfterPage = await load(site.url, { seconds, headers, paths: turns });
+  }
   const list = report.pages.find(({ name }) => name === 'all ads')?.rendered;
   const rate = Math.floor(Math.min(RENDERED_PER_SECOND, list?.perSecond ?? 0) / 2);
   const url = site.url + (paths['all ads'] ?? '');
@@ -156,6 +163,18 @@ async function measureApi(url: string): Promise<void> {
     say(`API: ${name}`);
     report.api.push({ name, ...(await load(url + path, { seconds })) });
   }
+}
+
+async function pagesOfAllAds(url: string): Promise<string[]> {
+  const paths: string[] = [];
+  for (let after = ''; paths.length < PAGES_IN_TURN;) {
+    const answer = await fetch(`${url}/api/ad/getAllAds${after}`);
+    const { next } = (await answer.json()) as { next: string | null };
+    if (next === null) break;
+    after = `?after=${next}`;
+    paths.push(`/all-ads${after}`);
+  }
+  return paths;
 }
 
 async function pathsOf(url: string): Promise<Record<string, string>> {

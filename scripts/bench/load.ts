@@ -1,10 +1,19 @@
 import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** What a load brought: good answers a second, and how long half and nearly all of them took. */
 export type Load = { perSecond: number; p50: number; p99: number; failed: number };
-export type Wishes = { seconds: number; connections?: number; headers?: Record<string, string> };
+/** `paths`: asked for in turn, instead of always the same. */
+export type Wishes = {
+  seconds: number;
+  connections?: number;
+  headers?: Record<string, string>;
+  paths?: readonly string[];
+};
 
 const run = promisify(execFile);
 const CONNECTIONS = 32;
@@ -18,6 +27,9 @@ const hasWrk = (() => {
   }
 })();
 
+/** Only wrk can ask for many addresses in turn. */
+export const canTakeTurns = hasWrk;
+
 export const LOAD_TOOL = hasWrk ? 'wrk' : AUTOCANNON;
 
 /** As many requests as come through: by wrk where it is installed, else by autocannon, fetched for this run. */
@@ -27,9 +39,10 @@ export function load(url: string, wishes: Wishes): Promise<Load> {
 
 async function loadByWrk(
   url: string,
-  { seconds, connections = CONNECTIONS, headers = {} }: Wishes,
+  { seconds, connections = CONNECTIONS, headers = {}, paths }: Wishes,
 ): Promise<Load> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const turns = paths ? ['-s', writeTurns(paths)] : [];
   const { stdout } = await run('wrk', [
     '-t1',
     `-c${connections}`,
@@ -37,6 +50,7 @@ async function loadByWrk(
     '--timeout=10s',
     '--latency',
     ...given,
+    ...turns,
     url,
   ]);
   const find = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? '0';
@@ -48,6 +62,18 @@ async function loadByWrk(
     p99: inMs(find(/99%\s+(\S+)/)),
     failed,
   };
+}
+
+/** What tells wrk to ask for one after the other. */
+function writeTurns(paths: readonly string[]): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'turns-')), 'turns.lua');
+  const listed = paths.map((path) => JSON.stringify(path)).join(',');
+  writeFileSync(
+    file,
+    `local paths, n = {${listed}}, 0
+request = function() n = n % #paths + 1; return wrk.format(nil, paths[n]) end`,
+  );
+  return file;
 }
 
 function inMs(text: string): number {

@@ -4,6 +4,7 @@ import { answerCodeRequest } from './accounts/ask-for-code.ts';
 import { makeExport } from './accounts/export-data.ts';
 import { forgetOldLogins } from './accounts/forget-old-logins.ts';
 import { purgeAccounts } from './accounts/purge-accounts.ts';
+import { resealSecondFactors } from './accounts/reseal-second-factors.ts';
 import { expireAds } from './ads/expire-ads.ts';
 import { purgeAds } from './ads/purge-ads.ts';
 import { warnOfExpiry } from './ads/warn-of-expiry.ts';
@@ -42,6 +43,7 @@ export function jobHandlers(platform: Platform): JobHandlers {
       await forgetOldLogins(system);
       await forgetOldLimits(system);
     },
+    'reseal-second-factors': () => resealSecondFactors(system),
     'handle-payment-event': ({ eventId }) => handlePaymentEvent(system, eventId),
     'resume-order': ({ orderId }) => resumeOrder(system, orderId),
     'reconcile-orders': () => reconcileOrders(system),

@@ -41,6 +41,7 @@ const Settings = z.object({
   MAX_IN_FLIGHT: z.coerce.number().int().min(2).max(10_000).default(80),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
   SECRET_KEY: secret.optional(),
+  SECRET_KEY_PREVIOUS: secret.optional(),
   DEMO_DATA: onOff.optional(),
   DEMO_ADS: z.coerce.number().int().min(20).max(5000).default(240),
   FIRST_AD_REVIEW: onOff.default('off'),

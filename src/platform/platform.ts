@@ -108,7 +108,10 @@ export async function openPlatformOver(
   try {
     await ensureDatabaseAnswers(pool, serving);
     await prepareDatabase({ db, pool }, owner, log);
-    const secrets = openSecrets(config.SECRET_KEY ?? keyInFolder(config.DATA_DIR));
+    const secrets = openSecrets(
+      config.SECRET_KEY ?? keyInFolder(config.DATA_DIR),
+      config.SECRET_KEY_PREVIOUS,
+    );
     const queue = sealingLetters(await openQueue(pool, log, config.JOBS === 'on'), secrets);
     const { payment, paymentSandbox } = await openPayment(config, secrets);
     const photoStudio = openPhotoStudio();

@@ -18,6 +18,7 @@ export type Jobs = {
   'make-export': { accountId: string };
   'purge-accounts': Record<string, never>;
   'forget-old-logins': Record<string, never>;
+  'reseal-second-factors': Record<string, never>;
   'handle-payment-event': { eventId: string };
   'resume-order': { orderId: string };
   'reconcile-orders': Record<string, never>;
@@ -46,6 +47,7 @@ const STARTS: Record<JobName, string | null> = {
   'make-export': null,
   'purge-accounts': '23 * * * *',
   'forget-old-logins': '53 * * * *',
+  'reseal-second-factors': '37 3 * * *',
   'handle-payment-event': null,
   'resume-order': null,
   'reconcile-orders': '*/2 * * * *',

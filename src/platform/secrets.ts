@@ -15,22 +15,36 @@ export type Secrets = {
   /** A keyed sum, bound to its purpose so that one kind of value cannot stand in for another. */
   sign(purpose: string, value: string): string;
   isSigned(purpose: string, value: string, signature: string): boolean;
+  /** Every sum that this value may have: by the key of today and, while it counts, by the one before. */
+  signatures(purpose: string, value: string): string[];
   /** What only this site can read again: the database, its copies and whoever steals one cannot. */
   seal(purpose: string, text: string): string;
   unseal(purpose: string, sealed: string): string;
+  /** Whether the key of today opens it. */
+  isSealedToday(purpose: string, sealed: string): boolean;
 };
 
-export function openSecrets(key: string): Secrets {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
-  const sign = (purpose: string, value: string) =>
-    createHmac('sha256', keyFor(purpose)).update(value).digest('base64url');
+/** Makes everything with the key; what was made with the one before it, where that is given, is still read. */
+export function openSecrets(key: string, previous?: string): Secrets {
+  const keys = previous === undefined ? [key] : [key, previous];
+  const signatures = (purpose: string, value: string) =>
+    keys.map((each) => signWith(keyFor(each, purpose), value));
   return {
-    sign,
-    isSigned: (purpose, value, signature) => isSame(sign(purpose, value), signature),
-    seal: (purpose, text) => seal(keyFor(`seal:${purpose}`), text),
-    unseal: (purpose, sealed) => unseal(keyFor(`seal:${purpose}`), sealed),
+    sign: (purpose, value) => signWith(keyFor(key, purpose), value),
+    isSigned: (purpose, value, signature) =>
+      signatures(purpose, value).some((good) => isSame(good, signature)),
+    signatures,
+    seal: (purpose, text) => seal(keyFor(key, `seal:${purpose}`), text),
+    unseal(purpose, sealed) {
+      const opening = keys.find((each) => opens(keyFor(each, `seal:${purpose}`), sealed));
+      return unseal(keyFor(opening ?? key, `seal:${purpose}`), sealed);
+    },
+    isSealedToday: (purpose, sealed) => opens(keyFor(key, `seal:${purpose}`), sealed),
   };
 }
+
+const keyFor = (key: string, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
+const signWith = (key: Buffer, value: string) => createHmac('sha256', key).update(value).digest('base64url');
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -49,6 +63,15 @@ function unseal(key: Buffer, sealed: string): string {
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
   return Buffer.concat([text, decipher.final()]).toString('utf8');
+}
+
+function opens(key: Buffer, sealed: string): boolean {
+  try {
+    unseal(key, sealed);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The key of a demo site: made once and kept beside its data. */

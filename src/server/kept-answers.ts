@@ -63,7 +63,7 @@ export class KeptAnswers {
     const nextChange = await this.#freshness.nextChange();
     const reads = this.#platform.recordReads();
     const visitor = openContext(this.#platform, null, null);
-    const answer = await ask({ ...visitor, db: reads.db });
+    const answer = await ask({ ...visitor, db: reads.db, kept: this.askFor(reads) });
     const source = this.#freshness.sourceOf(reads, nextChange);
     const kept = { answer, reads, source: source ?? NEVER };
     if (source && this.#freshness.isTrueStill(reads)) {

@@ -14,9 +14,10 @@ test('however many processes work, each job is done once', async () => {
   const log = openLogger('silent');
   const done: string[] = [];
   const handlers = new Proxy({} as JobHandlers, {
-    get: () => async (_payload: unknown, jobId: string) => {
+    get: (_all, name) => async (_payload: unknown, jobId: string) => {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
-      done.push(jobId);
+      // The clock brings jobs of its own.
+      if (name === 'send-code') done.push(jobId);
     },
   });
   const processes = await Promise.all(

@@ -19,16 +19,16 @@ export async function confirmSecondFactor(
   const me = ensure(ctx.viewer, 'manage your account');
   await ensurePasswordGiven(ctx, me);
   await takeTry(ctx, `second-factor:setup:${me.id}`);
-  const kept = await findSecondFactor(ctx.db, me.id);
-  if (!kept || kept.confirmedAt)
-    throw new Refusal('conflict', 'Nothing is being set up. Please start again.');
+  const found = await findSecondFactor(ctx.db, me.id);
+  const secret = found && !found.confirmedAt ? secretOf(ctx, me.id, found.kept) : undefined;
+  if (!found || !secret) throw new Refusal('conflict', 'Nothing is being set up. Please start again.');
   const now = ctx.now();
-  const step = stepOf(secretOf(ctx, me.id, kept.nonce), code, now);
+  const step = stepOf(secret, code, now);
   if (step === undefined) throw notTheCode();
   const recoveryCodes = makeRecoveryCodes();
-  const hmacs = recoveryCodes.map((each) => recoverySum(ctx, me.id, each));
+  const hmacs = recoveryCodes.map((each) => recoverySum(secret, me.id, each));
   await ctx.write(async (unit) => {
-    if (!(await setSecondFactorConfirmed(unit.db, me.id, { nonce: kept.nonce, step, now })))
+    if (!(await setSecondFactorConfirmed(unit.db, me.id, { kept: found.kept, step, now })))
       throw notTheCode();
     await insertRecoveryCodes(unit.db, { accountId: me.id, email: me.email, hmacs, now });
     await removeSessionsOf(unit.db, me.id, ctx.browser.session?.id);

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { ensurePasswordGiven } from './ensure-password-given.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
 import { findSecondFactor, insertRecoveryCodes, removeSecondFactor } from './second-factor-store.ts';
-import { makeRecoveryCodes, recoverySum } from './second-factor-secret.ts';
+import { makeRecoveryCodes, recoverySum, secretOf } from './second-factor-secret.ts';
 import { secondFactorOffMail } from './security-mails.ts';
 import { isRequiredOf } from './show-second-factor.ts';
 
@@ -24,21 +24,32 @@ export async function endSecondFactor(ctx: Context, proof: EndSecondFactor): Pro
 /** New codes for the day the phone is lost, in place of those before. */
 export async function renewRecoveryCodes(ctx: Context, proof: EndSecondFactor): Promise<RecoveryCodes> {
   const me = ensure(ctx.viewer, 'manage your account');
-  await ensureBothFactors(ctx, me, proof);
+  const kept = await ensureBothFactors(ctx, me, proof);
+  const secret = secretOf(ctx, me.id, kept);
+  if (!secret)
+    throw new Refusal(
+      'conflict',
+      'Your app can no longer be asked. Turn the second factor off and on again.',
+    );
   const recoveryCodes = makeRecoveryCodes();
-  const hmacs = recoveryCodes.map((code) => recoverySum(ctx, me.id, code));
+  const hmacs = recoveryCodes.map((code) => recoverySum(secret, me.id, code));
   await ctx.write(({ db }) =>
     insertRecoveryCodes(db, { accountId: me.id, email: me.email, hmacs, now: ctx.now() }),
   );
   return { recoveryCodes };
 }
 
-async function ensureBothFactors(ctx: Context, me: Account, { password, code }: EndSecondFactor) {
-  const kept = await findSecondFactor(ctx.db, me.id);
-  if (!kept?.confirmedAt) throw new Refusal('conflict', 'Your second factor is off already.');
+async function ensureBothFactors(
+  ctx: Context,
+  me: Account,
+  { password, code }: EndSecondFactor,
+): Promise<Buffer> {
+  const found = await findSecondFactor(ctx.db, me.id);
+  if (!found?.confirmedAt) throw new Refusal('conflict', 'Your second factor is off already.');
   await ensurePasswordGiven(ctx, me, password);
   if (!(await passSecondFactor(ctx, { id: me.id, hasSecondFactor: true }, code)))
     throw new Refusal('invalid', 'Please check the code.', {
       code: ['This code is not right, or was used before. Wait for the next one.'],
     });
+  return found.kept;
 }

@@ -2,7 +2,7 @@ import { stepOf } from '#platform/totp.ts';
 import type { Context } from '../context.ts';
 import { forgetTries, takeTry } from '../limits/growing-wait.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor-store.ts';
-import { recoverySum, secretOf } from './second-factor-secret.ts';
+import { recoverySums, secretOf } from './second-factor-secret.ts';
 
 const APP_CODE = /^\d{6}$/;
 
@@ -19,20 +19,22 @@ export async function passSecondFactor(
   if (code === undefined) return false;
   const tries = `second-factor:account:${account.id}`;
   await takeTry(ctx, tries);
-  const isRight = APP_CODE.test(code)
-    ? await isAppCode(ctx, account.id, code)
-    : await isRecoveryCode(ctx, account.id, code);
+  const found = await findSecondFactor(ctx.db, account.id);
+  const check = APP_CODE.test(code) ? isAppCode : isRecoveryCode;
+  const isRight = found !== null && (await check(ctx, { accountId: account.id, kept: found.kept }, code));
   if (isRight) await forgetTries(ctx, tries);
   return isRight;
 }
 
-async function isAppCode(ctx: Context, accountId: string, code: string): Promise<boolean> {
-  const kept = await findSecondFactor(ctx.db, accountId);
-  const step = kept && stepOf(secretOf(ctx, accountId, kept.nonce), code, ctx.now());
+type Factor = { accountId: string; kept: Buffer };
+
+async function isAppCode(ctx: Context, { accountId, kept }: Factor, code: string): Promise<boolean> {
+  const secret = secretOf(ctx, accountId, kept);
+  const step = secret && stepOf(secret, code, ctx.now());
   return step ? ctx.write(({ db }) => takeStep(db, accountId, step)) : false;
 }
 
-const isRecoveryCode = (ctx: Context, accountId: string, code: string) =>
-  ctx.write(({ db }) =>
-    takeRecoveryCode(db, { accountId, hmac: recoverySum(ctx, accountId, code), now: ctx.now() }),
-  );
+async function isRecoveryCode(ctx: Context, { accountId, kept }: Factor, code: string): Promise<boolean> {
+  const hmacs = recoverySums(ctx, accountId, kept, code);
+  return ctx.write(({ db }) => takeRecoveryCode(db, { accountId, hmacs, now: ctx.now() }));
+}

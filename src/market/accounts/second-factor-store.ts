@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database.ts';
 
-/** What is kept of a second factor. The secret itself is made of `nonce` by a key that is not in the database. */
-export type SecondFactorRow = { nonce: Buffer; confirmedAt: Date | null };
+/** What is kept of a second factor: its secret, sealed by a key that is not in the database. */
+export type SecondFactorRow = { kept: Buffer; confirmedAt: Date | null };
 
 export async function findSecondFactor(db: Database, accountId: string): Promise<SecondFactorRow | null> {
   const row = await db
@@ -9,14 +9,14 @@ export async function findSecondFactor(db: Database, accountId: string): Promise
     .select(['totp_secret', 'totp_confirmed_at'])
     .where('id', '=', accountId)
     .executeTakeFirst();
-  return row?.totp_secret ? { nonce: row.totp_secret, confirmedAt: row.totp_confirmed_at } : null;
+  return row?.totp_secret ? { kept: row.totp_secret, confirmedAt: row.totp_confirmed_at } : null;
 }
 
 /** A new secret that counts for nothing until a code proves that the app has it. False if one counts already. */
-export async function setSecondFactorNonce(db: Database, accountId: string, nonce: Buffer): Promise<boolean> {
+export async function setSecondFactor(db: Database, accountId: string, kept: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accounts')
-    .set({ totp_secret: nonce, totp_last_step: null })
+    .set({ totp_secret: kept, totp_last_step: null })
     .where('id', '=', accountId)
     .where('totp_confirmed_at', 'is', null)
     .executeTakeFirst();
@@ -27,16 +27,46 @@ export async function setSecondFactorNonce(db: Database, accountId: string, nonc
 export async function setSecondFactorConfirmed(
   db: Database,
   accountId: string,
-  { nonce, step, now }: { nonce: Buffer; step: number; now: Date },
+  { kept, step, now }: { kept: Buffer; step: number; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accounts')
     .set({ totp_confirmed_at: now, totp_last_step: step })
     .where('id', '=', accountId)
-    .where('totp_secret', '=', nonce)
+    .where('totp_secret', '=', kept)
     .where('totp_confirmed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Those that count, a page at a time by account. */
+export async function listSecondFactors(
+  db: Database,
+  { after, most }: { after: string; most: number },
+): Promise<{ accountId: string; kept: Buffer }[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'totp_secret'])
+    .where('totp_confirmed_at', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ id, totp_secret }) => (totp_secret ? [{ accountId: id, kept: totp_secret }] : []));
+}
+
+/** The same secret under another seal; nothing happens if it was changed meanwhile. */
+export async function setSecondFactorSeal(
+  db: Database,
+  accountId: string,
+  { before, after }: { before: Buffer; after: Buffer },
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ totp_secret: after })
+    .where('id', '=', accountId)
+    .where('totp_secret', '=', before)
+    .execute();
 }
 
 /** Uses up a code of the app: no step is good twice, and none before it. */
@@ -79,14 +109,14 @@ export async function insertRecoveryCodes(
 /** Uses up one of them, once. */
 export async function takeRecoveryCode(
   db: Database,
-  { accountId, hmac, now }: { accountId: string; hmac: string; now: Date },
+  { accountId, hmacs, now }: { accountId: string; hmacs: string[]; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('codes')
     .set({ used_at: now, tries: 1 })
     .where('account_id', '=', accountId)
     .where('purpose', '=', 'recovery')
-    .where('code_hmac', '=', hmac)
+    .where('code_hmac', 'in', hmacs)
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

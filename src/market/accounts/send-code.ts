@@ -36,11 +36,14 @@ export async function sendCode(
   return true;
 }
 
+type Code = { accountId: string; purpose: CodePurpose; code: string };
+
 /** What is stored of a code: bound to its purpose and its person, with a key that is not in the database. */
-export const codeSum = (
-  ctx: Context,
-  { accountId, purpose, code }: { accountId: string; purpose: CodePurpose; code: string },
-): string => ctx.secrets.sign(`code:${purpose}`, `${accountId}:${code}`);
+const codeSum = (ctx: Context, { accountId, purpose, code }: Code): string =>
+  ctx.secrets.sign(`code:${purpose}`, `${accountId}:${code}`);
+
+export const isCodeOf = (ctx: Context, { accountId, purpose, code }: Code, stored: string): boolean =>
+  ctx.secrets.isSigned(`code:${purpose}`, `${accountId}:${code}`, stored);
 
 async function mayHaveAnother(
   { db }: Unit,

@@ -23,7 +23,7 @@ export async function showSecondFactor(
       recoveryCodesLeft: since ? await countRecoveryCodes(ctx.db, me.id) : 0,
     },
     // Who only found the browser open must not read the secret that its owner is about to use.
-    setup: kept && !since && isPasswordFresh(ctx, me) ? setupOf(ctx, me, kept.nonce) : null,
+    setup: kept && !since && isPasswordFresh(ctx, me) ? setupFrom(ctx, me, kept.kept) : null,
   };
 }
 
@@ -31,8 +31,13 @@ export async function showSecondFactor(
 export const isRequiredOf = ({ config }: Pick<Context, 'config'>, { role }: Pick<Account, 'role'>) =>
   config.MODE === 'production' && role !== 'enduser';
 
-export function setupOf(ctx: Context, me: Account, nonce: Buffer): SecondFactorSetup {
-  const key = base32(secretOf(ctx, me.id, nonce));
+function setupFrom(ctx: Context, me: Account, kept: Buffer): SecondFactorSetup | null {
+  const secret = secretOf(ctx, me.id, kept);
+  return secret ? setupOf(ctx, me, secret) : null;
+}
+
+export function setupOf(ctx: Context, me: Account, secret: Buffer): SecondFactorSetup {
+  const key = base32(secret);
   const issuer = encodeURIComponent(ctx.config.BRAND_NAME);
   const uri = `otpauth://totp/${issuer}:${encodeURIComponent(me.email)}?secret=${key}&issuer=${issuer}`;
   return { key, uri, picture: drawQrCode(uri) };

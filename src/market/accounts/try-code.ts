@@ -4,7 +4,7 @@ import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { countFailedCode } from '../limits/count-failed-code.ts';
 import { lockLiveCode, setCodeTried } from './code-store.ts';
-import { codeSum } from './send-code.ts';
+import { isCodeOf } from './send-code.ts';
 
 /** The address that this code was sent to; undefined if it is not the person's. Each try counts, a right code is used up. */
 export async function tryCode(
@@ -15,7 +15,7 @@ export async function tryCode(
   const most = CODES.verify.tries;
   const live = await lockLiveCode(db, { accountId, purpose, most, now: ctx.now() });
   if (!live) return undefined;
-  const isRight = live.code_hmac === codeSum(ctx, { accountId, purpose, code });
+  const isRight = isCodeOf(ctx, { accountId, purpose, code }, live.code_hmac);
   await setCodeTried(db, live.id, { isRight, now: ctx.now() });
   return isRight ? live.email : undefined;
 }

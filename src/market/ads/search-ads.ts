@@ -28,8 +28,16 @@ export type FoundAds = FoundList & Pinned & Pick<CountsAround, 'facets'>;
 
 const MOST_PINNED = 3;
 
-/** Looks for hair: a page of ads, the counts beside each filter, and where nothing was found, ways out. */
-export async function searchAds(ctx: Context, asked: AdSearch): Promise<FoundAds> {
+/**
+ * Looks for hair: a page of ads, the counts beside each filter, and where nothing was found, ways out. Most people see
+ * the first page of a list without words, and all of them the same.
+ */
+export function searchAds(ctx: Context, asked: AdSearch): Promise<FoundAds> {
+  if (asked.q !== undefined || asked.after !== undefined) return search(ctx, asked);
+  return ctx.kept(`first of ${asked.limit} ${listKey(asked)}`, (visitor) => search(visitor, asked));
+}
+
+async function search(ctx: Context, asked: AdSearch): Promise<FoundAds> {
   const read = await readSearch(ctx, asked);
   const around = standingAround(ctx, asked, read);
   const [page, { facets, pinned, without }] = await Promise.all([

@@ -42,8 +42,15 @@ export function AdGrid({ ads, kind = 'list', eager = 0, grows = false }: AdGridP
   );
 }
 
-/** All that a card shows of an ad; of its photo no more than tells it from any other. */
-function factsOf({ photo, ...ad }: Ad): string {
+const written = new WeakMap<Ad, string>();
+
+/** All that a card shows of an ad; of its photo no more than tells it from any other. A kept answer is written down once. */
+function factsOf(card: Ad): string {
+  const known = written.get(card);
+  if (known !== undefined) return known;
+  const { photo, ...ad } = card;
   const picture = photo && [photo.urls.small, photo.avif?.small, photo.width, photo.height];
-  return JSON.stringify([ad, picture]);
+  const facts = JSON.stringify([ad, picture]);
+  written.set(card, facts);
+  return facts;
 }

@@ -9,7 +9,7 @@ export function PlanLine({ plan }: { plan: SellerPaidCheck }) {
     <div className={styles.plan}>
       <b>{name ?? 'No plan yet'}</b>
       <span>
-        {liveAds} of {liveAdLimit} live {liveAdLimit === 1 ? 'ad' : 'ads'}
+        {liveAds} of {liveAdLimit} {liveAdLimit === 1 ? 'place' : 'places'} taken
         {expiresAt && `, until ${showDate(expiresAt)}`}
       </span>
       {reason && <span>{reason}</span>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MARK } from './once.tsx';
 
-const MOST_DRAWN = 4_000;
+const MOST_DRAWN = 6_000;
 const PLACE = new RegExp(`<${MARK} id="(\\d+)"></${MARK}>`, 'g');
 
 /** Parts of pages as the bytes they are sent as: laid into a page, they are copied and not written anew. */
