@@ -170,6 +170,8 @@ function asked(report: Report): string[][] {
   ]);
   const worst = Math.max(...slowdowns(report.growth).map(([, factor]) => factor));
   rows.push(['most slowed down, smallest to largest', `× ${worst.toFixed(2)}`, '≤ × 2', worst <= 2]);
+  const heaviest = Math.max(...report.growth.map(({ memory }) => memory));
+  rows.push(['memory of the site, most at any size', `${heaviest} MB`, '≤ 400 MB', heaviest <= 400]);
   for (const { what, value, limit, isMet } of report.facts) if (limit) rows.push([what, value, limit, isMet]);
   return rows.map(([what, measured, limit, isMet]) => [what, measured, limit, isMet ? 'yes' : 'NO']);
 }

@@ -11,11 +11,13 @@ const START_WITHIN_MS = 60_000;
 /** The site over a data folder; `startedMs` is until its first page was there. */
 export async function startSite(dataDir: string, settings: Record<string, string> = {}): Promise<Running> {
   const port = await freePort();
+  const started = asNpmStarts();
   const began = performance.now();
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [...started.flags, 'src/server/main.ts'], {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
+      ...started.env,
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       DEMO_DATA: 'off',
@@ -26,6 +28,15 @@ export async function startSite(dataDir: string, settings: Record<string, string
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return running(child, `http://127.0.0.1:${port}`, '/', began);
+}
+
+/** What `npm start` tells Node. */
+function asNpmStarts(): { env: Record<string, string>; flags: string[] } {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+  const found = /exec env (?<env>.*) node (?<flags>.*) src\/server\/main\.ts$/.exec(scripts.start)?.groups;
+  if (!found) throw new Error('npm start does not look as it did');
+  const settings = (found['env'] ?? '').split(' ').map((pair) => pair.split('='));
+  return { env: Object.fromEntries(settings), flags: (found['flags'] ?? '').split(' ') };
 }
 
 /** The fastest this machine's Node can: the same bytes out of memory, nothing else. */

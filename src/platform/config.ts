@@ -39,7 +39,7 @@ const Settings = z.object({
   WORKERS: z.coerce.number().int().min(1).max(256).default(1),
   JOBS: onOff.default('on'),
   MAX_IN_FLIGHT: z.coerce.number().int().min(2).max(10_000).default(80),
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
   SECRET_KEY: secret.optional(),
   SECRET_KEY_PREVIOUS: secret.optional(),
   DEMO_DATA: onOff.optional(),

@@ -53,22 +53,24 @@ export function isCommonPassword(password: string): boolean {
     FAMOUS.has(bare) ||
     isRepeated(bare) ||
     isRun(bare) ||
-    LISTED.has(bare) ||
-    LISTED.has(bare.replace(/^\d{1,4}/, ''))
+    isWordWithTail(bare) ||
+    isWordWithTail(bare.replace(/^\d{1,4}/, ''))
   );
 }
 
-const LISTED: ReadonlySet<string> = new Set(
-  WORDS.flatMap((word) => [
-    ...[...DIGIT_RUNS, ...YEARS, ''].flatMap((digits) =>
-      ENDINGS.flatMap((ending) => [`${word}${digits}${ending}`, `${word}${ending}${digits}`]),
-    ),
-    ...WORDS.filter((other) => other.length <= 6).map((other) => `${word}${other}`),
-  ]),
-);
+const TAILS: ReadonlySet<string> = new Set([
+  ...[...DIGIT_RUNS, ...YEARS, ''].flatMap((digits) =>
+    ENDINGS.flatMap((ending) => [`${digits}${ending}`, `${ending}${digits}`]),
+  ),
+  ...WORDS.filter((word) => word.length <= 6),
+]);
 
-/** How many the list holds, not counting repetitions and runs, which are without number. */
-export const COMMON_PASSWORDS = LISTED.size + FAMOUS.size;
+/** How many words with their tails there are, not counting repetitions and runs, which are without number. */
+export const COMMON_PASSWORDS = WORDS.length * TAILS.size + FAMOUS.size;
+
+/** A word with a tail. Written out they would be hundreds of thousands, and held by every process for ever. */
+const isWordWithTail = (text: string): boolean =>
+  WORDS.some((word) => text.startsWith(word) && TAILS.has(text.slice(word.length)));
 
 /** aaaaaaaaaa, abcabcabcabc, 1212121212. */
 function isRepeated(text: string): boolean {

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { readConfig } from '#platform/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { runWorker } from './run-site.ts';
+import { spareMemory } from './spare-memory.ts';
 
+spareMemory();
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 await runWorker(async () => {

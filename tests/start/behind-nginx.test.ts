@@ -100,6 +100,23 @@ describe.runIf(NGINX)('behind nginx', () => {
       }
   });
 
+  test('what is not kept is answered as the site answers it', async () => {
+    const { cookie } = site.people.bela;
+    for (const path of [
+      '/messages',
+      '/messages/',
+      '/messages/none/live',
+      '/ad',
+      '/ad/',
+      '/ad/none',
+      '/nowhere',
+    ]) {
+      const [here, there] = [await read(path, { cookie }), await site.read(path, { cookie }, 0)];
+      expect([here.status, here.headers.location], path).toEqual([there.status, there.headers.location]);
+    }
+    expect((await read('/metrics')).status).toBe(404);
+  });
+
   test('whoever shows a cookie or a key reaches the site, and nothing of theirs stays', async () => {
     const { cookie, token } = site.people.bela;
     await untilKept(list);
