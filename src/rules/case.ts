@@ -59,12 +59,17 @@ export const OpenCase = z.strictObject({
 });
 export type OpenCase = z.infer<typeof OpenCase>;
 
+const CASE_NUMBER = /^[A-Z0-9-]{6,24}$/;
+
+/** What nobody can have been given is not looked for. */
+export const isCaseNumber = (text: string): boolean => CASE_NUMBER.test(text);
+
 /** Asking how a case stands: only whoever knows both hears anything. */
 export const FindCase = z.strictObject({
   caseNumber: z
     .string(NO_CASE_NUMBER)
     .overwrite((text) => text.trim().toUpperCase())
-    .regex(/^[A-Z0-9-]{6,24}$/, NO_CASE_NUMBER),
+    .regex(CASE_NUMBER, NO_CASE_NUMBER),
   caseEmail: email,
 });
 export type FindCase = z.infer<typeof FindCase>;

@@ -31,7 +31,7 @@ function pagesOf(build: ServerBuild): [string, Handler][] {
     .map((id) => branchOf(build, id))
     .filter((branch) => branch.every(({ path = '' }) => !/[:*?]/.test(path)))
     .map((branch) => {
-      const path = branch.flatMap((route) => route.path ?? []).join('/');
+      const path = branch.flatMap((route) => route.path || []).join('/');
       const routes = Object.fromEntries(branch.map((route) => [route.id, route]));
       return [`/${path}`, createRequestHandler({ ...build, routes })];
     });

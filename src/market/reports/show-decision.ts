@@ -1,3 +1,4 @@
+import { isCaseNumber } from '#rules/case.ts';
 import { type Decision, isOpenToAppeal } from '#rules/moderation.ts';
 import { ensureSignedIn } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
@@ -8,7 +9,7 @@ import { findReported } from './report-store.ts';
 /** What was decided about somebody, why, and how their appeal stands; for nobody else's eyes. */
 export async function showDecision(ctx: Context, caseNumber: string): Promise<Decision> {
   const account = ensureSignedIn(ctx.viewer);
-  const found = await findDecision(ctx.db, caseNumber);
+  const found = isCaseNumber(caseNumber) ? await findDecision(ctx.db, caseNumber) : undefined;
   const reported = found && (await findReported(ctx.db, caseNumber));
   // An open case is told only to whom we told it already, because their ad was taken down at once.
   const isTold = found && (found.outcome !== null || found.took_down);

@@ -1,3 +1,4 @@
+import { isCaseNumber } from '#rules/case.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { StaffReport } from '#rules/staff-views.ts';
@@ -9,7 +10,9 @@ import { selectRows } from './table-store.ts';
 /** One report, for admins. */
 export async function showReport(ctx: Context, caseNumber: string): Promise<StaffReport> {
   ensure(ctx.viewer, 'handle reports');
-  const [row] = await selectRows<ReportRow>(ctx.db, reportQuestion(caseNumber), { limit: 1 });
+  const [row] = isCaseNumber(caseNumber)
+    ? await selectRows<ReportRow>(ctx.db, reportQuestion(caseNumber), { limit: 1 })
+    : [];
   if (!row) throw new Refusal('not-found', 'There is no such case.');
   return staffReport(row);
 }

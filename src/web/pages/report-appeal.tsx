@@ -16,7 +16,7 @@ import own from '../messages/decision.module.css';
 /** A decision about somebody: what it was, why, and the way to have it looked at again. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const market = signedInOrLogin(request, context);
-  return orRefusedPage(market.reports.decision(params.caseNumber.slice(0, 24)));
+  return orRefusedPage(market.reports.decision(params.caseNumber));
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { isCaseNumber } from '#rules/case.ts';
 import { CreateReport, REPORT_REASON_LABELS, REPORT_REASONS } from '#rules/report.ts';
 import type { Market } from '#market/market.ts';
 import type { Route } from './+types/report.ts';
@@ -21,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     thing: THINGS[kind] ?? 'thing',
     ad: kind === 'ad' ? await adOf(context.get(marketContext), id) : null,
-    caseNumber: /^[A-Z0-9-]{6,24}$/.exec(url.searchParams.get('case') ?? '')?.[0],
+    caseNumber: [url.searchParams.get('case') ?? ''].find(isCaseNumber),
   };
 }
 
