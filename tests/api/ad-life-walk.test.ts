@@ -156,6 +156,9 @@ test('however people walk, an ad is where the table says, and every step on reco
       const known = AD_STEPS.map(([from, to]) => `${from} ${to}`);
       for (const { from_status, to_status } of steps)
         if (from_status !== null) expect(known).toContain(`${from_status} ${to_status}`);
+      // A plan has room for so many live ads; where it stands now it may not be hers to delete.
+      const { version } = await rowOf(ad.id);
+      await carryOut('asha', 'delete', ad.id, version).catch(() => {});
       await db
         .updateTable('photos')
         .set({ ad_id: null, position: null, state: 'uploaded' })

@@ -50,6 +50,8 @@ test.skipIf(!program)(
         payload: { data: { adId } },
         headers: { origin: config.ORIGIN, cookie: people.bela.cookie, 'x-token': people.bela.token },
       });
+    // The first page of a process is slow: its code is read for it.
+    await expect.poll(() => look(), { timeout: 20_000 }).toBe(0);
     for (let number = 1; number < 6; number += 1) {
       await takeStep(platform.db, adId, { title: `A braid, number ${number}`, version: number + 1 });
       await expect.poll(() => look(), { timeout: 1000, interval: 20 }).toBe(number);
