@@ -20,6 +20,9 @@ export async function asOwner(owner: DatabaseAddress, act: (db: Database) => Pro
   try {
     await db.connection().execute(async (one) => {
       await sql`set statement_timeout = 0`.execute(one);
+      // It can be done again: no commit waits for the disk, and indexes are sorted in memory.
+      await sql`set synchronous_commit = off`.execute(one);
+      await sql`set maintenance_work_mem = '512MB'`.execute(one);
       await act(one);
     });
   } finally {
