@@ -27,16 +27,16 @@ export function AdGrid({ ads, kind = 'list', eager = 0, grows = false }: AdGridP
   return (
     <ul className={`${styles.grid} ${styles[kind] ?? ''}`} data-ads={grows ? '' : undefined}>
       {ads.map((ad, place) => (
-        <Once key={ad.id} of={`card ${place < eager} ${isSaved(ad.id)} ${look} ${factsOf(ad)}`}>
-          <li>
+        <li key={ad.id}>
+          <Once of={`card ${place < eager} ${isSaved(ad.id)} ${look} ${factsOf(ad)}`}>
             <AdCard
               ad={ad}
               sizes={kind === 'compact' ? '112px' : SIZES}
               eager={place < eager}
               isLine={kind === 'compact'}
             />
-          </li>
-        </Once>
+          </Once>
+        </li>
       ))}
     </ul>
   );

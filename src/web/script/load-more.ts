@@ -31,7 +31,6 @@ function fetchPage(href: string): Promise<Document> {
 function append(page: Document): void {
   const list = document.querySelector('[data-ads]');
   const pages = document.querySelector('[data-pages]');
-  // Hints about pictures may stand among them.
   const cards = [...page.querySelectorAll('[data-ads] > li')];
   const next = page.querySelector('[data-pages]');
   if (!list || !pages || cards.length === 0 || !next) throw new Error('another page');
