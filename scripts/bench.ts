@@ -123,7 +123,8 @@ async function measurePages(): Promise<void> {
  * even the figures that stand on every page.
  */
 async function measureRendered(paths: Record<string, string>): Promise<void> {
-  const headers = { cookie: 'visit=1' };
+  // As browsers ask: what is rendered for one reader is also compressed for them.
+  const headers = { cookie: 'visit=1', ...BROTLI };
   const site = await startSite(dataDir(main));
   for (const page of report.pages) {
     say(`rendered: ${page.name}`);

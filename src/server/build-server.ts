@@ -17,6 +17,7 @@ import type { Platform } from '#platform/platform.ts';
 import { requestMark } from '#platform/request-mark.ts';
 import { answerErrors, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { countLooks, Looks } from './count-looks.ts';
 import { answerFirst } from './answer-first.ts';
 import { Freshness } from './freshness.ts';
@@ -41,7 +42,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
 const BODY_LIMIT = 256 * 1024;
-/** The best levels are for files that are compressed once; a page is compressed for every visitor. */
+/** The best levels are for files that are compressed once; these are compressed for every visitor. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Two doors, one market: programs come in by /api, people by every other path. */
@@ -80,6 +81,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
   const looks = new Looks(platform);
   if (keeping) answerFirst(app, keeping.cache, looks);
   await app.register(cookie);
+  compressAnswers(app);
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI });
   await app.register(operationsRoutes(platform));
   await app.register(async (site) => {
