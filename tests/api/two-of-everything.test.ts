@@ -13,6 +13,7 @@ import { insertAd } from '#tests/support/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 
 const ROUNDS = Number(process.env.CHAOS_KILLS ?? 15);
+const LONG_MS = 30_000 + ROUNDS * 500;
 const SECRET_KEY = 'one key for both of them';
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-two-'));
 let site: TestSite;
@@ -52,24 +53,28 @@ function atBoth(url: string, data: object, who: 'asha' | 'bela', key: string) {
   return Promise.all([site.app.inject(request), other.app.inject(request)]);
 }
 
-test('two processes: what is asked at both at once is done once, and both hear the same', async () => {
-  const adId = await insertAd(site.db, site.people.asha.id, site.clock.now);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const report = { target: { kind: 'ad', id: adId }, reason: 'other', text: `round ${round}` };
-    const answers = await atBoth('/api/report/create', report, 'bela', `round-${round}`);
-    // One of them may have to wait for the other, or is told to come back for the answer.
-    for (const { statusCode } of answers) expect([200, 409, 429]).toContain(statusCode);
-    expect(answers.some(({ statusCode }) => statusCode !== 409)).toBe(true);
-    const [again] = await atBoth('/api/report/create', report, 'bela', `round-${round}`);
-    const first = answers.find(({ statusCode }) => statusCode === 200);
-    if (first) expect(again.json()).toEqual(first.json());
-  }
-  const { rows } = await sql<{ most: number }>`
+test(
+  'two processes: what is asked at both at once is done once, and both hear the same',
+  { timeout: LONG_MS },
+  async () => {
+    const adId = await insertAd(site.db, site.people.asha.id, site.clock.now);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const report = { target: { kind: 'ad', id: adId }, reason: 'other', text: `round ${round}` };
+      const answers = await atBoth('/api/report/create', report, 'bela', `round-${round}`);
+      // One of them may have to wait for the other, or is told to come back for the answer.
+      for (const { statusCode } of answers) expect([200, 409, 429]).toContain(statusCode);
+      expect(answers.some(({ statusCode }) => statusCode !== 409)).toBe(true);
+      const [again] = await atBoth('/api/report/create', report, 'bela', `round-${round}`);
+      const first = answers.find(({ statusCode }) => statusCode === 200);
+      if (first) expect(again.json()).toEqual(first.json());
+    }
+    const { rows } = await sql<{ most: number }>`
     select count(*)::int as most from reports group by text order by 1 desc limit 1`.execute(site.db);
-  expect(rows).toEqual([{ most: 1 }]);
-});
+    expect(rows).toEqual([{ most: 1 }]);
+  },
+);
 
-test('two workers: every letter goes out once', async () => {
+test('two workers: every letter goes out once', { timeout: LONG_MS }, async () => {
   const letters = Array.from({ length: ROUNDS * 4 }, (_, number) => `reader-${number}@example.com`);
   for (const to of letters)
     await site.platform.queue.enqueue(site.db, 'send-mail', {
