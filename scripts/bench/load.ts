@@ -58,8 +58,8 @@ async function loadByWrk(
   const answered = Number(find(/(\d+) requests in/)) || 1;
   return {
     perSecond: Number(find(/Requests\/sec:\s+([\d.]+)/)) * (1 - failed / answered),
-    p50: inMs(find(/50%\s+(\S+)/)),
-    p99: inMs(find(/99%\s+(\S+)/)),
+    p50: inMs(find(/^\s+50%\s+(\S+)/m)),
+    p99: inMs(find(/^\s+99%\s+(\S+)/m)),
     failed,
   };
 }
