@@ -4,11 +4,19 @@ import type pg from 'pg';
 const LOCK_ID = 5_114_260_719;
 const REMEMBERED = ['migration_hashes', 'kysely_migration', 'kysely_migration_lock'];
 
-/** True when the role of these connections can read every table of the site. */
+/** True when the role of these connections can read every table of the site, and add to what is not the owner's alone. */
 export async function canServe(pool: pg.Pool): Promise<boolean> {
-  const closed = await pool.query(`
-    select from pg_class where relnamespace in (select oid from pg_namespace where nspname in ('public', 'jobs'))
-      and relkind in ('r', 'p') and not has_table_privilege(oid, 'select') limit 1`);
+  const closed = await pool.query(
+    `select from pg_class where relnamespace in (select oid from pg_namespace where nspname in ('public', 'jobs'))
+      and case
+        when relkind = 'S' then not has_sequence_privilege(oid, 'usage')
+        when relkind not in ('r', 'p') then false
+        when relname = any($1) then not has_table_privilege(oid, 'select')
+        else not (has_table_privilege(oid, 'select') and has_table_privilege(oid, 'insert'))
+      end
+      limit 1`,
+    [REMEMBERED],
+  );
   return closed.rowCount === 0;
 }
 

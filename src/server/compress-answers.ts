@@ -22,7 +22,9 @@ export function compressAnswers(app: FastifyInstance): void {
     if (!Buffer.isBuffer(body) || body.length < LEAST_BYTES || reply.hasHeader('content-encoding'))
       return body;
     if (!WORDS.test(String(reply.getHeader('content-type') ?? ''))) return body;
-    if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
+    const vary = String(reply.getHeader('vary') ?? '');
+    if (!/accept-encoding/i.test(vary))
+      reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding === 'identity') return body;
     const small = await (encoding === 'br' ? toBrotli(body, BROTLI) : toGzip(body, GZIP));

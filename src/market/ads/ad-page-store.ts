@@ -38,7 +38,7 @@ export async function listAds(db: Database, request: ListRequest): Promise<Place
     .orderBy('ads.place', direction)
     .orderBy('ads.id', direction)
     .limit(most);
-  const name = nameOf(words === undefined ? 'list' : 'list-of-words', request);
+  const name = nameOf(kindOf(words), request);
   const rows = await cardsInOrder(db, listed, direction)
     .$if(name !== undefined, (cards) => cards.modifyFront(prepared(name ?? '')))
     .execute();
@@ -52,6 +52,9 @@ function nameOf(kind: string, { search, order, place }: ListRequest): string | u
     ? `${kind}-${order}${place === undefined ? '' : '-onward'}${search.sold ? '-sold-too' : ''}`
     : undefined;
 }
+
+const kindOf = (words: AskedWords | undefined) =>
+  words === undefined ? 'list' : `list-of-${words.isCommon ? 'common' : 'rare'}-words`;
 
 /** In the words of the query: a kept plan, too, knows that the list is short. */
 const limitOf = ({ limit }: AdSearch) => sql<number>`${sql.lit(limit + 1)}`;
@@ -87,7 +90,7 @@ export async function listRareAds(
     .orderBy('ads.place', direction)
     .orderBy('ads.id', direction)
     .limit(limitOf(search));
-  const name = nameOf('rare', request);
+  const name = nameOf(`rare-${most}`, request);
   const rows = await cardsInOrder(found, listed, direction)
     .select(sql<string>`(select count(*) from hits)`.as('total'))
     .$if(name !== undefined, (cards) => cards.modifyFront(prepared(name ?? '')))

@@ -1,7 +1,7 @@
 import type { LengthUnit } from '#rules/measure.ts';
 import type { ListView } from '#rules/prefs.ts';
 import { useFrameData } from '../frame/frame-data.ts';
-import type { Listing } from './listing.ts';
+import { addressOf, isFirstPage, type Listing } from './listing.ts';
 import { useShown } from './use-shown.ts';
 import styles from './list-look.module.css';
 
@@ -18,9 +18,10 @@ const VIEWS: readonly [ListView, string][] = [
 export function ListLook({ listing }: { listing: Listing }) {
   const { lengthUnit, view } = useShown();
   const here = useFrameData()?.here ?? listing.path;
+  const next = isFirstPage(listing) ? addressOf(listing, listing.query) : here;
   return (
     <form className={styles.look} method="post" action="/prefs" aria-label="How the list looks">
-      <input type="hidden" name="next" value={here} />
+      <input type="hidden" name="next" value={next} />
       <Switch name="length" choices={UNITS} chosen={lengthUnit} />
       <Switch name="view" choices={VIEWS} chosen={view} />
       <a href={saveLink(listing)} rel="nofollow">

@@ -6,11 +6,10 @@ import { showDate } from '../ui/dates.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';
 import { Once } from '../ui/once.tsx';
-import { useFrameData } from '../frame/frame-data.ts';
 import { FILTER_FORM, OPENS_FILTERS } from './ad-filters.tsx';
 import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
 import type { FoundAds } from './find-ads.ts';
-import { addressOf, type Listing } from './listing.ts';
+import { addressOf, isFirstPage, type Listing } from './listing.ts';
 import { ListLook } from './list-look.tsx';
 import { QuickChips } from './quick-chips.tsx';
 import { ReadingNote } from './reading-note.tsx';
@@ -20,9 +19,9 @@ import styles from './list-tools.module.css';
 /** How many there are, in which order, and by what they were narrowed. */
 export function ListTools({ listing, found }: { listing: Listing; found: FoundAds }) {
   const { items: _shownBelow, pinned: _above, facets: _beside, next: _under, ...said } = found;
-  const here = useFrameData()?.here;
+  const shown = useShown();
   return (
-    <Once of={`tools ${JSON.stringify([here, listing, said, useShown()])}`}>
+    <Once of={isFirstPage(listing) ? `tools ${JSON.stringify([listing, said, shown])}` : null}>
       <Tools listing={listing} found={found} />
     </Once>
   );

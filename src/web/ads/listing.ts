@@ -34,6 +34,10 @@ export function readListing(path: string, asked: URLSearchParams, category?: Hai
   };
 }
 
+/** The start of a list without words, which most people see: its address says all of it. */
+export const isFirstPage = ({ search }: Listing): boolean =>
+  search.q === undefined && search.after === undefined;
+
 /** How many ads a reader saw on the pages before, as the link here says; only for what the page tells. */
 export function seenBefore(asked: URLSearchParams): number {
   const seen = asked.get('seen') ?? '';

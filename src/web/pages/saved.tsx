@@ -21,7 +21,9 @@ const CRUMBS = [
 
 const adId = ToggleSaved.shape.adId.optional();
 /** What a heart posts: the ad to keep or to drop, and the page to come back to. */
-const Heart = z.strictObject({ keep: adId, drop: adId, back: z.string().max(2000).optional() });
+const Heart = z
+  .strictObject({ keep: adId, drop: adId, back: z.string().max(2000).optional() })
+  .refine(({ keep, drop }) => (keep === undefined) !== (drop === undefined), 'Which ad?');
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { ads: await orRefusedPage(context.get(marketContext).saved.list()) };

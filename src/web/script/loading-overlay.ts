@@ -14,7 +14,7 @@ export function startLoadingOverlay(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || form.method === 'dialog' || 'noLoading' in form.dataset) return;
-    veil.wait(() => form.requestSubmit());
+    veil.wait(() => form.requestSubmit(event.submitter));
   });
   // Also when the browser brings the page back as it was left.
   addEventListener('pagehide', veil.lift);

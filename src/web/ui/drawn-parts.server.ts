@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { MARK } from './once.tsx';
 
 const MOST_DRAWN = 6_000;
+/** Whatever somebody asks for, no more than this is held for it. */
+const MOST_BYTES = 16 * 1024 * 1024;
 const PLACE = new RegExp(`<${MARK} id="(\\d+)"></${MARK}>`, 'g');
 
 /** Parts of pages as the bytes they are sent as: laid into a page, they are copied and not written anew. */
@@ -10,6 +12,7 @@ export class DrawnParts {
   readonly #idOf = new Map<string, number>();
   readonly #bytesOf = new Map<number, Buffer>();
   #lastId = 0;
+  #bytes = 0;
 
   constructor(toHtml: (part: ReactNode) => string) {
     this.#toHtml = toHtml;
@@ -24,6 +27,7 @@ export class DrawnParts {
     this.#lastId += 1;
     this.#idOf.set(of, this.#lastId);
     this.#bytesOf.set(this.#lastId, bytes);
+    this.#bytes += of.length + bytes.length;
     return this.#lastId;
   }
 
@@ -42,7 +46,8 @@ export class DrawnParts {
   /** Called between pages, never while one is drawn: the oldest go. */
   forgetOldest(): void {
     for (const [of, id] of this.#idOf) {
-      if (this.#idOf.size <= MOST_DRAWN) return;
+      if (this.#idOf.size <= MOST_DRAWN && this.#bytes <= MOST_BYTES) return;
+      this.#bytes -= of.length + (this.#bytesOf.get(id)?.length ?? 0);
       this.#idOf.delete(of);
       this.#bytesOf.delete(id);
     }

@@ -10,6 +10,9 @@ type DrawnParts = {
 /** Stands where a drawn part comes, until the page is laid down. */
 export const MARK = 'x-once';
 
+/** What takes more to say is not worth keeping. */
+const LONGEST_KEY = 8_000;
+
 let parts: DrawnParts | undefined;
 
 /** Parts are drawn once only where this is called: on the server. */
@@ -24,7 +27,7 @@ export function drawOnceBy(drawn: DrawnParts): void {
  */
 export function Once({ of, children }: { of: string | null; children: ReactNode }) {
   const frame = useFrameData();
-  if (!parts || of === null) return children;
+  if (!parts || of === null || of.length > LONGEST_KEY) return children;
   const id = parts.find(of) ?? parts.draw(of, <FrameContext value={frame}>{children}</FrameContext>);
   return createElement(MARK, { id });
 }
