@@ -12,7 +12,12 @@ export function mountSmallDisk(place: string, size: string) {
     /** All but so many kilobytes. */
     fillUp(leave: number) {
       const free = Number(execFileSync('df', ['--output=avail', '-k', place]).toString().split('\n')[1]);
-      writeFileSync(ballast, Buffer.alloc(Math.max(0, free - leave) * 1024), { flag: 'a' });
+      try {
+        writeFileSync(ballast, Buffer.alloc(Math.max(0, free - leave) * 1024), { flag: 'a' });
+      } catch (error) {
+        // Somebody else wrote meanwhile: then it is full, as it shall be.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
     },
     makeRoom: () => rmSync(ballast, { force: true }),
     remove: () => execFileSync('umount', ['-l', place]),
