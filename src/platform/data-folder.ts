@@ -48,12 +48,16 @@ export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
 
 /** Clears away what attempts that were killed half-way left behind. */
 export function removeUnfinished({ root }: DataFolder): void {
-  for (const name of fs.readdirSync(root).filter((entry) => entry.startsWith(UNFINISHED))) {
-    try {
-      fs.rmSync(join(root, name), { recursive: true, force: true });
-    } catch {
-      // An orphan of the killed app is still writing there; the next start clears it away.
-    }
+  for (const name of fs.readdirSync(root).filter((entry) => entry.startsWith(UNFINISHED)))
+    clearAway(join(root, name));
+}
+
+/** As far as it can be: an orphan may still write there, or a rival clear it away too. The next start does the rest. */
+function clearAway(folder: string): void {
+  try {
+    fs.rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // Nobody looks for anything there.
   }
 }
 
@@ -138,7 +142,7 @@ async function makeCluster(folder: DataFolder): Promise<void> {
   handOver(fresh, folder.user);
   const { code, errors } = await runInitdb(folder, fresh);
   if (code === 0) moveIntoPlace(fresh, folder);
-  fs.rmSync(fresh, { recursive: true, force: true });
+  clearAway(fresh);
   // Another process may have been faster; then its database is the one.
   if (hasCluster(folder.pgData)) return;
   if (/No space left|quota exceeded/i.test(errors)) throw diskFull(folder.root);
@@ -180,7 +184,8 @@ function moveIntoPlace(fresh: string, { root, pgData }: DataFolder): void {
   try {
     fs.renameSync(fresh, pgData);
   } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
+    // A rival was faster, and may have cleared ours away already.
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(error))) throw error;
   }
   const folder = fs.openSync(root, 'r');
   fs.fsyncSync(folder);
