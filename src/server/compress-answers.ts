@@ -1,16 +1,16 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { encodingFor } from './page-form.ts';
+import { encode, encodingFor } from './page-form.ts';
 
 /** Less fits into one packet as it is. */
 const LEAST_BYTES = 1024;
 const WORDS = /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))|\+xml\b/;
 
 /** Made for one reader: the quick levels. The window need not be larger than an answer. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
-const GZIP = { level: 3 };
-const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+const QUICK = {
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } },
+  gzip: { level: 3 },
+};
 
 /**
  * Makes an answer that lies ready smaller in one go, beside the event loop. A stream of it would take a compressor of
@@ -27,7 +27,7 @@ export function compressAnswers(app: FastifyInstance): void {
       reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding === 'identity') return body;
-    const small = await (encoding === 'br' ? toBrotli(body, BROTLI) : toGzip(body, GZIP));
+    const small = await encode(body, encoding, QUICK);
     reply.header('content-encoding', encoding).header('content-length', small.length);
     return small;
   });

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliDecompress,
+  type BrotliOptions,
+  constants,
+  gunzip,
+  gzip,
+  type ZlibOptions,
+} from 'node:zlib';
 
 export const PAGE_ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type PageEncoding = (typeof PAGE_ENCODINGS)[number];
@@ -8,8 +16,10 @@ export type PageEncoding = (typeof PAGE_ENCODINGS)[number];
 /** A page in one encoding: exactly what is written to the wire. */
 export type PageForm = { etag: string; headers: string[]; unchanged: string[]; body: Buffer };
 
-/** Made once and sent often: better than a page that is made for one reader, quicker than a file made for all. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** How hard an encoder tries. */
+type Effort = { br: BrotliOptions; gzip: ZlibOptions };
+/** Made once and sent often: better than what is made for one reader, quicker than a file made for all. */
+const KEPT: Effort = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, gzip: {} };
 
 const [toBrotli, fromBrotli, toGzip, fromGzip] = [
   promisify(brotliCompress),
@@ -43,7 +53,7 @@ export async function formOf(
   encoding: PageEncoding,
   shared: readonly [string, string][],
 ): Promise<PageForm> {
-  const body = await encode(page, encoding);
+  const body = await encode(page, encoding, KEPT);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const always = [...shared.flat(), 'etag', etag, 'vary', 'accept-encoding, cookie'];
   return {
@@ -65,7 +75,7 @@ export async function pageOf(body: Buffer, encoding: PageEncoding): Promise<Buff
   return encoding === 'gzip' ? fromGzip(body) : body;
 }
 
-async function encode(page: Buffer, encoding: PageEncoding): Promise<Buffer> {
-  if (encoding === 'br') return toBrotli(page, BROTLI);
-  return encoding === 'gzip' ? toGzip(page) : page;
+export async function encode(page: Buffer, encoding: PageEncoding, effort: Effort): Promise<Buffer> {
+  if (encoding === 'br') return toBrotli(page, effort.br);
+  return encoding === 'gzip' ? toGzip(page, effort.gzip) : page;
 }
