@@ -86,7 +86,8 @@ export function servePages(pages: Pages, platform: Platform, keeping: Keeping | 
         return sendErrorPage(request, reply, { status: 500, message: bugAnswer.message, site });
       return sendOwn(reply, rendered);
     }
-    for (const url of ['/*', '/api/docs']) app.all(url, { schema: { hide: true } }, showPage);
+    for (const url of ['/*', '/api/docs', '/api/docs.data'])
+      app.all(url, { schema: { hide: true } }, showPage);
   };
 }
 

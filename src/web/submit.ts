@@ -62,8 +62,9 @@ export function textsOf(form: FormData): Record<string, string | string[]> {
 /** The login page that leads back to here. */
 export const loginPath = (request: Request): string => loginPathTo(new URL(request.url));
 
+/** What was asked for as data comes back as the page it belongs to. */
 export const loginPathTo = ({ pathname, search }: URL): string =>
-  `/login?next=${encodeURIComponent(pathname + search)}`;
+  `/login?next=${encodeURIComponent(pathname.replace(/\.data$/, '') + search)}`;
 
 /** What was posted; whatever is no form is the sender's mistake. */
 export async function formOf(request: Request): Promise<FormData> {

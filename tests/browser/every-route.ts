@@ -1,6 +1,5 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
-import routes from '#web/routes.ts';
 import type { Name } from '#tests/support/cast.ts';
+import { PAGE_NAMES } from '#tests/support/page-access.ts';
 
 /** An address of the site and who opens it; nobody: a visitor. */
 export type Visit = { path: string; who?: Name };
@@ -51,7 +50,7 @@ const WHO: [start: RegExp, who: Name][] = [
 
 /** Every page there is, made from the table of routes itself. */
 export function everyVisit(): Visit[] {
-  const patterns = pathsOf(routes).filter((path) => !NO_PAGE.test(path));
+  const patterns = Object.keys(PAGE_NAMES).filter((path) => !NO_PAGE.test(path));
   const visits = patterns.flatMap((path) => EXAMPLES[path] ?? [visitOf(path)]);
   return [...visits, ...FACES];
 }
@@ -65,11 +64,4 @@ export const withoutExample = (): string[] =>
 function visitOf(path: string): Visit {
   const who = WHO.find(([start]) => start.test(path))?.[1];
   return { path, ...(who && { who }) };
-}
-
-function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
-  return entries.flatMap(({ path, index, children }) => {
-    const own = index ? parent || '/' : `${parent}/${path ?? ''}`;
-    return children ? pathsOf(children, own) : [own];
-  });
 }

@@ -5,8 +5,8 @@ export const VISITORS = ['visitor', 'buyer', 'seller', 'creator', 'admin'] as co
 export type Visitor = (typeof VISITORS)[number];
 
 /** May, must sign in first (401), may not (403), is not told that it is there (404). */
-type Verdict = 'yes' | 'sign in' | 'no' | 'hidden';
-type Verdicts = Record<Visitor, Verdict>;
+export type Verdict = 'yes' | 'sign in' | 'no' | 'hidden';
+export type Verdicts = Record<Visitor, Verdict>;
 type AccessRow = {
   /** Whether somebody may ask for it at all. */
   atAll: Verdicts;

@@ -82,6 +82,11 @@ const MAKERS = {
       await insertAd(site.db, userId, site.clock.now, entered);
     return { userId };
   },
+  'seller with an ad': async (site, who, whose) => {
+    const userId = whose === 'own' && who === 'seller' ? site.people.asha.id : await somebody(site, 2);
+    await insertAd(site.db, userId, site.clock.now);
+    return { userId };
+  },
   account: async (site, who, whose) => ({ userId: await owner(site, who, whose) }),
   conversation: async (site, who, whose) => {
     const adId = await insertAd(site.db, await somebody(site, 2), site.clock.now);

@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router';
+import type { Viewer } from '#rules/account.ts';
 import { ContactSeller } from '#rules/message.ts';
+import { ensure } from '#rules/permissions.ts';
 import type { Route } from './+types/message-new.ts';
 import { AdHead } from '../messages/ad-head.tsx';
 import { Composer } from '../messages/composer.tsx';
@@ -18,8 +20,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const draft = await orRefusedPage(market.messages.showDraft(url.searchParams.get('draft') ?? ''));
   const found = await orRefusedPage(market.ads.show(draft?.adId ?? url.searchParams.get('ad') ?? ''));
   if (found?.kind !== 'shown') throw data(null, { status: 404 });
+  await orRefusedPage(mayContact(market.viewer, found.seller.id));
   return { ad: found.ad, seller: found.seller, draft };
 }
+
+const mayContact = async (viewer: Viewer, sellerId: string) =>
+  ensure(viewer, 'contact this seller', { sellerId });
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const market = signedInOrLogin(request, context);

@@ -25,6 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
+  signedInOrLogin(request, context);
   const intent = (await formOf(request.clone())).get('intent');
   const sent = await doWhatIsAsked(intent, params.id, { request, context });
   if (!sent.isDone) return sent.back;

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { z } from 'zod';
 import type { Route } from './+types/post-save.ts';
 import { marketContext } from '../page-context.ts';
@@ -7,6 +8,11 @@ import { sentStep } from '../post/save-step.ts';
 import { submit } from '../submit.ts';
 
 const Sent = z.record(z.string(), z.unknown());
+
+/** There is nothing to look at here. */
+export const loader = () => {
+  throw data(null, { status: 404 });
+};
 
 /** Saves a draft while it is typed: whatever is right of it, with what is wrong by field. For our own script. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -20,6 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
+  signedInOrLogin(request, context);
   const sent = await submit({
     request,
     context,

@@ -6,10 +6,10 @@ import type { Route } from './+types/saved-searches.ts';
 import { appliedFilters } from '../ads/applied-filters.ts';
 import pageStyles from '../ads/ad-page.module.css';
 import { readListing } from '../ads/listing.ts';
-import { marketContext } from '../page-context.ts';
+import { signedInOrLogin } from '../messages/signed-in-or-login.ts';
 import { PageHead } from '../page-head.tsx';
 import { orRefusedPage } from '../refused-page.ts';
-import { loginPath, submit } from '../submit.ts';
+import { submit } from '../submit.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import styles from './saved-searches.module.css';
@@ -18,13 +18,13 @@ import styles from './saved-searches.module.css';
 const Wish = z.union([DeleteSearch, SaveSearch]);
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const market = context.get(marketContext);
-  if (market.viewer === null) throw redirect(loginPath(request));
+  const market = signedInOrLogin(request, context);
   const asked = url.searchParams.get('search');
   return data({ searches: await orRefusedPage(market.searches.list()), fresh: asked && freshSearch(asked) });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  signedInOrLogin(request, context);
   const sent = await submit({
     request,
     context,

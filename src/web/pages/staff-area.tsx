@@ -2,12 +2,12 @@ import { Outlet, useLocation } from 'react-router';
 import type { Route } from './+types/staff-area.ts';
 import { ensureArea } from '../area/ensure-area.ts';
 import { marketContext } from '../page-context.ts';
-import { placesFor } from '../staff/staff-nav.ts';
+import { permissionFor, placesFor } from '../staff/staff-nav.ts';
 import staffStyles from '../staff/staff.css?url';
 
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
-    await ensureArea(args, 'enter the staff area');
+    await ensureArea(args, permissionFor(args.url.pathname));
     return next();
   },
 ];

@@ -7,6 +7,7 @@ import { formOf, loginPathTo, submit, typedInto } from '../submit.ts';
 import { textOf } from './read-fields.ts';
 import type { StepReader } from './read-step.ts';
 import { saveAd, type SentStep } from './save-ad.ts';
+import { ensureMayPost } from './steps.ts';
 
 type Step = {
   request: Request;
@@ -20,6 +21,7 @@ const Sent = z.record(z.string(), z.unknown());
 /** Saves a step and goes on. What is wrong comes back with its sentence; everything else is saved all the same. */
 export async function saveStep({ request, context, read, next }: Step) {
   if (context.get(marketContext).viewer === null) throw await keptForLater(request, context);
+  await ensureMayPost(context);
   let sent: SentStep = {};
   const result = await submit({
     request,
