@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#api/api.ts';
+import { hashPassword } from '#platform/passwords.ts';
 import type { Operation } from '#api/operation.ts';
 import { ACCESS, type Visitor, VISITORS } from '#tests/support/access-table.ts';
 import { makeThing, PLAYED_BY, type Whose } from '#tests/support/access-things.ts';
+import { FITTING, newActor } from '#tests/support/fitting-inputs.ts';
 import { givePlan } from '#tests/support/posting.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+import { GOOD_PASSWORD } from '#tests/support/visitor.ts';
 
 const operations = Object.entries(api).flatMap(([group, table]) =>
   Object.entries(table as Record<string, Operation>).map(([name, { method }]) => ({
@@ -13,12 +16,16 @@ const operations = Object.entries(api).flatMap(([group, table]) =>
   })),
 );
 
+type Fit = (typeof FITTING)[string];
+
 let site: TestSite;
+let passwordHash: string;
 beforeAll(async () => {
   site = await openTestSite();
+  passwordHash = await hashPassword(GOOD_PASSWORD);
   const { db, people, clock } = site;
   await givePlan(db, people.asha.id, 4, { now: clock.now, by: people.dara.id });
-  await givePlan(db, people.bela.id, 5, { now: clock.now, by: people.dara.id });
+  await givePlan(db, people.bela.id, 6, { now: clock.now, by: people.dara.id });
 });
 afterAll(() => site.close());
 
@@ -26,12 +33,32 @@ test('every operation has its row, and every row its operation', () => {
   expect(operations.map(({ path }) => path).toSorted()).toEqual(Object.keys(ACCESS).toSorted());
 });
 
-test.each(operations)('$path: who may ask at all', async ({ path, method }) => {
-  const row = ACCESS[path];
-  if (!row) throw new Error(`no row for ${path}`);
-  // A field that nobody knows: whoever may ask is told so, and nothing is done.
-  for (const who of VISITORS)
-    expect(await verdictOf(path, method, who, { nonsense: 'yes' }), who).toBe(row.atAll[who]);
+test.each(operations)(
+  '$path: who may not ask is told so before anything is read',
+  async ({ path, method }) => {
+    for (const who of VISITORS) {
+      const wanted = rowOf(path).atAll[who];
+      const answer = await ask(path, method, { nonsense: 'yes' }, site.people[PLAYED_BY[who] ?? 'bela'], who);
+      if (wanted !== 'yes') expect(verdictOn(answer), who).toBe(wanted);
+      // Whoever may ask is told what is wrong, where it is not simply passed over.
+      else expect([200, 422], who).toContain(answer.statusCode);
+    }
+  },
+);
+
+const withoutThing = operations.filter(({ path }) => !ACCESS[path]?.of || FITTING[path]);
+test.each(withoutThing)('$path: who is given what they ask for', async ({ path, method }) => {
+  const { input, refusedAs }: Fit = FITTING[path] ?? { input: () => ({}) };
+  for (const who of VISITORS) {
+    const actor = await newActor(site, who, passwordHash);
+    const answer = await ask(path, method, await input(site, actor, who), actor, who);
+    const wanted = rowOf(path).atAll[who];
+    if (wanted === 'yes' && refusedAs)
+      expect({ status: answer.statusCode, fields: Object.keys(answer.json().fields ?? {}) }, who).toEqual(
+        refusedAs,
+      );
+    else expect(verdictOn(answer), who).toBe(wanted);
+  }
 });
 
 const ofThings = operations.filter(({ path }) => ACCESS[path]?.of);
@@ -41,7 +68,10 @@ test.each(ofThings)('$path: own things and others’', async ({ path, method }) 
   for (const whose of ['own', 'others'] satisfies Whose[]) {
     for (const who of VISITORS) {
       const input = { ...(await makeThing(of.thing, site, who, whose)), ...of.more };
-      expect(await verdictOf(path, method, who, input), `${who}, ${whose}`).toBe(of[whose][who]);
+      const answer = await ask(path, method, input, site.people[PLAYED_BY[who] ?? 'bela'], who);
+      const wanted = of[whose][who];
+      if (wanted === 'yes' && of.refusedAs) expect(answer.statusCode, `${who}, ${whose}`).toBe(of.refusedAs);
+      else expect(verdictOn(answer), `${who}, ${whose}`).toBe(wanted);
     }
   }
 });
@@ -62,17 +92,23 @@ test.each(staffWrites)('$path asks why', async ({ path }) => {
   ]);
 });
 
-async function verdictOf(path: string, method: string, who: Visitor, input: object): Promise<string> {
-  const name = PLAYED_BY[who];
-  const url = `/api/${path}`;
-  const answer =
-    method === 'GET'
-      ? await site.get(`${url}?${new URLSearchParams(input as Record<string, string>)}`, name)
-      : await site.post(url, input, name);
-  const verdict = { 401: 'sign in', 403: 'no', 404: 'hidden' }[answer.statusCode];
-  if (verdict) return verdict;
-  // What was allowed may still be wrong (422), too late (409) or want a plan (402).
-  return [200, 402, 409, 410, 422].includes(answer.statusCode)
-    ? 'yes'
-    : `${answer.statusCode} ${answer.body}`;
+function rowOf(path: string) {
+  const row = ACCESS[path];
+  if (!row) throw new Error(`no row for ${path}`);
+  return row;
+}
+
+type Proof = { cookie: string; token: string };
+
+function ask(path: string, method: string, input: object, proof: Proof | undefined, who: Visitor) {
+  const headers = who === 'visitor' || !proof ? {} : { cookie: proof.cookie, 'x-token': proof.token };
+  return method === 'GET'
+    ? site.get(`/api/${path}?${new URLSearchParams(input as Record<string, string>)}`, undefined, headers)
+    : site.post(`/api/${path}`, input, undefined, headers);
+}
+
+/** Only what was done is a yes: what is wrong, too late, gone or wants a plan says nothing about who may. */
+function verdictOn({ statusCode, body }: Awaited<ReturnType<typeof ask>>): string {
+  const verdicts: Record<number, string> = { 200: 'yes', 401: 'sign in', 403: 'no', 404: 'hidden' };
+  return verdicts[statusCode] ?? `${statusCode} ${body}`;
 }

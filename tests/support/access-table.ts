@@ -11,7 +11,14 @@ type AccessRow = {
   /** Whether somebody may ask for it at all. */
   atAll: Verdicts;
   /** And of a thing of their own, and of somebody else's. */
-  of?: { thing: Thing; own: Verdicts; others: Verdicts; more?: object };
+  of?: {
+    thing: Thing;
+    own: Verdicts;
+    others: Verdicts;
+    more?: object;
+    /** What somebody who may is told all the same, because the thing is not ripe for it. */
+    refusedAs?: number;
+  };
 };
 
 const all = (verdict: Verdict): Verdicts => ({
@@ -38,17 +45,23 @@ const hiddenFrom = (verdicts: Verdicts, ...who: Visitor[]): Verdicts => ({
 });
 
 const reason = 'Because the matrix asks.';
-const SELLERS_AD: AccessRow = {
+const sellersAd = (thing: Thing): AccessRow => ({
   atAll: only('seller'),
-  of: { thing: 'ad', own: only('seller'), others: only() },
-};
-const STAFFS_AD: AccessRow = {
+  of: { thing, own: only('seller'), others: only() },
+});
+const staffsAd = (thing: Thing): AccessRow => ({
   atAll: only('creator', 'admin'),
-  of: { thing: 'ad', own: only('creator', 'admin'), others: only('admin'), more: { reason } },
-};
-const ownOnly = (thing: Thing, more: object = {}): AccessRow => ({
+  of: { thing, own: only('creator', 'admin'), others: only('admin'), more: { reason } },
+});
+const ownOnly = (thing: Thing, more: object = {}, refusedAs?: number): AccessRow => ({
   atAll: signedIn,
-  of: { thing, own: signedIn, others: hiddenFrom(signedIn, 'buyer', 'seller', 'creator', 'admin'), more },
+  of: {
+    thing,
+    own: signedIn,
+    others: hiddenFrom(signedIn, 'buyer', 'seller', 'creator', 'admin'),
+    more,
+    ...(refusedAs && { refusedAs }),
+  },
 });
 
 /** Who may do what: a row for every operation of the API. One that is missing here fails the test. */
@@ -95,9 +108,9 @@ export const ACCESS: Record<string, AccessRow> = {
   'ad/editAdDetails': {
     atAll: only('seller', 'creator', 'admin'),
     of: {
-      thing: 'ad',
+      thing: 'draft to change',
       own: only('seller', 'creator', 'admin'),
-      others: only('admin'),
+      others: hiddenFrom(only('admin'), 'seller'),
       more: { openToOffers: true, reason },
     },
   },
@@ -131,11 +144,14 @@ export const ACCESS: Record<string, AccessRow> = {
     atAll: only('seller'),
     of: { thing: 'ad by its id', own: only('seller'), others: hiddenFrom(only(), 'seller') },
   },
-  'seller/updateMyAdDetails': SELLERS_AD,
-  'seller/updateAsSold': SELLERS_AD,
-  'seller/updateAsDelete': SELLERS_AD,
-  'seller/updateAsLive': SELLERS_AD,
-  'seller/pause': SELLERS_AD,
+  'seller/updateMyAdDetails': {
+    atAll: only('seller'),
+    of: { thing: 'draft to change', own: only('seller'), others: hiddenFrom(only(), 'seller') },
+  },
+  'seller/updateAsSold': sellersAd('ad'),
+  'seller/updateAsDelete': sellersAd('ad'),
+  'seller/updateAsLive': sellersAd('ad that pauses'),
+  'seller/pause': sellersAd('ad'),
 
   'super-admin-user/getProfile': { atAll: only('creator', 'admin') },
   'super-admin-user/getMyAds': { atAll: only('creator', 'admin') },
@@ -147,10 +163,10 @@ export const ACCESS: Record<string, AccessRow> = {
       others: hiddenFrom(only('admin'), 'creator'),
     },
   },
-  'super-admin-user/updateMyAdDetails': STAFFS_AD,
-  'super-admin-user/updateAsSold': STAFFS_AD,
-  'super-admin-user/updateAsDelete': STAFFS_AD,
-  'super-admin-user/updateAsLive': STAFFS_AD,
+  'super-admin-user/updateMyAdDetails': staffsAd('draft to change'),
+  'super-admin-user/updateAsSold': staffsAd('ad'),
+  'super-admin-user/updateAsDelete': staffsAd('ad'),
+  'super-admin-user/updateAsLive': staffsAd('ad that pauses'),
   'super-admin-user/reviewQueue': { atAll: only('creator', 'admin') },
   'super-admin-user/reviewAd': {
     atAll: only('creator', 'admin'),
@@ -190,7 +206,8 @@ export const ACCESS: Record<string, AccessRow> = {
   'payment/plans': ANYONE,
   'payment/choosePlan': { atAll: only('buyer', 'seller') },
   'payment/createOrder': { atAll: only('buyer', 'seller') },
-  'payment/captureOrder': ownOnly('order'),
+  // An order that nobody has approved at the provider is not ripe for it.
+  'payment/captureOrder': ownOnly('order', {}, 409),
   'payment/cancelOrder': ownOnly('order'),
   'payment/getOrder': ownOnly('order'),
   'payment/refundOrder': ADMIN,

@@ -63,6 +63,14 @@ const MAKERS = {
   ad: async (site, who, whose) => ({ adId: await anAd(site, who, whose), version: 1 }),
   'ad by its id': async (site, who, whose) => ({ adId: await anAd(site, who, whose) }),
   draft: async (site, who, whose) => ({ adId: await anAd(site, who, whose, { status: 'draft' }) }),
+  'draft to change': async (site, who, whose) => ({
+    adId: await anAd(site, who, whose, { status: 'draft' }),
+    version: 1,
+  }),
+  'ad that pauses': async (site, who, whose) => ({
+    adId: await anAd(site, who, whose, { status: 'paused' }),
+    version: 1,
+  }),
   'ad that waits': async (site, who, whose) => ({
     adId: await anAd(site, who, whose, { status: 'pending_review' }),
     version: 1,
