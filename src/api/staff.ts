@@ -54,7 +54,8 @@ export const staffOperations = {
     order: async (market, decision) => ({ user: await market.staff.suspend(decision) }),
   }),
   updateUserAsActive: change({
-    about: 'Lifts one suspension; without another one the person is in again, and their ads are as they were.',
+    about:
+      'Lifts one suspension; without another one the person is in again, and their ads are as they were.',
     access: ONE_USER,
     input: DecideOnUser,
     output: { user: StaffUser },
