@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { nameInSentence, noRoom } from '#rules/subscription.ts';
 import { holdSeller } from '../accounts/find-seller.ts';
 import type { Context } from '../context.ts';
 import { findPlan, type StandingPlan } from '../payments/find-plan.ts';
@@ -10,15 +11,9 @@ type Wanted = { id: string; sellerId: string; photos: number };
 /** Refuses an ad for which the seller's plan has no room, and says how the seller stands otherwise. */
 export async function ensurePlace(ctx: Context, db: Database, ad: Wanted): Promise<StandingPlan> {
   const standing = await holdPlan(ctx, db, ad.sellerId);
-  const most = standing.limits.liveAds;
-  if (most === 0)
-    throw new Refusal('payment-required', 'Choose a plan to publish this ad. Until then it stays as it is.');
-  const held = await countPlacesHeld(db, { sellerId: ad.sellerId, exceptId: ad.id }, ctx.now());
-  if (held >= most)
-    throw new Refusal(
-      'payment-required',
-      `${nameOf(standing)} has room for ${most} live ${most === 1 ? 'ad' : 'ads'}. End one first, or choose a larger plan.`,
-    );
+  const taken = await countPlacesHeld(db, { sellerId: ad.sellerId, exceptId: ad.id }, ctx.now());
+  // The database counts once more, behind every step there is: see migration 0155.
+  if (taken >= standing.limits.liveAds) throw noRoom(standing.plan?.type ?? 0, standing.limits.liveAds);
   ensurePhotosFit(standing, ad.photos);
   return standing;
 }
@@ -34,8 +29,6 @@ export function ensurePhotosFit(standing: StandingPlan, photos: number): void {
   if (photos <= standing.limits.photosPerAd) return;
   throw new Refusal(
     'payment-required',
-    `${nameOf(standing)} allows ${standing.limits.photosPerAd} photos. Leave some out, or choose a larger plan.`,
+    `${nameInSentence(standing.plan?.type ?? 0)} allows ${standing.limits.photosPerAd} photos. Leave some out, or choose a larger plan.`,
   );
 }
-
-const nameOf = ({ plan }: StandingPlan) => (plan ? `The plan ${plan.name}` : 'Your plan');
