@@ -43,7 +43,7 @@ export function uploadRoute(marketOf: (request: FastifyRequest) => MarketOfReque
       handler: async (request) => {
         const photo = await marketOf(request).market.photos.upload(await imageOf(request));
         const { photoId, width, height, thumbhash } = photo;
-        const file = (size: string) => `/photos/${photo.key}/${size}.webp`;
+        const file = (size: string) => `/photos/${photo.publicKey}/${size}.webp`;
         const urls = { small: file('small'), medium: file('medium'), large: file('large') };
         return { success: 1, photoId, urls, width, height, thumbhash };
       },

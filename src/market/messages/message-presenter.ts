@@ -17,7 +17,7 @@ export function conversationCard(row: ConversationCardRow, reader: string, now: 
       status: statusAt({ status: row.status, expiresAt: row.expires_at }, now),
       price: row.price,
       currency: row.currency,
-      photo: row.file_key && `/photos/${row.file_key}/small.webp`,
+      photo: row.photo_key && `/photos/${row.photo_key}/small.webp`,
       isUncut: row.cut_state === 'uncut',
     },
     other: { id: row.other_id, username: row.other_username },

@@ -4,7 +4,13 @@ import { developPhoto } from './develop-photo.ts';
 import { insertPhoto } from './photo-store.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
 
-export type StoredPhoto = { photoId: string; key: string; width: number; height: number; thumbhash: string };
+export type StoredPhoto = {
+  photoId: string;
+  publicKey: string;
+  width: number;
+  height: number;
+  thumbhash: string;
+};
 
 /**
  * Takes in a photo for its owner. The files come first and the row last: a crash in between leaves files that
@@ -16,8 +22,9 @@ export async function storePhoto(ctx: Context, ownerId: string, bytes: Uint8Arra
   );
   const { key, width, height } = developed;
   try {
-    const photoId = await ctx.write(({ db }) => insertPhoto(db, developed, ownerId, ctx.now()));
-    return { photoId, key, width, height, thumbhash: Buffer.from(developed.thumbhash).toString('base64') };
+    const row = await ctx.write(({ db }) => insertPhoto(db, developed, ownerId, ctx.now()));
+    const thumbhash = Buffer.from(developed.thumbhash).toString('base64');
+    return { photoId: row.id, publicKey: row.public_key, width, height, thumbhash };
   } catch (error) {
     await removePhotoFiles(ctx, key).catch(() => {});
     throw error;
