@@ -23,6 +23,7 @@ import { countLooks, Looks } from './count-looks.ts';
 import { answerFirst } from './answer-first.ts';
 import { Freshness } from './freshness.ts';
 import { demoLetterRoute } from './demo-letter-route.ts';
+import { inPace } from './in-pace.ts';
 import { liveRoutes } from './live-routes.ts';
 import { operationsRoutes } from './operations-routes.ts';
 import { KeptAnswers } from './kept-answers.ts';
@@ -92,7 +93,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     countLooks(site, looks);
     await collectApiDocument(site);
     await site.register(apiRoutes(marketOf));
-    await site.register(uploadRoute(marketOf));
+    await site.register(uploadRoute(marketOf, inPace));
     await site.register(paymentWebhook);
     await site.register(unsubscribeRoute);
     await site.register(photoRoutes);

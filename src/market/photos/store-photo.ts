@@ -1,3 +1,4 @@
+import type { PhotoSource } from '#platform/photo-studio.ts';
 import type { Context } from '../context.ts';
 import { askToClear } from './clear-photo-files.ts';
 import { developPhoto } from './develop-photo.ts';
@@ -16,8 +17,8 @@ export type StoredPhoto = {
  * Takes in a photo for its owner. The files come first and the row last: a crash in between leaves files that
  * nobody sees and that a job clears away, never a row without its files.
  */
-export async function storePhoto(ctx: Context, ownerId: string, bytes: Uint8Array): Promise<StoredPhoto> {
-  const developed = await developPhoto(ctx, bytes, (newKey) =>
+export async function storePhoto(ctx: Context, ownerId: string, source: PhotoSource): Promise<StoredPhoto> {
+  const developed = await developPhoto(ctx, source, (newKey) =>
     ctx.write((unit) => askToClear(ctx, unit, newKey)),
   );
   const { key, width, height } = developed;
