@@ -1,10 +1,9 @@
-import { QUOTAS } from '#rules/limits.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { countBytes, ensureMaySendBytes } from '../limits/count-bytes.ts';
+import { ensureFewUnused } from './ensure-unused-fit.ts';
 import { whileSending } from './open-uploads.ts';
-import { countUnused } from './photo-store.ts';
 import { type StoredPhoto, storePhoto } from './store-photo.ts';
 
 /** A photo on its way in. `truncated`: whoever reads the request cut it off, because it is too large. */
@@ -21,7 +20,7 @@ export async function receivePhotos<Result>(
 
 /** It is nobody else's to see until it is on an ad. Its bytes count, whatever becomes of it. */
 async function receivePhoto(ctx: Context, ownerId: string, photo: SentPhoto): Promise<StoredPhoto> {
-  if ((await countUnused(ctx.db, ownerId)) >= QUOTAS.unusedPhotos) throw tooManyUnused();
+  await ensureFewUnused(ctx.db, ownerId);
   await ensureMaySendBytes(ctx, ownerId);
   const tally = { bytes: 0 };
   try {
@@ -41,11 +40,3 @@ async function* counted(photo: SentPhoto, tally: { bytes: number }): AsyncGenera
     yield chunk;
   }
 }
-
-export const tooManyUnused = () =>
-  new Refusal(
-    'too-many',
-    'You have many photos that are on no ad. Use or remove some of them first.',
-    {},
-    { retryAfterSeconds: 3600 },
-  );

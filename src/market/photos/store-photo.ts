@@ -2,6 +2,7 @@ import type { PhotoSource } from '#platform/photo-studio.ts';
 import type { Context } from '../context.ts';
 import { askToClear } from './clear-photo-files.ts';
 import { developPhoto } from './develop-photo.ts';
+import { ensureUnusedFit } from './ensure-unused-fit.ts';
 import { insertPhoto } from './photo-store.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
 
@@ -23,7 +24,10 @@ export async function storePhoto(ctx: Context, ownerId: string, source: PhotoSou
   );
   const { key, width, height } = developed;
   try {
-    const row = await ctx.write(({ db }) => insertPhoto(db, developed, ownerId, ctx.now()));
+    const row = await ctx.write(async ({ db }) => {
+      await ensureUnusedFit(db, ownerId);
+      return insertPhoto(db, developed, ownerId, ctx.now());
+    });
     const thumbhash = Buffer.from(developed.thumbhash).toString('base64');
     return { photoId: row.id, publicKey: row.public_key, width, height, thumbhash };
   } catch (error) {
