@@ -1,11 +1,14 @@
-import multipart from '@fastify/multipart';
+import type { IncomingMessage } from 'node:http';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ensure } from '#rules/permissions.ts';
 import { PHOTO_BYTES_MAX } from '#rules/photo.ts';
-import { Refusal } from '#rules/refusal.ts';
+import { isRefusal, Refusal } from '#rules/refusal.ts';
 import { RefusalAnswer } from './refusals.ts';
 import { ensureTokenRepeated, type MarketOfRequest, neverStore } from './routes.ts';
+
+type InPace = <Result>(request: IncomingMessage, work: () => Promise<Result>) => Promise<Result>;
 
 /** The photo itself, and what surrounds it in a multipart body. */
 const BODY_MAX = PHOTO_BYTES_MAX + 64 * 1024;
@@ -20,10 +23,10 @@ const Uploaded = z.object({
 });
 
 /** POST /api/upload: one photo in the field `image`. The one route that takes more than a form's worth of bytes. */
-export function uploadRoute(marketOf: (request: FastifyRequest) => MarketOfRequest) {
+export function uploadRoute(marketOf: (request: FastifyRequest) => MarketOfRequest, inPace: InPace) {
   return async (app: FastifyInstance) => {
     const limits = { fileSize: PHOTO_BYTES_MAX, files: 1, fields: 4, fieldSize: 1000, parts: 5 };
-    await app.register(multipart, { limits, throwFileSizeLimit: true });
+    await app.register(multipart, { limits, throwFileSizeLimit: false });
     app.addHook('onSend', neverStore);
     app.route({
       method: 'POST',
@@ -41,9 +44,12 @@ export function uploadRoute(marketOf: (request: FastifyRequest) => MarketOfReque
         ensureTokenRepeated(request);
       },
       handler: async (request) => {
-        const photo = await marketOf(request).market.photos.upload(await imageOf(request));
+        const { photos } = marketOf(request).market;
+        const photo = await inPace(request.raw, () =>
+          photos.receive(async (receive) => receive((await imageOf(request)).file)).catch(broken),
+        );
         const { photoId, width, height, thumbhash } = photo;
-        const file = (size: string) => `/photos/${photo.key}/${size}.webp`;
+        const file = (size: string) => `/photos/${photo.publicKey}/${size}.webp`;
         const urls = { small: file('small'), medium: file('medium'), large: file('large') };
         return { success: 1, photoId, urls, width, height, thumbhash };
       },
@@ -51,23 +57,21 @@ export function uploadRoute(marketOf: (request: FastifyRequest) => MarketOfReque
   };
 }
 
-async function imageOf(request: FastifyRequest): Promise<Buffer> {
+async function imageOf(request: FastifyRequest): Promise<MultipartFile> {
   if (!request.isMultipart()) throw new Refusal('wrong-type', 'Send the photo as multipart/form-data.');
-  try {
-    const part = await request.file();
-    if (part?.fieldname === 'image') return await part.toBuffer();
-  } catch (error) {
-    throw asRefusal(error);
-  }
+  const part = await request.file();
+  if (part?.fieldname === 'image') return part;
   throw new Refusal('invalid', 'Please check what you entered.', { image: ['Choose a photo.'] });
 }
 
-function asRefusal(error: unknown): unknown {
+function broken(error: unknown): never {
+  if (isRefusal(error)) throw error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Refusal('too-large', 'This photo is too large. Send one of at most 15 MB.');
+  const isCutOff =
+    code.endsWith('PREMATURE_CLOSE') ||
+    (error instanceof Error && /multipart|boundary|unexpected end of form/i.test(error.message));
+  if (isCutOff) throw new Refusal('malformed', 'The photo did not arrive whole. Please send it again.');
   if (code.startsWith('FST_'))
-    return new Refusal('malformed', 'Send one photo at a time, in the field image.');
-  const isBroken = error instanceof Error && /multipart|boundary|unexpected end of form/i.test(error.message);
-  return isBroken ? new Refusal('malformed', 'The photo did not arrive whole. Please send it again.') : error;
+    throw new Refusal('malformed', 'Send one photo at a time, in the field image.');
+  throw error;
 }

@@ -66,9 +66,7 @@ import { showOrder } from './payments/show-order.ts';
 import { showSubscription } from './payments/show-subscription.ts';
 import { messageMenu } from './messages/message-menu.ts';
 import { notificationMenu } from './notifications/notification-menu.ts';
-import { openPhoto } from './photos/open-photo.ts';
-import { removePhoto } from './photos/remove-photo.ts';
-import { uploadPhoto } from './photos/upload-photo.ts';
+import { photoMenu, type ReceivePhotos } from './photos/photo-menu.ts';
 import { estimateHairPrice } from './prices/estimate-hair-price.ts';
 import { judgeAdPrice } from './prices/judge-ad-price.ts';
 import { openPriceBook } from './prices/open-price-book.ts';
@@ -128,7 +126,7 @@ export function openMarket(ctx: Context) {
     }),
     review: serve(ctx, { queue: listReviewQueue, decide: reviewAd }),
     staff: serve(ctx, staffMenu),
-    photos: serve(ctx, { open: openPhoto, upload: uploadPhoto, remove: removePhoto }),
+    photos: serve(ctx, photoMenu) as ReceivePhotos & Served<typeof photoMenu>,
     prices: serve(ctx, {
       estimate: estimateHairPrice,
       judge: judgeAdPrice,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StartProblem } from './start-problem.ts';
+import { TrustedProxies } from './trusted-proxies.ts';
 
 const PRODUCTION_KEY_LENGTH = 32;
 
@@ -29,7 +30,7 @@ const Settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   ORIGIN: origin.optional(),
-  TRUST_PROXY: onOff.default('off'),
+  TRUST_PROXY: TrustedProxies,
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

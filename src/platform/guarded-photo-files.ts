@@ -4,6 +4,14 @@ import type { PhotoFiles } from './photo-files.ts';
 
 const RETRY_AFTER_SECONDS = 60;
 
+export const photosUnavailable = () =>
+  new Refusal(
+    'unavailable',
+    'Photos can be neither kept nor shown right now. Please try again in a few minutes.',
+    {},
+    { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  );
+
 /** A full disk or a store that is away is nobody's bug: whoever waits is told, and so is the log. */
 export function guardPhotoFiles(files: PhotoFiles, log: Logger): PhotoFiles {
   const guarded = async <Result>(act: Promise<Result>): Promise<Result> => {
@@ -11,12 +19,7 @@ export function guardPhotoFiles(files: PhotoFiles, log: Logger): PhotoFiles {
       return await act;
     } catch (error) {
       log.error({ err: error }, 'the photo store failed');
-      throw new Refusal(
-        'unavailable',
-        'Photos can be neither kept nor shown right now. Please try again in a few minutes.',
-        {},
-        { retryAfterSeconds: RETRY_AFTER_SECONDS },
-      );
+      throw photosUnavailable();
     }
   };
   return {

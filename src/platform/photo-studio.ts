@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { PhotoSize } from '#rules/photo.ts';
+import type { ArrivedFile } from './arriving-files.ts';
 import { openDarkroom } from './darkroom/open-darkroom.ts';
 
 /** A photo made ready: every size without any metadata, a blur to show first, and a hash that knows look-alikes. */
@@ -13,9 +14,12 @@ export type ReadyPhoto = {
   sha256: string;
 };
 
+/** A photo in memory, or one on disk that is read when its turn has come. */
+export type PhotoSource = Uint8Array | ArrivedFile;
+
 /** Turns what a person uploads into photos we can show. Refuses whatever is not a photo by its bytes. */
 export type PhotoStudio = {
-  develop(bytes: Uint8Array): Promise<ReadyPhoto>;
+  develop(source: PhotoSource): Promise<ReadyPhoto>;
   /** The same photo as AVIF, from its master. Begins only when no seller waits for a photo. */
   makeAvif(master: Uint8Array): Promise<Record<PhotoSize, Uint8Array>>;
   close(): void;
@@ -29,8 +33,9 @@ export function openPhotoStudio(): PhotoStudio {
   const uploads = openLine(AT_ONCE);
   const spareTime = openLine(1);
   return {
-    develop: (bytes) =>
+    develop: (source) =>
       uploads.inTurn(async () => {
+        const bytes = source instanceof Uint8Array ? source : await source.read();
         const { words, files } = await darkroom.ask('develop', bytes);
         const { thumbhash, lookHash, ...plain } = words as Words;
         return {

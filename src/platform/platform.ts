@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ArrivingFiles, openArrivingFiles } from './arriving-files.ts';
 import { type ChangeWatch, watchChanges } from './change-watch.ts';
 import type { Config } from './config.ts';
 import {
@@ -46,6 +47,8 @@ export type Platform = {
   watchChanges(hearing: Parameters<typeof watchChanges>[2]): ChangeWatch;
   queue: Queue;
   mailer: Mailer;
+  /** Photos while they are being sent. */
+  arrivingFiles: ArrivingFiles;
   photoFiles: PhotoFiles;
   photoStudio: PhotoStudio;
   secrets: Secrets;
@@ -125,6 +128,7 @@ export async function openPlatformOver(
       watchChanges: (hearing) => watchChanges(direct, log, hearing),
       queue,
       mailer: config.SMTP_URL ? smtpMailer(config.SMTP_URL, config.MAIL_FROM) : mailboxMailer(db, now),
+      arrivingFiles: openArrivingFiles(join(config.DATA_DIR, 'uploads'), log),
       photoFiles: guardPhotoFiles(openPhotoFiles(config), log),
       photoStudio,
       secrets,

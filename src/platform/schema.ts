@@ -562,6 +562,7 @@ export type PhotosTable = {
   created_at: Generated<Date>;
   has_avif: Generated<boolean>;
   slot: PhotoSlot | null;
+  public_key: Generated<string>;
 };
 
 export type PlanPlacesTable = {

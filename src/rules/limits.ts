@@ -49,6 +49,34 @@ export const ACCOUNT_LIMITS = {
 } as const satisfies Record<string, readonly Limit[]>;
 export type AccountLimit = keyof typeof ACCOUNT_LIMITS;
 
+/** Photos that are being sent to one process at the same time. A page sends them one after the other. */
+export const OPEN_UPLOADS = { perPerson: 4, perAddress: 16, inAll: 64 };
+
+/** How much of photos, in kilobytes: two dozen full ads in an hour, and a trader's whole stock in a day. */
+export const PHOTO_KILOBYTES = {
+  account: [
+    { most: 400 * 1024, seconds: 3600 },
+    { most: 2 * 1024 * 1024, seconds: 24 * 3600 },
+  ],
+  address: [
+    { most: 2 * 1024 * 1024, seconds: 3600 },
+    { most: 10 * 1024 * 1024, seconds: 24 * 3600 },
+  ],
+} as const satisfies Record<'account' | 'address', readonly Limit[]>;
+
+/** A photo that comes in more slowly holds the door open: the oldest of telephones send ten times as much. */
+export const PHOTO_PACE = { everyMs: 10_000, bytes: 32 * 1024 };
+
+/** What one person may have at a time. Counted while nobody else adds to it, so that many at once cannot pass. */
+export const QUOTAS = {
+  drafts: 20,
+  photosOnDrafts: 80,
+  /** Nobody fills our disk with photos that no ad uses. */
+  unusedPhotos: 60,
+  openOrders: 5,
+  savedSearches: 100,
+};
+
 /** Failed codes in an hour over the whole site that look like somebody trying them all. */
 export const FAILED_CODES_ALARM = 200;
 

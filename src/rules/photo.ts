@@ -25,9 +25,6 @@ export const PHOTO_SLOT_LABELS: Record<PhotoSlot, string> = {
 /** An upload that no ad uses is swept after this. */
 export const UNUSED_PHOTO_HOURS = 24;
 
-/** Nobody fills our disk with photos that no ad uses. */
-export const UNUSED_PHOTOS_MAX = 60;
-
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 

@@ -12,16 +12,18 @@ import fastify, {
 import { apiRoutes, type MarketOfRequest } from '#api/routes.ts';
 import { uploadRoute } from '#api/upload-route.ts';
 import { openMarket, orderOnce } from '#market/market.ts';
-import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requestMark } from '#platform/request-mark.ts';
+import { ourProxies } from '#platform/trusted-proxies.ts';
 import { answerErrors, answerUnknown } from './answer-error.ts';
 import { collectApiDocument } from './api-document.ts';
+import { clientAddress, isFromProxy } from './client-address.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { countLooks, Looks } from './count-looks.ts';
 import { answerFirst } from './answer-first.ts';
 import { Freshness } from './freshness.ts';
 import { demoLetterRoute } from './demo-letter-route.ts';
+import { inPace } from './in-pace.ts';
 import { liveRoutes } from './live-routes.ts';
 import { operationsRoutes } from './operations-routes.ts';
 import { KeptAnswers } from './kept-answers.ts';
@@ -48,14 +50,16 @@ const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Two doors, one market: programs come in by /api, people by every other path. */
 export async function buildServer(platform: Platform, pages?: Pages): Promise<FastifyInstance> {
   const { config } = platform;
-  const idOf = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
-    idFromProxy(headers['x-request-id'], config) ?? randomUUID();
+  const addressOf = clientAddress(config);
+  const isOurs = isFromProxy(config);
+  const idOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) =>
+    (isOurs(request) && idFromProxy(request.headers['x-request-id'])) || randomUUID();
   const loggerInstance: FastifyBaseLogger = platform.log;
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: idOf,
-    trustProxy: config.TRUST_PROXY === 'on',
+    trustProxy: ourProxies(config.TRUST_PROXY),
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: SILENCE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
@@ -78,18 +82,18 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
   });
 
   const keeping = pages?.assets && config.PAGE_CACHE_MB > 0 ? openKeeping(app, platform) : undefined;
-  const looks = new Looks(platform);
+  const looks = new Looks(platform, addressOf);
   if (keeping) answerFirst(app, keeping.cache, looks);
   await app.register(cookie);
   compressAnswers(app);
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI });
-  await app.register(operationsRoutes(platform));
+  await app.register(operationsRoutes(platform, addressOf));
   await app.register(async (site) => {
-    recogniseRequests(site, platform, keeping?.answers);
+    recogniseRequests(site, platform, { addressOf, answers: keeping?.answers });
     countLooks(site, looks);
     await collectApiDocument(site);
     await site.register(apiRoutes(marketOf));
-    await site.register(uploadRoute(marketOf));
+    await site.register(uploadRoute(marketOf, inPace));
     await site.register(paymentWebhook);
     await site.register(unsubscribeRoute);
     await site.register(photoRoutes);
@@ -111,8 +115,8 @@ function openKeeping(app: FastifyInstance, platform: Platform): Keeping {
 }
 
 /** One id from the proxy's log to ours, the database's and the error page. It ends up in SQL: letters and digits only. */
-function idFromProxy(given: string | string[] | undefined, { TRUST_PROXY }: Config): string | undefined {
-  return TRUST_PROXY === 'on' && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : undefined;
+function idFromProxy(given: string | string[] | undefined): string | undefined {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : undefined;
 }
 
 function marketOf(request: FastifyRequest): MarketOfRequest {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { countViews } from '#market/ads/count-views.ts';
 import { openContext } from '#market/context.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { AddressOf } from './client-address.ts';
 import { viewerOf } from './recognise-requests.ts';
 
 const AD_PAGE = /^\/ad\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:[/?]|$)/;
@@ -14,17 +15,19 @@ const MOST_REMEMBERED = 50_000;
 /** Who looked at which ad: one visitor counts once a day, and the sums are written down every few seconds. */
 export class Looks {
   readonly #platform: Platform;
+  readonly #addressOf: AddressOf;
   readonly #seen = new Map<string, { adId: string; viewerId: string | null; times: number }>();
   readonly #known = new Set<string>();
 
-  constructor(platform: Platform) {
+  constructor(platform: Platform, addressOf: AddressOf) {
     this.#platform = platform;
+    this.#addressOf = addressOf;
   }
 
   note(request: IncomingMessage, viewerId: string | null): void {
     const adId = AD_PAGE.exec(request.url ?? '')?.[1];
     if (!adId || request.method !== 'GET' || isMachine(request)) return;
-    const visit = markOf(request, adId, this.#platform.now());
+    const visit = markOf(this.#addressOf(request), request, adId, this.#platform.now());
     if (this.#known.has(visit)) return;
     if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
     this.#known.add(visit);
@@ -57,8 +60,8 @@ const isMachine = ({ headers }: IncomingMessage) =>
   MACHINES.test(headers['user-agent'] ?? 'bot') || headers['sec-purpose'] !== undefined;
 
 /** Not an address: a mark that says the same visitor, this day, this ad, and nothing else. It is never stored. */
-const markOf = ({ headers, socket }: IncomingMessage, adId: string, now: Date) =>
+const markOf = (address: string | null, { headers }: IncomingMessage, adId: string, now: Date) =>
   createHash('sha256')
     .update(now.toISOString().slice(0, 10))
-    .update(`${String(headers['x-forwarded-for'] ?? socket.remoteAddress)} ${headers['user-agent']} ${adId}`)
+    .update(`${address} ${headers['user-agent']} ${adId}`)
     .digest('base64');

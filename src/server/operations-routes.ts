@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { AddressOf } from './client-address.ts';
 
 /** For machines that watch the site: alive? ready for visitors? how is it doing? */
-export function operationsRoutes({ config, db, metrics }: Platform) {
+export function operationsRoutes({ config, db, metrics }: Platform, addressOf: AddressOf) {
   return async (app: FastifyInstance) => {
     let stopping = false;
     app.addHook('preClose', async () => {
@@ -19,7 +20,7 @@ export function operationsRoutes({ config, db, metrics }: Platform) {
     });
 
     app.get('/metrics', async (request, reply) => {
-      if (!mayReadMetrics(request, config)) return reply.status(404).send('not found\n');
+      if (!mayReadMetrics(request, config, addressOf)) return reply.status(404).send('not found\n');
       return reply.type(metrics.contentType).send(await metrics.text());
     });
   };
@@ -35,8 +36,13 @@ const answers = (question: Promise<unknown>) =>
  * With the token; without one only in a demo, and only from the machine itself. A real site has a proxy on the same
  * machine, and then everybody seems to come from here.
  */
-function mayReadMetrics(request: FastifyRequest, { METRICS_TOKEN, MODE }: Config): boolean {
+function mayReadMetrics(
+  request: FastifyRequest,
+  { METRICS_TOKEN, MODE }: Config,
+  addressOf: AddressOf,
+): boolean {
   if (METRICS_TOKEN) return request.headers.authorization === `Bearer ${METRICS_TOKEN}`;
   if (MODE !== 'demo') return false;
-  return request.ip === '127.0.0.1' || request.ip === '::1';
+  const address = addressOf(request.raw);
+  return address === '127.0.0.1' || address === '::1';
 }

@@ -1,8 +1,9 @@
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Market, openMarket } from '#market/market.ts';
 import { PHOTO_BYTES_MAX, PHOTO_SLOTS, type PhotoSlot, PHOTOS_MAX } from '#rules/photo.ts';
 import { isRefusal, Refusal, type RefusalCode } from '#rules/refusal.ts';
+import { inPace } from './in-pace.ts';
 import { contextOf } from './recognise-requests.ts';
 
 const LIMITS = {
@@ -27,20 +28,24 @@ type Sent = {
  * so it has a route of its own; whatever has arrived is on the draft, even if the line breaks after it.
  */
 export async function photoFormRoute(app: FastifyInstance) {
-  await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: true });
+  await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
   const schema = { hide: true };
   app.post('/post-an-ad/upload', { bodyLimit: BODY_MAX, schema }, async (request, reply) => {
     const market = openMarket(contextOf(request));
     if (market.viewer === null)
       return leave(request, reply, { path: '/login?next=/post-an-ad', status: 401 });
-    const sent = await takeIn(request, market);
+    const sent = await inPace(request.raw, () =>
+      market.photos.receive((receive) => takeIn(request, market, receive)),
+    );
     const draft = await keep(market, sent);
     const path = pathAfter(sent, draft);
     return leave(request, reply, { path, status: sent.problems.length > 0 ? 422 : 200, draft, sent });
   });
 }
 
-async function takeIn(request: FastifyRequest, market: Market): Promise<Sent> {
+type Receive = Parameters<Parameters<Market['photos']['receive']>[0]>[0];
+
+async function takeIn(request: FastifyRequest, market: Market, receive: Receive): Promise<Sent> {
   const sent: Sent = { fields: new Map(), photos: [], problems: [] };
   for await (const part of request.parts()) {
     if (part.type === 'field') {
@@ -48,29 +53,25 @@ async function takeIn(request: FastifyRequest, market: Market): Promise<Sent> {
       continue;
     }
     ensureToken(sent, market);
-    const problem = await takePhoto(market, part, sent);
+    const problem = await takePhoto(receive, part, sent);
     if (problem) sent.problems.push(problem);
   }
   ensureToken(sent, market);
   return sent;
 }
 
-type FilePart = { filename: string; fieldname: string; toBuffer(): Promise<Buffer> };
-
 /** Files that are refused do not stop the others. */
-async function takePhoto(market: Market, part: FilePart, sent: Sent): Promise<Problem | undefined> {
+async function takePhoto(receive: Receive, part: MultipartFile, sent: Sent): Promise<Problem | undefined> {
   try {
-    const bytes = await part.toBuffer();
-    if (part.filename === '' && bytes.length === 0) return undefined;
+    if (part.filename === '') return void part.file.resume();
     // The field says which of the photos that sell hair it is.
     const slot = PHOTO_SLOTS.find((each) => each === part.fieldname) ?? null;
-    sent.photos.push({ id: (await market.photos.upload(bytes)).photoId, slot });
+    sent.photos.push({ id: (await receive(part.file)).photoId, slot });
     return undefined;
   } catch (error) {
+    // What was not read of it stands before the next one.
+    part.file.resume();
     if (isRefusal(error)) return error;
-    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
-    if (isTooLarge)
-      return { code: 'too-large', message: 'This photo is too large. Send one of at most 15 MB.' };
     throw error;
   }
 }

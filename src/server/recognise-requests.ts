@@ -1,10 +1,10 @@
-import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recogniseViewer } from '#market/accounts/recognise-viewer.ts';
 import { type Context, openContext } from '#market/context.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Viewer } from '#rules/account.ts';
 import { browserCookies } from './browser-cookies.ts';
+import type { AddressOf } from './client-address.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 
 /** So long a browser reads from the primary after a write: replicas may not have it yet. */
@@ -14,7 +14,11 @@ const MOST_WRITERS = 10_000;
 const contexts = new WeakMap<FastifyRequest, Context>();
 
 /** Finds out once for each request who is asking. Role and state come from the database, never from a cookie. */
-export function recogniseRequests(app: FastifyInstance, platform: Platform, answers?: KeptAnswers): void {
+export function recogniseRequests(
+  app: FastifyInstance,
+  platform: Platform,
+  { addressOf, answers }: { addressOf: AddressOf; answers: KeptAnswers | undefined },
+): void {
   const cookies = browserCookies(platform.config);
   const writers = new JustWrote();
   app.addHook('onRequest', async (request) => {
@@ -23,7 +27,7 @@ export function recogniseRequests(app: FastifyInstance, platform: Platform, answ
       token: cookies.shownBy(request, 'token'),
     });
     const browser = {
-      address: addressOf(request),
+      address: addressOf(request.raw),
       agent: request.headers['user-agent']?.slice(0, 400) ?? null,
       device: cookies.shownBy(request, 'dev') ?? null,
       saved: cookies.shownBy(request, 'saved') ?? null,
@@ -68,12 +72,6 @@ class JustWrote {
   has(viewer: Viewer): boolean {
     return viewer !== null && performance.now() - (this.#at.get(viewer.id) ?? -Infinity) < HEARD_WITHIN_MS;
   }
-}
-
-/** Behind a proxy this is whatever the header said: only a real address counts. */
-function addressOf({ ip }: FastifyRequest): string | null {
-  const [address = ''] = ip.split('%');
-  return isIP(address) === 0 ? null : address;
 }
 
 /** Who asked; null also where nobody was looked for. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findPhotoAudience } from '#market/photos/photo-store.ts';
+import { findPhotoAt } from '#market/photos/photo-store.ts';
 import { listSalesToRefit } from '#market/prices/sale-store.ts';
 import { type HoldingSite, openHoldingSite } from '#tests/support/hold-stories.ts';
 import { insertUpload } from '#tests/support/posting.ts';
@@ -124,14 +124,20 @@ describe('what is held', () => {
       .set({ ad_id: id, position: 1, state: 'attached' })
       .where('id', '=', photo)
       .execute();
-    const { file_key } = await site.db
-      .selectFrom('photos')
-      .select('file_key')
-      .where('id', '=', photo)
-      .executeTakeFirstOrThrow();
-    expect((await findPhotoAudience(site.db, file_key))?.isPublic).toBe(true);
+    const address = async () =>
+      (
+        await site.db
+          .selectFrom('photos')
+          .select('public_key')
+          .where('id', '=', photo)
+          .executeTakeFirstOrThrow()
+      ).public_key;
+    const before = await address();
+    expect((await findPhotoAt(site.db, before))?.isPublic).toBe(true);
     await site.report('ad', id, 'minor');
-    expect((await findPhotoAudience(site.db, file_key))?.isPublic).toBe(false);
+    // What strangers kept of it leads nowhere any more, and where it lies now nobody else may look.
+    expect(await findPhotoAt(site.db, before)).toBeUndefined();
+    expect((await findPhotoAt(site.db, await address()))?.isPublic).toBe(false);
   });
 
   test('and sold meanwhile, it does not feed the price book until it is shown again', async () => {

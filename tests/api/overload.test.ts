@@ -1,7 +1,9 @@
-import { connect } from 'node:net';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { inPace } from '#server/in-pace.ts';
 import { cutSlowBodies } from '#server/slow-bodies.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 
@@ -115,5 +117,85 @@ describe('a body that does not arrive', () => {
     await new Promise((done) => slow.once('close', done));
     expect(heard).toMatch(/^HTTP\/1\.1 408 /);
     await app.close();
+  });
+});
+
+describe('a photo that comes in slowly', () => {
+  const PACE = { everyMs: 100, bytes: 1000 };
+  const HEAD = 'POST /api/upload HTTP/1.1\r\nhost: x\r\ncontent-length: 20000\r\n\r\n';
+
+  async function readAll(request: IncomingMessage): Promise<string> {
+    let bytes = 0;
+    for await (const chunk of request) bytes += (chunk as Buffer).length;
+    return `${bytes} bytes`;
+  }
+
+  /** Sends to a server that takes in a long body, in this way, and tells what it said. */
+  async function send(
+    takeIn: (request: IncomingMessage) => Promise<string>,
+    chunks: AsyncIterable<string>,
+  ): Promise<string> {
+    const server = createServer((request, response) => {
+      inPace(request, () => takeIn(request), PACE).then(
+        (answer) => response.end(answer),
+        ({ message }: Error) => response.end(message),
+      );
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const line = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+    onTestFinished(() => {
+      line.destroy();
+      server.close();
+      server.closeAllConnections();
+    });
+    const heard = new Promise<string>((done) => line.once('data', (bytes) => done(bytes.toString())));
+    line.write(HEAD);
+    void (async () => {
+      for await (const chunk of chunks) line.write(chunk);
+    })();
+    return heard;
+  }
+
+  async function* steadily(bytes: number, everyMs: number) {
+    for (let sent = 0; sent < 20_000; sent += bytes) {
+      yield 'x'.repeat(bytes);
+      await sleep(everyMs);
+    }
+  }
+
+  test('is given up with a sentence when a drop comes now and then', async () => {
+    expect(await send(readAll, steadily(10, 20))).toContain('The photo came in too slowly');
+  });
+
+  test('is taken in when it comes steadily', async () => {
+    expect(await send(readAll, steadily(2500, 50))).toContain('20000 bytes');
+  });
+
+  test('is not held against the sender while we ourselves are at work', async () => {
+    const busy = async (request: IncomingMessage) => {
+      const body = request[Symbol.asyncIterator]();
+      await body.next();
+      request.pause();
+      await sleep(500);
+      return 'worked on it';
+    };
+    expect(await send(busy, steadily(10_000, 20))).toContain('worked on it');
+  });
+
+  test('and answered before it is whole, its sender is not waited for', async () => {
+    const app = fastify();
+    cutSlowBodies(app, 200);
+    app.addContentTypeParser('image/jpeg', (_request, _body, done) => done(null));
+    app.post('/api/upload', async () => 'enough');
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    onTestFinished(() => app.close());
+    const line = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+    const gone = new Promise((done) => line.once('close', done));
+    let heard = '';
+    line.on('data', (bytes) => (heard += bytes.toString()));
+    line.write(HEAD.replace('content-length', 'content-type: image/jpeg\r\ncontent-length'));
+    line.write('x');
+    await gone;
+    expect(heard).toContain('enough');
   });
 });

@@ -61,8 +61,8 @@ test('the write that changes a page drops it at both doors, whatever it shows', 
   const change = {
     'another title': () => rename(adId, 1),
     'a photo': () =>
-      sql`insert into photos (owner_id, ad_id, position, state, file_key, width, height, thumbhash, look_hash, sha256, bytes)
-        values (${site.people.asha.id}, ${adId}, 1, 'attached', 'abcdefghijklmnopqrstuv', 4, 5, '\\x0102030405', 1, ${'a'.repeat(64)}, 9)`.execute(
+      sql`insert into photos (owner_id, ad_id, position, state, file_key, public_key, width, height, thumbhash, look_hash, sha256, bytes)
+        values (${site.people.asha.id}, ${adId}, 1, 'attached', ${'f'.repeat(22)}, 'abcdefghijklmnopqrstuv', 4, 5, '\\x0102030405', 1, ${'a'.repeat(64)}, 9)`.execute(
         site.db,
       ),
     'another name': () =>

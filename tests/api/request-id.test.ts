@@ -3,7 +3,7 @@ import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite({ settings: { TRUST_PROXY: 'on' } });
+  site = await openTestSite({ settings: { TRUST_PROXY: '1' } });
 });
 afterAll(() => site.close());
 

@@ -40,6 +40,12 @@ test.each([
   ['SMTP_URL', { SMTP_URL: 'mail.example.com' }],
   ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+  // It used to mean: believe whatever stands first, and a visitor may write that.
+  ['TRUST_PROXY', { TRUST_PROXY: 'on' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '17' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8, proxy.example.com' }],
   ['S3_ENDPOINT', { S3_BUCKET: 'photos' }],
   ['DEMO_DATA', { ...production, DEMO_DATA: 'on' }],
   ['PAYMENT', { ...production, PAYMENT: 'sandbox' }],

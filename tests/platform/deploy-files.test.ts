@@ -52,7 +52,7 @@ test('compose: settings exist and are enough for production, and what one part n
     expect(Object.keys(given).filter((each) => !SETTING_NAMES.includes(each))).toEqual([]);
     const filled = Object.entries(given).map(([key, text]) => [key, text.replace(/\$\{[^}]*\}/, 'secret')]);
     const config = readConfig({ ...Object.fromEntries(filled), ...SECRETS });
-    expect(config).toMatchObject({ MODE: 'production', HOST: '0.0.0.0', PORT: 3000, TRUST_PROXY: 'on' });
+    expect(config).toMatchObject({ MODE: 'production', HOST: '0.0.0.0', PORT: 3000, TRUST_PROXY: 1 });
     expect(new URL(config.DATABASE_URL ?? '').host).toBe(`pooler:${pooler?.environment['LISTEN_PORT']}`);
     expect(new URL(config.DATABASE_DIRECT_URL ?? '').host).toBe('database:5432');
     expect(new URL(config.DATABASE_URL ?? '').pathname).toBe(`/${database?.environment['POSTGRES_DB']}`);

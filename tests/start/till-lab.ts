@@ -5,17 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deliverTo } from '#platform/paypal-sandbox/sandbox-notifications.ts';
 import { openPaypalSandbox } from '#platform/paypal-sandbox/sandbox-server.ts';
-import { inviteCast } from '#tests/support/cast.ts';
+import { inviteCast, inviteOne } from '#tests/support/cast.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { freePort } from './site-process.ts';
 
 const KEYS = { clientId: 'lab', secret: 'lab-secret', webhookId: 'LAB' };
 
 /** A site that can be killed, and the sandbox and database that outlive it. */
-export async function openTillLab() {
+export async function openTillLab(crowd = 0) {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhank-till-'));
   const database = await openTestDatabase();
-  const people = await inviteCast(database.db, new Date());
+  const people: Record<string, { cookie: string; token: string }> = await inviteCast(database.db, new Date());
+  // Nobody may have more than a few orders open, so a thousand of them need a crowd.
+  for (let at = 0; at < crowd; at += 1)
+    for (const kind of ['seller', 'buyer'] as const)
+      people[`${kind}-${at}`] = await inviteOne(database.db, new Date(), `${kind}-${at}`, kind);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const sandbox = await openPaypalSandbox({
@@ -73,8 +77,8 @@ export async function openTillLab() {
       if (child) await once(child, 'message');
     },
     /** Undefined: no answer came, as it is when the site dies. */
-    async post(name: string, who: keyof typeof people, data: object, headers: Record<string, string> = {}) {
-      const { cookie, token: xToken } = people[who];
+    async post(name: string, who: string, data: object, headers: Record<string, string> = {}) {
+      const { cookie = '', token: xToken = '' } = people[who] ?? {};
       const sent = {
         cookie,
         'x-token': xToken,

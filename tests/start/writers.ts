@@ -36,7 +36,7 @@ export function openWriters({ dataDir, port }: { dataDir: string; port: string }
 
   return {
     /** TRUST_PROXY, because each writer comes from an address of their own. */
-    settings: { DATA_DIR: dataDir, PORT: port, TRUST_PROXY: 'on' },
+    settings: { DATA_DIR: dataDir, PORT: port, TRUST_PROXY: '1' },
     sent,
     acknowledged: () => sent.flatMap(({ caseNumber }) => (caseNumber === undefined ? [] : [caseNumber])),
     /** Somebody to report. */

@@ -35,6 +35,26 @@ export async function inviteCast(db: Database, now: Date) {
   return people;
 }
 
+/** Somebody more who sells or buys, with a running session. */
+export async function inviteOne(db: Database, now: Date, username: string, kind: 'seller' | 'buyer') {
+  const { id } = await db
+    .insertInto('accounts')
+    .values({
+      role: 'enduser',
+      account_type: ACCOUNT_TYPE[kind],
+      username,
+      email: `${username}@example.com`,
+      country: 'IN',
+      adult_confirmed_at: now,
+      terms_version: '1',
+      terms_accepted_at: now,
+      verified_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, ...(await openSession(db, id, now)) };
+}
+
 async function openSession(db: Database, accountId: string, now: Date) {
   const sid = `${randomUUID()}${randomUUID()}`;
   const token = randomUUID();

@@ -35,7 +35,7 @@ const shared = {
   DATABASE_DIRECT_URL: lab.primaryUrl,
   DATABASE_REPLICA_URLS: lab.replicaUrl,
   ORIGIN: `http://localhost:${port}`,
-  TRUST_PROXY: 'on',
+  TRUST_PROXY: '1',
   DEMO_DATA: 'on',
   DEMO_ADS: '60',
   JOBS: 'off',

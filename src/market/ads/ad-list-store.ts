@@ -110,7 +110,7 @@ const withPhotos = (ads: AdsQuery) =>
     .select(CARD_COLUMNS.map((column) => `ads.${column}` as const))
     .select([
       'photos.id as photo_id',
-      'photos.file_key as photo_file_key',
+      'photos.public_key as photo_public_key',
       'photos.width as photo_width',
       'photos.height as photo_height',
       'photos.thumbhash as photo_thumbhash',
@@ -131,7 +131,7 @@ function photoOf(row: JoinedPhoto): PhotoRow | null {
   if (row.photo_id === null) return null;
   return {
     id: row.photo_id,
-    file_key: row.photo_file_key,
+    public_key: row.photo_public_key,
     width: row.photo_width,
     height: row.photo_height,
     thumbhash: row.photo_thumbhash,

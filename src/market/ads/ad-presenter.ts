@@ -82,7 +82,7 @@ export const albumPhoto = (row: AlbumRow): AlbumPhoto => ({ ...photoView(row), s
 
 export function photoView(row: PhotoRow): PhotoView {
   const files = (kind: 'webp' | 'avif') => {
-    const file = (size: string) => `/photos/${row.file_key}/${size}.${kind}`;
+    const file = (size: string) => `/photos/${row.public_key}/${size}.${kind}`;
     return { small: file('small'), medium: file('medium'), large: file('large') };
   };
   return {

@@ -59,7 +59,7 @@ export const CARD_COLUMNS = [
 
 export type PhotoRow = Pick<
   Selectable<PhotosTable>,
-  'id' | 'file_key' | 'width' | 'height' | 'thumbhash' | 'tape' | 'has_avif'
+  'id' | 'public_key' | 'width' | 'height' | 'thumbhash' | 'tape' | 'has_avif'
 >;
 export type AlbumRow = PhotoRow & Pick<Selectable<PhotosTable>, 'slot'>;
 export type AdCardRow = Pick<SubmittedAd, (typeof CARD_COLUMNS)[number]> & { photo: PhotoRow | null };

@@ -20,7 +20,7 @@ export async function findSubmittedAd(db: Database, id: string): Promise<Submitt
 export async function listPhotos(db: Database, adId: string): Promise<AlbumRow[]> {
   return db
     .selectFrom('photos')
-    .select(['id', 'file_key', 'width', 'height', 'thumbhash', 'tape', 'slot', 'has_avif'])
+    .select(['id', 'public_key', 'width', 'height', 'thumbhash', 'tape', 'slot', 'has_avif'])
     .where('ad_id', '=', adId)
     .orderBy('position')
     .execute();

@@ -10,6 +10,7 @@ import { askForAvif } from '../photos/make-avif.ts';
 import { reportAdBySystem } from '../reports/report-ad-by-system.ts';
 import { columnsOf, lifeOf } from './ad-facts-row.ts';
 import { auditAdStep } from './audit-ad-step.ts';
+import { ensureDraftPhotosFit } from './ensure-draft-room.ts';
 import { ensurePhotosFit, holdPlan } from './ensure-place.ts';
 import { type OpenAd, openForChange } from './open-for-change.ts';
 import { type AdChange, updateAd } from './own-ad-store.ts';
@@ -42,7 +43,7 @@ export async function editAd(
       ensureFacts(facts, { isComplete: false, now: ctx.now() });
     else await ensureComplete(ctx, unit.db, columns, facts);
 
-    if (edit.changes.photos) await changePhotos(unit, open, facts);
+    if (edit.changes.photos) await changePhotos(unit, open, facts, edit.submit);
     const { account, row } = open;
     const step = edit.submit
       ? await submitAd(ctx, unit.db, { account, row, facts })
@@ -56,9 +57,16 @@ export async function editAd(
   });
 }
 
-async function changePhotos({ db }: Unit, { row, account }: OpenAd, { photos }: AdFacts): Promise<void> {
+async function changePhotos(
+  { db }: Unit,
+  { row, account, facts: before }: OpenAd,
+  { photos }: AdFacts,
+  submit: boolean,
+): Promise<void> {
   const uploaders = [row.seller_id, account.id];
   await attachPhotos(db, { adId: row.id, sellerId: row.seller_id, uploaders, photos });
+  const isFullerDraft = row.status === 'draft' && !submit && photos.length > before.photos.length;
+  if (isFullerDraft) await ensureDraftPhotosFit(db, row.seller_id);
 }
 
 /** An ad on show stays there while staff look at what is new about it: the table knows no way back from live. */

@@ -30,7 +30,7 @@ export async function listKeptAds(
       ad
         .selectFrom('photos')
         .select(
-          sql<PhotoJson>`json_build_object('id', id, 'file_key', file_key, 'width', width,
+          sql<PhotoJson>`json_build_object('id', id, 'public_key', public_key, 'width', width,
           'height', height, 'thumbhash', encode(thumbhash, 'base64'), 'tape', tape,
           'has_avif', has_avif)`.as('photo'),
         )

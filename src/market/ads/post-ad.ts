@@ -8,8 +8,9 @@ import { findSeller } from '../accounts/find-seller.ts';
 import type { Context } from '../context.ts';
 import { attachPhotos } from '../photos/attach-photos.ts';
 import { askForAvif } from '../photos/make-avif.ts';
-import { readRates } from '../prices/read-rates.ts';
+import { readRatesInside } from '../prices/read-rates.ts';
 import { columnsOf } from './ad-facts-row.ts';
+import { ensureDraftRoom } from './ensure-draft-room.ts';
 import { insertDraft, updateAd } from './own-ad-store.ts';
 import { presentOwnAd } from './present-own-ad.ts';
 import { submitAd } from './submit-ad.ts';
@@ -21,7 +22,7 @@ export async function postAd(ctx: Context, input: PostAd): Promise<OwnAd> {
   const now = ctx.now();
   const { facts, submit } = input;
   return ctx.write(async (unit) => {
-    const rates = await readRates({ ...ctx, db: unit.db });
+    const rates = await readRatesInside(unit.db);
     ensureFacts(facts, { isComplete: submit, now, rates });
     const owner = await ownerOf(unit.db, account, input);
     let row = await insertDraft(unit.db, {
@@ -32,7 +33,8 @@ export async function postAd(ctx: Context, input: PostAd): Promise<OwnAd> {
     });
     const album = { adId: row.id, sellerId: row.seller_id, uploaders: [row.seller_id, account.id] };
     await attachPhotos(unit.db, { ...album, photos: facts.photos });
-    if (submit) {
+    if (!submit) await ensureDraftRoom(unit.db, row.seller_id);
+    else {
       const change = await submitAd(ctx, unit.db, { account, row, facts });
       row = await updateAd(unit.db, row, change, { event: 'submit', reason: null });
       await writeStepMail(ctx, unit, row);

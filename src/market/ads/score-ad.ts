@@ -3,7 +3,7 @@ import type { AdFacts } from '#rules/ad-facts.ts';
 import { riskOf, type RiskSignal } from '#rules/ad-risk.ts';
 import type { Context } from '../context.ts';
 import { isPhotoKnown } from '../photos/is-photo-known.ts';
-import { readRates } from '../prices/read-rates.ts';
+import { readRatesInside } from '../prices/read-rates.ts';
 import { listOwnTails } from './ad-surroundings-store.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ export async function scoreAd(
 ): Promise<{ risk: number; signals: RiskSignal[] }> {
   const since = new Date(ctx.now().getTime() - YEAR_MS);
   return riskOf(facts, {
-    rates: await readRates({ ...ctx, db }),
+    rates: await readRatesInside(db),
     isPhotoSeenElsewhere: await isPhotoKnown(
       db,
       sellerId,

@@ -4,7 +4,7 @@ import { ensureFacts } from '#rules/ad-conditions.ts';
 import type { AdFacts } from '#rules/ad-facts.ts';
 import { ensureTransition, expiryAfter } from '#rules/ad-state.ts';
 import type { Context } from '../context.ts';
-import { readRates } from '../prices/read-rates.ts';
+import { readRatesInside } from '../prices/read-rates.ts';
 import { lifeOf } from './ad-facts-row.ts';
 import type { AdRow } from './ad-rows-store.ts';
 import { hasPublished } from './ad-surroundings-store.ts';
@@ -53,7 +53,7 @@ export async function ensureComplete(
   ensureFacts(facts, {
     isComplete: true,
     now: ctx.now(),
-    rates: await readRates({ ...ctx, db }),
+    rates: await readRatesInside(db),
     isEthnicityWithdrawn: row.ethnicity_withdrawn_at !== null,
   });
 }

@@ -19,7 +19,7 @@ export type ConversationCardRow = {
   price: number | null;
   currency: Currency;
   cut_state: string;
-  file_key: string | null;
+  photo_key: string | null;
   last_text: string;
   last_at: Date;
   unread: number;
@@ -51,7 +51,7 @@ export async function listConversationCards(
   const { rows } = await sql<ConversationCardRow>`
     select talk.id, talk.buyer_id, other.id as other_id, other.username as other_username,
       ad.id as ad_id, ad.title, ad.slug, ad.status, ad.held, ad.expires_at, ad.price, ad.currency, ad.cut_state,
-      (select file_key from photos where ad_id = ad.id order by position limit 1) as file_key,
+      (select public_key from photos where ad_id = ad.id order by position limit 1) as photo_key,
       coalesce(last.text, '') as last_text, talk.last_message_at as last_at,
       (select count(*)::int from messages as message
         where message.conversation_id = talk.id and message.sender_id <> ${reader}

@@ -18,7 +18,7 @@ export function conversationCard(row: ConversationCardRow, reader: string, now: 
       isHidden: row.held !== null,
       price: row.price,
       currency: row.currency,
-      photo: row.held === null && row.file_key ? `/photos/${row.file_key}/small.webp` : null,
+      photo: row.held === null && row.photo_key ? `/photos/${row.photo_key}/small.webp` : null,
       isUncut: row.cut_state === 'uncut',
     },
     other: { id: row.other_id, username: row.other_username },

@@ -1,4 +1,6 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
+import type { DB } from '#platform/schema.ts';
 import { isId } from '#rules/id.ts';
 import type { Currency } from '#rules/money.ts';
 import { OPEN_ORDER_STATES, ORDER_LIFE, type OrderEvent, type OrderState } from '#rules/order-state.ts';
@@ -69,6 +71,16 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<string
   return id;
 }
 
+export async function countOpenOrders(db: Database, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((order) => order.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('state', 'in', OPEN_ORDER_STATES)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function findOrder(db: Database, id: string): Promise<Order | undefined> {
   if (!isId(id)) return undefined;
   const row = await db.selectFrom('orders').select(COLUMNS).where('id', '=', id).executeTakeFirst();
@@ -106,35 +118,74 @@ export async function listOrdersOf(db: Database, accountId: string): Promise<Ord
   return rows as Order[];
 }
 
-/** Open orders that nobody has looked after since `before`, the longest neglected first. */
-export async function listNeglectedOrders(db: Database, before: Date, most: number): Promise<Order[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(COLUMNS)
-    .where('state', 'in', OPEN_ORDER_STATES)
-    .where('updated_at', '<=', before)
-    .where((order) => order.or([order('reconciled_at', 'is', null), order('reconciled_at', '<=', before)]))
-    .orderBy('updated_at')
-    .limit(most)
-    .execute();
-  return rows as Order[];
+/** Where a walk through orders stands: the next page begins behind it. */
+export type Walked = { since: string; id: string };
+type WalkedOrder = Order & { walked: Walked };
+
+/** Open orders that nobody has looked after since `before`, the longest neglected first, a page of them. */
+export async function listNeglectedOrders(
+  db: Database,
+  before: Date,
+  most: number,
+  after?: Walked,
+): Promise<WalkedOrder[]> {
+  return page(
+    db
+      .selectFrom('orders')
+      .where('state', 'in', OPEN_ORDER_STATES)
+      .where('updated_at', '<=', before)
+      .where((order) => order.or([order('reconciled_at', 'is', null), order('reconciled_at', '<=', before)])),
+    sql<Date>`greatest(updated_at, reconciled_at)`,
+    { most, after },
+  );
 }
 
-/** Paid orders whose sum was not yet held against the provider's own books. */
-export async function listUncomparedOrders(db: Database, most: number): Promise<Order[]> {
-  const rows = await db
-    .selectFrom('orders')
+/** Paid orders whose sum was not yet held against the provider's own books, the oldest first, a page of them. */
+export async function listUncomparedOrders(
+  db: Database,
+  most: number,
+  after?: Walked,
+): Promise<WalkedOrder[]> {
+  return page(
+    db.selectFrom('orders').where('captured_at', 'is not', null).where('reconciled_at', 'is', null),
+    sql<Date>`captured_at`,
+    { most, after },
+  );
+}
+
+async function page(
+  orders: SelectQueryBuilder<DB, 'orders', object>,
+  since: RawBuilder<Date>,
+  { most, after }: { most: number; after: Walked | undefined },
+): Promise<WalkedOrder[]> {
+  const rows = await orders
     .select(COLUMNS)
-    .where('captured_at', 'is not', null)
-    .where('reconciled_at', 'is', null)
-    .orderBy('captured_at')
+    .select(sql<string>`to_json(${since}) #>> '{}'`.as('since'))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${since}, id) > (${after?.since}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy(since)
+    .orderBy('id')
     .limit(most)
     .execute();
-  return rows as Order[];
+  return rows.map(({ since: at, ...order }) => ({
+    ...(order as Order),
+    walked: { since: at, id: order.id },
+  }));
 }
 
 export async function setReconciled(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('orders').set({ reconciled_at: now }).where('id', '=', id).execute();
+}
+
+/** The same for an open order in trouble. One that was paid meanwhile still waits to be compared. */
+export async function setPassedBy(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ reconciled_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', OPEN_ORDER_STATES)
+    .execute();
 }
 
 /** Keeps where the order is at the provider. Whoever comes second with the same order changes nothing. */

@@ -1,6 +1,13 @@
 import type { Context } from '../context.ts';
 import { differenceOf } from './difference-of.ts';
-import { listNeglectedOrders, listUncomparedOrders, type Order, setReconciled } from './order-store.ts';
+import {
+  listNeglectedOrders,
+  listUncomparedOrders,
+  type Order,
+  setPassedBy,
+  setReconciled,
+  type Walked,
+} from './order-store.ts';
 import { resumeOrder } from './resume-order.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -11,19 +18,42 @@ const PATIENCE_MS = 60_000;
 /** Holds our orders against the provider's: open ones are brought to an end, paid ones compared to the penny. */
 export async function reconcileOrders(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - PATIENCE_MS);
-  for (const order of await listNeglectedOrders(ctx.db, before, AT_ONCE))
-    await lookAfter(ctx, order, () => resumeOrder(ctx, order.id));
-  for (const order of await listUncomparedOrders(ctx.db, AT_ONCE))
-    await lookAfter(ctx, order, () => compare(ctx, order));
+  await walk(
+    (after) => listNeglectedOrders(ctx.db, before, AT_ONCE, after),
+    async (order) => {
+      const isDone = await lookAfter(ctx, order, () => resumeOrder(ctx, order.id));
+      // In trouble it goes to the end of the line: a run that is cut short begins next time with the others.
+      if (!isDone) await ctx.write(({ db }) => setPassedBy(db, order.id, ctx.now()));
+    },
+  );
+  await walk(
+    (after) => listUncomparedOrders(ctx.db, AT_ONCE, after),
+    (order) => lookAfter(ctx, order, () => compare(ctx, order)),
+  );
+}
+
+/** Page by page to the end: whatever cannot be settled is passed by, however many there are of it. */
+async function walk(
+  list: (after?: Walked) => Promise<(Order & { walked: Walked })[]>,
+  act: (order: Order) => Promise<unknown>,
+): Promise<void> {
+  for (let after: Walked | undefined, isLast = false; !isLast;) {
+    const orders = await list(after);
+    for (const order of orders) await act(order);
+    after = orders.at(-1)?.walked;
+    isLast = orders.length < AT_ONCE;
+  }
 }
 
 /** One order in trouble does not keep the others waiting; it comes again. */
-async function lookAfter(ctx: Context, order: Order, act: () => Promise<void>): Promise<void> {
+async function lookAfter(ctx: Context, order: Order, act: () => Promise<void>): Promise<boolean> {
   try {
     await act();
     await ctx.write(({ db }) => setReconciled(db, order.id, ctx.now()));
+    return true;
   } catch (error) {
     ctx.log.warn({ err: error, orderId: order.id }, 'an order could not be reconciled');
+    return false;
   }
 }
 

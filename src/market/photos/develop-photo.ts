@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ReadyPhoto } from '#platform/photo-studio.ts';
+import type { PhotoSource, ReadyPhoto } from '#platform/photo-studio.ts';
 import { PHOTO_BYTES_MAX } from '#rules/photo.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
@@ -11,12 +11,12 @@ export type DevelopedPhoto = Omit<ReadyPhoto, 'files'> & { key: string; bytes: n
 /** Makes every size of a photo and stores the files. */
 export async function developPhoto(
   ctx: Context,
-  bytes: Uint8Array,
+  source: PhotoSource,
   beforeFirstFile: (key: string) => Promise<void> = async () => {},
 ): Promise<DevelopedPhoto> {
-  if (bytes.length > PHOTO_BYTES_MAX)
+  if ((source instanceof Uint8Array ? source.length : source.bytes) > PHOTO_BYTES_MAX)
     throw new Refusal('too-large', 'This photo is too large. Send one of at most 15 MB.');
-  const { files, ...photo } = await ctx.photoStudio.develop(bytes);
+  const { files, ...photo } = await ctx.photoStudio.develop(source);
   const key = randomBytes(16).toString('base64url');
   await beforeFirstFile(key);
   try {

@@ -1,19 +1,21 @@
 import { isPhotoFileKey, photoContentType } from '#platform/photo-files.ts';
 import { can } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
-import { findPhotoAudience } from './photo-store.ts';
+import { findPhotoAt } from './photo-store.ts';
 
+/** `isPublic`: the same for everybody, so that caches may keep it. */
 type OpenPhoto = { bytes: Uint8Array; type: string; isPublic: boolean };
 
 /** The file of a photo. One that is on no public ad is shown to its owner and staff alone. */
 export async function openPhoto(ctx: Context, file: string): Promise<OpenPhoto | undefined> {
   if (!isPhotoFileKey(file)) return undefined;
   const [key = '', name] = file.split('/');
-  const audience = await findPhotoAudience(ctx.db, key);
-  if (!audience) return undefined;
-  const isInsider = can(ctx.viewer, 'see this ad before it is published', { sellerId: audience.ownerId });
+  const photo = await findPhotoAt(ctx.db, key);
+  if (!photo) return undefined;
   // The master is what we keep to make other sizes of, not something to hand out.
-  if (!isInsider && (!audience.isPublic || name === 'master.webp')) return undefined;
-  const bytes = await ctx.photoFiles.get(file);
-  return bytes && { bytes, type: photoContentType(file), isPublic: audience.isPublic };
+  const isPublic = photo.isPublic && name !== 'master.webp';
+  if (!isPublic && !can(ctx.viewer, 'see this ad before it is published', { sellerId: photo.ownerId }))
+    return undefined;
+  const bytes = await ctx.photoFiles.get(`${photo.fileKey}/${name}`);
+  return bytes && { bytes, type: photoContentType(file), isPublic };
 }

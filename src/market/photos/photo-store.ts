@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
-import { isOnShow } from '#rules/ad-state.ts';
 import type { PhotoSlot } from '#rules/photo.ts';
 import type { DevelopedPhoto } from './develop-photo.ts';
 
@@ -9,8 +8,8 @@ export async function insertPhoto(
   photo: DevelopedPhoto,
   ownerId: string,
   now: Date,
-): Promise<string> {
-  const { id } = await db
+): Promise<{ id: string; public_key: string }> {
+  return db
     .insertInto('photos')
     .values({
       owner_id: ownerId,
@@ -23,9 +22,8 @@ export async function insertPhoto(
       bytes: photo.bytes,
       created_at: now,
     })
-    .returning('id')
+    .returning(['id', 'public_key'])
     .executeTakeFirstOrThrow();
-  return id;
 }
 
 export async function isPhotoKept(db: Database, key: string): Promise<boolean> {
@@ -33,17 +31,16 @@ export async function isPhotoKept(db: Database, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whose photo it is, and whether the ad it is on is or was in public. */
-export async function findPhotoAudience(db: Database, key: string) {
+/** The photo at a public address: its files, whose it is, and whether the ad it is on shows it to everybody. */
+export async function findPhotoAt(db: Database, publicKey: string) {
   const row = await db
     .selectFrom('photos')
     .leftJoin('ads', 'ads.id', 'photos.ad_id')
-    .select(['photos.owner_id', 'ads.status', 'ads.held'])
-    .where('photos.file_key', '=', key)
+    .select(['photos.owner_id', 'photos.file_key'])
+    .select(sql<boolean>`coalesce(has_public_photos(ads), false)`.as('is_public'))
+    .where('photos.public_key', '=', publicKey)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const isPublic = row.status !== null && isOnShow({ status: row.status, held: row.held });
-  return { ownerId: row.owner_id, isPublic };
+  return row && { ownerId: row.owner_id, fileKey: row.file_key, isPublic: row.is_public };
 }
 
 /** Photos that were uploaded before the given time and never put on an ad. */

@@ -1,14 +1,14 @@
 import { randomSecret } from '#platform/secrets.ts';
 import { searchLink } from '#rules/ad-search-link.ts';
+import { QUOTAS } from '#rules/limits.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { type SavedSearchView, type SaveSearch, searchInQuery } from '#rules/saved-search.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
 import type { Context } from '../context.ts';
 import { findPlan } from '../payments/find-plan.ts';
 import { insertSearch, listSearches } from './search-store.ts';
 import { searchView } from './search-view.ts';
-
-const MOST_KEPT = 100;
 
 /** Keeps a search, and if wanted writes when new ads fit it: as many with letters as the plan gives. */
 export async function saveSearch(
@@ -18,11 +18,12 @@ export async function saveSearch(
   const viewer = ensure(ctx.viewer, 'save searches');
   const query = searchLink(searchInQuery(search)).slice(1);
   return ctx.write(async (unit) => {
+    await holdAccount(unit.db, viewer.id);
     const kept = await listSearches(unit.db, viewer.id);
     const { limits } = await findPlan(ctx, viewer, unit.db);
     const alerts = kept.filter((each) => each.alert !== null).length;
-    if (kept.length >= MOST_KEPT)
-      throw new Refusal('conflict', `You keep ${MOST_KEPT} searches. Delete one first.`);
+    if (kept.length >= QUOTAS.savedSearches)
+      throw new Refusal('conflict', `You keep ${QUOTAS.savedSearches} searches. Delete one first.`);
     if (alert !== 'none' && alerts >= limits.alerts)
       throw new Refusal('payment-required', `Your plan gives ${limits.alerts} searches with letters.`);
     const row = await insertSearch(unit.db, {

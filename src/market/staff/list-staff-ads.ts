@@ -46,7 +46,7 @@ function staffAd(row: StaffAdRow, viewer: Account, now: Date): StaffAd {
     version: row.version,
     seller: { id: row.seller_id, username: row.seller_name },
     enteredBy: row.entered_name,
-    photo: row.file_key && `/photos/${row.file_key}/small.webp`,
+    photo: row.photo_key && `/photos/${row.photo_key}/small.webp`,
     lengthMm: row.length_mm,
     grams: row.grams,
     price: row.price,

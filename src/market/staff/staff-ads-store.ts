@@ -20,7 +20,7 @@ export type StaffAdRow = {
   seller_name: string;
   entered_by: string | null;
   entered_name: string | null;
-  file_key: string | null;
+  photo_key: string | null;
   length_mm: number | null;
   grams: number | null;
   price: number | null;
@@ -71,7 +71,7 @@ const COLUMNS = sql`ads.id, slug, title, status, version, status_since, expires_
   grams, price, currency, price_per_gram, risk, ads.created_at, ads.updated_at,
   (select username from accounts where id = seller_id) as seller_name,
   (select username from accounts where id = entered_by) as entered_name,
-  (select file_key from photos where ad_id = ads.id and position = 1) as file_key,
+  (select public_key from photos where ad_id = ads.id and position = 1) as photo_key,
   (select count(*)::int from reports where ad_id = ads.id and decided_at is null) as open_reports`;
 
 /** An array and not a join: reports are few, and walking all ads in order to meet them would take long. */
