@@ -6,8 +6,3 @@ import { moveAdsOfSeller } from './seller-ads-store.ts';
 export async function hideAdsOfSeller(ctx: Context, { db }: Unit, sellerId: string): Promise<void> {
   await moveAdsOfSeller(db, { sellerId, from: ['live'], to: 'paused', event: 'pause', now: ctx.now() });
 }
-
-/** Deletes every ad of somebody who has left for good. */
-export async function deleteAdsOfSeller(ctx: Context, { db }: Unit, sellerId: string): Promise<void> {
-  await moveAdsOfSeller(db, { sellerId, to: 'deleted', event: 'delete', now: ctx.now() });
-}
