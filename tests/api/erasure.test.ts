@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PHOTO_FILE_NAMES } from '#platform/photo-files.ts';
 import { PERSONAL_DATA } from '#rules/personal-data/table.ts';
 import { KEEPING } from '#rules/personal-data/words.ts';
-import { CANARY_ADDRESS, fillWithCanaries, findCanaries } from '#tests/support/canaries.ts';
+import { CANARY_ADDRESS, fillWithCanaries, findCanaries, listCanaries } from '#tests/support/canaries.ts';
 import { insertAd } from '#tests/support/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+import { unzipBytes } from '#tests/support/unzip.ts';
 import { GOOD_PASSWORD, openAccount, openVisitor } from '#tests/support/visitor.ts';
 
 const DAY = 24 * 3_600_000;
@@ -78,6 +79,50 @@ test('there are canaries in every text that is about a person', async () => {
   expect(found.size, 'as many as the tables have').toBeGreaterThan(70);
   expect(wanted.length).toBeGreaterThan(200);
 });
+
+test('the download holds every word that is theirs, the photos, and none of a secret or of anybody else', async () => {
+  const visitor = await openVisitorOf(rosa);
+  expect((await visitor.post('/api/user/exportData', {})).statusCode).toBe(200);
+  const files = await newestDownload(rosa);
+  const canaries = await listCanaries(site.db, rosa.mark);
+  const all = [...files.values()].map(String).join('\n');
+  let theirs = 0;
+  for (const { text, table, column, at } of canaries) {
+    const { rows = [], columns = {} } = PERSONAL_DATA[table] ?? {};
+    const file = rows[at]?.file ?? null;
+    if (file === null) continue;
+    const isTheirs = columns[column]?.kind === 'theirs';
+    if (isTheirs) theirs += 1;
+    expect(String(files.get(`${file}.json`)).includes(text), `${text} in ${file}.json`).toBe(isTheirs);
+    expect(String(files.get(`${file}.csv`)).includes(text), `${text} in ${file}.csv`).toBe(isTheirs);
+    expect(all.includes(text), text).toBe(isTheirs);
+  }
+  expect(theirs).toBeGreaterThan(40);
+  expect(all).not.toContain(neha.mark);
+  expect(all).not.toContain('words of another');
+  expect(all).not.toMatch(/argon2|password_hash|sid_hash/);
+  for (const key of rosa.keys)
+    expect(String(files.get(`photos/${key}.webp`))).toBe(`${rosa.mark} master.webp`);
+  expect(JSON.parse(String(files.get('account.json')))).toMatchObject([{ email: rosa.email, country: 'IN' }]);
+  const shown = new Set(Object.keys(JSON.parse(String(files.get('ads.json')))[0]));
+  for (const column of ['offer_floor', 'payment_ways', 'consent_how', 'slug', 'sold_price', 'expires_at'])
+    expect(shown).toContain(column);
+  for (const name of ['letters-to-us', 'blocks', 'photos', 'reports-about-me'])
+    expect(JSON.parse(String(files.get(`${name}.json`))), name).not.toEqual([]);
+});
+
+async function newestDownload({ id }: { id: string }) {
+  await site.runJobs();
+  const parts = await site.db
+    .selectFrom('data_export_parts')
+    .innerJoin('data_exports', 'data_exports.id', 'export_id')
+    .select('data_export_parts.bytes')
+    .where('account_id', '=', id)
+    .orderBy('data_exports.id', 'desc')
+    .orderBy('position')
+    .execute();
+  return unzipBytes(Buffer.concat(parts.map(({ bytes }) => bytes)));
+}
 
 test('whoever leaves is gone after 14 days: no word of theirs is left but what has a reason and a limit', async () => {
   expect(photoFilesOnDisk().length).toBe(2 * 2 * PHOTO_FILE_NAMES.length);

@@ -113,7 +113,7 @@ function valueOf(column: Column, way: Rows | undefined, { canary, anchors, at }:
   if (pointsAt === 'accounts') return table === 'audit' ? null : canary.otherId;
   if (pointsAt) return anchors.get(pointsAt) ?? null;
   if (column.isOwn) return undefined;
-  const mark = isTheirs(column, way) ? canary.mark : 'somebody else';
+  const mark = isTheirs(column, way) ? canary.mark : 'words of another';
   return label ?? plainValue(type, { mark, now: canary.now, text: `${mark} ${place} ${at}` });
 }
 
@@ -221,3 +221,22 @@ export async function findCanaries(db: Database, ...marks: string[]): Promise<Ma
 }
 
 export const CANARY_ADDRESS = ADDRESS;
+
+/** Every canary of somebody that stands in the database: its text, in which column, of which of the table's rows. */
+export async function listCanaries(db: Database, mark: string) {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
+    db,
+  );
+  const found: { text: string; table: string; column: string; at: number }[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{
+      row: string;
+    }>`select to_jsonb(it)::text as row from ${sql.table(name)} as it`.execute(db);
+    for (const [text, table = '', column = '', at = ''] of rows.flatMap(({ row }) => [
+      ...row.matchAll(new RegExp(`${mark} ([a-z_]+)\\.([a-z0-9_]+) (\\d+)`, 'g')),
+    ]))
+      found.push({ text, table, column, at: Number(at) });
+  }
+  return found;
+}
