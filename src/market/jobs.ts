@@ -1,5 +1,6 @@
 import type { Platform } from '#platform/platform.ts';
 import type { JobHandlers } from '#platform/queue.ts';
+import { isNobodys } from '#rules/personal-data/words.ts';
 import { answerCodeRequest } from './accounts/ask-for-code.ts';
 import { makeExport } from './accounts/export-data.ts';
 import { forgetOldLogins } from './accounts/forget-old-logins.ts';
@@ -15,6 +16,7 @@ import { handlePaymentEvent } from './payments/handle-payment-event.ts';
 import { reconcileOrders } from './payments/reconcile-orders.ts';
 import { resumeOrder } from './payments/resume-order.ts';
 import { tellPlanEnding } from './payments/tell-plan-ending.ts';
+import { forgetOldData } from './personal-data/forget-old-data.ts';
 import { refitPrices } from './prices/refit-prices.ts';
 import { repriceAds } from './prices/reprice-ads.ts';
 import { clearPhotoFiles } from './photos/clear-photo-files.ts';
@@ -26,7 +28,10 @@ import { tellNewAds } from './searches/tell-new-ads.ts';
 export function jobHandlers(platform: Platform): JobHandlers {
   const system = openContext(platform, null, 'job');
   return {
-    'send-mail': (mail, jobId) => platform.mailer.send(mail, jobId),
+    // Nobody reads what is sent to somebody who is gone: an order of theirs may still be settled, a report decided.
+    'send-mail': async (mail, jobId) => {
+      if (!isNobodys(mail.to)) await platform.mailer.send(mail, jobId);
+    },
     'expire-ads': () => expireAds(system),
     'warn-of-expiry': () => warnOfExpiry(system),
     'purge-ads': () => purgeAds(system),
@@ -42,6 +47,7 @@ export function jobHandlers(platform: Platform): JobHandlers {
     'forget-old-logins': async () => {
       await forgetOldLogins(system);
       await forgetOldLimits(system);
+      await forgetOldData(system);
     },
     'reseal-second-factors': () => resealSecondFactors(system),
     'handle-payment-event': ({ eventId }) => handlePaymentEvent(system, eventId),

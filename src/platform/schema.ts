@@ -17,6 +17,7 @@ export type DB = {
   codes: CodesTable;
   conversations: ConversationsTable;
   currency_rates: CurrencyRatesTable;
+  data_export_parts: DataExportPartsTable;
   data_exports: DataExportsTable;
   devices: DevicesTable;
   diagnostics: DiagnosticsTable;
@@ -384,13 +385,19 @@ export type CurrencyRatesTable = {
   created_at: Generated<Date>;
 };
 
+export type DataExportPartsTable = {
+  export_id: string;
+  position: number;
+  bytes: ColumnType<Buffer, Uint8Array, Uint8Array>;
+};
+
 export type DataExportsTable = {
   id: Generated<string>;
   account_id: string;
   link_hash: string;
-  bytes: ColumnType<Buffer, Uint8Array, Uint8Array>;
   created_at: Generated<Date>;
   expires_at: Date;
+  ready_at: Date | null;
 };
 
 export type DevicesTable = {

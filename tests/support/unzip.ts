@@ -1,14 +1,22 @@
-import { inflateRawSync } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 
-/** Reads the entries from their own heads, as a program that recovers a broken file would. */
-export function unzip(bytes: Buffer): Map<string, string> {
-  const files = new Map<string, string>();
-  for (let at = 0; bytes.readUInt32LE(at) === 0x04034b50;) {
-    const [size, name] = [bytes.readUInt32LE(at + 18), bytes.readUInt16LE(at + 26)];
-    const start = at + 30 + name;
-    const packed = bytes.subarray(start, start + size);
-    files.set(bytes.toString('utf8', at + 30, start), inflateRawSync(packed).toString());
-    at = start + size;
+/** Every entry that the directory at the end names, with its bytes held against their sum. */
+export function unzipBytes(bytes: Buffer): Map<string, Buffer> {
+  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+  const files = new Map<string, Buffer>();
+  let at = bytes.readUInt32LE(end + 16);
+  for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
+    const [sum, size, nameLength] = [at + 16, at + 20, at + 28].map((place) => bytes.readUInt32LE(place));
+    const length = (nameLength ?? 0) & 0xffff;
+    const name = bytes.toString('utf8', at + 46, at + 46 + length);
+    const start = bytes.readUInt32LE(at + 42) + 30 + length;
+    const plain = inflateRawSync(bytes.subarray(start, start + (size ?? 0)));
+    if (crc32(plain) !== sum) throw new Error(`${name} is damaged`);
+    files.set(name, plain);
+    at += 46 + length;
   }
   return files;
 }
+
+export const unzip = (bytes: Buffer): Map<string, string> =>
+  new Map([...unzipBytes(bytes)].map(([name, plain]) => [name, plain.toString()]));

@@ -106,16 +106,18 @@ export async function findProfileRow(db: Database, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-export async function listDueForPurge(db: Database, now: Date, most: number): Promise<string[]> {
+/** Whose fortnight is over, the longest first. */
+export async function listDueForPurge(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('accounts')
     .select('id')
     .where('purged_at', 'is', null)
     .where('purge_after', '<=', now)
     .orderBy('purge_after')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
+    .limit(MOST_PURGED)
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** In one run of the job; it comes every hour. */
+const MOST_PURGED = 500;

@@ -1,14 +1,15 @@
 import { fingerprint, randomSecret } from '#platform/secrets.ts';
-import { zip } from '#platform/zip.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { ensureAccountMay } from '../limits/ensure-within-limits.ts';
+import { packData } from '../personal-data/pack-data.ts';
 import { exportReadyMail } from './account-mails.ts';
 import { findAccount } from './account-store.ts';
-import { collectPersonalData, findExport, insertExport } from './export-store.ts';
+import { findExport, findPart, insertExport, insertPart, setReady } from './export-store.ts';
 
 const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+const PART_BYTES = 512 * 1024;
 
 /** Somebody wants everything we keep about them. A job makes the file and mails where it is. */
 export async function exportData(ctx: Context): Promise<void> {
@@ -17,49 +18,54 @@ export async function exportData(ctx: Context): Promise<void> {
   await ctx.write((unit) => unit.enqueue('make-export', { accountId: me.id }));
 }
 
-/** The job: a zip with one JSON and one CSV file for each kind of thing. */
+/** The job: packs and keeps the file part by part, then tells its owner. */
 export async function makeExport(ctx: Context, { accountId }: { accountId: string }): Promise<void> {
   const account = await findAccount(ctx.db, accountId);
   if (!account || account.deletedAt) return;
-  const data = await collectPersonalData(ctx.db, accountId);
-  const files = Object.entries(data).flatMap(([name, rows]) => [
-    { name: `${name}.json`, text: JSON.stringify(rows, null, 2) },
-    { name: `${name}.csv`, text: csvOf(rows) },
-  ]);
   const now = ctx.now();
   const secret = randomSecret();
+  const expiresAt = new Date(now.getTime() + GOOD_FOR_MS);
+  const file = { accountId, linkHash: fingerprint(secret), now, expiresAt };
+  const exportId = await ctx.write(({ db }) => insertExport(db, file));
+  let position = 0;
+  for await (const bytes of inParts(packData(ctx, account))) {
+    await ctx.write(({ db }) => insertPart(db, { exportId, position, bytes }));
+    position += 1;
+  }
   await ctx.write(async (unit) => {
-    await insertExport(unit.db, {
-      accountId,
-      linkHash: fingerprint(secret),
-      bytes: zip(files, now),
-      now,
-      expiresAt: new Date(now.getTime() + GOOD_FOR_MS),
-    });
+    if (!(await setReady(unit.db, exportId, now))) return;
     await unit.enqueue('send-mail', exportReadyMail(ctx, account, `${ctx.config.ORIGIN}/my-data/${secret}`));
   });
 }
 
 /** The file itself: only for its owner, and only by the link from the mail. */
-export async function openExport(ctx: Context, secret: string): Promise<Buffer> {
+export async function openExport(ctx: Context, secret: string): Promise<AsyncIterable<Uint8Array>> {
   const me = ensure(ctx.viewer, 'manage your account');
   const file = { accountId: me.id, linkHash: fingerprint(secret), now: ctx.now() };
-  const bytes = await findExport(ctx.db, file);
-  if (!bytes) throw new Refusal('not-found', 'This link has run out. Ask for your data again.');
-  return bytes;
+  const exportId = await findExport(ctx.db, file);
+  if (exportId === undefined)
+    throw new Refusal('not-found', 'This link has run out. Ask for your data again.');
+  return partsOf(ctx, exportId);
 }
 
-function csvOf(rows: readonly object[]): string {
-  const columns = Object.keys(rows[0] ?? {});
-  const lines = rows.map((row) => columns.map((column) => cell((row as Record<string, unknown>)[column])));
-  return [columns, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
+async function* partsOf(ctx: Context, exportId: string): AsyncIterable<Uint8Array> {
+  for (let position = 0; ; position += 1) {
+    const bytes = await findPart(ctx.db, exportId, position);
+    if (!bytes) return;
+    yield bytes;
+  }
 }
 
-/** Quoted where it must be; what a spreadsheet would take for a formula is made text. */
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value !== 'string') return quoted(JSON.stringify(value).replaceAll(/^"|"$/g, ''));
-  return quoted(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+/** Small pieces together, so that there are few rows. */
+async function* inParts(pieces: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    waiting.push(piece);
+    size += piece.length;
+    if (size < PART_BYTES) continue;
+    yield Buffer.concat(waiting);
+    [waiting, size] = [[], 0];
+  }
+  if (size > 0) yield Buffer.concat(waiting);
 }
-
-const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,37 +1,29 @@
-import { randomBytes } from 'node:crypto';
-import { deleteAdsOfSeller } from '../ads/delete-ads-of-seller.ts';
+import { eraseAdsOfSeller, eraseOldEvidence } from '../ads/erase-ads-of-seller.ts';
+import type { Unit } from '#platform/unit-of-work.ts';
 import type { Context } from '../context.ts';
+import { endTalksOf, erasePerson } from '../personal-data/erase-person.ts';
 import { listDueForPurge, setAccount } from './account-store.ts';
-import { removePersonalRows } from './purge-store.ts';
+import { lockForPurge } from './leaving-store.ts';
 
-const AT_ONCE = 50;
-
-/** Overwrites what is personal of accounts whose fortnight is over. Orders and the audit stay, without a name. */
+/**
+ * Erases what is personal of accounts whose fortnight is over, each in a write of its own. What stays is in the table
+ * of personal data, with its reason and its limit.
+ */
 export async function purgeAccounts(ctx: Context): Promise<void> {
-  for (let purged = AT_ONCE; purged === AT_ONCE;) {
-    purged = await ctx.write(async (unit) => {
-      const due = await listDueForPurge(unit.db, ctx.now(), AT_ONCE);
-      for (const id of due) {
-        await deleteAdsOfSeller(ctx, unit, id);
-        await removePersonalRows(unit.db, id);
-        await setAccount(unit.db, id, { ...NOBODY, ...nameless(id), purged_at: ctx.now() }, ctx.now());
-      }
-      return due.length;
-    });
+  const failures: unknown[] = [];
+  for (const id of await listDueForPurge(ctx.db, ctx.now())) {
+    // One that cannot be purged does not keep the others: the job fails at the end, is seen, and comes again.
+    await ctx.write((unit) => purge(ctx, unit, id)).catch((error: unknown) => failures.push(error));
   }
+  await eraseOldEvidence(ctx);
+  if (failures.length > 0) throw new AggregateError(failures, 'some accounts could not be purged');
 }
 
-const NOBODY = {
-  password_hash: null,
-  buyer_kind: null,
-  business_name: null,
-  trader_details: null,
-  totp_secret: null,
-  totp_confirmed_at: null,
-  last_login_at: null,
-};
-
-const nameless = (id: string) => ({
-  email: `${id}@purged.invalid`,
-  username: `deleted-${randomBytes(8).toString('hex')}`,
-});
+async function purge(ctx: Context, unit: Unit, id: string): Promise<void> {
+  const person = await lockForPurge(unit.db, id, ctx.now());
+  if (!person) return;
+  await eraseAdsOfSeller(ctx, unit, id);
+  await erasePerson(unit, person);
+  await setAccount(unit.db, id, { purged_at: ctx.now() }, ctx.now());
+  await endTalksOf(unit, id);
+}

@@ -3,13 +3,17 @@ import type { RestoreAccount } from '#rules/account-settings.ts';
 import type { Context } from '../context.ts';
 import { liftLeaving } from '../holds/hold-store.ts';
 import { restoredMail } from './account-mails.ts';
-import { setAccount } from './account-store.ts';
+import type { FullAccount } from './account-store.ts';
+import { takeBack } from './leaving-store.ts';
 import { findByPassword } from './log-in.ts';
 import { notUsable } from './login-details.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
 import { signIn } from './sign-in.ts';
 
-/** Undoes a deletion within its fortnight, and signs in. Accounts that staff removed have no such day and stay removed. */
+/**
+ * Undoes a deletion until it is carried out, and signs in. Accounts that staff removed have no such day and stay
+ * removed. Whoever comes a moment after the purge hears what everybody hears whose account is gone.
+ */
 export async function restoreAccount(ctx: Context, login: RestoreAccount): Promise<LoginOutcome> {
   const account = await findByPassword(ctx, login);
   if (!account) return { success: 0 };
@@ -18,11 +22,14 @@ export async function restoreAccount(ctx: Context, login: RestoreAccount): Promi
   const reason = notUsable(kept);
   if (reason) return { success: 2, reason };
   if (!(await passSecondFactor(ctx, account, login.code))) return { success: 2, reason: 'second-factor' };
-  if (isLeaving)
-    await ctx.write(async (unit) => {
-      await setAccount(unit.db, account.id, { deleted_at: null, purge_after: null }, ctx.now());
-      await liftLeaving(unit.db, account.id, { by: account.id, now: ctx.now() });
-      await unit.enqueue('send-mail', restoredMail(ctx, account));
-    });
+  if (isLeaving && !(await keep(ctx, account))) return { success: 0 };
   return { success: 1, loginDetails: await signIn(ctx, kept, { byPassword: true, stay: true }) };
 }
+
+const keep = (ctx: Context, account: FullAccount): Promise<boolean> =>
+  ctx.write(async (unit) => {
+    if (!(await takeBack(unit.db, account.id, ctx.now()))) return false;
+    await liftLeaving(unit.db, account.id, { by: account.id, now: ctx.now() });
+    await unit.enqueue('send-mail', restoredMail(ctx, account));
+    return true;
+  });

@@ -71,3 +71,27 @@ export async function isSpokenOf(db: Database, adId: string): Promise<boolean> {
 export async function removeAd(db: Database, adId: string): Promise<void> {
   await db.deleteFrom('ads').where('id', '=', adId).execute();
 }
+
+/** Ads of somebody that no open report is about: those of an open one are its evidence. */
+export async function listAdsToErase(db: Database, sellerId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ads where seller_id = ${sellerId} and not ${HAS_OPEN_REPORT}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Ads of people who are gone that no open report is about any more, or that have waited for it since before this. */
+export async function listEvidenceToErase(
+  db: Database,
+  { before, most }: { before: Date; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select ads.id from ads join accounts on accounts.id = ads.seller_id
+    where ads.status = 'deleted' and ads.description is not null and accounts.purged_at is not null
+      and (accounts.purged_at <= ${before} or not ${HAS_OPEN_REPORT})
+    limit ${most} for update of ads skip locked`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const HAS_OPEN_REPORT = sql`exists (
+  select from reports where reports.ad_id = ads.id
+    and (decided_at is null or (appealed_at is not null and appeal_decided_at is null)))`;

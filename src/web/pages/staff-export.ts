@@ -5,6 +5,7 @@ import { marketContext } from '../page-context.ts';
 import { orRefusedPage } from '../refused-page.ts';
 import { scopeOf } from '../staff/ad-scope.ts';
 import { readTable } from '../staff/table-state.ts';
+import { streamOf } from '../stream-of.ts';
 
 /** Exactly what a table shows under its filters, as a file that is written while it is read. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -24,23 +25,4 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       'Content-Disposition': `attachment; filename="${table}.csv"`,
     },
   });
-}
-
-/** Asked for the next part only when the last one has gone out. */
-function streamOf(lines: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const parts = lines[Symbol.asyncIterator]();
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await parts.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-      async cancel() {
-        await parts.return?.();
-      },
-    },
-    { highWaterMark: 1 },
-  );
 }

@@ -1,0 +1,33 @@
+import { UNDO_DAYS } from '../account-settings.ts';
+import { PERSONAL_DATA } from './table.ts';
+import { howLong, KEEPING, type Keeping } from './words.ts';
+
+/** What lies on top of a download: what is in it, what is not and why, and what stays when its owner leaves. */
+export function readMe(brand: string): string {
+  return `Your data at ${brand}
+
+Each kind of thing we keep about you is here twice: as JSON, for programs, and as a table (CSV), for people. A file with
+no rows means that we keep nothing of that kind. Your photos are in the folder "photos", as we keep them.
+
+Not in here:
+- Passwords, keys, codes and tokens, also as hashes: whoever finds this file could try to open your account with them.
+- Marks by which we tell tricks, and notes of inquiries: whoever tricks people would learn what we know.
+- What belongs to somebody else: what others wrote to you or about you, and who they are.
+
+If you delete your account, all of this is erased after ${UNDO_DAYS} days, but for this, from which your name is taken:
+${reasons()
+  .map((keeping) => `- ${KEEPING[keeping].why} (${howLong(keeping)})`)
+  .join('\n')}
+`;
+}
+
+/** The reasons for which something of a person stays. */
+function reasons(): Keeping[] {
+  const words = Object.values(PERSONAL_DATA)
+    .filter(({ rows }) => rows.length > 0)
+    .flatMap(({ columns }) => Object.values(columns));
+  const named = new Set(words.flatMap(({ leaving, keeping }) => (leaving ? [] : (keeping ?? []))));
+  return (Object.keys(KEEPING) as Keeping[]).filter(
+    (keeping) => named.has(keeping) && keeping !== 'nameless',
+  );
+}

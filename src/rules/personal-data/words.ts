@@ -1,0 +1,135 @@
+/** Why something stays after its person has left, and for how many days; null: without end. */
+export const KEEPING = {
+  nameless: { days: null, why: 'It says nothing of anybody once the name is gone.' },
+  decisions: {
+    days: null,
+    why: 'What our own staff decided can be held against us. Nobody can change it, and it names nobody.',
+  },
+  books: { days: 7 * 365, why: 'The law asks for books of what was paid.' },
+  talks: { days: 3 * 365, why: 'The other person keeps what was written to them, without a name.' },
+  proof: { days: 2 * 365, why: 'A report and its decision can be explained, appealed and proved.' },
+  letters: { days: 2 * 365, why: 'Whoever wrote to us gets an answer, and may come back to it.' },
+  evidence: { days: 90, why: 'A report about it is open: it is hidden, and goes as soon as it is decided.' },
+  searches: { days: 90, why: 'What was searched in vain tells us what is missing. No name is with it.' },
+  network: { days: 30, why: 'To find faults and stop abuse.' },
+  notices: { days: 30, why: 'What the payment provider told us, until it is surely booked.' },
+  outbox: { days: 14, why: 'Letters on their way, sealed; the queue forgets them by itself.' },
+  unfinished: { days: 1, why: 'What somebody typed waits a day for them to sign in.' },
+} as const satisfies Record<string, { days: number | null; why: string }>;
+export type Keeping = keyof typeof KEEPING;
+
+/** What stands in the place of something that was erased. The store knows how each is written. */
+export const BLANKS = [
+  'nothing',
+  'empty',
+  'zero',
+  'no',
+  'empty-list',
+  'empty-object',
+  'nobodys-address',
+  'nobodys-name',
+  'nowhere',
+  'what-was-shown',
+  'shown-or-note',
+  'note',
+  'next-version',
+  'plain-slug',
+  'no-reference',
+] as const;
+export type Blank = (typeof BLANKS)[number];
+
+/**
+ * Whether a column is about the person whose row it is. theirs: in the download. secret: theirs, but what opens
+ * something or shows how tricks are found is not handed out. others: of somebody else in the same row. derived: made
+ * of other columns, and gone with them. pointer: an id that leads to nobody once the account is purged. ours: about no
+ * person.
+ */
+type Kind = 'theirs' | 'secret' | 'others' | 'derived' | 'pointer' | 'ours';
+
+/** The word for one column. */
+export type Word = {
+  kind: Kind;
+  /** What it becomes in a row that is emptied when its person leaves; without it, it stays. */
+  leaving?: Blank;
+  /** Why it stays, and what it becomes when that time is over, whoever it is about. */
+  keeping?: Keeping;
+  end?: Blank;
+  /** Only of the rows in these files of the download; else of all. */
+  files?: readonly string[];
+};
+
+/** How a row refers to a person. */
+export type Path =
+  | { by: 'account'; column: string; unless?: string }
+  | { by: 'address'; column: string; unless?: string }
+  /** The id, written as text or as a part of a key. */
+  | { by: 'name'; column: string }
+  | { by: 'key'; column: string }
+  /** The id or the address somewhere in what is written there. */
+  | { by: 'mention'; column: string }
+  /** By a row of another table that is theirs. */
+  | { by: 'parent'; column: string; parent: string };
+
+/** Rows of one table that refer to a person in one way: their file in the download, and what a purge does to them. */
+export type Rows = {
+  file: string | null;
+  path: Path;
+  purge: 'removed' | 'emptied' | 'stay';
+  /** Only these columns are emptied: the rest of the row is somebody else's. */
+  columns?: readonly string[];
+};
+
+export type TableWords = {
+  rows: readonly Rows[];
+  /** The column that says since when a row is there, for whatever has a limit. */
+  since?: string;
+  /** The whole row goes after so long, whoever it is about. */
+  ends?: Keeping;
+  columns: Readonly<Record<string, Word>>;
+};
+
+export const account = (column: string, unless?: string): Path => ({
+  by: 'account',
+  column,
+  ...(unless ? { unless } : {}),
+});
+export const address = (column: string, unless?: string): Path => ({
+  by: 'address',
+  column,
+  ...(unless ? { unless } : {}),
+});
+export const parent = (column: string, table: string): Path => ({ by: 'parent', column, parent: table });
+
+export const removed = (file: string | null, path: Path): Rows => ({ file, path, purge: 'removed' });
+export const emptied = (file: string | null, path: Path): Rows => ({ file, path, purge: 'emptied' });
+export const stay = (file: string | null, path: Path): Rows => ({ file, path, purge: 'stay' });
+
+/** Theirs: gone with its row, or nothing in a row that is emptied. */
+export const GOES: Word = { kind: 'theirs', leaving: 'nothing' };
+export const becomes = (leaving: Blank): Word => ({ kind: 'theirs', leaving });
+export const kept = (keeping: Keeping, end?: Blank): Word => ({
+  kind: 'theirs',
+  keeping,
+  ...(end ? { end } : {}),
+});
+export const NAMELESS: Word = kept('nameless');
+export const SECRET: Word = { kind: 'secret', leaving: 'nothing' };
+export const secret = (leaving: Blank): Word => ({ kind: 'secret', leaving });
+export const OTHERS: Word = { kind: 'others' };
+export const DERIVED: Word = { kind: 'derived' };
+export const POINTER: Word = { kind: 'pointer' };
+export const OURS: Word = { kind: 'ours' };
+/** The same word, for the rows in these files only. */
+export const only = (files: readonly string[], word: Word): Word => ({ ...word, files });
+
+/** What is written where a name and an address were. */
+export const NOBODYS_DOMAIN = 'purged.invalid';
+export const isNobodys = (email: string): boolean => email.endsWith(`@${NOBODYS_DOMAIN}`);
+
+/** '7 years', '30 days', 'a day': for whoever reads about it. */
+export function howLong(keeping: Keeping): string {
+  const { days } = KEEPING[keeping];
+  if (days === null) return 'as long as this site is there';
+  if (days === 1) return 'a day';
+  return days % 365 === 0 ? `${days / 365} years` : `${days} days`;
+}
