@@ -59,6 +59,8 @@ const STARTS: Record<JobName, string | null> = {
 
 const JOB_NAMES = Object.keys(STARTS) as JobName[];
 const DEAD_LETTERS = 'dead-letters';
+/** How the names of pg-boss's own queues begin. */
+export const QUEUES_OF_THE_CLOCK = '__pgboss__';
 /** Waits 10 s, 20 s, 40 s … up to an hour, for about a day, before a job counts as dead. */
 const RETRIES = {
   retryLimit: 30,
