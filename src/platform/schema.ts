@@ -21,6 +21,7 @@ export type DB = {
   devices: DevicesTable;
   diagnostics: DiagnosticsTable;
   idempotency_keys: IdempotencyKeysTable;
+  job_failures: JobFailuresTable;
   limits: LimitsTable;
   mailbox: MailboxTable;
   message_drafts: MessageDraftsTable;
@@ -424,6 +425,11 @@ export type IdempotencyKeysTable = {
   answer: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: Generated<Date>;
   expires_at: Generated<Date>;
+};
+
+export type JobFailuresTable = {
+  job: string;
+  tries: ColumnType<string, string | bigint, string | bigint>;
 };
 
 export type LimitsTable = {

@@ -36,9 +36,7 @@ afterAll(async () => {
 const idle = new Proxy({} as JobHandlers, { get: () => async () => {} });
 const letterTo = (to: string) => ({ to, subject: 'Hello', text: 'Hello.', html: '<p>Hello.</p>' });
 const write = (to: string) =>
-  site.platform.db
-    .transaction()
-    .execute((tx) => site.platform.queue.enqueue(tx, 'send-mail', letterTo(to)));
+  site.platform.db.transaction().execute((tx) => site.platform.queue.enqueue(tx, 'send-mail', letterTo(to)));
 
 /** The queue's own clock, an hour after its last look: it files a row of its own for each start that is due. */
 async function runPastTheFirstMinute(pool: pg.Pool): Promise<void> {
@@ -47,7 +45,9 @@ async function runPastTheFirstMinute(pool: pg.Pool): Promise<void> {
   await first.stop();
   await pool.query(`update jobs.version set cron_on = now() - interval '1 hour'`);
   const second = await openQueue(pool, site.platform.log);
-  await expect.poll(async () => (await pool.query(CLOCK_ROWS)).rowCount, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await pool.query(CLOCK_ROWS)).rowCount, { timeout: 20_000 })
+    .toBeGreaterThan(0);
   await second.stop();
   await pool.query(`delete from jobs.job where name not like '\\_\\_%' and name <> 'send-mail'`);
 }
@@ -69,7 +69,9 @@ test('a site that has run for hours is restored, with its letters that wait, are
   expect(await boss.fetch('send-mail')).toHaveLength(1);
   await boss.stop({ graceful: false });
   await write('waits@example.com');
-  const saved = await pool.query(`select id, state from jobs.job where name = 'send-mail' order by created_on`);
+  const saved = await pool.query(
+    `select id, state from jobs.job where name = 'send-mail' order by created_on`,
+  );
   expect(saved.rows.map(({ state }) => state)).toEqual(['retry', 'active', 'created']);
 
   const backup = join(folder, 'backup');

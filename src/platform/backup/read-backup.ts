@@ -47,7 +47,8 @@ export async function readBackup({ pool, photoFiles, log }: BackupTarget, folder
   await prepareQueue(pool, log);
   await loadPhotos(photoFiles, manifest, folder);
   const left = await loadTables(pool, manifest, folder);
-  if (left.length > 0) log.warn({ jobs: left }, 'jobs of kinds that this release does not know were left out');
+  if (left.length > 0)
+    log.warn({ jobs: left }, 'jobs of kinds that this release does not know were left out');
   await migrate(db);
   return manifest;
 }
