@@ -20,6 +20,7 @@ import { collectApiDocument } from './api-document.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { countLooks, Looks } from './count-looks.ts';
 import { answerFirst } from './answer-first.ts';
+import { cspReportRoute } from './csp-report-route.ts';
 import { Freshness } from './freshness.ts';
 import { demoLetterRoute } from './demo-letter-route.ts';
 import { liveRoutes } from './live-routes.ts';
@@ -84,6 +85,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
   compressAnswers(app);
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI });
   await app.register(operationsRoutes(platform));
+  await app.register(cspReportRoute(platform));
   await app.register(async (site) => {
     recogniseRequests(site, platform, keeping?.answers);
     countLooks(site, looks);

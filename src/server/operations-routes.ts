@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
+import { isSame } from '#platform/secrets.ts';
 
 /** For machines that watch the site: alive? ready for visitors? how is it doing? */
 export function operationsRoutes({ config, db, metrics }: Platform) {
@@ -36,7 +37,7 @@ const answers = (question: Promise<unknown>) =>
  * machine, and then everybody seems to come from here.
  */
 function mayReadMetrics(request: FastifyRequest, { METRICS_TOKEN, MODE }: Config): boolean {
-  if (METRICS_TOKEN) return request.headers.authorization === `Bearer ${METRICS_TOKEN}`;
+  if (METRICS_TOKEN) return isSame(request.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`);
   if (MODE !== 'demo') return false;
   return request.ip === '127.0.0.1' || request.ip === '::1';
 }
