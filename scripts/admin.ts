@@ -1,7 +1,6 @@
 // Makes the first admin: npm run admin -- create <email>. The password is asked for, or read from the input.
 // Lets somebody in who lost their phone and their paper: npm run admin -- forget-second-factor <email>.
 import { existsSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
 import { forgetSecondFactor } from '#market/accounts/forget-second-factor.ts';
 import { makeAdmin } from '#market/accounts/make-admin.ts';
 import { type Context, openContext } from '#market/context.ts';
@@ -13,6 +12,7 @@ import { email as emailRule, newPassword } from '#rules/account-forms.ts';
 import { check } from '#rules/check.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { z } from 'zod';
+import { askForPassword } from './ask-for-password.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -37,7 +37,8 @@ try {
 }
 
 async function create(email: string) {
-  const password = process.env['ADMIN_PASSWORD'] ?? (await askForPassword());
+  const password =
+    process.env['ADMIN_PASSWORD'] ?? (await askForPassword('A password of at least 15 characters: '));
   check(z.object({ password: newPassword }), { password });
   const username = nameFrom(email);
   await inMarket((ctx) => makeAdmin(ctx, { email, username, password, country: 'GB' }));
@@ -60,13 +61,6 @@ async function inMarket(work: (ctx: Context) => Promise<void>) {
 
 function config() {
   return readConfig(process.env);
-}
-
-async function askForPassword(): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const password = await lines.question('A password of at least 15 characters: ');
-  lines.close();
-  return password;
 }
 
 /** The part before the @, made to fit what names may be. */

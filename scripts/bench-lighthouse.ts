@@ -30,6 +30,7 @@ const site = startSite({
   DEMO_ADS: '60',
   ORIGIN: origin,
   NODE_ENV: 'production',
+  DEMO_IN_PUBLIC: 'yes',
 });
 try {
   await site.ready();

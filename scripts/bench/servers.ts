@@ -21,6 +21,7 @@ export async function startSite(dataDir: string, settings: Record<string, string
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       DEMO_DATA: 'off',
+      DEMO_IN_PUBLIC: 'yes',
       LOG_LEVEL: 'warn',
       PORT: String(port),
       ...settings,

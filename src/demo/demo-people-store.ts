@@ -10,6 +10,11 @@ export async function isEmpty(db: Database): Promise<boolean> {
   return somebody === undefined;
 }
 
+export async function hasDemoPeople(db: Database): Promise<boolean> {
+  const somebody = await db.selectFrom('accounts').select('id').where('demo', '=', true).limit(1).execute();
+  return somebody.length > 0;
+}
+
 /** Puts people in and gives their ids by their keys. */
 export async function insertPeople(
   db: Database,

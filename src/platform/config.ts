@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StartProblem } from './start-problem.ts';
+import { demoProblem, hasLittleVariety, paypalAddressProblem } from './street-settings.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
 
 const PRODUCTION_KEY_LENGTH = 32;
@@ -27,6 +28,7 @@ const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
 /** Every setting of the site. Each has a default that works on a laptop; `.env.example` explains them. */
 const Settings = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
+  DEMO_IN_PUBLIC: z.enum(['yes', 'no']).default('no'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   ORIGIN: origin.optional(),
@@ -86,7 +88,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = Settings.safeParse(given);
   if (!parsed.success) throw new StartProblem(wrongSetting(parsed.error));
   const config = decide(parsed.data);
-  const problem = config.MODE === 'production' ? productionProblem(config) : anyProblem(config);
+  const problem =
+    config.MODE === 'production'
+      ? productionProblem(config)
+      : (demoProblem(config, env['NODE_ENV']) ?? anyProblem(config));
   if (problem) throw new StartProblem(problem);
   return config;
 }
@@ -119,8 +124,10 @@ function productionProblem(config: Config): string | undefined {
     return 'The setting ORIGIN must begin with https:// in production.';
   if ((config.SECRET_KEY?.length ?? 0) < PRODUCTION_KEY_LENGTH)
     return `The setting SECRET_KEY needs at least ${PRODUCTION_KEY_LENGTH} characters in production.`;
+  if (hasLittleVariety(config.SECRET_KEY ?? ''))
+    return 'The setting SECRET_KEY has too little variety for production: make one with openssl rand -base64 32.';
   if (!config.SMTP_URL) return 'The setting SMTP_URL is needed in production: mail would go nowhere.';
-  return anyProblem(config);
+  return paypalAddressProblem(config) ?? anyProblem(config);
 }
 
 /** What is wrong everywhere. */

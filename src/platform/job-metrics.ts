@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 
 type Row = { name: string; waiting: number; oldest: number };
 
@@ -13,7 +13,7 @@ export function watchJobs(registry: Registry, pool: pg.Pool): { look(): Promise<
   });
   const oldest = new Gauge({
     name: 'jobs_oldest_seconds',
-    help: 'How long the oldest due job has been waiting.',
+    help: 'How long ago the oldest job that is not done was asked for, or fell due if it was meant for later.',
     registers: [registry],
   });
   const dead = new Gauge({
@@ -21,13 +21,20 @@ export function watchJobs(registry: Registry, pool: pg.Pool): { look(): Promise<
     help: 'Jobs that were given up after all their tries.',
     registers: [registry],
   });
-  const gauges = [waiting, oldest, dead];
+  const failed = new Counter({
+    name: 'jobs_failed_total',
+    help: 'Tries of jobs that failed, by kind, in all processes together.',
+    labelNames: ['job'],
+    registers: [registry],
+  });
+  const gauges = [waiting, oldest, dead, failed];
   return {
     /** Without a database there are no figures: an old one would look like good news. */
     async look() {
       for (const gauge of gauges) gauge.reset();
-      const rows = await readJobs(pool).catch(() => undefined);
-      if (!rows) return;
+      const [rows, failures] = await Promise.all([readJobs(pool), readFailures(pool)]).catch(() => []);
+      if (!rows || !failures) return;
+      for (const { job, tries } of failures) failed.inc({ job }, tries);
       const due = rows.filter(({ name }) => name !== 'dead-letters');
       for (const { name, waiting: count } of due) waiting.set({ job: name }, count);
       oldest.set(Math.max(0, ...due.map((row) => row.oldest)));
@@ -36,10 +43,20 @@ export function watchJobs(registry: Registry, pool: pg.Pool): { look(): Promise<
   };
 }
 
+/** Between two tries a job is put off for up to an hour: it waits, and is as old as it is. */
 async function readJobs(pool: pg.Pool): Promise<Row[]> {
   const { rows } = await pool.query<Row>(
-    `select name, count(*)::int as waiting, extract(epoch from now() - min(start_after))::float as oldest
-    from jobs.job where state in ('created', 'retry') and start_after <= now() group by name`,
+    `select name, count(*) filter (where state <> 'active')::int as waiting,
+      extract(epoch from now() - min(
+        case state when 'created' then greatest(created_on, start_after) else created_on end))::float as oldest
+    from jobs.job where state in ('retry', 'active') or state = 'created' and start_after <= now() group by name`,
+  );
+  return rows;
+}
+
+async function readFailures(pool: pg.Pool): Promise<{ job: string; tries: number }[]> {
+  const { rows } = await pool.query<{ job: string; tries: number }>(
+    'select job, tries::float as tries from job_failures',
   );
   return rows;
 }

@@ -5,6 +5,8 @@ import { watchJobs } from './job-metrics.ts';
 /** Figures for the operator, in Prometheus' format. */
 export type Metrics = {
   observeRequest(route: string, method: string, status: number, seconds: number): void;
+  /** What a page may not do and a browser stopped, by the part of the policy. */
+  observeCspReport(directive: string): void;
   /** Asked whenever somebody looks. */
   observePages(look: () => PageFigures): void;
   text(): Promise<string>;
@@ -27,9 +29,16 @@ export function openMetrics(pool: pg.Pool): Metrics {
     labelNames: ['state'],
     registers: [registry],
   });
+  const cspReports = new Counter({
+    name: 'csp_reports_total',
+    help: 'What browsers stopped because the policy of a page forbids it, by directive.',
+    labelNames: ['directive'],
+    registers: [registry],
+  });
   const jobs = watchJobs(registry, pool);
   return {
     observeRequest: (route, method, status, seconds) => requests.observe({ route, method, status }, seconds),
+    observeCspReport: (directive) => cspReports.inc({ directive }),
     observePages: (look) => observePages(registry, look),
     async text() {
       connections.set({ state: 'open' }, pool.totalCount);

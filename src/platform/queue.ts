@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Database } from './database.ts';
 import type { Logger } from './logger.ts';
 import type { Mail } from './mailer.ts';
+import { tryJob } from './try-job.ts';
 
 /** Every job and what it carries. */
 export type Jobs = {
@@ -59,6 +60,8 @@ const STARTS: Record<JobName, string | null> = {
 
 const JOB_NAMES = Object.keys(STARTS) as JobName[];
 const DEAD_LETTERS = 'dead-letters';
+/** How the names of pg-boss's own queues begin. */
+export const QUEUES_OF_THE_CLOCK = '__pgboss__';
 /** Waits 10 s, 20 s, 40 s … up to an hour, for about a day, before a job counts as dead. */
 const RETRIES = {
   retryLimit: 30,
@@ -118,28 +121,33 @@ export async function openQueue(pool: pg.Pool, log: Logger, works = true): Promi
     },
     async work(handlers) {
       for (const name of JOB_NAMES) {
-        await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => {
-          if (job) await handlers[name](job.data as never, job.id);
+        const ways = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true } as const;
+        await boss.work(name, ways, async ([job]) => {
+          if (job) await tryJob({ pool, log }, job, () => handlers[name](job.data as never, job.id));
         });
       }
       for (const [name, cron] of Object.entries(STARTS))
         if (cron !== null) await boss.schedule(name, cron, {}, { missed: 'once' });
     },
-    drain: (handlers) => drain(boss, handlers),
+    drain: (handlers) => drain(boss, handlers, { pool, log }),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 }
 
-async function drain(boss: PgBoss, handlers: JobHandlers): Promise<number> {
+async function drain(
+  boss: PgBoss,
+  handlers: JobHandlers,
+  tools: { pool: pg.Pool; log: Logger },
+): Promise<number> {
   let done = 0;
   for (let found = true; found;) {
     found = false;
     for (const name of JOB_NAMES) {
-      for (const job of await boss.fetch(name, { batchSize: 50 })) {
+      for (const job of await boss.fetch(name, { batchSize: 50, includeMetadata: true })) {
         found = true;
         done += 1;
         try {
-          await handlers[name](job.data as never, job.id);
+          await tryJob(tools, job, () => handlers[name](job.data as never, job.id));
           await boss.complete(name, job.id);
         } catch (error) {
           await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) });

@@ -23,6 +23,7 @@ export type DB = {
   diagnostics: DiagnosticsTable;
   holds: HoldsTable;
   idempotency_keys: IdempotencyKeysTable;
+  job_failures: JobFailuresTable;
   limits: LimitsTable;
   mailbox: MailboxTable;
   message_drafts: MessageDraftsTable;
@@ -448,6 +449,11 @@ export type IdempotencyKeysTable = {
   answer: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: Generated<Date>;
   expires_at: Generated<Date>;
+};
+
+export type JobFailuresTable = {
+  job: string;
+  tries: ColumnType<string, string | bigint, string | bigint>;
 };
 
 export type LimitsTable = {

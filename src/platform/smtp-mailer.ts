@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Mailer } from './mailer.ts';
+import { reasonOf } from './try-job.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -18,7 +19,12 @@ export function smtpMailer(url: string, from: string): Mailer {
     async send(mail, id) {
       // As an object the address is one address, whatever signs are in it; a string would be read as a list.
       const to = { name: '', address: mail.to };
-      await transport.sendMail({ ...mail, to, from, messageId: `<${id}@${domain}>` });
+      await transport
+        .sendMail({ ...mail, to, from, messageId: `<${id}@${domain}>` })
+        .catch((error: unknown) => {
+          // The error carries the recipient in many places, and the queue keeps errors for days.
+          throw new Error(reasonOf(error));
+        });
     },
   };
 }

@@ -21,6 +21,7 @@ import { clientAddress, isFromProxy } from './client-address.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { countLooks, Looks } from './count-looks.ts';
 import { answerFirst } from './answer-first.ts';
+import { cspReportRoute } from './csp-report-route.ts';
 import { Freshness } from './freshness.ts';
 import { demoLetterRoute } from './demo-letter-route.ts';
 import { inPace } from './in-pace.ts';
@@ -88,6 +89,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
   compressAnswers(app);
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI });
   await app.register(operationsRoutes(platform, addressOf));
+  await app.register(cspReportRoute(platform));
   await app.register(async (site) => {
     recogniseRequests(site, platform, { addressOf, answers: keeping?.answers });
     countLooks(site, looks);

@@ -7,6 +7,7 @@ spareMemory();
 // Reading a thousand files of code is most of a start; the second one finds them read. Where it may not write, it goes without.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.compile-cache', import.meta.url)));
 if (existsSync('.env')) process.loadEnvFile('.env');
+const given = { ...process.env };
 // React looks here while it is being loaded, whether to check everything twice: so it is loaded after this line.
 process.env.NODE_ENV ??= 'production';
 const { readConfig } = await import('#platform/config.ts');
@@ -15,6 +16,6 @@ const { builtPages } = await import('./built-pages.ts');
 const { runSite } = await import('./run-site.ts');
 
 await runSite(async () => {
-  const config = readConfig(process.env);
+  const config = readConfig(given);
   return { config, log: openLogger(config.LOG_LEVEL), pages: await builtPages() };
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
+import { isSame } from '#platform/secrets.ts';
 import type { AddressOf } from './client-address.ts';
 
 /** For machines that watch the site: alive? ready for visitors? how is it doing? */
@@ -41,7 +42,7 @@ function mayReadMetrics(
   { METRICS_TOKEN, MODE }: Config,
   addressOf: AddressOf,
 ): boolean {
-  if (METRICS_TOKEN) return request.headers.authorization === `Bearer ${METRICS_TOKEN}`;
+  if (METRICS_TOKEN) return isSame(request.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`);
   if (MODE !== 'demo') return false;
   const address = addressOf(request.raw);
   return address === '127.0.0.1' || address === '::1';

@@ -15,6 +15,8 @@ export async function startProcesses({ config, address, paymentSandbox, log }: P
     DEMO_DATA: config.DEMO_DATA,
     JOBS: 'off',
     SANDBOX_URL: paymentSandbox?.url ?? '',
+    // The first process was given the settings, and has judged them; to these even its own database is an address.
+    DEMO_IN_PUBLIC: 'yes',
   };
   const processes = new Set<Worker>();
   let isStopping = false;

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
+import { ensureNoDemoAccounts } from '#demo/ensure-no-demo-accounts.ts';
 import { fillWithDemoData } from '#demo/fill-with-demo-data.ts';
 import { jobHandlers } from '#market/jobs.ts';
 import type { Config } from '#platform/config.ts';
@@ -36,9 +37,12 @@ export const runWorker = (prepare: () => Promise<Omit<Parts, 'pages'>>): Promise
     if (!config.DATABASE_URL)
       throw new StartProblem('A worker apart from the site needs the setting DATABASE_URL.');
     const platform = await openPlatform({ ...config, JOBS: 'on' }, log);
-    await platform.queue.work(jobHandlers(platform));
-    console.log(`${config.BRAND_NAME} works on its jobs`);
-    return { log, stop: () => platform.close() };
+    return orClose(platform, async () => {
+      await ensureNoDemoAccounts(platform);
+      await platform.queue.work(jobHandlers(platform));
+      console.log(`${config.BRAND_NAME} works on its jobs`);
+      return { log, stop: () => platform.close() };
+    });
   });
 
 /** Whatever prevents the start is one line on the console. */
@@ -98,6 +102,7 @@ async function openFilled(config: Config, log: Logger): Promise<Platform> {
   await ensurePortFree(config);
   const platform = await openPlatform(config, log);
   return orClose(platform, async () => {
+    await ensureNoDemoAccounts(platform);
     if (config.DEMO_DATA === 'on') await fillWithDemoData(platform, console.log);
     return platform;
   });

@@ -1,10 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { CSP_REPORT_PATH } from './csp-report-route.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** The only writes from elsewhere: the payment provider's signed notifications, and mail programmes that unsubscribe. */
-const FROM_MACHINES = new Set(['/api/payment/webhook', '/unsubscribe/:token']);
+/**
+ * The only writes from elsewhere: the payment provider's signed notifications, mail programmes that unsubscribe, and
+ * browsers' reports, which change nothing.
+ */
+const FROM_MACHINES = new Set(['/api/payment/webhook', '/unsubscribe/:token', CSP_REPORT_PATH]);
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/;
 
 /** A write must come from a page of this site: a form on somebody else's page may not act for our visitor. */

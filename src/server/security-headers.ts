@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
+import { CSP_REPORT_PATH } from './csp-report-route.ts';
 
 const nonces = new WeakMap<FastifyRequest, string>();
 
@@ -46,6 +47,7 @@ export const bareSecurityHeaders = (config: Pick<Config, 'ORIGIN'>): Record<stri
 
 const sameOnEveryAnswer = ({ ORIGIN }: Pick<Config, 'ORIGIN'>): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
+  'reporting-endpoints': `csp="${CSP_REPORT_PATH}"`,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -74,5 +76,9 @@ const policy = (nonce: string, formAction: string, connect: string, frames: stri
     `form-action ${formAction}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // No script of ours makes HTML or code of text, so none needs leave to.
     "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    `report-uri ${CSP_REPORT_PATH}`,
+    'report-to csp',
   ].join('; ');

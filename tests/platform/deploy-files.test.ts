@@ -10,7 +10,7 @@ const operations = readFileSync('src/server/operations-routes.ts', 'utf8');
 /** What whoever runs the site gives it besides: see the first lines of both files. */
 const SECRETS = {
   ORIGIN: 'https://fairhank.example',
-  SECRET_KEY: 'k'.repeat(32),
+  SECRET_KEY: 'q7Xw2mZp9LrT4vKc8NbY1sHd6GfJ3aUe',
   SMTP_URL: 'smtp://mail.example.com',
   PAYMENT: 'paypal',
   PAYPAL_CLIENT_ID: 'client',

@@ -28,6 +28,7 @@ test.skipIf(!program)(
     const config = readConfig({
       DATA_DIR: join(folder, 'data'),
       DEMO_DATA: 'off',
+      DEMO_IN_PUBLIC: 'yes',
       LOG_LEVEL: 'silent',
       DATABASE_URL: pooler.url,
       DATABASE_OWNER_URL: databaseUrl(server.owner),

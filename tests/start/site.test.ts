@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -98,8 +106,36 @@ describe('what prevents a start is one sentence', () => {
 
   test('a database that does not answer', async () => {
     const DATABASE_URL = `postgres://127.0.0.1:${await freePort()}/fairhank`;
-    expect(await refusal({ DATA_DIR: newFolder('away'), DATABASE_URL })).toMatch('Check DATABASE_URL');
+    const settings = { DATA_DIR: newFolder('away'), DATABASE_URL, DEMO_IN_PUBLIC: 'yes' };
+    expect(await refusal(settings)).toMatch('Check DATABASE_URL');
   });
+
+  test('a demo that the network can reach', async () => {
+    expect(await refusal({ DATA_DIR: newFolder('street'), HOST: '0.0.0.0' })).toMatch('DEMO_IN_PUBLIC=yes');
+    expect(await refusal({ DATA_DIR: newFolder('street'), NODE_ENV: 'production' })).toMatch('NODE_ENV');
+    expect(existsSync(newFolder('street'))).toBe(false);
+  });
+
+  test('a real site over the people of a demo', async () => {
+    const DATA_DIR = newFolder('was-a-demo');
+    const site = startSite({ DATA_DIR, PORT: String(await freePort()), DEMO_DATA: 'on', DEMO_ADS: '20' });
+    await site.ready();
+    site.child.kill('SIGTERM');
+    expect(await site.ended()).toBe(0);
+    const production = {
+      DATA_DIR,
+      MODE: 'production',
+      ORIGIN: 'https://fairhank.example',
+      SECRET_KEY: 'q7Xw2mZp9LrT4vKc8NbY1sHd6GfJ3aUe',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      PAYMENT: 'paypal',
+      PAYPAL_CLIENT_ID: 'client',
+      PAYPAL_SECRET: 'secret',
+      PAYPAL_WEBHOOK_ID: 'webhook',
+    };
+    expect(await refusal(production)).toMatch('demo accounts');
+    expect(processesOf(DATA_DIR)).toEqual([]);
+  }, 90_000);
 
   test('a second site on the same folder, and the first goes on', async () => {
     const DATA_DIR = newFolder('shared');

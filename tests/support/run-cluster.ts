@@ -37,6 +37,7 @@ const shared = {
   ORIGIN: `http://localhost:${port}`,
   TRUST_PROXY: '1',
   DEMO_DATA: 'on',
+  DEMO_IN_PUBLIC: 'yes',
   DEMO_ADS: '60',
   JOBS: 'off',
 };

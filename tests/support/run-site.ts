@@ -15,6 +15,8 @@ const settings = {
   DATA_DIR: dataDir,
   PORT: process.env['BROWSER_TESTS_PORT'],
   DEMO_ADS: '60',
+  // Whatever NODE_ENV the runner has.
+  DEMO_IN_PUBLIC: 'yes',
 };
 const site = spawn(process.execPath, ['src/server/main.ts'], {
   env: { ...process.env, ...noSettings, ...settings },

@@ -13,6 +13,8 @@ import { keepForSearch } from './suite-logs.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const ORIGIN = 'http://localhost:3000';
+// Some tests look at a demo as it is behind an https address.
+const TEST = { DEMO_DATA: 'off', LOG_LEVEL: 'info', DEMO_IN_PUBLIC: 'yes' };
 
 type Wishes = { settings?: Record<string, string>; change?: (config: Config) => Config; pages?: boolean };
 
@@ -27,7 +29,7 @@ export async function openTestSite({
   const clock = { now: new Date() };
   const logLines: string[] = [];
   const wholeLog: string[] = [];
-  const config = change(readConfig({ DATA_DIR: dataDir, DEMO_DATA: 'off', LOG_LEVEL: 'info', ...settings }));
+  const config = change(readConfig({ ...TEST, DATA_DIR: dataDir, ...settings }));
   const log = openLogger(config.LOG_LEVEL, {
     write(line) {
       logLines.push(line);
