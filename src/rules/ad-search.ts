@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from './countries.ts';
 import { CUT_STATES, HAIR_COLOURS, HAIR_ETHNICITIES, HAIR_LENGTHS, TEXTURES, TREATMENTS } from './hair.ts';
-import { inchesToMm, parseGrams, parseInches } from './measure.ts';
+import { inchesToMm, parseInches, wholeGrams } from './measure.ts';
 import { CURRENCIES, parseMoney, PRICE_LIMITS } from './money.ts';
 import { isClean } from './text.ts';
 
@@ -125,8 +125,8 @@ function lengthMm(value = ''): number | undefined {
 }
 
 function grams(value = ''): number | undefined {
-  const weight = parseGrams(value);
-  return weight === undefined || weight > 5000 ? undefined : Math.round(weight);
+  const weight = wholeGrams(value);
+  return weight === undefined || weight > 5000 ? undefined : weight;
 }
 
 function money(value = ''): number | undefined {
