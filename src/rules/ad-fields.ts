@@ -80,7 +80,7 @@ export const adFields = {
   declaration: z.boolean('Please confirm that you may sell this hair.').nullish(),
   country: country.nullish(),
   town: publicText(line({ name: 'town', max: 80 }))
-    .refine((town) => !/\d/.test(town), 'Name the town only, without street or postcode.')
+    .refine((town) => !/\p{Nd}/u.test(town), 'Name the town only, without street or postcode.')
     .nullish(),
   shipsTo: z
     .union([z.enum(['own-country', 'worldwide']), z.array(country).min(1).max(249)], SHIPS_TO)

@@ -3,7 +3,7 @@ import { COUNTRIES } from './countries.ts';
 import { CUT_STATES, HAIR_COLOURS, HAIR_ETHNICITIES, HAIR_LENGTHS, TEXTURES, TREATMENTS } from './hair.ts';
 import { inchesToMm, parseInches, wholeGrams } from './measure.ts';
 import { CURRENCIES, parseMoney, PRICE_LIMITS } from './money.ts';
-import { isClean } from './text.ts';
+import { asWritten } from './plain-text.ts';
 
 export const AD_SORTS = [
   'newest',
@@ -115,8 +115,8 @@ function lastOf(value: unknown): string | undefined {
 }
 
 function words(value = ''): string | undefined {
-  if (!isClean(value)) return undefined;
-  return value.normalize('NFC').replaceAll(/\s+/g, ' ').trim().slice(0, 100).toWellFormed() || undefined;
+  if (!value.isWellFormed() || value.includes('\0')) return undefined;
+  return asWritten(value).replaceAll(/\s+/g, ' ').trim().slice(0, 100).toWellFormed() || undefined;
 }
 
 function lengthMm(value = ''): number | undefined {

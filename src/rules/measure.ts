@@ -1,5 +1,5 @@
 import { compare, dividedBy, type Exact, exact, plus, roundHalfUp, times, toNumber } from './exact.ts';
-import { foldDigits } from './fold-digits.ts';
+import { foldedText } from './fold-digits.ts';
 import { HAIR_LENGTHS, type HairLength } from './hair.ts';
 import { readNumber } from './read-number.ts';
 
@@ -108,13 +108,8 @@ function amounts(rows: [amount: number, words: string][]): Map<string, Exact> {
 
 /** One spelling for quotes, fractions, digits and spaces. */
 function tidied(text: string): string {
-  const plain = text
-    .slice(0, 40)
-    .replaceAll('½', ' 1/2')
-    .replaceAll('¼', ' 1/4')
-    .replaceAll('¾', ' 3/4')
-    .normalize('NFKC');
-  return foldDigits(plain)
+  const plain = text.slice(0, 40).replaceAll('½', ' 1/2').replaceAll('¼', ' 1/4').replaceAll('¾', ' 3/4');
+  return foldedText(plain)
     .toLowerCase()
     .replaceAll(/[“”″]|''|′′/g, '"')
     .replaceAll(/[‘’′]/g, "'")

@@ -1,5 +1,5 @@
 import { type Exact, exact } from './exact.ts';
-import { foldDigits } from './fold-digits.ts';
+import { foldedText } from './fold-digits.ts';
 
 const LONGEST = 60;
 const MOST_WHOLE_DIGITS = 9;
@@ -47,8 +47,7 @@ function wholeOf(text: string, decimalSign: string | undefined): string | undefi
 
 /** One sign each for digits, spaces, apostrophes, commas and dots; what a browser or a phone adds unseen is gone. */
 function tidied(text: string): string {
-  return foldDigits(text.slice(0, LONGEST).normalize('NFKC'))
-    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+  return foldedText(text.slice(0, LONGEST))
     .replaceAll(/\s/gu, ' ')
     .replaceAll(/[’‘ʼ]/gu, "'")
     .replaceAll(/[٬،]/gu, ',')
