@@ -18,6 +18,7 @@ import { CIRCUMFERENCE_STEP, inchesToMm, LENGTH_STEP, parseInches, toStep } from
 import { CURRENCIES, PRICE_LIMITS } from './money.ts';
 import { PAYMENT_WAYS } from './payment-ways.ts';
 import { PHOTO_SLOTS, type PhotoSlot, PHOTOS_MAX } from './photo.ts';
+import { amountOr } from './read-number.ts';
 import { line, lines, publicText } from './text.ts';
 
 const NOT_SOLD_HERE =
@@ -45,10 +46,14 @@ export const version = z
 export const adFields = {
   title: publicText(line({ name: 'title', min: 10, max: 90 })).nullish(),
   description: publicText(lines({ name: 'description', min: 20, max: 2000 })).nullish(),
-  price: z.int(PRICE).min(PRICE_LIMITS.USD.min, PRICE).max(PRICE_LIMITS.INR.max, PRICE).nullish(),
+  price: z.int(amountOr(PRICE)).min(PRICE_LIMITS.USD.min, PRICE).max(PRICE_LIMITS.INR.max, PRICE).nullish(),
   currency: z.enum(CURRENCIES, 'Choose US dollars, pounds, euros or rupees.').nullish(),
   openToOffers: z.boolean('Say whether you are open to offers.').nullish(),
-  offerFloor: z.int(FLOOR).min(PRICE_LIMITS.USD.min, FLOOR).max(PRICE_LIMITS.INR.max, FLOOR).nullish(),
+  offerFloor: z
+    .int(amountOr(FLOOR))
+    .min(PRICE_LIMITS.USD.min, FLOOR)
+    .max(PRICE_LIMITS.INR.max, FLOOR)
+    .nullish(),
   paymentWays: z
     .array(z.enum(PAYMENT_WAYS, 'Choose from the ways to be paid.'), 'Choose from the ways to be paid.')
     .max(PAYMENT_WAYS.length, 'Choose each way to be paid once.')
@@ -75,7 +80,7 @@ export const adFields = {
   declaration: z.boolean('Please confirm that you may sell this hair.').nullish(),
   country: country.nullish(),
   town: publicText(line({ name: 'town', max: 80 }))
-    .refine((town) => !/\d/.test(town), 'Name the town only, without street or postcode.')
+    .refine((town) => !/\p{Nd}/u.test(town), 'Name the town only, without street or postcode.')
     .nullish(),
   shipsTo: z
     .union([z.enum(['own-country', 'worldwide']), z.array(country).min(1).max(249)], SHIPS_TO)

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { COUNTRIES } from './countries.ts';
 import { CUT_STATES, HAIR_COLOURS, HAIR_ETHNICITIES, HAIR_LENGTHS, TEXTURES, TREATMENTS } from './hair.ts';
-import { inchesToMm, parseGrams, parseInches } from './measure.ts';
+import { inchesToMm, parseInches, wholeGrams } from './measure.ts';
 import { CURRENCIES, parseMoney, PRICE_LIMITS } from './money.ts';
-import { isClean } from './text.ts';
+import { asWritten } from './plain-text.ts';
 
 export const AD_SORTS = [
   'newest',
@@ -115,8 +115,8 @@ function lastOf(value: unknown): string | undefined {
 }
 
 function words(value = ''): string | undefined {
-  if (!isClean(value)) return undefined;
-  return value.normalize('NFC').replaceAll(/\s+/g, ' ').trim().slice(0, 100).toWellFormed() || undefined;
+  if (!value.isWellFormed() || value.includes('\0')) return undefined;
+  return asWritten(value).replaceAll(/\s+/g, ' ').trim().slice(0, 100).toWellFormed() || undefined;
 }
 
 function lengthMm(value = ''): number | undefined {
@@ -125,8 +125,8 @@ function lengthMm(value = ''): number | undefined {
 }
 
 function grams(value = ''): number | undefined {
-  const weight = parseGrams(value);
-  return weight === undefined || weight > 5000 ? undefined : Math.round(weight);
+  const weight = wholeGrams(value);
+  return weight === undefined || weight > 5000 ? undefined : weight;
 }
 
 function money(value = ''): number | undefined {

@@ -6,6 +6,8 @@ import { PRICE_LIMITS } from './money.ts';
 import { line } from './text.ts';
 
 const reason = line({ name: 'reason', max: 500 });
+/** A price far from what such hair fetches is asked once more; this is the answer. */
+const priceConfirmed = z.boolean('Say whether you mean this price.').nullish();
 
 /** What the seller is asked to declare, with the version that is stored beside the time. */
 export const DECLARATION = {
@@ -17,6 +19,7 @@ export const DECLARATION = {
 export const PostAd = z
   .strictObject({
     submit: z.boolean('Say whether to submit the ad or to keep it as a draft.'),
+    priceConfirmed,
     ...adFields,
     /** Only from staff, who post for a seller and note when and how that person agreed. */
     sellerId: z
@@ -34,29 +37,42 @@ export const PostAd = z
       .nullish(),
   })
   .superRefine(checkTogether, { when: ({ value }) => typeof value === 'object' && value !== null })
-  .transform(({ submit, sellerId, consent, ...fields }) => ({
+  .transform(({ submit, priceConfirmed: isMeant, sellerId, consent, ...fields }) => ({
     submit,
+    priceConfirmed: isMeant ?? false,
     sellerId: sellerId ?? null,
     consent: consent ?? null,
     facts: settleFacts({ ...NO_FACTS, ...factsOf(fields) }),
   }));
 export type PostAd = z.output<typeof PostAd>;
 
-const toEdit = { adId, version, submit: z.boolean('Say whether to submit the ad.').default(false) };
+const toEdit = {
+  adId,
+  version,
+  submit: z.boolean('Say whether to submit the ad.').default(false),
+  priceConfirmed,
+};
 
 /** Changed fields only. Whether they fit the others is asked once they are merged: see ensureFacts. */
 export const EditAd = z
   .strictObject({ ...toEdit, ...adFields })
-  .transform(({ adId, version, submit, ...fields }) => ({ adId, version, submit, changes: factsOf(fields) }));
+  .transform(({ adId, version, submit, priceConfirmed: isMeant, ...fields }) => ({
+    adId,
+    version,
+    submit,
+    priceConfirmed: isMeant,
+    changes: factsOf(fields),
+  }));
 export type EditAd = z.output<typeof EditAd>;
 
 /** The same from anybody who keeps the ad; staff who did not enter it themselves say why. */
 export const EditAnyAd = z
   .strictObject({ ...toEdit, reason: reason.nullish(), ...adFields })
-  .transform(({ adId, version, submit, reason, ...fields }) => ({
+  .transform(({ adId, version, submit, priceConfirmed: isMeant, reason, ...fields }) => ({
     adId,
     version,
     submit,
+    priceConfirmed: isMeant,
     reason: reason ?? null,
     changes: factsOf(fields),
   }));
@@ -64,10 +80,11 @@ export const EditAnyAd = z
 /** The same from staff, who say why. */
 export const EditAdAsStaff = z
   .strictObject({ ...toEdit, reason, ...adFields })
-  .transform(({ adId, version, submit, reason, ...fields }) => ({
+  .transform(({ adId, version, submit, priceConfirmed: isMeant, reason, ...fields }) => ({
     adId,
     version,
     submit,
+    priceConfirmed: isMeant,
     reason,
     changes: factsOf(fields),
   }));

@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts';
+
 const CONTACT_DETAILS = ['phone number', 'e-mail address', 'web address'] as const;
 export type ContactDetail = (typeof CONTACT_DETAILS)[number];
 
@@ -6,8 +8,7 @@ export type ContactSpan = { kind: ContactDetail; start: number; end: number };
 
 /** Which ways past the site a text gives away. Sizes, weights, dates and prices are none. */
 export function findContactDetails(text: string): ContactDetail[] {
-  const plain = text.normalize('NFKC').replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '');
-  const kinds = new Set(contactSpans(plain).map(({ kind }) => kind));
+  const kinds = new Set(contactSpans(plainText(text)).map(({ kind }) => kind));
   if (kinds.has('e-mail address')) kinds.delete('web address');
   return CONTACT_DETAILS.filter((kind) => kinds.has(kind));
 }
@@ -52,23 +53,29 @@ const spansOf = (kind: ContactDetail, patterns: readonly RegExp[], text: string)
     })),
   );
 
-/** Long enough for a telephone, and written like one: a leading + or 0, or a group of three digits or more. */
+/** Long enough for a telephone, and written like one: a leading + or 0, a group of three digits or more, or oddly. */
 function phoneSpans(text: string): ContactSpan[] {
   const rest = withoutFacts(text);
-  const runs = spansOf('phone number', [/\+?\(?\d(?:[ ().\-/–]{0,3}\d){5,24}/g], rest).filter(
-    ({ start, end }) => {
-      const run = rest.slice(start, end);
-      const digits = run.replaceAll(/\D/g, '').length;
-      return (
-        (run.startsWith('+') && digits >= 7) || (digits >= 9 && (/^\(?0/.test(run) || /\d{3}/.test(run)))
-      );
-    },
-  );
+  const runs = spansOf('phone number', [DIGITS_APART], rest).filter(({ start, end }) => {
+    const run = rest.slice(start, end);
+    const digits = run.replaceAll(/\D/g, '').length;
+    if (run.startsWith('+') && digits >= 7) return true;
+    return digits >= 9 && (/^\(?0/.test(run) || /\d{3}/.test(run) || isOddlyWritten(run));
+  });
   return [...runs, ...spansOf('phone number', [ANNOUNCED_PHONE], rest)];
 }
 
+/** Nobody parts the numbers of a list by lines or by drawings between single digits. */
+function isOddlyWritten(run: string): boolean {
+  if ((run.match(/[_*~^\\。]/gu)?.length ?? 0) >= 4) return true;
+  return !/\d{2}/.test(run) && (run.match(/[|·•・…\p{So}]/gu)?.length ?? 0) >= 6;
+}
+
+/** Digits with whatever people put between them to make them look like something else: signs, drawings, lines. */
+const DIGITS_APART = /\+?\(?\d(?:[ ()[\].\-/\\_*~|^'’‐-―·•。｡・…\p{So}\p{Sk}]{0,3}\d){5,24}/gu;
+
 const ANNOUNCED_PHONE =
-  /\b(?:call|phone|ring|text|tel|telephone|mobile|whats ?app|telegram|viber|signal)\b[^\d\n]{0,20}\+?\d(?:[ ().-]{0,2}\d){5,15}/gi;
+  /\b(?:call|phone|ring|text|tel|telephone|mobile|whats ?app|telegram|viber|signal)\b[^\d\n]{0,20}\+?\d(?:[ ()._*-]{0,2}\d){5,15}/gi;
 
 /** Facts of the trade that are made of digits, blotted out before looking for a telephone; places stay the same. */
 function withoutFacts(text: string): string {

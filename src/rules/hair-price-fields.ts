@@ -128,7 +128,7 @@ export function readMeasure(
     return undefined;
   }
   if (sent.trim() === '') return null;
-  const value = parse(/^[\d.,/ ½¼¾]+$/.test(sent) ? `${sent} ${unit}` : sent);
+  const value = parse(withUnit(sent, unit));
   if (value !== undefined && value >= min && value <= max) return value;
   const nearest = nearestNumber(sent, value, min, max);
   if (nearest === min) refuse(`That is too little. The least ${name} we can price is ${least}.`);
@@ -136,6 +136,10 @@ export function readMeasure(
   else refuse(`We cannot read the ${name}. Enter ${least} to ${most}, like ${like}.`);
   return undefined;
 }
+
+/** A number without a unit is in the one that was chosen. */
+export const withUnit = (text: string, unit: string): string =>
+  /^[\p{N}.,/\s٫٬]+$/u.test(text) ? `${text} ${unit}` : text;
 
 /** The value of the list; where it is none, the nearest, and a sentence that names it. */
 export function readChoice<Value extends string>(

@@ -43,6 +43,11 @@ describe('lengths as people type them', () => {
     ['2 ft 4 in', 28],
     ['2’4”', 28],
     ['２８', 28],
+    ['٢٨', 28],
+    ['२८,५ in', 28.5],
+    ['71,12cm', 28],
+    ['1 016 mm', 40],
+    ['1,016 mm', 40],
     ['19.7', 19.7],
   ])('%s', (text, inches) => expect(parseInches(text)).toBe(inches));
 
@@ -60,7 +65,7 @@ describe('lengths as people type them', () => {
     '"',
     'in',
     '28/3',
-    '٢٨',
+    '1.2.3',
     '5 constructor',
   ])('%j is no length', (text) => expect(parseInches(text)).toBeUndefined());
 
@@ -82,6 +87,11 @@ test.each([
   ['150 g', 150],
   ['150grams', 150],
   ['0.15 kg', 150],
+  ['0,150 kg', 150],
+  ['1,200 g', 1200],
+  ['1.200', 1200],
+  ['150,5', 150.5],
+  ['१५० g', 150],
   ['1 oz', 28.349523125],
   ['4 oz', 113.3980925],
 ])('%s is %d g', (text, grams) => expect(parseGrams(text)).toBe(grams));

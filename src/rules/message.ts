@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_TYPE } from './account.ts';
 import { CURRENCIES } from './money.ts';
 import { AD_STATUSES } from './ad-state.ts';
+import { amountOr } from './read-number.ts';
 import { line, lines } from './text.ts';
 
 export const MESSAGE_MAX = 1000;
@@ -32,10 +33,12 @@ const message = (min: number) =>
     NO_HTML,
   );
 const offer = z
-  .int('Write the offer as an amount.')
+  .int(amountOr('Write the offer as an amount.'))
   .min(1, 'An offer is at least 0.01.')
   .max(200_000_000, 'This offer is too high.')
   .nullish();
+/** An offer far from what such hair fetches is asked once more; this is the answer. */
+const offerConfirmed = z.boolean('Say whether you mean this offer.').default(false);
 /** After a refusal: let a person of ours look at it instead. */
 const sendForReview = z.boolean().default(false);
 
@@ -44,6 +47,7 @@ export const ContactSeller = z.strictObject({
   adId: line({ name: 'ad', max: 100 }),
   message: message(FIRST_MESSAGE_MIN),
   offer,
+  offerConfirmed,
   sendForReview,
 });
 export type ContactSeller = z.infer<typeof ContactSeller>;
@@ -53,6 +57,7 @@ export const SendMessage = z.strictObject({
   conversationId: line({ name: 'conversation', max: 100 }),
   message: message(1),
   offer,
+  offerConfirmed,
   sendForReview,
 });
 export type SendMessage = z.infer<typeof SendMessage>;

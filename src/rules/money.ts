@@ -1,4 +1,5 @@
 import { dividedBy, exact, roundHalfUp, times } from './exact.ts';
+import { readNumber } from './read-number.ts';
 
 export const CURRENCIES = ['USD', 'GBP', 'EUR', 'INR'] as const;
 export type Currency = (typeof CURRENCIES)[number];
@@ -52,14 +53,16 @@ export function pricePerGram(amount: number | null, grams: number): number | nul
   return roundHalfUp(dividedBy(exact(amount), exact(grams)), exact(0.01));
 }
 
-/** Minor units of what a person types as an amount ('420', '£1,200.50', '₹1,00,000'); undefined if it is none. */
+/** Minor units of what a person types as an amount ('420', '£1.200,50', '₹1,00,000'); undefined if it is none. */
 export function parseMoney(text: string): number | undefined {
-  const bare = text.trim().replace(/^[$£€₹]\s?/, '');
-  const found = /^(\d{1,9}|\d{1,3}(?:,\d{2,3}){1,4})(?:\.(\d{1,2}))?$/.exec(bare);
-  if (found === null) return undefined;
-  const whole = Number((found[1] ?? '').replaceAll(',', ''));
-  return whole * MINOR_UNITS + Number((found[2] ?? '').padEnd(2, '0'));
+  const bare = text.slice(0, 60).trim().replace(SIGN_BEFORE, '');
+  const amount = readNumber(bare === text.trim() ? bare.replace(SIGN_AFTER, '') : bare);
+  return amount && roundHalfUp(times(amount, exact(MINOR_UNITS)));
 }
+
+const SIGN = String.raw`[$£€₹]|us\$|usd|gbp|eur|inr|rs\.?`;
+const SIGN_BEFORE = new RegExp(String.raw`^(?:${SIGN})\s?`, 'iu');
+const SIGN_AFTER = new RegExp(String.raw`\s?(?:${SIGN}|/-)$`, 'iu');
 
 /** One for each currency, made once: they are costly. British grouping everywhere, so that server and browser agree. */
 const formatters = Object.fromEntries(

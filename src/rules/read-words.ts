@@ -1,6 +1,10 @@
 import type { AdSearch } from './ad-search.ts';
 import { nearestWord } from './edit-distance.ts';
+import { toNumber } from './exact.ts';
+import { foldedText } from './fold-digits.ts';
+import { plainText } from './plain-text.ts';
 import { readAmounts } from './read-amounts.ts';
+import { readNumber } from './read-number.ts';
 import { EMPTY_WORDS, HOME_WORDS, type Meaning, OWN_WORDS, SHADES, VOCABULARY } from './search-vocabulary.ts';
 
 /** What a sentence says about hair, and the words that stay words. */
@@ -35,16 +39,29 @@ function isUnsaid(search: AdSearch, name: keyof AdSearch): boolean {
 
 /** One spelling for quotes, dashes, numbers and the many ways to say 'at most' and 'at least'. */
 function tidied(typed: string): string {
-  const plain = typed
-    .normalize('NFKC')
+  const plain = foldedText(typed)
+    .replaceAll(WORDS, unmixed)
     .toLowerCase()
     .replaceAll(/[“”″]|''/g, '"')
     .replaceAll(/[‘’′]/g, "'")
     .replaceAll(/[–—−]/g, '-')
-    .replaceAll(/(\d),(?=\d{2,3}(?!\d))/g, '$1')
-    .replaceAll(/(\d),(\d)/g, '$1.$2')
+    .replaceAll(/\d[\d.,]*\d/g, plainNumber)
     .replaceAll(/\s+/g, ' ');
   return SAME_SAYINGS.reduce((text, [pattern, saying]) => text.replaceAll(pattern, saying), plain);
+}
+
+const WORDS = /\p{L}[\p{L}\p{M}]*/gu;
+
+/** A word of two alphabets is one of ours in disguise; one of another alphabet is itself. */
+const unmixed = (word: string): string =>
+  /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)
+    ? plainText(word)
+    : word;
+
+/** '1,20' as '1.2' and '1.200' as '1200'; what is no number stays as it is. */
+function plainNumber(text: string): string {
+  const number = readNumber(text, 3);
+  return number === undefined ? text : String(toNumber(number));
 }
 
 const UNIT_FOLLOWS =

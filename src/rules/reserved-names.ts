@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts';
+
 /** Words that only the site itself may go by, so that nobody can pose as its staff. */
 export const RESERVED_WORDS = [
   'admin',
@@ -29,8 +31,7 @@ export function isReservedName(name: string): boolean {
 
 /** Letters that are mistaken for one another become the same one: l, j, i and 1; o and 0; rn and m. Doubles count once. */
 function fold(name: string): string {
-  return name
-    .normalize('NFKD')
+  return plainText(name)
     .toLowerCase()
     .replaceAll(/[0-9$@!|]/g, (sign) => LETTER_FOR.get(sign) ?? '')
     .replaceAll(/[^a-z]/g, '')

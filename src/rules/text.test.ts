@@ -9,6 +9,7 @@ test.each([
   ['  28 in   black\thair ', '28 in black hair'],
   ['cafe\u0301 brown hair', 'café brown hair'],
   ['28 in\u200b black hair', '28 in black hair'],
+  ['28 in \u202eblack hair', '28 in black hair'],
 ])('%j is kept as %j', (text, kept) => expect(title.parse(text)).toBe(kept));
 
 test('a description keeps its paragraphs', () => {
@@ -26,7 +27,6 @@ describe('refused with one sentence each', () => {
     ['x'.repeat(5000), 'Keep the title to 20 characters.'],
     ['black hair\u0000', 'Please remove characters that cannot be shown.'],
     ['black hair \ud800', 'Please remove characters that cannot be shown.'],
-    ['black \u202ehair', 'Please remove characters that cannot be shown.'],
     ['<b>black hair</b>', 'Write plain text, without HTML tags.'],
     ['a@example.com now', 'Please leave out an e-mail address: buyers write to you through this site.'],
   ])('%j', (text, sentence) => expect(sentencesOf(text)).toEqual([sentence]));

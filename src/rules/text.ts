@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contactDetailsProblem } from './contact-details.ts';
+import { asWritten, seenLength } from './plain-text.ts';
 
 type Words = {
   /** The field as it is called in a sentence: 'title', 'description'. */
@@ -43,16 +44,17 @@ function written(name: string, min: number, max: number, tidy: (text: string) =>
   const short = min > 1 ? `Write a ${name} of at least ${min} characters.` : `Please fill in the ${name}.`;
   return z
     .string(short)
-    .refine(isClean, { error: 'Please remove characters that cannot be shown.', abort: true })
-    .overwrite((text) => tidy(text.normalize('NFC').replaceAll(INVISIBLE, '')))
+    .refine(isStorable, { error: 'Please remove characters that cannot be shown.', abort: true })
+    .overwrite((text) => tidy(asWritten(text)))
     .min(min, { error: short, abort: true })
     .max(max, { error: `Keep the ${name} to ${max.toLocaleString('en-GB')} characters.`, abort: true })
-    .refine((text) => [...text].length >= min, short);
+    .refine((text) => seenLength(text) >= min, short);
 }
 
-const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
+/** NUL and lone surrogates cannot be stored. */
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
-/** NUL and lone surrogates cannot be stored; other control characters and reversed writing only serve to deceive. */
+/** For what is no prose, like an address: there control characters and reversed writing only serve to deceive. */
 export const isClean = (text: string): boolean => text.isWellFormed() && !DECEIVING.test(text);
 
 // oxlint-disable-next-line no-control-regex

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
-import { keepPrefs, pathWithin } from './prefs.ts';
+import { keepPrefs } from './prefs.ts';
 
 const ORIGIN = 'https://fairhank.example';
-
-test.each([
-  ['/all-ads?q=black', '/all-ads?q=black'],
-  ['//evil.example/x', '/'],
-  ['/\\evil.example', '/'],
-  ['https://evil.example/', '/'],
-  ['javascript:alert(1)', '/'],
-  [null, '/'],
-])('%s leads back to %s', (next, path) => expect(pathWithin(next, ORIGIN)).toBe(path));
 
 test('closing the banner keeps it away for 7 days and leaves every other choice', () => {
   const request = new Request(`${ORIGIN}/prefs`, { headers: { Cookie: 'a=1; prefs=length=cm&theme=dark' } });

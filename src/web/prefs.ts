@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { BANNER_REST_DAYS } from '#rules/banner.ts';
+import { pathWithinSite } from '#rules/path-within-site.ts';
 import { type Prefs, readPrefs, writePrefs } from '#rules/prefs.ts';
 import { prefsContext } from './page-context.ts';
 
@@ -17,17 +18,10 @@ export function keepPrefs(request: Request, form: URLSearchParams, origin: strin
   const chosen = readPrefs(form, prefsOf(request));
   if (form.has('close-banner'))
     chosen.bannerClosedUntil = Math.floor(Date.now() / 1000) + BANNER_REST_SECONDS;
-  return redirect(pathWithin(form.get('next'), origin), {
+  return redirect(pathWithinSite(form.get('next')) ?? '/', {
     status: 303,
     headers: { 'Set-Cookie': cookieOf(chosen, origin.startsWith('https:')) },
   });
-}
-
-/** Where a form may send somebody back to: a path of this site, else the front page. */
-export function pathWithin(next: string | null, origin: string): string {
-  if (next === null || !URL.canParse(next, origin)) return '/';
-  const url = new URL(next, origin);
-  return url.origin === origin ? url.pathname + url.search : '/';
 }
 
 function prefsOf(request: Request): Prefs {

@@ -58,7 +58,7 @@ test('what is refused comes back with its reason and what was typed', async () =
   const message = 'I would like to pay by Western Union, is that all right?';
   const back = await fill(await adUrl(), { message, offer: 'much' }, 'bela');
   expect(back.status).toBe(422);
-  expect(back.html).toContain('Write the offer as an amount.');
+  expect(back.html).toContain('We cannot read this amount.');
   expect(back.html).toContain(message);
   const refused = await fill(await adUrl(), { message }, 'bela');
   expect(refused.html).toContain('Send for review instead');

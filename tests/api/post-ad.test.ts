@@ -143,7 +143,13 @@ describe('refused, by field, with nothing kept', () => {
   });
 
   test('150 g at 9.75 dollars may leave India, and at 9.74 within India only', async () => {
-    const cheap = { currency: 'USD', weight: 150, circumference: null, source: 'dealer' };
+    const cheap = {
+      currency: 'USD',
+      weight: 150,
+      circumference: null,
+      source: 'dealer',
+      priceConfirmed: true,
+    };
     const sent = await Promise.all([
       postAd(site, 'asha', { ...cheap, price: 975 }),
       postAd(site, 'asha', { ...cheap, price: 974 }),

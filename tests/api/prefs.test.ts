@@ -54,6 +54,12 @@ test.each(['prefs=%00', 'prefs=theme=<script>', `prefs=${'x'.repeat(3000)}`, 'pr
   },
 );
 
-test('nobody is sent to another site', async () => {
-  expect((await choose({ next: '//evil.example' })).answer.headers.location).toBe('/');
-});
+test.each([
+  '//evil.example',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  '/%2e//evil.example',
+  '/\\evil.example',
+])('nobody is sent to another site by %s', async (next) =>
+  expect((await choose({ next })).answer.headers.location).toBe('/'),
+);

@@ -128,7 +128,7 @@ describe('several at once', () => {
 });
 
 describe('before publishing', () => {
-  test('likely slips are named on the last step and stop nobody', async () => {
+  test('likely slips are named on the last step and stop nobody who means it', async () => {
     const hash = 0x0f0f_3c3c_5a5a_1234n;
     const stolen = await insertUpload(site.db, site.people.bela.id, hash);
     await site.db
@@ -152,7 +152,7 @@ describe('before publishing', () => {
     const page = (await site.get(`/post-an-ad/check?draft=${ad.id}`, 'asha')).body;
     expect(page).toContain('Please look again.');
     expect(page).toContain('Is 700 g right?');
-    const edit = { adId: ad.id, version: ad.version, submit: true };
+    const edit = { adId: ad.id, version: ad.version, submit: true, priceConfirmed: true };
     expect((await site.post('/api/ad/editAdDetails', edit, 'asha')).json().ad.status).toBe('pending_review');
   });
 });

@@ -20,6 +20,7 @@ export async function addPhotos(ctx: Context, { adId, photos: sent }: Addition):
   if (adId === null)
     return postAd(ctx, {
       submit: false,
+      priceConfirmed: false,
       sellerId: null,
       consent: null,
       facts: { ...NO_FACTS, photos: added.slice(0, PHOTOS_MAX) },

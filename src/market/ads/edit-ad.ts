@@ -12,6 +12,7 @@ import { columnsOf, lifeOf } from './ad-facts-row.ts';
 import { auditAdStep } from './audit-ad-step.ts';
 import { ensureDraftPhotosFit } from './ensure-draft-room.ts';
 import { ensurePhotosFit, holdPlan } from './ensure-place.ts';
+import { ensurePriceMeant, isPriceChanged } from './ensure-price-meant.ts';
 import { type OpenAd, openForChange } from './open-for-change.ts';
 import { type AdChange, updateAd } from './own-ad-store.ts';
 import { presentOwnAd } from './present-own-ad.ts';
@@ -24,6 +25,7 @@ type Edit = {
   version: number;
   changes: Partial<AdFacts>;
   submit: boolean;
+  priceConfirmed?: boolean | null | undefined;
   reason?: string | null;
 };
 type Unit = Parameters<Parameters<Context['write']>[0]>[0];
@@ -42,6 +44,8 @@ export async function editAd(
     if (open.row.status === 'draft' && !edit.submit)
       ensureFacts(facts, { isComplete: false, now: ctx.now() });
     else await ensureComplete(ctx, unit.db, columns, facts);
+    if (edit.submit || (open.row.status !== 'draft' && isPriceChanged(open.facts, facts)))
+      await ensurePriceMeant({ ...ctx, db: unit.db }, facts, edit.priceConfirmed === true);
 
     if (edit.changes.photos) await changePhotos(unit, open, facts, edit.submit);
     const { account, row } = open;

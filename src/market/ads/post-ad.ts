@@ -11,6 +11,7 @@ import { askForAvif } from '../photos/make-avif.ts';
 import { readRatesInside } from '../prices/read-rates.ts';
 import { columnsOf } from './ad-facts-row.ts';
 import { ensureDraftRoom } from './ensure-draft-room.ts';
+import { ensurePriceMeant } from './ensure-price-meant.ts';
 import { insertDraft, updateAd } from './own-ad-store.ts';
 import { presentOwnAd } from './present-own-ad.ts';
 import { submitAd } from './submit-ad.ts';
@@ -24,6 +25,7 @@ export async function postAd(ctx: Context, input: PostAd): Promise<OwnAd> {
   return ctx.write(async (unit) => {
     const rates = await readRatesInside(unit.db);
     ensureFacts(facts, { isComplete: submit, now, rates });
+    if (submit) await ensurePriceMeant({ ...ctx, db: unit.db }, facts, input.priceConfirmed);
     const owner = await ownerOf(unit.db, account, input);
     let row = await insertDraft(unit.db, {
       ...owner,

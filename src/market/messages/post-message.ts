@@ -14,11 +14,17 @@ import type { Context } from '../context.ts';
 import { alertStaff } from '../reports/alert-staff.ts';
 import { findBlocks } from './block-store.ts';
 import { type ConversationRow, countOpened, findRecipient, lockWriter } from './conversation-store.ts';
+import { ensureOfferMeant } from './ensure-offer-meant.ts';
 import { newMessageMail } from './message-mails.ts';
 import { countSent, countSignals, hasMessages, insertMessage } from './message-store.ts';
 
 type Unit = Parameters<Parameters<Write>[0]>[0];
-type NewMessage = { message: string; offer?: number | null | undefined; sendForReview: boolean };
+type NewMessage = {
+  message: string;
+  offer?: number | null | undefined;
+  offerConfirmed: boolean;
+  sendForReview: boolean;
+};
 
 const HOUR = 60 * 60 * 1000;
 /** So many uncut heads in a day are too many for somebody who came yesterday. */
@@ -30,7 +36,7 @@ export async function postMessage(
   unit: Unit,
   sender: Account,
   conversation: ConversationRow,
-  { message, offer, sendForReview }: NewMessage,
+  { message, offer, offerConfirmed, sendForReview }: NewMessage,
 ): Promise<SentMessage> {
   const otherId = conversation.buyer_id === sender.id ? conversation.seller_id : conversation.buyer_id;
   const other = await findRecipient(unit.db, otherId);
@@ -38,6 +44,7 @@ export async function postMessage(
   await ensureMayWrite(ctx, unit, sender, otherId);
 
   if (conversation.buyer_id === sender.id) ensureOffer(offer, conversation);
+  if (offer && !offerConfirmed) await ensureOfferMeant({ ...ctx, db: unit.db }, conversation, offer);
   const screening = await screen(ctx, unit, sender, conversation, { message, offer });
   const notes = notesFor(screening.signals);
   if (screening.level === 'refused' && !sendForReview) throw refusedFor(notes);
@@ -100,7 +107,7 @@ async function screen(
   unit: Unit,
   sender: Account,
   conversation: ConversationRow,
-  { message, offer }: Omit<NewMessage, 'sendForReview'>,
+  { message, offer }: Pick<NewMessage, 'message' | 'offer'>,
 ): Promise<Screening> {
   const { created_at } = await lockWriter(unit.db, sender.id);
   const opened = await countOpened(unit.db, sender.id, before(ctx, 24 * HOUR));

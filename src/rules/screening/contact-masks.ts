@@ -1,5 +1,5 @@
 import { contactSpans } from '../contact-details.ts';
-import { plainSign } from './look-alikes.ts';
+import { plainSign } from '../plain-text.ts';
 
 export type MaskedDetail = 'phone number' | 'e-mail address' | 'web address' | 'account name';
 type Span = { kind: MaskedDetail; start: number; end: number };

@@ -1,4 +1,4 @@
-import { plainSign } from './look-alikes.ts';
+import { plainSign } from '../plain-text.ts';
 import { EMOJI_WORDS, JOINED_WORDS, OFTEN_MISSPELT, SHORT_WORDS } from './chat-words.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { LoginDetails } from '#rules/account-views.ts';
+import { pathWithinSite } from '#rules/path-within-site.ts';
 import { pathAfterLogin, type PlanType } from '#rules/subscription.ts';
 
 /** Where somebody goes once signed in: to the plans if they never chose one, else where they wanted to be. */
@@ -7,10 +8,5 @@ export function pathAfter(details: LoginDetails, next: string | null): string {
     isActive: details.is_active,
     subscriptionType: details.subscription_type as PlanType | 0,
   });
-  return own === '/payment/' ? own : (safePath(next) ?? own);
-}
-
-/** Only a path of this site: '//evil.example' and '/\\evil.example' lead elsewhere. */
-export function safePath(path: string | null): string | undefined {
-  return path && /^\/(?![/\\])[\u0021-\u007e]*$/.test(path) ? path : undefined;
+  return own === '/payment/' ? own : (pathWithinSite(next) ?? own);
 }

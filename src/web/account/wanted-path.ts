@@ -1,5 +1,5 @@
 import { type Account, areaOf } from '#rules/account.ts';
-import { safePath } from './after-login.ts';
+import { pathWithinSite } from '#rules/path-within-site.ts';
 
 const COOKIE = 'wanted';
 const MINUTES_KEPT = 60;
@@ -12,7 +12,7 @@ const LONGEST = 1000;
 export function wantedPath(request: Request): string | undefined {
   const kept = /(?:^|;\s*)wanted=([^;]*)/.exec(request.headers.get('Cookie') ?? '')?.[1] ?? '';
   try {
-    return safePath(decodeURIComponent(kept));
+    return pathWithinSite(decodeURIComponent(kept));
   } catch {
     return undefined;
   }
@@ -27,7 +27,7 @@ export function wayOn(request: Request, viewer: Account): { href: string; label:
 
 /** Headers that have the browser keep `?next=`; none where there is nothing to keep. */
 export function keepWanted(url: URL): { 'Set-Cookie'?: string } {
-  const path = safePath(url.searchParams.get('next'));
+  const path = pathWithinSite(url.searchParams.get('next'));
   if (!path || path.length > LONGEST) return {};
   return { 'Set-Cookie': cookieOf(encodeURIComponent(path), MINUTES_KEPT * 60, url) };
 }

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
 import { Once } from '../ui/once.tsx';
 import { Choices, FilterGroup, Flag, Range } from './filter-parts.tsx';
+import { amountSaid } from './applied-filters.ts';
 import { FILTER_GROUPS, lengthChoices } from './filter-groups.tsx';
 import type { FoundAds } from './find-ads.ts';
 import type { Listing } from './listing.ts';
@@ -20,10 +21,10 @@ export const OPENS_FILTERS = { popoverTarget: SHEET };
 
 /** A plain GET form: a column beside the list, or on a narrow screen a sheet over it. */
 export function AdFilters({ listing, facets }: { listing: Listing; facets: Facets }) {
-  const { lengthUnit, currency } = useShown();
+  const { lengthUnit, weightUnit, currency } = useShown();
   return (
     <aside id={SHEET} popover="auto" className={styles.sheet} aria-label="Filters">
-      <Once of={`filters ${JSON.stringify([listing, facets, lengthUnit, currency])}`}>
+      <Once of={`filters ${JSON.stringify([listing, facets, lengthUnit, weightUnit, currency])}`}>
         <FilterForm listing={listing} facets={facets} />
       </Once>
     </aside>
@@ -65,8 +66,8 @@ function FilterForm({ listing, facets }: { listing: Listing; facets: Facets }) {
             />
           </FilterGroup>
         ))}
-        <PriceFilter query={query} currency={search.currency ?? currency ?? undefined} />
-        <MeasureFilters query={query} lengthUnit={lengthUnit} />
+        <PriceFilter query={query} search={search} currency={search.currency ?? currency ?? undefined} />
+        <MeasureFilters query={query} search={search} lengthUnit={lengthUnit} />
         <FilterGroup title="Country" open={search.country.length > 0}>
           <Choices
             name="country"
@@ -91,16 +92,26 @@ function FilterForm({ listing, facets }: { listing: Listing; facets: Facets }) {
   );
 }
 
-function MeasureFilters({ query, lengthUnit }: { query: URLSearchParams; lengthUnit: LengthUnit }) {
+type AmountsProps = { query: URLSearchParams; search: Listing['search'] };
+
+/** What was read of the amounts, in its reader's units. */
+function useSaid(search: Listing['search']) {
+  const units = useShown();
+  return (field: string) => amountSaid(search, units, field);
+}
+
+function MeasureFilters({ query, search, lengthUnit }: AmountsProps & { lengthUnit: LengthUnit }) {
+  const said = useSaid(search);
   return (
     <>
       <FilterGroup title="Weight in grams" open={query.has('minWeight') || query.has('maxWeight')}>
-        <Range name="Weight" query={query} />
+        <Range name="Weight" query={query} said={said} />
       </FilterGroup>
       <FilterGroup title="Length from and to" open={query.has('minLength') || query.has('maxLength')}>
         <Range
           name="Length"
           query={query}
+          said={said}
           hint={
             lengthUnit === 'in'
               ? 'Inches, or with a unit: 71cm'
@@ -128,13 +139,8 @@ function MoreFilters({ search, facets }: { search: Listing['search']; facets: Fa
   );
 }
 
-function PriceFilter({
-  query,
-  currency: chosen,
-}: {
-  query: URLSearchParams;
-  currency: Currency | undefined;
-}) {
+function PriceFilter({ query, search, currency: chosen }: AmountsProps & { currency: Currency | undefined }) {
+  const said = useSaid(search);
   return (
     <FilterGroup title="Price" open>
       <label className={styles.currency}>
@@ -147,9 +153,9 @@ function PriceFilter({
           ))}
         </select>
       </label>
-      <Range name="Price" query={query} />
+      <Range name="Price" query={query} said={said} />
       <p className={styles.currency}>Per gram</p>
-      <Range name="PricePerGram" query={query} />
+      <Range name="PricePerGram" query={query} said={said} />
     </FilterGroup>
   );
 }

@@ -40,6 +40,14 @@ export function appliedFilters(
   ];
 }
 
+/** What was read of the amount in a field of the form: '€1.20 per gram'. Undefined where nothing was. */
+export function amountSaid(search: AdSearch, units: Units, field: string): string | undefined {
+  const [least] = RANGES.find((range) => range.some((name) => name === field)) ?? [];
+  const amount = search[field as Range[number]];
+  if (least === undefined || amount === undefined) return undefined;
+  return amountWords(search, units, least, amount).replace('/g', ' per gram');
+}
+
 const LABELS: Record<Exclude<(typeof GROUPS)[number], 'country'>, Record<string, string>> = {
   length: LENGTH_LABELS,
   colour: COLOUR_LABELS,

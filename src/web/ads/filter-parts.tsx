@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChevronIcon } from '../ui/icons.tsx';
+import { Said } from '../ui/said.tsx';
 import type { Choice } from './filter-groups.tsx';
 import type { FoundAds } from './find-ads.ts';
 import styles from './filter-parts.module.css';
@@ -67,8 +68,16 @@ export function Flag({ name, checked, count, children }: FlagProps) {
   );
 }
 
-/** Two amounts as they were typed: `minPrice` and `maxPrice` for the name 'Price'. */
-export function Range({ name, query, hint }: { name: string; query: URLSearchParams; hint?: string }) {
+type RangeProps = {
+  name: string;
+  query: URLSearchParams;
+  /** What was read of the amount in the field of this name; undefined where nothing was. */
+  said: (field: string) => string | undefined;
+  hint?: string;
+};
+
+/** Two amounts as they were typed, and as they were read: `minPrice` and `maxPrice` for the name 'Price'. */
+export function Range({ name, query, said, hint }: RangeProps) {
   return (
     <div className={styles.range}>
       {[
@@ -77,7 +86,14 @@ export function Range({ name, query, hint }: { name: string; query: URLSearchPar
       ].map(({ label, field }) => (
         <label key={field}>
           {label}
-          <input name={field} inputMode="decimal" defaultValue={query.get(field) ?? ''} autoComplete="off" />
+          <input
+            id={field}
+            name={field}
+            inputMode="decimal"
+            defaultValue={query.get(field) ?? ''}
+            autoComplete="off"
+          />
+          {said(field) && <Said of={field}>{said(field)}</Said>}
         </label>
       ))}
       {hint && <small>{hint}</small>}

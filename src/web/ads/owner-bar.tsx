@@ -5,7 +5,7 @@ import type { StandingHold } from '#rules/holds.ts';
 import type { AdFigures } from '#rules/own-ad.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
-import { Field } from '../ui/field.tsx';
+import { MoneyField } from '../ui/money-field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Note } from '../ui/note.tsx';
 import type { FormState } from '../submit.ts';
@@ -59,7 +59,11 @@ export function OwnerBar({ ad, own, state }: OwnerBarProps) {
           <details>
             <summary>Mark as sold</summary>
             <Act ad={ad} own={own} event="mark-sold" text="It is sold">
-              <Field name="soldPrice" label={`Sold for, in ${ad.currency} (optional)`} inputMode="decimal" />
+              <MoneyField
+                name="soldPrice"
+                label={`Sold for, in ${ad.currency} (optional)`}
+                currency={ad.currency}
+              />
             </Act>
           </details>
         )}

@@ -1,9 +1,11 @@
 import { type Currency, CURRENCY_SYMBOLS } from '#rules/money.ts';
 import { MESSAGE_MAX } from '#rules/message.ts';
 import type { FormState } from '../submit.ts';
+import { AskedAgain } from '../ui/asked-again.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field, TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
+import { MoneyField } from '../ui/money-field.tsx';
 import styles from './composer.module.css';
 
 type ComposerProps = {
@@ -20,13 +22,15 @@ type ComposerProps = {
 /** Where a message is written. What was refused can be sent to a person of ours instead. */
 export function Composer({ state, label, button, currency, hint, draft, isOfferFolded }: ComposerProps) {
   const offer = (
-    <Field
-      name="offer"
-      label={`Your offer in ${CURRENCY_SYMBOLS[currency]} (if you make one)`}
-      inputMode="decimal"
-      autoComplete="off"
-      defaultValue={draft?.offer}
-    />
+    <>
+      <MoneyField
+        name="offer"
+        label={`Your offer in ${CURRENCY_SYMBOLS[currency]} (if you make one)`}
+        currency={currency}
+        defaultValue={draft?.offer}
+      />
+      <AskedAgain name="offerConfirmed">I mean this offer</AskedAgain>
+    </>
   );
   return (
     <Form state={state}>

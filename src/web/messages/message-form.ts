@@ -9,7 +9,8 @@ export function messageFrom(form: FormData, more: Record<string, unknown>) {
   return {
     ...more,
     message: textOf(form, 'message'),
-    ...(offer === '' ? {} : { offer: parseMoney(offer) ?? Number.NaN }),
+    ...(offer === '' ? {} : { offer: parseMoney(offer) ?? offer }),
+    offerConfirmed: form.get('offerConfirmed') === 'yes',
     sendForReview: form.get('sendForReview') === 'yes',
   };
 }

@@ -2,6 +2,7 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { adId, version } from '#rules/ad-fields.ts';
 import { parseMoney } from '#rules/money.ts';
+import { amountOr } from '#rules/read-number.ts';
 import { submit } from '../submit.ts';
 
 /** Where the forms of the list go: `index` means the list itself and not the area round it. */
@@ -13,8 +14,8 @@ const MoveForm = z.strictObject({
   event: z.enum(['put-live', 'pause', 'mark-sold', 'delete'], 'Choose what to do.'),
   soldPrice: z
     .string()
-    .transform((text) => parseMoney(text) ?? Number.NaN)
-    .pipe(z.int('Enter what it was sold for, like 380.').min(0))
+    .transform((text) => parseMoney(text) ?? text)
+    .pipe(z.int(amountOr('Enter what it was sold for, like 380.')).min(0))
     .optional(),
   conversationId: z.string().max(100).optional(),
 });

@@ -6,7 +6,7 @@ import type { OwnAdCard } from '#rules/own-ad.ts';
 import { Hank } from '../hair/hank.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
-import { Field } from '../ui/field.tsx';
+import { MoneyField } from '../ui/money-field.tsx';
 import { AdStep } from './ad-step.tsx';
 import { BULK_FORM } from './bulk-bar.tsx';
 import styles from './my-ads.module.css';
@@ -107,11 +107,11 @@ function Actions({ ad }: { ad: OwnAdCard }) {
           <summary>Mark as sold</summary>
           <AdStep ad={ad} event="mark-sold" text="It is sold">
             {ad.askers.length > 0 && <SoldTo ad={ad} />}
-            <Field
+            <MoneyField
               name="soldPrice"
               label={`Sold for (optional${ad.currency ? `, ${ad.currency}` : ''})`}
               hint="Helps others to find a fair price; your name is never beside it"
-              inputMode="decimal"
+              currency={ad.currency}
             />
           </AdStep>
         </details>

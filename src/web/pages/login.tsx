@@ -2,9 +2,10 @@ import { data, redirect } from 'react-router';
 import { Login } from '#rules/account-forms.ts';
 import { areaOf } from '#rules/account.ts';
 import type { NotUsable } from '#rules/account-views.ts';
+import { pathWithinSite } from '#rules/path-within-site.ts';
 import type { Route } from './+types/login.ts';
 import styles from '../account/account-page.module.css';
-import { pathAfter, safePath } from '../account/after-login.ts';
+import { pathAfter } from '../account/after-login.ts';
 import { DemoAccounts } from '../account/demo-accounts.tsx';
 import { LoginNote, WRONG } from '../account/login-note.tsx';
 import { asksForCode, SecondFactorField } from '../account/second-factor-field.tsx';
@@ -22,7 +23,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = url.searchParams;
   const { viewer } = context.get(marketContext);
   if (viewer)
-    throw redirect(safePath(asked.get('next')) ?? wantedPath(request) ?? areaOf(viewer), {
+    throw redirect(pathWithinSite(asked.get('next')) ?? wantedPath(request) ?? areaOf(viewer), {
       headers: forgetWanted(url),
     });
   const shown = {

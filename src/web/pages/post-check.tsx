@@ -10,6 +10,7 @@ import { saveStep } from '../post/save-step.ts';
 import { loadDraft, loadTyped, stepPath } from '../post/steps.ts';
 import { StepForm } from '../post/step-form.tsx';
 import { StepFrame } from '../post/step-frame.tsx';
+import { AskedAgain } from '../ui/asked-again.tsx';
 import { Button } from '../ui/button.tsx';
 import { Tick } from '../ui/choice.tsx';
 import { Field, TextField } from '../ui/field.tsx';
@@ -77,6 +78,7 @@ export default function PostCheck({ loaderData, actionData }: Route.ComponentPro
         <Tick name="declaration" defaultChecked={ad.declaration}>
           {DECLARATION.text}
         </Tick>
+        <AskedAgain name="priceConfirmed">I mean this price</AskedAgain>
         <div className={styles.row}>
           {canSubmit && (
             <Button name="then" value="publish">
@@ -134,7 +136,7 @@ function Slips({ warnings, draft, then }: SlipsProps) {
   );
 }
 
-const HERE = ['title', 'description', 'declaration', 'form'];
+const HERE = ['title', 'description', 'declaration', 'priceConfirmed', 'form'];
 const PRICE = [
   'price',
   'currency',

@@ -10,9 +10,11 @@ import { saveStep } from '../post/save-step.ts';
 import { loadDraft, loadTyped, stepPath } from '../post/steps.ts';
 import { StepForm } from '../post/step-form.tsx';
 import { StepFrame } from '../post/step-frame.tsx';
+import { AskedAgain } from '../ui/asked-again.tsx';
 import { Button } from '../ui/button.tsx';
 import { Choices, SelectField } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
+import { MoneyField } from '../ui/money-field.tsx';
 import styles from '../post/step-frame.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -38,6 +40,8 @@ export default function PostPrice({ loaderData, actionData }: Route.ComponentPro
   const { ad, place, currency, guide, typed } = loaderData;
   const countries = countriesByName().map(({ code, name }) => ({ value: code, label: name }));
   const currencies = CURRENCIES.map((code) => ({ value: code, label: CURRENCY_NAMES[code] }));
+  const state = actionData ?? typed;
+  const chosen = CURRENCIES.find((code) => code === state?.typed['currency']?.[0]) ?? currency;
   const price = ad.price === null ? '' : String(ad.price / MINOR_UNITS);
   return (
     <StepFrame
@@ -46,10 +50,10 @@ export default function PostPrice({ loaderData, actionData }: Route.ComponentPro
       isPosted={ad.publishedAt !== null}
       hasProblems={actionData !== undefined}
     >
-      <StepForm ad={ad} step="price" state={actionData ?? typed}>
+      <StepForm ad={ad} step="price" state={state}>
         {guide && <PriceGuide guide={guide} />}
         <div className={styles.two}>
-          <Field
+          <MoneyField
             name="price"
             label="Price"
             hint={
@@ -58,12 +62,12 @@ export default function PostPrice({ loaderData, actionData }: Route.ComponentPro
                 : 'Like 420 or 1,200.50'
             }
             defaultValue={price}
-            inputMode="decimal"
-            autoComplete="off"
+            currency={chosen}
           />
           <SelectField name="currency" label="Currency" options={currencies} chosen={currency} />
         </div>
-        <Offers ad={ad} />
+        <AskedAgain name="priceConfirmed">I mean this price</AskedAgain>
+        <Offers ad={ad} currency={chosen} />
         <div className={styles.two}>
           <SelectField name="country" label="Country" options={countries} chosen={place.country} />
           <Field

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
+import { pathWithinSite } from '#rules/path-within-site.ts';
 import { ToggleSaved } from '#rules/saved.ts';
 import type { Route } from './+types/saved.ts';
 import { AdGrid } from '../ads/ad-grid.tsx';
@@ -40,12 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return back;
     },
   });
-  return sent.isDone ? redirect(isOfThisSite(sent.answer) ? sent.answer : '/saved', 303) : sent.back;
+  return sent.isDone ? redirect(pathWithinSite(sent.answer) ?? '/saved', 303) : sent.back;
 }
-
-/** Only a path of ours: '//elsewhere' and '/\elsewhere' are other sites to a browser. */
-const isOfThisSite = (path: string | undefined): path is string =>
-  path !== undefined && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) && !path.includes('\\');
 
 export default function Saved({ loaderData: { ads }, actionData }: Route.ComponentProps) {
   const isVisitor = useFrameData()?.viewer === null;

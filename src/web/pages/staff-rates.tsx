@@ -1,8 +1,10 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/staff-rates.ts';
 import { SetRate } from '#rules/currency-rates.ts';
+import { toNumber } from '#rules/exact.ts';
 import { CURRENCIES, CURRENCY_NAMES } from '#rules/money.ts';
 import { ensure } from '#rules/permissions.ts';
+import { readNumber } from '#rules/read-number.ts';
 import { marketContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { orRefusedPage } from '../refused-page.ts';
@@ -15,6 +17,7 @@ import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Note } from '../ui/note.tsx';
 
+const RATE_DECIMALS = 6;
 const RATED = CURRENCIES.filter((currency) => currency !== 'USD');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -28,11 +31,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     request,
     context,
     schema: SetRate,
-    read: (form) => ({ ...textsOf(form), perUsd: Number(form.get('perUsd') || Number.NaN) }),
+    read: (form) => ({ ...textsOf(form), perUsd: rateIn(form) }),
     order: (market, rate) => market.prices.setRate(rate),
   });
   if (!sent.isDone) return sent.back;
   throw redirect(`${url.pathname}?done=1`, 303);
+}
+
+/** What was typed as a rate; what is no number is for the rules to refuse. */
+function rateIn(form: FormData): number {
+  const typed = form.get('perUsd');
+  const rate = typeof typed === 'string' ? readNumber(typed, RATE_DECIMALS) : undefined;
+  return rate === undefined ? Number.NaN : toNumber(rate);
 }
 
 export default function StaffRates({ loaderData: { rates, isDone }, actionData }: Route.ComponentProps) {
@@ -72,7 +82,13 @@ export default function StaffRates({ loaderData: { rates, isDone }, actionData }
             label="Currency"
             options={RATED.map((value) => ({ value, label: `${CURRENCY_NAMES[value]} (${value})` }))}
           />
-          <Field name="perUsd" label="What one US dollar buys" inputMode="decimal" placeholder="0.79" />
+          <Field
+            name="perUsd"
+            label="What one US dollar buys"
+            hint="Three digits after a comma or dot are read as thousands: write 84.5120 for 84.512"
+            inputMode="decimal"
+            placeholder="0.79"
+          />
           <Field name="date" type="date" label="From which day on" />
           <ReasonField label="Where the rate is from" />
           <Button>Set the rate</Button>

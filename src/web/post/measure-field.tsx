@@ -1,6 +1,8 @@
 import { formatLength, inchesToMm, type LengthUnit, parseInches } from '#rules/measure.ts';
 import { useFrameData } from '../frame/frame-data.ts';
+import { otherLength, otherWeight } from '../hair/other-measure.ts';
 import { Field } from '../ui/field.tsx';
+import { useFieldState } from '../ui/form.tsx';
 import styles from './step-frame.module.css';
 
 type MeasureFieldProps = { name: string; label: string; hint: string; value: string | null };
@@ -13,13 +15,17 @@ export function LengthField({ name, label, hint, value }: MeasureFieldProps) {
 
 /** Any measure that can be typed in two units. */
 export function MeasureField({ name, label, hint, value }: MeasureFieldProps) {
+  const typed = useFieldState(name).typed?.[0] ?? value ?? '';
   return (
     <Field
       name={name}
       label={label}
       hint={
         <>
-          {hint} <output className={styles.other} htmlFor={name} data-measure={name} />
+          {hint}{' '}
+          <output className={styles.other} htmlFor={name} data-measure={name}>
+            {name === 'weight' ? otherWeight(typed) : otherLength(typed)}
+          </output>
         </>
       }
       defaultValue={value ?? ''}

@@ -1,4 +1,4 @@
-import { parseGrams } from '#rules/measure.ts';
+import { wholeGrams } from '#rules/measure.ts';
 import { parseMoney } from '#rules/money.ts';
 
 /** What was typed or chosen; null where it was left empty. */
@@ -12,8 +12,7 @@ export const isTicked = (form: FormData, name: string): boolean => form.get(name
 /** Whole grams of '160', '160 g' or '5.6 oz'; what is no weight stays as it is, for the rules to refuse. */
 export function gramsIn(form: FormData, name: string): number | string | null {
   const text = textOf(form, name);
-  const grams = text === null ? undefined : parseGrams(text);
-  return grams === undefined ? text : Math.round(grams);
+  return text === null ? null : (wholeGrams(text) ?? text);
 }
 
 /** Minor units of '420' or '£1,200.50'; what is no amount stays as it is, for the rules to refuse. */

@@ -7,6 +7,7 @@ export type StepReader = (form: FormData) => Record<string, unknown>;
 export const readPrice: StepReader = (form) => ({
   ...textsIn(form, ['currency', 'country', 'town']),
   price: amountIn(form, 'price'),
+  priceConfirmed: isTicked(form, 'priceConfirmed'),
   openToOffers: isTicked(form, 'openToOffers'),
   offerFloor: isTicked(form, 'openToOffers') ? amountIn(form, 'offerFloor') : null,
   paymentWays: form.getAll('paymentWays'),
@@ -16,6 +17,7 @@ export const readPrice: StepReader = (form) => ({
 export const readCheck: StepReader = (form) => ({
   ...textsIn(form, ['title', 'description']),
   declaration: isTicked(form, 'declaration'),
+  priceConfirmed: isTicked(form, 'priceConfirmed'),
 });
 
 /** By the name of the step; photos have a way of their own. */

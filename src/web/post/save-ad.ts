@@ -10,6 +10,7 @@ export type SentStep = Record<string, unknown>;
 const GO_TOGETHER: Record<string, readonly string[]> = {
   ethnicityConsent: ['ethnicity'],
   currency: ['price', 'offerFloor'],
+  priceConfirmed: ['price', 'currency', 'offerFloor'],
   // The lowest offer was right for another price.
   price: ['offerFloor'],
 };

@@ -8,7 +8,7 @@ import {
   TEXTURE_LABELS,
   TREATMENT_LABELS,
 } from '#rules/hair-words.ts';
-import { formatLength } from '#rules/measure.ts';
+import { formatLength, wholeGrams } from '#rules/measure.ts';
 import { formatMoney, parseMoney } from '#rules/money.ts';
 import type { OwnAdCard } from '#rules/own-ad.ts';
 
@@ -35,7 +35,7 @@ export function readNumbers(params: URLSearchParams, mayPublishType: boolean): P
   const sent: Record<string, unknown> = {
     ...Object.fromEntries(texts),
     ...(mayPublishType && type.ethnicity ? type : {}),
-    weight: params.has('weight') ? Number(params.get('weight')) : null,
+    weight: wholeGrams(params.get('weight') ?? '') ?? null,
     price: parseMoney(params.get('price') ?? '') ?? null,
     submit: false,
   };

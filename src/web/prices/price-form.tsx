@@ -6,7 +6,9 @@ import {
   TEXTURE_LABELS,
   TREATMENT_LABELS,
 } from '#rules/hair-words.ts';
+import { withUnit } from '#rules/hair-price-fields.ts';
 import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
+import { otherLength, otherWeight } from '../hair/other-measure.ts';
 import type { FormState } from '../submit.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/choice.tsx';
@@ -83,11 +85,21 @@ type MeasureProps = {
 };
 
 function Measure({ name, label, hint, before }: MeasureProps) {
+  const text = before(name) ?? '';
+  const said =
+    name === 'weight'
+      ? otherWeight(withUnit(text, before('weightUnit') ?? 'g'))
+      : otherLength(withUnit(text, before('lengthUnit') ?? 'in'));
   return (
     <Field
       name={name}
       label={label}
-      hint={hint}
+      hint={
+        <>
+          {hint}
+          {said && <output htmlFor={name}> {said}</output>}
+        </>
+      }
       defaultValue={before(name)}
       inputMode="decimal"
       autoComplete="off"

@@ -53,10 +53,10 @@ const SORRY =
 
 /** Where these numbers become an ad. */
 export function postAdPath({ hair, currency }: AskPrice, answer: PriceAnswer): string {
-  const params = new URLSearchParams({ length: `${hair.longest}in` });
-  if (hair.shortest !== null) params.set('shortestLayer', `${hair.shortest}in`);
+  const params = new URLSearchParams({ length: `${inchesToMm(hair.longest)}mm` });
+  if (hair.shortest !== null) params.set('shortestLayer', `${inchesToMm(hair.shortest)}mm`);
   if ('grams' in hair.weight) params.set('weight', String(answer.grams));
-  else params.set('circumference', `${hair.weight.circumference}in`);
+  else params.set('circumference', `${inchesToMm(hair.weight.circumference)}mm`);
   for (const word of ['colour', 'ethnicity', 'treatment', 'texture', 'condition'] as const)
     params.set(word, hair[word]);
   if (answer.asking !== null) params.set('price', String(answer.asking));

@@ -1,11 +1,5 @@
-import {
-  estimateGrams,
-  formatLength,
-  formatWeight,
-  inchesToMm,
-  parseGrams,
-  parseInches,
-} from '#rules/measure.ts';
+import { estimateGrams, parseInches } from '#rules/measure.ts';
+import { otherLength, otherWeight } from '../hair/other-measure.ts';
 
 /** Says a measure in the other unit as it is typed, and what a tied ponytail of that size may weigh. */
 export function startMeasures(): void {
@@ -27,19 +21,6 @@ function wordsFor(measure: string, value: (name: string) => string): string {
   const other = otherLength(value('circumference'));
   if (length === undefined || girth === undefined || value('cutState') === 'cut') return other;
   return `${other}, so it may weigh about ${estimateGrams(length, null, girth)} g`;
-}
-
-function otherLength(text: string): string {
-  const inches = parseInches(text);
-  if (inches === undefined || inches <= 0 || inches > 100) return '';
-  const isMetric = /m/i.test(text);
-  return `= ${formatLength(inchesToMm(inches), isMetric ? 'in' : 'cm')}`;
-}
-
-function otherWeight(text: string): string {
-  const grams = parseGrams(text);
-  if (grams === undefined || grams <= 0 || grams > 5000) return '';
-  return `= ${formatWeight(Math.round(grams), /o/i.test(text) ? 'g' : 'oz')}`;
 }
 
 function valueOf(form: HTMLFormElement, name: string): string {

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { EditAdAsStaff, MoveAdAsStaff, ReviewAd } from '#rules/ad.ts';
+import { wholeGrams } from '#rules/measure.ts';
 import { parseMoney } from '#rules/money.ts';
 import { formOf, submit } from '../submit.ts';
 
@@ -52,7 +53,8 @@ function fieldsIn(form: FormData): Record<string, unknown> {
     title: textIn(form, 'title'),
     description: textIn(form, 'description'),
     length: textIn(form, 'length'),
-    ...(weight === undefined ? {} : { weight: Number(weight) }),
-    ...(price === undefined ? {} : { price: parseMoney(price) ?? Number.NaN }),
+    priceConfirmed: form.get('priceConfirmed') === 'yes',
+    ...(weight === undefined ? {} : { weight: wholeGrams(weight) ?? weight }),
+    ...(price === undefined ? {} : { price: parseMoney(price) ?? price }),
   };
 }

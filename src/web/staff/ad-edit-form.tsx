@@ -1,7 +1,9 @@
 import { MINOR_UNITS } from '#rules/money.ts';
 import type { OwnAd } from '#rules/own-ad.ts';
 import type { FormState } from '../submit.ts';
+import { AskedAgain } from '../ui/asked-again.tsx';
 import { Field, TextField } from '../ui/field.tsx';
+import { MoneyField } from '../ui/money-field.tsx';
 import { ReasonAct } from './reason-act.tsx';
 
 /** What staff put right most: words, price, length, weight. The rest is in the form that sellers use. */
@@ -23,12 +25,13 @@ export function AdEditForm({ ad, state }: { ad: OwnAd; state: FormState | undefi
         defaultValue={ad.description ?? ''}
         maxLength={2000}
       />
-      <Field
+      <MoneyField
         name="price"
         label={`Price${ad.currency ? `, ${ad.currency}` : ''}`}
-        inputMode="decimal"
+        currency={ad.currency}
         defaultValue={ad.price === null ? '' : String(ad.price / MINOR_UNITS)}
       />
+      <AskedAgain name="priceConfirmed">The seller means this price</AskedAgain>
       <Field name="length" label="Length" defaultValue={ad.length ?? ''} />
       <Field name="weight" label="Weight in grams" inputMode="numeric" defaultValue={ad.weight ?? ''} />
     </ReasonAct>

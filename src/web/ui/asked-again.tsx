@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { Tick } from './choice.tsx';
+import { useFieldState } from './form.tsx';
+
+/** Stands in a form only once something was asked again: the question, and the box that answers it. */
+export function AskedAgain({ name, children }: { name: string; children: ReactNode }) {
+  const { problems, typed } = useFieldState(name);
+  return problems.length > 0 || typed?.includes('yes') ? <Tick name={name}>{children}</Tick> : null;
+}
