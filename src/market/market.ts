@@ -44,6 +44,7 @@ import { makeCaseStamp } from './cases/case-stamp.ts';
 import { openCase } from './cases/open-case.ts';
 import { showCase } from './cases/show-case.ts';
 import { showMyAd } from './ads/show-my-ad.ts';
+import { showPhotoLimit } from './ads/show-photo-limit.ts';
 import { findAds, searchAds } from './ads/search-ads.ts';
 import { suggestSearches } from './ads/suggest-searches.ts';
 import type { Context } from './context.ts';
@@ -66,9 +67,7 @@ import { showOrder } from './payments/show-order.ts';
 import { showSubscription } from './payments/show-subscription.ts';
 import { messageMenu } from './messages/message-menu.ts';
 import { notificationMenu } from './notifications/notification-menu.ts';
-import { openPhoto } from './photos/open-photo.ts';
-import { removePhoto } from './photos/remove-photo.ts';
-import { uploadPhoto } from './photos/upload-photo.ts';
+import { photoMenu } from './photos/photo-menu.ts';
 import { estimateHairPrice } from './prices/estimate-hair-price.ts';
 import { judgeAdPrice } from './prices/judge-ad-price.ts';
 import { openPriceBook } from './prices/open-price-book.ts';
@@ -118,6 +117,7 @@ export function openMarket(ctx: Context) {
       edit: editAd,
       move: moveAd,
       addPhotos,
+      photoLimit: showPhotoLimit,
       keepTyped,
       showTyped,
       guidePrice,
@@ -128,7 +128,7 @@ export function openMarket(ctx: Context) {
     }),
     review: serve(ctx, { queue: listReviewQueue, decide: reviewAd }),
     staff: serve(ctx, staffMenu),
-    photos: serve(ctx, { open: openPhoto, upload: uploadPhoto, remove: removePhoto }),
+    photos: serve(ctx, photoMenu),
     prices: serve(ctx, {
       estimate: estimateHairPrice,
       judge: judgeAdPrice,

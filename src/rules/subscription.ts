@@ -141,6 +141,9 @@ export function limitsOf(person: Person, flags: SubscriptionFlags): Limits {
   return PLANS[person.accountType === ACCOUNT_TYPE.buyer ? 5 : 2].limits;
 }
 
+/** How many photos an ad may have. Without a plan that runs: as many as the free one allows, which anybody can take. */
+export const photosAllowed = (limits: Limits): number => limits.photosPerAd || PLANS[1].limits.photosPerAd;
+
 /** The plans this person can choose from. */
 export function plansFor(person: Person): Plan[] {
   const kind = person.accountType === ACCOUNT_TYPE.buyer ? 'buyer' : 'seller';

@@ -1,7 +1,14 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Market, openMarket } from '#market/market.ts';
-import { PHOTO_BYTES_MAX, PHOTO_SLOTS, type PhotoSlot, PHOTOS_MAX } from '#rules/photo.ts';
+import {
+  PHOTO_BYTES_MAX,
+  PHOTO_SLOTS,
+  type PhotoRefusal,
+  type PhotoSlot,
+  PHOTOS_MAX,
+  type RefusedPhoto,
+} from '#rules/photo.ts';
 import { isRefusal, Refusal, type RefusalCode } from '#rules/refusal.ts';
 import { contextOf } from './recognise-requests.ts';
 
@@ -15,11 +22,20 @@ const LIMITS = {
 };
 const BODY_MAX = PHOTOS_MAX * (PHOTO_BYTES_MAX + 4096);
 
-type Problem = { code: RefusalCode; message: string };
+type Problem = RefusedPhoto & { message: string };
 type Sent = {
   fields: Map<string, string>;
-  photos: { id: string; slot: PhotoSlot | null }[];
+  photos: { id: string; slot: PhotoSlot | null; name: string }[];
   problems: Problem[];
+};
+
+/** What a page says of a file by the code that it was refused with; whatever is not here is no fault of the file. */
+const WHY: Partial<Record<RefusalCode, PhotoRefusal>> = {
+  'too-large': 'too-large',
+  'wrong-type': 'wrong-type',
+  invalid: 'has-code',
+  'too-many': 'too-many',
+  unavailable: 'broken',
 };
 
 /**
@@ -35,6 +51,7 @@ export async function photoFormRoute(app: FastifyInstance) {
       return leave(request, reply, { path: '/login?next=/post-an-ad', status: 401 });
     const sent = await takeIn(request, market);
     const draft = await keep(market, sent);
+    if (sent.problems.length > 0) await market.photos.noteRefused(sent.problems.map(withoutSentence));
     const path = pathAfter(sent, draft);
     return leave(request, reply, { path, status: sent.problems.length > 0 ? 422 : 200, draft, sent });
   });
@@ -49,7 +66,7 @@ async function takeIn(request: FastifyRequest, market: Market): Promise<Sent> {
     }
     ensureToken(sent, market);
     const problem = await takePhoto(market, part, sent);
-    if (problem) sent.problems.push(problem);
+    if (problem) sent.problems.push(problemOf(part, problem));
   }
   ensureToken(sent, market);
   return sent;
@@ -58,19 +75,18 @@ async function takeIn(request: FastifyRequest, market: Market): Promise<Sent> {
 type FilePart = { filename: string; fieldname: string; toBuffer(): Promise<Buffer> };
 
 /** Files that are refused do not stop the others. */
-async function takePhoto(market: Market, part: FilePart, sent: Sent): Promise<Problem | undefined> {
+async function takePhoto(market: Market, part: FilePart, sent: Sent): Promise<Refusal | undefined> {
   try {
     const bytes = await part.toBuffer();
     if (part.filename === '' && bytes.length === 0) return undefined;
     // The field says which of the photos that sell hair it is.
     const slot = PHOTO_SLOTS.find((each) => each === part.fieldname) ?? null;
-    sent.photos.push({ id: (await market.photos.upload(bytes)).photoId, slot });
+    sent.photos.push({ id: (await market.photos.upload(bytes)).photoId, slot, name: part.filename });
     return undefined;
   } catch (error) {
-    if (isRefusal(error)) return error;
+    if (isRefusal(error) && WHY[error.code]) return error;
     const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
-    if (isTooLarge)
-      return { code: 'too-large', message: 'This photo is too large. Send one of at most 15 MB.' };
+    if (isTooLarge) return new Refusal('too-large', 'This photo is too large. Send one of at most 15 MB.');
     throw error;
   }
 }
@@ -81,22 +97,30 @@ function ensureToken({ fields }: Sent, { formToken }: Market) {
   throw new Refusal('not-allowed', 'This page was open for too long. Reload it and send the photos again.');
 }
 
-async function keep(market: Market, sent: Sent): Promise<string | null> {
-  const adId = sent.fields.get('draft') || null;
-  try {
-    return (await market.myAds.addPhotos({ adId, photos: sent.photos })).id;
-  } catch (error) {
-    if (!isRefusal(error) || error.code !== 'invalid') throw error;
-    sent.problems.push(error);
-    return adId;
+const problemOf = ({ filename: name, fieldname }: FilePart, { code, message }: Refusal): Problem => ({
+  name,
+  field: PHOTO_SLOTS.find((each) => each === fieldname) ?? 'image',
+  why: WHY[code] ?? 'broken',
+  message,
+});
+
+const withoutSentence = ({ name, field, why }: Problem): RefusedPhoto => ({ name, field, why });
+
+/** What was refused begins no draft; what the plan has no room for is not kept either. */
+async function keep(market: Market, { fields, photos, problems }: Sent): Promise<string | null> {
+  const draft = fields.get('draft') || null;
+  if (photos.length === 0 && problems.length > 0) return draft;
+  const { adId, leftOut, limit } = await market.myAds.addPhotos({ adId: draft, photos });
+  for (const { id, slot, name } of photos.filter((photo) => leftOut.includes(photo.id))) {
+    await market.photos.remove(id);
+    problems.push({ name, field: slot ?? 'image', why: 'full', message: limit.sentence });
   }
+  return adId;
 }
 
 function pathAfter({ fields, problems }: Sent, draft: string | null): string {
   const step = fields.get('then') === 'hair' && problems.length === 0 ? 'hair' : 'photos';
-  const query = new URLSearchParams(draft ? { draft } : {});
-  for (const code of new Set(problems.map((problem) => problem.code))) query.append('problem', code);
-  return `/post-an-ad/${step}?${query}`;
+  return `/post-an-ad/${step}?${new URLSearchParams(draft ? { draft } : {})}`;
 }
 
 type Leaving = { path: string; status: number; draft?: string | null; sent?: Sent };

@@ -10,7 +10,7 @@ import { askForAvif } from '../photos/make-avif.ts';
 import { reportAdBySystem } from '../reports/report-ad-by-system.ts';
 import { columnsOf, lifeOf } from './ad-facts-row.ts';
 import { auditAdStep } from './audit-ad-step.ts';
-import { ensurePhotosFit, holdPlan } from './ensure-place.ts';
+import { ensurePhotosFit, ensurePhotosMayCome, holdPlan } from './ensure-place.ts';
 import { type OpenAd, openForChange } from './open-for-change.ts';
 import { type AdChange, updateAd } from './own-ad-store.ts';
 import { presentOwnAd } from './present-own-ad.ts';
@@ -42,7 +42,7 @@ export async function editAd(
       ensureFacts(facts, { isComplete: false, now: ctx.now() });
     else await ensureComplete(ctx, unit.db, columns, facts);
 
-    if (edit.changes.photos) await changePhotos(unit, open, facts);
+    if (edit.changes.photos) await changePhotos(ctx, unit, open, facts);
     const { account, row } = open;
     const step = edit.submit
       ? await submitAd(ctx, unit.db, { account, row, facts })
@@ -56,7 +56,13 @@ export async function editAd(
   });
 }
 
-async function changePhotos({ db }: Unit, { row, account }: OpenAd, { photos }: AdFacts): Promise<void> {
+async function changePhotos(
+  ctx: Context,
+  { db }: Unit,
+  { row, account, facts: before }: OpenAd,
+  { photos }: AdFacts,
+): Promise<void> {
+  if (photos.length > before.photos.length) await ensurePhotosMayCome(ctx, db, row.seller_id, photos.length);
   const uploaders = [row.seller_id, account.id];
   await attachPhotos(db, { adId: row.id, sellerId: row.seller_id, uploaders, photos });
 }

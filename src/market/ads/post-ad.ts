@@ -10,6 +10,7 @@ import { attachPhotos } from '../photos/attach-photos.ts';
 import { askForAvif } from '../photos/make-avif.ts';
 import { readRates } from '../prices/read-rates.ts';
 import { columnsOf } from './ad-facts-row.ts';
+import { ensurePhotosMayCome } from './ensure-place.ts';
 import { insertDraft, updateAd } from './own-ad-store.ts';
 import { presentOwnAd } from './present-own-ad.ts';
 import { submitAd } from './submit-ad.ts';
@@ -30,6 +31,7 @@ export async function postAd(ctx: Context, input: PostAd): Promise<OwnAd> {
       status_since: now,
       created_at: now,
     });
+    if (!submit) await ensurePhotosMayCome(ctx, unit.db, row.seller_id, facts.photos.length);
     const album = { adId: row.id, sellerId: row.seller_id, uploaders: [row.seller_id, account.id] };
     await attachPhotos(unit.db, { ...album, photos: facts.photos });
     if (submit) {
