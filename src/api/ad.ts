@@ -105,7 +105,8 @@ export const adOperations = {
     order: async (market, { adId }) => {
       const found = await market.ads.show(adId);
       if (!found) throw new Refusal('not-found', 'There is no such ad.');
-      if (found.kind === 'gone') throw new Refusal('gone', 'This ad was removed.');
+      if (found.kind === 'gone')
+        throw new Refusal('gone', found.mayComeBack ? 'This ad is not on show.' : 'This ad was removed.');
       return { ad: found.ad, seller: found.seller, similar: found.similar };
     },
   }),

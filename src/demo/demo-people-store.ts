@@ -25,6 +25,19 @@ export async function insertPeople(
   return new Map(rows.map(({ id, username }) => [keys.get(username) ?? username, id]));
 }
 
+/** What keeps some of them out, or hides what they leave behind. */
+export async function insertHolds(
+  db: Database,
+  people: readonly DemoPerson[],
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  const holds = people.flatMap(({ key, blockedAt, deletedAt }) => [
+    ...(blockedAt ? [{ kind: 'suspension' as const, account_id: ids.get(key), placed_at: blockedAt }] : []),
+    ...(deletedAt ? [{ kind: 'leaving' as const, account_id: ids.get(key), placed_at: deletedAt }] : []),
+  ]);
+  if (holds.length > 0) await db.insertInto('holds').values(holds).execute();
+}
+
 /** Their plans; whoever has a paid one has paid for it. */
 export async function insertPlans(
   db: Database,

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from './demo-accounts.ts';
 import type { DemoAd } from './demo-ads.ts';
 import { allowLoading, insertDemoAd } from './demo-ads-store.ts';
 import { insertConversation } from './demo-messages-store.ts';
-import { insertPeople, insertPlans, isEmpty } from './demo-people-store.ts';
+import { insertHolds, insertPeople, insertPlans, isEmpty } from './demo-people-store.ts';
 import { drawHair } from './draw-hair.ts';
 import { type DemoData, makeDemo } from './make-demo.ts';
 
@@ -59,6 +59,7 @@ async function insertAll(ctx: Context, demo: DemoData, photos: ReadonlyMap<DemoA
     await allowLoading(db);
     const people = await insertPeople(db, demo.people, passwordHash);
     await insertPlans(db, demo.people, people);
+    await insertHolds(db, demo.people, people);
     const ads = new Map<string, string>();
     for (const ad of demo.ads)
       ads.set(ad.key, await insertDemoAd(db, ad, people, photos.get(ad) ?? [], ctx.now()));

@@ -20,6 +20,7 @@ export type DB = {
   data_exports: DataExportsTable;
   devices: DevicesTable;
   diagnostics: DiagnosticsTable;
+  holds: HoldsTable;
   idempotency_keys: IdempotencyKeysTable;
   limits: LimitsTable;
   mailbox: MailboxTable;
@@ -31,6 +32,7 @@ export type DB = {
   page_votes: PageVotesTable;
   part_refunds: PartRefundsTable;
   photos: PhotosTable;
+  plan_places: PlanPlacesTable;
   price_constants: PriceConstantsTable;
   price_refits: PriceRefitsTable;
   reports: ReportsTable;
@@ -111,6 +113,8 @@ export type HairTreatment = 'virgin' | 'dyed' | 'permed-or-relaxed' | 'bleached-
 export type HeatUse = 'never' | 'sometimes' | 'often';
 
 export type HeldDecision = 'released' | 'refused';
+
+export type HoldKind = 'check' | 'leaving' | 'suspension' | 'removal';
 
 export type MessageScreening = 'delivered' | 'masked' | 'held';
 
@@ -298,6 +302,7 @@ export type AdsTable = {
   offer_floor: number | null;
   payment_ways: Generated<string[]>;
   sold_usd_cents: number | null;
+  held: HoldKind | null;
 };
 
 export type AuditTable = {
@@ -413,6 +418,18 @@ export type DiagnosticsTable = {
   account_id: string | null;
   request_id: string | null;
   at: Generated<Date>;
+};
+
+export type HoldsTable = {
+  id: Generated<string>;
+  kind: HoldKind;
+  ad_id: string | null;
+  account_id: string | null;
+  report_id: string | null;
+  placed_at: Date;
+  placed_by: string | null;
+  lifted_at: Date | null;
+  lifted_by: string | null;
 };
 
 export type IdempotencyKeysTable = {
@@ -547,6 +564,11 @@ export type PhotosTable = {
   slot: PhotoSlot | null;
 };
 
+export type PlanPlacesTable = {
+  plan: number;
+  places: number;
+};
+
 export type PriceConstantsTable = {
   version: number;
   constants: ColumnType<unknown, string, string>;
@@ -590,6 +612,7 @@ export type ReportsTable = {
   appeal_decided_at: Date | null;
   appeal_decided_by: string | null;
   took_down: Generated<boolean>;
+  queued_at: Generated<Date>;
 };
 
 export type SavedAdsTable = {

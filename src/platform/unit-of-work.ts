@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { JobName, Jobs, Queue } from './queue.ts';
+import { refusedByDatabase } from './refused-by-database.ts';
 
 /** Who writes and on which request: kept on every audit row and on every step in an ad's life. */
 export type Author = { accountId: string | null; requestId: string | null };
@@ -47,7 +48,7 @@ export function openWrite(db: Database, queue: Queue, now: () => Date, author: A
           return work(unitOver(tx, queue, now, author));
         });
       } catch (error) {
-        if (tries === TRIES || !TRY_AGAIN.has(codeOf(error))) throw error;
+        if (tries === TRIES || !TRY_AGAIN.has(codeOf(error))) throw refusedByDatabase(error) ?? error;
       }
     }
   };

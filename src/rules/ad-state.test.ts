@@ -2,18 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { ACCOUNT_TYPE, type Account } from './account.ts';
 import {
   AD_EVENTS,
-  AD_LIFE,
   AD_STATUSES,
   AD_STEPS,
   type AdEvent,
   type AdInLife,
   type AdStatus,
   allowedEvents,
+  ensureNotHeld,
   ensureTransition,
   expiryAfter,
+  isOnShow,
   isSoldLongAgo,
+  needsRoom,
   statusAt,
 } from './ad-state.ts';
+import { HOLD_KINDS, HOLDS } from './holds.ts';
 import { isRefusal } from './refusal.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
@@ -37,6 +40,7 @@ const ad = (status: AdStatus, more: Partial<AdInLife> = {}): AdInLife => ({
   enteredBy: null,
   expiresAt: days(10),
   statusSince: days(-1),
+  held: null,
   ...more,
 });
 
@@ -91,9 +95,36 @@ test('a submitted ad that needs a look goes to staff first', () => {
   expect(ensureTransition(asha, ad('live'), 'pause', now, true).to).toBe('paused');
 });
 
-test('room in the plan is needed for a submit and for an expired ad', () => {
-  const needing = AD_LIFE.filter((row) => row.needsRoom).map((row) => `${row.event} ${row.from.join()}`);
-  expect(new Set(needing)).toEqual(new Set(['submit draft,changes_requested', 'put-live expired']));
+test('room in the plan is needed for every step into live, and into whatever else newly takes a place', () => {
+  const asking = AD_STEPS.filter(([from, to]) => needsRoom({ to }, from));
+  expect(new Set(asking.map((step) => step.join(' → ')))).toEqual(
+    new Set([
+      ...AD_STEPS.filter(([, to]) => to === 'live').map((step) => step.join(' → ')),
+      'draft → pending_review',
+      'changes_requested → pending_review',
+    ]),
+  );
+});
+
+describe('a hold', () => {
+  test.each(HOLD_KINDS)('%s: the owner may pause, sell and delete, and nobody puts it on show', (held) => {
+    expect(allowedEvents(asha, ad('live', { held }), now)).toEqual(['pause', 'mark-sold', 'delete']);
+    expect(allowedEvents(asha, ad('paused', { held }), now)).toEqual(['mark-sold', 'delete']);
+    for (const status of ['paused', 'expired', 'sold', 'deleted'] as const)
+      expect(() => ensureTransition(dara, ad(status, { held }), 'put-live', now)).toThrow(
+        `${HOLDS[held].why} Until that is lifted it cannot be put live.`,
+      );
+    expect(() => ensureTransition(dara, ad('pending_review', { held }), 'approve', now)).toThrow(
+      `${HOLDS[held].why} Until that is lifted it cannot be approved.`,
+    );
+    expect(() => ensureNotHeld(ad('live', { held }))).toThrow(HOLDS[held].why);
+  });
+
+  test('hides whatever the status would show', () => {
+    const shown = AD_STATUSES.filter((status) => isOnShow(ad(status)));
+    expect(shown).toEqual(['live', 'paused', 'expired', 'sold']);
+    for (const status of AD_STATUSES) expect(isOnShow(ad(status, { held: 'check' }))).toBe(false);
+  });
 });
 
 describe('the clock', () => {

@@ -1,5 +1,6 @@
 import type { Account, Viewer } from './account.ts';
 import { AD_EVENT_DONE, AD_STATUS_IN_A_SENTENCE } from './ad-words.ts';
+import { type HoldKind, HOLDS } from './holds.ts';
 import { Refusal } from './refusal.ts';
 
 export const AD_STATUSES = [
@@ -50,8 +51,6 @@ export type Transition = {
   reviewNeeded?: boolean;
   /** Allowed only this long after the ad came into its status. */
   withinDays?: number;
-  /** The seller's plan must have room for one more live ad. */
-  needsRoom?: boolean;
 };
 
 const NOT_DELETED = AD_STATUSES.filter((status) => status !== 'deleted');
@@ -65,7 +64,6 @@ export const AD_LIFE: readonly Transition[] = [
     to: 'live',
     who: ['owner'],
     reviewNeeded: false,
-    needsRoom: true,
   },
   {
     from: ['draft', 'changes_requested'],
@@ -73,21 +71,13 @@ export const AD_LIFE: readonly Transition[] = [
     to: 'pending_review',
     who: ['owner'],
     reviewNeeded: true,
-    needsRoom: true,
   },
   { from: ['pending_review'], event: 'approve', to: 'live', who: ['reviewer'] },
   { from: ['pending_review'], event: 'ask-for-changes', to: 'changes_requested', who: ['reviewer'] },
   { from: ['pending_review'], event: 'reject', to: 'rejected', who: ['reviewer'] },
   { from: ['live'], event: 'pause', to: 'paused', who: ['owner'] },
   { from: ['live'], event: 'expire', to: 'expired', who: ['system'] },
-  { from: ['paused'], event: 'put-live', to: 'live', who: ['owner', 'staff'] },
-  {
-    from: ['expired'],
-    event: 'put-live',
-    to: 'live',
-    who: ['owner', 'staff'],
-    needsRoom: true,
-  },
+  { from: ['paused', 'expired'], event: 'put-live', to: 'live', who: ['owner', 'staff'] },
   { from: ['live', 'paused'], event: 'mark-sold', to: 'sold', who: ['owner', 'staff'] },
   { from: ['sold'], event: 'put-live', to: 'live', who: ['owner', 'staff'], withinDays: UNDO_DAYS },
   { from: NOT_DELETED, event: 'delete', to: 'deleted', who: ['owner', 'staff'] },
@@ -99,8 +89,12 @@ export const AD_STEPS: readonly (readonly [from: AdStatus, to: AdStatus])[] = AD
   row.from.map((from) => [from, row.to] as const),
 );
 
-/** Statuses that hold one of the places a plan gives: on show, or about to be with nothing more asked. */
+/** Statuses that hold one of the places a plan gives: on show, or about to be. A hold frees no place. */
 export const HOLDS_A_PLACE: readonly AdStatus[] = ['pending_review', 'live', 'paused'];
+
+/** Every step into live asks for room, whoever takes it, and so does every other that newly takes a place. */
+export const needsRoom = ({ to }: Pick<Transition, 'to'>, from: AdStatus): boolean =>
+  to === 'live' || (HOLDS_A_PLACE.includes(to) && !HOLDS_A_PLACE.includes(from));
 
 /** Statuses that only the owner and staff may see. */
 export const PRIVATE_STATUSES: readonly AdStatus[] = [
@@ -120,7 +114,7 @@ const EDITABLE: readonly AdStatus[] = [
   'expired',
 ];
 
-/** As much of an ad as its life depends on. `statusSince`: when it came into its status. */
+/** As much of an ad as its life depends on. `statusSince`: when it came into its status. `held`: by what it is hidden. */
 export type AdInLife = {
   status: AdStatus;
   version: number;
@@ -128,6 +122,7 @@ export type AdInLife = {
   enteredBy: string | null;
   expiresAt: Date | null;
   statusSince: Date;
+  held: HoldKind | null;
 };
 
 /** The status that holds now: a live ad past its date has expired, whether or not the scheduler has seen it. */
@@ -135,6 +130,10 @@ export function statusAt(ad: Pick<AdInLife, 'status' | 'expiresAt'>, now: Date):
   const isOver = ad.status === 'live' && ad.expiresAt !== null && ad.expiresAt <= now;
   return isOver ? 'expired' : ad.status;
 }
+
+/** Whether strangers may see the ad: its status is a public one and nothing holds it. */
+export const isOnShow = ({ status, held }: Pick<AdInLife, 'status' | 'held'>): boolean =>
+  held === null && status !== 'deleted' && !PRIVATE_STATUSES.includes(status);
 
 /** What this viewer may do to this ad now: the buttons to show. Room in the plan is not asked here. */
 export function allowedEvents(viewer: Viewer, ad: AdInLife, now: Date): AdEvent[] {
@@ -171,6 +170,11 @@ export function ensureEditable(ad: AdInLife, now: Date): void {
   throw new Refusal('conflict', sentence, {}, { current: { status, version: ad.version } });
 }
 
+/** Refuses new days for what is held: nothing may bring it on show. */
+export function ensureNotHeld(ad: AdInLife): void {
+  if (ad.held !== null) throw heldBack(ad.held, 'put-live', ad);
+}
+
 /** The day the ad ends: coming to life it gets 90 new days if it never had any or they are over. */
 export function expiryAfter(row: Transition, ad: Pick<AdInLife, 'expiresAt'>, now: Date): Date | null {
   if (row.to !== 'live') return ad.expiresAt;
@@ -187,8 +191,11 @@ function isOpen(row: Transition, ad: AdInLife, now: Date): boolean {
   const current = statusAt(ad, now);
   if (row.event === 'expire') return ad.status === 'live' && current === 'expired';
   const isTooLate = row.withinDays !== undefined && isOlderThan(ad.statusSince, row.withinDays, now);
-  return row.from.includes(current) && !isTooLate;
+  return row.from.includes(current) && !isTooLate && !isHeldBack(row, ad);
 }
+
+/** Nothing that is held comes to life: its owner may change, pause, sell or delete it meanwhile. */
+const isHeldBack = (row: Transition, ad: Pick<AdInLife, 'held'>) => row.to === 'live' && ad.held !== null;
 
 const isParty = (viewer: Viewer, party: Party, ad: AdInLife) => viewer !== null && PARTIES[party](viewer, ad);
 
@@ -207,10 +214,20 @@ const PARTIES: Record<Party, (account: Account, ad: AdInLife) => boolean> = {
 function conflict(ad: AdInLife, event: AdEvent, now: Date): Refusal {
   const status = statusAt(ad, now);
   const rows = AD_LIFE.filter((row) => row.event === event && row.from.includes(status));
+  if (ad.held !== null && rows.some((row) => isOpen(row, { ...ad, held: null }, now)))
+    return heldBack(ad.held, event, { status, version: ad.version });
   const isLate = rows.some((row) => !isOpen(row, ad, now));
   const why = rows.length === 0 ? '' : isLate ? ` after ${UNDO_DAYS} days` : ' by you';
   const sentence = `This ad is ${AD_STATUS_IN_A_SENTENCE[status]} and cannot be ${AD_EVENT_DONE[event]}${why}.`;
   return new Refusal('conflict', sentence, {}, { current: { status, version: ad.version } });
 }
+
+const heldBack = (held: HoldKind, event: AdEvent, current: { status: AdStatus; version: number }) =>
+  new Refusal(
+    'conflict',
+    `${HOLDS[held].why} Until that is lifted it cannot be ${AD_EVENT_DONE[event]}.`,
+    {},
+    { current },
+  );
 
 const isOlderThan = (since: Date, days: number, now: Date) => now.getTime() - since.getTime() > days * DAY;

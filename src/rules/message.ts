@@ -117,6 +117,8 @@ export const ConversationCard = z.object({
     title: z.string(),
     url: z.string(),
     status: z.enum(AD_STATUSES),
+    /** Something holds the ad: whatever its status, strangers do not see it. */
+    isHidden: z.boolean(),
     price: z.int().nullable(),
     currency: z.enum(CURRENCIES),
     photo: z.string().nullable(),

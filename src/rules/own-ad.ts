@@ -15,6 +15,7 @@ import {
   TREATMENTS,
   WASHINGS,
 } from './hair.ts';
+import { HOLD_KINDS, StandingHold } from './holds.ts';
 import { CURRENCIES } from './money.ts';
 import { PAYMENT_WAYS } from './payment-ways.ts';
 
@@ -25,6 +26,8 @@ const ownFacts = {
   id: z.string(),
   url: z.string(),
   status: z.enum(AD_STATUSES),
+  /** By what it is hidden, whatever its status. */
+  held: z.enum(HOLD_KINDS).nullable(),
   version: z.int(),
   title: z.string().nullable(),
   price: z.int().nullable(),
@@ -100,6 +103,8 @@ export const OwnAd = z.object({
   photos: z.array(AlbumPhoto),
   /** What staff wrote when they asked for changes or rejected it. */
   note: z.string().nullable(),
+  /** Everything that hides it, the weightiest first. */
+  holds: z.array(StandingHold),
 });
 export type OwnAd = z.infer<typeof OwnAd>;
 

@@ -74,6 +74,12 @@ const PERMISSIONS = {
 } satisfies Record<string, Rule>;
 export type Permission = keyof typeof PERMISSIONS;
 
+/** The rights by which somebody opens an ad as its keeper. A caller names one of these and no other. */
+export type KeepersPermission = Extract<
+  Permission,
+  'change this ad' | 'change ads of your own' | 'change ads as staff'
+>;
+
 export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[];
 
 export function can(viewer: Viewer, permission: Permission, thing?: Belongings): viewer is Account {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from './account.ts';
 import { AD_EVENTS, AD_STATUSES } from './ad-state.ts';
+import { HOLD_KINDS, StandingHold } from './holds.ts';
 import { APPEAL_OUTCOMES, REPORT_OUTCOMES } from './moderation.ts';
 import { CURRENCIES } from './money.ts';
 import { REPORT_REASONS, REPORT_TARGETS } from './report.ts';
@@ -35,6 +36,8 @@ export const StaffAd = z.object({
   pricePerGram: z.number().nullable(),
   risk: z.int(),
   openReports: z.int(),
+  /** By what it is hidden, whatever its status. */
+  held: z.enum(HOLD_KINDS).nullable(),
   createdAt: time,
   updatedAt: time,
   allowed: z.array(z.enum(AD_EVENTS)),
@@ -53,6 +56,8 @@ export const StaffUser = z.object({
   accountType: z.literal([0, 1, 2]),
   country: z.string(),
   state: z.enum(USER_STATES),
+  /** Everything that keeps this person out or hides their ads. */
+  holds: z.array(StandingHold),
   planName: z.string().nullable(),
   planEndsAt: time.nullable(),
   liveAds: z.int(),
@@ -88,6 +93,8 @@ export const StaffReport = z.object({
   target: z.object({ kind: z.enum(REPORT_TARGETS), id: z.string(), label: z.string() }),
   about: person.nullable(),
   tookDown: z.boolean(),
+  /** It stands before all others in the queue. */
+  isAhead: z.boolean(),
   outcome: z.enum(REPORT_OUTCOMES).nullable(),
   statement: z.string().nullable(),
   appeal: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { ACCOUNT_TYPE, type Account, areaOf } from './account.ts';
 import type { Currency } from './money.ts';
+import { Refusal } from './refusal.ts';
 
 export const PLAN_TYPES = [1, 2, 3, 4, 5, 6] as const;
 export type PlanType = (typeof PLAN_TYPES)[number];
@@ -143,6 +144,18 @@ export function limitsOf(person: Person, flags: SubscriptionFlags): Limits {
 
 /** How many photos an ad may have. Without a plan that runs: as many as the free one allows, which anybody can take. */
 export const photosAllowed = (limits: Limits): number => limits.photosPerAd || PLANS[1].limits.photosPerAd;
+
+/** Said where every place of a plan is taken, or none was ever given. 0: granted without a plan. */
+export function noRoom(type: PlanType | 0, places: number): Refusal {
+  const sentence =
+    places === 0
+      ? 'Choose a plan to publish this ad. Until then it stays as it is.'
+      : `${nameInSentence(type)} has room for ${places} live ${places === 1 ? 'ad' : 'ads'}. End one first, or choose a larger plan.`;
+  return new Refusal('payment-required', sentence);
+}
+
+export const nameInSentence = (type: PlanType | 0): string =>
+  type === 0 ? 'Your plan' : `The plan ${PLANS[type].name}`;
 
 /** The plans this person can choose from. */
 export function plansFor(person: Person): Plan[] {

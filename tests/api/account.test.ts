@@ -169,11 +169,13 @@ test('a deleted account is hidden at once, can be kept within 14 days, and is no
   expect(gone.statusCode).toBe(200);
   expect(visitor.jar.size).toBe(0);
   expect((await login(email, GOOD_PASSWORD)).json()).toEqual({ success: 2, reason: 'deleted' });
-  expect(await statusOf(adId)).toBe('paused');
+  const isSeen = async () => (await site.get(`/api/ad/getAdDetailsByAdId?adId=${adId}`)).statusCode === 200;
+  expect(await isSeen()).toBe(false);
 
   pass(13 * DAY);
   const kept = await openVisitor(site).post('/api/user/restoreAccount', { email, password: GOOD_PASSWORD });
   expect(kept.json().success).toBe(1);
+  expect(await isSeen(), 'as it was').toBe(true);
   await purge();
   expect((await login(email, GOOD_PASSWORD)).json().success).toBe(1);
 

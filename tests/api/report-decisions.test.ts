@@ -17,27 +17,23 @@ const decide = (caseNumber: string, outcome: string, more: object = {}) =>
     { caseNumber, outcome, statement: 'The photos are from a shop.', reason: 'Seen in the shop.', ...more },
     'dara',
   );
-const statusOfAd = async () =>
-  (await site.db.selectFrom('ads').select('status').where('id', '=', site.adId).executeTakeFirstOrThrow())
-    .status;
+const standingOfAd = () =>
+  site.db.selectFrom('ads').select(['status', 'held']).where('id', '=', site.adId).executeTakeFirstOrThrow();
 
 describe('a decision', () => {
   test('removes the ad; the reporter hears the outcome, the seller the reasons and the way to appeal', async () => {
     const caseNumber = await report('ad', site.adId);
     expect((await decide(caseNumber, 'removed')).statusCode).toBe(200);
-    expect(await statusOfAd()).toBe('deleted');
+    expect(await standingOfAd()).toEqual({ status: 'live', held: 'removal' });
+    expect((await site.get(`/api/ad/getAdDetailsByAdId?adId=${site.adId}`)).statusCode).toBe(410);
     const [toSeller, ...toReporter] = await site.mails();
     expect(toSeller).toMatchObject({ to_address: 'asha@example.com' });
     expect(toSeller?.text).toContain('The photos are from a shop.');
     expect(toSeller?.text).toContain(`/reports/${caseNumber}`);
     expect(toReporter.map((mail) => mail.subject)).toContain(`${caseNumber}: what came of your report`);
     expect(toSeller?.text).not.toContain('bela');
-    const steps = await site.db
-      .selectFrom('ad_transitions')
-      .selectAll()
-      .where('ad_id', '=', site.adId)
-      .execute();
-    expect(steps.at(-1)).toMatchObject({ event: 'delete', reason: `Report ${caseNumber}` });
+    const holds = await site.db.selectFrom('holds').selectAll().where('ad_id', '=', site.adId).execute();
+    expect(holds).toMatchObject([{ kind: 'removal', placed_by: site.people.dara.id, lifted_at: null }]);
   });
 
   test('is taken once, by an admin, with a statement', async () => {
@@ -52,7 +48,7 @@ describe('a decision', () => {
     expect((await site.post('/api/super-admin-user/resolveReport', input)).statusCode).toBe(401);
     expect((await decide(caseNumber, 'dismissed')).statusCode).toBe(200);
     expect((await decide(caseNumber, 'removed')).statusCode).toBe(409);
-    expect(await statusOfAd()).toBe('live');
+    expect(await standingOfAd()).toEqual({ status: 'live', held: null });
   });
 
   test('removes a message for both people', async () => {
@@ -115,9 +111,9 @@ describe('a decision', () => {
 });
 
 describe('somebody under 18', () => {
-  test('an ad is taken down at once, its seller told, and put back by a dismissal', async () => {
+  test('an ad is hidden at once, its seller told, and shown again by a dismissal', async () => {
     const caseNumber = await report('ad', site.adId, { reason: 'minor' });
-    expect(await statusOfAd()).toBe('deleted');
+    expect(await standingOfAd()).toEqual({ status: 'live', held: 'check' });
     expect((await site.get(`/api/ad/getAdDetailsByAdId?adId=${site.adId}`)).statusCode).toBe(410);
     expect((await site.mails()).map((mail) => mail.to_address)).toEqual([
       'asha@example.com',
@@ -126,15 +122,15 @@ describe('somebody under 18', () => {
     const decision = () => site.get(`/api/report/decision?caseNumber=${caseNumber}`, 'asha');
     expect((await decision()).json()).toMatchObject({ outcome: null, canAppeal: false });
     await decide(caseNumber, 'dismissed', { statement: '' });
-    expect(await statusOfAd()).toBe('live');
+    expect(await standingOfAd()).toEqual({ status: 'live', held: null });
     expect((await decision()).json()).toMatchObject({ outcome: 'dismissed', canAppeal: false });
     const open = await report('ad', site.adId);
     expect((await site.get(`/api/report/decision?caseNumber=${open}`, 'asha')).statusCode).toBe(404);
   });
 
-  test('and stays down when staff agree', async () => {
+  test('and stays hidden when staff agree', async () => {
     await decide(await report('ad', site.adId, { reason: 'minor' }), 'removed');
-    expect(await statusOfAd()).toBe('deleted');
+    expect(await standingOfAd()).toEqual({ status: 'live', held: 'removal' });
   });
 });
 

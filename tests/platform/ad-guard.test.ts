@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/database.ts';
 import { AD_STATUSES, AD_STEPS, type AdEvent, type AdStatus } from '#rules/ad-state.ts';
 import {
   type AdChange,
   adIn,
+  giveTradePlan,
   insertSeller,
   loadAds,
   type StepSettings,
@@ -24,7 +25,10 @@ let seller: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   db = database.db;
+});
+beforeEach(async () => {
   seller = await insertSeller(db);
+  await giveTradePlan(db, seller);
 });
 afterAll(() => database.close());
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUYER_KINDS, ROLES } from '#rules/account.ts';
 import { AD_EVENTS, AD_STATUSES } from '#rules/ad-state.ts';
 import * as hair from '#rules/hair.ts';
+import { HOLD_KINDS } from '#rules/holds.ts';
 import { CURRENCIES, FIXTURE_RATES } from '#rules/money.ts';
 import { PHOTO_SLOTS } from '#rules/photo.ts';
 import { REPORT_REASONS } from '#rules/report.ts';
@@ -28,6 +29,7 @@ const LISTS_OF_THE_RULES: Record<string, readonly string[]> = {
   hair_texture: hair.TEXTURES,
   hair_treatment: hair.TREATMENTS,
   heat_use: hair.HEAT_USES,
+  hold_kind: HOLD_KINDS,
   report_reason: REPORT_REASONS,
   roots_tied: hair.ROOTS_TIED,
   ships_to: hair.SHIPPING,

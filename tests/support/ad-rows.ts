@@ -52,6 +52,12 @@ export async function insertSeller(db: Database): Promise<string> {
   return id;
 }
 
+/** Room for forty ads. */
+export async function giveTradePlan(db: Database, sellerId: string): Promise<void> {
+  const period = { account_id: sellerId, plan: 4, starts_at: NOON, granted_by: sellerId };
+  await db.insertInto('subscriptions').values(period).execute();
+}
+
 /** Puts ads into the midst of their lives, as the demo data does. */
 export async function loadAds(db: Database, ads: NewAd[]): Promise<string[]> {
   return db.transaction().execute(async (tx) => {

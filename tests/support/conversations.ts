@@ -13,6 +13,7 @@ export const UNCUT = {
 } as const;
 
 const EMPTIED = [
+  'holds',
   'reports',
   'messages',
   'conversations',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { deleteAdsOfSeller } from '../ads/hide-ads-of-seller.ts';
+import { deleteAdsOfSeller } from '../ads/delete-ads-of-seller.ts';
 import type { Context } from '../context.ts';
 import { listDueForPurge, setAccount } from './account-store.ts';
 import { removePersonalRows } from './purge-store.ts';

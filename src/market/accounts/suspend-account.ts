@@ -1,13 +1,21 @@
 import type { Unit } from '#platform/unit-of-work.ts';
-import { hideAdsOfSeller } from '../ads/hide-ads-of-seller.ts';
 import type { Context } from '../context.ts';
-import { setSuspended } from './block-account-store.ts';
+import { placeHoldOnPerson } from '../holds/hold-store.ts';
 import { ensureAdminRemains } from './ensure-admin-remains.ts';
+import { removeSessionsOf } from './session-store.ts';
 
-/** Signs somebody out everywhere, keeps them out and pauses their ads. False if that was done before. */
-export async function suspendAccount(ctx: Context, unit: Unit, accountId: string): Promise<boolean> {
-  await ensureAdminRemains(unit.db, accountId);
-  if (!(await setSuspended(unit.db, accountId, ctx.now()))) return false;
-  await hideAdsOfSeller(ctx, unit, accountId);
-  return true;
+/**
+ * Shuts somebody out and hides their ads, after a report or without one: it is the same act. False if this was done
+ * before.
+ */
+export async function suspendAccount(
+  ctx: Context,
+  { db }: Unit,
+  { accountId, reportId = null }: { accountId: string; reportId?: string | null },
+): Promise<boolean> {
+  await ensureAdminRemains(db, accountId);
+  const hold = { kind: 'suspension', accountId, reportId } as const;
+  const isNew = await placeHoldOnPerson(db, hold, { by: ctx.viewer?.id ?? null, now: ctx.now() });
+  if (isNew) await removeSessionsOf(db, accountId);
+  return isNew;
 }

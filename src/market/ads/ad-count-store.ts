@@ -8,6 +8,6 @@ export async function countMarketRows(db: Database, now: Date): Promise<MarketCo
     select count(*) filter (where status = 'live' and expires_at > ${now})::int as "forSale",
       count(*) filter (where status = 'sold')::int as "sold",
       count(distinct country) filter (where status in ('live', 'sold'))::int as "countries"
-    from ads`.execute(db);
+    from ads where held is null`.execute(db);
   return rows[0] ?? { forSale: 0, sold: 0, countries: 0 };
 }

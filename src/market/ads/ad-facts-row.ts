@@ -117,4 +117,5 @@ export const lifeOf = (row: AdRow): AdInLife => ({
   enteredBy: row.entered_by,
   expiresAt: row.expires_at,
   statusSince: row.status_since,
+  held: row.held,
 });

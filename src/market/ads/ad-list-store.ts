@@ -36,8 +36,7 @@ export async function listFeatured(
 }
 
 export async function listSold(db: Database, limit: number): Promise<AdCardRow[]> {
-  const sold = db.selectFrom('ads').where('ads.status', '=', 'sold');
-  return cardsOf(sold.orderBy('ads.sold_at', 'desc').orderBy('ads.id', 'desc').limit(limit));
+  return cardsOf(soldAds(db).orderBy('ads.sold_at', 'desc').orderBy('ads.id', 'desc').limit(limit));
 }
 
 /** A seller's ads of one status, newest first. */
@@ -69,11 +68,16 @@ export async function listSimilar(
 /** Five inches up or down: one category to either side. */
 const SIMILAR_WITHIN_MM = 127;
 
-/** Expiry holds at read time: a stopped scheduler never shows a stale ad. */
+/** On show: nothing holds them. Expiry holds at read time: a stopped scheduler never shows a stale ad. */
 export const liveAds = (db: Database, now: Date): AdsQuery =>
-  db.selectFrom('ads').where('ads.status', '=', LIVE).where('ads.expires_at', '>', now);
+  db
+    .selectFrom('ads')
+    .where('ads.status', '=', LIVE)
+    .where('ads.held', 'is', null)
+    .where('ads.expires_at', '>', now);
 
-export const soldAds = (db: Database): AdsQuery => db.selectFrom('ads').where('ads.status', '=', SOLD);
+export const soldAds = (db: Database): AdsQuery =>
+  db.selectFrom('ads').where('ads.status', '=', SOLD).where('ads.held', 'is', null);
 
 /** Words of the query itself: a kept plan, too, knows that the indexes of live ads will do. */
 const LIVE = sql<'live'>`'live'`;

@@ -69,6 +69,6 @@ function bothStatuses(
   now: Date,
   rows: (status: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const live = rows(sql`status = 'live' and expires_at > ${now}`);
-  return sold ? sql`(${live}) union all (${rows(sql`status = 'sold'`)})` : live;
+  const live = rows(sql`status = 'live' and held is null and expires_at > ${now}`);
+  return sold ? sql`(${live}) union all (${rows(sql`status = 'sold' and held is null`)})` : live;
 }

@@ -5,7 +5,8 @@ export type SitemapAd = { id: string; slug: string; changedAt: Date };
 type Shown = { now: Date; soldSince: Date };
 
 const shownNow = ({ now, soldSince }: Shown) =>
-  sql`(status = 'live' and expires_at > ${now}) or (status = 'sold' and sold_at > ${soldSince})`;
+  sql`held is null
+    and ((status = 'live' and expires_at > ${now}) or (status = 'sold' and sold_at > ${soldSince}))`;
 
 export async function countSitemapAds(db: Database, shown: Shown): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -29,8 +29,10 @@ export async function listPhotos(db: Database, adId: string): Promise<AlbumRow[]
 export async function findSeller(db: Database, id: string, now: Date): Promise<SellerRow> {
   const { rows } = await sql<SellerRow>`
     select account.id, account.username, account.country, account.created_at,
-      (select count(*)::int from ads where seller_id = account.id and status = 'live' and expires_at > ${now}) as live_ads,
-      (select count(*)::int from ads where seller_id = account.id and status = 'sold') as sold_ads
+      (select count(*)::int from ads
+        where seller_id = account.id and status = 'live' and held is null and expires_at > ${now}) as live_ads,
+      (select count(*)::int from ads
+        where seller_id = account.id and status = 'sold' and held is null) as sold_ads
     from accounts as account where account.id = ${id}`.execute(db);
   const [seller] = rows;
   if (!seller) throw new Error(`the seller ${id} of an ad is missing`);
@@ -53,6 +55,6 @@ export async function expireDueAds(db: Database, now: Date, most: number) {
     .updateTable('ads')
     .set((ad) => ({ status: 'expired', status_since: now, version: ad('version', '+', 1), updated_at: now }))
     .where('id', 'in', due)
-    .returning(['id', 'seller_id', 'slug', 'title', 'status', 'expires_at'])
+    .returning(['id', 'seller_id', 'slug', 'title', 'status', 'expires_at', 'held'])
     .execute();
 }

@@ -3,7 +3,7 @@ import { type AdFacts, mergeFacts } from '#rules/ad-facts.ts';
 import { isScoredAgain } from '#rules/ad-risk.ts';
 import { ensureEditable, statusAt } from '#rules/ad-state.ts';
 import type { OwnAd } from '#rules/own-ad.ts';
-import type { Permission } from '#rules/permissions.ts';
+import type { KeepersPermission } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
 import { attachPhotos } from '../photos/attach-photos.ts';
 import { askForAvif } from '../photos/make-avif.ts';
@@ -31,7 +31,7 @@ type Unit = Parameters<Parameters<Context['write']>[0]>[0];
 export async function editAd(
   ctx: Context,
   edit: Edit,
-  permission: Permission = 'change this ad',
+  permission: KeepersPermission = 'change this ad',
 ): Promise<OwnAd> {
   return ctx.write(async (unit) => {
     const open = await openForChange(ctx, unit.db, edit, permission);

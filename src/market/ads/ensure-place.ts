@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database.ts';
 import type { Account } from '#rules/account.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { photosAllowed } from '#rules/subscription.ts';
+import { nameInSentence, noRoom, photosAllowed } from '#rules/subscription.ts';
 import { findSeller, holdSeller } from '../accounts/find-seller.ts';
 import type { Context } from '../context.ts';
 import { findPlan, type StandingPlan } from '../payments/find-plan.ts';
@@ -12,15 +12,9 @@ type Wanted = { id: string; sellerId: string; photos: number };
 /** Refuses an ad for which the seller's plan has no room, and says how the seller stands otherwise. */
 export async function ensurePlace(ctx: Context, db: Database, ad: Wanted): Promise<StandingPlan> {
   const standing = await holdPlan(ctx, db, ad.sellerId);
-  const most = standing.limits.liveAds;
-  if (most === 0)
-    throw new Refusal('payment-required', 'Choose a plan to publish this ad. Until then it stays as it is.');
-  const held = await countPlacesHeld(db, { sellerId: ad.sellerId, exceptId: ad.id }, ctx.now());
-  if (held >= most)
-    throw new Refusal(
-      'payment-required',
-      `${nameOf(standing)} has room for ${most} live ${most === 1 ? 'ad' : 'ads'}. End one first, or choose a larger plan.`,
-    );
+  const taken = await countPlacesHeld(db, { sellerId: ad.sellerId, exceptId: ad.id }, ctx.now());
+  // The database counts once more, behind every step there is: see migration 0155.
+  if (taken >= standing.limits.liveAds) throw noRoom(standing.plan?.type ?? 0, standing.limits.liveAds);
   ensurePhotosFit(standing, ad.photos);
   return standing;
 }
@@ -60,7 +54,7 @@ export async function findPhotoLimit(ctx: Context, db: Database, sellerId: strin
 
 function photoLimitOf(standing: StandingPlan): PhotoLimit {
   const most = photosAllowed(standing.limits);
-  return { most, sentence: `${nameOf(standing)} allows ${most} photos.` };
+  const whose =
+    standing.limits.photosPerAd === 0 ? 'The free plan' : nameInSentence(standing.plan?.type ?? 0);
+  return { most, sentence: `${whose} allows ${most} photos.` };
 }
-
-const nameOf = ({ plan }: StandingPlan) => (plan ? `The plan ${plan.name}` : 'Your plan');

@@ -14,7 +14,8 @@ export async function expireAds(ctx: Context): Promise<void> {
 async function expireSome(ctx: Context): Promise<number> {
   return ctx.write(async (unit) => {
     const ended = await expireDueAds(unit.db, ctx.now(), AT_ONCE);
-    for (const ad of ended) {
+    // What is held cannot be relisted: its owner hears from its case.
+    for (const ad of ended.filter(({ held }) => held === null)) {
       const to = await addressForNews(unit.db, ad.seller_id, 'ad-expiring');
       if (to === undefined || ad.expires_at === null) continue;
       const relist = relistLink(ctx, { id: ad.id, expires_at: ad.expires_at });

@@ -13,6 +13,7 @@ export async function listEndingAds(
     .selectFrom('ads')
     .select(['id', 'seller_id', 'slug', 'title', 'status', 'expires_at'])
     .where('status', '=', 'live')
+    .where('held', 'is', null)
     .where('expires_at', '>', now)
     .where('expires_at', '<=', before)
     .where(

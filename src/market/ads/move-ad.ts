@@ -1,6 +1,6 @@
-import { type AdEvent, ensureTransition, expiryAfter, type Transition } from '#rules/ad-state.ts';
+import { type AdEvent, ensureTransition, expiryAfter, needsRoom, type Transition } from '#rules/ad-state.ts';
 import type { OwnAd } from '#rules/own-ad.ts';
-import type { Permission } from '#rules/permissions.ts';
+import type { KeepersPermission } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { noteBuyer } from '../messages/note-buyer.ts';
@@ -25,7 +25,7 @@ export type Move = {
 export async function moveAd(
   ctx: Context,
   move: Move,
-  permission: Permission = 'change this ad',
+  permission: KeepersPermission = 'change this ad',
 ): Promise<OwnAd> {
   return ctx.write(async (unit) => {
     const open = await openForChange(ctx, unit.db, move, permission);
@@ -51,15 +51,14 @@ async function ensureMayFollow(
   step: Transition,
   { row, facts }: OpenAd,
 ): Promise<void> {
-  if (step.to !== 'live') return;
-  if (row.published_at === null)
+  if (step.to === 'live' && row.published_at === null)
     throw new Refusal(
       'conflict',
       'This ad was never published, so it cannot come back. Post it anew.',
       {},
       { current: { status: row.status, version: row.version } },
     );
-  if (step.needsRoom)
+  if (needsRoom(step, row.status))
     await ensurePlace(ctx, db, { id: row.id, sellerId: row.seller_id, photos: facts.photos.length });
 }
 

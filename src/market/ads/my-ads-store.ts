@@ -19,7 +19,7 @@ export async function listKeptAds(
   { keeper, status, now, after, limit }: Wanted & { after?: MyPlace | undefined; limit: number },
 ): Promise<MyAdRow[]> {
   let ads = keptAds(db, keeper);
-  ads = status ? ads.where(heldStatus(now), '=', status) : ads.where('ads.status', '<>', 'deleted');
+  ads = status ? ads.where(standingStatus(now), '=', status) : ads.where('ads.status', '<>', 'deleted');
   if (after)
     ads = ads.where(
       sql<boolean>`(ads.created_at, ads.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
@@ -54,10 +54,10 @@ export async function listKeptAds(
 /** How many there are in each status, by the clock. */
 export async function countKeptAds(db: Database, keeper: Keeper, now: Date): Promise<Map<AdStatus, number>> {
   const rows = await keptAds(db, keeper)
-    .select((ad) => [heldStatus(now).as('held'), ad.fn.countAll<string>().as('count')])
-    .groupBy('held')
+    .select((ad) => [standingStatus(now).as('standing'), ad.fn.countAll<string>().as('count')])
+    .groupBy('standing')
     .execute();
-  return new Map(rows.map(({ held, count }) => [held, Number(count)]));
+  return new Map(rows.map(({ standing, count }) => [standing, Number(count)]));
 }
 
 /** What happened to one ad, day by day, days without anything left out. */
@@ -92,7 +92,7 @@ const keptAds = (db: Database, keeper: Keeper): Ads =>
     : db.selectFrom('ads').where('ads.entered_by', '=', keeper.enteredBy);
 
 /** Expiry holds at read time here too. */
-const heldStatus = (now: Date) =>
+const standingStatus = (now: Date) =>
   sql<AdStatus>`case when ads.status = 'live' and ads.expires_at <= ${now} then 'expired' else ads.status end`;
 
 type PhotoJson = Omit<PhotoRow, 'thumbhash'> & { thumbhash: string };

@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database.ts';
 import type { Account } from '#rules/account.ts';
 import type { AdFacts } from '#rules/ad-facts.ts';
-import { PRIVATE_STATUSES, statusAt } from '#rules/ad-state.ts';
-import { can, ensure, ensureSignedIn, type Permission } from '#rules/permissions.ts';
+import { isOnShow, statusAt } from '#rules/ad-state.ts';
+import { can, ensure, ensureSignedIn, type KeepersPermission } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { factsOfRow, lifeOf } from './ad-facts-row.ts';
@@ -19,7 +19,7 @@ export async function openForChange(
   ctx: Context,
   db: Database,
   { adId, version }: Seen,
-  permission: Permission,
+  permission: KeepersPermission | 'review this ad',
 ): Promise<OpenAd> {
   const account = ensureSignedIn(ctx.viewer);
   const row = await lockAd(db, adId);
@@ -37,6 +37,5 @@ export async function openForChange(
 }
 
 function mayKnowOf(account: Account, row: AdRow): boolean {
-  const isPublic = row.status !== 'deleted' && !PRIVATE_STATUSES.includes(row.status);
-  return isPublic || can(account, 'see this ad before it is published', { sellerId: row.seller_id });
+  return isOnShow(row) || can(account, 'see this ad before it is published', { sellerId: row.seller_id });
 }

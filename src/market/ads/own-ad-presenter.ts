@@ -1,6 +1,7 @@
 import type { Viewer } from '#rules/account.ts';
 import { allowedEvents, statusAt } from '#rules/ad-state.ts';
 import { adUrl } from '#rules/ad-title.ts';
+import type { StandingHold } from '#rules/holds.ts';
 import { CIRCUMFERENCE_STEP, mmToInches } from '#rules/measure.ts';
 import type { AdFigures, Asker, OwnAd, OwnAdCard } from '#rules/own-ad.ts';
 import { paymentWaysAmong } from '#rules/payment-ways.ts';
@@ -9,6 +10,7 @@ import { albumPhoto, photoView } from './ad-presenter.ts';
 import type { AdRow, AlbumRow, PhotoRow } from './ad-rows-store.ts';
 
 type Onlooker = { viewer: Viewer; now: Date };
+type Beside = { photos: AlbumRow[]; note: string | null; holds: StandingHold[] };
 
 /** An ad in the list of whoever keeps it. */
 export function ownAdCard(
@@ -25,7 +27,7 @@ export function ownAdCard(
 }
 
 /** An ad as whoever keeps it sees it: the fields as they were sent, and what was made of them. */
-export function ownAd(row: AdRow, photos: AlbumRow[], note: string | null, onlooker: Onlooker): OwnAd {
+export function ownAd(row: AdRow, { photos, note, holds }: Beside, onlooker: Onlooker): OwnAd {
   return {
     ...ownFacts(row, onlooker),
     slug: row.slug,
@@ -54,6 +56,7 @@ export function ownAd(row: AdRow, photos: AlbumRow[], note: string | null, onloo
     washing: row.washing,
     photos: photos.map(albumPhoto),
     note: row.status === 'changes_requested' || row.status === 'rejected' ? note : null,
+    holds,
   };
 }
 
@@ -62,6 +65,7 @@ function ownFacts(row: AdRow, { viewer, now }: Onlooker) {
     id: row.id,
     url: adUrl(row.id, row.slug),
     status: statusAt(lifeOf(row), now),
+    held: row.held,
     version: row.version,
     title: row.title,
     price: row.price,

@@ -13,9 +13,15 @@ export async function findAd(db: Database, id: string): Promise<AdRow | undefine
   return db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The same, and nobody else changes it until this transaction ends: of several at once one wins. */
+/**
+ * The same, and nobody else changes it until this transaction ends: of several at once one wins. The seller's row is
+ * locked before the ad's, as whoever counts places or hides somebody's ads does: nobody waits in a circle.
+ */
 export async function lockAd(db: Database, id: string): Promise<AdRow | undefined> {
   if (!isId(id)) return undefined;
+  await sql`select from accounts where id = (select seller_id from ads where id = ${id}) for no key update`.execute(
+    db,
+  );
   return db.selectFrom('ads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 

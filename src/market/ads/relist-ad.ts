@@ -1,10 +1,11 @@
-import { AD_LIFE_DAYS, statusAt } from '#rules/ad-state.ts';
+import { AD_LIFE_DAYS, ensureNotHeld, statusAt } from '#rules/ad-state.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { findSeller } from '../accounts/find-seller.ts';
 import { type Context, openContext } from '../context.ts';
 import { lifeOf } from './ad-facts-row.ts';
 import type { AdRow } from './ad-rows-store.ts';
-import { holdPlan } from './ensure-place.ts';
+import { listPhotos } from './ad-store.ts';
+import { ensurePlace } from './ensure-place.ts';
 import { moveAd } from './move-ad.ts';
 import { findAd, lockAd, updateAd } from './own-ad-store.ts';
 import { isRelistLinkGood, type RelistTicket } from './relist-link.ts';
@@ -38,14 +39,14 @@ async function findRelistable(ctx: Context, ticket: RelistTicket): Promise<AdRow
   return ad;
 }
 
-/** It holds its place already, so the plan only has to be running. */
+/** New days ask for room like a new ad: what a larger plan left behind stays until its day, and no longer. */
 async function keepLonger(ctx: Context, seen: AdRow): Promise<void> {
   await ctx.write(async ({ db }) => {
     const ad = await lockAd(db, seen.id);
     if (ad?.version !== seen.version) throw overLink();
-    const { limits } = await holdPlan(ctx, db, ad.seller_id);
-    if (limits.liveAds === 0)
-      throw new Refusal('payment-required', 'Your plan has run out. Choose one, then keep your ad.');
+    ensureNotHeld(lifeOf(ad));
+    const { length: photos } = await listPhotos(db, ad.id);
+    await ensurePlace(ctx, db, { id: ad.id, sellerId: ad.seller_id, photos });
     const expires = new Date(ctx.now().getTime() + AD_LIFE_DAYS * DAY_MS);
     await updateAd(db, ad, { expires_at: expires, updated_at: ctx.now() });
   });

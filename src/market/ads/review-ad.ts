@@ -1,9 +1,10 @@
-import { ensureTransition, expiryAfter } from '#rules/ad-state.ts';
+import { ensureTransition, expiryAfter, needsRoom } from '#rules/ad-state.ts';
 import type { ReviewAd } from '#rules/ad.ts';
 import type { OwnAd } from '#rules/own-ad.ts';
 import type { Context } from '../context.ts';
 import { lifeOf } from './ad-facts-row.ts';
 import { auditAdStep } from './audit-ad-step.ts';
+import { ensurePlace } from './ensure-place.ts';
 import { openForChange } from './open-for-change.ts';
 import { updateAd } from './own-ad-store.ts';
 import { presentOwnAd } from './present-own-ad.ts';
@@ -13,8 +14,10 @@ import { writeStepMail } from './write-step-mail.ts';
 export async function reviewAd(ctx: Context, review: ReviewAd): Promise<OwnAd> {
   const now = ctx.now();
   return ctx.write(async (unit) => {
-    const { account, row } = await openForChange(ctx, unit.db, review, 'review this ad');
+    const { account, row, photos } = await openForChange(ctx, unit.db, review, 'review this ad');
     const step = ensureTransition(account, lifeOf(row), review.decision, now);
+    if (needsRoom(step, row.status))
+      await ensurePlace(ctx, unit.db, { id: row.id, sellerId: row.seller_id, photos: photos.length });
     const isLive = step.to === 'live';
     const dates = isLive
       ? { published_at: row.published_at ?? now, expires_at: expiryAfter(step, lifeOf(row), now) }

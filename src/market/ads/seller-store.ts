@@ -14,7 +14,8 @@ export async function isPublicSeller(db: Database, id: string): Promise<boolean>
           .selectFrom('ads')
           .select('ads.id')
           .whereRef('ads.seller_id', '=', 'accounts.id')
-          .where('ads.status', 'in', ['live', 'sold', 'paused', 'expired']),
+          .where('ads.status', 'in', ['live', 'sold', 'paused', 'expired'])
+          .where('ads.held', 'is', null),
       ),
     )
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { PRIVATE_STATUSES } from '#rules/ad-state.ts';
+import type { HoldKind } from '#rules/holds.ts';
 import type { AdCard, AdDetails, PriceBefore, SellerCard } from '#rules/ad-views.ts';
 import { can } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
@@ -8,31 +9,38 @@ import type { SubmittedAd } from './ad-rows-store.ts';
 import { findSeller, findSubmittedAd, listPhotos } from './ad-store.ts';
 import { listPricesBefore } from './price-change-store.ts';
 
-/** An ad as this viewer finds it. `gone`: it was removed, here is what comes near. */
+/** An ad as this viewer finds it. `gone`: it was removed or something holds it, here is what comes near. */
 type ShownAd =
   | {
       kind: 'shown';
       ad: AdDetails;
+      /** By what it is hidden from everybody else. */
+      held: HoldKind | null;
       seller: SellerCard;
       similar: AdCard[];
       /** What else this seller has for sale. */
       others: AdCard[];
       pricesBefore: PriceBefore[];
     }
-  | { kind: 'gone'; similar: AdCard[] };
+  | { kind: 'gone'; mayComeBack: boolean; similar: AdCard[] };
 
 const SIMILAR = 8;
 const OTHERS = 4;
 const PRICES_BEFORE = 10;
 
-/** One ad with its seller and similar ads. What is in review or was rejected is there for its owner and staff alone. */
+/**
+ * One ad with its seller and similar ads. What is in review, was rejected or is held is there
+ * for its owner and staff alone.
+ */
 export async function showAd(ctx: Context, adId: string): Promise<ShownAd | undefined> {
   const now = ctx.now();
   const ad = await findSubmittedAd(ctx.db, adId);
   if (!ad || (PRIVATE_STATUSES.includes(ad.status) && !mayLookAhead(ctx, ad))) return undefined;
 
   const similar = (await listSimilar(ctx.db, { ad, now, limit: SIMILAR })).map((row) => adCard(row, now));
-  if (ad.status === 'deleted') return { kind: 'gone', similar };
+  const isHidden = ad.held !== null && !mayLookAhead(ctx, ad);
+  if (ad.status === 'deleted' || isHidden)
+    return { kind: 'gone', mayComeBack: ad.status !== 'deleted' && ad.held !== 'removal', similar };
 
   const [photos, seller, theirs, pricesBefore] = await Promise.all([
     listPhotos(ctx.db, ad.id),
@@ -43,6 +51,7 @@ export async function showAd(ctx: Context, adId: string): Promise<ShownAd | unde
   const others = theirs.filter(({ id }) => id !== ad.id).slice(0, OTHERS);
   return {
     kind: 'shown',
+    held: ad.held,
     ad: adDetails(ad, photos, now),
     seller: sellerCard(seller),
     similar,

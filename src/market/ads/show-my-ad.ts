@@ -1,5 +1,5 @@
 import type { AdDay, AdFigures, OwnAd } from '#rules/own-ad.ts';
-import { can, ensureSignedIn, type Permission } from '#rules/permissions.ts';
+import { can, ensureSignedIn, type KeepersPermission } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { listFiguresByDay } from './my-ads-store.ts';
@@ -15,7 +15,7 @@ export type MyAd = { ad: OwnAd; figures: AdFigures & { byDay: AdDay[] } };
 export async function showMyAd(
   ctx: Context,
   adId: string,
-  permission: Permission = 'change this ad',
+  permission: KeepersPermission = 'change this ad',
 ): Promise<MyAd> {
   const account = ensureSignedIn(ctx.viewer);
   const row = await findAd(ctx.db, adId);

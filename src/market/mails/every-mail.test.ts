@@ -79,8 +79,10 @@ const LETTERS: Record<string, (Mail | undefined)[]> = {
   reportReceivedMail: [reports.reportReceivedMail(report)],
   reportOutcomeMail: [reports.reportOutcomeMail({ ...report, outcome: 'removed' })],
   takenDownMail: [reports.takenDownMail(report)],
-  statementMail: [reports.statementMail({ ...report, outcome: 'removed', statement: NASTY })],
-  appealOutcomeMail: [reports.appealOutcomeMail({ ...report, outcome: 'upheld', answer: NASTY })],
+  statementMail: [reports.statementMail({ ...report, outcome: 'removed', statement: NASTY, standing: '' })],
+  appealOutcomeMail: [
+    reports.appealOutcomeMail({ ...report, outcome: 'upheld', answer: NASTY, standing: '' }),
+  ],
   newAdsMail: [searches.newAdsMail(due, [card], site)],
 };
 const letters = Object.entries(LETTERS).flatMap(([name, mails]) =>

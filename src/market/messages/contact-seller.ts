@@ -53,6 +53,7 @@ export async function contactSeller(ctx: Context, input: ContactSeller): Promise
 function ensureOpenForQuestions(ctx: Context, ad: AdToContact | undefined): asserts ad is AdToContact {
   if (!ad || PRIVATE_STATUSES.includes(ad.status)) throw new Refusal('not-found', 'There is no such ad.');
   if (ad.status === 'deleted' || !ad.seller_is_here) throw new Refusal('gone', 'This ad was removed.');
+  if (ad.held !== null) throw new Refusal('gone', 'This ad is not on show.');
   const status = statusAt({ status: ad.status, expiresAt: ad.expires_at }, ctx.now());
   if (status !== 'live')
     throw new Refusal(

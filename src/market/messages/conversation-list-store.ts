@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import type { AdStatus } from '#rules/ad-state.ts';
+import type { HoldKind } from '#rules/holds.ts';
 import type { Currency } from '#rules/money.ts';
 
 /** A conversation as its reader's list shows it. */
@@ -13,6 +14,7 @@ export type ConversationCardRow = {
   title: string;
   slug: string;
   status: AdStatus;
+  held: HoldKind | null;
   expires_at: Date | null;
   price: number | null;
   currency: Currency;
@@ -48,7 +50,7 @@ export async function listConversationCards(
     after === undefined ? sql`true` : sql`(talk.last_message_at, talk.id) < (${after.at}, ${after.id}::uuid)`;
   const { rows } = await sql<ConversationCardRow>`
     select talk.id, talk.buyer_id, other.id as other_id, other.username as other_username,
-      ad.id as ad_id, ad.title, ad.slug, ad.status, ad.expires_at, ad.price, ad.currency, ad.cut_state,
+      ad.id as ad_id, ad.title, ad.slug, ad.status, ad.held, ad.expires_at, ad.price, ad.currency, ad.cut_state,
       (select file_key from photos where ad_id = ad.id order by position limit 1) as file_key,
       coalesce(last.text, '') as last_text, talk.last_message_at as last_at,
       (select count(*)::int from messages as message

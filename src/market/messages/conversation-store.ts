@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import { isId } from '#rules/id.ts';
 import type { AdStatus } from '#rules/ad-state.ts';
+import type { HoldKind } from '#rules/holds.ts';
 import type { Currency } from '#rules/money.ts';
 
 /** The ad that somebody wants to write about, with as much of its seller as the rules ask for. */
 export type AdToContact = {
   id: string;
   status: AdStatus;
+  held: HoldKind | null;
   expires_at: Date | null;
   seller_id: string;
   seller_is_here: boolean;
@@ -18,7 +20,7 @@ export async function findAdToContact(db: Database, adId: string): Promise<AdToC
   return db
     .selectFrom('ads')
     .innerJoin('accounts', 'accounts.id', 'ads.seller_id')
-    .select(['ads.id', 'ads.status', 'ads.expires_at', 'ads.seller_id'])
+    .select(['ads.id', 'ads.status', 'ads.held', 'ads.expires_at', 'ads.seller_id'])
     .select(sql<boolean>`accounts.deleted_at is null and accounts.blocked_at is null`.as('seller_is_here'))
     .where('ads.id', '=', adId)
     .where('ads.status', '<>', 'draft')

@@ -23,6 +23,7 @@ export async function findSellerOfAd(db: Database, adId: string): Promise<Payer 
     .select('seller_id')
     .where('id', '=', adId)
     .where('status', 'not in', [...PRIVATE_STATUSES, 'deleted'])
+    .where('held', 'is', null)
     .executeTakeFirst();
   return ad && findPayer(db, ad.seller_id);
 }

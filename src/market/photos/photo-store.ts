@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
-import { PRIVATE_STATUSES } from '#rules/ad-state.ts';
+import { isOnShow } from '#rules/ad-state.ts';
 import type { PhotoSlot } from '#rules/photo.ts';
 import type { DevelopedPhoto } from './develop-photo.ts';
 
@@ -38,11 +38,11 @@ export async function findPhotoAudience(db: Database, key: string) {
   const row = await db
     .selectFrom('photos')
     .leftJoin('ads', 'ads.id', 'photos.ad_id')
-    .select(['photos.owner_id', 'ads.status'])
+    .select(['photos.owner_id', 'ads.status', 'ads.held'])
     .where('photos.file_key', '=', key)
     .executeTakeFirst();
   if (!row) return undefined;
-  const isPublic = row.status !== null && row.status !== 'deleted' && !PRIVATE_STATUSES.includes(row.status);
+  const isPublic = row.status !== null && isOnShow({ status: row.status, held: row.held });
   return { ownerId: row.owner_id, isPublic };
 }
 

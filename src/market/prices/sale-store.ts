@@ -33,8 +33,8 @@ export type AlikeSale = {
 /** How many sales of hair alike there were, the quartiles of what a gram fetched in US cents, and the newest. */
 export type AlikeSales = { sales: number; quartiles: [number, number, number] | null; newest: AlikeSale[] };
 
-/** Sales that told their price; `sold_usd_cents` is by the rate of the day, and before the first rate we have by that one. */
-const IS_TOLD_SALE = sql`status = 'sold' and sold_price > 0`;
+/** Sales on show that told their price; `sold_usd_cents` is by the rate of the day, and before the first rate we have by that one. */
+const IS_TOLD_SALE = sql`status = 'sold' and sold_price > 0 and held is null`;
 
 /** Two and a half inches up or down: as wide as a category, but without its edges. */
 const ALIKE_WITHIN_MM = 64;

@@ -1,28 +1,31 @@
-import type { Database } from '#platform/database.ts';
-import { blockAccount } from '../accounts/block-account.ts';
-import { putAdBack } from '../ads/put-ad-back.ts';
-import { takeDownAd } from '../ads/take-down-ad.ts';
-import { removeMessage } from '../messages/remove-message.ts';
+import type { Unit } from '#platform/unit-of-work.ts';
+import { ensure } from '#rules/permissions.ts';
+import { suspendAccount } from '../accounts/suspend-account.ts';
+import type { Context } from '../context.ts';
+import { liftHoldOfCase, placeHoldOnAd } from '../holds/hold-store.ts';
+import { putMessageBack, removeMessage } from '../messages/remove-message.ts';
 
 type Target = {
+  id: string;
   ad_id: string | null;
   message_id: string | null;
   account_id: string | null;
-  case_number: string;
 };
 
-/** Takes away what a report is about: the ad, the message, or the person's way in. */
-export async function removeTarget(db: Database, target: Target, now: Date): Promise<void> {
-  const reason = `Report ${target.case_number}`;
-  if (target.ad_id !== null) await takeDownAd(db, { adId: target.ad_id, reason, now });
-  if (target.message_id !== null) await removeMessage(db, target.message_id, now);
-  if (target.account_id !== null) await blockAccount(db, target.account_id, now);
+/** Takes away what a report is about: the ad, the message, or the person with all of their ads. */
+export async function removeTarget(ctx: Context, unit: Unit, report: Target): Promise<void> {
+  const deed = { by: ctx.viewer?.id ?? null, now: ctx.now() };
+  if (report.ad_id !== null)
+    await placeHoldOnAd(unit.db, { kind: 'removal', adId: report.ad_id, reportId: report.id }, deed);
+  if (report.message_id !== null) await removeMessage(unit.db, report.message_id, deed.now);
+  if (report.account_id !== null) {
+    ensure(ctx.viewer, 'block or restore this user', { accountId: report.account_id });
+    await suspendAccount(ctx, unit, { accountId: report.account_id, reportId: report.id });
+  }
 }
 
-/** Gives it back. */
-export async function restoreTarget(db: Database, target: Target, now: Date): Promise<void> {
-  const reason = `Report ${target.case_number} did not hold`;
-  if (target.ad_id !== null) await putAdBack(db, { adId: target.ad_id, reason, now });
-  if (target.message_id !== null) await removeMessage(db, target.message_id, null);
-  if (target.account_id !== null) await blockAccount(db, target.account_id, null);
+/** Gives back what was taken in this case. What another case holds stays held. */
+export async function restoreTarget(ctx: Context, { db }: Unit, report: Target): Promise<void> {
+  await liftHoldOfCase(db, report.id, { by: ctx.viewer?.id ?? null, now: ctx.now() });
+  if (report.message_id !== null) await putMessageBack(db, report.message_id);
 }

@@ -37,7 +37,7 @@ export function reportOutcomeMail({
 export function takenDownMail({ to, caseNumber, site }: Letter): Mail {
   return letter(to, `${caseNumber}: your ad is hidden while we check it`, site, [
     'Somebody told us that one of your ads may concern a person under 18. Hair of minors is not sold here, so we hide such an ad at once and look at it first thing.',
-    'If all is well it comes back by itself and you need not do anything. We write to you either way.',
+    'If all is well it is again as it was, and you need not do anything. We write to you either way.',
     ways(caseNumber, site.ORIGIN),
   ]);
 }
@@ -45,28 +45,34 @@ export function takenDownMail({ to, caseNumber, site }: Letter): Mail {
 const STATEMENTS: Record<ReportOutcome, string> = {
   removed: 'After a report we have removed something of yours. These are the reasons:',
   warned: 'After a report we ask you to change something. These are the reasons:',
-  dismissed: 'We have looked at the report about your ad. All is well: it is on show again.',
+  dismissed: 'We have looked at the report about your ad. All is well.',
 };
 
-/** The statement of reasons, with the way to appeal. */
-export function statementMail(given: Letter & { outcome: ReportOutcome; statement: string }): Mail {
-  const { to, caseNumber, outcome, statement, site } = given;
+/** The statement of reasons, how the thing stands now, and the way to appeal. */
+export function statementMail(
+  given: Letter & { outcome: ReportOutcome; statement: string; standing: string },
+): Mail {
+  const { to, caseNumber, outcome, statement, standing, site } = given;
   return letter(to, `${caseNumber}: our decision about a report`, site, [
     STATEMENTS[outcome],
     ...(statement === '' ? [] : [{ quote: statement }]),
+    ...(outcome === 'removed' || standing === '' ? [] : [standing]),
     ...(outcome === 'dismissed'
       ? []
       : ['A person took this decision, on our terms of use.', ways(caseNumber, site.ORIGIN)]),
   ]);
 }
 
-export function appealOutcomeMail(given: Letter & { outcome: 'upheld' | 'reversed'; answer: string }): Mail {
-  const { to, caseNumber, outcome, answer, site } = given;
+export function appealOutcomeMail(
+  given: Letter & { outcome: 'upheld' | 'reversed'; answer: string; standing: string },
+): Mail {
+  const { to, caseNumber, outcome, answer, standing, site } = given;
   return letter(to, `${caseNumber}: our answer to your appeal`, site, [
     outcome === 'reversed'
       ? 'You were right. We have taken our decision back.'
       : 'We looked again, and our decision stands.',
     { quote: answer },
+    ...(standing === '' ? [] : [standing]),
   ]);
 }
 

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import { isId } from '#rules/id.ts';
-import type { CreateReport } from '#rules/report.ts';
+import type { AdStatus } from '#rules/ad-state.ts';
+import type { HoldKind } from '#rules/holds.ts';
+import type { CreateReport, ReportReason } from '#rules/report.ts';
 
 type Target = CreateReport['target'];
 type NewReport = CreateReport & {
   caseNumber: string;
   reporterId: string | null;
   tookDown: boolean;
+  /** Before all others in the queue. */
+  isAhead?: boolean;
   now: Date;
 };
 
@@ -23,9 +27,9 @@ const LOOK_UP = {
   user: (db: Database, id: string) => db.selectFrom('accounts').select('id').where('id', '=', id),
 };
 
-export async function insertReport(db: Database, report: NewReport): Promise<void> {
+export async function insertReport(db: Database, report: NewReport): Promise<string> {
   const { kind, id } = report.target;
-  await db
+  const { id: reportId } = await db
     .insertInto('reports')
     .values({
       case_number: report.caseNumber,
@@ -38,8 +42,47 @@ export async function insertReport(db: Database, report: NewReport): Promise<voi
       text: report.text,
       took_down: report.tookDown,
       created_at: report.now,
+      queued_at: report.isAhead ? new Date(report.now.getTime() - AHEAD_MS) : report.now,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return reportId;
+}
+
+/** A century: among those that are ahead the first comes first. */
+const AHEAD_MS = 100 * 365 * 24 * 60 * 60 * 1000;
+
+/** Who reported the ad for this reason before and was told that nothing is wrong. */
+export async function listDismissed(
+  db: Database,
+  adId: string,
+  reason: ReportReason,
+): Promise<{ reporterId: string | null }[]> {
+  return db
+    .selectFrom('reports')
+    .select('reporter_id as reporterId')
+    .where('ad_id', '=', adId)
+    .where('reason', '=', reason)
+    .where('outcome', '=', 'dismissed')
     .execute();
+}
+
+/** What a case is about, as it stands now. */
+export async function findReportedThing(db: Database, caseNumber: string) {
+  const { rows } = await sql<{
+    account_id: string | null;
+    is_shut_out: boolean;
+    ad_status: AdStatus | null;
+    ad_held: HoldKind | null;
+    ad_expires_at: Date | null;
+  }>`
+    select report.account_id, account.blocked_at is not null as is_shut_out, ad.status as ad_status,
+      ad.held as ad_held, ad.expires_at as ad_expires_at
+    from reports as report
+    left join accounts as account on account.id = report.account_id
+    left join ads as ad on ad.id = report.ad_id
+    where report.case_number = ${caseNumber}`.execute(db);
+  return rows[0];
 }
 
 /** How many reports came with this address, typed or an account's own, since then. */

@@ -6,6 +6,7 @@ import { restoreTarget } from './carry-out.ts';
 import { lockReport, setAppealOutcome } from './decision-store.ts';
 import { appealOutcomeMail } from './report-mails.ts';
 import { findReported } from './report-store.ts';
+import { standingAfter } from './standing.ts';
 
 /** Staff look again: the decision stands, or what was taken is given back. */
 export async function resolveAppeal(
@@ -19,8 +20,8 @@ export async function resolveAppeal(
       throw new Refusal('not-found', 'There is no appeal in this case.');
     if (report.appeal_outcome !== null) throw new Refusal('conflict', 'This appeal was decided already.');
     await setAppealOutcome(unit.db, { id: report.id, outcome, answer, by: admin.id, now: ctx.now() });
-    if (outcome === 'reversed' && report.outcome === 'removed')
-      await restoreTarget(unit.db, report, ctx.now());
+    const isGivenBack = outcome === 'reversed' && report.outcome === 'removed';
+    if (isGivenBack) await restoreTarget(ctx, unit, report);
     await unit.audit({
       action: 'resolve-appeal',
       objectKind: 'report',
@@ -30,10 +31,11 @@ export async function resolveAppeal(
       reason: answer.slice(0, 2000),
     });
     const reported = await findReported(unit.db, caseNumber);
+    const standing = isGivenBack ? await standingAfter(unit.db, caseNumber, ctx.now()) : '';
     if (reported)
       await unit.enqueue(
         'send-mail',
-        appealOutcomeMail({ to: reported.email, caseNumber, outcome, answer, site: ctx.config }),
+        appealOutcomeMail({ to: reported.email, caseNumber, outcome, answer, standing, site: ctx.config }),
       );
   });
 }

@@ -6,6 +6,7 @@ import { removeTarget, restoreTarget } from './carry-out.ts';
 import { findReporterAddress, lockReport, setOutcome } from './decision-store.ts';
 import { reportOutcomeMail, statementMail } from './report-mails.ts';
 import { findReported } from './report-store.ts';
+import { standingAfter } from './standing.ts';
 
 /** Staff decide a report: the reporter hears the outcome, the reported person the reasons and how to appeal. */
 export async function resolveReport(ctx: Context, decision: ResolveReport): Promise<void> {
@@ -24,8 +25,8 @@ export async function resolveReport(ctx: Context, decision: ResolveReport): Prom
         },
       );
     await setOutcome(unit.db, { id: report.id, outcome, statement, by: admin.id, now: ctx.now() });
-    if (outcome === 'removed') await removeTarget(unit.db, report, ctx.now());
-    else if (report.took_down) await restoreTarget(unit.db, report, ctx.now());
+    if (outcome === 'removed') await removeTarget(ctx, unit, report);
+    else await restoreTarget(ctx, unit, report);
     await unit.audit({
       action: 'resolve-report',
       objectKind: 'report',
@@ -42,10 +43,10 @@ export async function resolveReport(ctx: Context, decision: ResolveReport): Prom
         reportOutcomeMail({ to: reporter, caseNumber, outcome, site: ctx.config }),
       );
     const reported = await findReported(unit.db, caseNumber);
-    if (reported && (outcome !== 'dismissed' || report.took_down))
-      await unit.enqueue(
-        'send-mail',
-        statementMail({ to: reported.email, caseNumber, outcome, statement, site: ctx.config }),
-      );
+    if (reported && (outcome !== 'dismissed' || report.took_down)) {
+      const standing = report.took_down ? await standingAfter(unit.db, caseNumber, ctx.now()) : '';
+      const letter = { to: reported.email, caseNumber, outcome, statement, standing, site: ctx.config };
+      await unit.enqueue('send-mail', statementMail(letter));
+    }
   });
 }

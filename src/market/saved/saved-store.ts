@@ -13,7 +13,7 @@ export async function savedIdsOf(db: Database, accountId: string, limit: number)
   return rows.map(({ ad_id }) => ad_id);
 }
 
-/** Those of the ads that can be saved: they were published and not removed. */
+/** Those of the ads that can be saved: they were published, not removed, and nothing holds them. */
 export async function savableIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -21,6 +21,7 @@ export async function savableIds(db: Database, ids: readonly string[]): Promise<
     .select('id')
     .where('id', 'in', [...ids])
     .where('status', 'in', ['live', 'paused', 'expired', 'sold'])
+    .where('held', 'is', null)
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -14,7 +14,7 @@ import { findAdInBrief } from './staff-ads-store.ts';
 import { suspendUser } from './suspend-user.ts';
 
 /** What was done to a row: its name, and the row as the undoing act takes it, if that leads back to where it was. */
-type Done = { label: string; undo: string | null };
+type Done = { label: string; undo: string | null; note?: string };
 type Act = (ctx: Context, row: string, reason: string) => Promise<Done>;
 
 /** So many rows are worked on at once: more would keep the site's own readers waiting for a connection. */
@@ -46,8 +46,8 @@ async function withPassword(ctx: Context, password: string | undefined): Promise
 
 async function doOne(ctx: Context, act: BulkAct, row: string, reason: string): Promise<BulkResult> {
   try {
-    const { label, undo } = await ACTS[act](ctx, row, reason);
-    return { row, label, isDone: true, message: `${BULK_ACTS[act].label}: done.`, undo };
+    const { label, undo, note = '' } = await ACTS[act](ctx, row, reason);
+    return { row, label, isDone: true, message: `${BULK_ACTS[act].label}: done.${note}`, undo };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const label = await nameOf(ctx, act, row);
@@ -88,8 +88,11 @@ const ACTS: Record<BulkAct, Act> = {
   'ads.reject': review('reject'),
   'users.suspend': async (ctx, userId, reason) =>
     undoable(userId, await suspendUser(ctx, { userId, reason })),
-  'users.restore': async (ctx, userId, reason) =>
-    undoable(userId, await restoreUser(ctx, { userId, reason })),
+  'users.restore': async (ctx, userId, reason) => {
+    const user = await restoreUser(ctx, { userId, reason });
+    const note = user.state === 'suspended' ? ' Another suspension stands.' : '';
+    return { ...undoable(userId, user), note };
+  },
   'subscriptions.off': async (ctx, userId, reason) =>
     undoable(userId, await switchOffPlan(ctx, { userId, reason })),
   'subscriptions.on': async (ctx, userId, reason) =>

@@ -36,6 +36,7 @@ function staffAd(row: StaffAdRow, viewer: Account, now: Date): StaffAd {
     enteredBy: row.entered_by,
     expiresAt: row.expires_at,
     statusSince: row.status_since,
+    held: row.held,
   };
   return {
     id: row.id,
@@ -53,6 +54,7 @@ function staffAd(row: StaffAdRow, viewer: Account, now: Date): StaffAd {
     pricePerGram: row.price_per_gram,
     risk: row.risk,
     openReports: row.open_reports,
+    held: row.held,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     allowed: allowedEvents(viewer, life, now),

@@ -7,7 +7,7 @@ import { ensurePasswordGiven } from '../accounts/ensure-password-given.ts';
 import type { Context } from '../context.ts';
 import { showUser } from './show-user.ts';
 
-/** Lets somebody in again who was shut out, with the ads that were taken off show for it. */
+/** Takes back one suspension; without another one the person is in again, and their ads are as they were. */
 export async function restoreUser(
   ctx: Context,
   { userId, reason, password }: DecideOnUser,
@@ -18,12 +18,13 @@ export async function restoreUser(
   await ctx.write(async (unit) => {
     if (!(await restoreSuspended(ctx, unit, before.userId)))
       throw new Refusal('conflict', `${before.username} is not suspended.`);
+    const after = await showUser({ ...ctx, db: unit.db }, userId);
     await unit.audit({
       action: 'user.restore',
       objectKind: 'account',
       objectId: before.userId,
       before: { state: 'suspended' },
-      after: { state: 'active' },
+      after: { state: after.state },
       reason,
     });
   });

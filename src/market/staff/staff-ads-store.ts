@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import type { AdStatus } from '#rules/ad-state.ts';
+import type { HoldKind } from '#rules/holds.ts';
 import { isId } from '#rules/id.ts';
 import type { Currency } from '#rules/money.ts';
 import type { AdScope, AdsTable } from '#rules/staff-tables.ts';
@@ -14,6 +15,7 @@ export type StaffAdRow = {
   version: number;
   status_since: Date;
   expires_at: Date | null;
+  held: HoldKind | null;
   seller_id: string;
   seller_name: string;
   entered_by: string | null;
@@ -65,7 +67,7 @@ export async function hasEnteredFor(db: Database, staffId: string, sellerId: str
   return row !== undefined;
 }
 
-const COLUMNS = sql`ads.id, slug, title, status, version, status_since, expires_at, seller_id, entered_by, length_mm,
+const COLUMNS = sql`ads.id, slug, title, status, version, status_since, expires_at, held, seller_id, entered_by, length_mm,
   grams, price, currency, price_per_gram, risk, ads.created_at, ads.updated_at,
   (select username from accounts where id = seller_id) as seller_name,
   (select username from accounts where id = entered_by) as entered_name,

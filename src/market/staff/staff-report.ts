@@ -10,6 +10,7 @@ export const staffReport = (row: ReportRow): StaffReport => ({
   target: targetOf(row),
   about: row.about_id === null ? null : { id: row.about_id, username: row.about_name ?? '' },
   tookDown: row.took_down,
+  isAhead: row.is_ahead && row.outcome === null,
   outcome: row.outcome,
   statement: row.statement,
   appeal: row.appeal_text,

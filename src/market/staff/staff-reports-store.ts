@@ -12,6 +12,7 @@ export type ReportRow = {
   outcome: ReportOutcome | null;
   statement: string | null;
   took_down: boolean;
+  is_ahead: boolean;
   appeal_text: string | null;
   appeal_outcome: AppealOutcome | null;
   ad_id: string | null;
@@ -35,7 +36,8 @@ export function reportsQuestion({
     ...(reason ? [sql`report.reason = ${reason}`] : []),
     ...(q ? [searchCondition(q)] : []),
   ];
-  const key = sql`report.created_at`;
+  // The queue has its own order: some reports stand before all others.
+  const key = which === 'open' && sort === 'oldest' ? sql`report.queued_at` : sql`report.created_at`;
   const order = { key, type: 'timestamptz', first: sort === 'oldest' ? 'least' : 'most' } as const;
   return { columns: COLUMNS, from: FROM, where, id: sql`report.id`, order };
 }
@@ -54,6 +56,7 @@ const FROM = sql`reports as report
   left join ads as ad on ad.id = report.ad_id
   left join accounts as about on about.id = coalesce(report.account_id, message.sender_id, ad.seller_id)`;
 const COLUMNS = sql`case_number, report.reason, report.text, report.created_at, outcome, statement, took_down,
+  report.queued_at < report.created_at as is_ahead,
   appeal_text, appeal_outcome, report.ad_id, report.message_id, report.account_id, ad.title as ad_title,
   message.original_text as message_text, about.id as about_id, about.username as about_name`;
 

@@ -14,6 +14,7 @@ export const staffUser =
     accountType: row.account_type,
     country: row.country,
     state: stateOf(row),
+    holds: row.holds,
     ...planOf(row, now),
     liveAds: row.live_ads,
     openReports: row.open_reports,

@@ -7,7 +7,7 @@ import { ensurePasswordGiven } from '../accounts/ensure-password-given.ts';
 import type { Context } from '../context.ts';
 import { showUser } from './show-user.ts';
 
-/** Shuts somebody out at once and takes their ads off show. Nobody removes themselves or the last admin. */
+/** Shuts somebody out at once and hides their ads. Nobody removes themselves or the last admin. */
 export async function suspendUser(
   ctx: Context,
   { userId, reason, password }: DecideOnUser,
@@ -17,7 +17,7 @@ export async function suspendUser(
   const before = await showUser(ctx, userId);
   ensure(ctx.viewer, 'block or restore this user', { accountId: before.userId });
   await ctx.write(async (unit) => {
-    if (!(await suspendAccount(ctx, unit, before.userId)))
+    if (!(await suspendAccount(ctx, unit, { accountId: before.userId })))
       throw new Refusal('conflict', `${before.username} is suspended already.`);
     await unit.audit({
       action: 'user.suspend',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '#rules/account.ts';
+import type { StandingHold } from '#rules/holds.ts';
 import { isId } from '#rules/id.ts';
 import type { PlanType } from '#rules/subscription.ts';
 import type { UsersTable } from '#rules/staff-tables.ts';
@@ -17,6 +18,7 @@ export type UserRow = {
   verified_at: Date | null;
   blocked_at: Date | null;
   deleted_at: Date | null;
+  holds: StandingHold[];
   period: { plan: PlanType | 0; endsAt: string | null; isOff: boolean } | null;
   live_ads: number;
   open_reports: number;
@@ -44,10 +46,14 @@ export const userQuestion = (id: string): TableQuestion => ({
 
 const COLUMNS = sql`accounts.id, username, email, role, account_type, country, accounts.created_at, last_login_at,
   verified_at, blocked_at, deleted_at,
+  (select coalesce(json_agg(json_build_object('kind', kind, 'since', to_json(placed_at at time zone 'UTC') #>> '{}' || 'Z',
+      'caseNumber', case_number) order by placed_at, holds.id), '[]')
+    from holds left join reports on reports.id = report_id
+    where holds.account_id = accounts.id and lifted_at is null) as holds,
   (select json_build_object('plan', subscriptions.plan, 'endsAt', ends_at, 'isOff', switched_off_at is not null)
     from subscriptions left join orders on orders.id = order_id where subscriptions.account_id = accounts.id
     order by orders.refunded_at is not null, starts_at desc, subscriptions.id desc limit 1) as period,
-  (select count(*)::int from ads where seller_id = accounts.id and status = 'live') as live_ads,
+  (select count(*)::int from ads where seller_id = accounts.id and status = 'live' and held is null) as live_ads,
   (select count(*)::int from reports where account_id = accounts.id and decided_at is null)
     + (select count(*)::int from ads join reports on ad_id = ads.id and decided_at is null
       where seller_id = accounts.id) as open_reports`;

@@ -5,15 +5,16 @@ import { SimilarAds } from './similar-ads.tsx';
 import pageStyles from './ad-page.module.css';
 import styles from './ad-gone.module.css';
 
-/** An ad that was taken down: said plainly, with what comes near it. */
-export function AdGone({ similar }: { similar: readonly AdCard[] }) {
+/** An ad that was taken down, or is hidden for now: said plainly, with what comes near it. */
+export function AdGone({ mayComeBack, similar }: { mayComeBack: boolean; similar: readonly AdCard[] }) {
+  const title = mayComeBack ? 'This ad is not on show' : 'This ad was removed';
   return (
     <div className={pageStyles.page}>
-      <PageHead title="This ad was removed" description="The ad that was here has been taken down." />
+      <PageHead title={title} description="The ad that was here is not to be seen." />
       <div className={styles.gone}>
-        <h1>This ad was removed</h1>
+        <h1>{title}</h1>
         <p>
-          Its seller or our staff took it down.{' '}
+          {mayComeBack ? 'It may come back.' : 'Its seller or our staff took it down.'}{' '}
           {similar.length > 0 ? (
             'Hair like it is below.'
           ) : (

@@ -1,4 +1,5 @@
 import type { AdDetails, SellerCard } from '#rules/ad-views.ts';
+import type { HoldKind } from '#rules/holds.ts';
 import { COLOUR_LABELS, TREATMENT_LABELS } from '#rules/hair-words.ts';
 import { formatLength } from '#rules/measure.ts';
 import type { FairPrice } from '#rules/price-views.ts';
@@ -19,6 +20,7 @@ import styles from './ad-offer.module.css';
 
 type AdOfferProps = {
   ad: AdDetails;
+  held: HoldKind | null;
   seller: SellerCard;
   isOwn: boolean;
   contact: WayToSeller;
@@ -27,13 +29,13 @@ type AdOfferProps = {
 };
 
 /** What one decides by: the price, the length on the tape, and the way to the seller. */
-export function AdOffer({ ad, seller, isOwn, contact, fair, state }: AdOfferProps) {
+export function AdOffer({ ad, held, seller, isOwn, contact, fair, state }: AdOfferProps) {
   const { lengthUnit, weightUnit, currency, rates } = useShown();
   const perGram = perGramWords(ad);
   const about = aboutPrice(ad, currency, rates);
   return (
     <div className={styles.offer}>
-      <AdStatusNote ad={ad} isOwn={isOwn} />
+      <AdStatusNote ad={ad} held={held} isOwn={isOwn} />
       <h1>{ad.title}</h1>
       <p className={styles.price}>
         <Price ad={ad} />

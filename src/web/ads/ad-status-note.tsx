@@ -1,11 +1,18 @@
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ad-words.ts';
 import { PRIVATE_STATUSES } from '#rules/ad-state.ts';
 import type { AdDetails } from '#rules/ad-views.ts';
+import { type HoldKind, HOLDS } from '#rules/holds.ts';
 import { showDate } from '../ui/dates.ts';
 import styles from './ad-status-note.module.css';
 
 /** A ribbon over an ad that is not simply for sale. Its owner has a bar instead. */
-export function AdStatusNote({ ad, isOwn }: { ad: AdDetails; isOwn: boolean }) {
+export function AdStatusNote({ ad, held, isOwn }: { ad: AdDetails; held: HoldKind | null; isOwn: boolean }) {
+  if (held !== null && !isOwn)
+    return (
+      <div className={styles.note}>
+        <p>{HOLDS[held].why} Only its seller and our staff can see it.</p>
+      </div>
+    );
   if (ad.status === 'sold')
     return <p className={styles.sold}>{ad.soldAt ? `Sold on ${showDate(ad.soldAt)}` : 'Sold'}</p>;
   if (ad.status === 'live' || isOwn) return null;

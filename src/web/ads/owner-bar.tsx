@@ -1,6 +1,7 @@
 import { type AdEvent, PRIVATE_STATUSES } from '#rules/ad-state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ad-words.ts';
 import type { AdDetails } from '#rules/ad-views.ts';
+import type { StandingHold } from '#rules/holds.ts';
 import type { AdFigures } from '#rules/own-ad.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
@@ -8,10 +9,16 @@ import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Note } from '../ui/note.tsx';
 import type { FormState } from '../submit.ts';
+import { HoldNotes } from './hold-notes.tsx';
 import styles from './owner-bar.module.css';
 
 /** What only the owner of an ad has: its figures, and what may be done to it now. */
-export type OwnersView = { allowed: AdEvent[]; figures: AdFigures; version: number };
+export type OwnersView = {
+  allowed: AdEvent[];
+  figures: AdFigures;
+  version: number;
+  holds: StandingHold[];
+};
 
 /** Where its forms go: the ad's own address with this. */
 export const MOVES = 'move';
@@ -31,6 +38,7 @@ export function OwnerBar({ ad, own, state }: OwnerBarProps) {
         {ad.status === 'live' && ad.expiresAt && ` until ${showDate(ad.expiresAt)}`}.
         {PRIVATE_STATUSES.includes(ad.status) && ' Only you and our staff can see it.'}
       </p>
+      <HoldNotes holds={own.holds} />
       {state && (
         <Note kind="problem" isAlert>
           {state.message}

@@ -11,6 +11,7 @@ type AdHeadProps = {
     url: string;
     title: string;
     status: AdStatus;
+    isHidden?: boolean;
     price: number | null;
     currency: Currency;
     photo: string | null;
@@ -31,7 +32,8 @@ export function AdHead({ title, ad, children }: AdHeadProps) {
           <a href={ad.url}>{ad.title}</a>
         </p>
         <p className={styles.facts}>
-          <b>{price}</b> <span data-status={ad.status}>{AD_STATUS_LABELS[ad.status]}</span>
+          <b>{price}</b>{' '}
+          <span data-status={ad.status}>{ad.isHidden ? 'Not on show' : AD_STATUS_LABELS[ad.status]}</span>
         </p>
       </div>
       {children && <div className={styles.tools}>{children}</div>}

@@ -1,5 +1,6 @@
 import type { AdEvent } from '#rules/ad-state.ts';
 import { AD_STATUS_LABELS } from '#rules/ad-words.ts';
+import { HOLDS } from '#rules/holds.ts';
 import { formatMoney } from '#rules/money.ts';
 import type { OwnAdCard } from '#rules/own-ad.ts';
 import { Hank } from '../hair/hank.tsx';
@@ -36,6 +37,7 @@ export function MyAdRow({ ad, isTickable }: { ad: OwnAdCard; isTickable: boolean
           <p className={styles.standing}>
             <b className={styles[ad.status]}>{AD_STATUS_LABELS[ad.status]}</b>
             <span>{standingOf(ad)}</span>
+            {ad.held && <span>{HOLDS[ad.held].label}</span>}
           </p>
           <h2>
             {ad.publishedAt ? <a href={ad.url}>{ad.title}</a> : (ad.title ?? 'A draft without a title yet')}

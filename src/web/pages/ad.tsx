@@ -49,7 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 async function ownersView({ myAds }: Market, adId: string): Promise<OwnersView> {
   const { ad, figures } = await myAds.show(adId);
-  return { allowed: ad.allowed, version: ad.version, figures };
+  return { allowed: ad.allowed, version: ad.version, holds: ad.holds, figures };
 }
 
 /** A first message, or a step its owner takes. A visitor's message is kept until they have signed in. */
@@ -70,8 +70,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 
 export default function Ad({ loaderData, actionData }: Route.ComponentProps) {
   const frame = useFrameData();
-  if (loaderData.kind === 'gone') return <AdGone similar={loaderData.similar} />;
-  const { ad, seller, similar, others, pricesBefore, photo, contact, fair, own } = loaderData;
+  if (loaderData.kind === 'gone') return <AdGone {...loaderData} />;
+  const { ad, held, seller, similar, others, pricesBefore, photo, contact, fair, own } = loaderData;
   const crumbs = adCrumbs(ad);
   const origin = frame?.site.origin ?? '';
   return (
@@ -90,6 +90,7 @@ export default function Ad({ loaderData, actionData }: Route.ComponentProps) {
         <AdGallery ad={ad} chosen={photo} />
         <AdOffer
           ad={ad}
+          held={held}
           seller={seller}
           isOwn={own !== null}
           contact={contact}

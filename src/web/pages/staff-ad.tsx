@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/staff-ad.ts';
 import { can } from '#rules/permissions.ts';
+import { HoldNotes } from '../ads/hold-notes.tsx';
 import { marketContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { orRefusedPage } from '../refused-page.ts';
@@ -45,6 +46,7 @@ export default function StaffAdPage({
       <p>
         <StatusTag status={ad.status} /> {ad.publishedAt && <a href={ad.url}>See it as everybody does</a>}
       </p>
+      <HoldNotes holds={ad.holds} casePath="/super-admin-user/report" />
       {isDone && <Note kind="good">Done, and noted in the audit.</Note>}
       <AdPhotos photos={ad.photos} />
       <div className="staff-two">

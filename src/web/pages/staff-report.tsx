@@ -47,13 +47,21 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 }
 
 const OUTCOMES = [
-  { value: 'removed', label: 'Remove it', about: 'The ad or message goes, the person is shut out.' },
+  {
+    value: 'removed',
+    label: 'Remove it',
+    about: 'The ad or message goes; a person is shut out, and all of their ads are hidden.',
+  },
   { value: 'warned', label: 'Warn', about: 'It stays; the person hears why this must not be.' },
-  { value: 'dismissed', label: 'Dismiss', about: 'Nothing is wrong. What was taken down comes back.' },
+  { value: 'dismissed', label: 'Dismiss', about: 'Nothing is wrong. What was hidden for it is as it was.' },
 ];
 const APPEAL_OUTCOMES = [
   { value: 'upheld', label: 'Uphold our decision' },
-  { value: 'reversed', label: 'Reverse it', about: 'What was removed comes back.' },
+  {
+    value: 'reversed',
+    label: 'Reverse it',
+    about: 'What was removed in this case comes back, unless another case holds it.',
+  },
 ];
 
 export default function StaffReport({ loaderData: { report, isDone }, actionData }: Route.ComponentProps) {

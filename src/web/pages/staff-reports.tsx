@@ -38,7 +38,8 @@ const COLUMNS: readonly Column<StaffReport>[] = [
     cell: (report) => (
       <>
         {report.outcome ?? 'open'}
-        {report.tookDown && <small>taken down at once</small>}
+        {report.isAhead && <small>first: may concern a minor, and is on show</small>}
+        {report.tookDown && <small>hidden at once</small>}
         {report.appeal && <small>appeal: {report.appealOutcome ?? 'open'}</small>}
       </>
     ),

@@ -11,6 +11,7 @@ import { PageHead } from '../page-head.tsx';
 import { orRefusedPage } from '../refused-page.ts';
 import { AuditList } from '../staff/audit-list.tsx';
 import { Facts } from '../staff/facts.tsx';
+import { HoldsOfUser, restoringSays } from '../staff/holds-of-user.tsx';
 import { ReasonAct } from '../staff/reason-act.tsx';
 import { USER_STATE_LABELS } from '../staff/user-columns.tsx';
 import { type FormState, submit, textsOf } from '../submit.ts';
@@ -60,8 +61,9 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 }
 
 const DONE: Record<string, string> = {
-  suspend: 'Suspended. They are signed out everywhere and their ads are off show.',
-  restore: 'They are in again, and so are the ads that were taken off show.',
+  suspend: 'Suspended. They are signed out everywhere and their ads are hidden.',
+  restore:
+    'This suspension is lifted. Without another one they are in again, and their ads are as they were.',
   'switch-off': 'The plan is switched off.',
   grant: 'The plan runs.',
 };
@@ -87,6 +89,7 @@ export default function StaffUserPage({ loaderData, actionData }: Route.Componen
               ['E-mail', revealed ?? user.email],
               ['Kind', badgeOf(user)],
               ['State', USER_STATE_LABELS[user.state]],
+              ['Held by', user.holds.length === 0 ? null : <HoldsOfUser holds={user.holds} />],
               ['Country', countryName(user.country)],
               ['Plan', user.planName ?? 'none that runs'],
               ['Plan until', user.planEndsAt && showDate(user.planEndsAt)],
@@ -131,17 +134,12 @@ function Acts({ user, state }: { user: StaffUser; state: FormState | undefined }
         state={state}
       />
       {user.state === 'suspended' ? (
-        <ReasonAct
-          act="restore"
-          label={`Let ${name} in again`}
-          says={`${name} can sign in again, and the ads that were taken off show for it come back.`}
-          state={state}
-        />
+        <ReasonAct act="restore" label={`Let ${name} in again`} says={restoringSays(user)} state={state} />
       ) : (
         <ReasonAct
           act="suspend"
           label={`Suspend ${name}`}
-          says={`${name} is signed out everywhere at once and cannot come in; live ads go off show. You can undo it.`}
+          says={`${name} is signed out everywhere at once and cannot come in; all of their ads are hidden. You can undo it.`}
           state={state}
         />
       )}

@@ -1,4 +1,5 @@
 import { AD_STATUS_LABELS } from '#rules/ad-words.ts';
+import { HOLDS } from '#rules/holds.ts';
 import { formatLength } from '#rules/measure.ts';
 import { formatMoney, formatPricePerGram } from '#rules/money.ts';
 import type { StaffAd } from '#rules/staff-views.ts';
@@ -16,7 +17,15 @@ export const AD_COLUMNS: readonly Column<StaffAd>[] = [
       </a>
     ),
   },
-  { label: 'Status', cell: (ad) => <StatusTag status={ad.status} /> },
+  {
+    label: 'Status',
+    cell: (ad) => (
+      <>
+        <StatusTag status={ad.status} />
+        {ad.held && <small>{HOLDS[ad.held].label}</small>}
+      </>
+    ),
+  },
   {
     label: 'Seller',
     cell: (ad) => (

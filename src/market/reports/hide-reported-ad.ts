@@ -1,0 +1,32 @@
+import type { Database } from '#platform/database.ts';
+import type { Unit } from '#platform/unit-of-work.ts';
+import { isOnShow } from '#rules/ad-state.ts';
+import { hidesAtOnce } from '#rules/holds.ts';
+import type { CreateReport } from '#rules/report.ts';
+import { lockAd } from '../ads/own-ad-store.ts';
+import type { Context } from '../context.ts';
+import { placeHoldOnAd } from '../holds/hold-store.ts';
+import { takenDownMail } from './report-mails.ts';
+import { findReported, listDismissed } from './report-store.ts';
+
+/** Whether this report hides its ad before anybody has looked. */
+export async function mayHideAd(ctx: Context, db: Database, report: CreateReport): Promise<boolean> {
+  const { target, reason } = report;
+  if (target.kind !== 'ad') return false;
+  const dismissed = await listDismissed(db, target.id, reason);
+  return hidesAtOnce({ reason, reporterId: ctx.viewer?.id ?? null, dismissed });
+}
+
+/** Hides an ad until its case is decided. Its seller is told, unless there was nothing to see. */
+export async function hideReportedAd(
+  ctx: Context,
+  unit: Unit,
+  { adId, reportId, caseNumber }: { adId: string; reportId: string; caseNumber: string },
+): Promise<void> {
+  const ad = await lockAd(unit.db, adId);
+  await placeHoldOnAd(unit.db, { kind: 'check', adId, reportId }, { by: null, now: ctx.now() });
+  if (!ad || !isOnShow(ad)) return;
+  const seller = await findReported(unit.db, caseNumber);
+  if (seller)
+    await unit.enqueue('send-mail', takenDownMail({ to: seller.email, caseNumber, site: ctx.config }));
+}

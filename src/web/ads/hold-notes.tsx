@@ -1,0 +1,31 @@
+import { HOLDS, type StandingHold } from '#rules/holds.ts';
+import { showDate } from '../ui/dates.ts';
+import { Note } from '../ui/note.tsx';
+
+/** Why nobody else sees an ad, for its owner and for staff: one line for each case, with the way to it. */
+export function HoldNotes({
+  holds,
+  casePath = '/reports',
+}: {
+  holds: readonly StandingHold[];
+  casePath?: string;
+}) {
+  if (holds.length === 0) return null;
+  return (
+    <Note kind="problem">
+      {holds.map(({ kind, since, caseNumber }) => (
+        <p key={`${kind} ${caseNumber}`}>
+          {HOLDS[kind].why} Since {showDate(since)}
+          {caseNumber === null ? (
+            '. '
+          ) : (
+            <>
+              {' '}
+              in case <a href={`${casePath}/${caseNumber}`}>{caseNumber}</a>.{' '}
+            </>
+          )}
+        </p>
+      ))}
+    </Note>
+  );
+}
