@@ -3,6 +3,7 @@ import { isDatabaseAway } from '#platform/database.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { drawAdLink } from './ads/draw-ad-link.ts';
 import { addPhotos } from './ads/add-photos.ts';
+import { alsoSell } from './accounts/also-sell.ts';
 import { askForCode } from './accounts/ask-for-code.ts';
 import { changePassword } from './accounts/change-password.ts';
 import { accountSafety } from './accounts/account-safety.ts';
@@ -106,6 +107,7 @@ export function openMarket(ctx: Context) {
       restore: restoreAccount,
       profile: showProfile,
       updateProfile,
+      alsoSell,
       ...accountSafety,
     }),
     diagnostics: serve(ctx, { record: recordDiagnostic }),

@@ -118,6 +118,7 @@ export const ACCESS: Record<string, AccessRow> = {
 
   'buyer/getProfile': { atAll: only('buyer') },
   'buyer/updateProfile': { atAll: only('buyer') },
+  'buyer/alsoSell': { atAll: only('buyer', 'seller') },
   'buyer/getSubscriptionDetails': { atAll: only('buyer') },
   'seller/getProfile': { atAll: only('seller') },
   'seller/updateProfile': { atAll: only('seller') },

@@ -30,6 +30,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     plan: await orRefusedPage(payments.checkSeller(undefined)),
     status: status ?? null,
     publicPage: `/sellers/${viewer.id}`,
+    sells: url.searchParams.has('sells'),
     done: AD_STATUSES.find((each) => each === url.searchParams.get('done')) ?? null,
   };
 }
@@ -38,7 +39,7 @@ export const action = ({ request, context, url }: Route.ActionArgs) =>
   url.searchParams.has('ticked') ? moveTickedAds(request, context) : moveFromForm(request, context);
 
 export default function SellerAds({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, next, counts, status, done, plan, publicPage } = loaderData;
+  const { items, next, counts, status, done, sells, plan, publicPage } = loaderData;
   const isSeveral = items.length > 1;
   const isEmpty = Object.values(counts).every((count) => count === 0);
   return (
@@ -55,6 +56,11 @@ export default function SellerAds({ loaderData, actionData }: Route.ComponentPro
           </div>
         )}
       </div>
+      {sells && (
+        <Note kind="good">
+          You can sell here now. What you saved, your searches and your messages are where they were.
+        </Note>
+      )}
       {done && <Note kind="good">Done: the ad is {AD_STATUS_IN_A_SENTENCE[done]}.</Note>}
       {actionData && 'results' in actionData && (
         <BulkResults results={withTitles(actionData.results, items)} />

@@ -32,17 +32,12 @@ class PhotoQueue {
   there: number;
   most: number;
   line: Promise<void> = Promise.resolve();
-  /** On their way or in line for it. What was refused or broke counts for nothing. */
   waiting = 0;
 
   constructor(form: HTMLFormElement) {
     this.form = form;
     this.there = Number(form.dataset['there']);
     this.most = Number(form.dataset['most']);
-  }
-
-  hasRoom(): boolean {
-    return this.there + this.waiting < this.most;
   }
 
   /** What was said of an earlier choice has been read by whoever chooses again. */
@@ -70,7 +65,6 @@ class PhotoQueue {
   }
 
   start(task: Task): void {
-    if (!this.hasRoom()) return this.refuse(task, this.form.dataset['full'] ?? '');
     this.waiting += 1;
     delete task.item.dataset['failed'];
     task.again.hidden = true;
@@ -82,13 +76,19 @@ class PhotoQueue {
 
   async run(task: Task): Promise<void> {
     try {
-      if (!task.abort.signal.aborted) await this.send(task);
+      if (!task.abort.signal.aborted) await this.sendIfItFits(task);
     } catch (problem) {
       if (problem instanceof Refused) this.refuse(task, problem.message);
       else if (!task.abort.signal.aborted) this.offerRetry(task, problem);
     }
     this.waiting -= 1;
     await this.showWhenDone();
+  }
+
+  /** Asked when it is its turn: what was refused before it, or broke, counts for nothing. */
+  async sendIfItFits(task: Task): Promise<void> {
+    if (this.there >= this.most) return this.refuse(task, this.form.dataset['full'] ?? '');
+    return this.send(task);
   }
 
   async send(task: Task): Promise<void> {
