@@ -175,6 +175,7 @@ class Autosave {
 
   labels(names: readonly string[]): string {
     const label = (name: string) =>
+      this.form.querySelector(`[name="${name}"]`)?.closest<HTMLElement>('[data-field]')?.dataset['field'] ??
       this.form.querySelector(`label[for="${name}"]`)?.textContent ??
       this.form.querySelector(`[name="${name}"]`)?.closest('fieldset')?.querySelector('legend')?.textContent;
     return names.map((name) => label(name) ?? name).join(', ');
