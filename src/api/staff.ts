@@ -47,14 +47,15 @@ export const staffOperations = {
     order: (market, query) => market.staff.subscriptions(query),
   }),
   updateUserAsDelete: change({
-    about: 'Shuts somebody out at once and pauses their ads. Never oneself, never the last admin.',
+    about: 'Shuts somebody out at once and hides their ads. Never oneself, never the last admin.',
     access: ONE_USER,
     input: DecideOnUser,
     output: { user: StaffUser },
     order: async (market, decision) => ({ user: await market.staff.suspend(decision) }),
   }),
   updateUserAsActive: change({
-    about: 'Lets somebody in again, with the ads that were paused for it.',
+    about:
+      'Lifts one suspension; without another one the person is in again, and their ads are as they were.',
     access: ONE_USER,
     input: DecideOnUser,
     output: { user: StaffUser },
