@@ -57,7 +57,8 @@ export type AdEvent =
   | 'expire'
   | 'put-live'
   | 'mark-sold'
-  | 'delete';
+  | 'delete'
+  | 'undo-delete';
 
 export type AdStatus =
   | 'draft'
@@ -303,6 +304,7 @@ export type AdsTable = {
   payment_ways: Generated<string[]>;
   sold_usd_cents: number | null;
   held: HoldKind | null;
+  deleted_from: AdStatus | null;
 };
 
 export type AuditTable = {

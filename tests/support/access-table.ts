@@ -137,6 +137,7 @@ export const ACCESS: Record<string, AccessRow> = {
   'seller/updateAsDelete': SELLERS_AD,
   'seller/updateAsLive': SELLERS_AD,
   'seller/pause': SELLERS_AD,
+  'seller/undoDelete': SELLERS_AD,
 
   'super-admin-user/getProfile': { atAll: only('creator', 'admin') },
   'super-admin-user/getMyAds': { atAll: only('creator', 'admin') },
