@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UpdateBuyer, UpdateSeller } from '#rules/account-settings.ts';
+import { AlsoSell, UpdateBuyer, UpdateSeller } from '#rules/account-settings.ts';
 import { Profile } from '#rules/account-views.ts';
 import type { Permission } from '#rules/permissions.ts';
 import { change, read } from './operation.ts';
@@ -25,6 +25,14 @@ export const buyerProfileOperations = {
     input: UpdateBuyer,
     output: profile,
     order: (market, input) => market.accounts.updateProfile(input),
+  }),
+  alsoSell: change({
+    about:
+      'Turns a buyer’s account into one that sells as well (accountType 2); everything it has stays. Whoever sells already is answered alike.',
+    access: 'sell here as well',
+    input: AlsoSell,
+    output: profile,
+    order: (market, input) => market.accounts.alsoSell(input),
   }),
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adId } from '#rules/ad-fields.ts';
+import { UNDO_DAYS, UNDO_DELETE_MINUTES } from '#rules/ad-state.ts';
 import { AdWarning } from '#rules/ad-warnings.ts';
 import { EditAd, MoveAd, SellAd } from '#rules/ad.ts';
 import { AdDay, AdFigures, MyAdsQuery, OwnAd, OwnAdCard, StatusCounts } from '#rules/own-ad.ts';
@@ -56,12 +57,19 @@ export const sellerAdOperations = {
       ad: await market.myAds.move({ ...move, event: 'mark-sold' }, OWN),
     }),
   }),
-  updateAsDelete: step('delete', 'Deletes one of your ads. Staff can bring it back for 30 days.'),
+  updateAsDelete: step(
+    'delete',
+    `Deletes one of your ads. You can undo it for ${UNDO_DELETE_MINUTES} minutes, staff for ${UNDO_DAYS} days.`,
+  ),
+  undoDelete: step(
+    'undo-delete',
+    `Brings back an ad that you deleted less than ${UNDO_DELETE_MINUTES} minutes ago, as it was.`,
+  ),
   updateAsLive: step('put-live', 'Puts one of your ads live again.'),
   pause: step('pause', 'Takes one of your ads off show for a while.'),
 };
 
-function step(event: 'delete' | 'put-live' | 'pause', about: string) {
+function step(event: 'delete' | 'undo-delete' | 'put-live' | 'pause', about: string) {
   return change({
     about,
     access: OWN,

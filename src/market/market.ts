@@ -3,6 +3,7 @@ import { isDatabaseAway } from '#platform/database.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { drawAdLink } from './ads/draw-ad-link.ts';
 import { addPhotos } from './ads/add-photos.ts';
+import { alsoSell } from './accounts/also-sell.ts';
 import { askForCode } from './accounts/ask-for-code.ts';
 import { changePassword } from './accounts/change-password.ts';
 import { accountSafety } from './accounts/account-safety.ts';
@@ -44,6 +45,7 @@ import { makeCaseStamp } from './cases/case-stamp.ts';
 import { openCase } from './cases/open-case.ts';
 import { showCase } from './cases/show-case.ts';
 import { showMyAd } from './ads/show-my-ad.ts';
+import { showPhotoLimit } from './ads/show-photo-limit.ts';
 import { findAds, searchAds } from './ads/search-ads.ts';
 import { suggestSearches } from './ads/suggest-searches.ts';
 import type { Context } from './context.ts';
@@ -105,6 +107,7 @@ export function openMarket(ctx: Context) {
       restore: restoreAccount,
       profile: showProfile,
       updateProfile,
+      alsoSell,
       ...accountSafety,
     }),
     diagnostics: serve(ctx, { record: recordDiagnostic }),
@@ -116,6 +119,7 @@ export function openMarket(ctx: Context) {
       edit: editAd,
       move: moveAd,
       addPhotos,
+      photoLimit: showPhotoLimit,
       keepTyped,
       showTyped,
       guidePrice,

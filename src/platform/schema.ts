@@ -59,7 +59,8 @@ export type AdEvent =
   | 'expire'
   | 'put-live'
   | 'mark-sold'
-  | 'delete';
+  | 'delete'
+  | 'undo-delete';
 
 export type AdStatus =
   | 'draft'
@@ -305,6 +306,7 @@ export type AdsTable = {
   payment_ways: Generated<string[]>;
   sold_usd_cents: number | null;
   held: HoldKind | null;
+  deleted_from: AdStatus | null;
 };
 
 export type AuditTable = {

@@ -81,6 +81,9 @@ export const country = z
 /** Others read it beside somebody's name. */
 export const businessName = publicText(line({ name: 'business name', max: 120 })).nullish();
 
+export const adult = z.literal(true, 'You must be 18 or over to have an account.');
+export const termsVersion = z.literal(TERMS_VERSION, 'Please read and accept the terms.');
+
 /** Opening an account as a buyer or a seller. */
 export const CreateUser = z
   .strictObject({
@@ -92,8 +95,8 @@ export const CreateUser = z
     email,
     password: newPassword,
     country,
-    adult: z.literal(true, 'You must be 18 or over to have an account.'),
-    termsVersion: z.literal(TERMS_VERSION, 'Please read and accept the terms.'),
+    adult,
+    termsVersion,
     kind: z.enum(BUYER_KINDS, 'Choose what kind of buyer you are.').nullish(),
     businessName,
   })

@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { BUYER_KINDS } from './account.ts';
-import { businessName, code, CODES, country, email, Login, newPassword, username } from './account-forms.ts';
+import {
+  adult,
+  businessName,
+  code,
+  CODES,
+  country,
+  email,
+  Login,
+  newPassword,
+  termsVersion,
+  username,
+} from './account-forms.ts';
 import { isId } from './id.ts';
 import { line, lines, withoutTags } from './text.ts';
 
+const kind = z.enum(BUYER_KINDS, 'Choose what kind of buyer you are.').nullish();
 const common = { username: username.optional(), country: country.optional() };
 
 /** What a seller changes about themselves; what is left out stays. */
@@ -11,13 +23,19 @@ export const UpdateSeller = z.strictObject({
   ...common,
   businessName,
   traderDetails: withoutTags(lines({ name: 'trader details', max: 1000 })).nullish(),
+  /** Of somebody who bought here first. */
+  kind,
 });
 export const UpdateBuyer = z.strictObject({
   ...common,
   businessName,
-  kind: z.enum(BUYER_KINDS, 'Choose what kind of buyer you are.').nullish(),
+  kind,
 });
 export type UpdateProfile = z.infer<typeof UpdateSeller> & z.infer<typeof UpdateBuyer>;
+
+/** A buyer who also sells says again what everybody who sells has said. */
+export const AlsoSell = z.strictObject({ adult, termsVersion });
+export type AlsoSell = z.infer<typeof AlsoSell>;
 
 const password = Login.shape.password;
 

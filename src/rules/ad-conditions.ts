@@ -15,6 +15,9 @@ const needs = (field: FieldName, isBroken: Condition['isBroken'], sentence: stri
 const isCut = (facts: AdFacts) => facts.cutState === 'cut';
 const isUncut = (facts: AdFacts) => facts.cutState === 'uncut';
 
+/** Said at the tick, by the page at once and by the rules whenever it is sent. */
+export const TYPE_NEEDS_CONSENT = 'Tick that we may publish the hair type, or leave it out.';
+
 /** What must never be, not even in a draft. */
 const ALWAYS: readonly Condition[] = [
   needs(
@@ -22,11 +25,7 @@ const ALWAYS: readonly Condition[] = [
     (ad) => ad.shortestLayerMm !== null && ad.lengthMm !== null && ad.shortestLayerMm > ad.lengthMm,
     'The shortest layer cannot be longer than the length.',
   ),
-  needs(
-    'ethnicityConsent',
-    (ad) => ad.ethnicity !== null && !ad.ethnicityConsent,
-    'Tick that we may publish the hair type, or leave it out.',
-  ),
+  needs('ethnicityConsent', (ad) => ad.ethnicity !== null && !ad.ethnicityConsent, TYPE_NEEDS_CONSENT),
   needs('currency', (ad) => ad.price !== null && ad.currency === null, 'Choose the currency of your price.'),
   needs(
     'offerFloor',

@@ -94,8 +94,12 @@ export const NO_FACTS: AdFacts = {
 /** What an ad says after some of it was changed. Whoever withdraws consent has the hair type blanked. */
 export function mergeFacts(facts: AdFacts, changes: Partial<AdFacts>): AdFacts {
   const merged = { ...facts, ...changes };
-  return settleFacts(changes.ethnicityConsent === false ? { ...merged, ethnicity: null } : merged);
+  return settleFacts(isTakenBack(facts, changes) ? { ...merged, ethnicity: null } : merged);
 }
+
+/** Taken back is the consent to what is there. A hair type chosen just now still waits for its consent, and is asked. */
+const isTakenBack = ({ ethnicity }: AdFacts, changes: Partial<AdFacts>): boolean =>
+  changes.ethnicityConsent === false && (!changes.ethnicity || changes.ethnicity === ethnicity);
 
 /** Blanks what does not apply: no offers have no floor, hair on the head has no weight, cut hair waits for nobody. */
 export function settleFacts(facts: AdFacts): AdFacts {

@@ -102,8 +102,38 @@ test('room in the plan is needed for every step into live, and into whatever els
       ...AD_STEPS.filter(([, to]) => to === 'live').map((step) => step.join(' → ')),
       'draft → pending_review',
       'changes_requested → pending_review',
+      'deleted → pending_review',
+      'deleted → paused',
     ]),
   );
+});
+
+describe('taking back that an ad was deleted', () => {
+  const NOT_DELETED = AD_STATUSES.filter((status) => status !== 'deleted');
+  const minutesAgo = (count: number) => new Date(now.getTime() - count * 60_000);
+  const gone = (more: Partial<AdInLife>) => ad('deleted', { statusSince: minutesAgo(10), ...more });
+
+  test.each(NOT_DELETED)('leads back to %s, and for its owner alone', (deletedFrom) => {
+    expect(ensureTransition(asha, gone({ deletedFrom }), 'undo-delete', now).to).toBe(deletedFrom);
+    for (const account of [cleo, other, dara, stranger])
+      expect(() => ensureTransition(account, gone({ deletedFrom }), 'undo-delete', now)).toThrow();
+  });
+
+  test('is possible for ten minutes, and not where somebody else deleted it', () => {
+    const late = gone({ deletedFrom: 'live', statusSince: new Date(minutesAgo(10).getTime() - 1) });
+    expect(() => ensureTransition(asha, late, 'undo-delete', now)).toThrow(
+      'This ad is deleted and cannot be brought back after 10 minutes.',
+    );
+    expect(() => ensureTransition(asha, gone({ deletedFrom: null }), 'undo-delete', now)).toThrow(
+      'This ad is deleted and cannot be brought back.',
+    );
+    expect(() => ensureTransition(asha, ad('live', { deletedFrom: 'live' }), 'undo-delete', now)).toThrow();
+  });
+
+  test('what is held comes back as it was, and stays hidden', () => {
+    const held = gone({ deletedFrom: 'live', held: 'check' });
+    expect(ensureTransition(asha, held, 'undo-delete', now).to).toBe('live');
+  });
 });
 
 describe('a hold', () => {

@@ -27,12 +27,15 @@ export const AD_EVENTS = [
   'put-live',
   'mark-sold',
   'delete',
+  'undo-delete',
 ] as const;
 export type AdEvent = (typeof AD_EVENTS)[number];
 
 const DAY = 24 * 60 * 60 * 1000;
 export const AD_LIFE_DAYS = 90;
 export const UNDO_DAYS = 30;
+/** So long whoever deleted an ad of their own can take it back; the page reminds them of it for ten seconds. */
+export const UNDO_DELETE_MINUTES = 10;
 export const SOLD_VISIBLE_DAYS = 180;
 
 /**
@@ -50,9 +53,12 @@ export type Transition = {
   /** Decides between two rows of one event: whether something speaks for a look by staff first. */
   reviewNeeded?: boolean;
   /** Allowed only this long after the ad came into its status. */
-  withinDays?: number;
+  within?: { count: number; unit: 'minutes' | 'days' };
+  /** Leads only back to what the ad was before. */
+  isBack?: boolean;
 };
 
+const days = (count: number) => ({ count, unit: 'days' }) as const;
 const NOT_DELETED = AD_STATUSES.filter((status) => status !== 'deleted');
 
 /** The life of an ad: the one table that server, buttons and tests read. Whatever is not here does not happen. */
@@ -79,14 +85,24 @@ export const AD_LIFE: readonly Transition[] = [
   { from: ['live'], event: 'expire', to: 'expired', who: ['system'] },
   { from: ['paused', 'expired'], event: 'put-live', to: 'live', who: ['owner', 'staff'] },
   { from: ['live', 'paused'], event: 'mark-sold', to: 'sold', who: ['owner', 'staff'] },
-  { from: ['sold'], event: 'put-live', to: 'live', who: ['owner', 'staff'], withinDays: UNDO_DAYS },
+  { from: ['sold'], event: 'put-live', to: 'live', who: ['owner', 'staff'], within: days(UNDO_DAYS) },
   { from: NOT_DELETED, event: 'delete', to: 'deleted', who: ['owner', 'staff'] },
-  { from: ['deleted'], event: 'put-live', to: 'live', who: ['admin'], withinDays: UNDO_DAYS },
+  { from: ['deleted'], event: 'put-live', to: 'live', who: ['admin'], within: days(UNDO_DAYS) },
+  ...NOT_DELETED.map((to): Transition => ({
+    from: ['deleted'],
+    event: 'undo-delete',
+    to,
+    who: ['owner'],
+    within: { count: UNDO_DELETE_MINUTES, unit: 'minutes' },
+    isBack: true,
+  })),
 ];
 
 /** Every step the table knows, for whoever guards it elsewhere (the database does). */
-export const AD_STEPS: readonly (readonly [from: AdStatus, to: AdStatus])[] = AD_LIFE.flatMap((row) =>
-  row.from.map((from) => [from, row.to] as const),
+export const AD_STEPS: readonly (readonly [from: AdStatus, to: AdStatus])[] = AD_STATUSES.flatMap((from) =>
+  AD_STATUSES.filter((to) => AD_LIFE.some((row) => row.to === to && row.from.includes(from))).map(
+    (to) => [from, to] as const,
+  ),
 );
 
 /** Statuses that hold one of the places a plan gives: on show, or about to be. A hold frees no place. */
@@ -123,6 +139,8 @@ export type AdInLife = {
   expiresAt: Date | null;
   statusSince: Date;
   held: HoldKind | null;
+  /** What it was when its owner deleted it; null also if somebody else did. */
+  deletedFrom?: AdStatus | null;
 };
 
 /** The status that holds now: a live ad past its date has expired, whether or not the scheduler has seen it. */
@@ -184,18 +202,24 @@ export function expiryAfter(row: Transition, ad: Pick<AdInLife, 'expiresAt'>, no
 
 /** A sold ad stays on show this long; after that its page asks search engines to forget it. */
 export function isSoldLongAgo(ad: Pick<AdInLife, 'status' | 'statusSince'>, now: Date): boolean {
-  return ad.status === 'sold' && isOlderThan(ad.statusSince, SOLD_VISIBLE_DAYS, now);
+  return ad.status === 'sold' && isOlderThan(ad.statusSince, days(SOLD_VISIBLE_DAYS), now);
 }
 
 function isOpen(row: Transition, ad: AdInLife, now: Date): boolean {
   const current = statusAt(ad, now);
   if (row.event === 'expire') return ad.status === 'live' && current === 'expired';
-  const isTooLate = row.withinDays !== undefined && isOlderThan(ad.statusSince, row.withinDays, now);
-  return row.from.includes(current) && !isTooLate && !isHeldBack(row, ad);
+  const isTooLate = row.within !== undefined && isOlderThan(ad.statusSince, row.within, now);
+  return row.from.includes(current) && !isTooLate && isWayBack(row, ad) && !isHeldBack(row, ad);
 }
 
-/** Nothing that is held comes to life: its owner may change, pause, sell or delete it meanwhile. */
-const isHeldBack = (row: Transition, ad: Pick<AdInLife, 'held'>) => row.to === 'live' && ad.held !== null;
+const isWayBack = (row: Transition, ad: AdInLife) => !row.isBack || row.to === ad.deletedFrom;
+
+/**
+ * Nothing that is held comes to life: its owner may change, pause, sell or delete it meanwhile. What comes back from
+ * being deleted comes back as it was, hidden.
+ */
+const isHeldBack = (row: Transition, ad: Pick<AdInLife, 'held'>) =>
+  row.to === 'live' && !row.isBack && ad.held !== null;
 
 const isParty = (viewer: Viewer, party: Party, ad: AdInLife) => viewer !== null && PARTIES[party](viewer, ad);
 
@@ -213,11 +237,13 @@ const PARTIES: Record<Party, (account: Account, ad: AdInLife) => boolean> = {
 
 function conflict(ad: AdInLife, event: AdEvent, now: Date): Refusal {
   const status = statusAt(ad, now);
-  const rows = AD_LIFE.filter((row) => row.event === event && row.from.includes(status));
+  const rows = AD_LIFE.filter(
+    (row) => row.event === event && row.from.includes(status) && isWayBack(row, ad),
+  );
   if (ad.held !== null && rows.some((row) => isOpen(row, { ...ad, held: null }, now)))
     return heldBack(ad.held, event, { status, version: ad.version });
-  const isLate = rows.some((row) => !isOpen(row, ad, now));
-  const why = rows.length === 0 ? '' : isLate ? ` after ${UNDO_DAYS} days` : ' by you';
+  const late = rows.find((row) => row.within && !isOpen(row, ad, now))?.within;
+  const why = rows.length === 0 ? '' : late ? ` after ${late.count} ${late.unit}` : ' by you';
   const sentence = `This ad is ${AD_STATUS_IN_A_SENTENCE[status]} and cannot be ${AD_EVENT_DONE[event]}${why}.`;
   return new Refusal('conflict', sentence, {}, { current: { status, version: ad.version } });
 }
@@ -230,4 +256,7 @@ const heldBack = (held: HoldKind, event: AdEvent, current: { status: AdStatus; v
     { current },
   );
 
-const isOlderThan = (since: Date, days: number, now: Date) => now.getTime() - since.getTime() > days * DAY;
+const UNITS = { minutes: 60 * 1000, days: DAY } as const;
+
+const isOlderThan = (since: Date, { count, unit }: NonNullable<Transition['within']>, now: Date) =>
+  now.getTime() - since.getTime() > count * UNITS[unit];

@@ -36,4 +36,5 @@ export const AD_EVENT_DONE = {
   'put-live': 'put live',
   'mark-sold': 'marked as sold',
   delete: 'deleted',
+  'undo-delete': 'brought back',
 } as const;

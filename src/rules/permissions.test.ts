@@ -46,6 +46,7 @@ const AT_ALL: Record<Permission, Name[]> = {
   'save searches': everybody,
   'manage your account': everybody,
   'choose a plan': ['bela', 'asha'],
+  'sell here as well': ['bela', 'asha'],
   'see this order': everybody,
   'review this ad': ['cleo', 'dara'],
   'see the ads of this seller': ['cleo', 'dara'],

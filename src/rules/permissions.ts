@@ -53,6 +53,7 @@ const PERMISSIONS = {
   'save searches': isAnybody,
   'manage your account': isAnybody,
   'choose a plan': (account) => !isStaff(account),
+  'sell here as well': (account) => !isStaff(account),
   'see this order': isTheirOwn,
 
   'review this ad': (account, ad) =>

@@ -135,12 +135,35 @@ export const needsRenewal = (flags: SubscriptionFlags): boolean =>
 export const isRunning = (subscription: Subscription, now: Date): boolean =>
   !subscription.isSwitchedOff && (subscription.endsAt === null || subscription.endsAt > now);
 
-/** What the flags allow. A grant without a plan is worth a Seller Single or a Buyer Free. */
-export function limitsOf(person: Person, flags: SubscriptionFlags): Limits {
+/**
+ * What the flags allow. A grant without a plan is worth a Seller Single or a Buyer Free. `beside`: the plan of somebody
+ * who bought before they also sold here runs on, with what it gives to buyers, until it ends.
+ */
+export function limitsOf(person: Person, flags: SubscriptionFlags, beside?: PlanType): Limits {
+  const own = limitsByFlags(person, flags);
+  if (beside === undefined) return own;
+  const { newConversationsPerDay, alerts } = PLANS[beside].limits;
+  return {
+    ...own,
+    newConversationsPerDay: Math.max(own.newConversationsPerDay, newConversationsPerDay),
+    alerts: Math.max(own.alerts, alerts),
+  };
+}
+
+function limitsByFlags(person: Person, flags: SubscriptionFlags): Limits {
   if (flags.isActive === 0) return NOTHING;
   if (flags.subscriptionType !== 0) return PLANS[flags.subscriptionType].limits;
   return PLANS[person.accountType === ACCOUNT_TYPE.buyer ? 5 : 2].limits;
 }
+
+/** The plans of those who buy. */
+export const BUYER_PLANS: readonly PlanType[] = PLAN_TYPES.filter((type) => PLANS[type].takenBy === 'buyer');
+
+/** What a buyer who also sells has from then on: the free plan of sellers, which takes nothing from a buyer's. */
+export const ALSO_SELLS_WITH: PlanType = 1;
+
+/** How many photos an ad may have. Without a plan that runs: as many as the free one allows, which anybody can take. */
+export const photosAllowed = (limits: Limits): number => limits.photosPerAd || PLANS[1].limits.photosPerAd;
 
 /** Said where every place of a plan is taken, or none was ever given. 0: granted without a plan. */
 export function noRoom(type: PlanType | 0, places: number): Refusal {

@@ -10,6 +10,7 @@ const KINDS: Record<BrowserKeep, CookieSerializeOptions> = {
   saved: { httpOnly: true, sameSite: 'lax' },
   wrote: { httpOnly: true, sameSite: 'lax' },
   typed: { httpOnly: true, sameSite: 'lax' },
+  refused: { httpOnly: true, sameSite: 'lax' },
   token: { sameSite: 'lax' },
   at: { sameSite: 'lax' },
   id: { sameSite: 'lax' },
@@ -20,7 +21,7 @@ export function browserCookies({ ORIGIN }: Pick<Config, 'ORIGIN'>) {
   const secure = ORIGIN.startsWith('https:');
   const nameOf = (keep: BrowserKeep) => (secure && KINDS[keep].httpOnly ? `__Host-${keep}` : keep);
   return {
-    shownBy: (request: FastifyRequest, keep: 'sid' | 'token' | 'dev' | 'saved' | 'wrote' | 'typed') =>
+    shownBy: (request: FastifyRequest, keep: Exclude<BrowserKeep, 'at' | 'id'>) =>
       request.cookies[nameOf(keep)],
     hand(reply: FastifyReply, { keeps }: Browser) {
       for (const keep of BROWSER_KEEPS) {

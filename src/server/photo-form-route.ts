@@ -1,7 +1,14 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Market, openMarket } from '#market/market.ts';
-import { PHOTO_BYTES_MAX, PHOTO_SLOTS, type PhotoSlot, PHOTOS_MAX } from '#rules/photo.ts';
+import {
+  PHOTO_BYTES_MAX,
+  PHOTO_SLOTS,
+  type PhotoRefusal,
+  type PhotoSlot,
+  PHOTOS_MAX,
+  type RefusedPhoto,
+} from '#rules/photo.ts';
 import { isRefusal, Refusal, type RefusalCode } from '#rules/refusal.ts';
 import { inPace } from './in-pace.ts';
 import { contextOf } from './recognise-requests.ts';
@@ -16,11 +23,20 @@ const LIMITS = {
 };
 const BODY_MAX = PHOTOS_MAX * (PHOTO_BYTES_MAX + 4096);
 
-type Problem = { code: RefusalCode; message: string };
+type Problem = RefusedPhoto & { message: string };
 type Sent = {
   fields: Map<string, string>;
-  photos: { id: string; slot: PhotoSlot | null }[];
+  photos: { id: string; slot: PhotoSlot | null; name: string }[];
   problems: Problem[];
+};
+
+/** What a page says of a file by the code that it was refused with; whatever is not here is no fault of the file. */
+const WHY: Partial<Record<RefusalCode, PhotoRefusal>> = {
+  'too-large': 'too-large',
+  'wrong-type': 'wrong-type',
+  invalid: 'has-code',
+  'too-many': 'too-many',
+  unavailable: 'broken',
 };
 
 /**
@@ -38,6 +54,7 @@ export async function photoFormRoute(app: FastifyInstance) {
       market.photos.receive((receive) => takeIn(request, market, receive)),
     );
     const draft = await keep(market, sent);
+    if (sent.problems.length > 0) await market.photos.noteRefused(sent.problems.map(withoutSentence));
     const path = pathAfter(sent, draft);
     return leave(request, reply, { path, status: sent.problems.length > 0 ? 422 : 200, draft, sent });
   });
@@ -54,24 +71,24 @@ async function takeIn(request: FastifyRequest, market: Market, receive: Receive)
     }
     ensureToken(sent, market);
     const problem = await takePhoto(receive, part, sent);
-    if (problem) sent.problems.push(problem);
+    if (problem) sent.problems.push(problemOf(part, problem));
   }
   ensureToken(sent, market);
   return sent;
 }
 
 /** Files that are refused do not stop the others. */
-async function takePhoto(receive: Receive, part: MultipartFile, sent: Sent): Promise<Problem | undefined> {
+async function takePhoto(receive: Receive, part: MultipartFile, sent: Sent): Promise<Refusal | undefined> {
   try {
     if (part.filename === '') return void part.file.resume();
     // The field says which of the photos that sell hair it is.
     const slot = PHOTO_SLOTS.find((each) => each === part.fieldname) ?? null;
-    sent.photos.push({ id: (await receive(part.file)).photoId, slot });
+    sent.photos.push({ id: (await receive(part.file)).photoId, slot, name: part.filename });
     return undefined;
   } catch (error) {
     // What was not read of it stands before the next one.
     part.file.resume();
-    if (isRefusal(error)) return error;
+    if (isRefusal(error) && WHY[error.code]) return error;
     throw error;
   }
 }
@@ -82,22 +99,36 @@ function ensureToken({ fields }: Sent, { formToken }: Market) {
   throw new Refusal('not-allowed', 'This page was open for too long. Reload it and send the photos again.');
 }
 
-async function keep(market: Market, sent: Sent): Promise<string | null> {
-  const adId = sent.fields.get('draft') || null;
-  try {
-    return (await market.myAds.addPhotos({ adId, photos: sent.photos })).id;
-  } catch (error) {
-    if (!isRefusal(error) || error.code !== 'invalid') throw error;
-    sent.problems.push(error);
-    return adId;
+const problemOf = ({ filename: name, fieldname }: MultipartFile, { code, message }: Refusal): Problem => ({
+  name,
+  field: PHOTO_SLOTS.find((each) => each === fieldname) ?? 'image',
+  why: WHY[code] ?? 'broken',
+  message,
+});
+
+const withoutSentence = ({ name, field, why }: Problem): RefusedPhoto => ({ name, field, why });
+
+/** What was refused begins no draft; what the plan has no room for is not kept either. */
+async function keep(market: Market, { fields, photos, problems }: Sent): Promise<string | null> {
+  const draft = fields.get('draft') || null;
+  if (photos.length === 0 && problems.length > 0) return draft;
+  const { adId, leftOut, limit } = await market.myAds.addPhotos({ adId: draft, photos }).catch(sayWhy);
+  for (const { id, slot, name } of photos.filter((photo) => leftOut.includes(photo.id))) {
+    await market.photos.remove(id);
+    problems.push({ name, field: slot ?? 'image', why: 'full', message: limit.sentence });
   }
+  return adId;
+}
+
+/** Whoever keeps too many drafts reads that, and not that some field is wrong. */
+function sayWhy(error: unknown): never {
+  const why = isRefusal(error) ? error.fields['photos']?.[0] : undefined;
+  throw why === undefined ? error : new Refusal('conflict', why);
 }
 
 function pathAfter({ fields, problems }: Sent, draft: string | null): string {
   const step = fields.get('then') === 'hair' && problems.length === 0 ? 'hair' : 'photos';
-  const query = new URLSearchParams(draft ? { draft } : {});
-  for (const code of new Set(problems.map((problem) => problem.code))) query.append('problem', code);
-  return `/post-an-ad/${step}?${query}`;
+  return `/post-an-ad/${step}?${new URLSearchParams(draft ? { draft } : {})}`;
 }
 
 type Leaving = { path: string; status: number; draft?: string | null; sent?: Sent };

@@ -32,6 +32,7 @@ export function recogniseRequests(
       device: cookies.shownBy(request, 'dev') ?? null,
       saved: cookies.shownBy(request, 'saved') ?? null,
       typed: cookies.shownBy(request, 'typed') ?? null,
+      refused: cookies.shownBy(request, 'refused') ?? null,
       session,
       keeps: new Map(),
     };

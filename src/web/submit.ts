@@ -6,7 +6,13 @@ import { isRefusal, type Problems, Refusal, REFUSAL_STATUS } from '#rules/refusa
 import { marketContext } from './page-context.ts';
 
 /** What a form shows when it comes back: why, and what had been typed (but never a secret). */
-export type FormState = { message: string; problems: Problems; typed: Record<string, string[]> };
+export type FormState = {
+  message: string;
+  problems: Problems;
+  typed: Record<string, string[]>;
+  /** Only a plan helps. */
+  needsPlan?: boolean;
+};
 
 type Submission<Schema extends z.ZodType, Answer> = {
   request: Request;
@@ -90,6 +96,7 @@ function backWith(refusal: Refusal, form: FormData) {
     message: refusal.message,
     problems: { ...refusal.fields },
     typed: typedInto(form),
+    needsPlan: refusal.code === 'payment-required',
   };
   const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
   return data(state, { status: REFUSAL_STATUS[refusal.code], headers });

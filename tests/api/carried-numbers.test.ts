@@ -83,8 +83,15 @@ describe.runIf(existsSync('build/server/index.js'))('from the price calculator t
     expect(price).toContain('A dealer pays about');
   });
 
-  test('without consent the hair type is asked again; all else is kept', async () => {
-    await begin();
+  test('without consent the hair type is not dropped behind her back: the box says so, and she may leave it out', async () => {
+    const asked = await begin();
+    expect(asked.statusCode).toBe(422);
+    const box = asked.body.slice(asked.body.indexOf('name="ethnicityConsent"'));
+    expect(box).toContain('Tick that we may publish the hair type, or leave it out.');
+    expect(asked.body).toContain('Caucasian');
+    expect(await drafts()).toEqual([]);
+    const href = /href="([^"]+)"[^>]*>Start without the hair type/.exec(asked.body)?.[1] ?? '';
+    expect((await begin(href.replaceAll('&amp;', '&'))).statusCode).toBe(303);
     expect(await drafts()).toMatchObject([{ ethnicity: null, length_mm: 660, colour: 'brown' }]);
   });
 
@@ -98,8 +105,10 @@ describe.runIf(existsSync('build/server/index.js'))('from the price calculator t
     ]);
   });
 
-  test('a buyer reads why not; a stranger’s page begins nothing', async () => {
-    expect((await site.get(START, 'bela')).statusCode).toBe(403);
+  test('a buyer is asked whether to sell as well; a stranger’s page begins nothing', async () => {
+    expect((await site.get(START, 'bela')).headers.location).toBe(
+      `/post-an-ad?next=${encodeURIComponent(START)}`,
+    );
     expect((await send(START, {}, site.people.asha.cookie, 'guess')).statusCode).toBe(403);
     expect(await drafts()).toEqual([]);
   });

@@ -41,8 +41,9 @@ const BEGINNINGS = [
   'sold',
   'deleted',
 ] as const;
-const ad = fc.nat({ max: 2 });
-const about = fc.nat({ max: 2 });
+/** The first more often: the same ad and the same case meet again. */
+const ad = fc.constantFrom(0, 0, 0, 1, 2);
+const about = fc.constantFrom(0, 0, 0, 1, 2);
 const outcome = fc.constantFrom('removed', 'warned', 'dismissed', 'dismissed');
 const step: fc.Arbitrary<Step> = fc.oneof(
   {

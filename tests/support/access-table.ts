@@ -131,6 +131,7 @@ export const ACCESS: Record<string, AccessRow> = {
 
   'buyer/getProfile': { atAll: only('buyer') },
   'buyer/updateProfile': { atAll: only('buyer') },
+  'buyer/alsoSell': { atAll: only('buyer', 'seller') },
   'buyer/getSubscriptionDetails': { atAll: only('buyer') },
   'seller/getProfile': { atAll: only('seller') },
   'seller/updateProfile': { atAll: only('seller') },
@@ -152,6 +153,10 @@ export const ACCESS: Record<string, AccessRow> = {
   'seller/updateAsDelete': sellersAd('ad'),
   'seller/updateAsLive': sellersAd('ad that pauses'),
   'seller/pause': sellersAd('ad'),
+  'seller/undoDelete': {
+    atAll: only('seller'),
+    of: { thing: 'ad just deleted', own: only('seller'), others: hiddenFrom(only(), 'seller') },
+  },
 
   'super-admin-user/getProfile': { atAll: only('creator', 'admin') },
   'super-admin-user/getMyAds': { atAll: only('creator', 'admin') },

@@ -71,6 +71,12 @@ const MAKERS = {
     adId: await anAd(site, who, whose, { status: 'paused' }),
     version: 1,
   }),
+  'ad just deleted': async (site, who, whose) => {
+    const adId = await anAd(site, who, whose, whose === 'own' ? {} : { status: 'deleted' });
+    if (whose === 'others') return { adId, version: 1 };
+    await site.post('/api/seller/updateAsDelete', { adId, version: 1 }, 'asha');
+    return { adId, version: 2 };
+  },
   'ad that waits': async (site, who, whose) => ({
     adId: await anAd(site, who, whose, { status: 'pending_review' }),
     version: 1,

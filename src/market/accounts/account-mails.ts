@@ -56,6 +56,13 @@ export const resetMail = (site: Site, to: To, code: string): Mail =>
     `somebody asked for a new password for your account at ${site.config.BRAND_NAME}.`,
   );
 
+export const alsoSellsMail = (site: Site, to: To): Mail =>
+  letter(site, to, 'You can sell here now', [
+    'Your account can post ads now, as well as buy. What you saved, your searches, your messages and your plan are as they were.',
+    { button: 'Post an ad', url: `${site.config.ORIGIN}/post-an-ad` },
+    'If this was not you, change your password and write to us.',
+  ]);
+
 export const welcomeMail = (site: Site, to: To): Mail =>
   letter(site, to, `Welcome to ${site.config.BRAND_NAME}`, [
     'Your address is confirmed and your account is open.',

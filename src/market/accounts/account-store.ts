@@ -83,6 +83,21 @@ export async function setAccount(
     .execute();
 }
 
+/** Turns a buyer into somebody who sells as well; false if this account is no buyer any more. Held until the write ends. */
+export async function turnIntoSeller(
+  db: Database,
+  id: string,
+  { termsVersion, now }: { termsVersion: string; now: Date },
+): Promise<boolean> {
+  const turned = await db
+    .updateTable('accounts')
+    .set({ account_type: 2, terms_version: termsVersion, terms_accepted_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('account_type', '=', 1)
+    .executeTakeFirst();
+  return turned.numUpdatedRows === 1n;
+}
+
 /** How many admins could still do their work; they are locked, so that two cannot leave at the same moment. */
 export async function lockWorkingAdmins(db: Database): Promise<string[]> {
   const rows = await db

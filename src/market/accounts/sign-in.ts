@@ -1,5 +1,6 @@
 import { fingerprint, randomSecret } from '#platform/secrets.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
+import type { AccountType } from '#rules/account.ts';
 import type { LoginDetails } from '#rules/account-views.ts';
 import { firstPass, MOST_DEVICES, MOST_SESSIONS, type PassState } from '#rules/device-pass.ts';
 import type { Context } from '../context.ts';
@@ -66,6 +67,11 @@ export function keepSession({ browser }: Context, account: FullAccount, { sid, t
   const values = { sid, token, at: String(account.accountType), id: account.id };
   for (const [keep, value] of Object.entries(values))
     browser.keeps.set(keep as keyof typeof values, { value, seconds: SESSION_SECONDS });
+}
+
+/** The hint that scripts read: which kind of account this browser is signed in with. */
+export function keepAccountType({ browser }: Context, accountType: AccountType): void {
+  if (browser.session) browser.keeps.set('at', { value: String(accountType), seconds: SESSION_SECONDS });
 }
 
 export function keepDevice({ browser, now }: Context, device: Omit<KeptDevice, 'isNew'> | null): void {

@@ -118,4 +118,5 @@ export const lifeOf = (row: AdRow): AdInLife => ({
   expiresAt: row.expires_at,
   statusSince: row.status_since,
   held: row.held,
+  deletedFrom: row.deleted_from,
 });

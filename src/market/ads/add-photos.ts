@@ -1,10 +1,11 @@
 import { NO_FACTS, type PhotoChoice } from '#rules/ad-facts.ts';
-import type { OwnAd } from '#rules/own-ad.ts';
-import { type PhotoSlot, PHOTOS_MAX } from '#rules/photo.ts';
+import { ensure } from '#rules/permissions.ts';
+import type { PhotoSlot } from '#rules/photo.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { editAd } from './edit-ad.ts';
 import { listPhotos } from './ad-store.ts';
+import { findPhotoLimit, type PhotoLimit } from './ensure-place.ts';
 import { lockAd } from './own-ad-store.ts';
 import { postAd } from './post-ad.ts';
 
@@ -13,30 +14,36 @@ type Addition = {
   adId: string | null;
   photos: readonly { id: string; slot: PhotoSlot | null }[];
 };
+/** The ad they are on now, and those for which the seller's plan has no room. */
+type Added = { adId: string; leftOut: string[]; limit: PhotoLimit };
 
 /** Puts uploads behind the photos that an ad has, whatever version was seen: adding takes nothing away. */
-export async function addPhotos(ctx: Context, { adId, photos: sent }: Addition): Promise<OwnAd> {
-  const added = sent.map(({ id, slot }) => ({ id, tape: slot === 'tape', slot }));
-  if (adId === null)
-    return postAd(ctx, {
-      submit: false,
-      priceConfirmed: false,
-      sellerId: null,
-      consent: null,
-      facts: { ...NO_FACTS, photos: added.slice(0, PHOTOS_MAX) },
-    });
+export async function addPhotos(ctx: Context, { adId, photos: sent }: Addition): Promise<Added> {
+  const account = ensure(ctx.viewer, 'post an ad');
+  const wanted = sent.map(({ id, slot }) => ({ id, tape: slot === 'tape', slot }));
+  if (adId === null) {
+    const { added, ...rest } = fitting(wanted, 0, await findPhotoLimit(ctx, ctx.db, account.id));
+    const facts = { ...NO_FACTS, photos: added };
+    const draft = { submit: false, priceConfirmed: false, sellerId: null, consent: null, facts };
+    return { adId: (await postAd(ctx, draft)).id, ...rest };
+  }
   return ctx.write(async (unit) => {
     const row = await lockAd(unit.db, adId);
     if (!row) throw new Refusal('not-found', 'There is no such ad.');
     const there = await listPhotos(unit.db, row.id);
+    const limit = await findPhotoLimit(ctx, unit.db, row.seller_id);
+    const { added, ...rest } = fitting(wanted, there.length, limit);
+    if (added.length === 0) return { adId, ...rest };
     const photos = [...there.map((photo) => withoutSlotOf(photo, added)), ...added];
-    if (photos.length > PHOTOS_MAX)
-      throw new Refusal('invalid', `An ad has at most ${PHOTOS_MAX} photos.`, {
-        photos: [`Choose at most ${PHOTOS_MAX} photos.`],
-      });
     const inside = { ...ctx, write: (work: Parameters<Context['write']>[0]) => work(unit) } as Context;
-    return editAd(inside, { adId, version: row.version, submit: false, changes: { photos } });
+    await editAd(inside, { adId, version: row.version, submit: false, changes: { photos } });
+    return { adId, ...rest };
   });
+}
+
+function fitting(wanted: readonly PhotoChoice[], there: number, limit: PhotoLimit) {
+  const room = Math.max(0, limit.most - there);
+  return { added: wanted.slice(0, room), leftOut: wanted.slice(room).map(({ id }) => id), limit };
 }
 
 /** A new photo for a slot takes its place; the one that was there stays, as one of the others. */

@@ -11,7 +11,7 @@ import { reportAdBySystem } from '../reports/report-ad-by-system.ts';
 import { columnsOf, lifeOf } from './ad-facts-row.ts';
 import { auditAdStep } from './audit-ad-step.ts';
 import { ensureDraftPhotosFit } from './ensure-draft-room.ts';
-import { ensurePhotosFit, holdPlan } from './ensure-place.ts';
+import { ensurePhotosFit, ensurePhotosMayCome, holdPlan } from './ensure-place.ts';
 import { ensurePriceMeant, isPriceChanged } from './ensure-price-meant.ts';
 import { type OpenAd, openForChange } from './open-for-change.ts';
 import { type AdChange, updateAd } from './own-ad-store.ts';
@@ -47,7 +47,7 @@ export async function editAd(
     if (edit.submit || (open.row.status !== 'draft' && isPriceChanged(open.facts, facts)))
       await ensurePriceMeant({ ...ctx, db: unit.db }, facts, edit.priceConfirmed === true);
 
-    if (edit.changes.photos) await changePhotos(unit, open, facts, edit.submit);
+    if (edit.changes.photos) await changePhotos(ctx, unit, { ...open, submit: edit.submit }, facts);
     const { account, row } = open;
     const step = edit.submit
       ? await submitAd(ctx, unit.db, { account, row, facts })
@@ -62,15 +62,16 @@ export async function editAd(
 }
 
 async function changePhotos(
+  ctx: Context,
   { db }: Unit,
-  { row, account, facts: before }: OpenAd,
+  { row, account, facts: before, submit }: OpenAd & { submit: boolean },
   { photos }: AdFacts,
-  submit: boolean,
 ): Promise<void> {
+  const isMore = photos.length > before.photos.length;
+  if (isMore) await ensurePhotosMayCome(ctx, db, row.seller_id, photos.length);
   const uploaders = [row.seller_id, account.id];
   await attachPhotos(db, { adId: row.id, sellerId: row.seller_id, uploaders, photos });
-  const isFullerDraft = row.status === 'draft' && !submit && photos.length > before.photos.length;
-  if (isFullerDraft) await ensureDraftPhotosFit(db, row.seller_id);
+  if (isMore && row.status === 'draft' && !submit) await ensureDraftPhotosFit(db, row.seller_id);
 }
 
 /** An ad on show stays there while staff look at what is new about it: the table knows no way back from live. */

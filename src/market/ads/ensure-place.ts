@@ -1,7 +1,8 @@
 import type { Database } from '#platform/database.ts';
+import type { Account } from '#rules/account.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { nameInSentence, noRoom } from '#rules/subscription.ts';
-import { holdSeller } from '../accounts/find-seller.ts';
+import { nameInSentence, noRoom, photosAllowed } from '#rules/subscription.ts';
+import { findSeller, holdSeller } from '../accounts/find-seller.ts';
 import type { Context } from '../context.ts';
 import { findPlan, type StandingPlan } from '../payments/find-plan.ts';
 import { countPlacesHeld } from './ad-surroundings-store.ts';
@@ -20,15 +21,40 @@ export async function ensurePlace(ctx: Context, db: Database, ad: Wanted): Promi
 
 /** The seller's plan, while nobody else adds an ad to it. */
 export async function holdPlan(ctx: Context, db: Database, sellerId: string): Promise<StandingPlan> {
-  const seller = await holdSeller(db, sellerId);
+  return standingOf(ctx, db, await holdSeller(db, sellerId));
+}
+
+async function standingOf(ctx: Context, db: Database, seller: Account | undefined): Promise<StandingPlan> {
   if (!seller) throw new Refusal('not-allowed', 'This seller cannot sell at the moment.');
   return findPlan(ctx, seller, db);
 }
 
 export function ensurePhotosFit(standing: StandingPlan, photos: number): void {
-  if (photos <= standing.limits.photosPerAd) return;
-  throw new Refusal(
-    'payment-required',
-    `${nameInSentence(standing.plan?.type ?? 0)} allows ${standing.limits.photosPerAd} photos. Leave some out, or choose a larger plan.`,
-  );
+  const { most, sentence } = photoLimitOf(standing);
+  if (photos <= most) return;
+  throw new Refusal('payment-required', `${sentence} Leave some out, or choose a larger plan.`);
+}
+
+/** The same for a draft: nobody fills a place with it, so nothing is held. */
+export async function ensurePhotosMayCome(
+  ctx: Context,
+  db: Database,
+  sellerId: string,
+  photos: number,
+): Promise<void> {
+  if (photos > 0) ensurePhotosFit(await standingOf(ctx, db, await findSeller(db, sellerId)), photos);
+}
+
+/** How many photos the seller's ads may have, and the sentence that says so wherever photos are added. */
+export type PhotoLimit = { most: number; sentence: string };
+
+export async function findPhotoLimit(ctx: Context, db: Database, sellerId: string): Promise<PhotoLimit> {
+  return photoLimitOf(await standingOf(ctx, db, await findSeller(db, sellerId)));
+}
+
+function photoLimitOf(standing: StandingPlan): PhotoLimit {
+  const most = photosAllowed(standing.limits);
+  const whose =
+    standing.limits.photosPerAd === 0 ? 'The free plan' : nameInSentence(standing.plan?.type ?? 0);
+  return { most, sentence: `${whose} allows ${most} photos.` };
 }

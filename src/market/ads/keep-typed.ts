@@ -17,7 +17,7 @@ export async function keepTyped(
   { adId, fields }: { adId: string; fields: Typed },
 ): Promise<string | null> {
   await ensureAddressMay(ctx, 'draft');
-  const text = JSON.stringify(fields).replaceAll('\\u0000', '').toWellFormed();
+  const text = JSON.stringify(withoutUnagreed(fields)).replaceAll('\\u0000', '').toWellFormed();
   if (Buffer.byteLength(text) > MOST_BYTES) return null;
   const typedId = await ctx.write(async ({ db }) => {
     await removeTypedBefore(db, new Date(ctx.now().getTime() - DAY_MS));
@@ -26,6 +26,12 @@ export async function keepTyped(
   });
   if (typedId !== null) ctx.browser.keeps.set('typed', { value: typedId, seconds: DAY_MS / 1000 });
   return typedId;
+}
+
+/** The hair type tells of somebody's origin: without their consent it is kept nowhere, not even for a day. */
+function withoutUnagreed({ ethnicity, ...fields }: Typed): Typed {
+  const isAgreed = fields['ethnicityConsent']?.includes('yes') ?? false;
+  return isAgreed && ethnicity ? { ...fields, ethnicity } : fields;
 }
 
 /** What was typed in this browser for an ad of one's own; null once the day is over. */

@@ -1,4 +1,13 @@
-import { type AdEvent, ensureTransition, expiryAfter, needsRoom, type Transition } from '#rules/ad-state.ts';
+import type { Account } from '#rules/account.ts';
+import {
+  type AdEvent,
+  type AdStatus,
+  ensureTransition,
+  expiryAfter,
+  needsRoom,
+  statusAt,
+  type Transition,
+} from '#rules/ad-state.ts';
 import type { OwnAd } from '#rules/own-ad.ts';
 import type { KeepersPermission } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
@@ -15,7 +24,7 @@ import { presentOwnAd } from './present-own-ad.ts';
 export type Move = {
   adId: string;
   version: number;
-  event: Extract<AdEvent, 'put-live' | 'pause' | 'mark-sold' | 'delete'>;
+  event: Extract<AdEvent, 'put-live' | 'pause' | 'mark-sold' | 'delete' | 'undo-delete'>;
   soldPrice?: number | null | undefined;
   conversationId?: string | null | undefined;
   reason?: string | null;
@@ -35,7 +44,10 @@ export async function moveAd(
     const isOverdue = step.event === 'put-live' && open.row.status === 'live';
     const row = isOverdue ? await endOverdueAd(unit.db, open.row) : open.row;
     const reason = move.reason ?? null;
-    const change = changeOf(step, row, move, ctx.now());
+    const change = {
+      ...changeOf(step, row, move, ctx.now()),
+      deleted_from: wayBack(account, step, row, ctx.now()),
+    };
     const moved = await updateAd(unit.db, row, change, { event: move.event, reason });
     const sale = { adId: moved.id, status: moved.status, conversationId: move.conversationId ?? null };
     await noteBuyer(unit.db, { ...sale, now: ctx.now() });
@@ -51,7 +63,7 @@ async function ensureMayFollow(
   step: Transition,
   { row, facts }: OpenAd,
 ): Promise<void> {
-  if (step.to === 'live' && row.published_at === null)
+  if (step.to === 'live' && row.published_at === null && !step.isBack)
     throw new Refusal(
       'conflict',
       'This ad was never published, so it cannot come back. Post it anew.',
@@ -62,8 +74,16 @@ async function ensureMayFollow(
     await ensurePlace(ctx, db, { id: row.id, sellerId: row.seller_id, photos: facts.photos.length });
 }
 
+/** Only whoever keeps the ad can take back that it was deleted, never what staff did. */
+function wayBack(account: Account, step: Transition, row: AdRow, now: Date): AdStatus | null {
+  const isKeeper = [row.seller_id, row.entered_by].includes(account.id);
+  return step.to === 'deleted' && isKeeper ? statusAt(lifeOf(row), now) : null;
+}
+
 function changeOf(step: Transition, row: AdRow, move: Move, now: Date): AdChange {
   const common = { status: step.to, status_since: now, updated_at: now };
+  // As it was: no new days, and a sale that counts from its own day.
+  if (step.isBack) return step.to === 'sold' ? { ...common, status_since: row.sold_at ?? now } : common;
   if (step.to === 'sold') return { ...common, sold_at: now, sold_price: move.soldPrice ?? null };
   if (step.to === 'live')
     return {

@@ -11,6 +11,7 @@ import { askForAvif } from '../photos/make-avif.ts';
 import { readRatesInside } from '../prices/read-rates.ts';
 import { columnsOf } from './ad-facts-row.ts';
 import { ensureDraftRoom } from './ensure-draft-room.ts';
+import { ensurePhotosMayCome } from './ensure-place.ts';
 import { ensurePriceMeant } from './ensure-price-meant.ts';
 import { insertDraft, updateAd } from './own-ad-store.ts';
 import { presentOwnAd } from './present-own-ad.ts';
@@ -33,6 +34,7 @@ export async function postAd(ctx: Context, input: PostAd): Promise<OwnAd> {
       status_since: now,
       created_at: now,
     });
+    if (!submit) await ensurePhotosMayCome(ctx, unit.db, row.seller_id, facts.photos.length);
     const album = { adId: row.id, sellerId: row.seller_id, uploaders: [row.seller_id, account.id] };
     await attachPhotos(unit.db, { ...album, photos: facts.photos });
     if (!submit) await ensureDraftRoom(unit.db, row.seller_id);

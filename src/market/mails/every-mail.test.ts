@@ -43,6 +43,7 @@ const steps = ['live', 'pending_review', 'changes_requested', 'rejected'] as con
 const LETTERS: Record<string, (Mail | undefined)[]> = {
   verifyMail: [accounts.verifyMail(inside, bela, '48291312')],
   resetMail: [accounts.resetMail(inside, bela, '48291312')],
+  alsoSellsMail: [accounts.alsoSellsMail(inside, bela)],
   welcomeMail: [accounts.welcomeMail(inside, bela)],
   alreadyHereMail: [accounts.alreadyHereMail(inside, bela)],
   passwordChangedMail: [accounts.passwordChangedMail(inside, bela)],

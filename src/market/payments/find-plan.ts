@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database.ts';
-import type { Account } from '#rules/account.ts';
+import { ACCOUNT_TYPE, type Account } from '#rules/account.ts';
 import {
+  BUYER_PLANS,
   flagsOf,
   type Limits,
   limitsOf,
@@ -10,7 +11,7 @@ import {
   type SubscriptionFlags,
 } from '#rules/subscription.ts';
 import type { Context } from '../context.ts';
-import { findCurrentPeriod } from './subscription-store.ts';
+import { findCurrentPeriod, findRunningPlan } from './subscription-store.ts';
 
 /** How somebody stands: the two flags of the login answer, the plan that runs or ran last, and what it allows now. */
 export type StandingPlan = {
@@ -30,10 +31,14 @@ export async function findPlan(
 ): Promise<StandingPlan> {
   const period = await findCurrentPeriod(db, account.id);
   const flags = flagsOf(account, period, ctx.now());
+  const beside =
+    account.accountType === ACCOUNT_TYPE.seller
+      ? await findRunningPlan(db, account.id, { among: BUYER_PLANS, now: ctx.now() })
+      : undefined;
   return {
     flags,
     plan: flags.subscriptionType === 0 ? null : PLANS[flags.subscriptionType],
-    limits: limitsOf(account, flags),
+    limits: limitsOf(account, flags, beside),
     startsAt: period?.startsAt ?? null,
     endsAt: period?.endsAt ?? null,
     needsRenewal: needsRenewal(flags),

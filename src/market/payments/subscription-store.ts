@@ -40,6 +40,27 @@ export async function findCurrentPeriod(db: Database, accountId: string): Promis
   };
 }
 
+/** One of these plans that somebody paid for or was granted, and that still runs, whatever began after it. */
+export async function findRunningPlan(
+  db: Database,
+  accountId: string,
+  { among, now }: { among: readonly PlanType[]; now: Date },
+): Promise<PlanType | undefined> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .leftJoin('orders', 'orders.id', 'subscriptions.order_id')
+    .select('subscriptions.plan')
+    .where('subscriptions.account_id', '=', accountId)
+    .where('subscriptions.plan', 'in', among)
+    .where('subscriptions.switched_off_at', 'is', null)
+    .where('subscriptions.ends_at', '>', now)
+    .where('orders.refunded_at', 'is', null)
+    .orderBy('subscriptions.ends_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.plan as PlanType | undefined;
+}
+
 /** Whoever changes somebody's plan waits here for whoever is just doing it, until the transaction ends. */
 export async function lockPlanOf(db: Database, accountId: string): Promise<void> {
   await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();

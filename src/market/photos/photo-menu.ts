@@ -1,9 +1,16 @@
 import { openPhoto } from './open-photo.ts';
 import { receivePhotos } from './receive-photos.ts';
+import { noteRefusedPhotos, showRefusedPhotos } from './refused-photos.ts';
 import { removePhoto } from './remove-photo.ts';
 
 /** What can be done with photos. */
-export const photoMenu = { open: openPhoto, receive: receivePhotos, remove: removePhoto };
+export const photoMenu = {
+  open: openPhoto,
+  receive: receivePhotos,
+  remove: removePhoto,
+  noteRefused: noteRefusedPhotos,
+  showRefused: showRefusedPhotos,
+};
 
 /** Its answer is whatever the work makes of the photos. */
 export type ReceivePhotos = {

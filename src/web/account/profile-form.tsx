@@ -42,7 +42,9 @@ export function ProfileForm({ profile, state, path }: ProfileFormProps) {
         required
       />
       <SelectField name="country" label="Country" options={COUNTRY_OPTIONS} chosen={profile.country} />
-      {profile.accountType === ACCOUNT_TYPE.buyer && <BuyerKindField chosen={profile.kind ?? ''} />}
+      {(profile.accountType === ACCOUNT_TYPE.buyer || profile.kind) && (
+        <BuyerKindField chosen={profile.kind ?? ''} />
+      )}
       <Field
         name="businessName"
         label="Business name, if you have one"

@@ -1,4 +1,4 @@
-import { type AdEvent, PRIVATE_STATUSES } from '#rules/ad-state.ts';
+import { type AdEvent, PRIVATE_STATUSES, UNDO_DAYS, UNDO_DELETE_MINUTES } from '#rules/ad-state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ad-words.ts';
 import type { AdDetails } from '#rules/ad-views.ts';
 import type { StandingHold } from '#rules/holds.ts';
@@ -70,7 +70,10 @@ export function OwnerBar({ ad, own, state }: OwnerBarProps) {
         {may('delete') && (
           <details>
             <summary>Delete</summary>
-            <p>The ad disappears at once. Our staff can bring it back for 30 days.</p>
+            <p>
+              The ad disappears at once. You can undo it for {UNDO_DELETE_MINUTES} minutes, our staff for{' '}
+              {UNDO_DAYS} days.
+            </p>
             <Act ad={ad} own={own} event="delete" text="Delete this ad" />
           </details>
         )}

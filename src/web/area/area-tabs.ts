@@ -14,6 +14,8 @@ export const STAFF_ACCOUNT_TABS: readonly AreaTab[] = [
 /** The tabs of both areas, in order. */
 export const SELLER_TABS: readonly AreaTab[] = [
   { url: SELLER_AREA, label: 'My ads' },
+  { url: '/saved', label: 'Saved ads' },
+  { url: '/saved-searches', label: 'Saved searches' },
   { url: '/messages', label: 'Messages' },
   { url: '/payment/', label: 'Plan' },
   { url: `${SELLER_AREA}/settings`, label: 'Settings' },

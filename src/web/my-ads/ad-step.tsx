@@ -10,7 +10,7 @@ type AdStepProps = { ad: OwnAdCard; event: AdEvent; text: string; children?: Rea
 /** A step in an ad's life, as a form of one button. */
 export function AdStep({ ad, event, text, children }: AdStepProps) {
   return (
-    <Form state={undefined} action={MY_ADS_FORMS} data-undo={event === 'delete' ? '' : undefined}>
+    <Form state={undefined} action={MY_ADS_FORMS}>
       <input type="hidden" name="adId" value={ad.id} />
       <input type="hidden" name="version" value={ad.version} />
       {children}

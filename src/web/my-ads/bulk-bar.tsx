@@ -1,7 +1,8 @@
+import { UNDO_DAYS, UNDO_DELETE_MINUTES } from '#rules/ad-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Note } from '../ui/note.tsx';
-import { MY_ADS_FORMS } from './move-from-form.ts';
+import { TICKED_FORMS } from './move-from-form.ts';
 import type { BulkMove } from './move-ticked-ads.ts';
 import styles from './my-ads.module.css';
 
@@ -12,7 +13,7 @@ export const BULK_FORM = 'ticked-ads';
 export function BulkBar() {
   return (
     <div className={styles.bulk}>
-      <Form state={undefined} id={BULK_FORM} action={`${MY_ADS_FORMS}&ticked`} data-undo="">
+      <Form state={undefined} id={BULK_FORM} action={TICKED_FORMS}>
         <b>With the ticked ads</b>
         <div className={styles.bulkActs}>
           <Button name="event" value="put-live" kind="secondary">
@@ -23,7 +24,10 @@ export function BulkBar() {
           </Button>
           <details>
             <summary>Delete</summary>
-            <p>They disappear at once. Our staff can bring them back for 30 days.</p>
+            <p>
+              They disappear at once. You can undo it for {UNDO_DELETE_MINUTES} minutes, our staff for{' '}
+              {UNDO_DAYS} days.
+            </p>
             <Button name="event" value="delete" kind="quiet">
               Delete the ticked ads
             </Button>

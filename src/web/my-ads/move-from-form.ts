@@ -2,16 +2,21 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { adId, version } from '#rules/ad-fields.ts';
 import { parseMoney } from '#rules/money.ts';
+import type { Market } from '#market/market.ts';
+import type { OwnAd } from '#rules/own-ad.ts';
 import { amountOr } from '#rules/read-number.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { submit } from '../submit.ts';
 
+const MY_ADS = '/seller/seller-profile';
 /** Where the forms of the list go: `index` means the list itself and not the area round it. */
-export const MY_ADS_FORMS = '/seller/seller-profile?index';
+export const MY_ADS_FORMS = `${MY_ADS}?index`;
+export const TICKED_FORMS = `${MY_ADS_FORMS}&ticked`;
 
 const MoveForm = z.strictObject({
   adId,
   version: z.coerce.number().pipe(version),
-  event: z.enum(['put-live', 'pause', 'mark-sold', 'delete'], 'Choose what to do.'),
+  event: z.enum(['put-live', 'pause', 'mark-sold', 'delete', 'undo-delete'], 'Choose what to do.'),
   soldPrice: z
     .string()
     .transform((text) => parseMoney(text) ?? text)
@@ -26,9 +31,28 @@ export async function moveFromForm(request: Request, context: Readonly<RouterCon
     request,
     context,
     schema: MoveForm,
-    order: (market, move) => market.myAds.move(move),
+    order: moveOnce,
   });
   if (!sent.isDone) return sent.back;
-  const url = new URL(request.url);
-  throw redirect(`${url.pathname}?done=${sent.answer.status}`, 303);
+  const { id, status } = sent.answer;
+  // What is deleted has no page of its own any more; the list has the way back.
+  if (status === 'deleted') throw redirect(`${MY_ADS}?done=deleted&ad=${id}`, 303);
+  throw redirect(`${new URL(request.url).pathname}?done=${status}`, 303);
+}
+
+type Step = Parameters<Market['myAds']['move']>[0];
+
+/** Deleting, or taking it back, twice by two clicks is the same as once. */
+export async function moveOnce(market: Market, move: Step): Promise<OwnAd> {
+  try {
+    return await market.myAds.move(move);
+  } catch (error) {
+    if (!isRefusal(error) || error.code !== 'conflict' || !isDoneAlready(move, error)) throw error;
+    return (await market.myAds.show(move.adId)).ad;
+  }
+}
+
+function isDoneAlready({ event, version: seen }: Step, { details: { current } }: Refusal): boolean {
+  if (current?.version !== seen + 1) return false;
+  return event === 'delete' ? current.status === 'deleted' : event === 'undo-delete';
 }

@@ -1,4 +1,4 @@
-import type { AdEvent } from '#rules/ad-state.ts';
+import { type AdEvent, UNDO_DAYS, UNDO_DELETE_MINUTES } from '#rules/ad-state.ts';
 import { AD_STATUS_LABELS } from '#rules/ad-words.ts';
 import { HOLDS } from '#rules/holds.ts';
 import { formatMoney } from '#rules/money.ts';
@@ -101,6 +101,7 @@ function Actions({ ad }: { ad: OwnAdCard }) {
       {may('put-live') && (
         <AdStep ad={ad} event="put-live" text={ad.status === 'expired' ? 'Relist' : 'Put live'} />
       )}
+      {may('undo-delete') && <AdStep ad={ad} event="undo-delete" text="Undo: bring it back" />}
       {may('pause') && <AdStep ad={ad} event="pause" text="Pause" />}
       {may('mark-sold') && (
         <details>
@@ -119,7 +120,10 @@ function Actions({ ad }: { ad: OwnAdCard }) {
       {may('delete') && (
         <details>
           <summary>Delete</summary>
-          <p>The ad disappears at once. Our staff can bring it back for 30 days.</p>
+          <p>
+            The ad disappears at once. You can undo it for {UNDO_DELETE_MINUTES} minutes, our staff for{' '}
+            {UNDO_DAYS} days.
+          </p>
           <AdStep ad={ad} event="delete" text="Delete this ad" />
         </details>
       )}

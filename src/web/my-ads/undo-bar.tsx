@@ -1,18 +1,33 @@
 // oxlint-disable-next-line import/default -- Vite makes it
 import script from '../script/undo-delete.ts?worker&url';
 import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { TICKED_FORMS } from './move-from-form.ts';
 import styles from './my-ads.module.css';
 
-/** For ten seconds after 'delete' the script holds it back, and this is the way back. */
-export function UndoBar() {
+/** An ad that was just deleted, by the version that can be brought back. */
+export type Deleted = { adId: string; version: number };
+
+/** What was deleted is deleted, whatever becomes of this page; for some minutes this is the way back. */
+export function UndoBar({ deleted }: { deleted: readonly Deleted[] }) {
+  if (deleted.length === 0) return null;
   return (
     <>
-      <output className={styles.undo} data-undo-bar="" hidden>
-        <span data-undo-words="" />
-        <Button type="button" kind="secondary" data-undo-button="">
-          Undo
-        </Button>
-      </output>
+      <div className={styles.undo} data-undo-bar="">
+        <Form state={undefined} action={TICKED_FORMS}>
+          {deleted.map(({ adId, version }) => (
+            <input key={adId} type="hidden" name="ad" value={`${adId}:${version}`} />
+          ))}
+          <div className={styles.undoRow}>
+            <output>
+              {deleted.length === 1 ? 'The ad is deleted.' : `${deleted.length} ads are deleted.`}
+            </output>
+            <Button name="event" value="undo-delete" kind="secondary">
+              Undo
+            </Button>
+          </div>
+        </Form>
+      </div>
       <script type="module" src={script} />
     </>
   );

@@ -10,6 +10,7 @@ import {
 import { ACCOUNT_TYPE } from '#rules/account.ts';
 import type { Route } from './+types/account-settings.ts';
 import styles from '../account/account-page.module.css';
+import { AlsoSellForm } from '../account/also-sell-form.tsx';
 import { EmailForm } from '../account/email-form.tsx';
 import { NewPasswordField, PasswordField } from '../account/password-field.tsx';
 import { ProfileForm } from '../account/profile-form.tsx';
@@ -50,7 +51,12 @@ const SEND = {
       request,
       context,
       schema: isBuyer ? UpdateBuyer : UpdateSeller,
-      read: (form) => withNulls(form, isBuyer ? ['kind', 'businessName'] : ['traderDetails', 'businessName']),
+      // A seller who bought here first may say what kind of buyer they are.
+      read: (form) =>
+        withNulls(
+          form,
+          ['kind', 'traderDetails', 'businessName'].filter((name) => form.has(name)),
+        ),
       order: (market, change) => market.accounts.updateProfile(change),
     });
   },
@@ -106,6 +112,12 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
         </p>
       ) : (
         <ProfileForm profile={profile} state={stateOf('profile')} path={path} />
+      )}
+      {profile.accountType === ACCOUNT_TYPE.buyer && (
+        <section className={styles.section} id="also-sell">
+          <h2>Also sell here</h2>
+          <AlsoSellForm state={undefined} next="/seller/seller-profile?sells" />
+        </section>
       )}
       <section className={styles.section} id="e-mail">
         <h2>E-mail</h2>

@@ -1,22 +1,58 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/post-an-ad.ts';
+import { AlsoSell } from '#rules/account-settings.ts';
+import type { OwnAdCard } from '#rules/own-ad.ts';
+import { AlsoSellForm, wayOn } from '../account/also-sell-form.tsx';
 import { marketContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
-import { ensureMayPost, stepPath } from '../post/steps.ts';
+import { isTicked } from '../post/read-fields.ts';
+import { ensureMayPost, mayBeginToSell, stepPath } from '../post/steps.ts';
+import { submit } from '../submit.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { showAge } from '../ui/dates.ts';
 import layout from '../ui/layout.module.css';
 import styles from '../post/step-frame.module.css';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = context.get(marketContext);
+  if (mayBeginToSell(viewer)) return { drafts: null, next: wayOn(url.searchParams.get('next')) };
   await ensureMayPost(context);
   const { items } = await context.get(marketContext).myAds.list({ status: 'draft', limit: 20 });
   if (items.length === 0) throw redirect('/post-an-ad/photos');
-  return { drafts: items };
+  return { drafts: items, next: null };
+}
+
+/** A buyer who also sells; pressed twice, it is done once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  let next = '';
+  const sent = await submit({
+    request,
+    context,
+    schema: AlsoSell,
+    read: (form) => {
+      next = wayOn(form.get('next'));
+      return { adult: isTicked(form, 'adult'), termsVersion: form.get('termsVersion') };
+    },
+    order: (market, form) => market.accounts.alsoSell(form),
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(next, 303);
+}
+
+export default function PostAnAd({ loaderData: { drafts, next }, actionData }: Route.ComponentProps) {
+  if (drafts !== null) return <Drafts drafts={drafts} />;
+  return (
+    <div className={`${layout.page} ${styles.page}`}>
+      <PageHead title="Also sell here" description="Your account buys so far. It can sell as well." />
+      <h1>Also sell here</h1>
+      <p>Your account buys so far. It can sell as well, and everything stays as it is.</p>
+      <AlsoSellForm state={actionData} next={wayOn(actionData?.typed['next']?.[0] ?? next)} />
+    </div>
+  );
 }
 
 /** Whoever was interrupted finds everything here again. */
-export default function PostAnAd({ loaderData: { drafts } }: Route.ComponentProps) {
+function Drafts({ drafts }: { drafts: OwnAdCard[] }) {
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <PageHead title="Post an ad" description="Post an ad for hair in four short steps." />

@@ -3,7 +3,9 @@ import { suggestDescription } from '#rules/ad-description.ts';
 import { DECLARATION } from '#rules/ad.ts';
 import type { AdWarning } from '#rules/ad-warnings.ts';
 import { adTitle } from '#rules/ad-title.ts';
+import type { OwnAd } from '#rules/own-ad.ts';
 import { marketContext } from '../page-context.ts';
+import { Blocked, stepOf } from '../post/blocked.tsx';
 import { checkRows, factsOf } from '../post/check-rows.ts';
 import { readCheck } from '../post/read-step.ts';
 import { saveStep } from '../post/save-step.ts';
@@ -19,11 +21,14 @@ import styles from '../post/step-frame.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ad = await loadDraft(context, url);
+  const { myAds } = context.get(marketContext);
+  const { most, sentence } = await myAds.photoLimit(ad.id);
   return {
     ad,
+    tooMany: ad.allowed.includes('submit') && ad.photos.length > most ? sentence : null,
     typed: await loadTyped(context, url),
     isSaved: url.searchParams.has('saved'),
-    warnings: await context.get(marketContext).myAds.warnOfSlips(ad.id),
+    warnings: await myAds.warnOfSlips(ad.id),
   };
 }
 
@@ -36,7 +41,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   });
 
 export default function PostCheck({ loaderData, actionData }: Route.ComponentProps) {
-  const { ad, typed, isSaved, warnings } = loaderData;
+  const { ad, tooMany, typed, isSaved, warnings } = loaderData;
+  const state = actionData ?? typed;
   const facts = factsOf(ad);
   const canSubmit = ad.allowed.includes('submit');
   return (
@@ -46,24 +52,16 @@ export default function PostCheck({ loaderData, actionData }: Route.ComponentPro
       isPosted={ad.publishedAt !== null}
       hasProblems={actionData !== undefined}
     >
+      <Blocked state={state} tooMany={tooMany} draft={ad.id} />
       {isSaved && <Note kind="good">Saved.</Note>}
       {ad.note && <Note kind="problem">Our staff ask: {ad.note}</Note>}
-      <Missing problems={actionData?.problems ?? {}} draft={ad.id} />
-      <Slips warnings={warnings} draft={ad.id} then={canSubmit ? 'publish' : 'save'} />
-      <dl className={styles.facts}>
-        {checkRows(ad).map(({ name, value, step }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {value}{' '}
-              <a href={stepPath(step, ad.id)} aria-label={`Change: ${name}`}>
-                Change
-              </a>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <StepForm ad={ad} step="check" state={actionData ?? typed}>
+      <Slips
+        warnings={warnings}
+        draft={ad.id}
+        then={state || tooMany ? null : canSubmit ? 'publish' : 'save'}
+      />
+      <Facts ad={ad} />
+      <StepForm ad={ad} step="check" state={state} isSaidAbove>
         <Field name="title" label="Title" defaultValue={ad.title ?? adTitle(facts)} maxLength={90} />
         <TextField
           name="description"
@@ -94,26 +92,26 @@ export default function PostCheck({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-type MissingProps = { problems: Record<string, string[] | undefined>; draft: string };
-
-/** What another step has to put right, with the way there. */
-function Missing({ problems, draft }: MissingProps) {
-  const elsewhere = Object.entries(problems).filter(([name]) => !HERE.includes(name));
-  if (elsewhere.length === 0) return null;
+/** Everything the ad will say, each with the way to change it. */
+function Facts({ ad }: { ad: OwnAd }) {
   return (
-    <Note kind="problem">
-      <ul>
-        {elsewhere.map(([name, sentences]) => (
-          <li key={name}>
-            <a href={stepPath(stepOf(name), draft)}>{sentences?.join(' ')}</a>
-          </li>
-        ))}
-      </ul>
-    </Note>
+    <dl className={styles.facts}>
+      {checkRows(ad).map(({ name, value, step }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}{' '}
+            <a href={stepPath(step, ad.id)} aria-label={`Change: ${name}`}>
+              Change
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
-type SlipsProps = { warnings: AdWarning[]; draft: string; then: 'publish' | 'save' };
+type SlipsProps = { warnings: AdWarning[]; draft: string; then: 'publish' | 'save' | null };
 
 /** What may be a slip: said once, and nobody is held up by it. */
 function Slips({ warnings, draft, then }: SlipsProps) {
@@ -122,7 +120,8 @@ function Slips({ warnings, draft, then }: SlipsProps) {
     <div className={styles.slips}>
       <Note kind="hint">
         <p>
-          <b>Please look again.</b> You can {then} it all the same.
+          <b>Please look again.</b>
+          {then && ` You can ${then} it all the same.`}
         </p>
         <ul>
           {warnings.map(({ field, sentence }) => (
@@ -135,16 +134,3 @@ function Slips({ warnings, draft, then }: SlipsProps) {
     </div>
   );
 }
-
-const HERE = ['title', 'description', 'declaration', 'priceConfirmed', 'form'];
-const PRICE = [
-  'price',
-  'currency',
-  'openToOffers',
-  'offerFloor',
-  'paymentWays',
-  'country',
-  'town',
-  'shipsTo',
-];
-const stepOf = (field: string) => (field === 'photos' ? 'photos' : PRICE.includes(field) ? 'price' : 'hair');

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/post-photos.ts';
+import type { OwnAd } from '#rules/own-ad.ts';
 import { can } from '#rules/permissions.ts';
-import { PHOTOS_MAX, PHOTOS_MIN } from '#rules/photo.ts';
+import { PHOTOS_MIN } from '#rules/photo.ts';
 import { marketContext } from '../page-context.ts';
 import { arrangePhotos } from '../post/arrange-photos.ts';
 import { PhotoForm } from '../post/photo-form.tsx';
@@ -11,18 +12,10 @@ import { saveStep } from '../post/save-step.ts';
 import { ensureMayPost, loadDraft, stepPath } from '../post/steps.ts';
 import { StepFrame } from '../post/step-frame.tsx';
 import { orRefusedPage } from '../refused-page.ts';
-import { loginPath } from '../submit.ts';
+import { type FormState, loginPath } from '../submit.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
-
-/** Why a photo was left out, by the code that the upload put into the address. */
-const PROBLEMS: Record<string, string> = {
-  'too-large': 'A photo was too large. Send photos of at most 15 MB and 50 megapixels.',
-  'wrong-type': 'A file was not a photo we can read. Send photos as JPEG, PNG, WebP or AVIF.',
-  'too-many': 'You have many photos that are on no ad. Use or remove some of them first.',
-  invalid: `An ad has at most ${PHOTOS_MAX} photos. Remove one before you add another.`,
-  unavailable: 'We could not finish a photo. Please send it again.',
-};
+import styles from '../post/photos.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const isNew = !url.searchParams.has('draft');
@@ -30,8 +23,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (isNew && can(context.get(marketContext).viewer, 'post an ad for a seller'))
     throw redirect('/super-admin-user/enter-ad');
   if (isNew) await ensureMayPost(context);
-  const problems = url.searchParams.getAll('problem').flatMap((code) => PROBLEMS[code] ?? []);
-  return { ad: isNew ? null : await loadDraft(context, url), problems };
+  const ad = isNew ? null : await loadDraft(context, url);
+  const { myAds, photos } = context.get(marketContext);
+  return { ad, limit: await myAds.photoLimit(ad?.id ?? null), refused: await photos.showRefused() };
 }
 
 /** The buttons beside each photo. */
@@ -54,38 +48,48 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export default function PostPhotos({ loaderData: { ad, problems }, actionData }: Route.ComponentProps) {
-  const photos = ad?.photos ?? [];
-  const missing = PHOTOS_MIN - photos.length;
+export default function PostPhotos({ loaderData, actionData }: Route.ComponentProps) {
+  const { ad, limit, refused } = loaderData;
   return (
     <StepFrame
       step="photos"
       draft={ad?.id ?? null}
       isPosted={!!ad?.publishedAt}
-      hasProblems={problems.length > 0}
+      hasProblems={refused.length > 0}
     >
-      {problems.map((problem) => (
-        <Note key={problem} kind="problem" isAlert>
-          {problem}
+      {refused.length > 0 && (
+        <Note kind="problem" isAlert>
+          {refused.length === 1 ? 'One file was' : `${refused.length} files were`} left out. Why stands where
+          it was chosen; everything else is saved.
         </Note>
-      ))}
+      )}
       {!ad && (
         <p>
           You need a tape measure, daylight, and a kitchen scale if the hair is cut. It takes about three
           minutes.
         </p>
       )}
-      <PhotoForm draft={ad?.id ?? null} photos={photos} />
-      {ad && photos.length > 0 && <PhotoList ad={ad} state={actionData} />}
-      {ad && (
-        <>
-          {missing > 0 && <p>{missing === 1 ? 'One more photo is needed.' : 'Two photos are needed.'}</p>}
-          {missing <= 0 && !photos.some(({ tape }) => tape) && (
-            <p>Does one of them show a tape measure? Press its Tape button: such ads sell best.</p>
-          )}
-          <ButtonLink href={stepPath('hair', ad.id)}>Go on: the hair</ButtonLink>
-        </>
-      )}
+      <PhotoForm draft={ad?.id ?? null} photos={ad?.photos ?? []} limit={limit} refused={refused} />
+      <div className={styles.rest} data-fresh="rest">
+        {ad && <AfterPhotos ad={ad} state={actionData} />}
+      </div>
     </StepFrame>
+  );
+}
+
+/** What is there, and the way on. */
+function AfterPhotos({ ad, state }: { ad: OwnAd; state: FormState | undefined }) {
+  const { photos } = ad;
+  const missing = PHOTOS_MIN - photos.length;
+  return (
+    <>
+      {photos.length > 0 && <PhotoList ad={ad} state={state} />}
+
+      {missing > 0 && <p>{missing === 1 ? 'One more photo is needed.' : 'Two photos are needed.'}</p>}
+      {missing <= 0 && !photos.some(({ tape }) => tape) && (
+        <p>Does one of them show a tape measure? Press its Tape button: such ads sell best.</p>
+      )}
+      <ButtonLink href={stepPath('hair', ad.id)}>Go on: the hair</ButtonLink>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import type { Route } from './+types/post-start.ts';
+import { TYPE_NEEDS_CONSENT } from '#rules/ad-conditions.ts';
+import { Refusal } from '#rules/refusal.ts';
 import { PageHead } from '../page-head.tsx';
 import { isTicked } from '../post/read-fields.ts';
 import { isBegunFrom, numberRows, readNumbers } from '../post/sent-numbers.ts';
@@ -16,7 +18,8 @@ import styles from '../post/step-frame.module.css';
 export async function loader({ context, url }: Route.LoaderArgs) {
   await ensureMayPost(context, url);
   const { facts } = readNumbers(url.searchParams, true);
-  return { rows: numberRows(facts), hasType: facts.ethnicity !== null, action: url.pathname + url.search };
+  const bare = facts.ethnicity === null ? null : withoutType(url);
+  return { rows: numberRows(facts), bare, action: url.pathname + url.search };
 }
 
 /** Begins the draft; pressed twice, the same one is gone on with. */
@@ -27,6 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     schema: z.object({ mayPublishType: z.boolean() }),
     read: (form) => ({ mayPublishType: isTicked(form, 'ethnicityConsent') }),
     order: async ({ myAds }, { mayPublishType }) => {
+      ensureTypeMayCome(url, mayPublishType);
       const draft = readNumbers(url.searchParams, mayPublishType);
       const { items } = await myAds.list({ status: 'draft', limit: 20 });
       return items.find((item) => isBegunFrom(item, draft.facts)) ?? (await myAds.post(draft));
@@ -36,8 +40,23 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(stepPath('photos', sent.answer.id), 303);
 }
 
+/** It is never dropped behind somebody's back: they tick, or leave it out themselves. */
+function ensureTypeMayCome(url: URL, mayPublishType: boolean): void {
+  const hasType = readNumbers(url.searchParams, true).facts.ethnicity !== null;
+  if (hasType && !mayPublishType)
+    throw new Refusal('invalid', 'Please check what you entered.', {
+      ethnicityConsent: [TYPE_NEEDS_CONSENT],
+    });
+}
+
+function withoutType({ pathname, searchParams }: URL): string {
+  const rest = new URLSearchParams(searchParams);
+  rest.delete('ethnicity');
+  return `${pathname}?${rest}`;
+}
+
 export default function PostStart({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, hasType, action: address } = loaderData;
+  const { rows, bare, action: address } = loaderData;
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <PageHead title="Post an ad with these numbers" description="Start an ad from the price calculator." />
@@ -52,10 +71,13 @@ export default function PostStart({ loaderData, actionData }: Route.ComponentPro
         ))}
       </dl>
       <Form state={actionData} action={address}>
-        {hasType && (
-          <Tick name="ethnicityConsent">
-            I agree that the hair type is published. I can take this back at any time.
-          </Tick>
+        {bare && (
+          <div>
+            <Tick name="ethnicityConsent">
+              I agree that the hair type is published. I can take this back at any time.
+            </Tick>
+            <a href={bare}>Start without the hair type</a>
+          </div>
         )}
         <div className={styles.row}>
           <Button>Start the ad</Button>

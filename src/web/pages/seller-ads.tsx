@@ -1,8 +1,10 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/seller-ads.ts';
+import type { Market } from '#market/market.ts';
 import { AD_STATUSES } from '#rules/ad-state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ad-words.ts';
 import type { OwnAdCard } from '#rules/own-ad.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import { marketContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { BulkBar, BulkResults } from '../my-ads/bulk-bar.tsx';
@@ -12,7 +14,7 @@ import { MyAdRow } from '../my-ads/my-ad-row.tsx';
 import { NoAdsYet } from '../my-ads/no-ads-yet.tsx';
 import { PlanLine } from '../my-ads/plan-line.tsx';
 import { StatusFilter } from '../my-ads/status-filter.tsx';
-import { UndoBar } from '../my-ads/undo-bar.tsx';
+import { type Deleted, UndoBar } from '../my-ads/undo-bar.tsx';
 import { orRefusedPage } from '../refused-page.ts';
 import { loginPath } from '../submit.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -30,15 +32,30 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     plan: await orRefusedPage(payments.checkSeller(undefined)),
     status: status ?? null,
     publicPage: `/sellers/${viewer.id}`,
+    sells: url.searchParams.has('sells'),
+    deleted: await justDeleted(myAds, url.searchParams.get('ad')),
     done: AD_STATUSES.find((each) => each === url.searchParams.get('done')) ?? null,
   };
+}
+
+/** The ad that a delete led here with, as long as it can be brought back. */
+async function justDeleted(myAds: Market['myAds'], adId: string | null): Promise<Deleted[]> {
+  if (adId === null) return [];
+  try {
+    const { ad } = await myAds.show(adId);
+    return ad.allowed.includes('undo-delete') ? [{ adId, version: ad.version }] : [];
+  } catch (error) {
+    if (isRefusal(error)) return [];
+    throw error;
+  }
 }
 
 export const action = ({ request, context, url }: Route.ActionArgs) =>
   url.searchParams.has('ticked') ? moveTickedAds(request, context) : moveFromForm(request, context);
 
 export default function SellerAds({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, next, counts, status, done, plan, publicPage } = loaderData;
+  const { items, next, counts, status, done, sells, deleted, plan, publicPage } = loaderData;
+  const results = actionData && 'results' in actionData ? actionData.results : null;
   const isSeveral = items.length > 1;
   const isEmpty = Object.values(counts).every((count) => count === 0);
   return (
@@ -55,10 +72,16 @@ export default function SellerAds({ loaderData, actionData }: Route.ComponentPro
           </div>
         )}
       </div>
-      {done && <Note kind="good">Done: the ad is {AD_STATUS_IN_A_SENTENCE[done]}.</Note>}
-      {actionData && 'results' in actionData && (
-        <BulkResults results={withTitles(actionData.results, items)} />
+      {sells && (
+        <Note kind="good">
+          You can sell here now. What you saved, your searches and your messages are where they were.
+        </Note>
       )}
+      {done && deleted.length === 0 && (
+        <Note kind="good">Done: the ad is {AD_STATUS_IN_A_SENTENCE[done]}.</Note>
+      )}
+      {results && <BulkResults results={withTitles(results, items)} />}
+      <UndoBar deleted={results ? deletedAmong(results) : deleted} />
       {actionData && 'problems' in actionData && (
         <Note kind="problem" isAlert>
           {actionData.message} {Object.values(actionData.problems).flat().join(' ')}
@@ -77,7 +100,6 @@ export default function SellerAds({ loaderData, actionData }: Route.ComponentPro
               <MyAdRow key={ad.id} ad={ad} isTickable={isSeveral && ad.status !== 'deleted'} />
             ))}
           </ul>
-          <UndoBar />
         </>
       )}
       {next && (
@@ -91,6 +113,9 @@ export default function SellerAds({ loaderData, actionData }: Route.ComponentPro
     </div>
   );
 }
+
+const deletedAmong = (results: readonly BulkMove[]): Deleted[] =>
+  results.flatMap(({ adId, deleted }) => (deleted === undefined ? [] : [{ adId, version: deleted }]));
 
 /** What was refused is still in the list, with its title. */
 const withTitles = (results: readonly BulkMove[], ads: readonly OwnAdCard[]): BulkMove[] =>

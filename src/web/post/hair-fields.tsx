@@ -1,3 +1,4 @@
+import { TYPE_NEEDS_CONSENT } from '#rules/ad-conditions.ts';
 import {
   COLOUR_LABELS,
   CONDITION_LABELS,
@@ -42,17 +43,7 @@ export function HairFields({ ad }: { ad: OwnAd }) {
         isShort
         chosen={ad.colour ?? undefined}
       />
-      <Choices
-        name="ethnicity"
-        label="Hair type"
-        hint="This describes the hair, not you."
-        options={optionsOf(ETHNICITY_LABELS)}
-        isShort
-        chosen={ad.ethnicity ?? undefined}
-      />
-      <Tick name="ethnicityConsent" defaultChecked={ad.ethnicityConsent}>
-        I agree that the hair type is published. I can take this back at any time.
-      </Tick>
+      <HairType ad={ad} />
       <Choices
         name="treatment"
         label="What was done to it?"
@@ -60,6 +51,28 @@ export function HairFields({ ad }: { ad: OwnAd }) {
         chosen={ad.treatment ?? undefined}
       />
     </>
+  );
+}
+
+/** Chosen without the tick, it says so at once; nothing of it is stored until then. */
+function HairType({ ad }: { ad: OwnAd }) {
+  return (
+    <div className={`${styles.group} ${styles.hairType}`} data-field="Hair type">
+      <Choices
+        name="ethnicity"
+        label="Hair type"
+        hint="This describes the hair, not you."
+        options={[...optionsOf(ETHNICITY_LABELS), { value: '', label: 'Leave it out' }]}
+        isShort
+        chosen={ad.ethnicity ?? undefined}
+      />
+      <div>
+        <Tick name="ethnicityConsent" defaultChecked={ad.ethnicityConsent}>
+          I agree that the hair type is published. I can take this back at any time.
+        </Tick>
+        <output className={styles.needsTick}>{TYPE_NEEDS_CONSENT}</output>
+      </div>
+    </div>
   );
 }
 

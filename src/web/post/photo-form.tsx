@@ -1,16 +1,23 @@
 import type { AlbumPhoto } from '#rules/ad-views.ts';
-import { PHOTO_TYPES, PHOTOS_MAX } from '#rules/photo.ts';
+import { PHOTO_TYPES, PHOTOS_MAX, PHOTOS_MIN, type RefusedPhoto } from '#rules/photo.ts';
 import { useFrameData } from '../frame/frame-data.ts';
 // oxlint-disable-next-line import/default -- Vite makes it
 import script from '../script/post-photos.ts?worker&url';
 import { Button } from '../ui/button.tsx';
+import { PhotoQueue } from './photo-queue.tsx';
 import { PhotoSlots } from './photo-slots.tsx';
 import styles from './photos.module.css';
 
-type PhotoFormProps = { draft: string | null; photos: readonly AlbumPhoto[] };
+type PhotoFormProps = {
+  draft: string | null;
+  photos: readonly AlbumPhoto[];
+  /** By the plan of the seller. */
+  limit: { most: number; sentence: string };
+  refused: readonly RefusedPhoto[];
+};
 
 /** The four photos that sell hair and any others, several at once, as a plain form; the script adds progress, retry and smaller files to it. */
-export function PhotoForm({ draft, photos }: PhotoFormProps) {
+export function PhotoForm({ draft, photos, limit, refused }: PhotoFormProps) {
   const token = useFrameData()?.formToken ?? '';
   const kinds = PHOTO_TYPES.join(',');
   return (
@@ -20,12 +27,14 @@ export function PhotoForm({ draft, photos }: PhotoFormProps) {
         method="post"
         action="/post-an-ad/upload"
         encType="multipart/form-data"
-        data-photo-upload={PHOTOS_MAX - photos.length}
-        data-most={PHOTOS_MAX}
+        data-photo-upload=""
+        data-there={photos.length}
+        data-most={limit.most}
+        data-full={limit.sentence}
       >
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="draft" value={draft ?? ''} />
-        <PhotoSlots photos={photos} />
+        <PhotoSlots photos={photos} refused={refused} limit={limit.sentence} />
         <div className={styles.pickers}>
           <div className={styles.picker}>
             <label htmlFor="image">Choose photos</label>
@@ -37,7 +46,8 @@ export function PhotoForm({ draft, photos }: PhotoFormProps) {
           </div>
         </div>
         <p className={styles.hint}>
-          2 to {PHOTOS_MAX} in all, of the hair only: no faces. Several at once is fine.
+          {`${PHOTOS_MIN} to ${limit.most} in all, of the hair only: no faces. Several at once is fine. ${limit.sentence}`}{' '}
+          {limit.most < PHOTOS_MAX && <a href="/payment/">Larger plans allow {PHOTOS_MAX}</a>}
         </p>
         <div className={styles.plain}>
           <Button name="then" value="photos">
@@ -47,7 +57,7 @@ export function PhotoForm({ draft, photos }: PhotoFormProps) {
             {draft ? 'Upload and go on' : 'Go on, photos later'}
           </Button>
         </div>
-        <ul className={styles.queue} aria-live="polite" data-queue="" />
+        <PhotoQueue field="image" refused={refused} limit={limit.sentence} />
       </form>
       <script type="module" src={script} />
     </>

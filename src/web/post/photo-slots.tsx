@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
 import type { AlbumPhoto } from '#rules/ad-views.ts';
-import { PHOTO_SLOT_LABELS, PHOTO_SLOTS, PHOTO_TYPES, type PhotoSlot } from '#rules/photo.ts';
+import {
+  PHOTO_SLOT_LABELS,
+  PHOTO_SLOTS,
+  PHOTO_TYPES,
+  type PhotoSlot,
+  type RefusedPhoto,
+} from '#rules/photo.ts';
 import { Hank } from '../hair/hank.tsx';
+import { PhotoQueue } from './photo-queue.tsx';
 import styles from './photo-slots.module.css';
 
+type Told = { refused: readonly RefusedPhoto[]; limit: string };
+
 /** The four photos that sell hair: each drawn until it is there, and each a field of its own. */
-export function PhotoSlots({ photos }: { photos: readonly AlbumPhoto[] }) {
+export function PhotoSlots({ photos, ...told }: { photos: readonly AlbumPhoto[] } & Told) {
   return (
-    <ul className={styles.slots}>
+    <ul className={styles.slots} data-fresh="slots">
       {PHOTO_SLOTS.map((slot) => (
-        <Slot key={slot} slot={slot} photo={photos.find((photo) => photo.slot === slot)} />
+        <Slot key={slot} slot={slot} photo={photos.find((photo) => photo.slot === slot)} {...told} />
       ))}
     </ul>
   );
@@ -22,7 +31,9 @@ const ABOUT: Record<PhotoSlot, string> = {
   'tied-end': 'close up',
 };
 
-function Slot({ slot, photo }: { slot: PhotoSlot; photo: AlbumPhoto | undefined }) {
+type SlotProps = { slot: PhotoSlot; photo: AlbumPhoto | undefined } & Told;
+
+function Slot({ slot, photo, ...told }: SlotProps) {
   return (
     <li className={photo ? styles.filled : undefined}>
       <div className={styles.well}>
@@ -41,6 +52,7 @@ function Slot({ slot, photo }: { slot: PhotoSlot; photo: AlbumPhoto | undefined 
         <small>{photo ? 'Choose another one' : ABOUT[slot]}</small>
       </p>
       <input id={slot} type="file" name={slot} accept={PHOTO_TYPES.join(',')} />
+      <PhotoQueue field={slot} {...told} />
     </li>
   );
 }

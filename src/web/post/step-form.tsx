@@ -10,19 +10,31 @@ import { DraftFields } from './step-frame.tsx';
 import type { StepName } from './steps.ts';
 import styles from './step-form.module.css';
 
-type StepFormProps = { ad: OwnAd; step: StepName; state: FormState | undefined; children: ReactNode };
+type StepFormProps = {
+  ad: OwnAd;
+  step: StepName;
+  state: FormState | undefined;
+  /** The page itself says on top what stops the form. */
+  isSaidAbove?: boolean;
+  children: ReactNode;
+};
 
 /**
  * A step of posting. A draft is saved while it is typed; an ad that is on show only when its owner says so, but what
  * is typed stays in the browser until then.
  */
-export function StepForm({ ad, step, state, children }: StepFormProps) {
+export function StepForm({ ad, step, state, isSaidAbove = false, children }: StepFormProps) {
   const { pathname, search } = useLocation();
   const isDraft = ad.status === 'draft';
   return (
     <>
       <TypedBefore />
-      <Form state={state} data-autosave={isDraft ? 'send' : 'keep'} data-step={step}>
+      <Form
+        state={state}
+        note={isSaidAbove ? 'above' : 'focused'}
+        data-autosave={isDraft ? 'send' : 'keep'}
+        data-step={step}
+      >
         <DraftFields ad={ad} />
         {children}
         <output className={styles.saved} data-saved="">

@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import type { OwnAd } from '#rules/own-ad.ts';
-import { ensure } from '#rules/permissions.ts';
+import type { Viewer } from '#rules/account.ts';
+import { can, ensure } from '#rules/permissions.ts';
 import { marketContext } from '../page-context.ts';
 import { orRefusedPage } from '../refused-page.ts';
 import { type FormState, loginPathTo } from '../submit.ts';
@@ -17,13 +18,18 @@ export type StepName = (typeof STEPS)[number]['name'];
 export const stepPath = (step: StepName | 'done', draft: string): string =>
   `/post-an-ad/${step}?draft=${encodeURIComponent(draft)}`;
 
-/** Visitors register first and come back, with the numbers they brought; buyers read why they cannot. */
+/** Visitors register first and come back, with the numbers they brought; buyers are asked whether they also sell. */
 export async function ensureMayPost(context: Readonly<RouterContextProvider>, url?: URL): Promise<void> {
   const { viewer } = context.get(marketContext);
   const back = url ? encodeURIComponent(url.pathname + url.search) : '/post-an-ad';
   if (viewer === null) throw redirect(`/register?next=${back}`);
+  if (mayBeginToSell(viewer)) throw redirect(`/post-an-ad?next=${back}`);
   await orRefusedPage(Promise.resolve().then(() => ensure(viewer, 'post an ad')));
 }
+
+/** Somebody who only buys so far. */
+export const mayBeginToSell = (viewer: Viewer): boolean =>
+  can(viewer, 'sell here as well') && !can(viewer, 'post an ad');
 
 /** The ad that `?draft=` names; without one, posting starts at its beginning. Its owner signs in and comes back. */
 export async function loadDraft(context: Readonly<RouterContextProvider>, url: URL): Promise<OwnAd> {

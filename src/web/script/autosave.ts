@@ -140,7 +140,7 @@ class Autosave {
     if (!copy || isSame(copy.fields, this.known)) return this.copy.remove();
     const isSameVersion = copy.version === this.value('version');
     if (copy.isSent && !isSameVersion) return this.copy.remove();
-    if (this.form.querySelector('[role=alert]')) return;
+    if (this.form.closest('main')?.querySelector('[role=alert]')) return;
     if (isSameVersion) return this.use(copy);
     const offer = document.querySelector<HTMLElement>('[data-typed-before]');
     if (!offer) return;
@@ -175,6 +175,7 @@ class Autosave {
 
   labels(names: readonly string[]): string {
     const label = (name: string) =>
+      this.form.querySelector(`[name="${name}"]`)?.closest<HTMLElement>('[data-field]')?.dataset['field'] ??
       this.form.querySelector(`label[for="${name}"]`)?.textContent ??
       this.form.querySelector(`[name="${name}"]`)?.closest('fieldset')?.querySelector('legend')?.textContent;
     return names.map((name) => label(name) ?? name).join(', ');

@@ -4,7 +4,6 @@ import { startPhotoQueue } from './photo-queue.ts';
 // The script of the photo step: smaller files, progress for each, retry, cancel, and dragging into order.
 // Everything works without it; it speaks to the same address as the plain form.
 const form = document.querySelector<HTMLFormElement>('form[data-photo-upload]');
-const queue = form?.querySelector<HTMLElement>('[data-queue]');
-if (form && queue) startPhotoQueue(form, queue);
+if (form) startPhotoQueue(form);
 const list = document.querySelector<HTMLElement>('[data-photo-order]');
 if (list) startPhotoOrder(list);

@@ -12,6 +12,10 @@ type Sending = {
   signal: AbortSignal;
 };
 
+/** The site does not take this file: sending it again would change nothing. */
+export class Refused extends Error {}
+const REFUSED = [413, 415, 422];
+
 /** Sends one photo and tells how far it has come. Fails with a sentence for the person who waits. */
 export function sendPhoto({ url, body, onProgress, signal }: Sending): Promise<Taken> {
   return new Promise((resolve, reject) => {
@@ -26,6 +30,7 @@ export function sendPhoto({ url, body, onProgress, signal }: Sending): Promise<T
     request.addEventListener('load', () => {
       const answer = request.response as (Taken & { message?: string }) | null;
       if (request.status === 200 && answer?.draft) resolve(answer);
+      else if (REFUSED.includes(request.status) && answer?.message) reject(new Refused(answer.message));
       else if (request.status === 401) reject(new Error('you are logged out. Log in and choose it again.'));
       else reject(new Error(answer?.message ?? 'this did not work. Please try again.'));
     });

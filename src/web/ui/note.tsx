@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react';
 import styles from './note.module.css';
 
-type NoteProps = { kind: 'good' | 'problem' | 'hint'; isAlert?: boolean; children: ReactNode };
+type NoteProps = {
+  kind: 'good' | 'problem' | 'hint';
+  isAlert?: boolean;
+  /** The page begins here: whoever reads on from the focus reads this first. */
+  hasFocus?: boolean;
+  children: ReactNode;
+};
 
 /** A few words that must be seen: what went well, what did not, what to know. */
-export function Note({ kind, isAlert = false, children }: NoteProps) {
+export function Note({ kind, isAlert = false, hasFocus = false, children }: NoteProps) {
   return (
-    <div className={`${styles.note} ${styles[kind]}`} role={isAlert ? 'alert' : 'note'}>
+    <div
+      className={`${styles.note} ${styles[kind]}`}
+      role={isAlert ? 'alert' : 'note'}
+      tabIndex={hasFocus ? -1 : undefined}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- what stops somebody is where they go on from
+      autoFocus={hasFocus}
+    >
       {children}
     </div>
   );

@@ -1,0 +1,28 @@
+/**
+ * Shows a page of ours at its own address without leaving this one: only the parts marked `data-fresh` are taken from
+ * it, so whatever else is going on here goes on. Undefined if the page could not be had.
+ */
+export async function showFresh(
+  address: string,
+  prepare: (part: Element) => void,
+): Promise<Document | undefined> {
+  const page = await pageAt(address).catch(() => undefined);
+  if (!page) return undefined;
+  const focused = document.activeElement?.id;
+  for (const part of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
+    const fresh = page.querySelector(`[data-fresh="${part.dataset['fresh']}"]`);
+    if (!fresh) continue;
+    prepare(fresh);
+    part.replaceWith(document.adoptNode(fresh));
+  }
+  if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus();
+  history.replaceState(history.state, '', address);
+  return page;
+}
+
+async function pageAt(address: string): Promise<Document | undefined> {
+  const answer = await fetch(address, { headers: { accept: 'text/html' } });
+  // Whoever is logged out meanwhile is led to the login: that is another page.
+  if (!answer.ok || answer.redirected) return undefined;
+  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+}
