@@ -77,7 +77,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('suspend', 'restore', 'leave', 'come-back') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('plan'), plan: fc.constantFrom(...PLANS) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait'), days: fc.constantFrom(1, 31, 91) }) },
-) as fc.Arbitrary<Step>;
+);
 const walk = fc.record({
   plan: fc.constantFrom(1 as const, 1 as const, 2 as const),
   ads: fc.array(fc.constantFrom(...BEGINNINGS), { minLength: 3, maxLength: 3 }),

@@ -1,7 +1,7 @@
 import type { LoginOutcome } from '#rules/account-views.ts';
 import type { RestoreAccount } from '#rules/account-settings.ts';
 import type { Context } from '../context.ts';
-import { liftLeaving } from '../holds/hold-store.ts';
+import { endLeaving } from '../holds/lift-hold.ts';
 import { restoredMail } from './account-mails.ts';
 import { setAccount } from './account-store.ts';
 import { findByPassword } from './log-in.ts';
@@ -21,7 +21,7 @@ export async function restoreAccount(ctx: Context, login: RestoreAccount): Promi
   if (isLeaving)
     await ctx.write(async (unit) => {
       await setAccount(unit.db, account.id, { deleted_at: null, purge_after: null }, ctx.now());
-      await liftLeaving(unit.db, account.id, { by: account.id, now: ctx.now() });
+      await endLeaving(ctx, unit, account.id);
       await unit.enqueue('send-mail', restoredMail(ctx, account));
     });
   return { success: 1, loginDetails: await signIn(ctx, kept, { byPassword: true, stay: true }) };
