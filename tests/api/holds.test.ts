@@ -60,6 +60,7 @@ describe('a removal', () => {
     const alarm = await site.report('ad', id, 'minor');
     const removal = await site.report('ad', id, 'scam', 'bela');
     await site.decide(removal, 'removed');
+    expect(await site.lastLetterToAsha()).toContain('keeps its place in your plan until you delete it');
     await site.decide(alarm, 'dismissed');
     expect(await site.seen(id)).toBe(410);
     expect((await site.reverse(removal)).statusCode).toBe(200);
