@@ -62,7 +62,7 @@ const days = (count: number) => ({ count, unit: 'days' }) as const;
 const NOT_DELETED = AD_STATUSES.filter((status) => status !== 'deleted');
 
 /** The life of an ad: the one table that server, buttons and tests read. Whatever is not here does not happen. */
-export const AD_LIFE: readonly Transition[] = [
+const AD_LIFE: readonly Transition[] = [
   { from: [], event: 'save', to: 'draft', who: ['owner'] },
   {
     from: ['draft', 'changes_requested'],

@@ -77,11 +77,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('suspend', 'restore', 'leave', 'come-back') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('plan'), plan: fc.constantFrom(...PLANS) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait'), days: fc.constantFrom(1, 31, 91) }) },
-) as fc.Arbitrary<Step>;
+);
 const walk = fc.record({
   plan: fc.constantFrom(1 as const, 1 as const, 2 as const),
   ads: fc.array(fc.constantFrom(...BEGINNINGS), { minLength: 3, maxLength: 3 }),
-  steps: fc.array(step, { minLength: 4, maxLength: 10 }),
+  steps: fc.array(step, { minLength: 4, maxLength: 8 }),
 });
 type Walk = { plan: 1 | 2; ads: readonly AdStatus[]; steps: Step[] };
 
@@ -161,5 +161,5 @@ test(`${WALKS} walks through life, plan, reports, blocks and leaving end where t
   await Promise.all(Array.from({ length: AT_ONCE }, go));
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   console.log(`SEED=${SEED}: ${WALKS} walks, ${taken} steps, ${done} of them allowed, in ${seconds} s.`);
-  expect(taken).toBeGreaterThan(WALKS * 3);
+  expect(taken).toBeGreaterThan(WALKS * 2);
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openContext } from '#market/context.ts';
+import { openMarket } from '#market/market.ts';
 import { findPhotoAt } from '#market/photos/photo-store.ts';
 import { listSalesToRefit } from '#market/prices/sale-store.ts';
 import { type HoldingSite, openHoldingSite } from '#tests/support/hold-stories.ts';
@@ -60,6 +62,7 @@ describe('a removal', () => {
     const alarm = await site.report('ad', id, 'minor');
     const removal = await site.report('ad', id, 'scam', 'bela');
     await site.decide(removal, 'removed');
+    expect(await site.lastLetterToAsha()).toContain('keeps its place in your plan until you delete it');
     await site.decide(alarm, 'dismissed');
     expect(await site.seen(id)).toBe(410);
     expect((await site.reverse(removal)).statusCode).toBe(200);
@@ -116,6 +119,22 @@ describe('what is held', () => {
     expect((await site.ownStep('updateAsDelete', id)).statusCode).toBe(200);
   });
 
+  test('nobody asks about it, and it counts nowhere beside its seller’s name', async () => {
+    const [id, other] = [await site.hair(), await site.hair()];
+    const sellerOf = async () => (await site.page(other)).json().seller;
+    const sellerPage = () =>
+      openMarket(openContext(site.platform, null, null)).sellers.show(site.people.asha.id);
+    expect(await sellerOf()).toMatchObject({ liveAds: 2 });
+    await site.report('ad', id, 'minor');
+    expect(await sellerOf()).toMatchObject({ liveAds: 1 });
+    const question = { adId: id, message: 'Hello, is the hair still for sale? I make wigs in Leeds.' };
+    const asked = await site.post('/api/ad/sendEmailtoUser', question, 'bela');
+    expect([asked.statusCode, asked.json().message]).toEqual([410, 'This ad is not on show.']);
+    expect(await sellerPage()).toBeDefined();
+    await site.report('ad', other, 'minor');
+    expect(await sellerPage(), 'nothing of theirs is to be seen').toBeUndefined();
+  });
+
   test('its photos are not public', async () => {
     const id = await site.hair();
     const photo = await insertUpload(site.db, site.people.asha.id);
@@ -156,6 +175,16 @@ describe('what is held', () => {
     expect(await site.lastLetterToAsha()).toContain('we hide such an ad at once');
     await site.platform.queue.enqueue(site.db, 'warn-of-expiry', {});
     expect(await site.lastLetterToAsha()).not.toContain('/relist/');
+    await site.db
+      .updateTable('ads')
+      .set({ expires_at: new Date(Date.now() - 1000), version: 2 })
+      .where('id', '=', id)
+      .execute();
+    await site.platform.queue.enqueue(site.db, 'expire-ads', {});
+    expect(await site.lastLetterToAsha()).not.toContain('/relist/');
+    expect((await site.db.selectFrom('ads').select('status').executeTakeFirstOrThrow()).status).toBe(
+      'expired',
+    );
   });
 });
 

@@ -42,6 +42,8 @@ describe('somebody removed by a report, or suspended by staff', () => {
         featured: 0,
         sitemap: 0,
         counted: 0,
+        inMarket: { forSale: 0, sold: 0, countries: 0 },
+        facets: 0,
         saved: 0,
         seller: 404,
         contact: 410,
@@ -142,11 +144,14 @@ async function everywhere(ads: Record<'live' | 'paused' | 'sold' | 'expired', st
     .values(ids.map((ad_id) => ({ account_id: site.people.bela.id, ad_id, created_at: site.clock.now })))
     .execute();
   const question = { adId: ads.live, message: 'Hello, is the hair still for sale? I make wigs in Leeds.' };
+  const { country: inIndia } = await market.ads.facets({ ...ANY_AD, sold: true });
   return {
     lists: among(idsOf((await site.get('/api/ad/getAllAds?sold=true')).json())),
     pages,
     featured: among(idsOf(first)),
     sitemap: among(await sitemapIds()),
+    inMarket: await market.ads.countAll(),
+    facets: inIndia.reduce((sum, { count }) => sum + count, 0),
     counted: await sumKept(site.db, { ...ANY_AD, sold: true }),
     saved: (await site.get('/api/saved/list', 'bela')).json().items.length,
     seller: (await market.sellers.show(site.people.asha.id)) ? 200 : 404,

@@ -184,8 +184,10 @@ test('somebody suspended is out at once, their ads are off show, and both come b
   const statuses = async () =>
     (await call('getUserAds', { userId, sort: 'oldest' })).items
       .slice(0, 4)
-      .map(({ status }: { status: string }) => status);
-  expect(await statuses()).toEqual(['paused', 'paused', 'paused', 'paused']);
+      .map(({ status, held }: { status: string; held: string | null }) =>
+        held ? `${status}, held` : status,
+      );
+  expect(await statuses()).toEqual(['paused, held', 'live, held', 'live, held', 'live, held']);
   expect((await act('updateUserAsDelete', { userId, reason })).statusCode).toBe(409);
   site.clock.now = new Date(site.clock.now.getTime() + 60_000);
   expect((await act('updateUserAsActive', { userId, reason })).json().user.state).toBe('active');

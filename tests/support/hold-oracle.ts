@@ -47,7 +47,7 @@ const PLAN_DAYS = { 1: null, 2: 90, 4: 30 } as const;
 const WEIGHT = ['check', 'leaving', 'suspension', 'removal'] as const;
 
 export const isShutOut = (world: World) => world.holds.some(({ kind }) => kind === 'suspension');
-export const isLeaving = (world: World) => world.holds.some(({ kind }) => kind === 'leaving');
+const isLeaving = (world: World) => world.holds.some(({ kind }) => kind === 'leaving');
 
 /** Whoever is shut out or has left is signed out; cases that do not exist are not decided. */
 export function isPossible(world: World, step: Step): boolean {
@@ -58,7 +58,7 @@ export function isPossible(world: World, step: Step): boolean {
   return true;
 }
 
-export function statusNow({ now }: World, { status, expires }: ModelAd): AdStatus {
+function statusNow({ now }: World, { status, expires }: ModelAd): AdStatus {
   return status === 'live' && (expires ?? 0) <= now ? 'expired' : status;
 }
 

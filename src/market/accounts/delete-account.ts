@@ -1,7 +1,7 @@
 import { type NeedsPassword, UNDO_DAYS } from '#rules/account-settings.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
-import { placeHoldOnPerson } from '../holds/hold-store.ts';
+import { holdPerson } from '../holds/place-hold.ts';
 import { deletedMail } from './account-mails.ts';
 import { setAccount } from './account-store.ts';
 import { revokeDevicesOf } from './device-store.ts';
@@ -22,8 +22,7 @@ export async function deleteAccount(
   await ctx.write(async (unit) => {
     if (me.role === 'admin') await ensureAdminRemains(unit.db, me.id);
     await setAccount(unit.db, me.id, { deleted_at: now, purge_after: purgeAfter }, now);
-    const hold = { kind: 'leaving', accountId: me.id, reportId: null } as const;
-    await placeHoldOnPerson(unit.db, hold, { by: me.id, now });
+    await holdPerson(ctx, unit, { kind: 'leaving', accountId: me.id, reportId: null });
     await removeSessionsOf(unit.db, me.id);
     await revokeDevicesOf(unit.db, me.id, { why: 'the account was deleted', now });
     await unit.enqueue('send-mail', deletedMail(ctx, me, purgeAfter));

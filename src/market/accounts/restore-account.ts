@@ -1,7 +1,7 @@
 import type { LoginOutcome } from '#rules/account-views.ts';
 import type { RestoreAccount } from '#rules/account-settings.ts';
 import type { Context } from '../context.ts';
-import { liftLeaving } from '../holds/hold-store.ts';
+import { endLeaving } from '../holds/lift-hold.ts';
 import { restoredMail } from './account-mails.ts';
 import type { FullAccount } from './account-store.ts';
 import { takeBack } from './leaving-store.ts';
@@ -29,7 +29,7 @@ export async function restoreAccount(ctx: Context, login: RestoreAccount): Promi
 const keep = (ctx: Context, account: FullAccount): Promise<boolean> =>
   ctx.write(async (unit) => {
     if (!(await takeBack(unit.db, account.id, ctx.now()))) return false;
-    await liftLeaving(unit.db, account.id, { by: account.id, now: ctx.now() });
+    await endLeaving(ctx, unit, account.id);
     await unit.enqueue('send-mail', restoredMail(ctx, account));
     return true;
   });

@@ -1,6 +1,6 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { Context } from '../context.ts';
-import { placeHoldOnPerson } from '../holds/hold-store.ts';
+import { holdPerson } from '../holds/place-hold.ts';
 import { ensureAdminRemains } from './ensure-admin-remains.ts';
 import { removeSessionsOf } from './session-store.ts';
 
@@ -10,12 +10,11 @@ import { removeSessionsOf } from './session-store.ts';
  */
 export async function suspendAccount(
   ctx: Context,
-  { db }: Unit,
+  unit: Unit,
   { accountId, reportId = null }: { accountId: string; reportId?: string | null },
 ): Promise<boolean> {
-  await ensureAdminRemains(db, accountId);
-  const hold = { kind: 'suspension', accountId, reportId } as const;
-  const isNew = await placeHoldOnPerson(db, hold, { by: ctx.viewer?.id ?? null, now: ctx.now() });
-  if (isNew) await removeSessionsOf(db, accountId);
+  await ensureAdminRemains(unit.db, accountId);
+  const isNew = await holdPerson(ctx, unit, { kind: 'suspension', accountId, reportId });
+  if (isNew) await removeSessionsOf(unit.db, accountId);
   return isNew;
 }

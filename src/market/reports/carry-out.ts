@@ -2,7 +2,8 @@ import type { Unit } from '#platform/unit-of-work.ts';
 import { ensure } from '#rules/permissions.ts';
 import { suspendAccount } from '../accounts/suspend-account.ts';
 import type { Context } from '../context.ts';
-import { liftHoldOfCase, placeHoldOnAd } from '../holds/hold-store.ts';
+import { liftCase } from '../holds/lift-hold.ts';
+import { holdAd } from '../holds/place-hold.ts';
 import { putMessageBack, removeMessage } from '../messages/remove-message.ts';
 
 type Target = {
@@ -14,10 +15,9 @@ type Target = {
 
 /** Takes away what a report is about: the ad, the message, or the person with all of their ads. */
 export async function removeTarget(ctx: Context, unit: Unit, report: Target): Promise<void> {
-  const deed = { by: ctx.viewer?.id ?? null, now: ctx.now() };
   if (report.ad_id !== null)
-    await placeHoldOnAd(unit.db, { kind: 'removal', adId: report.ad_id, reportId: report.id }, deed);
-  if (report.message_id !== null) await removeMessage(unit.db, report.message_id, deed.now);
+    await holdAd(ctx, unit, { kind: 'removal', adId: report.ad_id, reportId: report.id });
+  if (report.message_id !== null) await removeMessage(unit.db, report.message_id, ctx.now());
   if (report.account_id !== null) {
     ensure(ctx.viewer, 'block or restore this user', { accountId: report.account_id });
     await suspendAccount(ctx, unit, { accountId: report.account_id, reportId: report.id });
@@ -25,7 +25,7 @@ export async function removeTarget(ctx: Context, unit: Unit, report: Target): Pr
 }
 
 /** Gives back what was taken in this case. What another case holds stays held. */
-export async function restoreTarget(ctx: Context, { db }: Unit, report: Target): Promise<void> {
-  await liftHoldOfCase(db, report.id, { by: ctx.viewer?.id ?? null, now: ctx.now() });
-  if (report.message_id !== null) await putMessageBack(db, report.message_id);
+export async function restoreTarget(ctx: Context, unit: Unit, report: Target): Promise<void> {
+  await liftCase(ctx, unit, report.id);
+  if (report.message_id !== null) await putMessageBack(unit.db, report.message_id);
 }

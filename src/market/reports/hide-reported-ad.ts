@@ -1,11 +1,10 @@
 import type { Database } from '#platform/database.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
-import { isOnShow } from '#rules/ad-state.ts';
 import { hidesAtOnce } from '#rules/holds.ts';
 import type { CreateReport } from '#rules/report.ts';
-import { lockAd } from '../ads/own-ad-store.ts';
+import { isAdOnShow } from '../ads/is-ad-on-show.ts';
 import type { Context } from '../context.ts';
-import { placeHoldOnAd } from '../holds/hold-store.ts';
+import { holdAd } from '../holds/place-hold.ts';
 import { takenDownMail } from './report-mails.ts';
 import { findReported, listDismissed } from './report-store.ts';
 
@@ -23,9 +22,9 @@ export async function hideReportedAd(
   unit: Unit,
   { adId, reportId, caseNumber }: { adId: string; reportId: string; caseNumber: string },
 ): Promise<void> {
-  const ad = await lockAd(unit.db, adId);
-  await placeHoldOnAd(unit.db, { kind: 'check', adId, reportId }, { by: null, now: ctx.now() });
-  if (!ad || !isOnShow(ad)) return;
+  const wasOnShow = await isAdOnShow(unit.db, adId);
+  await holdAd(ctx, unit, { kind: 'check', adId, reportId });
+  if (!wasOnShow) return;
   const seller = await findReported(unit.db, caseNumber);
   if (seller)
     await unit.enqueue('send-mail', takenDownMail({ to: seller.email, caseNumber, site: ctx.config }));

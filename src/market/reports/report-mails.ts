@@ -56,7 +56,7 @@ export function statementMail(
   return letter(to, `${caseNumber}: our decision about a report`, site, [
     STATEMENTS[outcome],
     ...(statement === '' ? [] : [{ quote: statement }]),
-    ...(outcome === 'removed' || standing === '' ? [] : [standing]),
+    ...(standing === '' ? [] : [standing]),
     ...(outcome === 'dismissed'
       ? []
       : ['A person took this decision, on our terms of use.', ways(caseNumber, site.ORIGIN)]),

@@ -31,7 +31,7 @@ export async function resolveAppeal(
       reason: answer.slice(0, 2000),
     });
     const reported = await findReported(unit.db, caseNumber);
-    const standing = isGivenBack ? await standingAfter(unit.db, caseNumber, ctx.now()) : '';
+    const standing = isGivenBack ? await standingAfter(unit.db, caseNumber, { outcome, now: ctx.now() }) : '';
     if (reported)
       await unit.enqueue(
         'send-mail',

@@ -26,7 +26,7 @@ export async function resolveReport(ctx: Context, decision: ResolveReport): Prom
       );
     await setOutcome(unit.db, { id: report.id, outcome, statement, by: admin.id, now: ctx.now() });
     if (outcome === 'removed') await removeTarget(ctx, unit, report);
-    else await restoreTarget(ctx, unit, report);
+    else if (report.took_down) await restoreTarget(ctx, unit, report);
     await unit.audit({
       action: 'resolve-report',
       objectKind: 'report',
@@ -44,7 +44,7 @@ export async function resolveReport(ctx: Context, decision: ResolveReport): Prom
       );
     const reported = await findReported(unit.db, caseNumber);
     if (reported && (outcome !== 'dismissed' || report.took_down)) {
-      const standing = report.took_down ? await standingAfter(unit.db, caseNumber, ctx.now()) : '';
+      const standing = await standingAfter(unit.db, caseNumber, { outcome, now: ctx.now() });
       const letter = { to: reported.email, caseNumber, outcome, statement, standing, site: ctx.config };
       await unit.enqueue('send-mail', statementMail(letter));
     }

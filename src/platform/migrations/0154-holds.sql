@@ -167,7 +167,6 @@ create index ads_live_kinds on ads (colour, ethnicity, texture, treatment, band,
 create index ads_sold_alike on ads (colour, ethnicity, treatment, demo, sold_at desc)
   include (length_mm, shortest_layer_mm, grams, sold_usd_cents, id)
   where status = 'sold' and sold_price > 0 and held is null;
-create index ads_held on ads (id) where held is not null;
 
 -- What was hidden before there were holds, as well as can be told. ------------------------------------------------
 

@@ -44,7 +44,8 @@ export default function StaffAdPage({
       </p>
       <h1>{ad.title ?? 'A draft without a title'}</h1>
       <p>
-        <StatusTag status={ad.status} /> {ad.publishedAt && <a href={ad.url}>See it as everybody does</a>}
+        <StatusTag status={ad.status} />{' '}
+        {ad.publishedAt && <a href={ad.url}>{ad.held ? 'See its page' : 'See it as everybody does'}</a>}
       </p>
       <HoldNotes holds={ad.holds} casePath="/super-admin-user/report" />
       {isDone && <Note kind="good">Done, and noted in the audit.</Note>}

@@ -70,6 +70,7 @@ const DONE: Record<string, string> = {
 
 export default function StaffUserPage({ loaderData, actionData }: Route.ComponentProps) {
   const { user, audit, isMe, done } = loaderData;
+  const heldBy = user.holds.length === 0 ? null : <HoldsOfUser holds={user.holds} />;
   const revealed = actionData && 'email' in actionData ? actionData.email : null;
   const refused = actionData && 'problems' in actionData ? actionData : undefined;
   return (
@@ -89,7 +90,7 @@ export default function StaffUserPage({ loaderData, actionData }: Route.Componen
               ['E-mail', revealed ?? user.email],
               ['Kind', badgeOf(user)],
               ['State', USER_STATE_LABELS[user.state]],
-              ['Held by', user.holds.length === 0 ? null : <HoldsOfUser holds={user.holds} />],
+              ['Held by', heldBy],
               ['Country', countryName(user.country)],
               ['Plan', user.planName ?? 'none that runs'],
               ['Plan until', user.planEndsAt && showDate(user.planEndsAt)],

@@ -1,0 +1,23 @@
+import type { Unit } from '#platform/unit-of-work.ts';
+import type { Context } from '../context.ts';
+import { placeHoldOnAd, placeHoldOnPerson } from './hold-store.ts';
+
+/** Hides an ad in a case: while it is checked, or because staff agreed. */
+export async function holdAd(
+  ctx: Context,
+  { db }: Unit,
+  hold: Parameters<typeof placeHoldOnAd>[1],
+): Promise<void> {
+  // A report that is enough by itself was decided by nobody.
+  const by = hold.kind === 'check' ? null : (ctx.viewer?.id ?? null);
+  await placeHoldOnAd(db, hold, { by, now: ctx.now() });
+}
+
+/** Hides all ads of a person, and by a suspension shuts them out. False if the same hold stands already. */
+export async function holdPerson(
+  ctx: Context,
+  { db }: Unit,
+  hold: Parameters<typeof placeHoldOnPerson>[1],
+): Promise<boolean> {
+  return placeHoldOnPerson(db, hold, { by: ctx.viewer?.id ?? null, now: ctx.now() });
+}
