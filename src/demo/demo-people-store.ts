@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database.ts';
 import { TERMS_VERSION } from '#rules/account-forms.ts';
-import { currencyOf } from '#rules/countries.ts';
+import { currencyOf } from '#rules/currency-of.ts';
 import { isFree, PLANS } from '#rules/subscription.ts';
 import type { DemoPerson, DemoPlan } from './demo-people.ts';
 

@@ -1,4 +1,4 @@
-import { currencyOf } from '#rules/countries.ts';
+import { currencyOf } from '#rules/currency-of.ts';
 import { meetsExportFloor } from '#rules/export-floor.ts';
 import type { Shipping } from '#rules/hair.ts';
 import { estimatePrice } from '#rules/hair-price.ts';

@@ -191,6 +191,7 @@ export type AccountsTable = {
   deleted_at: Date | null;
   purge_after: Date | null;
   purged_at: Date | null;
+  username_skeleton: string | null;
 };
 
 export type AdCountsTable = {

@@ -15,6 +15,8 @@ export type Account = {
   username: string;
   role: Role;
   accountType: AccountType;
+  /** Where they said they live: what forms offer first. */
+  country?: string;
   /** Staff of a real site who have not set up their second factor yet: until then they manage their account only. */
   lacksSecondFactor?: boolean;
 };

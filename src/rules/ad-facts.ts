@@ -1,4 +1,4 @@
-import { currencyOf } from './countries.ts';
+import { currencyOf } from './currency-of.ts';
 import type {
   Condition,
   CutState,

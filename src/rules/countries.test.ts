@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { COUNTRIES, countriesByName, countryName, currencyOf, isCountry } from './countries.ts';
+import { COUNTRIES, countriesByName, countryName, isCountry } from './countries.ts';
+import { currencyOf } from './currency-of.ts';
 
 test('all 249 countries are there once, and have names', () => {
   expect(new Set(COUNTRIES).size).toBe(249);

@@ -1,5 +1,3 @@
-import type { Currency } from './money.ts';
-
 /** Every country of ISO 3166-1, alpha-2. */
 export const COUNTRIES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
@@ -25,18 +23,5 @@ export function countriesByName(): { code: string; name: string }[] {
     a.name.localeCompare(b.name, 'en'),
   );
 }
-
-/** The currency to offer first to somebody there. */
-export function currencyOf(country: string): Currency {
-  if (country === 'IN') return 'INR';
-  if (STERLING.includes(country)) return 'GBP';
-  return EURO.includes(country) ? 'EUR' : 'USD';
-}
-
-const STERLING = ['GB', 'GG', 'IM', 'JE'];
-const EURO =
-  'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA YT'.split(
-    ' ',
-  );
 
 const names = new Intl.DisplayNames(['en-GB'], { type: 'region' });

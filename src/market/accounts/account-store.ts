@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import type { AccountsTable } from '#platform/schema.ts';
 import type { Account, AccountType } from '#rules/account.ts';
+import { skeletonOf } from '#rules/plain-text.ts';
 
 /** An account with everything that a login has to know. */
 export type FullAccount = Account & {
@@ -47,11 +48,17 @@ function fullAccount(row: AccountRow | undefined): FullAccount | null {
   };
 }
 
+/** Also by a name that would be taken for it. */
 export async function isUsernameTaken(db: Database, username: string, exceptId?: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
     .select('id')
-    .where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase()))
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn('lower', ['username']), '=', username.toLowerCase()),
+        eb('username_skeleton', '=', skeletonOf(username)),
+      ]),
+    )
     .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
     .executeTakeFirst();
   return row !== undefined;

@@ -14,7 +14,7 @@ export async function findAccountBySession(
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select(['accounts.id', 'accounts.email', 'accounts.username', 'accounts.role', 'accounts.account_type'])
-    .select('accounts.totp_confirmed_at')
+    .select(['accounts.country', 'accounts.totp_confirmed_at'])
     .select(['sessions.id as session_id', 'sessions.device_id', 'sessions.password_given_at'])
     .where('sessions.sid_hash', '=', sessionHash)
     .where('sessions.token', '=', token)
@@ -23,9 +23,9 @@ export async function findAccountBySession(
     .where('accounts.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { id, email, username, role } = row;
+  const { id, email, username, role, country } = row;
   return {
-    viewer: { id, email, username, role, accountType: row.account_type as AccountType },
+    viewer: { id, email, username, role, country, accountType: row.account_type as AccountType },
     session: {
       id: row.session_id,
       deviceId: row.device_id,

@@ -21,10 +21,10 @@ export const OPENS_FILTERS = { popoverTarget: SHEET };
 
 /** A plain GET form: a column beside the list, or on a narrow screen a sheet over it. */
 export function AdFilters({ listing, facets }: { listing: Listing; facets: Facets }) {
-  const { lengthUnit, weightUnit, currency } = useShown();
+  const { lengthUnit, weightUnit, usualCurrency } = useShown();
   return (
     <aside id={SHEET} popover="auto" className={styles.sheet} aria-label="Filters">
-      <Once of={`filters ${JSON.stringify([listing, facets, lengthUnit, weightUnit, currency])}`}>
+      <Once of={`filters ${JSON.stringify([listing, facets, lengthUnit, weightUnit, usualCurrency])}`}>
         <FilterForm listing={listing} facets={facets} />
       </Once>
     </aside>
@@ -34,25 +34,16 @@ export function AdFilters({ listing, facets }: { listing: Listing; facets: Facet
 function FilterForm({ listing, facets }: { listing: Listing; facets: Facets }) {
   const { path, search, category } = listing;
   const query = new URLSearchParams(listing.query);
-  const { lengthUnit, currency } = useShown();
+  const { lengthUnit } = useShown();
+  const currency = useCurrency(listing);
   return (
     <>
-      <div className={styles.head}>
-        <h2>Filters</h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label="Close filters"
-          popoverTarget={SHEET}
-          popoverTargetAction="hide"
-        >
-          <CloseIcon />
-        </button>
-      </div>
+      <Head />
       <form
         id={FILTER_FORM}
         action={path}
         method="get"
+        {...(currency === undefined && { 'data-usual-currency': '' })}
         data-counts={category ? `${category.group}=${category.value}` : ''}
       >
         <Kept query={query} />
@@ -66,7 +57,7 @@ function FilterForm({ listing, facets }: { listing: Listing; facets: Facets }) {
             />
           </FilterGroup>
         ))}
-        <PriceFilter query={query} search={search} currency={search.currency ?? currency ?? undefined} />
+        <PriceFilter query={query} search={search} currency={currency} />
         <MeasureFilters query={query} search={search} lengthUnit={lengthUnit} />
         <FilterGroup title="Country" open={search.country.length > 0}>
           <Choices
@@ -91,6 +82,32 @@ function FilterForm({ listing, facets }: { listing: Listing; facets: Facets }) {
     </>
   );
 }
+
+function Head() {
+  return (
+    <div className={styles.head}>
+      <h2>Filters</h2>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Close filters"
+        popoverTarget={SHEET}
+        popoverTargetAction="hide"
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}
+
+/** The one that was asked for, or that amounts without one are in; else its reader's own, if we know it. */
+function useCurrency({ search }: Listing): Currency | undefined {
+  const { usualCurrency } = useShown();
+  const hasAmount = PRICES.some((name) => search[name] !== undefined);
+  return search.currency ?? (hasAmount ? 'USD' : (usualCurrency ?? undefined));
+}
+
+const PRICES = ['minPrice', 'maxPrice', 'minPricePerGram', 'maxPricePerGram'] as const;
 
 type AmountsProps = { query: URLSearchParams; search: Listing['search'] };
 

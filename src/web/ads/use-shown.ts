@@ -5,5 +5,6 @@ import { useFrameData } from '../frame/frame-data.ts';
 export function useShown() {
   const frame = useFrameData();
   const { lengthUnit, weightUnit, currency, view } = frame?.prefs ?? DEFAULT_PREFS;
-  return { lengthUnit, weightUnit, currency, view, rates: frame?.rates ?? null };
+  const usualCurrency = frame?.usualCurrency ?? currency;
+  return { lengthUnit, weightUnit, currency, usualCurrency, view, rates: frame?.rates ?? null };
 }

@@ -3,6 +3,8 @@ import type { RouterContextProvider } from 'react-router';
 import type { Account } from '#rules/account.ts';
 import { BANNER_TEXTS, type BannerText } from '#rules/banner.ts';
 import type { DatedRates } from '#rules/currency-rates.ts';
+import { currencyAtHome } from '#rules/home.ts';
+import type { Currency } from '#rules/money.ts';
 import { can } from '#rules/permissions.ts';
 import type { Prefs } from '#rules/prefs.ts';
 import { marketContext, prefsContext, requestIdContext, type Site, siteContext } from '../page-context.ts';
@@ -16,6 +18,8 @@ export type FrameData = {
   /** What every form of somebody signed in repeats. */
   formToken: string | null;
   prefs: Prefs;
+  /** What is offered first where a currency is asked for; null where only the browser knows. */
+  usualCurrency: Currency | null;
   /** By which prices are shown in the visitor's currency too; null while none is chosen. */
   rates: DatedRates | null;
   /** This page's path and query, for forms that lead back to it. */
@@ -45,6 +49,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>, url: U
     mayPost: can(viewer, 'post an ad'),
     formToken,
     prefs,
+    usualCurrency: prefs.currency ?? currencyAtHome(viewer),
     rates: prefs.currency === null ? null : await prices.rates().catch(() => null),
     here: url.pathname + url.search,
     requestId: context.get(requestIdContext),

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/hair-price-calculator.ts';
+import { currencyAtHome } from '#rules/home.ts';
 import { marketContext, prefsContext } from '../page-context.ts';
 import { SAME_FOR_ALL } from '../same-for-all.ts';
 import { PageHead } from '../page-head.tsx';
@@ -20,10 +21,12 @@ const CRUMBS = [
 ];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const { viewer, prices } = context.get(marketContext);
   const prefs = context.get(prefsContext);
-  const question = readQuestion(url.searchParams, prefs);
-  const asked = question.kind === 'asked' ? question.asked : exampleIn(prefs.currency);
-  const answer = await orRefusedPage(context.get(marketContext).prices.estimate(asked));
+  const currency = prefs.currency ?? currencyAtHome(viewer);
+  const question = readQuestion(url.searchParams, { ...prefs, currency });
+  const asked = question.kind === 'asked' ? question.asked : exampleIn(currency);
+  const answer = await orRefusedPage(prices.estimate(asked));
   return data({ question, answer }, { status: question.kind === 'wrong' ? 422 : 200 });
 }
 
@@ -48,6 +51,7 @@ export default function HairPriceCalculator({ loaderData: { question, answer } }
         <section className={isAsked ? styles.beside : undefined} aria-labelledby="numbers">
           <h2 id="numbers">{isAsked ? 'Change the numbers' : 'Your hair'}</h2>
           <PriceForm
+            isAsked={question.kind !== 'none'}
             state={wrong}
             typed={question.kind === 'wrong' ? question.state.typed : question.typed}
           />

@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router';
 import { areaOf } from '#rules/account.ts';
+import { homeOf } from '#rules/home.ts';
 import { CURRENCIES } from '#rules/money.ts';
 import { CreateOrder, type SubscriptionView } from '#rules/order.ts';
 import { can } from '#rules/permissions.ts';
 import { isFree, PLANS, plansFor } from '#rules/subscription.ts';
 import type { Route } from './+types/payment.ts';
 import { forgetWanted, keepWanted, wantedPath, wayOn } from '../account/wanted-path.ts';
-import { marketContext } from '../page-context.ts';
+import { marketContext, prefsContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { OrderSummary } from '../payment/order-summary.tsx';
 import { CurrencyLinks, PlanList } from '../payment/plan-list.tsx';
@@ -26,10 +27,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const plans = (await payments.plans()).filter(({ type }) => types?.includes(type) ?? true);
   const chosen = plans.find(({ type }) => type === wanted)?.type ?? null;
   if (viewer === null && chosen !== null) throw redirect(loginPath(request));
+  const home = homeOf(viewer, request.headers.get('accept-language'));
+  const usual = context.get(prefsContext).currency ?? home?.currency;
   const shown = {
     plans,
     chosen,
-    currency: CURRENCIES.find((each) => each === url.searchParams.get('currency')) ?? 'GBP',
+    currency: CURRENCIES.find((each) => each === url.searchParams.get('currency')) ?? usual ?? 'GBP',
     subscription: own?.subscription ?? null,
     on: viewer && wayOn(request, viewer),
   };

@@ -1,5 +1,7 @@
 import type { Route } from './+types/post-price.ts';
-import { countriesByName, currencyOf } from '#rules/countries.ts';
+import { countriesByName } from '#rules/countries.ts';
+import { currencyOf } from '#rules/currency-of.ts';
+import { homeOf } from '#rules/home.ts';
 import { CURRENCIES, CURRENCY_NAMES, formatMoney, MINOR_UNITS } from '#rules/money.ts';
 import { marketContext } from '../page-context.ts';
 import { Offers } from '../post/offers.tsx';
@@ -17,13 +19,14 @@ import { Field } from '../ui/field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import styles from '../post/step-frame.module.css';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const ad = await loadDraft(context, url);
-  const { myAds } = context.get(marketContext);
+  const { myAds, viewer } = context.get(marketContext);
   const before = (await myAds.list({ limit: 10 })).items.find(({ id }) => id !== ad.id);
   const last = ad.country === null && before ? (await myAds.show(before.id)).ad : ad;
-  const place = { country: last.country ?? 'IN', town: last.town ?? '' };
-  const currency = ad.currency ?? currencyOf(place.country);
+  const home = homeOf(viewer, request.headers.get('accept-language'));
+  const place = { country: last.country ?? home?.country, town: last.town ?? '' };
+  const currency = ad.currency ?? (place.country === undefined ? 'USD' : currencyOf(place.country));
   const guide = (await myAds.guidePrice(ad.id, currency)) ?? null;
   return { ad, place, currency, guide, typed: await loadTyped(context, url) };
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/prices.ts';
+import { currencyAtHome } from '#rules/home.ts';
 import { CURRENCIES, type Currency, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
 import { AskPriceBook, type PriceBook, SALES_MONTHS } from '#rules/price-views.ts';
 import { marketContext, prefsContext } from '../page-context.ts';
@@ -22,7 +23,8 @@ const CRUMBS = [
 ];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const usual = context.get(prefsContext).currency ?? undefined;
+  const usual =
+    context.get(prefsContext).currency ?? currencyAtHome(context.get(marketContext).viewer) ?? undefined;
   const asked = AskPriceBook.safeParse({ currency: url.searchParams.get('currency') ?? usual });
   const question = asked.success ? asked.data : AskPriceBook.parse({ currency: usual });
   const book = await orRefusedPage(context.get(marketContext).prices.book(question));

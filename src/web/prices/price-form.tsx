@@ -8,6 +8,7 @@ import {
 } from '#rules/hair-words.ts';
 import { withUnit } from '#rules/hair-price-fields.ts';
 import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
+import { useFrameData } from '../frame/frame-data.ts';
 import { otherLength, otherWeight } from '../hair/other-measure.ts';
 import type { FormState } from '../submit.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,14 +17,25 @@ import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import styles from './price-form.module.css';
 
-type PriceFormProps = { state: FormState | undefined; typed: FormState['typed'] };
+type PriceFormProps = {
+  state: FormState | undefined;
+  typed: FormState['typed'];
+  /** The address says what is asked, so that the currency is chosen. */
+  isAsked: boolean;
+};
 
 /** What the calculator asks. A GET form: the answer's address can be shared. */
-export function PriceForm({ state, typed }: PriceFormProps) {
+export function PriceForm({ state, typed, isAsked }: PriceFormProps) {
   const before = (name: string) => typed[name]?.[0];
+  const isUsual = useFrameData()?.usualCurrency === null && !isAsked;
   const word = (name: string, usual: string) => before(name) || usual;
   return (
-    <Form method="get" state={state} action="/hair-price-calculator#answer">
+    <Form
+      method="get"
+      state={state}
+      action="/hair-price-calculator#answer"
+      {...(isUsual && { 'data-usual-currency': '' })}
+    >
       <div className={styles.measures}>
         <Measure
           name="length"
@@ -53,19 +65,7 @@ export function PriceForm({ state, typed }: PriceFormProps) {
         hint="Not weighed? A tape round the tied ponytail tells us about how heavy it is"
         before={before}
       />
-      <div className={styles.words}>
-        <SelectField name="colour" label="Colour" options={COLOURS} chosen={word('colour', 'black')} />
-        <SelectField
-          name="ethnicity"
-          label="Hair type"
-          options={TYPES}
-          chosen={word('ethnicity', 'indian')}
-        />
-        <SelectField name="treatment" label="Treatment" options={DONE} chosen={word('treatment', 'virgin')} />
-        <SelectField name="texture" label="Texture" options={SHAPES} chosen={word('texture', 'straight')} />
-        <SelectField name="condition" label="Condition" options={STATES} chosen={word('condition', 'good')} />
-        <SelectField name="currency" label="Currency" options={MONEY} chosen={word('currency', 'USD')} />
-      </div>
+      <Words word={word} />
       <Measure
         name="shortestLayer"
         label="Shortest layer"
@@ -74,6 +74,20 @@ export function PriceForm({ state, typed }: PriceFormProps) {
       />
       <Button>What is it worth?</Button>
     </Form>
+  );
+}
+
+/** What the hair is like, and the currency of the answer. */
+function Words({ word }: { word: (name: string, usual: string) => string }) {
+  return (
+    <div className={styles.words}>
+      <SelectField name="colour" label="Colour" options={COLOURS} chosen={word('colour', 'black')} />
+      <SelectField name="ethnicity" label="Hair type" options={TYPES} chosen={word('ethnicity', 'indian')} />
+      <SelectField name="treatment" label="Treatment" options={DONE} chosen={word('treatment', 'virgin')} />
+      <SelectField name="texture" label="Texture" options={SHAPES} chosen={word('texture', 'straight')} />
+      <SelectField name="condition" label="Condition" options={STATES} chosen={word('condition', 'good')} />
+      <SelectField name="currency" label="Currency" options={MONEY} chosen={word('currency', 'USD')} />
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ import { startShareAd } from './share-ad.ts';
 import { logInSilently } from './silent-login.ts';
 import { startSuggestions } from './suggestions.ts';
 import { startToasts } from './toasts.ts';
+import { startUsualCurrency } from './usual-currency.ts';
 import { startZoom } from './zoom.ts';
 
 // The one script of every page. Each line is one thing that works without it too.
@@ -28,6 +29,7 @@ startMenus();
 startSearch();
 startSuggestions();
 startFaqSearch();
+startUsualCurrency();
 startFilterCount();
 startLoadMore();
 startZoom();
