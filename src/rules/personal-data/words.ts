@@ -11,6 +11,10 @@ export const KEEPING = {
   letters: { days: 2 * 365, why: 'Whoever wrote to us gets an answer, and may come back to it.' },
   evidence: { days: 90, why: 'A report about it is open: it is hidden, and goes as soon as it is decided.' },
   searches: { days: 90, why: 'What was searched in vain tells us what is missing. No name is with it.' },
+  backups: {
+    days: 30,
+    why: 'Copies for the day when something breaks are kept for a while, then destroyed.',
+  },
   network: { days: 30, why: 'To find faults and stop abuse.' },
   notices: { days: 30, why: 'What the payment provider told us, until it is surely booked.' },
   outbox: { days: 14, why: 'Letters on their way, sealed; the queue forgets them by itself.' },
