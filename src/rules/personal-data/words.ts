@@ -23,24 +23,22 @@ export const KEEPING = {
 export type Keeping = keyof typeof KEEPING;
 
 /** What stands in the place of something that was erased. The store knows how each is written. */
-export const BLANKS = [
-  'nothing',
-  'empty',
-  'zero',
-  'no',
-  'empty-list',
-  'empty-object',
-  'nobodys-address',
-  'nobodys-name',
-  'nowhere',
-  'what-was-shown',
-  'shown-or-note',
-  'note',
-  'next-version',
-  'plain-slug',
-  'no-reference',
-] as const;
-export type Blank = (typeof BLANKS)[number];
+export type Blank =
+  | 'nothing'
+  | 'empty'
+  | 'zero'
+  | 'no'
+  | 'empty-list'
+  | 'empty-object'
+  | 'nobodys-address'
+  | 'nobodys-name'
+  | 'nowhere'
+  | 'what-was-shown'
+  | 'shown-or-note'
+  | 'note'
+  | 'next-version'
+  | 'plain-slug'
+  | 'no-reference';
 
 /**
  * Whether a column is about the person whose row it is. theirs: in the download. secret: theirs, but what opens
