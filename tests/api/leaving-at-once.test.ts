@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { jobHandlers } from '#market/jobs.ts';
 import { openTalkingSite, QUESTION, type TalkingSite } from '#tests/support/conversations.ts';
@@ -141,4 +143,37 @@ test('an ad with an open report is evidence: hidden, kept until it is decided, o
   pass(90 * DAY);
   await purge();
   expect(await townsLeft()).toEqual([]);
+});
+
+test('whoever an earlier release purged is purged again, with what it left behind', async () => {
+  const { id } = await openAccount(site);
+  const before = new Date(site.clock.now.getTime() - 20 * DAY);
+  await site.db
+    .updateTable('accounts')
+    .set({
+      email: `${id}@purged.invalid`,
+      password_hash: null,
+      deleted_at: before,
+      purge_after: before,
+      purged_at: before,
+    })
+    .where('id', '=', id)
+    .execute();
+  await site.db
+    .insertInto('cases')
+    .values({
+      case_number: 'FH-LEFT-BEHIND',
+      topic: 'data',
+      email: 'old@example.com',
+      account_id: id,
+      text: 'My street.',
+    })
+    .execute();
+  await purge();
+  const left = () => site.db.selectFrom('cases').select('text').where('account_id', '=', id).execute();
+  expect(await left()).toHaveLength(1);
+  await sql.raw(readFileSync('src/platform/migrations/0165-purge-again.sql', 'utf8')).execute(site.db);
+  await purge();
+  expect(await left()).toEqual([]);
+  expect(await accountOf(id)).toMatchObject({ email: `${id}@purged.invalid`, purged_at: site.clock.now });
 });
