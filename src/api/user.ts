@@ -7,7 +7,13 @@ import {
   ResetPassword,
   VerifyOtp,
 } from '#rules/account-forms.ts';
-import { ChangePassword, EndSession, NeedsPassword, RestoreAccount } from '#rules/account-settings.ts';
+import {
+  ChangePassword,
+  EndSession,
+  NeedsPassword,
+  RestoreAccount,
+  UNDO_DAYS,
+} from '#rules/account-settings.ts';
 import { LoginDetails, NOT_USABLE, SessionView } from '#rules/account-views.ts';
 import { change, read } from './operation.ts';
 
@@ -105,15 +111,14 @@ export const userOperations = {
     order: (market) => done(market.accounts.exportData()),
   }),
   deleteAccount: change({
-    about:
-      'Hides your account at once and removes it after 14 days. Needs your password if it was not given lately.',
+    about: `Hides your account at once and removes it after ${UNDO_DAYS} days. Needs your password if it was not given lately.`,
     access: 'manage your account',
     input: NeedsPassword,
     output: { removedOn: z.iso.datetime() },
     order: (market, input) => market.accounts.delete(input),
   }),
   restoreAccount: change({
-    about: 'Undoes a deletion within its 14 days, and signs in. Answers as login does.',
+    about: `Undoes a deletion within its ${UNDO_DAYS} days, and signs in. Answers as login does.`,
     access: 'anyone',
     opensSession: true,
     input: RestoreAccount,

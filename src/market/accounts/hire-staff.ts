@@ -35,7 +35,7 @@ export async function hireStaff(
       objectKind: 'account',
       objectId: id,
       before: null,
-      after: { role, username },
+      after: { role },
       reason,
     });
     await unit.enqueue('send-mail', invitationMail(ctx, { email }, { role, by: admin.username }));

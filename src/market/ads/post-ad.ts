@@ -51,7 +51,8 @@ export async function postAd(ctx: Context, input: PostAd): Promise<OwnAd> {
         objectId: row.id,
         before: null,
         after: { status: row.status, sellerId: row.seller_id },
-        reason: `For the seller, who agreed on ${input.consent.when}: ${input.consent.how}`,
+        // How they agreed is on the ad, where it can be erased.
+        reason: 'For the seller, who agreed. How is noted on the ad.',
       });
     return presentOwnAd(ctx, unit.db, row);
   });

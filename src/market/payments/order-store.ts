@@ -211,14 +211,22 @@ export async function stepOrder(
   facts: Facts = {},
 ): Promise<boolean> {
   const { from, to } = ORDER_LIFE[event];
+  const { provider_payer_id: payer, ...others } = facts;
   const result = await db
     .updateTable('orders')
-    .set({ ...facts, state: to, updated_at: now })
+    .set({ ...others, state: to, updated_at: now })
+    .$if(payer !== undefined, (order) => order.set({ provider_payer_id: unlessGone(payer ?? null) }))
     .where('id', '=', id)
     .where('state', 'in', from)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
+
+/** Who paid, unless they have left for good: an order of theirs may still be settled, without them. */
+const unlessGone = (payer: string | null) =>
+  sql<
+    string | null
+  >`(select ${payer}::text from accounts where accounts.id = orders.account_id and purged_at is null)`;
 
 /** Takes over an attempt whose end nobody knows, with the id it had: false while it may still be going on. */
 export async function renewAttempt(db: Database, id: string, now: Date, staleBefore: Date): Promise<boolean> {

@@ -11,6 +11,10 @@ export const KEEPING = {
   letters: { days: 2 * 365, why: 'Whoever wrote to us gets an answer, and may come back to it.' },
   evidence: { days: 90, why: 'A report about it is open: it is hidden, and goes as soon as it is decided.' },
   searches: { days: 90, why: 'What was searched in vain tells us what is missing. No name is with it.' },
+  backups: {
+    days: 30,
+    why: 'Copies for the day when something breaks are kept for a while, then destroyed.',
+  },
   network: { days: 30, why: 'To find faults and stop abuse.' },
   notices: { days: 30, why: 'What the payment provider told us, until it is surely booked.' },
   outbox: { days: 14, why: 'Letters on their way, sealed; the queue forgets them by itself.' },
@@ -19,24 +23,22 @@ export const KEEPING = {
 export type Keeping = keyof typeof KEEPING;
 
 /** What stands in the place of something that was erased. The store knows how each is written. */
-export const BLANKS = [
-  'nothing',
-  'empty',
-  'zero',
-  'no',
-  'empty-list',
-  'empty-object',
-  'nobodys-address',
-  'nobodys-name',
-  'nowhere',
-  'what-was-shown',
-  'shown-or-note',
-  'note',
-  'next-version',
-  'plain-slug',
-  'no-reference',
-] as const;
-export type Blank = (typeof BLANKS)[number];
+export type Blank =
+  | 'nothing'
+  | 'empty'
+  | 'zero'
+  | 'no'
+  | 'empty-list'
+  | 'empty-object'
+  | 'nobodys-address'
+  | 'nobodys-name'
+  | 'nowhere'
+  | 'what-was-shown'
+  | 'shown-or-note'
+  | 'note'
+  | 'next-version'
+  | 'plain-slug'
+  | 'no-reference';
 
 /**
  * Whether a column is about the person whose row it is. theirs: in the download. secret: theirs, but what opens

@@ -6,6 +6,8 @@ import { type Article, wordsOfAll } from './article.ts';
 import { HOW_TO_BUY } from './how-to-buy.ts';
 import { HOW_TO_SELL } from './how-to-sell.ts';
 import { PRIVACY } from './privacy.ts';
+import { PERSONAL_DATA } from '#rules/personal-data/table.ts';
+import { howLong, KEEPING, type Keeping } from '#rules/personal-data/words.ts';
 import { findQuestions } from './question.ts';
 import { ALL_QUESTIONS, QUESTION_GROUPS, TOP_QUESTIONS } from './questions.ts';
 import { TERMS } from './terms.ts';
@@ -58,4 +60,20 @@ test('privacy names every cookie of the site', () => {
   const words = PRIVACY.sections.find(({ id }) => id === 'cookies')?.blocks;
   for (const cookie of ['sid', 'dev', 'token', 'at', 'id', 'prefs', 'wanted', 'saved', 'typed', 'refused'])
     expect(JSON.stringify(words)).toContain(`["${cookie}",`);
+});
+
+test('privacy says of all that is kept for a reason how long', () => {
+  const what = JSON.stringify(PRIVACY.sections.find(({ id }) => id === 'what')?.blocks);
+  const kept = Object.values(PERSONAL_DATA).flatMap(({ ends, columns }) => [
+    ...(ends ? [ends] : []),
+    ...Object.values(columns).flatMap(({ keeping }) => keeping ?? []),
+  ]);
+  const reasons = new Set<Keeping>([...kept, 'evidence', 'backups']);
+  reasons.delete('nameless');
+  expect([...reasons].toSorted()).toEqual(
+    Object.keys(KEEPING)
+      .filter((name) => name !== 'nameless')
+      .toSorted(),
+  );
+  for (const keeping of reasons) expect(what, keeping).toContain(howLong(keeping));
 });

@@ -1,4 +1,9 @@
+import { UNDO_DAYS } from '#rules/account-settings.ts';
+import { UNDO_DAYS as AD_UNDO_DAYS } from '#rules/ad-state.ts';
+import { howLong } from '#rules/personal-data/words.ts';
 import type { Article } from './article.ts';
+
+const WITH_ACCOUNT = `${UNDO_DAYS} days after you close your account`;
 
 export const PRIVACY: Article = {
   path: '/privacy',
@@ -19,26 +24,50 @@ export const PRIVACY: Article = {
               [
                 'E-mail, name, country, password (as a hash)',
                 'So that you have an account',
-                'Until you close it, plus 30 days',
+                `Until ${WITH_ACCOUNT}`,
               ],
               [
                 'Your ads and photos',
                 'To show them',
-                'Until you delete them; sold ones for 180 days on show',
+                `Until ${AD_UNDO_DAYS} days after you delete them, or ${WITH_ACCOUNT}; sold ones for 180 days on show`,
               ],
               [
                 'Messages',
                 'So that both sides can read them, and to find tricks',
-                'Until both accounts are closed, at most 3 years',
+                `Until both accounts are closed, at most ${howLong('talks')}`,
               ],
               [
                 'Hair type, which may tell your origin',
                 'So that buyers find it. Only if you tick yes',
                 'Until you take your yes back',
               ],
-              ['Payments for plans', 'The law asks for books', '7 years'],
-              ['Letters to us', 'To answer them', '2 years'],
-              ['Network address and browser', 'To stop abuse', 'At most 30 days'],
+              ['Payments for plans', 'The law asks for books', howLong('books')],
+              [
+                'What PayPal told us about them',
+                'To be sure that they are booked',
+                `${howLong('notices')}, at most until ${WITH_ACCOUNT}`,
+              ],
+              ['Letters to us', 'To answer them', `${howLong('letters')}, at most until ${WITH_ACCOUNT}`],
+              ['Reports, and what came of them', 'So that each side can ask why', howLong('proof')],
+              [
+                'An ad with an open report, if its seller leaves',
+                'As proof. Nobody but staff sees it',
+                `Until we decide, at most ${howLong('evidence')}`,
+              ],
+              [
+                'What our staff decided',
+                'So that nobody here can hide what they did',
+                `Without your name, ${howLong('decisions')}`,
+              ],
+              ['Searches that found nothing, without a name', 'To see what is missing', howLong('searches')],
+              ['Texts you began and did not send', 'So that you can go on', `About ${howLong('unfinished')}`],
+              [
+                'Letters on their way to you',
+                'To send them again if it fails',
+                `At most ${howLong('outbox')}`,
+              ],
+              ['Network address and browser', 'To stop abuse', `At most ${howLong('network')}`],
+              ['Copies of all this', 'For the day when something breaks', howLong('backups')],
             ],
           },
         },
@@ -97,7 +126,7 @@ export const PRIVACY: Article = {
           list: [
             'See it: download all we know about you in your settings.',
             'Put it right: change it there, or ask us.',
-            'Erase it: close your account. What the law makes us keep is locked away.',
+            `Erase it: close your account. After ${UNDO_DAYS} days it is gone, but for what the list above says.`,
             'Take back a yes: for instance for the hair type. It is gone from the ad at once.',
             'Say no: ask us to stop a use you do not like.',
           ],

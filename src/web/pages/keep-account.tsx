@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { RestoreAccount } from '#rules/account-settings.ts';
+import { RestoreAccount, UNDO_DAYS } from '#rules/account-settings.ts';
 import type { Route } from './+types/keep-account.ts';
 import styles from '../account/account-page.module.css';
 import { pathAfter } from '../account/after-login.ts';
@@ -42,7 +42,8 @@ export default function KeepAccount({ loaderData: { email, reason }, actionData 
       <PageHead title="Keep your account" description="Undo the deletion of your account." />
       <h1>Keep your account</h1>
       <p>
-        Within 14 days of deleting it you can have it back as it was. Your ads stay paused until you say so.
+        Within {UNDO_DAYS} days of deleting it you can have it back as it was. Your ads stay paused until you
+        say so.
       </p>
       {asksForCode(reason) && <LoginNote reason={reason} email={email} />}
       <Form state={actionData}>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { NeedsPassword, UNDO_DAYS } from '#rules/account-settings.ts';
+import { howLong } from '#rules/personal-data/words.ts';
 import type { Route } from './+types/my-data.ts';
 import styles from '../account/account-page.module.css';
 import { PasswordField } from '../account/password-field.tsx';
@@ -46,7 +47,10 @@ export default function MyData({ loaderData: { isAsked, path }, actionData }: Ro
       )}
       <section className={styles.section}>
         <h2>Download</h2>
-        <p>Everything we keep about you in one zip file, as JSON and as tables. The link comes by mail.</p>
+        <p>
+          Everything we keep about you in one zip file, as JSON and as tables, with your photos. The link
+          comes by mail.
+        </p>
         <Form state={undefined} action={`${path}?form=export`}>
           <Button kind="secondary">Send me my data</Button>
         </Form>
@@ -55,8 +59,10 @@ export default function MyData({ loaderData: { isAsked, path }, actionData }: Ro
         <h2>Delete my account</h2>
         <p>
           You are signed out and your ads are hidden at once. For {UNDO_DAYS} days you can change your mind by
-          signing in. After that your name, your address, your ads and what you saved are removed for good.
-          The law makes us keep what was paid, and others keep the messages you sent them, without your name.
+          signing in. After that your name, your address, your ads and photos, your letters to us and what you
+          saved are removed for good. The law makes us keep what was paid, for {howLong('books')}; others keep
+          the messages you sent them, without your name.{' '}
+          <a href="/privacy#what">All that stays, and how long</a>
         </p>
         <Form state={actionData} action={`${path}?form=delete`}>
           <PasswordField label="Your password" />
