@@ -21,6 +21,7 @@ export type ReportRow = {
   message_text: string | null;
   about_id: string | null;
   about_name: string | null;
+  decided_by: string | null;
 };
 
 /** Reports with what they are about and whom. */
@@ -55,7 +56,7 @@ const FROM = sql`reports as report
   left join accounts as about on about.id = coalesce(report.account_id, message.sender_id, ad.seller_id)`;
 const COLUMNS = sql`case_number, report.reason, report.text, report.created_at, outcome, statement, took_down,
   appeal_text, appeal_outcome, report.ad_id, report.message_id, report.account_id, ad.title as ad_title,
-  message.original_text as message_text, about.id as about_id, about.username as about_name`;
+  message.original_text as message_text, about.id as about_id, about.username as about_name, report.decided_by`;
 
 const STATES: Record<ReportsTable['which'], RawBuilder<unknown>> = {
   open: sql`report.decided_at is null`,
