@@ -36,6 +36,7 @@ import { moveAd } from './ads/move-ad.ts';
 import { postAd } from './ads/post-ad.ts';
 import { relistAd, showRelist } from './ads/relist-ad.ts';
 import { reviewAd } from './ads/review-ad.ts';
+import { undoReview } from './ads/undo-review.ts';
 import { showAd } from './ads/show-ad.ts';
 import { listBannerTexts } from './banner/list-banner-texts.ts';
 import { noteHelpMiss } from './help/note-help-miss.ts';
@@ -126,7 +127,7 @@ export function openMarket(ctx: Context) {
       showRelist,
       relist: relistAd,
     }),
-    review: serve(ctx, { queue: listReviewQueue, decide: reviewAd }),
+    review: serve(ctx, { queue: listReviewQueue, decide: reviewAd, undo: undoReview }),
     staff: serve(ctx, staffMenu),
     photos: serve(ctx, { open: openPhoto, upload: uploadPhoto, remove: removePhoto }),
     prices: serve(ctx, {

@@ -21,6 +21,7 @@ export const AD_EVENTS = [
   'approve',
   'ask-for-changes',
   'reject',
+  'undo-review',
   'pause',
   'expire',
   'put-live',
@@ -29,9 +30,12 @@ export const AD_EVENTS = [
 ] as const;
 export type AdEvent = (typeof AD_EVENTS)[number];
 
-const DAY = 24 * 60 * 60 * 1000;
+const SECONDS_A_DAY = 24 * 60 * 60;
+const DAY = SECONDS_A_DAY * 1000;
 export const AD_LIFE_DAYS = 90;
 export const UNDO_DAYS = 30;
+/** So long a decision on an ad that waited can be taken back; its seller hears of it after that. */
+export const UNDO_SECONDS = 10;
 export const SOLD_VISIBLE_DAYS = 180;
 
 /**
@@ -50,6 +54,7 @@ export type Transition = {
   reviewNeeded?: boolean;
   /** Allowed only this long after the ad came into its status. */
   withinDays?: number;
+  withinSeconds?: number;
   /** The seller's plan must have room for one more live ad. */
   needsRoom?: boolean;
 };
@@ -78,6 +83,13 @@ export const AD_LIFE: readonly Transition[] = [
   { from: ['pending_review'], event: 'approve', to: 'live', who: ['reviewer'] },
   { from: ['pending_review'], event: 'ask-for-changes', to: 'changes_requested', who: ['reviewer'] },
   { from: ['pending_review'], event: 'reject', to: 'rejected', who: ['reviewer'] },
+  {
+    from: ['live', 'changes_requested', 'rejected'],
+    event: 'undo-review',
+    to: 'pending_review',
+    who: ['reviewer'],
+    withinSeconds: UNDO_SECONDS,
+  },
   { from: ['live'], event: 'pause', to: 'paused', who: ['owner'] },
   { from: ['live'], event: 'expire', to: 'expired', who: ['system'] },
   { from: ['paused'], event: 'put-live', to: 'live', who: ['owner', 'staff'] },
@@ -95,8 +107,10 @@ export const AD_LIFE: readonly Transition[] = [
 ];
 
 /** Every step the table knows, for whoever guards it elsewhere (the database does). */
-export const AD_STEPS: readonly (readonly [from: AdStatus, to: AdStatus])[] = AD_LIFE.flatMap((row) =>
-  row.from.map((from) => [from, row.to] as const),
+export const AD_STEPS: readonly (readonly [from: AdStatus, to: AdStatus])[] = AD_STATUSES.flatMap((from) =>
+  AD_STATUSES.filter((to) => AD_LIFE.some((row) => row.from.includes(from) && row.to === to)).map(
+    (to) => [from, to] as const,
+  ),
 );
 
 /** Statuses that hold one of the places a plan gives: on show, or about to be with nothing more asked. */
@@ -186,7 +200,8 @@ export function isSoldLongAgo(ad: Pick<AdInLife, 'status' | 'statusSince'>, now:
 function isOpen(row: Transition, ad: AdInLife, now: Date): boolean {
   const current = statusAt(ad, now);
   if (row.event === 'expire') return ad.status === 'live' && current === 'expired';
-  const isTooLate = row.withinDays !== undefined && isOlderThan(ad.statusSince, row.withinDays, now);
+  const days = row.withinSeconds === undefined ? row.withinDays : row.withinSeconds / SECONDS_A_DAY;
+  const isTooLate = days !== undefined && isOlderThan(ad.statusSince, days, now);
   return row.from.includes(current) && !isTooLate;
 }
 
@@ -208,7 +223,8 @@ function conflict(ad: AdInLife, event: AdEvent, now: Date): Refusal {
   const status = statusAt(ad, now);
   const rows = AD_LIFE.filter((row) => row.event === event && row.from.includes(status));
   const isLate = rows.some((row) => !isOpen(row, ad, now));
-  const why = rows.length === 0 ? '' : isLate ? ` after ${UNDO_DAYS} days` : ' by you';
+  const late = event === 'undo-review' ? `${UNDO_SECONDS} seconds` : `${UNDO_DAYS} days`;
+  const why = rows.length === 0 ? '' : isLate ? ` after ${late}` : ' by you';
   const sentence = `This ad is ${AD_STATUS_IN_A_SENTENCE[status]} and cannot be ${AD_EVENT_DONE[event]}${why}.`;
   return new Refusal('conflict', sentence, {}, { current: { status, version: ad.version } });
 }

@@ -152,6 +152,7 @@ export const ACCESS: Record<string, AccessRow> = {
   'super-admin-user/updateAsDelete': STAFFS_AD,
   'super-admin-user/updateAsLive': STAFFS_AD,
   'super-admin-user/reviewQueue': { atAll: only('creator', 'admin') },
+  'super-admin-user/undoReview': { atAll: only('creator', 'admin') },
   'super-admin-user/reviewAd': {
     atAll: only('creator', 'admin'),
     of: {

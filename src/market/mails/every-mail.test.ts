@@ -71,7 +71,7 @@ const LETTERS: Record<string, (Mail | undefined)[]> = {
       notes: ['We hid a phone number.'],
     }),
   ],
-  messageRefusedMail: [messages.messageRefusedMail({ ...talk, reason: NASTY })],
+  messageRefusedMail: [messages.messageRefusedMail({ ...talk, told: NASTY })],
   receiptMail: [payments.receiptMail({ to, order, endsAt: day, now: day, site })],
   refundMail: [payments.refundMail({ to, order, site })],
   partRefundMail: [payments.partRefundMail({ to, order, amount: 500, site })],
@@ -80,7 +80,9 @@ const LETTERS: Record<string, (Mail | undefined)[]> = {
   reportOutcomeMail: [reports.reportOutcomeMail({ ...report, outcome: 'removed' })],
   takenDownMail: [reports.takenDownMail(report)],
   statementMail: [reports.statementMail({ ...report, outcome: 'removed', statement: NASTY })],
-  appealOutcomeMail: [reports.appealOutcomeMail({ ...report, outcome: 'upheld', answer: NASTY })],
+  appealOutcomeMail: [true, false].map((isSamePerson) =>
+    reports.appealOutcomeMail({ ...report, outcome: 'upheld', answer: NASTY, isSamePerson }),
+  ),
   newAdsMail: [searches.newAdsMail(due, [card], site)],
 };
 const letters = Object.entries(LETTERS).flatMap(([name, mails]) =>
