@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { EditAdAsStaff, MoveAdAsStaff, ReviewAd, SellAdAsStaff } from '#rules/ad.ts';
+import { EditAdAsStaff, MoveAdAsStaff, ReviewAd, SellAdAsStaff, UndoReview } from '#rules/ad.ts';
+import { UNDO_SECONDS } from '#rules/ad-state.ts';
 import { MyAdsQuery, OwnAd } from '#rules/own-ad.ts';
 import { change, read } from './operation.ts';
 import { myAdDetails, myAdsPage, oneAd } from './seller-ads.ts';
@@ -63,6 +64,13 @@ export const staffAdOperations = {
     input: ReviewAd,
     output: ad,
     order: async (market, review) => ({ ad: await market.review.decide(review) }),
+  }),
+  undoReview: change({
+    about: `Takes your own decision on an ad back, within ${UNDO_SECONDS} seconds; nobody was told of it.`,
+    access: REVIEW,
+    input: UndoReview,
+    output: ad,
+    order: async (market, decided) => ({ ad: await market.review.undo(decided) }),
   }),
 };
 

@@ -8,6 +8,7 @@ import { purgeAccounts } from './accounts/purge-accounts.ts';
 import { resealSecondFactors } from './accounts/reseal-second-factors.ts';
 import { expireAds } from './ads/expire-ads.ts';
 import { purgeAds } from './ads/purge-ads.ts';
+import { tellReview } from './ads/tell-review.ts';
 import { warnOfExpiry } from './ads/warn-of-expiry.ts';
 import { openContext } from './context.ts';
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts';
@@ -55,5 +56,6 @@ export function jobHandlers(platform: Platform): JobHandlers {
     'reconcile-orders': () => reconcileOrders(system),
     'tell-plan-ending': () => tellPlanEnding(system),
     'tell-new-ads': () => tellNewAds(system),
+    'tell-review': (decided) => tellReview(system, decided),
   };
 }

@@ -37,6 +37,7 @@ import { moveAd } from './ads/move-ad.ts';
 import { postAd } from './ads/post-ad.ts';
 import { relistAd, showRelist } from './ads/relist-ad.ts';
 import { reviewAd } from './ads/review-ad.ts';
+import { undoReview } from './ads/undo-review.ts';
 import { showAd } from './ads/show-ad.ts';
 import { listBannerTexts } from './banner/list-banner-texts.ts';
 import { noteHelpMiss } from './help/note-help-miss.ts';
@@ -128,7 +129,7 @@ export function openMarket(ctx: Context) {
       showRelist,
       relist: relistAd,
     }),
-    review: serve(ctx, { queue: listReviewQueue, decide: reviewAd }),
+    review: serve(ctx, { queue: listReviewQueue, decide: reviewAd, undo: undoReview }),
     staff: serve(ctx, staffMenu),
     photos: serve(ctx, photoMenu) as ReceivePhotos & Served<typeof photoMenu>,
     prices: serve(ctx, {

@@ -27,6 +27,7 @@ export type Jobs = {
   'refit-prices': Record<string, never>;
   'reprice-ads': Record<string, never>;
   'tell-new-ads': Record<string, never>;
+  'tell-review': { adId: string; version: number };
 };
 export type JobName = keyof Jobs;
 export type JobHandlers = { [Name in JobName]: (payload: Jobs[Name], jobId: string) => Promise<void> };
@@ -56,6 +57,7 @@ const STARTS: Record<JobName, string | null> = {
   'refit-prices': '23 4 1 * *',
   'reprice-ads': null,
   'tell-new-ads': '* * * * *',
+  'tell-review': null,
 };
 
 const JOB_NAMES = Object.keys(STARTS) as JobName[];

@@ -38,6 +38,7 @@ export type DB = {
   price_constants: PriceConstantsTable;
   price_refits: PriceRefitsTable;
   reports: ReportsTable;
+  review_decisions: ReviewDecisionsTable;
   saved_ads: SavedAdsTable;
   saved_searches: SavedSearchesTable;
   search_misses: SearchMissesTable;
@@ -55,6 +56,7 @@ export type AdEvent =
   | 'approve'
   | 'ask-for-changes'
   | 'reject'
+  | 'undo-review'
   | 'pause'
   | 'expire'
   | 'put-live'
@@ -630,6 +632,20 @@ export type ReportsTable = {
   appeal_decided_by: string | null;
   took_down: Generated<boolean>;
   queued_at: Generated<Date>;
+};
+
+export type ReviewDecisionsTable = {
+  ad_id: string;
+  version: number;
+  to_status: AdStatus;
+  decided_by: string;
+  decided_at: Date;
+  message: string | null;
+  waited_since: Date;
+  was_published_at: Date | null;
+  was_expires_at: Date | null;
+  undone_at: Date | null;
+  told_at: Date | null;
 };
 
 export type SavedAdsTable = {

@@ -22,6 +22,7 @@ export const AD_EVENTS = [
   'approve',
   'ask-for-changes',
   'reject',
+  'undo-review',
   'pause',
   'expire',
   'put-live',
@@ -32,10 +33,14 @@ export const AD_EVENTS = [
 export type AdEvent = (typeof AD_EVENTS)[number];
 
 const DAY = 24 * 60 * 60 * 1000;
+/** Units of time in milliseconds. */
+const UNITS = { seconds: 1000, minutes: 60 * 1000, days: DAY } as const;
 export const AD_LIFE_DAYS = 90;
 export const UNDO_DAYS = 30;
 /** So long whoever deleted an ad of their own can take it back; the page reminds them of it for ten seconds. */
 export const UNDO_DELETE_MINUTES = 10;
+/** So long a decision on an ad that waited can be taken back; its seller hears of it after that. */
+export const UNDO_SECONDS = 10;
 export const SOLD_VISIBLE_DAYS = 180;
 
 /**
@@ -53,7 +58,7 @@ export type Transition = {
   /** Decides between two rows of one event: whether something speaks for a look by staff first. */
   reviewNeeded?: boolean;
   /** Allowed only this long after the ad came into its status. */
-  within?: { count: number; unit: 'minutes' | 'days' };
+  within?: { count: number; unit: keyof typeof UNITS };
   /** Leads only back to what the ad was before. */
   isBack?: boolean;
 };
@@ -81,6 +86,13 @@ const AD_LIFE: readonly Transition[] = [
   { from: ['pending_review'], event: 'approve', to: 'live', who: ['reviewer'] },
   { from: ['pending_review'], event: 'ask-for-changes', to: 'changes_requested', who: ['reviewer'] },
   { from: ['pending_review'], event: 'reject', to: 'rejected', who: ['reviewer'] },
+  {
+    from: ['live', 'changes_requested', 'rejected'],
+    event: 'undo-review',
+    to: 'pending_review',
+    who: ['reviewer'],
+    within: { count: UNDO_SECONDS, unit: 'seconds' },
+  },
   { from: ['live'], event: 'pause', to: 'paused', who: ['owner'] },
   { from: ['live'], event: 'expire', to: 'expired', who: ['system'] },
   { from: ['paused', 'expired'], event: 'put-live', to: 'live', who: ['owner', 'staff'] },
@@ -255,8 +267,6 @@ const heldBack = (held: HoldKind, event: AdEvent, current: { status: AdStatus; v
     {},
     { current },
   );
-
-const UNITS = { minutes: 60 * 1000, days: DAY } as const;
 
 const isOlderThan = (since: Date, { count, unit }: NonNullable<Transition['within']>, now: Date) =>
   now.getTime() - since.getTime() > count * UNITS[unit];

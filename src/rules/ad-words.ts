@@ -31,6 +31,7 @@ export const AD_EVENT_DONE = {
   approve: 'approved',
   'ask-for-changes': 'sent back for changes',
   reject: 'rejected',
+  'undo-review': 'given back to the queue',
   pause: 'paused',
   expire: 'ended by its date',
   'put-live': 'put live',

@@ -3,6 +3,7 @@ import { factProblems } from './ad-conditions.ts';
 import { NO_FACTS, settleFacts } from './ad-facts.ts';
 import { adFields, type AdFields, adId, factsOf, version } from './ad-fields.ts';
 import { PRICE_LIMITS } from './money.ts';
+import { toldMessage } from './staff-texts.ts';
 import { line } from './text.ts';
 
 const reason = line({ name: 'reason', max: 500 });
@@ -111,9 +112,13 @@ export const ReviewAd = z.strictObject({
     ['approve', 'ask-for-changes', 'reject'],
     'Choose to approve, to ask for changes or to reject.',
   ),
+  message: toldMessage,
   reason,
 });
 export type ReviewAd = z.output<typeof ReviewAd>;
+
+/** Takes a decision back: the version is the one that the decision made. */
+export const UndoReview = z.strictObject({ adId, version });
 
 /** Runs beside the fields' own checks, so that a person hears of everything at once. */
 function checkTogether(input: AdFields & { submit: boolean }, ctx: z.core.$RefinementCtx) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toldMessage } from './staff-texts.ts';
 import { line, lines } from './text.ts';
 
 export const REPORT_OUTCOMES = ['removed', 'warned', 'dismissed'] as const;
@@ -41,9 +42,15 @@ export const Decision = z.object({
   appeal: z.string().nullable(),
   appealOutcome: z.enum(APPEAL_OUTCOMES).nullable(),
   appealAnswer: z.string().nullable(),
+  /** Whoever decided first answered the appeal too: there was nobody else. */
+  appealBySamePerson: z.boolean(),
   canAppeal: z.boolean(),
 });
 export type Decision = z.infer<typeof Decision>;
+
+/** For whom it concerns, where there was no other admin. */
+export const SAME_PERSON =
+  'The person who made the first decision answered your appeal too, because nobody else here could.';
 
 /** One appeal in each case, and only against what was decided against somebody. */
 export const isOpenToAppeal = ({ outcome, appeal }: Pick<Decision, 'outcome' | 'appeal'>) =>
@@ -59,6 +66,7 @@ export type ResolveAppeal = z.infer<typeof ResolveAppeal>;
 export const ResolveHeld = z.strictObject({
   messageId: line({ name: 'message', max: 100 }),
   decision: z.enum(HELD_DECISIONS, 'Choose released or refused.'),
+  message: toldMessage,
   reason,
 });
 export type ResolveHeld = z.infer<typeof ResolveHeld>;

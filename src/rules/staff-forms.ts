@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HireStaff } from './account-forms.ts';
+import { toldMessage } from './staff-texts.ts';
 import { PLAN_TYPES } from './subscription.ts';
 import { line, lines } from './text.ts';
 
@@ -57,8 +58,9 @@ export const BULK_ACTS = {
   'ads.put-live': { label: 'Put live', undo: null },
   'ads.mark-sold': { label: 'Mark as sold', undo: 'ads.put-live' },
   'ads.delete': { label: 'Delete', undo: 'ads.put-live' },
-  'ads.approve': { label: 'Approve', undo: null },
-  'ads.reject': { label: 'Reject', undo: null },
+  'ads.approve': { label: 'Approve', undo: 'ads.undo-review' },
+  'ads.reject': { label: 'Reject', undo: 'ads.undo-review' },
+  'ads.undo-review': { label: 'Take the decision back', undo: null },
   'users.suspend': { label: 'Suspend', undo: 'users.restore' },
   'users.restore': { label: 'Let in again', undo: 'users.suspend' },
   'subscriptions.off': { label: 'Switch off', undo: 'subscriptions.on' },
@@ -77,6 +79,7 @@ export const Bulk = z.strictObject({
     .array(z.string().min(1).max(120), 'Tick at least one row.')
     .min(1, 'Tick at least one row.')
     .max(BULK_MOST, `Choose at most ${BULK_MOST} rows.`),
+  message: toldMessage,
   reason: staffReason,
   password,
 });

@@ -58,7 +58,8 @@ function reportsIn(text: string) {
   if (!told.success) return [];
   const bodies = Array.isArray(told.data) ? told.data.map(({ body }) => body) : [told.data['csp-report']];
   return bodies.slice(0, MOST_IN_ONE).map((body) => {
-    const said = (...names: string[]) => String(names.map((name) => body[name]).find(Boolean) ?? '');
+    const said = (...names: string[]) =>
+      names.map((name) => body[name]).find((value) => typeof value === 'string') ?? '';
     const directive =
       said('effectiveDirective', 'effective-directive', 'violated-directive').split(' ')[0] ?? '';
     return {

@@ -74,10 +74,13 @@ describe('screening', () => {
     const { conversationId, messageId } = (
       await site.ask({ message: 'I want to cut your hair myself, I will pay double.' })
     ).json();
-    const decision = { messageId, decision: 'refused', reason: 'Only a salon or the seller cuts.' };
+    const message = 'Only a salon or the seller cuts.';
+    const decision = { messageId, decision: 'refused', message, reason: 'A creep.' };
     await site.post('/api/super-admin-user/resolveHeld', decision, 'dara');
     expect((await site.thread(conversationId, 'bela')).messages[0].state).toBe('refused');
-    expect(await site.mails()).toMatchObject([{ to_address: 'bela@example.com' }]);
+    expect(await site.mails()).toMatchObject([
+      { to_address: 'bela@example.com', text: expect.stringContaining(message) },
+    ]);
   });
 
   test('the third try to leave the site is told to staff, once', async () => {

@@ -25,7 +25,13 @@ const enter = async (who: 'cleo' | 'dara', more = {}) => {
 const review = (who: 'asha' | 'cleo' | 'dara', ad: { id: string; version: number }, decision: string) =>
   site.post(
     '/api/super-admin-user/reviewAd',
-    { adId: ad.id, version: ad.version, decision, reason: 'The weight does not fit.' },
+    {
+      adId: ad.id,
+      version: ad.version,
+      decision,
+      message: 'The weight does not fit.',
+      reason: 'Looked at twice.',
+    },
     who,
   );
 
@@ -114,6 +120,7 @@ describe('review', () => {
     expect(mine).toMatchObject({ note: 'The weight does not fit.', allowed: ['submit', 'delete'] });
     const fixed = { adId: ad.id, version: mine.version, weight: 160, submit: true };
     expect((await site.post('/api/seller/updateMyAdDetails', fixed, 'asha')).json().ad.status).toBe('live');
+    await site.letSecondsPass(10);
     await site.runJobs();
     const letters = await site.db.selectFrom('mailbox').select(['subject', 'text']).execute();
     expect(letters).toContainEqual({

@@ -173,6 +173,7 @@ export const ACCESS: Record<string, AccessRow> = {
   'super-admin-user/updateAsDelete': staffsAd('ad'),
   'super-admin-user/updateAsLive': staffsAd('ad that pauses'),
   'super-admin-user/reviewQueue': { atAll: only('creator', 'admin') },
+  'super-admin-user/undoReview': { atAll: only('creator', 'admin') },
   'super-admin-user/reviewAd': {
     atAll: only('creator', 'admin'),
     of: {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { jobHandlers } from '#market/jobs.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { openLogger } from '#platform/logger.ts';
@@ -63,6 +64,14 @@ export async function openTestSite({
         payload: JSON.stringify({ data }),
         headers: headersOf(who, { 'content-type': 'application/json', ...headers }),
       }),
+    /** For the site's clock and for the queue, which reads the database's: what is due by ours is due by its. */
+    async letSecondsPass(seconds: number) {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+      await sql`update jobs.job set start_after = now()
+        where state in ('created', 'retry') and start_after between now() and ${clock.now}`.execute(
+        database.db,
+      );
+    },
     runJobs: () => platform.queue.drain(jobHandlers(platform)),
     async close() {
       keepForSearch(wholeLog, await secretsInPlay(database.db, people));

@@ -7,8 +7,10 @@ import { askedFor, readSearch } from './read-search.ts';
 
 const MOST = 20;
 
-/** The ads of a search that were published after that time, newest first, at most twenty. */
-export async function listNewAds(ctx: Context, asked: AdSearch, since: Date): Promise<AdCard[]> {
+type Span = { since: Date; until: Date };
+
+/** The ads of a search that were published after one time and not after another, newest first, at most twenty. */
+export async function listNewAds(ctx: Context, asked: AdSearch, { since, until }: Span): Promise<AdCard[]> {
   const { dollars, words, inMarket } = await readSearch(ctx, { ...asked, sold: false, limit: MOST });
   if (words !== undefined && words.all === undefined) return [];
   const now = ctx.now();
@@ -22,6 +24,6 @@ export async function listNewAds(ctx: Context, asked: AdSearch, since: Date): Pr
   });
   return rows
     .slice(0, MOST)
-    .filter(({ published_at }) => published_at !== null && published_at > since)
+    .filter(({ published_at }) => published_at !== null && published_at > since && published_at <= until)
     .map((row) => adCard(row, now));
 }

@@ -72,7 +72,7 @@ const LETTERS: Record<string, (Mail | undefined)[]> = {
       notes: ['We hid a phone number.'],
     }),
   ],
-  messageRefusedMail: [messages.messageRefusedMail({ ...talk, reason: NASTY })],
+  messageRefusedMail: [messages.messageRefusedMail({ ...talk, told: NASTY })],
   receiptMail: [payments.receiptMail({ to, order, endsAt: day, now: day, site })],
   refundMail: [payments.refundMail({ to, order, site })],
   partRefundMail: [payments.partRefundMail({ to, order, amount: 500, site })],
@@ -81,9 +81,9 @@ const LETTERS: Record<string, (Mail | undefined)[]> = {
   reportOutcomeMail: [reports.reportOutcomeMail({ ...report, outcome: 'removed' })],
   takenDownMail: [reports.takenDownMail(report)],
   statementMail: [reports.statementMail({ ...report, outcome: 'removed', statement: NASTY, standing: '' })],
-  appealOutcomeMail: [
-    reports.appealOutcomeMail({ ...report, outcome: 'upheld', answer: NASTY, standing: '' }),
-  ],
+  appealOutcomeMail: [true, false].map((isSamePerson) =>
+    reports.appealOutcomeMail({ ...report, outcome: 'upheld', answer: NASTY, standing: '', isSamePerson }),
+  ),
   newAdsMail: [searches.newAdsMail(due, [card], site)],
 };
 const letters = Object.entries(LETTERS).flatMap(([name, mails]) =>

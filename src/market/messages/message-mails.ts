@@ -34,17 +34,17 @@ export function newMessageMail(letter: NewMessageLetter): Mail {
   });
 }
 
-type DecisionLetter = { to: string; adTitle: string; conversationId: string; reason: string; site: MailSite };
+type DecisionLetter = { to: string; adTitle: string; conversationId: string; told: string; site: MailSite };
 
 /** A held message was not passed on, and why. */
-export function messageRefusedMail({ to, adTitle, conversationId, reason, site }: DecisionLetter): Mail {
+export function messageRefusedMail({ to, adTitle, conversationId, told, site }: DecisionLetter): Mail {
   return composeMail(site, {
     to,
     subject: `Your message was not passed on: ${adTitle}`,
     parts: [
       'We looked at your message and did not pass it on.',
       'The reason:',
-      { quote: reason },
+      { quote: told },
       { button: 'Write another one', url: `${site.ORIGIN}/messages/${conversationId}` },
       { safety: SAFETY_LINE },
     ],

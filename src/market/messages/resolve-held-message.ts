@@ -2,14 +2,19 @@ import type { ResolveHeld } from '#rules/moderation.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { notesFor } from '#rules/screening/catalogue.ts';
+import { tellOr } from '#rules/staff-texts.ts';
 import type { Context } from '../context.ts';
 import { findConversation, findRecipient } from './conversation-store.ts';
 import { lockHeld, setHeldDecision } from './held-store.ts';
 import { messageRefusedMail, newMessageMail } from './message-mails.ts';
 
 /** Staff let a held message through, masked and explained, or keep it back and tell its sender why. */
-export async function resolveHeldMessage(ctx: Context, { messageId, decision, reason }: ResolveHeld) {
+export async function resolveHeldMessage(
+  ctx: Context,
+  { messageId, decision, message, reason }: ResolveHeld,
+) {
   const admin = ensure(ctx.viewer, 'handle held messages');
+  const told = decision === 'refused' ? tellOr('keep-back', message) : null;
   await ctx.write(async (unit) => {
     const held = await lockHeld(unit.db, messageId);
     if (!held) throw new Refusal('not-found', 'There is no such held message.');
@@ -21,7 +26,7 @@ export async function resolveHeldMessage(ctx: Context, { messageId, decision, re
       objectKind: 'message',
       objectId: messageId,
       before: { decision: null },
-      after: { decision },
+      after: { decision, told },
       reason,
     });
 
@@ -31,8 +36,8 @@ export async function resolveHeldMessage(ctx: Context, { messageId, decision, re
     const sender = await findRecipient(unit.db, held.sender_id);
     const reader = await findRecipient(unit.db, isFromBuyer ? conversation.seller_id : conversation.buyer_id);
     const about = { adTitle: conversation.ad_title, conversationId: conversation.id, site: ctx.config };
-    if (decision === 'refused' && sender.is_here)
-      await unit.enqueue('send-mail', messageRefusedMail({ ...about, to: sender.email, reason }));
+    if (told !== null && sender.is_here)
+      await unit.enqueue('send-mail', messageRefusedMail({ ...about, to: sender.email, told }));
     if (decision === 'released' && reader.is_here && reader.wants_mail)
       await unit.enqueue(
         'send-mail',

@@ -12,6 +12,27 @@ export async function lockReport(db: Database, caseNumber: string) {
     .executeTakeFirst();
 }
 
+/** Admins who can sign in, besides this one; none of them is blocked or leaves until the write ends. */
+export async function lockOtherAdmins(db: Database, adminId: string): Promise<string[]> {
+  const rows = await otherAdmins(db, adminId).forUpdate().execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function hasOtherAdmin(db: Database, adminId: string): Promise<boolean> {
+  return (await otherAdmins(db, adminId).limit(1).execute()).length > 0;
+}
+
+const otherAdmins = (db: Database, adminId: string) =>
+  db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('id', '<>', adminId)
+    .where('verified_at', 'is not', null)
+    .where('blocked_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id');
+
 /** What the person it is about may read of a case. */
 export async function findDecision(db: Database, caseNumber: string) {
   return db
@@ -25,6 +46,7 @@ export async function findDecision(db: Database, caseNumber: string) {
       'appeal_text',
       'appeal_outcome',
       'appeal_answer',
+      sql<boolean>`coalesce(appeal_decided_by = decided_by, false)`.as('appeal_by_same'),
     ])
     .where('case_number', '=', caseNumber)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/mailer.ts';
+import { SAME_PERSON } from '#rules/moderation.ts';
 import { SAFETY_LINE } from '#rules/message.ts';
 import type { ReportOutcome } from '#rules/moderation.ts';
 import { composeMail } from '../mails/compose-mail.ts';
@@ -63,16 +64,22 @@ export function statementMail(
   ]);
 }
 
-export function appealOutcomeMail(
-  given: Letter & { outcome: 'upheld' | 'reversed'; answer: string; standing: string },
-): Mail {
-  const { to, caseNumber, outcome, answer, standing, site } = given;
+type AppealLetter = Letter & {
+  outcome: 'upheld' | 'reversed';
+  answer: string;
+  standing: string;
+  isSamePerson: boolean;
+};
+
+export function appealOutcomeMail(given: AppealLetter): Mail {
+  const { to, caseNumber, outcome, answer, standing, isSamePerson, site } = given;
   return letter(to, `${caseNumber}: our answer to your appeal`, site, [
     outcome === 'reversed'
       ? 'You were right. We have taken our decision back.'
       : 'We looked again, and our decision stands.',
     { quote: answer },
     ...(standing === '' ? [] : [standing]),
+    ...(isSamePerson ? [SAME_PERSON] : []),
   ]);
 }
 

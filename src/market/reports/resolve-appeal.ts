@@ -4,6 +4,7 @@ import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { restoreTarget } from './carry-out.ts';
 import { lockReport, setAppealOutcome } from './decision-store.ts';
+import { ensureOtherAdmin } from './ensure-other-admin.ts';
 import { appealOutcomeMail } from './report-mails.ts';
 import { findReported } from './report-store.ts';
 import { standingAfter } from './standing.ts';
@@ -19,6 +20,7 @@ export async function resolveAppeal(
     if (!report || report.appealed_at === null)
       throw new Refusal('not-found', 'There is no appeal in this case.');
     if (report.appeal_outcome !== null) throw new Refusal('conflict', 'This appeal was decided already.');
+    const isSamePerson = await ensureOtherAdmin(unit.db, report, admin.id);
     await setAppealOutcome(unit.db, { id: report.id, outcome, answer, by: admin.id, now: ctx.now() });
     const isGivenBack = outcome === 'reversed' && report.outcome === 'removed';
     if (isGivenBack) await restoreTarget(ctx, unit, report);
@@ -27,7 +29,7 @@ export async function resolveAppeal(
       objectKind: 'report',
       objectId: caseNumber,
       before: { outcome: null },
-      after: { outcome },
+      after: { outcome, isSamePerson },
       reason: answer.slice(0, 2000),
     });
     const reported = await findReported(unit.db, caseNumber);
@@ -35,7 +37,15 @@ export async function resolveAppeal(
     if (reported)
       await unit.enqueue(
         'send-mail',
-        appealOutcomeMail({ to: reported.email, caseNumber, outcome, answer, standing, site: ctx.config }),
+        appealOutcomeMail({
+          to: reported.email,
+          caseNumber,
+          outcome,
+          answer,
+          standing,
+          isSamePerson,
+          site: ctx.config,
+        }),
       );
   });
 }

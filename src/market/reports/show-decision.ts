@@ -23,6 +23,7 @@ export async function showDecision(ctx: Context, caseNumber: string): Promise<De
     appeal: found.appeal_text,
     appealOutcome: found.appeal_outcome,
     appealAnswer: found.appeal_answer,
+    appealBySamePerson: found.appeal_by_same,
   };
   return { ...decision, canAppeal: isOpenToAppeal(decision) };
 }

@@ -4,6 +4,7 @@ import { isRefusal, Refusal } from '#rules/refusal.ts';
 import { ensurePasswordGiven } from '../accounts/ensure-password-given.ts';
 import { moveAd } from '../ads/move-ad.ts';
 import { reviewAd } from '../ads/review-ad.ts';
+import { undoReview } from '../ads/undo-review.ts';
 import type { Context } from '../context.ts';
 import { resolveHeldMessage } from '../messages/resolve-held-message.ts';
 import { switchOffPlan } from '../payments/switch-off-plan.ts';
@@ -15,20 +16,25 @@ import { suspendUser } from './suspend-user.ts';
 
 /** What was done to a row: its name, and the row as the undoing act takes it, if that leads back to where it was. */
 type Done = { label: string; undo: string | null; note?: string };
-type Act = (ctx: Context, row: string, reason: string) => Promise<Done>;
+/** What the person reads, and the reason, which stays with us. */
+type Words = Pick<Bulk, 'message' | 'reason'>;
+type Act = (ctx: Context, row: string, words: Words) => Promise<Done>;
 
 /** So many rows are worked on at once: more would keep the site's own readers waiting for a connection. */
 const AT_ONCE = 4;
 
 /** The same act on many rows, each in a transaction of its own: one that is stale or refused stops no other. */
-export async function doInBulk(outer: Context, { act, rows, reason, password }: Bulk): Promise<BulkResult[]> {
+export async function doInBulk(
+  outer: Context,
+  { act, rows, message, reason, password }: Bulk,
+): Promise<BulkResult[]> {
   ensure(outer.viewer, 'enter the staff area');
   const ctx = ABOUT_PEOPLE.test(act) ? await withPassword(outer, password) : outer;
   const waiting = [...new Set(rows)].map((row, place) => ({ row, place }));
   const results: BulkResult[] = [];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift())
-      results[next.place] = await doOne(ctx, act, next.row, reason);
+      results[next.place] = await doOne(ctx, act, next.row, { message, reason });
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return results;
@@ -44,9 +50,9 @@ async function withPassword(ctx: Context, password: string | undefined): Promise
   return { ...ctx, browser: { ...ctx.browser, session: { ...session, passwordGivenAt: ctx.now() } } };
 }
 
-async function doOne(ctx: Context, act: BulkAct, row: string, reason: string): Promise<BulkResult> {
+async function doOne(ctx: Context, act: BulkAct, row: string, words: Words): Promise<BulkResult> {
   try {
-    const { label, undo, note = '' } = await ACTS[act](ctx, row, reason);
+    const { label, undo, note = '' } = await ACTS[act](ctx, row, words);
     return { row, label, isDone: true, message: `${BULK_ACTS[act].label}: done.${note}`, undo };
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -65,7 +71,7 @@ async function nameOf(ctx: Context, act: BulkAct, row: string): Promise<string> 
 
 const move =
   (event: 'put-live' | 'mark-sold' | 'delete'): Act =>
-  async (ctx, row, reason) => {
+  async (ctx, row, { reason }) => {
     const seen = adSeen(row);
     const before = await findAdInBrief(ctx.db, seen.adId);
     const ad = await moveAd(ctx, { ...seen, event, reason }, 'change ads as staff');
@@ -75,9 +81,9 @@ const move =
 
 const review =
   (decision: 'approve' | 'reject'): Act =>
-  async (ctx, row, reason) => {
-    const ad = await reviewAd(ctx, { ...adSeen(row), decision, reason });
-    return { label: ad.title ?? ad.id, undo: null };
+  async (ctx, row, words) => {
+    const ad = await reviewAd(ctx, { ...adSeen(row), decision, ...words });
+    return { label: ad.title ?? ad.id, undo: `${ad.id}:${ad.version}` };
   };
 
 const ACTS: Record<BulkAct, Act> = {
@@ -86,27 +92,31 @@ const ACTS: Record<BulkAct, Act> = {
   'ads.delete': move('delete'),
   'ads.approve': review('approve'),
   'ads.reject': review('reject'),
-  'users.suspend': async (ctx, userId, reason) =>
+  'ads.undo-review': async (ctx, row) => {
+    const ad = await undoReview(ctx, adSeen(row));
+    return { label: ad.title ?? ad.id, undo: null };
+  },
+  'users.suspend': async (ctx, userId, { reason }) =>
     undoable(userId, await suspendUser(ctx, { userId, reason })),
-  'users.restore': async (ctx, userId, reason) => {
+  'users.restore': async (ctx, userId, { reason }) => {
     const user = await restoreUser(ctx, { userId, reason });
     const note = user.state === 'suspended' ? ' Another suspension stands.' : '';
     return { ...undoable(userId, user), note };
   },
-  'subscriptions.off': async (ctx, userId, reason) =>
+  'subscriptions.off': async (ctx, userId, { reason }) =>
     undoable(userId, await switchOffPlan(ctx, { userId, reason })),
-  'subscriptions.on': async (ctx, userId, reason) =>
+  'subscriptions.on': async (ctx, userId, { reason }) =>
     undoable(userId, await switchOnPlan(ctx, { userId, reason })),
-  'reports.dismiss': async (ctx, caseNumber, reason) => {
+  'reports.dismiss': async (ctx, caseNumber, { reason }) => {
     await resolveReport(ctx, { caseNumber, outcome: 'dismissed', statement: '', reason });
     return { label: caseNumber, undo: null };
   },
-  'held.release': (ctx, row, reason) => decideHeld(ctx, row, 'released', reason),
-  'held.refuse': (ctx, row, reason) => decideHeld(ctx, row, 'refused', reason),
+  'held.release': (ctx, row, words) => decideHeld(ctx, row, 'released', words),
+  'held.refuse': (ctx, row, words) => decideHeld(ctx, row, 'refused', words),
 };
 
-async function decideHeld(ctx: Context, messageId: string, decision: 'released' | 'refused', reason: string) {
-  await resolveHeldMessage(ctx, { messageId, decision, reason });
+async function decideHeld(ctx: Context, messageId: string, decision: 'released' | 'refused', words: Words) {
+  await resolveHeldMessage(ctx, { messageId, decision, ...words });
   return { label: messageId, undo: null };
 }
 

@@ -3,16 +3,22 @@ import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { StaffReport } from '#rules/staff-views.ts';
 import type { Context } from '../context.ts';
+import { hasOtherAdmin } from '../reports/decision-store.ts';
 import { staffReport } from './staff-report.ts';
 import { reportQuestion, type ReportRow } from './staff-reports-store.ts';
 import { selectRows } from './table-store.ts';
 
+/** Nobody answers the appeal against their own decision while somebody else can. */
+type OneReport = StaffReport & { isOwnDecision: boolean; mayAnswerAppeal: boolean };
+
 /** One report, for admins. */
-export async function showReport(ctx: Context, caseNumber: string): Promise<StaffReport> {
-  ensure(ctx.viewer, 'handle reports');
+export async function showReport(ctx: Context, caseNumber: string): Promise<OneReport> {
+  const admin = ensure(ctx.viewer, 'handle reports');
   const [row] = isCaseNumber(caseNumber)
     ? await selectRows<ReportRow>(ctx.db, reportQuestion(caseNumber), { limit: 1 })
     : [];
   if (!row) throw new Refusal('not-found', 'There is no such case.');
-  return staffReport(row);
+  const isOwnDecision = row.decided_by === admin.id;
+  const hasOther = isOwnDecision && (await hasOtherAdmin(ctx.db, admin.id));
+  return { ...staffReport(row), isOwnDecision, mayAnswerAppeal: !hasOther };
 }

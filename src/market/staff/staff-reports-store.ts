@@ -22,6 +22,7 @@ export type ReportRow = {
   message_text: string | null;
   about_id: string | null;
   about_name: string | null;
+  decided_by: string | null;
 };
 
 /** Reports with what they are about and whom. */
@@ -58,7 +59,7 @@ const FROM = sql`reports as report
 const COLUMNS = sql`case_number, report.reason, report.text, report.created_at, outcome, statement, took_down,
   report.queued_at < report.created_at as is_ahead,
   appeal_text, appeal_outcome, report.ad_id, report.message_id, report.account_id, ad.title as ad_title,
-  message.original_text as message_text, about.id as about_id, about.username as about_name`;
+  message.original_text as message_text, about.id as about_id, about.username as about_name, report.decided_by`;
 
 const STATES: Record<ReportsTable['which'], RawBuilder<unknown>> = {
   open: sql`report.decided_at is null`,

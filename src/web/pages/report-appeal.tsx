@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { AppealReport, type Decision } from '#rules/moderation.ts';
+import { AppealReport, type Decision, SAME_PERSON } from '#rules/moderation.ts';
 import type { Route } from './+types/report-appeal.ts';
 import { signedInOrLogin } from '../messages/signed-in-or-login.ts';
 import { PageHead } from '../page-head.tsx';
@@ -74,7 +74,7 @@ export default function ReportAppeal({ loaderData: decision, actionData }: Route
   );
 }
 
-function Appeal({ appeal, appealOutcome, appealAnswer }: Decision) {
+function Appeal({ appeal, appealOutcome, appealAnswer, appealBySamePerson }: Decision) {
   if (appeal === null) return null;
   return (
     <section className={styles.group} aria-labelledby="appeal">
@@ -90,6 +90,7 @@ function Appeal({ appeal, appealOutcome, appealAnswer }: Decision) {
               : 'We looked again, and our decision stands.'}
           </Note>
           <blockquote className={own.words}>{appealAnswer}</blockquote>
+          {appealBySamePerson && <p className={own.meta}>{SAME_PERSON}</p>}
         </>
       )}
     </section>

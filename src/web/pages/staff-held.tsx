@@ -69,7 +69,8 @@ export default function StaffHeld({ loaderData: { query, page }, actionData }: R
       <PageHead title="Held messages" description="Messages that wait for a decision." />
       <h1>Held messages</h1>
       <p>
-        Whoever wrote a message that is kept back reads your reason. One that is let through is shown masked.
+        Whoever wrote a message that is kept back reads what we tell them; the reason stays with us. One that
+        is let through is shown masked.
       </p>
       <StaffTable
         name="held"

@@ -101,12 +101,21 @@ export default function StaffReport({ loaderData: { report, isDone }, actionData
           <section className="staff-panel">
             <h2>The appeal</h2>
             <blockquote className="staff-quote">{report.appeal}</blockquote>
-            <Form state={actionData}>
-              <input type="hidden" name="act" value="appeal" />
-              <Choices name="outcome" label="Outcome" options={APPEAL_OUTCOMES} />
-              <TextField name="answer" label="What the person reads" rows={4} maxLength={4000} />
-              <Button>Answer the appeal</Button>
-            </Form>
+            {report.isOwnDecision && (
+              <Note kind="hint">
+                {report.mayAnswerAppeal
+                  ? 'You made the first decision yourself, and there is no other admin. The person is told so with your answer.'
+                  : 'You made the first decision yourself, so another admin answers this appeal.'}
+              </Note>
+            )}
+            {report.mayAnswerAppeal && (
+              <Form state={actionData}>
+                <input type="hidden" name="act" value="appeal" />
+                <Choices name="outcome" label="Outcome" options={APPEAL_OUTCOMES} />
+                <TextField name="answer" label="What the person reads" rows={4} maxLength={4000} />
+                <Button>Answer the appeal</Button>
+              </Form>
+            )}
           </section>
         )}
       </div>

@@ -36,7 +36,7 @@ export async function actOnAd(request: Request, context: Readonly<RouterContextP
     request,
     context,
     schema: ReviewAd,
-    read: (form) => ({ ...seen(form), decision: act }),
+    read: (form) => ({ ...seen(form), message: textIn(form, 'message'), decision: act }),
     order: ({ review }, decision) => review.decide(decision),
   });
 }

@@ -1,7 +1,9 @@
 import { BULK_ACTS, BULK_MOST, type BulkAct } from '#rules/staff-forms.ts';
+import type { Told } from '#rules/staff-texts.ts';
 import type { FormState } from '../submit.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordAgain } from './reason-field.tsx';
+import { ToldField, ToldTexts } from './told-field.tsx';
 
 type BulkBarProps = {
   acts: readonly BulkAct[];
@@ -11,8 +13,12 @@ type BulkBarProps = {
   state: FormState | undefined;
 };
 
-/** What to do with the ticked rows, and why. */
+const TOLD_BY: Partial<Record<BulkAct, Told>> = { 'ads.reject': 'reject', 'held.refuse': 'keep-back' };
+const toldLabel = (told: Told) => `‘${told === 'reject' ? 'Reject' : 'Keep back'}’`;
+
+/** What to do with the ticked rows, what the person hears, and why. */
 export function BulkBar({ acts, total, isWhole, state }: BulkBarProps) {
+  const told = acts.flatMap((act) => TOLD_BY[act] ?? []);
   return (
     <fieldset className="staff-bar">
       <legend>With the ticked rows</legend>
@@ -37,6 +43,8 @@ export function BulkBar({ acts, total, isWhole, state }: BulkBarProps) {
           ))}
         </select>
       </label>
+      {told.length > 0 && <ToldTexts about={told} />}
+      {told.length > 0 && <ToldField hint={`Goes out with ${told.map(toldLabel).join(' and ')}.`} />}
       <label className="staff-why">
         <span>Reason, for the audit</span>
         <input name="reason" maxLength={500} autoComplete="off" />

@@ -27,8 +27,14 @@ export async function bulkFromForm({ request, context, match }: Posted) {
       isAll = form.get('all') === 'yes';
       // Rows of 'all' are looked up once the rest of the form is known to be right.
       const rows = isAll ? ['all'] : form.getAll('row');
-      const { password } = textsOf(form);
-      return { act: form.get('act'), reason: form.get('reason') ?? '', rows, password };
+      const { password, message } = textsOf(form);
+      return {
+        act: form.get('act'),
+        reason: form.get('reason') ?? '',
+        message: message || undefined,
+        rows,
+        password,
+      };
     },
     order: async (market, bulk) => {
       const rows = isAll ? await allRows(market, match) : bulk.rows;

@@ -7,6 +7,7 @@ import { adFileFacts } from './ad-file-facts.tsx';
 import { AdPhotos } from './ad-photos.tsx';
 import { Facts } from './facts.tsx';
 import { NoDefaultButton, ReasonField } from './reason-field.tsx';
+import { ToldField } from './told-field.tsx';
 
 type Waiting = {
   ad: OwnAd;
@@ -18,11 +19,26 @@ type Waiting = {
 
 const NAMELESS = { enteredBy: null, consent: null };
 
+type ReviewCardProps = {
+  waiting: Waiting;
+  /** The ad to go on with after this one. */
+  next: string;
+  /** The one that the keys act on. */
+  isChosen: boolean;
+  state: FormState | undefined;
+};
+
 /** One ad that waits: what it shows, what speaks against it, and the three answers. */
-export function ReviewCard({ waiting, state }: { waiting: Waiting; state: FormState | undefined }) {
+export function ReviewCard({ waiting, next, isChosen, state }: ReviewCardProps) {
   const { ad, waitingSince } = waiting;
   return (
-    <li className="staff-panel" tabIndex={-1} aria-label={ad.title ?? ad.id}>
+    <li
+      id={`ad-${ad.id}`}
+      className="staff-panel"
+      tabIndex={-1}
+      aria-label={ad.title ?? ad.id}
+      aria-current={isChosen || undefined}
+    >
       <AdPhotos photos={ad.photos} />
       <h2>{ad.title}</h2>
       <p className="staff-waits">Waiting since {showAge(waitingSince)}</p>
@@ -35,10 +51,9 @@ export function ReviewCard({ waiting, state }: { waiting: Waiting; state: FormSt
           <NoDefaultButton />
           <input type="hidden" name="adId" value={ad.id} />
           <input type="hidden" name="version" value={ad.version} />
-          <ReasonField
-            label="Reason"
-            hint="The seller reads it when you ask for changes or reject; to approve it may stay empty."
-          />
+          <input type="hidden" name="next" value={next} />
+          <ToldField hint="The seller reads it when you ask for changes or reject." />
+          <ReasonField hint="Stays with us. To approve it may stay empty." />
           <div className="staff-row">
             <Button name="decision" value="approve">
               Approve

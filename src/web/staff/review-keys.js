@@ -1,51 +1,105 @@
-// The review queue by keys. Everything here can be done by its buttons as well.
-const cards = [...document.querySelectorAll('[data-review] > li')];
+// The review queue by keys. Everything here can be done by its buttons as well. A key acts only on the ad that is
+// chosen and in sight; after a decision the page comes back with the next one chosen.
+const cards = [...document.querySelectorAll('[data-review] > li')].filter(
+  (card) => card instanceof HTMLElement,
+);
+const says = document.querySelector('[data-review-says]');
+const undo = document.querySelector('[data-undo-seconds]');
 const DECISIONS = { a: 'approve', c: 'ask-for-changes', r: 'reject' };
-let at = -1;
+/** Nobody has seen an ad sooner than this: a key that was meant for the one before does nothing. */
+const SEEN_AFTER_MS = 400;
+let chosenAt = 0;
+let isSent = false;
 
-/** @param {number} to */
-function go(to) {
-  at = Math.min(Math.max(to, 0), cards.length - 1);
-  const card = cards[at];
-  if (!(card instanceof HTMLElement)) return;
-  card.focus({ preventScroll: true });
-  card.scrollIntoView({ block: 'start' });
+const chosen = () => cards.find((card) => card.getAttribute('aria-current') === 'true');
+
+/** @param {HTMLElement} card */
+function mark(card) {
+  if (card === chosen()) return;
+  for (const each of cards) each.removeAttribute('aria-current');
+  card.setAttribute('aria-current', 'true');
+  chosenAt = performance.now();
 }
 
-/** @param {Element} card @param {string} decision */
-function choose(card, decision) {
+/** @param {HTMLElement | undefined} card */
+function choose(card) {
+  if (!card) return;
+  mark(card);
+  card.focus({ preventScroll: true });
+  card.scrollIntoView({ block: 'start' });
+  chosenAt = performance.now();
+}
+
+/** @param {string} sentence */
+function say(sentence) {
+  if (says) says.textContent = sentence;
+}
+
+/** @param {HTMLElement} card */
+function isInSight(card) {
+  const { top, bottom } = card.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+/** @param {HTMLElement} card @param {string} decision */
+function decide(card, decision) {
   const button = card.querySelector(`button[value="${decision}"]`);
-  const reason = card.querySelector('input[name="reason"]');
-  if (!(button instanceof HTMLButtonElement) || !(reason instanceof HTMLInputElement)) return;
-  if (decision === 'approve' || reason.value.trim() !== '') {
+  const message = card.querySelector('input[name="message"]');
+  if (!(button instanceof HTMLButtonElement) || !(message instanceof HTMLInputElement)) return;
+  if (decision === 'approve' || message.value.trim() !== '') {
+    isSent = true;
     button.click();
     return;
   }
-  reason.dataset['decision'] = decision;
-  reason.focus();
+  message.dataset['decision'] = decision;
+  message.focus();
+}
+
+/** @param {string} decision */
+function decideOnChosen(decision) {
+  const card = chosen();
+  if (!card) say('No ad is chosen. Press J for the first one.');
+  else if (!isInSight(card)) {
+    choose(card);
+    say('The chosen ad was out of sight. Here it is: press the key again.');
+  } else if (performance.now() - chosenAt >= SEEN_AFTER_MS) decide(card, decision);
+}
+
+/** @param {number} steps */
+function go(steps) {
+  const at = cards.indexOf(/** @type {HTMLElement} */ (chosen()));
+  const to = at === -1 ? 0 : at + steps;
+  choose(cards[Math.min(Math.max(to, 0), cards.length - 1)]);
 }
 
 document.addEventListener('keydown', (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isSent) return;
   const { target } = event;
-  if (target instanceof HTMLInputElement && target.name === 'reason') {
+  if (target instanceof HTMLInputElement && target.name === 'message') {
     const decision = target.dataset['decision'];
     const card = target.closest('li');
     if (event.key === 'Enter' && card) {
       event.preventDefault();
-      if (decision) choose(card, decision);
+      if (decision && target.value.trim() !== '') decide(card, decision);
     }
     if (event.key === 'Escape') card?.focus();
     return;
   }
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
   const key = event.key.toLowerCase();
-  if (key === 'j') go(at + 1);
-  else if (key === 'k') go(at - 1);
+  if (key === 'j') go(1);
+  else if (key === 'k') go(-1);
+  else if (key === 'u') undo?.querySelector('button')?.click();
   else if (key in DECISIONS) {
-    const card = cards[Math.max(at, 0)];
-    if (!card) return;
     event.preventDefault();
-    choose(card, DECISIONS[/** @type {keyof typeof DECISIONS} */ (key)]);
+    decideOnChosen(DECISIONS[/** @type {keyof typeof DECISIONS} */ (key)]);
   }
 });
+
+if (undo instanceof HTMLElement) setTimeout(() => undo.remove(), Number(undo.dataset['undoSeconds']) * 1000);
+// Whoever types or clicks in an ad has chosen it.
+document.addEventListener('focusin', ({ target }) => {
+  const card = target instanceof Element ? target.closest('[data-review] > li') : null;
+  if (card instanceof HTMLElement) mark(card);
+});
+choose(chosen());
