@@ -4,6 +4,7 @@ import type { Database } from '#platform/database.ts';
 export async function removePersonalRows(db: Database, accountId: string): Promise<void> {
   await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
   await db.deleteFrom('devices').where('account_id', '=', accountId).execute();
+  await db.deleteFrom('sign_in_networks').where('account_id', '=', accountId).execute();
   await db.deleteFrom('codes').where('account_id', '=', accountId).execute();
   await db.deleteFrom('notification_choices').where('account_id', '=', accountId).execute();
   await db.deleteFrom('data_exports').where('account_id', '=', accountId).execute();

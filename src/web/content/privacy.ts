@@ -39,6 +39,11 @@ export const PRIVACY: Article = {
               ['Payments for plans', 'The law asks for books', '7 years'],
               ['Letters to us', 'To answer them', '2 years'],
               ['Network address and browser', 'To stop abuse', 'At most 30 days'],
+              [
+                'A code made from the network you log in from. No address can be read out of it',
+                'So that people who sell to themselves cannot move prices',
+                '60 days',
+              ],
             ],
           },
         },
