@@ -19,7 +19,7 @@ import { Note } from '../ui/note.tsx';
 const PROBLEMS: Record<string, string> = {
   'too-large': 'A photo was too large. Send photos of at most 15 MB and 50 megapixels.',
   'wrong-type': 'A file was not a photo we can read. Send photos as JPEG, PNG, WebP or AVIF.',
-  'too-many': 'You have many photos that are on no ad. Use or remove some of them first.',
+  'too-many': 'You have sent very many photos. Use or remove those that are on no ad, or go on in an hour.',
   invalid: `An ad has at most ${PHOTOS_MAX} photos. Remove one before you add another.`,
   unavailable: 'We could not finish a photo. Please send it again.',
 };
