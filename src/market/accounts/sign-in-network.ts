@@ -5,7 +5,7 @@ import { insertOrSeeNetwork, removeNetworksBefore, sharesNetwork } from './sign-
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A sale looks so far back, and as far ahead. */
-const NEAR_DAYS = 30;
+export const NEAR_DAYS = 30;
 
 /** Remembers from where somebody signed in, without the address: a sum by which two can be compared. */
 export async function noteNetwork(ctx: Context, db: Database, accountId: string): Promise<void> {

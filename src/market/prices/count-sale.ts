@@ -1,12 +1,9 @@
 import type { Database } from '#platform/database.ts';
-import { areAtOnePlace } from '../accounts/sign-in-network.ts';
+import { areAtOnePlace, NEAR_DAYS } from '../accounts/sign-in-network.ts';
 import type { Context } from '../context.ts';
-import { insertCountedSale, listYoungSales, removeCountedSale } from './counted-sale-store.ts';
+import { insertCountedSale, removeCountedSale, removeSalesAtOnePlace } from './counted-sale-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So long after a sale it may come out that seller and buyer sit at one place. */
-const WATCHED_DAYS = 30;
-
 type Sale = { adId: string; sellerId: string; buyerId: string; soldAt: Date };
 
 /** A sale with a buyer counts for prices, unless seller and buyer sign in from one place. */
@@ -20,8 +17,6 @@ export const uncountSale = (db: Database, adId: string): Promise<void> => remove
 
 /** Looks again at the sales of the last 30 days: whoever signed in since from one place sold to themselves. */
 export async function recheckSales(ctx: Context): Promise<void> {
-  const since = new Date(ctx.now().getTime() - WATCHED_DAYS * DAY_MS);
-  for (const { adId, sellerId, buyerId, soldAt } of await listYoungSales(ctx.db, since))
-    if (await areAtOnePlace(ctx.db, { one: sellerId, other: buyerId, at: soldAt }))
-      await ctx.write(({ db }) => removeCountedSale(db, adId));
+  const since = new Date(ctx.now().getTime() - NEAR_DAYS * DAY_MS);
+  await ctx.write(({ db }) => removeSalesAtOnePlace(db, { since, nearDays: NEAR_DAYS }));
 }

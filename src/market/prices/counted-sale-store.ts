@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 
 export async function insertCountedSale(db: Database, adId: string): Promise<void> {
@@ -12,18 +13,20 @@ export async function removeCountedSale(db: Database, adId: string): Promise<voi
   await db.deleteFrom('counted_sales').where('ad_id', '=', adId).execute();
 }
 
-/** Counted sales since then, with both sides. */
-export async function listYoungSales(db: Database, since: Date) {
-  const rows = await db
-    .selectFrom('ads')
-    .innerJoin('counted_sales', 'counted_sales.ad_id', 'ads.id')
-    .innerJoin('conversations', 'conversations.ad_id', 'ads.id')
-    .select(['ads.id', 'ads.sold_at', 'conversations.seller_id', 'conversations.buyer_id'])
-    .where('ads.status', '=', 'sold')
-    .where('ads.sold_at', '>', since)
-    .where('conversations.sold_at', 'is not', null)
-    .execute();
-  return rows.flatMap(({ id, sold_at, seller_id, buyer_id }) =>
-    sold_at === null ? [] : [{ adId: id, sellerId: seller_id, buyerId: buyer_id, soldAt: sold_at }],
-  );
+/** Counts no longer what was sold since then, where seller and buyer signed in from one network near the sale. */
+export async function removeSalesAtOnePlace(
+  db: Database,
+  { since, nearDays }: { since: Date; nearDays: number },
+): Promise<void> {
+  await sql`
+    delete from counted_sales
+    using ads, conversations as talk
+    where ads.id = counted_sales.ad_id and ads.status = 'sold' and ads.sold_at > ${since}
+      and talk.ad_id = ads.id and talk.sold_at is not null
+      and exists (
+        select from sign_in_networks as one
+        join sign_in_networks as other on other.network = one.network and other.account_id = talk.buyer_id
+        where one.account_id = talk.seller_id
+          and least(one.last_seen_at, other.last_seen_at) >= ads.sold_at - make_interval(days => ${nearDays})
+      )`.execute(db);
 }
