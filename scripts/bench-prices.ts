@@ -51,7 +51,10 @@ async function tellSoldPrices() {
       update ads set sold_price = price, sold_usd_cents = price_usd_cents, sold_at = now() - random() * interval '700 days'
       where status = 'sold'`.execute(one);
     await sql`alter table ads enable trigger user`.execute(one);
-    await sql`vacuum analyze ads`.execute(one);
+    await sql`insert into counted_sales (ad_id) select id from ads where status = 'sold' on conflict do nothing`.execute(
+      one,
+    );
+    await sql`vacuum analyze ads, counted_sales`.execute(one);
   });
 }
 

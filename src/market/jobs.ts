@@ -6,6 +6,7 @@ import { makeExport } from './accounts/export-data.ts';
 import { forgetOldLogins } from './accounts/forget-old-logins.ts';
 import { purgeAccounts } from './accounts/purge-accounts.ts';
 import { resealSecondFactors } from './accounts/reseal-second-factors.ts';
+import { forgetOldNetworks } from './accounts/sign-in-network.ts';
 import { expireAds } from './ads/expire-ads.ts';
 import { purgeAds } from './ads/purge-ads.ts';
 import { tellReview } from './ads/tell-review.ts';
@@ -18,6 +19,7 @@ import { reconcileOrders } from './payments/reconcile-orders.ts';
 import { resumeOrder } from './payments/resume-order.ts';
 import { tellPlanEnding } from './payments/tell-plan-ending.ts';
 import { forgetOldData } from './personal-data/forget-old-data.ts';
+import { recheckSales } from './prices/count-sale.ts';
 import { refitPrices } from './prices/refit-prices.ts';
 import { repriceAds } from './prices/reprice-ads.ts';
 import { clearPhotoFiles } from './photos/clear-photo-files.ts';
@@ -46,7 +48,9 @@ export function jobHandlers(platform: Platform): JobHandlers {
     'make-export': (asked) => makeExport(system, asked),
     'purge-accounts': () => purgeAccounts(system),
     'forget-old-logins': async () => {
+      await recheckSales(system);
       await forgetOldLogins(system);
+      await forgetOldNetworks(system);
       await forgetOldLimits(system);
       await forgetOldData(system);
     },

@@ -16,6 +16,7 @@ export type DB = {
   cases: CasesTable;
   codes: CodesTable;
   conversations: ConversationsTable;
+  counted_sales: CountedSalesTable;
   currency_rates: CurrencyRatesTable;
   data_export_parts: DataExportPartsTable;
   data_exports: DataExportsTable;
@@ -44,6 +45,7 @@ export type DB = {
   search_misses: SearchMissesTable;
   search_words: SearchWordsTable;
   sessions: SessionsTable;
+  sign_in_networks: SignInNetworksTable;
   subscriptions: SubscriptionsTable;
   typed_steps: TypedStepsTable;
 };
@@ -383,6 +385,10 @@ export type ConversationsTable = {
   sold_at: Date | null;
 };
 
+export type CountedSalesTable = {
+  ad_id: string;
+};
+
 export type CurrencyRatesTable = {
   currency: Currency;
   rated_on: string;
@@ -690,6 +696,12 @@ export type SessionsTable = {
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   expires_at: Date;
+};
+
+export type SignInNetworksTable = {
+  account_id: string;
+  network: string;
+  last_seen_at: Date;
 };
 
 export type SubscriptionsTable = {

@@ -9,11 +9,11 @@ const HOW =
 export const TrustedProxies = z
   .string()
   .default('off')
-  .transform((text, { addIssue }): number | string[] => {
+  .transform((text, check): number | string[] => {
     if (text === 'off') return 0;
     if (/^\d+$/.test(text) && Number(text) <= MOST_HOPS) return Number(text);
     const networks = text.split(',').map((part) => part.trim());
-    if (!networks.every(isNetwork)) addIssue({ code: 'custom', message: HOW });
+    if (!networks.every(isNetwork)) check.addIssue({ code: 'custom', message: HOW });
     return networks;
   });
 export type TrustedProxies = z.infer<typeof TrustedProxies>;

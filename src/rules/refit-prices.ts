@@ -8,7 +8,13 @@ import { quantile } from './median.ts';
 /** Nothing moves on fewer sales than this. */
 export const LEAST_SALES_TO_REFIT = 20;
 
-export type PricedSale = { hair: PricedHair; soldUsd: number };
+/** More sales of one seller in a cell say something about that seller, not about the cell. */
+export const MOST_SALES_OF_A_SELLER = 2;
+
+/** A cell moves by so many hundredths in a month at most, whatever its sales say. */
+const MOST_HUNDREDTHS_A_MONTH = 25;
+
+export type PricedSale = { hair: PricedHair; soldUsd: number; sellerId: string };
 
 /** What a refit saw in one cell and what it made of it. */
 export type CellRefit = {
@@ -21,8 +27,8 @@ export type CellRefit = {
 };
 
 /**
- * A cell of length band × colour with enough sales takes the median of sold ÷ table for its constant. The table is
- * the published one without cells: the same sales looked at twice move nothing the second time.
+ * A cell of length band × colour with enough sales goes towards the median of sold ÷ table with its constant. The
+ * table is the published one without cells: once there, the same sales move nothing. Sales come newest first.
  */
 export function refitCells(
   cells: PriceCells,
@@ -49,10 +55,14 @@ export function cellsAfter(cells: PriceCells, refits: readonly CellRefit[]): Pri
 
 function ratiosByCell(sales: readonly PricedSale[], plain: PriceTable): Map<string, number[]> {
   const ratios = new Map<string, number[]>();
-  for (const { hair, soldUsd } of sales) {
+  const ofSellers = new Map<string, number>();
+  for (const { hair, soldUsd, sellerId } of sales) {
     const model = baseInDollars(hair, plain);
     if (compare(model, exact(0)) <= 0) continue;
     const cell = `${bandOf(toNumber(meanLength(hair.longest, hair.shortest)))} ${hair.colour}`;
+    const ofSeller = (ofSellers.get(`${cell} ${sellerId}`) ?? 0) + 1;
+    ofSellers.set(`${cell} ${sellerId}`, ofSeller);
+    if (ofSeller > MOST_SALES_OF_A_SELLER) continue;
     ratios.set(cell, [...(ratios.get(cell) ?? []), toNumber(dividedBy(exact(soldUsd), model))]);
   }
   return ratios;
@@ -60,6 +70,15 @@ function ratiosByCell(sales: readonly PricedSale[], plain: PriceTable): Map<stri
 
 function refitCell(band: HairLength, colour: HairColour, ratios: number[], oldConstant: number): CellRefit {
   const medianRatio = roundHalfUp(exact(quantile(ratios, 0.5)), exact(0.0001));
-  const newConstant = ratios.length >= LEAST_SALES_TO_REFIT ? medianRatio : oldConstant;
+  const newConstant =
+    ratios.length >= LEAST_SALES_TO_REFIT ? stepTowards(medianRatio, oldConstant) : oldConstant;
   return { band, colour, sales: ratios.length, medianRatio, oldConstant, newConstant };
+}
+
+/** In ten-thousandths, as constants are kept: no rounding goes past the bound. */
+function stepTowards(wanted: number, from: number): number {
+  const [goal, old] = [Math.round(wanted * 10_000), Math.round(from * 10_000)];
+  const most = Math.floor((old * (100 + MOST_HUNDREDTHS_A_MONTH)) / 100);
+  const least = Math.ceil((old * (100 - MOST_HUNDREDTHS_A_MONTH)) / 100);
+  return Math.min(Math.max(goal, least), most) / 10_000;
 }

@@ -2,18 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { PHOTO_PACE } from '#rules/limits.ts';
 import { Refusal } from '#rules/refusal.ts';
 
-/** Does what takes in a long body, as long as it comes in at a fair pace. */
-export type InPace = <Result>(request: IncomingMessage, work: () => Promise<Result>) => Promise<Result>;
-
 /**
- * Looks from time to time how much has come in. Only time in which we waited for the sender counts: while a photo is
- * worked on, the rest of the form lies unread. What is given up is cut off by `cutSlowBodies`, once it is answered.
+ * Does what takes in a long body, as long as it comes in at a fair pace. Only time in which we waited for the sender
+ * counts: while a photo is worked on, the rest of the form lies unread. What is given up is cut off by
+ * `cutSlowBodies`, once it is answered.
  */
-export const inPace = async <Result>(
+export async function inPace<Result>(
   request: IncomingMessage,
   work: () => Promise<Result>,
   { everyMs, bytes } = PHOTO_PACE,
-): Promise<Result> => {
+): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   let before = request.socket.bytesRead;
   let wasWaiting = true;
@@ -29,7 +27,7 @@ export const inPace = async <Result>(
   } finally {
     clearInterval(clock);
   }
-};
+}
 
 const tooSlow = () =>
   new Refusal(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertAd } from '#tests/support/some-ads.ts';
+import { insertSale } from '#tests/support/sales.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 
 let site: TestSite;
@@ -148,14 +148,8 @@ test('every wrong field is named at once', async () => {
 
 describe('comparable sales', () => {
   const like = 'length=28&weight=200&colour=auburn&currency=GBP';
-  const sell = (wanted: Parameters<typeof insertAd>[3]) =>
-    insertAd(site.db, site.people.asha.id, site.clock.now, {
-      colour: 'auburn',
-      status: 'sold',
-      sold_at: site.clock.now,
-      sold_price: 320_00,
-      ...wanted,
-    });
+  const sell = (wanted: Parameters<typeof insertSale>[1]) =>
+    insertSale(site, { colour: 'auburn', sold_price: 320_00, ...wanted });
   const longAgo = () => new Date(site.clock.now.getTime() - 740 * 24 * 60 * 60 * 1000);
 
   test('four say nothing, the fifth speaks; others do not count', async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertSale } from '#tests/support/sales.ts';
 import { insertAd } from '#tests/support/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 
@@ -17,7 +18,7 @@ describe.runIf(existsSync('build/server/index.js'))('prices on pages', () => {
   const insert = (wanted: Parameters<typeof insertAd>[3]) =>
     insertAd(site.db, site.people.asha.id, site.clock.now, wanted);
   const sell = (wanted: Parameters<typeof insertAd>[3]) =>
-    insert({ status: 'sold', sold_at: site.clock.now, colour: 'chestnut', ...wanted });
+    insertSale(site, { colour: 'chestnut', ...wanted });
 
   test('the fair-price meter of an ad needs five sales of hair alike; more than one verdict', async () => {
     const adAt = async (price: number) => {
@@ -80,13 +81,7 @@ describe.runIf(existsSync('build/server/index.js'))('prices on pages', () => {
 
 test('a site of demo data shows demo sales, says so, and counts no real one', async () => {
   const site = await openTestSite({ settings: { DEMO_DATA: 'on' } });
-  const sell = (demo: boolean, sold_price: number) =>
-    insertAd(site.db, site.people.asha.id, site.clock.now, {
-      status: 'sold',
-      sold_at: site.clock.now,
-      sold_price,
-      demo,
-    });
+  const sell = (demo: boolean, sold_price: number) => insertSale(site, { sold_price, demo });
   for (let sold = 0; sold < 5; sold += 1) await sell(true, 160_00);
   for (let sold = 0; sold < 9; sold += 1) await sell(false, 900_00);
   const book = (await site.get('/api/price/book?currency=GBP')).json();

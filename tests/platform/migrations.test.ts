@@ -6,6 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#platform/database.ts';
 import { migrate } from '#platform/migrate.ts';
 import { StartProblem } from '#platform/start-problem.ts';
+import { inviteOne } from '../support/cast.ts';
+import { insertUpload } from '../support/posting.ts';
+import { insertAd } from '../support/some-ads.ts';
 import { EMPTY, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const REAL = join(import.meta.dirname, '../../src/platform/migrations');
@@ -132,4 +135,34 @@ test('a database at an earlier release gets only the files it lacks', async () =
   await migrate(empty.db, { folder: early });
   rmSync(early, { recursive: true });
   expect(await migrate(empty.db)).toEqual({ applied: ALL.slice(3) });
+});
+
+test('a site of before keeps the addresses of photos on show, and counts sales that named their buyer', async () => {
+  const { db } = empty;
+  const before = mkdtempSync(join(tmpdir(), 'fairhank-migrations-'));
+  for (const name of ALL.filter((file) => file < '0158')) copyFileSync(join(REAL, name), join(before, name));
+  await migrate(db, { folder: before });
+  rmSync(before, { recursive: true });
+  const now = new Date();
+  const asha = (await inviteOne(db, now, 'asha', 'seller')).id;
+  const bela = (await inviteOne(db, now, 'bela', 'buyer')).id;
+  const sold = { status: 'sold', sold_at: now, sold_price: 400_00 } as const;
+  const ads = [
+    await insertAd(db, asha, now, sold),
+    await insertAd(db, asha, now, sold),
+    await insertAd(db, asha, now, { status: 'deleted' }),
+  ];
+  for (const ad_id of ads) {
+    const photo = await insertUpload(db, asha);
+    const place = { ad_id, position: 1, state: 'attached' } as const;
+    await db.updateTable('photos').set(place).where('id', '=', photo).execute();
+  }
+  const talk = { ad_id: ads[0] ?? '', seller_id: asha, buyer_id: bela, sold_at: now };
+  await db.insertInto('conversations').values(talk).execute();
+
+  await migrate(db);
+  const photos = await db.selectFrom('photos').select(['ad_id', 'file_key', 'public_key']).execute();
+  const kept = photos.filter(({ file_key, public_key }) => file_key === public_key);
+  expect(kept.map(({ ad_id }) => ad_id).toSorted()).toEqual(ads.slice(0, 2).toSorted());
+  expect(await db.selectFrom('counted_sales').selectAll().execute()).toEqual([{ ad_id: ads[0] }]);
 });

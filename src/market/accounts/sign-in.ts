@@ -11,6 +11,7 @@ import { deviceEnd, passOf } from './device-pass.ts';
 import { insertDevice, lockDeviceByCookie, revokeDevice, revokeSurplusDevices } from './device-store.ts';
 import { loginDetailsOf } from './login-details.ts';
 import { insertSession, removeSession, removeSurplusSessions } from './session-store.ts';
+import { noteNetwork } from './sign-in-network.ts';
 
 const SESSION_SECONDS = 24 * 60 * 60;
 
@@ -57,6 +58,7 @@ export async function openSession(
     expiresAt: sessionEnd(ctx.now()),
   });
   await removeSurplusSessions(db, account.id, MOST_SESSIONS);
+  await noteNetwork(ctx, db, account.id);
   return session;
 }
 

@@ -19,9 +19,8 @@ export async function ensureDraftRoom(db: Database, sellerId: string): Promise<v
 export async function ensureDraftPhotosFit(db: Database, sellerId: string): Promise<void> {
   await holdAccount(db, sellerId);
   if ((await countDraftPhotos(db, sellerId)) <= QUOTAS.photosOnDrafts) return;
-  throw new Refusal('invalid', 'Please check what you entered.', {
-    photos: [
-      `Your drafts hold ${QUOTAS.photosOnDrafts} photos already. Publish a draft or take some photos off first.`,
-    ],
-  });
+  throw new Refusal(
+    'conflict',
+    `Your drafts hold ${QUOTAS.photosOnDrafts} photos already. Publish a draft or take some photos off first.`,
+  );
 }

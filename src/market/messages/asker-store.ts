@@ -31,16 +31,19 @@ export async function findAskers(
 
 type Sale = { adId: string; conversationId: string; now: Date };
 
-/** Notes which conversation led to the sale; says whether it is one about this ad. */
-export async function setSoldTo(db: Database, { adId, conversationId, now }: Sale): Promise<boolean> {
-  if (!isId(conversationId)) return false;
-  const noted = await db
+/** Notes which conversation led to the sale, and says who bought from whom; undefined if it is about another ad. */
+export async function setSoldTo(
+  db: Database,
+  { adId, conversationId, now }: Sale,
+): Promise<{ buyerId: string; sellerId: string } | undefined> {
+  if (!isId(conversationId)) return undefined;
+  return db
     .updateTable('conversations')
     .set({ sold_at: now })
     .where('id', '=', conversationId)
     .where('ad_id', '=', adId)
+    .returning(['buyer_id as buyerId', 'seller_id as sellerId'])
     .executeTakeFirst();
-  return noted.numUpdatedRows === 1n;
 }
 
 export async function removeSoldTo(db: Database, adId: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { PricedHair } from '#rules/hair-price.ts';
 import { mmToInches } from '#rules/measure.ts';
 import type { Currency } from '#rules/money.ts';
 import { LEAST_SALES_TO_SHOW } from '#rules/price-views.ts';
-import type { PricedSale } from '#rules/refit-prices.ts';
+import { MOST_SALES_OF_A_SELLER, type PricedSale } from '#rules/refit-prices.ts';
 
 /** Which sales count: demo ones and real ones are never asked for together. */
 export type SalesSince = { since: Date; demo: boolean };
@@ -33,8 +33,13 @@ export type AlikeSale = {
 /** How many sales of hair alike there were, the quartiles of what a gram fetched in US cents, and the newest. */
 export type AlikeSales = { sales: number; quartiles: [number, number, number] | null; newest: AlikeSale[] };
 
-/** Sales on show that told their price; `sold_usd_cents` is by the rate of the day, and before the first rate we have by that one. */
-const IS_TOLD_SALE = sql`status = 'sold' and sold_price > 0 and held is null`;
+/**
+ * Sales on show that count: real ones with a buyer who sits elsewhere (see `countSale`), and demo ones, which are never asked
+ * for together with them. Sales that told their price; `sold_usd_cents` is by the rate of the day, and before the
+ * first rate we have by that one.
+ */
+const COUNTS = sql`status = 'sold' and sold_price > 0 and held is null
+  and (demo or exists (select from counted_sales where counted_sales.ad_id = ads.id))`;
 
 /** Two and a half inches up or down: as wide as a category, but without its edges. */
 const ALIKE_WITHIN_MM = 64;
@@ -50,13 +55,16 @@ export async function findSalesAlike(
   const mean = sql`(length_mm + coalesce(shortest_layer_mm, length_mm)) / 2`;
   const { rows } = await sql<AlikeSales>`
     ${prepared('sales-alike')}
-    with alike as materialized (
-      select id, sold_at, sold_usd_cents::float8 / grams as per_gram
+    with each as (
+      select id, sold_at, sold_usd_cents::float8 / grams as per_gram,
+        row_number() over (partition by seller_id order by sold_at desc, id desc) as of_seller
       from ads
-      where ${IS_TOLD_SALE} and demo = ${demo} and sold_at > ${since}
+      where ${COUNTS} and demo = ${demo} and sold_at > ${since}
         and colour = ${hair.colour} and ethnicity = ${hair.ethnicity} and treatment = ${hair.treatment}
         and ${mean} between ${hair.lengthMm - ALIKE_WITHIN_MM} and ${hair.lengthMm + ALIKE_WITHIN_MM}
         and id is distinct from ${hair.exceptAdId ?? null}::uuid
+    ), alike as materialized (
+      select id, sold_at, per_gram from each where of_seller <= ${MOST_SALES_OF_A_SELLER}
       order by sold_at desc limit ${MOST_ALIKE}
     )
     select count(*)::int as sales,
@@ -82,25 +90,32 @@ export type CellMedians = {
 /** Medians by length band and colour, in dollars of the day of each sale. Cells with few sales stay in the database. */
 export async function listCellMedians(db: Database, { since, demo }: SalesSince): Promise<CellMedians[]> {
   const { rows } = await sql<CellMedians>`
+    with each as (
+      select band, colour, sold_usd_cents, grams,
+        row_number() over (partition by band, colour, seller_id order by sold_at desc, id desc) as of_seller
+      from ads
+      where ${COUNTS} and demo = ${demo} and sold_at > ${since}
+    )
     select band, colour, count(*)::int as sales,
       percentile_cont(0.5) within group (order by sold_usd_cents)::float8 as usd_cents,
       percentile_cont(0.5) within group (order by sold_usd_cents::float8 / grams)::float8 as usd_cents_per_gram
-    from ads
-    where ${IS_TOLD_SALE} and demo = ${demo} and sold_at > ${since}
+    from each
+    where of_seller <= ${MOST_SALES_OF_A_SELLER}
     group by band, colour
     having count(*) >= ${LEAST_SALES_TO_SHOW}
     order by band, colour`.execute(db);
   return rows;
 }
 
-/** Real sales with all the facts the model asks for. */
+/** Real sales with all the facts the model asks for, the newest first. */
 export async function listSalesToRefit(db: Database, since: Date): Promise<PricedSale[]> {
   const { rows } = await sql<SaleRow>`
     select length_mm, shortest_layer_mm, grams, colour, ethnicity, treatment, texture, condition,
-      sold_usd_cents as usd_cents
+      sold_usd_cents as usd_cents, seller_id
     from ads
-    where ${IS_TOLD_SALE} and not demo and sold_at > ${since} and ethnicity is not null`.execute(db);
-  return rows.map(({ length_mm, shortest_layer_mm, grams, usd_cents, ...kind }) => ({
+    where ${COUNTS} and not demo and sold_at > ${since} and ethnicity is not null
+    order by sold_at desc, id desc`.execute(db);
+  return rows.map(({ length_mm, shortest_layer_mm, grams, usd_cents, seller_id, ...kind }) => ({
     hair: {
       ...kind,
       longest: mmToInches(length_mm),
@@ -108,6 +123,7 @@ export async function listSalesToRefit(db: Database, since: Date): Promise<Price
       weight: { grams },
     },
     soldUsd: usd_cents / 100,
+    sellerId: seller_id,
   }));
 }
 
@@ -116,4 +132,5 @@ type SaleRow = Omit<PricedHair, 'longest' | 'shortest' | 'weight'> & {
   shortest_layer_mm: number | null;
   grams: number;
   usd_cents: number;
+  seller_id: string;
 };

@@ -67,6 +67,11 @@ export const PRIVACY: Article = {
                 `At most ${howLong('outbox')}`,
               ],
               ['Network address and browser', 'To stop abuse', `At most ${howLong('network')}`],
+              [
+                'A code made from the network you log in from. No address can be read out of it',
+                'So that people who sell to themselves cannot move prices',
+                '60 days',
+              ],
               ['Copies of all this', 'For the day when something breaks', howLong('backups')],
             ],
           },
