@@ -21,6 +21,7 @@ export type DB = {
   devices: DevicesTable;
   diagnostics: DiagnosticsTable;
   idempotency_keys: IdempotencyKeysTable;
+  letters_sent: LettersSentTable;
   limits: LimitsTable;
   mailbox: MailboxTable;
   message_drafts: MessageDraftsTable;
@@ -33,6 +34,7 @@ export type DB = {
   photos: PhotosTable;
   price_constants: PriceConstantsTable;
   price_refits: PriceRefitsTable;
+  registrations: RegistrationsTable;
   reports: ReportsTable;
   saved_ads: SavedAdsTable;
   saved_searches: SavedSearchesTable;
@@ -424,6 +426,14 @@ export type IdempotencyKeysTable = {
   answer: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: Generated<Date>;
   expires_at: Generated<Date>;
+  browser_hash: string | null;
+};
+
+export type LettersSentTable = {
+  id: Generated<string>;
+  recipient_hmac: string;
+  kind: string;
+  sent_at: Date;
 };
 
 export type LimitsTable = {
@@ -566,6 +576,27 @@ export type PriceRefitsTable = {
   median_ratio: ColumnType<string | null, string | number | null | undefined, string | number | null>;
   old_constant: ColumnType<string, string | number, string | number>;
   new_constant: ColumnType<string, string | number, string | number>;
+};
+
+export type RegistrationsTable = {
+  id: Generated<string>;
+  email: string;
+  username: string;
+  account_type: number;
+  password_hash: string;
+  country: string;
+  buyer_kind: BuyerKind | null;
+  business_name: string | null;
+  adult_confirmed_at: Date;
+  terms_version: string;
+  terms_accepted_at: Date;
+  browser_hash: string;
+  code_hmac: string | null;
+  code_expires_at: Date | null;
+  tries: Generated<number>;
+  tries_elsewhere: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
 };
 
 export type ReportsTable = {
