@@ -1,5 +1,15 @@
 /** What a browser keeps for us, by the names of the specification. */
-export const BROWSER_KEEPS = ['sid', 'token', 'at', 'id', 'dev', 'saved', 'wrote', 'typed'] as const;
+export const BROWSER_KEEPS = [
+  'sid',
+  'token',
+  'at',
+  'id',
+  'dev',
+  'saved',
+  'wrote',
+  'typed',
+  'browser',
+] as const;
 export type BrowserKeep = (typeof BROWSER_KEEPS)[number];
 
 /** The session that a request belongs to, with the two values that the browser shows for it. */
@@ -21,6 +31,8 @@ export type Browser = {
   saved: string | null;
   /** The name of what was typed here when a session had ended. */
   typed: string | null;
+  /** What it is known by while nobody is signed in. */
+  mark: string | null;
   session: Session | null;
   /** Told with the answer; null means: forget it. */
   keeps: Map<BrowserKeep, { value: string; seconds: number } | null>;
@@ -33,6 +45,7 @@ export const noBrowser = (): Browser => ({
   device: null,
   saved: null,
   typed: null,
+  mark: null,
   session: null,
   keeps: new Map(),
 });

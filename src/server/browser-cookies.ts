@@ -3,13 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Browser, BROWSER_KEEPS, type BrowserKeep } from '#market/browser.ts';
 import type { Config } from '#platform/config.ts';
 
-/** Hidden from scripts is what no script needs: the session, the device half, what a visitor saved or typed. */
+/** Hidden from scripts is what no script needs: the session, the device half, what a visitor saved, typed or began. */
 const KINDS: Record<BrowserKeep, CookieSerializeOptions> = {
   sid: { httpOnly: true, sameSite: 'lax' },
   dev: { httpOnly: true, sameSite: 'strict' },
   saved: { httpOnly: true, sameSite: 'lax' },
   wrote: { httpOnly: true, sameSite: 'lax' },
   typed: { httpOnly: true, sameSite: 'lax' },
+  browser: { httpOnly: true, sameSite: 'lax' },
   token: { sameSite: 'lax' },
   at: { sameSite: 'lax' },
   id: { sameSite: 'lax' },
@@ -20,7 +21,7 @@ export function browserCookies({ ORIGIN }: Pick<Config, 'ORIGIN'>) {
   const secure = ORIGIN.startsWith('https:');
   const nameOf = (keep: BrowserKeep) => (secure && KINDS[keep].httpOnly ? `__Host-${keep}` : keep);
   return {
-    shownBy: (request: FastifyRequest, keep: 'sid' | 'token' | 'dev' | 'saved' | 'wrote' | 'typed') =>
+    shownBy: (request: FastifyRequest, keep: Exclude<BrowserKeep, 'at' | 'id'>) =>
       request.cookies[nameOf(keep)],
     hand(reply: FastifyReply, { keeps }: Browser) {
       for (const keep of BROWSER_KEEPS) {

@@ -28,6 +28,7 @@ export function recogniseRequests(app: FastifyInstance, platform: Platform, answ
       device: cookies.shownBy(request, 'dev') ?? null,
       saved: cookies.shownBy(request, 'saved') ?? null,
       typed: cookies.shownBy(request, 'typed') ?? null,
+      mark: cookies.shownBy(request, 'browser') ?? null,
       session,
       keeps: new Map(),
     };

@@ -56,6 +56,6 @@ test('a search keeps the questions that hold every word, in the question or the 
 
 test('privacy names every cookie of the site', () => {
   const words = PRIVACY.sections.find(({ id }) => id === 'cookies')?.blocks;
-  for (const cookie of ['sid', 'dev', 'token', 'at', 'id', 'prefs', 'wanted', 'saved', 'typed'])
+  for (const cookie of ['sid', 'dev', 'token', 'at', 'id', 'prefs', 'wanted', 'saved', 'typed', 'browser'])
     expect(JSON.stringify(words)).toContain(`["${cookie}",`);
 });

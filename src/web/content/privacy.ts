@@ -67,6 +67,7 @@ export const PRIVACY: Article = {
               ['wanted', 'Where you were going when you had to register or log in first', '1 hour'],
               ['saved', 'The ads you saved while signed out', '1 year'],
               ['typed', 'Finds what you had typed when you were logged out in the middle', '1 day'],
+              ['browser', 'Ties what you began here, such as opening an account, to this browser', '1 day'],
             ],
           },
         },
