@@ -3,13 +3,10 @@ import { Refusal } from '#rules/refusal.ts';
 import { takeDownAd } from '../ads/take-down-ad.ts';
 import type { Context } from '../context.ts';
 import { ensureAddressMay } from '../limits/ensure-within-limits.ts';
+import { mailSparingly } from '../mails/mail-sparingly.ts';
 import { caseNumber } from './case-number.ts';
 import { reportReceivedMail, takenDownMail } from './report-mails.ts';
-import { countReportsFrom, findReported, hasReportTarget, insertReport } from './report-store.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
-/** Nobody's mailbox is filled by typing their address into our form. */
-const RECEIPTS_A_DAY = 5;
+import { findReported, hasReportTarget, insertReport } from './report-store.ts';
 
 /**
  * Anybody tells us that something is wrong. They get a case number, and a receipt by mail if we know where to. An ad
@@ -23,8 +20,6 @@ export async function createReport(ctx: Context, report: CreateReport): Promise<
     const number = caseNumber(ctx.now());
     const reporter = ctx.viewer;
     const to = reporter?.email ?? report.email;
-    const mayMail =
-      to && (await countReportsFrom(unit.db, to, new Date(ctx.now().getTime() - DAY))) < RECEIPTS_A_DAY;
     const tookDown =
       report.reason === 'minor' &&
       report.target.kind === 'ad' &&
@@ -40,15 +35,11 @@ export async function createReport(ctx: Context, report: CreateReport): Promise<
       tookDown,
       now: ctx.now(),
     });
-    if (mayMail)
-      await unit.enqueue('send-mail', reportReceivedMail({ to, caseNumber: number, site: ctx.config }));
+    const about = { caseNumber: number, site: ctx.config };
+    if (to) await mailSparingly(ctx, unit, 'report-receipt', reportReceivedMail({ to, ...about }));
     if (tookDown) {
       const seller = await findReported(unit.db, number);
-      if (seller)
-        await unit.enqueue(
-          'send-mail',
-          takenDownMail({ to: seller.email, caseNumber: number, site: ctx.config }),
-        );
+      if (seller) await mailSparingly(ctx, unit, 'ad-hidden', takenDownMail({ to: seller.email, ...about }));
     }
     return { caseNumber: number };
   });
