@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/platform.ts';
 import type { JobHandlers } from '#platform/queue.ts';
-import { answerCodeRequest } from './accounts/ask-for-code.ts';
+import { answerCodeRequest, sendWaitingCode } from './accounts/ask-for-code.ts';
 import { makeExport } from './accounts/export-data.ts';
 import { forgetOldLogins } from './accounts/forget-old-logins.ts';
 import { purgeAccounts } from './accounts/purge-accounts.ts';
@@ -37,6 +37,7 @@ export function jobHandlers(platform: Platform): JobHandlers {
     'reprice-ads': () => repriceAds(system),
     'forget-old-keys': () => forgetOldKeys(system),
     'send-code': (asked) => answerCodeRequest(system, asked),
+    'send-registration-code': ({ registrationId }) => sendWaitingCode(system, registrationId),
     'make-export': (asked) => makeExport(system, asked),
     'purge-accounts': () => purgeAccounts(system),
     'forget-old-logins': async () => {

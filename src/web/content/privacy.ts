@@ -36,6 +36,7 @@ export const PRIVACY: Article = {
                 'So that buyers find it. Only if you tick yes',
                 'Until you take your yes back',
               ],
+              ['What you type to register', 'To open your account', '1 day, if you never enter our code'],
               ['Payments for plans', 'The law asks for books', '7 years'],
               ['Letters to us', 'To answer them', '2 years'],
               ['Network address and browser', 'To stop abuse', 'At most 30 days'],
