@@ -11,6 +11,7 @@ import { warnOfExpiry } from './ads/warn-of-expiry.ts';
 import { openContext } from './context.ts';
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts';
 import { forgetOldLimits } from './limits/forget-old-limits.ts';
+import { forgetOldLetters } from './mails/forget-old-letters.ts';
 import { handlePaymentEvent } from './payments/handle-payment-event.ts';
 import { reconcileOrders } from './payments/reconcile-orders.ts';
 import { resumeOrder } from './payments/resume-order.ts';
@@ -43,6 +44,7 @@ export function jobHandlers(platform: Platform): JobHandlers {
     'forget-old-logins': async () => {
       await forgetOldLogins(system);
       await forgetOldLimits(system);
+      await forgetOldLetters(system);
     },
     'reseal-second-factors': () => resealSecondFactors(system),
     'handle-payment-event': ({ eventId }) => handlePaymentEvent(system, eventId),

@@ -1,6 +1,4 @@
-import { LETTERS_COUNT_SECONDS } from '#rules/limits.ts';
 import type { Context } from '../context.ts';
-import { removeOldLettersSent } from '../mails/letters-sent-store.ts';
 import { removeOldCodes } from './code-store.ts';
 import { forgetOldDevices } from './device-store.ts';
 import { removeOldExports } from './export-store.ts';
@@ -9,7 +7,7 @@ import { removeOldSessions } from './session-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Forgets sessions, devices, codes, registrations and data files whose time is over, and who was written to. */
+/** Forgets sessions, devices, codes, registrations and data files whose time is over. */
 export async function forgetOldLogins(ctx: Context): Promise<void> {
   const now = ctx.now();
   await ctx.write(async ({ db }) => {
@@ -19,6 +17,5 @@ export async function forgetOldLogins(ctx: Context): Promise<void> {
     await removeOldCodes(db, new Date(now.getTime() - HOUR_MS));
     await removeOldRegistrations(db, now);
     await removeOldExports(db, now);
-    await removeOldLettersSent(db, new Date(now.getTime() - LETTERS_COUNT_SECONDS * 1000));
   });
 }
