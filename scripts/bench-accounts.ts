@@ -1,6 +1,7 @@
 // Measures on a running demo site (SITE=http://localhost:3000) whether login, sign-up and reset take the same time for
 // known and unknown addresses, and what 20 logins at once do to a page.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const site = process.env['SITE'] ?? 'http://localhost:3000';
 const TRIES = Number(process.env['TRIES'] ?? 200);
@@ -27,6 +28,16 @@ async function post(name: string, data: object, status = 200): Promise<number> {
   await answer.text();
   if (answer.status !== status) throw new Error(`${name} answered ${answer.status}`);
   return performance.now() - start;
+}
+
+/** Registers and proves the address by the code in the demo's mailbox. */
+async function openAccount(email: string): Promise<void> {
+  await post('createUser', form(email));
+  for (let otp: string | undefined; otp === undefined; await sleep(200)) {
+    const mailbox = await fetch(`${site}/dev/mail?to=${email}`, { headers: { accept: 'application/json' } });
+    otp = /(\d{6}) is your code/.exec(await mailbox.text())?.[1];
+    if (otp !== undefined) await post('verifyOtp', { email, otp, password: PASSWORD });
+  }
 }
 
 const at = (values: readonly number[], share: number) =>
@@ -78,7 +89,7 @@ console.log(
 async function compareAll() {
   // Four wrong passwords each: from the fifth on an account has to wait.
   const known = Array.from({ length: Math.ceil(TRIES / 4) }, () => `${fresh()}@example.com`);
-  for (const email of known) await post('createUser', form(email));
+  for (const email of known) await openAccount(email);
   await compare(
     'login',
     (index) => login(known[index % known.length] ?? ''),
@@ -86,19 +97,19 @@ async function compareAll() {
   );
   await compare(
     'createUser',
-    () => form('asha@fairhank.test'),
+    () => form(known[0] ?? ''),
     () => form(stranger()),
   );
   await compare(
     'forgetPassword',
-    () => ({ email: 'asha@fairhank.test' }),
+    () => ({ email: known[0] ?? '' }),
     () => ({ email: stranger() }),
   );
 
   const newPassword = (email: string) => ({ email, otp: '00000000', password: PASSWORD });
   await compare(
     'verifyOtpAnUpdatePassword',
-    () => newPassword('asha@fairhank.test'),
+    () => newPassword(known[0] ?? ''),
     () => newPassword(stranger()),
     422,
   );

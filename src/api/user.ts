@@ -43,7 +43,7 @@ export const userOperations = {
     order: (market) => done(market.accounts.logOut()),
   }),
   createUser: change({
-    about: 'Opens an account; a code by mail makes it real. An address with an account is answered alike.',
+    about: 'Registers; a code by mail makes an account of it. An address with an account is answered alike.',
     access: 'anyone',
     opensSession: true,
     input: CreateUser,
@@ -51,7 +51,8 @@ export const userOperations = {
     order: (market, input) => market.accounts.create(input),
   }),
   verifyOtp: change({
-    about: 'Proves the address by the code that was mailed, and signs in.',
+    about:
+      'Proves the address by the code that was mailed, and signs in: in the browser that registered, or with the password.',
     access: 'anyone',
     opensSession: true,
     input: VerifyOtp,

@@ -72,6 +72,6 @@ function adsFor(plot: Plot, place: number, { ads, random }: Market): DemoAd[] {
 function buyersFor(kind: ConversationKind, place: number, { buyers, random }: Market): DemoPerson[] {
   const isHonest = kind === 'question' || kind === 'offer';
   const bela = buyers.filter(({ key }) => key === 'bela' && isHonest && place < 4);
-  const others = buyers.filter(({ key, verifiedAt }) => key !== 'bela' && verifiedAt !== null);
+  const others = buyers.filter(({ key, lastLoginAt }) => key !== 'bela' && lastLoginAt !== null);
   return [...bela, ...random.shuffle(others)];
 }

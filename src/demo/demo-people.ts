@@ -22,7 +22,7 @@ export type DemoPerson = {
   businessName: string | null;
   traderDetails: string | null;
   createdAt: Date;
-  verifiedAt: Date | null;
+  verifiedAt: Date;
   lastLoginAt: Date | null;
   certifiedAt: Date | null;
   blockedAt: Date | null;
@@ -105,7 +105,7 @@ export function makeBuyers(
       ...invent(handles, NAMED_ROLES.buyer, countries[place] ?? 'GB', createdAt),
       buyerKind: kind,
       businessName: kind === 'private' ? null : (firms[place] ?? null),
-      verifiedAt: isNew ? null : createdAt,
+      verifiedAt: createdAt,
       lastLoginAt: isNew ? null : between(createdAt, now, random),
       certifiedAt: isCertified ? between(createdAt, now, random) : null,
       blockedAt: place === 1 ? daysBefore(now, 2) : null,

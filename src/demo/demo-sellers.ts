@@ -93,14 +93,13 @@ function makeIdleSellers(count: number, { handles, now, random }: Market): Owner
   return Array.from({ length: count }, (_, place) => {
     const createdAt = seasonalDay(now, 1, DEMO_DAYS, random);
     const person = makeSeller(handles, random.pick(['IN', 'IN', 'GB', 'US']), createdAt, now, random);
-    const isUnverified = place === 2;
+    const neverCameBack = place === 2;
     return {
       person: {
         ...person,
         blockedAt: place === 0 ? daysBefore(now, 0.8) : null,
         deletedAt: place === 1 ? daysBefore(now, 0.6) : null,
-        verifiedAt: isUnverified ? null : createdAt,
-        lastLoginAt: isUnverified ? null : person.lastLoginAt,
+        lastLoginAt: neverCameBack ? null : person.lastLoginAt,
       },
       ads: [],
       isTrade: false,

@@ -123,7 +123,7 @@ function enterForSellers(
 function withPlan(owner: Owner<PlannedAd>, ads: readonly DemoAd[], now: Date, random: Random): DemoPerson {
   const { person, isTrade } = owner;
   const own = ads.filter((ad) => ad.sellerKey === person.key);
-  if (own.length === 0 && (person.verifiedAt === null || random.chance(0.4))) return person;
+  if (own.length === 0 && (person.lastLoginAt === null || random.chance(0.4))) return person;
   const isFeatured = own.some((ad) => ad.featuredUntil !== null);
   return { ...person, plan: planFor(placesHeld(own), isTrade, isFeatured, person, now, random) };
 }

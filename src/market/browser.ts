@@ -9,6 +9,7 @@ export const BROWSER_KEEPS = [
   'wrote',
   'typed',
   'refused',
+  'browser',
 ] as const;
 export type BrowserKeep = (typeof BROWSER_KEEPS)[number];
 
@@ -33,6 +34,8 @@ export type Browser = {
   typed: string | null;
   /** Which photos were refused a moment ago. */
   refused: string | null;
+  /** What it is known by while nobody is signed in. */
+  mark: string | null;
   session: Session | null;
   /** Told with the answer; null means: forget it. */
   keeps: Map<BrowserKeep, { value: string; seconds: number } | null>;
@@ -46,6 +49,7 @@ export const noBrowser = (): Browser => ({
   saved: null,
   typed: null,
   refused: null,
+  mark: null,
   session: null,
   keeps: new Map(),
 });

@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/platform.ts';
 import type { JobHandlers } from '#platform/queue.ts';
 import { isNobodys } from '#rules/personal-data/words.ts';
-import { answerCodeRequest } from './accounts/ask-for-code.ts';
+import { answerCodeRequest, sendWaitingCode } from './accounts/ask-for-code.ts';
 import { makeExport } from './accounts/export-data.ts';
 import { forgetOldLogins } from './accounts/forget-old-logins.ts';
 import { purgeAccounts } from './accounts/purge-accounts.ts';
@@ -14,6 +14,7 @@ import { warnOfExpiry } from './ads/warn-of-expiry.ts';
 import { openContext } from './context.ts';
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts';
 import { forgetOldLimits } from './limits/forget-old-limits.ts';
+import { forgetOldLetters } from './mails/forget-old-letters.ts';
 import { handlePaymentEvent } from './payments/handle-payment-event.ts';
 import { reconcileOrders } from './payments/reconcile-orders.ts';
 import { resumeOrder } from './payments/resume-order.ts';
@@ -45,6 +46,7 @@ export function jobHandlers(platform: Platform): JobHandlers {
     'reprice-ads': () => repriceAds(system),
     'forget-old-keys': () => forgetOldKeys(system),
     'send-code': (asked) => answerCodeRequest(system, asked),
+    'send-registration-code': ({ registrationId }) => sendWaitingCode(system, registrationId),
     'make-export': (asked) => makeExport(system, asked),
     'purge-accounts': () => purgeAccounts(system),
     'forget-old-logins': async () => {
@@ -53,6 +55,7 @@ export function jobHandlers(platform: Platform): JobHandlers {
       await forgetOldNetworks(system);
       await forgetOldLimits(system);
       await forgetOldData(system);
+      await forgetOldLetters(system);
     },
     'reseal-second-factors': () => resealSecondFactors(system),
     'handle-payment-event': ({ eventId }) => handlePaymentEvent(system, eventId),

@@ -11,6 +11,7 @@ import { createUser } from './accounts/create-user.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { endSession } from './accounts/end-session.ts';
 import { exportData, openExport } from './accounts/export-data.ts';
+import { isRegisteredHere } from './accounts/find-registration-here.ts';
 import { listSessions } from './accounts/list-sessions.ts';
 import { logIn } from './accounts/log-in.ts';
 import { logOut } from './accounts/log-out.ts';
@@ -95,6 +96,7 @@ export function openMarket(ctx: Context) {
     accounts: serve(ctx, {
       create: createUser,
       verify: verifyAddress,
+      isRegisteredHere,
       askForCode,
       logIn,
       logOut,

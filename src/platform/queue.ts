@@ -15,7 +15,8 @@ export type Jobs = {
   'make-avif': { adId: string };
   'clear-photo-files': { key: string };
   'forget-old-keys': Record<string, never>;
-  'send-code': { email: string; purpose: 'verify-email' | 'reset-password' };
+  'send-code': { email: string; purpose: 'verify-email' | 'reset-password'; browser?: string | null };
+  'send-registration-code': { registrationId: string };
   'make-export': { accountId: string };
   'purge-accounts': Record<string, never>;
   'forget-old-logins': Record<string, never>;
@@ -46,6 +47,7 @@ const STARTS: Record<JobName, string | null> = {
   'clear-photo-files': null,
   'forget-old-keys': '41 3 * * *',
   'send-code': null,
+  'send-registration-code': null,
   'make-export': null,
   'purge-accounts': '23 * * * *',
   'forget-old-logins': '53 * * * *',

@@ -25,6 +25,7 @@ export type DB = {
   holds: HoldsTable;
   idempotency_keys: IdempotencyKeysTable;
   job_failures: JobFailuresTable;
+  letters_sent: LettersSentTable;
   limits: LimitsTable;
   mailbox: MailboxTable;
   message_drafts: MessageDraftsTable;
@@ -38,6 +39,7 @@ export type DB = {
   plan_places: PlanPlacesTable;
   price_constants: PriceConstantsTable;
   price_refits: PriceRefitsTable;
+  registrations: RegistrationsTable;
   reports: ReportsTable;
   review_decisions: ReviewDecisionsTable;
   saved_ads: SavedAdsTable;
@@ -460,11 +462,19 @@ export type IdempotencyKeysTable = {
   answer: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: Generated<Date>;
   expires_at: Generated<Date>;
+  browser_hash: string | null;
 };
 
 export type JobFailuresTable = {
   job: string;
   tries: ColumnType<string, string | bigint, string | bigint>;
+};
+
+export type LettersSentTable = {
+  id: Generated<string>;
+  recipient_hmac: string;
+  kind: string;
+  sent_at: Date;
 };
 
 export type LimitsTable = {
@@ -613,6 +623,27 @@ export type PriceRefitsTable = {
   median_ratio: ColumnType<string | null, string | number | null | undefined, string | number | null>;
   old_constant: ColumnType<string, string | number, string | number>;
   new_constant: ColumnType<string, string | number, string | number>;
+};
+
+export type RegistrationsTable = {
+  id: Generated<string>;
+  email: string;
+  username: string;
+  account_type: number;
+  password_hash: string;
+  country: string;
+  buyer_kind: BuyerKind | null;
+  business_name: string | null;
+  adult_confirmed_at: Date;
+  terms_version: string;
+  terms_accepted_at: Date;
+  browser_hash: string;
+  code_hmac: string | null;
+  code_expires_at: Date | null;
+  tries: Generated<number>;
+  tries_elsewhere: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
 };
 
 export type ReportsTable = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_TYPE, BUYER_KINDS } from './account.ts';
 import { isCountry } from './countries.ts';
+import { CODE_AGAIN_SECONDS } from './limits.ts';
 import { isClean, line, publicText } from './text.ts';
 import { isReservedName } from './reserved-names.ts';
 
@@ -14,9 +15,12 @@ export const CODES = {
   verify: { digits: 6, minutes: 10, tries: 5 },
   reset: { digits: 8, minutes: 10, tries: 5 },
   newAddress: { digits: 8, minutes: 10, tries: 5 },
-  resendAfterSeconds: 60,
-  resendPerHour: 5,
+  resendAfterSeconds: CODE_AGAIN_SECONDS,
+  resendPerHour: 3,
 } as const;
+
+/** So long a registration waits for its code. Another code does not make it longer. */
+export const REGISTRATION_HOURS = 24;
 
 const NO_EMAIL = 'Enter your e-mail address, like name@example.com.';
 
@@ -111,7 +115,19 @@ export const CreateUser = z
   });
 export type CreateUser = z.infer<typeof CreateUser>;
 
-export const VerifyOtp = z.strictObject({ email, otp: code(CODES.verify.digits) });
+/** Held to no rule of new passwords: an old one, or half a device pass, may look different. */
+const typedPassword = z
+  .string('Enter your password.')
+  .min(1, 'Enter your password.')
+  .max(1024, 'This password is too long.')
+  .refine((text) => text.isWellFormed(), 'Enter your password.');
+
+export const VerifyOtp = z.strictObject({
+  email,
+  otp: code(CODES.verify.digits),
+  /** The one chosen when registering, for whoever opens the mail on another device. */
+  password: typedPassword.optional(),
+});
 export type VerifyOtp = z.infer<typeof VerifyOtp>;
 
 const CODE_PURPOSES = ['verify-email', 'reset-password'] as const;
@@ -125,7 +141,6 @@ export type ResendOtp = z.infer<typeof ResendOtp>;
 
 const NO_SECOND = 'Enter the 6 digits that your app shows now, or a recovery code.';
 
-/** Held to no rule of new passwords: an old one, or half a device pass, may look different. */
 export const Login = z.strictObject({
   email: z
     .string(NO_EMAIL)
@@ -134,11 +149,7 @@ export const Login = z.strictObject({
     .min(1, NO_EMAIL)
     .max(254, NO_EMAIL)
     .refine(isClean, NO_EMAIL),
-  password: z
-    .string('Enter your password.')
-    .min(1, 'Enter your password.')
-    .max(1024, 'This password is too long.')
-    .refine((text) => text.isWellFormed(), 'Enter your password.'),
+  password: typedPassword,
   /** Of the second factor, where somebody has one: from the app, or one of the codes kept for the day it is lost. */
   code: z
     .string(NO_SECOND)

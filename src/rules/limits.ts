@@ -77,6 +77,31 @@ export const QUOTAS = {
   savedSearches: 100,
 };
 
+const THREE_AN_HOUR = { most: 3, seconds: 3600 };
+/** Whoever asks for a code again must give the mail time to come. */
+export const CODE_AGAIN_SECONDS = 60;
+const CODES_MAILED = [{ most: 1, seconds: CODE_AGAIN_SECONDS }, THREE_AN_HOUR];
+
+/**
+ * Letters that somebody can cause who is not their recipient: how many of each kind one mailbox gets, whoever asks.
+ * Letters to our own desk are not among them, nor those between people who are signed in and can block each other.
+ */
+export const LETTER_LIMITS = {
+  'already-here': [THREE_AN_HOUR],
+  'sign-up-code': CODES_MAILED,
+  'reset-code': CODES_MAILED,
+  'new-address-code': [THREE_AN_HOUR],
+  'report-receipt': [THREE_AN_HOUR, { most: 5, seconds: 24 * 3600 }],
+  'report-outcome': [THREE_AN_HOUR],
+  'ad-hidden': [THREE_AN_HOUR],
+  'case-receipt': [THREE_AN_HOUR],
+} as const satisfies Record<string, readonly Limit[]>;
+export type StrangersLetter = keyof typeof LETTER_LIMITS;
+/** Longer than any of these windows nothing need be remembered. */
+export const LETTERS_COUNT_SECONDS = Math.max(
+  ...Object.values(LETTER_LIMITS).flatMap((limits) => limits.map(({ seconds }) => seconds)),
+);
+
 /** Failed codes in an hour over the whole site that look like somebody trying them all. */
 export const FAILED_CODES_ALARM = 200;
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Browser, BROWSER_KEEPS, type BrowserKeep } from '#market/browser.ts';
 import type { Config } from '#platform/config.ts';
 
-/** Hidden from scripts is what no script needs: the session, the device half, what a visitor saved or typed. */
+/** Hidden from scripts is what no script needs: the session, the device half, what a visitor saved, typed or began. */
 const KINDS: Record<BrowserKeep, CookieSerializeOptions> = {
   sid: { httpOnly: true, sameSite: 'lax' },
   dev: { httpOnly: true, sameSite: 'strict' },
@@ -11,6 +11,7 @@ const KINDS: Record<BrowserKeep, CookieSerializeOptions> = {
   wrote: { httpOnly: true, sameSite: 'lax' },
   typed: { httpOnly: true, sameSite: 'lax' },
   refused: { httpOnly: true, sameSite: 'lax' },
+  browser: { httpOnly: true, sameSite: 'lax' },
   token: { sameSite: 'lax' },
   at: { sameSite: 'lax' },
   id: { sameSite: 'lax' },

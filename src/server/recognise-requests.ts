@@ -33,6 +33,7 @@ export function recogniseRequests(
       saved: cookies.shownBy(request, 'saved') ?? null,
       typed: cookies.shownBy(request, 'typed') ?? null,
       refused: cookies.shownBy(request, 'refused') ?? null,
+      mark: cookies.shownBy(request, 'browser') ?? null,
       session,
       keeps: new Map(),
     };

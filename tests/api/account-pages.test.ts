@@ -6,6 +6,7 @@ import {
   GOOD_PASSWORD,
   lettersTo,
   newcomer,
+  newestCode,
   openAccount,
   openVisitor,
   subjectsTo,
@@ -25,6 +26,56 @@ const pass = (ms: number) => {
 };
 const login = (email: string, password = GOOD_PASSWORD) =>
   openVisitor(site).post('/api/user/login', { email, password });
+
+/** The form of /register, filled in by somebody. */
+const registration = (form: ReturnType<typeof newcomer>) => ({
+  ...form,
+  accountType: String(form.accountType),
+  adult: 'yes',
+});
+
+test('the code page asks for the password where nobody registered, and only there', async () => {
+  const form = newcomer();
+  const [laptop, phone] = [openVisitor(site), openVisitor(site)];
+  const registered = await laptop.postForm('/register', registration(form));
+  const page = String(registered.headers.location);
+  expect(page).toBe(`/verify?email=${encodeURIComponent(form.email)}`);
+  const otherDevice = /<details[^>]*><summary>Did you register on another device\?/;
+  expect((await laptop.get(page)).body).toMatch(otherDevice);
+  const onPhone = (await phone.get(page)).body;
+  expect(onPhone).not.toMatch(otherDevice);
+  expect(onPhone).toContain('Password that you chose');
+
+  const otp = await newestCode(site, form.email);
+  const refused = await phone.postForm('/verify', { email: form.email, otp });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain('enter the password that you chose there, too');
+  const opened = await phone.postForm('/verify', { email: form.email, otp, password: form.password });
+  expect([opened.statusCode, opened.headers.location]).toEqual([302, '/payment/']);
+  expect((await phone.get(`${AREA}/settings`)).statusCode).toBe(200);
+});
+
+test('who registered on the page needs nothing but the code there', async () => {
+  const form = newcomer();
+  const visitor = openVisitor(site);
+  await visitor.postForm('/register', registration(form));
+  const opened = await visitor.postForm('/verify', {
+    email: form.email,
+    otp: await newestCode(site, form.email),
+  });
+  expect([opened.statusCode, opened.headers.location]).toEqual([302, '/payment/']);
+});
+
+test('a name that is gone by the time of the code is said on the page', async () => {
+  const form = newcomer();
+  const visitor = openVisitor(site);
+  await visitor.postForm('/register', registration(form));
+  const otp = await newestCode(site, form.email);
+  await openAccount(site, { username: form.username });
+  const refused = await visitor.postForm('/verify', { email: form.email, otp });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain('Register again with another name.');
+});
 
 test('my data: asked for on the page, the link comes by mail, and only its owner opens the zip', async () => {
   const { email, visitor, id } = await openAccount(site);

@@ -47,7 +47,11 @@ const OPERATIONS: Record<string, Form> = {
     fine: () => newcomer({ accountType: 1, kind: 'salon', businessName: 'Fine Wigs', password: PASSWORD }),
     free: { password: ANY_PASSWORD, kind: NULLABLE, businessName: ANY_WORDS },
   },
-  'user/verifyOtp': { fine: () => ({ email, otp }) },
+  'user/verifyOtp': {
+    fine: () => ({ email, otp, password: PASSWORD }),
+    // Whatever could be a password is one; then the code is wrong.
+    free: { password: ['missing', 'NUL', 'reversed', 'emoji', 'SQL', 'HTML'] },
+  },
   'user/resendOtp': { fine: () => ({ email, purpose: 'verify-email' }) },
   'user/login': {
     fine: () => ({ ...stranger(), code: '123456', stay: true }),
@@ -92,6 +96,7 @@ async function kept(): Promise<unknown> {
   const { rows } = await sql`select
     (select md5(string_agg(it::text, '' order by id)) from accounts as it) as accounts,
     (select md5(string_agg(it::text, '' order by id)) from codes as it) as codes,
+    (select md5(string_agg(it::text, '' order by id)) from registrations as it) as registrations,
     (select count(*) from sessions) as sessions,
     (select count(*) from devices where revoked_at is null) as devices,
     (select count(*) from jobs.job where name = 'send-mail') as mails`.execute(site.db);
@@ -134,7 +139,7 @@ const PAGES: Record<string, Form> = {
     fine: () => ({ ...newcomer({ accountType: 1, password: PASSWORD }), adult: 'yes' }),
     free: { password: ANY_PASSWORD },
   },
-  '/verify': { fine: () => ({ email, otp }) },
+  '/verify': { fine: () => ({ email, otp, password: PASSWORD }) },
   '/verify?again': { fine: () => ({ email }) },
   '/login': { fine: stranger },
   '/forgot-password': { fine: () => ({ email }) },

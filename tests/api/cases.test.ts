@@ -104,6 +104,18 @@ test('one address may write five times in an hour, and again in the next', async
   expect((await write({ email })).statusCode).toBe(303);
 });
 
+test('a stranger who types somebody’s address sends three receipts in an hour; every letter is a case all the same', async () => {
+  const email = 'not-the-writer@example.com';
+  const before = (await cases()).length;
+  for (let letter = 0; letter < CASES_PER_HOUR; letter += 1)
+    expect((await write({ email }, { seconds: 3 })).statusCode).toBe(303);
+  expect((await cases()).length).toBe(before + CASES_PER_HOUR);
+  await site.runJobs();
+  expect(await mailsTo(email)).toHaveLength(3);
+  const desk = (await mailsTo('support@fairhank.test')).filter(({ text }) => text.includes(email));
+  expect(desk, 'our own desk hears of each').toHaveLength(CASES_PER_HOUR);
+});
+
 test('how a case stands is told to whoever knows its number and its address, and to nobody else', async () => {
   const email = 'waiting@example.com';
   const opened = await write({ email });

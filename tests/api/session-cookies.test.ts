@@ -29,13 +29,21 @@ test('over HTTPS every cookie is Secure, and the hidden ones are bound to this h
       headers: { origin: 'https://fairhank.test', 'content-type': 'application/json' },
     });
     expect(login.statusCode).toBe(200);
+    const mark = String(login.headers['set-cookie']);
+    expect(mark).toMatch(
+      /^__Host-browser=[\w-]{43}\.[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
     const verified = await secure.app.inject({
       method: 'POST',
       url: '/api/user/verifyOtp',
       payload: JSON.stringify({
         data: { email: 'eva@example.com', otp: await newestCode(secure, 'eva@example.com') },
       }),
-      headers: { origin: 'https://fairhank.test', 'content-type': 'application/json' },
+      headers: {
+        origin: 'https://fairhank.test',
+        'content-type': 'application/json',
+        cookie: mark.split(';')[0],
+      },
     });
     const cookies = [verified.headers['set-cookie'] ?? []].flat();
     expect(cookies.map((line) => line.split('=', 1).join('')).toSorted()).toEqual([

@@ -6,10 +6,7 @@ test('many rows at once without script: one is stale, the others are done, and u
   page,
   baseURL,
 }) => {
-  const people = [
-    await newPerson(page.request, String(baseURL)),
-    await newPerson(page.request, String(baseURL)),
-  ];
+  const people = [await newPerson(String(baseURL)), await newPerson(String(baseURL))];
   await signIn(page, 'dara', String(baseURL));
   const main = page.getByRole('main');
   const names = people.map(({ username }) => username);

@@ -27,7 +27,7 @@ test('a day of an admin: approve, reject, suspend, give a plan, hire, export, an
   page,
   baseURL,
 }) => {
-  const person = await newPerson(page.request, String(baseURL));
+  const person = await newPerson(String(baseURL));
   const why = `day ${person.username}`;
   await signIn(page, 'dara', String(baseURL));
   const main = page.getByRole('main');

@@ -1,24 +1,35 @@
 import { randomBytes } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect, request } from '@playwright/test';
 
-/** Somebody who has just signed up to sell and not yet proved the address: nobody else's test knows them. */
-export async function newPerson(request: APIRequestContext, address: string) {
+const PASSWORD = 'violet kettle on the ninth stair';
+
+/** Somebody who has just opened an account to sell, in a browser of their own: nobody else's test knows them. */
+export async function newPerson(address: string) {
   const username = `n${Date.now().toString(36).slice(0, 5)}${randomBytes(4).toString('hex')}`;
   const email = `${username}@example.com`;
-  const answer = await request.post('/api/user/createUser', {
-    headers: { origin: new URL(address).origin },
-    data: {
-      data: {
-        accountType: 2,
-        username,
-        email,
-        password: 'violet kettle on the ninth stair',
-        country: 'IN',
-        adult: true,
-        termsVersion: '1',
-      },
-    },
+  const { origin } = new URL(address);
+  const browser = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+  await post(browser, 'createUser', {
+    accountType: 2,
+    username,
+    email,
+    password: PASSWORD,
+    country: 'IN',
+    adult: true,
+    termsVersion: '1',
   });
-  if (!answer.ok()) throw new Error(await answer.text());
+  let otp: string | undefined;
+  await expect(async () => {
+    const mailbox = await browser.get(`/dev/mail?to=${email}`, { headers: { accept: 'application/json' } });
+    otp = /(\d{6}) is your code/.exec(await mailbox.text())?.[1];
+    expect(otp).toBeDefined();
+  }).toPass();
+  await post(browser, 'verifyOtp', { email, otp });
+  await browser.dispose();
   return { username, email };
+}
+
+async function post(browser: APIRequestContext, name: string, data: object): Promise<void> {
+  const answer = await browser.post(`/api/user/${name}`, { data: { data } });
+  if (!answer.ok()) throw new Error(await answer.text());
 }

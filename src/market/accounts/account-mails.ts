@@ -20,21 +20,42 @@ export const letter = (
     because: because ?? `you have an account at ${config.BRAND_NAME}.`,
   });
 
+const REGISTERED_AT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+});
+
 const NOT_YOU = 'If this was not you, you need not do anything: without the code nothing happens.';
 
-export const verifyMail = (site: Site, to: To, code: string): Mail =>
+type Registered = To & { username: string; created_at: Date };
+
+/** Says who registered and when, so that the owner of an address sees what a stranger tries with it. */
+export const verifyMail = (site: Site, to: Registered, code: string): Mail =>
   letter(
     site,
     to,
     `${code} is your code`,
     [
-      'Enter this code on the page where you registered. It is good for 10 minutes.',
+      'Somebody registered with this address:',
+      {
+        rows: [
+          ['Name', to.username],
+          ['When', REGISTERED_AT.format(to.created_at)],
+        ],
+      },
+      'If it was you, enter this code on the page where you registered. It is good for 10 minutes.',
       { code },
       {
         button: 'Confirm my address',
         url: `${site.config.ORIGIN}/verify?email=${encodeURIComponent(to.email)}&code=${code}`,
       },
-      NOT_YOU,
+      'On another device we ask for the password that you chose, too.',
+      'If you did not choose this name, it was somebody else. Give this code to nobody: without it nothing happens, and what they typed is gone after 24 hours.',
     ],
     `somebody gave this address at ${site.config.BRAND_NAME}.`,
   );

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database.ts';
 import type { AccountsTable } from '#platform/schema.ts';
 import type { Account, AccountType } from '#rules/account.ts';
 import { skeletonOf } from '#rules/plain-text.ts';
+import { removeRegistrationsOf } from './registration-store.ts';
 
 /** An account with everything that a login has to know. */
 export type FullAccount = Account & {
@@ -66,7 +67,10 @@ export async function isUsernameTaken(db: Database, username: string, exceptId?:
 
 export type NewAccount = Insertable<AccountsTable>;
 
-/** The new account's id; undefined when somebody with this address or name was a moment quicker. */
+/**
+ * The new account's id; undefined when somebody with this address or name was a moment quicker. Nothing that waited for
+ * the address can become a second one.
+ */
 export async function insertAccount(db: Database, account: NewAccount): Promise<string | undefined> {
   const row = await db
     .insertInto('accounts')
@@ -74,6 +78,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (row) await removeRegistrationsOf(db, account.email);
   return row?.id;
 }
 

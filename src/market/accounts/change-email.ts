@@ -7,8 +7,10 @@ import { tooMany } from '../limits/ensure-within-limits.ts';
 import { findAccountByEmail } from './account-store.ts';
 import { alreadyHereMail } from './account-mails.ts';
 import { ensurePasswordGiven } from './ensure-password-given.ts';
-import { addressAskedMail, newAddressMail } from './security-mails.ts';
+import { addressAskedMail } from './security-mails.ts';
 import { sendCode } from './send-code.ts';
+
+const TO_ITS_OWNER = { kind: 'already-here', write: alreadyHereMail } as const;
 
 /**
  * Somebody wants another address: a code goes there and a notice to the old one. An address that has an account is
@@ -21,8 +23,8 @@ export async function changeEmail(ctx: Context, { email, password }: ChangeEmail
   await ensurePasswordGiven(ctx, me, password);
   const isSent = await ctx.write(async (unit) => {
     const owner = await findAccountByEmail(unit.db, email);
-    const mail = owner ? () => alreadyHereMail(ctx, owner) : newAddressMail;
-    const isOut = await sendCode(ctx, unit, { id: me.id, email }, 'change-email', mail);
+    const letter = owner ? TO_ITS_OWNER : undefined;
+    const isOut = await sendCode(ctx, unit, { id: me.id, email }, 'change-email', letter);
     if (isOut) await unit.enqueue('send-mail', addressAskedMail(ctx, me));
     return isOut;
   });

@@ -3,18 +3,22 @@ import type { CodePurpose } from '#platform/schema.ts';
 
 type Which = { accountId: string; purpose: CodePurpose };
 
-/** A new code; the ones before it for the same purpose are void. */
+/**
+ * A new code; the ones before it for the same purpose are void. One that was not mailed opens nothing and voids none: it
+ * only counts as asked for.
+ */
 export async function insertCode(
   db: Database,
-  code: Which & { email: string; hmac: string; now: Date; expiresAt: Date },
+  code: Which & { email: string; hmac: string; now: Date; expiresAt: Date; isMailed: boolean },
 ): Promise<void> {
-  await db
-    .updateTable('codes')
-    .set({ used_at: code.now })
-    .where('account_id', '=', code.accountId)
-    .where('purpose', '=', code.purpose)
-    .where('used_at', 'is', null)
-    .execute();
+  if (code.isMailed)
+    await db
+      .updateTable('codes')
+      .set({ used_at: code.now })
+      .where('account_id', '=', code.accountId)
+      .where('purpose', '=', code.purpose)
+      .where('used_at', 'is', null)
+      .execute();
   await db
     .insertInto('codes')
     .values({
@@ -24,6 +28,7 @@ export async function insertCode(
       code_hmac: code.hmac,
       created_at: code.now,
       expires_at: code.expiresAt,
+      used_at: code.isMailed ? null : code.now,
     })
     .execute();
 }

@@ -1,74 +1,63 @@
 import { hashAndDo } from '#platform/passwords.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
-import type { CreateUser } from '#rules/account-forms.ts';
-import { CODES } from '#rules/account-forms.ts';
+import { CODES, type CreateUser, REGISTRATION_HOURS } from '#rules/account-forms.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { markBrowser } from '../browser-mark.ts';
 import type { Context } from '../context.ts';
 import { ensureAddressMay } from '../limits/ensure-within-limits.ts';
+import { mailSparingly } from '../mails/mail-sparingly.ts';
 import { alreadyHereMail } from './account-mails.ts';
-import {
-  findAccountByEmail,
-  type FullAccount,
-  insertAccount,
-  isUsernameTaken,
-  setAccount,
-} from './account-store.ts';
-import { lockLiveCode } from './code-store.ts';
+import { findAccountByEmail, isUsernameTaken } from './account-store.ts';
 import { ensureGoodPassword } from './ensure-good-password.ts';
-import { sendCode } from './send-code.ts';
+import { hasLiveCode, sendRegistrationCode } from './registration-code.ts';
+import { type NewRegistration, saveRegistration } from './registration-store.ts';
 
 /**
- * Opens an account that a code by mail makes real. An address that has an account already is answered alike: only its
- * owner hears of it, by mail.
+ * Keeps what somebody typed until a code by mail proves the address: before that there is no account. An address that
+ * has one is treated alike in everything but the letter, so only its owner hears of it.
  */
 export async function createUser(ctx: Context, form: CreateUser): Promise<{ next: 'verifyOtp' }> {
   await ensureAddressMay(ctx, 'sign-up');
   await ensureGoodPassword(form.password, form);
+  const browser = markBrowser(ctx);
   await hashAndDo(form.password, (passwordHash) =>
     ctx.write(async (unit) => {
-      const existing = await findAccountByEmail(unit.db, form.email);
-      if (await isUsernameTaken(unit.db, form.username, existing?.verifiedAt ? undefined : existing?.id))
-        throw nameTaken();
-      const values = accountValues(form, passwordHash, ctx.now());
-      if (existing) return meetExisting(ctx, unit, existing, values);
-      const id = await insertAccount(unit.db, { ...values, email: form.email, created_at: ctx.now() });
-      if (id) await sendCode(ctx, unit, { id, email: form.email }, 'verify-email');
-      return undefined;
+      if (await isUsernameTaken(unit.db, form.username)) throw nameTaken();
+      await register(ctx, unit, registrationOf(form, { passwordHash, browser, now: ctx.now() }));
     }),
   );
   return { next: 'verifyOtp' };
 }
 
-/** A registration whose code ran out unused is void: the next one takes its place. Until then the first one counts. */
-async function meetExisting(
-  ctx: Context,
-  unit: Unit,
-  existing: FullAccount,
-  values: ReturnType<typeof accountValues>,
-) {
-  if (existing.verifiedAt || existing.blockedAt || existing.deletedAt)
-    return unit.enqueue('send-mail', alreadyHereMail(ctx, existing));
-  const live = await lockLiveCode(unit.db, {
-    accountId: existing.id,
-    purpose: 'verify-email',
-    most: CODES.verify.tries,
-    now: ctx.now(),
-  });
-  if (!live && existing.role === 'enduser') await setAccount(unit.db, existing.id, values, ctx.now());
-  return sendCode(ctx, unit, existing, 'verify-email');
+async function register(ctx: Context, unit: Unit, typed: NewRegistration): Promise<void> {
+  const registration = await saveRegistration(unit.db, typed);
+  if (await findAccountByEmail(unit.db, typed.email)) {
+    await mailSparingly(ctx, unit, 'already-here', alreadyHereMail(ctx, typed));
+    return;
+  }
+  const isMailed = await sendRegistrationCode(ctx, unit, registration);
+  if (isMailed || hasLiveCode(ctx, registration)) return;
+  // Somebody else registered this address a moment ago. Their letter must not cost this one its own.
+  const soon = new Date(ctx.now().getTime() + CODES.resendAfterSeconds * 1000);
+  await unit.enqueue('send-registration-code', { registrationId: registration.id }, soon);
 }
 
-const accountValues = (form: CreateUser, passwordHash: string, now: Date) => ({
-  account_type: form.accountType,
+type Kept = { passwordHash: string; browser: string; now: Date };
+
+const registrationOf = (form: CreateUser, { passwordHash, browser, now }: Kept): NewRegistration => ({
+  email: form.email,
   username: form.username,
+  account_type: form.accountType,
   password_hash: passwordHash,
-  password_changed_at: now,
   country: form.country,
   buyer_kind: form.kind ?? null,
   business_name: form.businessName ?? null,
   adult_confirmed_at: now,
   terms_version: form.termsVersion,
   terms_accepted_at: now,
+  browser_hash: browser,
+  created_at: now,
+  expires_at: new Date(now.getTime() + REGISTRATION_HOURS * 60 * 60 * 1000),
 });
 
 export const nameTaken = () =>

@@ -2,18 +2,20 @@ import type { Context } from '../context.ts';
 import { removeOldCodes } from './code-store.ts';
 import { forgetOldDevices } from './device-store.ts';
 import { removeOldExports } from './export-store.ts';
+import { removeOldRegistrations } from './registration-store.ts';
 import { removeOldSessions } from './session-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Forgets sessions, devices, codes and data files whose time is over. */
+/** Forgets sessions, devices, codes, registrations and data files whose time is over. */
 export async function forgetOldLogins(ctx: Context): Promise<void> {
   const now = ctx.now();
   await ctx.write(async ({ db }) => {
     await removeOldSessions(db, now);
     await forgetOldDevices(db, now);
-    // Codes are counted for an hour, so that nobody is sent more than five.
+    // Codes are counted for an hour, so that nobody is sent too many.
     await removeOldCodes(db, new Date(now.getTime() - HOUR_MS));
+    await removeOldRegistrations(db, now);
     await removeOldExports(db, now);
   });
 }

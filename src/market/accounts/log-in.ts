@@ -8,6 +8,7 @@ import { ensureAddressMay } from '../limits/ensure-within-limits.ts';
 import { forgetTries, takeTry } from '../limits/growing-wait.ts';
 import { findAccountByEmail } from './account-store.ts';
 import { hasDevice } from './device-store.ts';
+import { isPasswordPending } from './find-registration-here.ts';
 import { logInSilently } from './log-in-silently.ts';
 import { notUsable } from './login-details.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
@@ -35,7 +36,8 @@ export async function logIn(ctx: Context, login: Login): Promise<LoginOutcome> {
 async function tryLogIn(ctx: Context, login: Login): Promise<LoginOutcome> {
   if (login.password.startsWith(PASS_PREFIX)) return logInSilently(ctx, login);
   const account = await findByPassword(ctx, login);
-  if (!account) return { success: 0 };
+  if (!account)
+    return (await isPasswordPending(ctx, login)) ? { success: 2, reason: 'unverified' } : { success: 0 };
   const reason = notUsable(account);
   if (reason) return { success: 2, reason };
   if (!(await passSecondFactor(ctx, account, login.code))) return { success: 2, reason: 'second-factor' };

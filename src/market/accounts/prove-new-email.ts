@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { ensureAddressMay } from '../limits/ensure-within-limits.ts';
 import { setAccount } from './account-store.ts';
 import { revokeDevicesOf } from './device-store.ts';
+import { removeRegistrationsOf } from './registration-store.ts';
 import { addressChangedMail } from './security-mails.ts';
 import { removeSessionsOf } from './session-store.ts';
 import { refuseCode, tryCode } from './try-code.ts';
@@ -17,6 +18,7 @@ export async function proveNewEmail(ctx: Context, { otp }: ProveNewEmail): Promi
     const proved = await tryCode(ctx, unit, { accountId: me.id, purpose: 'change-email', code: otp });
     if (proved === undefined) return undefined;
     await setAccount(unit.db, me.id, { email: proved }, ctx.now());
+    await removeRegistrationsOf(unit.db, proved);
     const { session } = ctx.browser;
     await removeSessionsOf(unit.db, me.id, session?.id);
     const exceptId = session?.deviceId ?? null;

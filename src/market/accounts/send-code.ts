@@ -1,49 +1,55 @@
+import type { Mail } from '#platform/mailer.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import { CODES, type CodePurpose } from '#rules/account-forms.ts';
+import type { StrangersLetter } from '#rules/limits.ts';
 import type { Context } from '../context.ts';
-import { resetMail, verifyMail } from './account-mails.ts';
-import { newAddressMail } from './security-mails.ts';
+import { mailSparingly } from '../mails/mail-sparingly.ts';
+import { resetMail } from './account-mails.ts';
+import { codeSum } from './code-sum.ts';
 import { insertCode, listCodeTimes } from './code-store.ts';
 import { newCode } from './new-code.ts';
+import { newAddressMail } from './security-mails.ts';
 
-const KINDS = {
-  'verify-email': { ...CODES.verify, mail: verifyMail },
-  'reset-password': { ...CODES.reset, mail: resetMail },
-  'change-email': { ...CODES.newAddress, mail: newAddressMail },
-} as const;
+/** Codes for somebody who has an account. */
+type AccountCode = Exclude<CodePurpose, 'verify-email'>;
+type CodeLetter = {
+  kind: StrangersLetter;
+  write: (ctx: Context, to: { email: string }, code: string) => Mail;
+};
 
-/** Mails a new code, in its usual letter or another; false if one went out a moment ago, or too many in this hour. */
+const CODE_RULES = { 'reset-password': CODES.reset, 'change-email': CODES.newAddress } as const;
+const USUAL: Record<AccountCode, CodeLetter> = {
+  'reset-password': { kind: 'reset-code', write: resetMail },
+  'change-email': { kind: 'new-address-code', write: newAddressMail },
+};
+
+/**
+ * Mails a new code, in its usual letter or another; false if this account asked a moment ago, or too often in this hour.
+ * Where the mailbox has had enough, nothing goes out and the answer is the same.
+ */
 export async function sendCode(
   ctx: Context,
   unit: Unit,
   account: { id: string; email: string },
-  purpose: CodePurpose,
-  letter: (typeof KINDS)[CodePurpose]['mail'] = KINDS[purpose].mail,
+  purpose: AccountCode,
+  letter: CodeLetter = USUAL[purpose],
 ): Promise<boolean> {
   const now = ctx.now();
   if (!(await mayHaveAnother(unit, { accountId: account.id, purpose, now }))) return false;
-  const { digits, minutes } = KINDS[purpose];
+  const { digits, minutes } = CODE_RULES[purpose];
   const code = newCode(digits);
+  const isMailed = await mailSparingly(ctx, unit, letter.kind, letter.write(ctx, account, code));
   await insertCode(unit.db, {
     accountId: account.id,
     purpose,
     email: account.email,
-    hmac: codeSum(ctx, { accountId: account.id, purpose, code }),
+    hmac: codeSum(ctx, { ownerId: account.id, purpose, code }),
     now,
     expiresAt: new Date(now.getTime() + minutes * 60_000),
+    isMailed,
   });
-  await unit.enqueue('send-mail', letter(ctx, account, code));
   return true;
 }
-
-type Code = { accountId: string; purpose: CodePurpose; code: string };
-
-/** What is stored of a code: bound to its purpose and its person, with a key that is not in the database. */
-const codeSum = (ctx: Context, { accountId, purpose, code }: Code): string =>
-  ctx.secrets.sign(`code:${purpose}`, `${accountId}:${code}`);
-
-export const isCodeOf = (ctx: Context, { accountId, purpose, code }: Code, stored: string): boolean =>
-  ctx.secrets.isSigned(`code:${purpose}`, `${accountId}:${code}`, stored);
 
 async function mayHaveAnother(
   { db }: Unit,

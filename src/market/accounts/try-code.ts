@@ -3,8 +3,8 @@ import { CODES, type CodePurpose } from '#rules/account-forms.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { countFailedCode } from '../limits/count-failed-code.ts';
+import { isCodeOf } from './code-sum.ts';
 import { lockLiveCode, setCodeTried } from './code-store.ts';
-import { isCodeOf } from './send-code.ts';
 
 /** The address that this code was sent to; undefined if it is not the person's. Each try counts, a right code is used up. */
 export async function tryCode(
@@ -15,14 +15,15 @@ export async function tryCode(
   const most = CODES.verify.tries;
   const live = await lockLiveCode(db, { accountId, purpose, most, now: ctx.now() });
   if (!live) return undefined;
-  const isRight = isCodeOf(ctx, { accountId, purpose, code }, live.code_hmac);
+  const isRight = isCodeOf(ctx, { ownerId: accountId, purpose, code }, live.code_hmac);
   await setCodeTried(db, live.id, { isRight, now: ctx.now() });
   return isRight ? live.email : undefined;
 }
 
 /** One refusal for every kind of wrong: mistyped, run out, used, of somebody else, of nobody. */
-export async function refuseCode(ctx: Context): Promise<never> {
+export async function refuseCode(ctx: Context, more = ''): Promise<never> {
   await countFailedCode(ctx);
-  const sentence = 'This code is not right or has run out. Check the newest mail, or ask for another code.';
+  const wrong = 'This code is not right or has run out. Check the newest mail, or ask for another code.';
+  const sentence = `${wrong} ${more}`.trim();
   throw new Refusal('invalid', 'Please check the code.', { otp: [sentence] });
 }

@@ -2,6 +2,7 @@ import { CASES_PER_HOUR, type OpenCase } from '#rules/case.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { ensureAddressMay } from '../limits/ensure-within-limits.ts';
+import { mailSparingly } from '../mails/mail-sparingly.ts';
 import { caseNumber } from '../reports/case-number.ts';
 import { caseForStaffMail, caseOpenedMail } from './case-mails.ts';
 import { ensureWrittenByAPerson } from './case-stamp.ts';
@@ -38,7 +39,8 @@ export async function openCase(ctx: Context, letter: OpenCase): Promise<{ caseNu
       now,
     });
     const written = { caseNumber: number, topic, email, text, adId, site: ctx.config };
-    await unit.enqueue('send-mail', caseOpenedMail({ ...written, isOwn: ctx.viewer?.email === email }));
+    const receipt = caseOpenedMail({ ...written, isOwn: ctx.viewer?.email === email });
+    await mailSparingly(ctx, unit, 'case-receipt', receipt);
     await unit.enqueue('send-mail', caseForStaffMail(written));
     return { caseNumber: number };
   });

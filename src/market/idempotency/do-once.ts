@@ -1,6 +1,7 @@
 import { Refusal } from '#rules/refusal.ts';
+import { markBrowser } from '../browser-mark.ts';
 import type { Context } from '../context.ts';
-import { claimKey, findAnswer, keepAnswer } from './idempotency-store.ts';
+import { claimKey, findAnswer, keepAnswer, type KeyOwner } from './idempotency-store.ts';
 
 /** A request that may reach us twice: its route, the key its sender chose, and a hash of what it asks. */
 export type OnceRequest = { route: string; key: string; requestHash: string };
@@ -14,8 +15,8 @@ export async function doOnce<Answer extends object>(
   request: OnceRequest,
   work: (inner: Context) => Promise<Answer>,
 ): Promise<Answer> {
+  const owner = ownerOf(ctx);
   return ctx.write(async (unit) => {
-    const owner = ctx.viewer?.id ?? null;
     if (!(await claimKey(unit.db, { ...request, owner, now: ctx.now() }))) {
       const earlier = await findAnswer(unit.db, { ...request, owner });
       if (earlier?.requestHash !== request.requestHash)
@@ -27,3 +28,7 @@ export async function doOnce<Answer extends object>(
     return answer;
   });
 }
+
+/** Whose key it is: the person's or, where nobody is signed in, this browser's. Two strangers may choose one key. */
+const ownerOf = (ctx: Context): KeyOwner =>
+  ctx.viewer ? { accountId: ctx.viewer.id, browser: null } : { accountId: null, browser: markBrowser(ctx) };

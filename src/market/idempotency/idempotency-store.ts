@@ -1,6 +1,8 @@
 import type { Database } from '#platform/database.ts';
 
-type Key = { owner: string | null; route: string; key: string };
+/** An account, or the browser of somebody who is not signed in. */
+export type KeyOwner = { accountId: string; browser: null } | { accountId: null; browser: string };
+type Key = { owner: KeyOwner; route: string; key: string };
 
 /** True when the key is new. Of two at once the second waits here until the first has ended. */
 export async function claimKey(
@@ -10,7 +12,8 @@ export async function claimKey(
   const claimed = await db
     .insertInto('idempotency_keys')
     .values({
-      account_id: claim.owner,
+      account_id: claim.owner.accountId,
+      browser_hash: claim.owner.browser,
       route: claim.route,
       key: claim.key,
       request_hash: claim.requestHash,
@@ -26,7 +29,8 @@ export async function findAnswer(db: Database, { owner, route, key }: Key) {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
-    .where('account_id', 'is not distinct from', owner)
+    .where('account_id', 'is not distinct from', owner.accountId)
+    .where('browser_hash', 'is not distinct from', owner.browser)
     .where('route', '=', route)
     .where('key', '=', key)
     .executeTakeFirst();
@@ -40,7 +44,8 @@ export async function keepAnswer(
   await db
     .updateTable('idempotency_keys')
     .set({ answer: JSON.stringify(answer) })
-    .where('account_id', 'is not distinct from', owner)
+    .where('account_id', 'is not distinct from', owner.accountId)
+    .where('browser_hash', 'is not distinct from', owner.browser)
     .where('route', '=', route)
     .where('key', '=', key)
     .execute();

@@ -2,14 +2,11 @@ import type { CreateReport } from '#rules/report.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { ensureAddressMay } from '../limits/ensure-within-limits.ts';
+import { mailSparingly } from '../mails/mail-sparingly.ts';
 import { caseNumber } from './case-number.ts';
 import { hideReportedAd, mayHideAd } from './hide-reported-ad.ts';
 import { reportReceivedMail } from './report-mails.ts';
-import { countReportsFrom, hasReportTarget, insertReport } from './report-store.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
-/** Nobody's mailbox is filled by typing their address into our form. */
-const RECEIPTS_A_DAY = 5;
+import { hasReportTarget, insertReport } from './report-store.ts';
 
 /**
  * Anybody tells us that something is wrong. They get a case number, and a receipt by mail if we know where to. An ad
@@ -23,8 +20,6 @@ export async function createReport(ctx: Context, report: CreateReport): Promise<
     const number = caseNumber(ctx.now());
     const reporter = ctx.viewer;
     const to = reporter?.email ?? report.email;
-    const mayMail =
-      to && (await countReportsFrom(unit.db, to, new Date(ctx.now().getTime() - DAY))) < RECEIPTS_A_DAY;
     const tookDown = await mayHideAd(ctx, unit.db, report);
     const reportId = await insertReport(unit.db, {
       ...report,
@@ -34,8 +29,10 @@ export async function createReport(ctx: Context, report: CreateReport): Promise<
       isAhead: report.reason === 'minor' && !tookDown,
       now: ctx.now(),
     });
-    if (mayMail)
-      await unit.enqueue('send-mail', reportReceivedMail({ to, caseNumber: number, site: ctx.config }));
+    if (to) {
+      const receipt = reportReceivedMail({ to, caseNumber: number, site: ctx.config });
+      await mailSparingly(ctx, unit, 'report-receipt', receipt);
+    }
     if (tookDown) await hideReportedAd(ctx, unit, { adId: report.target.id, reportId, caseNumber: number });
     return { caseNumber: number };
   });

@@ -5,6 +5,7 @@ import type { CreateReport } from '#rules/report.ts';
 import { isAdOnShow } from '../ads/is-ad-on-show.ts';
 import type { Context } from '../context.ts';
 import { holdAd } from '../holds/place-hold.ts';
+import { mailSparingly } from '../mails/mail-sparingly.ts';
 import { takenDownMail } from './report-mails.ts';
 import { findReported, listDismissed } from './report-store.ts';
 
@@ -26,6 +27,7 @@ export async function hideReportedAd(
   await holdAd(ctx, unit, { kind: 'check', adId, reportId });
   if (!wasOnShow) return;
   const seller = await findReported(unit.db, caseNumber);
-  if (seller)
-    await unit.enqueue('send-mail', takenDownMail({ to: seller.email, caseNumber, site: ctx.config }));
+  if (!seller) return;
+  const mail = takenDownMail({ to: seller.email, caseNumber, site: ctx.config });
+  await mailSparingly(ctx, unit, 'ad-hidden', mail);
 }

@@ -86,18 +86,6 @@ export async function findReportedThing(db: Database, caseNumber: string) {
   return rows[0];
 }
 
-/** How many reports came with this address, typed or an account's own, since then. */
-export async function countReportsFrom(db: Database, email: string, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('reports')
-    .leftJoin('accounts', 'accounts.id', 'reports.reporter_id')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(sql<boolean>`${email} in (reports.reporter_email, accounts.email)`)
-    .where('reports.created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Whom a report is about: the person, the sender of the message, the seller of the ad. */
 export async function findReported(db: Database, caseNumber: string) {
   const { rows } = await sql<{ id: string; email: string; username: string }>`

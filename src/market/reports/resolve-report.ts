@@ -2,6 +2,7 @@ import type { ResolveReport } from '#rules/moderation.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
+import { mailSparingly } from '../mails/mail-sparingly.ts';
 import { removeTarget, restoreTarget } from './carry-out.ts';
 import { findReporterAddress, lockReport, setOutcome } from './decision-store.ts';
 import { reportOutcomeMail, statementMail } from './report-mails.ts';
@@ -37,11 +38,12 @@ export async function resolveReport(ctx: Context, decision: ResolveReport): Prom
     });
 
     const reporter = await findReporterAddress(unit.db, caseNumber);
-    if (reporter)
-      await unit.enqueue(
-        'send-mail',
-        reportOutcomeMail({ to: reporter, caseNumber, outcome, site: ctx.config }),
-      );
+    if (reporter) {
+      const letter = reportOutcomeMail({ to: reporter, caseNumber, outcome, site: ctx.config });
+      // What a visitor typed may be anybody's address.
+      if (report.reporter_id === null) await mailSparingly(ctx, unit, 'report-outcome', letter);
+      else await unit.enqueue('send-mail', letter);
+    }
     const reported = await findReported(unit.db, caseNumber);
     if (reported && (outcome !== 'dismissed' || report.took_down)) {
       const standing = await standingAfter(unit.db, caseNumber, { outcome, now: ctx.now() });

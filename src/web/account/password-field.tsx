@@ -25,15 +25,15 @@ export function NewPasswordField({ isStaff = false, ...named }: Named & { isStaf
   );
 }
 
-export function PasswordField(named: Named) {
+export function PasswordField(named: Named & { hint?: string; isRequired?: boolean }) {
   return <Secret {...named} autoComplete="current-password" />;
 }
 
-type SecretProps = Named & { autoComplete: string; hint?: string; least?: number };
+type SecretProps = Named & { autoComplete: string; hint?: string; least?: number; isRequired?: boolean };
 
 /** With script it can be shown, and tells while one types how good it is; `data-least` asks for that. */
 function Secret({ name = 'password', id = name, label = 'Password', ...secret }: SecretProps) {
-  const { autoComplete, hint, least } = secret;
+  const { autoComplete, hint, least, isRequired = true } = secret;
   const { problems } = useFieldState(name);
   return (
     <div className={box.field}>
@@ -48,7 +48,7 @@ function Secret({ name = 'password', id = name, label = 'Password', ...secret }:
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          required
+          required={isRequired}
           {...described(id, hint, problems)}
         />
         <Button kind="quiet" type="button" hidden aria-controls={id} aria-pressed={false}>

@@ -58,8 +58,20 @@ test('a search keeps the questions that hold every word, in the question or the 
 
 test('privacy names every cookie of the site', () => {
   const words = PRIVACY.sections.find(({ id }) => id === 'cookies')?.blocks;
-  for (const cookie of ['sid', 'dev', 'token', 'at', 'id', 'prefs', 'wanted', 'saved', 'typed', 'refused'])
-    expect(JSON.stringify(words)).toContain(`["${cookie}",`);
+  const cookies = [
+    'sid',
+    'dev',
+    'token',
+    'at',
+    'id',
+    'prefs',
+    'wanted',
+    'saved',
+    'typed',
+    'refused',
+    'browser',
+  ];
+  for (const cookie of cookies) expect(JSON.stringify(words)).toContain(`["${cookie}",`);
 });
 
 test('privacy says of all that is kept for a reason how long', () => {

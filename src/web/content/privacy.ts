@@ -41,6 +41,7 @@ export const PRIVACY: Article = {
                 'So that buyers find it. Only if you tick yes',
                 'Until you take your yes back',
               ],
+              ['What you type to register', 'To open your account', '1 day, if you never enter our code'],
               ['Payments for plans', 'The law asks for books', howLong('books')],
               [
                 'What PayPal told us about them',
@@ -102,6 +103,7 @@ export const PRIVACY: Article = {
               ['saved', 'The ads you saved while signed out', '1 year'],
               ['typed', 'Finds what you had typed when you were logged out in the middle', '1 day'],
               ['refused', 'Tells you on the next page which photos we could not take', '1 minute'],
+              ['browser', 'Ties what you began here, such as opening an account, to this browser', '1 day'],
             ],
           },
         },

@@ -3,6 +3,8 @@ import { CODES, ResendOtp, VerifyOtp } from '#rules/account-forms.ts';
 import type { Route } from './+types/verify.ts';
 import styles from '../account/account-page.module.css';
 import { pathAfter } from '../account/after-login.ts';
+import { PasswordField } from '../account/password-field.tsx';
+import { marketContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { submit, textsOf } from '../submit.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,9 +12,15 @@ import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Note } from '../ui/note.tsx';
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams;
-  return { email: asked.get('email') ?? '', code: asked.get('code') ?? '', isResent: asked.has('resent') };
+  const email = asked.get('email') ?? '';
+  return {
+    email,
+    code: asked.get('code') ?? '',
+    isResent: asked.has('resent'),
+    isHere: await context.get(marketContext).accounts.isRegisteredHere({ email }),
+  };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -42,7 +50,8 @@ async function resend(request: Request, context: Route.ActionArgs['context']) {
   throw redirect(`/verify?resent&email=${encodeURIComponent(sent.answer)}`);
 }
 
-export default function Verify({ loaderData: { email, code, isResent }, actionData }: Route.ComponentProps) {
+export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, code, isResent, isHere } = loaderData;
   return (
     <div className={styles.page}>
       <PageHead title="Enter your code" description="The code from our mail opens your account." />
@@ -51,7 +60,7 @@ export default function Verify({ loaderData: { email, code, isResent }, actionDa
         {isResent ? 'Another code is on its way' : 'We have mailed six digits'}
         {email && ` to ${email}`}. They are good for 10 minutes.
       </Note>
-      <Form state={actionData} action="/verify" data-login="verifyOtp">
+      <Form state={actionData} action={`/verify?email=${encodeURIComponent(email)}`} data-login="verifyOtp">
         <Field name="email" label="E-mail" type="email" autoComplete="email" defaultValue={email} required />
         <Field
           name="otp"
@@ -61,6 +70,14 @@ export default function Verify({ loaderData: { email, code, isResent }, actionDa
           defaultValue={code}
           required
         />
+        {isHere ? (
+          <details className={styles.more}>
+            <summary>Did you register on another device?</summary>
+            <ChosenPassword />
+          </details>
+        ) : (
+          <ChosenPassword />
+        )}
         <Button>Open my account</Button>
       </Form>
       <Form state={undefined} action="/verify?again" data-wait={CODES.resendAfterSeconds}>
@@ -74,3 +91,12 @@ export default function Verify({ loaderData: { email, code, isResent }, actionDa
     </div>
   );
 }
+
+/** A code counts by itself only in the browser that registered. */
+const ChosenPassword = () => (
+  <PasswordField
+    label="Password that you chose"
+    hint="If you registered on another device or in another browser, we need the password from there, too."
+    isRequired={false}
+  />
+);

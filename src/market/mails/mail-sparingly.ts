@@ -1,0 +1,35 @@
+import type { Mail } from '#platform/mailer.ts';
+import type { Unit } from '#platform/unit-of-work.ts';
+import { LETTER_LIMITS, type StrangersLetter } from '#rules/limits.ts';
+import type { Context } from '../context.ts';
+import { countLettersSince, insertLetterSent, lockLettersTo } from './letters-sent-store.ts';
+
+/**
+ * Mails a letter that a stranger can cause, as long as its recipient had few of this kind; false when it stays unsent.
+ * Only what is mailed counts, so it is counted in the same write. Whoever asked must not be told which it was.
+ */
+export async function mailSparingly(
+  ctx: Context,
+  unit: Unit,
+  kind: StrangersLetter,
+  mail: Mail,
+): Promise<boolean> {
+  // Whoever writes to themselves is no stranger.
+  const isOwn = ctx.viewer?.email === mail.to;
+  if (!isOwn && !(await countIfFew(ctx, unit, kind, mail.to))) return false;
+  await unit.enqueue('send-mail', mail);
+  return true;
+}
+
+/** One more of this kind to this mailbox, unless it had enough. */
+async function countIfFew(ctx: Context, unit: Unit, kind: StrangersLetter, to: string): Promise<boolean> {
+  const now = ctx.now();
+  const letter = { recipient: ctx.secrets.sign('letters-to', to), kind };
+  await lockLettersTo(unit.db, letter);
+  for (const { most, seconds } of LETTER_LIMITS[kind]) {
+    const since = new Date(now.getTime() - seconds * 1000);
+    if ((await countLettersSince(unit.db, letter, since)) >= most) return false;
+  }
+  await insertLetterSent(unit.db, letter, now);
+  return true;
+}
