@@ -12,6 +12,8 @@ export type FullAccount = Account & {
   purgeAfter: Date | null;
   lastLoginAt: Date | null;
   hasSecondFactor: boolean;
+  /** Grows with every change of who may come in and by which proof: what was proved before counts no longer. */
+  epoch: number;
 };
 
 export const findAccountByEmail = async (db: Database, email: string): Promise<FullAccount | null> =>
@@ -24,7 +26,7 @@ const accounts = (db: Database) =>
   db
     .selectFrom('accounts')
     .select(['id', 'email', 'username', 'role', 'account_type', 'password_hash', 'verified_at'])
-    .select(['blocked_at', 'deleted_at', 'purge_after', 'last_login_at', 'totp_confirmed_at'])
+    .select(['blocked_at', 'deleted_at', 'purge_after', 'last_login_at', 'totp_confirmed_at', 'epoch'])
     .where('purged_at', 'is', null);
 
 type AccountRow = NonNullable<Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>>;
@@ -44,7 +46,19 @@ function fullAccount(row: AccountRow | undefined): FullAccount | null {
     purgeAfter: row.purge_after,
     lastLoginAt: row.last_login_at,
     hasSecondFactor: row.totp_confirmed_at !== null,
+    epoch: row.epoch,
   };
+}
+
+/** The epoch of an account as it is now; it stays so until the transaction ends. */
+export async function lockEpoch(db: Database, id: string): Promise<number> {
+  const { epoch } = await db
+    .selectFrom('accounts')
+    .select('epoch')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return epoch;
 }
 
 export async function isUsernameTaken(db: Database, username: string, exceptId?: string): Promise<boolean> {
