@@ -1,9 +1,11 @@
 import { warnOfSlips } from './ads/warn-of-slips.ts';
 import { isDatabaseAway } from '#platform/database.ts';
+import type { ConfirmItIsYou } from '#rules/account-settings.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { drawAdLink } from './ads/draw-ad-link.ts';
 import { addPhotos } from './ads/add-photos.ts';
 import { askForCode } from './accounts/ask-for-code.ts';
+import { confirmItIsYou } from './accounts/confirm-it-is-you.ts';
 import { changePassword } from './accounts/change-password.ts';
 import { accountSafety } from './accounts/account-safety.ts';
 import { createUser } from './accounts/create-user.ts';
@@ -85,8 +87,19 @@ import { listSavedSearches } from './searches/list-saved-searches.ts';
 import { saveSearch } from './searches/save-search.ts';
 import { unsubscribeSearch } from './searches/unsubscribe-search.ts';
 
-/** The menu: everything that can be done here. Pages and API endpoints order from it and from nothing else. */
-export function openMarket(ctx: Context) {
+/** Pages and API endpoints order from the menu and from nothing else. */
+export function openMarket(ctx: Context): Market {
+  return { ...menuOf(ctx), confirmed: (proof) => openConfirmed(ctx, proof) };
+}
+
+/** The same market for somebody who has just proved once more who they are. */
+async function openConfirmed(ctx: Context, proof: ConfirmItIsYou): Promise<Market> {
+  await confirmItIsYou(ctx, proof);
+  return openMarket({ ...ctx, viewer: ctx.viewer && { ...ctx.viewer, hasFreshProof: true } });
+}
+
+/** The menu: everything that can be done here. */
+function menuOf(ctx: Context) {
   return {
     viewer: ctx.viewer,
     /** What every form of somebody signed in repeats; null for a visitor. */
@@ -204,7 +217,10 @@ function helping(ctx: Context) {
   };
 }
 
-export type Market = ReturnType<typeof openMarket>;
+export type Market = ReturnType<typeof menuOf> & {
+  /** For a form that asks for a fresh proof: what it orders then, it orders here. */
+  confirmed(proof: ConfirmItIsYou): Promise<Market>;
+};
 export type { OnceRequest };
 
 /** Orders something that must happen once, however often it is asked for with the same key. */

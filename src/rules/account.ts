@@ -17,6 +17,8 @@ export type Account = {
   accountType: AccountType;
   /** Staff of a real site who have not set up their second factor yet: until then they manage their account only. */
   lacksSecondFactor?: boolean;
+  /** Whether password or second factor was given on this session a short while ago. */
+  hasFreshProof?: boolean;
 };
 
 /** Whoever is asking: an account, or null for a visitor. */

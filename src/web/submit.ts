@@ -4,9 +4,16 @@ import type { Market } from '#market/market.ts';
 import { check } from '#rules/check.ts';
 import { isRefusal, type Problems, Refusal, REFUSAL_STATUS } from '#rules/refusal.ts';
 import { marketContext } from './page-context.ts';
+import { PROOF_FIELD, proofIn } from './proof.ts';
 
 /** What a form shows when it comes back: why, and what had been typed (but never a secret). */
-export type FormState = { message: string; problems: Problems; typed: Record<string, string[]> };
+export type FormState = {
+  message: string;
+  problems: Problems;
+  typed: Record<string, string[]>;
+  /** Staff confirm in the form itself that it is them, and send it again with all that they typed. */
+  asksProof?: boolean;
+};
 
 type Submission<Schema extends z.ZodType, Answer> = {
   request: Request;
@@ -20,7 +27,8 @@ type Sent<Answer> =
   | { isDone: true; answer: Answer }
   | { isDone: false; back: ReturnType<typeof data<FormState>> };
 
-const SECRETS = new Set(['token', 'password', 'newPassword', 'otp', 'code']);
+const OURS = new Set(['token', PROOF_FIELD]);
+const SECRETS = new Set([...OURS, 'password', 'newPassword', 'otp', 'code']);
 
 /**
  * A form that was posted: checked by the rules, ordered from the market. What is refused goes back to its page with
@@ -37,7 +45,10 @@ export async function submit<Schema extends z.ZodType, Answer>({
   const form = await formOf(request);
   try {
     ensureTokenRepeated(form, market);
-    return { isDone: true, answer: await order(market, check(schema, read(form))) };
+    const proof = form.get(PROOF_FIELD);
+    // First of all: who forgot a field besides need not prove it twice.
+    const own = typeof proof === 'string' && proof !== '' ? await market.confirmed(proofIn(proof)) : market;
+    return { isDone: true, answer: await order(own, check(schema, read(form))) };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (error.code === 'not-signed-in') throw redirect(loginPath(request));
@@ -49,7 +60,7 @@ export async function submit<Schema extends z.ZodType, Answer>({
 export function textsOf(form: FormData): Record<string, string | string[]> {
   const texts: Record<string, string | string[]> = {};
   for (const name of new Set(form.keys())) {
-    if (name === 'token') continue;
+    if (OURS.has(name)) continue;
     const filled = form
       .getAll(name)
       .filter((value): value is string => typeof value === 'string' && value !== '');
@@ -89,6 +100,7 @@ function backWith(refusal: Refusal, form: FormData) {
     message: refusal.message,
     problems: { ...refusal.fields },
     typed: typedInto(form),
+    ...(refusal.details.needs === 'proof' ? { asksProof: true } : {}),
   };
   const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
   return data(state, { status: REFUSAL_STATUS[refusal.code], headers });

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#api/api.ts';
 import type { Operation } from '#api/operation.ts';
+import { BULK_ACTS } from '#rules/staff-forms.ts';
 import { ACCESS, type Visitor, VISITORS } from '#tests/support/access-table.ts';
 import { makeThing, PLAYED_BY, type Whose } from '#tests/support/access-things.ts';
+import { openStaffSession } from '#tests/support/staff-session.ts';
+import type { Name } from '#tests/support/cast.ts';
 import { givePlan } from '#tests/support/posting.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 
@@ -11,6 +14,12 @@ const operations = Object.entries(api).flatMap(([group, table]) =>
     path: `${group}/${name}`,
     method,
   })),
+);
+
+const staffWrites = operations.filter(
+  ({ path, method }) =>
+    method === 'POST' &&
+    (path.startsWith('super-admin-user/') || ['payment/refundOrder', 'price/setRate'].includes(path)),
 );
 
 let site: TestSite;
@@ -46,15 +55,59 @@ test.each(ofThings)('$path: own things and others’', async ({ path, method }) 
   }
 });
 
+/** Staff sessions that a device pass opened, that were proved too long ago, and just in time; by a code as by a password. */
+const MINUTE = 60_000;
+const proofs = (now: Date) => {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  return [
+    { isFresh: false, password_given_at: null, factor_given_at: null },
+    { isFresh: false, password_given_at: ago(10 * MINUTE + 1), factor_given_at: ago(10 * MINUTE + 1) },
+    { isFresh: true, password_given_at: ago(10 * MINUTE), factor_given_at: null },
+    { isFresh: true, password_given_at: null, factor_given_at: ago(10 * MINUTE) },
+  ];
+};
+test.each(operations)('$path: what a staff session that proved nothing lately may ask', async (operation) => {
+  const { path, method } = operation;
+  const row = ACCESS[path];
+  if (!row) throw new Error(`no row for ${path}`);
+  for (const who of ['creator', 'admin'] as const) {
+    for (const { isFresh, ...proof } of proofs(site.clock.now)) {
+      const headers = await openStaffSession(site, site.people[PLAYED_BY[who] ?? 'dara'].id, proof);
+      const answer = await ask(path, method, { nonsense: 'yes' }, undefined, headers);
+      const isAsked = row.asksProof && row.atAll[who] === 'yes' && !isFresh;
+      expect(answer.json().needs, `${who}, ${JSON.stringify(proof)}`).toBe(isAsked ? 'proof' : undefined);
+      expect(isAsked ? answer.statusCode : verdictOn(answer)).toBe(isAsked ? 403 : row.atAll[who]);
+    }
+  }
+});
+
+test('every write of staff asks for a fresh proof; of many rows it is asked by what is done to them', () => {
+  const free = staffWrites.filter(({ path }) => !ACCESS[path]?.asksProof).map(({ path }) => path);
+  expect(free).toEqual(['super-admin-user/bulk']);
+});
+
+test.each(Object.keys(BULK_ACTS))(
+  '%s on many rows asks for a fresh proof, before any is touched',
+  async (act) => {
+    const many = { act, rows: ['nothing-like-a-row'], reason: 'Because the matrix asks.' };
+    const stale = await openStaffSession(site, site.people.dara.id, { password_given_at: null });
+    const answer = await site.post('/api/super-admin-user/bulk', many, undefined, stale);
+    expect([answer.statusCode, answer.json().needs]).toEqual([403, 'proof']);
+    expect((await site.post('/api/super-admin-user/bulk', many, 'dara')).statusCode).toBe(200);
+  },
+);
+
+test('staff change the ad of somebody else by no door without a fresh proof', async () => {
+  const ad = { ...(await makeThing('ad', site, 'admin', 'others')), openToOffers: true, reason: 'A slip.' };
+  const stale = await openStaffSession(site, site.people.dara.id, { password_given_at: null });
+  const answer = await site.post('/api/ad/editAdDetails', ad, undefined, stale);
+  expect([answer.statusCode, answer.json().needs]).toEqual([403, 'proof']);
+});
+
 /** The page asks for the reason where a program may leave the usual one; the answer to an appeal is its reason. */
 const SAY_IT_OTHERWISE = ['super-admin-user/employeeCreate', 'super-admin-user/resolveAppeal'];
-const staffWrites = operations.filter(
-  ({ path, method }) =>
-    method === 'POST' &&
-    (path.startsWith('super-admin-user/') || ['payment/refundOrder', 'price/setRate'].includes(path)) &&
-    !SAY_IT_OTHERWISE.includes(path),
-);
-test.each(staffWrites)('$path asks why', async ({ path }) => {
+const saidByReason = staffWrites.filter(({ path }) => !SAY_IT_OTHERWISE.includes(path));
+test.each(saidByReason)('$path asks why', async ({ path }) => {
   const answer = await site.post(`/api/${path}`, {}, 'dara');
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([
     422,
@@ -63,12 +116,15 @@ test.each(staffWrites)('$path asks why', async ({ path }) => {
 });
 
 async function verdictOf(path: string, method: string, who: Visitor, input: object): Promise<string> {
-  const name = PLAYED_BY[who];
-  const url = `/api/${path}`;
-  const answer =
-    method === 'GET'
-      ? await site.get(`${url}?${new URLSearchParams(input as Record<string, string>)}`, name)
-      : await site.post(url, input, name);
+  return verdictOn(await ask(path, method, input, PLAYED_BY[who]));
+}
+
+const ask = (path: string, method: string, input: object, who?: Name, headers?: Record<string, string>) =>
+  method === 'GET'
+    ? site.get(`/api/${path}?${new URLSearchParams(input as Record<string, string>)}`, who, headers)
+    : site.post(`/api/${path}`, input, who, headers);
+
+function verdictOn(answer: { statusCode: number; body: string }): string {
   const verdict = { 401: 'sign in', 403: 'no', 404: 'hidden' }[answer.statusCode];
   if (verdict) return verdict;
   // What was allowed may still be wrong (422), too late (409) or want a plan (402).

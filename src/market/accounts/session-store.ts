@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely';
 import type { Database } from '#platform/database.ts';
+import type { SessionsTable } from '#platform/schema.ts';
 import type { Account, AccountType } from '#rules/account.ts';
 import type { Session } from '../browser.ts';
 
@@ -112,12 +114,13 @@ export async function moveToEpoch(
   if (deviceId) await db.updateTable('devices').set({ epoch }).where('id', '=', deviceId).execute();
 }
 
-export async function setPasswordGiven(db: Database, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ strength: 'strong', password_given_at: now })
-    .where('id', '=', id)
-    .execute();
+export type GivenProof = Pick<
+  Updateable<SessionsTable>,
+  'password_given_at' | 'factor_given_at' | 'strength'
+>;
+
+export async function setProofGiven(db: Database, id: string, given: GivenProof): Promise<void> {
+  await db.updateTable('sessions').set(given).where('id', '=', id).execute();
 }
 
 /** Running sessions, the last seen first. */

@@ -1,5 +1,5 @@
 import { isCaseNumber } from '#rules/case.ts';
-import { ensure } from '#rules/permissions.ts';
+import { ensureMayLook } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { StaffReport } from '#rules/staff-views.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +9,7 @@ import { selectRows } from './table-store.ts';
 
 /** One report, for admins. */
 export async function showReport(ctx: Context, caseNumber: string): Promise<StaffReport> {
-  ensure(ctx.viewer, 'handle reports');
+  ensureMayLook(ctx.viewer, 'handle reports');
   const [row] = isCaseNumber(caseNumber)
     ? await selectRows<ReportRow>(ctx.db, reportQuestion(caseNumber), { limit: 1 })
     : [];

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/staff-rates.ts';
 import { SetRate } from '#rules/currency-rates.ts';
 import { CURRENCIES, CURRENCY_NAMES } from '#rules/money.ts';
-import { ensure } from '#rules/permissions.ts';
+import { ensureMayLook } from '#rules/permissions.ts';
 import { marketContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { orRefusedPage } from '../refused-page.ts';
@@ -19,7 +19,7 @@ const RATED = CURRENCIES.filter((currency) => currency !== 'USD');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer, prices } = context.get(marketContext);
-  await orRefusedPage(Promise.resolve().then(() => ensure(viewer, 'set currency rates')));
+  await orRefusedPage(Promise.resolve().then(() => ensureMayLook(viewer, 'set currency rates')));
   return { rates: await orRefusedPage(prices.rates()), isDone: url.searchParams.has('done') };
 }
 

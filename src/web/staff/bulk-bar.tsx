@@ -1,13 +1,14 @@
 import { BULK_ACTS, BULK_MOST, type BulkAct } from '#rules/staff-forms.ts';
 import type { FormState } from '../submit.ts';
 import { Button } from '../ui/button.tsx';
-import { PasswordAgain } from './reason-field.tsx';
+import { ProofField } from '../ui/proof-field.tsx';
 
 type BulkBarProps = {
   acts: readonly BulkAct[];
   total: number;
   /** Every row that matches is on this page. */
   isWhole: boolean;
+  /** What came back, with what had been chosen. */
   state: FormState | undefined;
 };
 
@@ -18,7 +19,7 @@ export function BulkBar({ acts, total, isWhole, state }: BulkBarProps) {
       <legend>With the ticked rows</legend>
       {!isWhole && (
         <label className="staff-all">
-          <input type="checkbox" name="all" value="yes" />
+          <input type="checkbox" name="all" value="yes" defaultChecked={state?.typed['all'] !== undefined} />
           <span>
             {total > BULK_MOST
               ? `or with the first ${BULK_MOST} of all that match`
@@ -28,7 +29,7 @@ export function BulkBar({ acts, total, isWhole, state }: BulkBarProps) {
       )}
       <label>
         <span>Do</span>
-        <select name="act" defaultValue="">
+        <select name="act" defaultValue={state?.typed['act']?.[0] ?? ''}>
           <option value="">Choose</option>
           {acts.map((act) => (
             <option key={act} value={act}>
@@ -39,9 +40,9 @@ export function BulkBar({ acts, total, isWhole, state }: BulkBarProps) {
       </label>
       <label className="staff-why">
         <span>Reason, for the audit</span>
-        <input name="reason" maxLength={500} autoComplete="off" />
+        <input name="reason" maxLength={500} autoComplete="off" defaultValue={state?.typed['reason']?.[0]} />
       </label>
-      <PasswordAgain problems={state?.problems['password'] ?? []} />
+      <ProofField state={state} />
       <Button>Do it</Button>
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { Market } from '#market/market.ts';
 import { Bulk, BULK_MOST, type BulkAct, type BulkResult } from '#rules/staff-forms.ts';
-import { type FormState, submit, textsOf } from '../submit.ts';
+import { type FormState, submit } from '../submit.ts';
 
 /** What a bulk act brought, or why it was not begun. */
 export type BulkAnswer = {
@@ -27,8 +27,7 @@ export async function bulkFromForm({ request, context, match }: Posted) {
       isAll = form.get('all') === 'yes';
       // Rows of 'all' are looked up once the rest of the form is known to be right.
       const rows = isAll ? ['all'] : form.getAll('row');
-      const { password } = textsOf(form);
-      return { act: form.get('act'), reason: form.get('reason') ?? '', rows, password };
+      return { act: form.get('act'), reason: form.get('reason') ?? '', rows };
     },
     order: async (market, bulk) => {
       const rows = isAll ? await allRows(market, match) : bulk.rows;
