@@ -1,7 +1,5 @@
 import { warnOfSlips } from './ads/warn-of-slips.ts';
-import { isDatabaseAway } from '#platform/database.ts';
 import type { ConfirmItIsYou } from '#rules/account-settings.ts';
-import { Refusal } from '#rules/refusal.ts';
 import { drawAdLink } from './ads/draw-ad-link.ts';
 import { addPhotos } from './ads/add-photos.ts';
 import { askForCode } from './accounts/ask-for-code.ts';
@@ -86,6 +84,7 @@ import { deleteSearch } from './searches/delete-search.ts';
 import { listSavedSearches } from './searches/list-saved-searches.ts';
 import { saveSearch } from './searches/save-search.ts';
 import { unsubscribeSearch } from './searches/unsubscribe-search.ts';
+import { serve } from './serve.ts';
 
 /** Pages and API endpoints order from the menu and from nothing else. */
 export function openMarket(ctx: Context): Market {
@@ -230,35 +229,4 @@ export function orderOnce<Answer extends object>(
   order: (market: Market) => Promise<Answer>,
 ): Promise<Answer> {
   return doOnce(ctx, request, (inner) => order(openMarket(inner)));
-}
-
-// oxlint-disable-next-line typescript/no-explicit-any -- the arguments are kept by Served<>
-type UseCase = (ctx: Context, ...args: any[]) => Promise<unknown>;
-type Served<T> = {
-  [Name in keyof T]: T[Name] extends (ctx: Context, ...args: infer Args) => infer Result
-    ? (...args: Args) => Result
-    : never;
-};
-
-/**
- * Gives each use case its context, so that callers pass only what they ask for. A request asks for two or three of
- * some two hundred: each is bound when it is asked for.
- */
-function serve<T extends Record<string, UseCase>>(ctx: Context, useCases: T): Served<T> {
-  const get = (menu: T, name: string) => {
-    const useCase = menu[name];
-    return useCase && ((...args: unknown[]) => useCase(ctx, ...args).catch(refuseWhenAway));
-  };
-  return new Proxy(useCases, { get: get as ProxyHandler<T>['get'] & object }) as unknown as Served<T>;
-}
-
-/** A database that is away is nobody's bug: callers hear when to come back. */
-function refuseWhenAway(error: unknown): never {
-  if (!isDatabaseAway(error)) throw error;
-  throw new Refusal(
-    'unavailable',
-    'We cannot do this right now. Please try again in a few seconds.',
-    {},
-    { retryAfterSeconds: 5 },
-  );
 }
