@@ -11,7 +11,7 @@ export function ProofField({ state }: { state: FormState | undefined }) {
   const problems = Object.values(state.problems).flatMap((sentences) => sentences ?? []);
   return (
     <label className={styles.field}>
-      <span>Your password, or the code of your app</span>
+      <b>Your password, or the code of your app</b>
       <input
         className={styles.box}
         type="password"
