@@ -3,7 +3,7 @@ import type { Market } from '#market/market.ts';
 import type { Permission } from '#rules/permissions.ts';
 
 /** Who may call: anybody, whoever is signed in, or whoever has the named right. */
-export type Access = 'anyone' | 'signed-in' | Permission;
+type Access = 'anyone' | 'signed-in' | Permission;
 
 type Declaration<In extends z.ZodType, Out extends z.ZodRawShape> = {
   about: string;

@@ -9,6 +9,8 @@ export const RefusalAnswer = z.object({
   code: z.enum([...CODES, 'bug']),
   message: z.string(),
   fields: z.record(z.string(), z.array(z.string())).optional(),
+  /** Staff confirm with user/confirmItIsYou that it is them, and ask again. */
+  needs: z.literal('proof').optional(),
   current: z.object({ status: z.string().optional(), version: z.int().optional() }).optional(),
 });
 
@@ -18,6 +20,7 @@ export function refusalAnswer({ code, message, fields, details }: Refusal) {
     code,
     message,
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
+    ...(details.needs ? { needs: details.needs } : {}),
     ...(details.current ? { current: details.current } : {}),
   };
 }

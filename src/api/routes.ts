@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Viewer } from '#rules/account.ts';
 import { check } from '#rules/check.ts';
-import { ensure, ensureSignedIn } from '#rules/permissions.ts';
+import { ensure, ensureMayLook, ensureSignedIn } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Market, OnceRequest } from '#market/market.ts';
 import { api } from './api.ts';
-import { type Access, answerOf, type Operation } from './operation.ts';
+import { answerOf, type Operation } from './operation.ts';
 import { RefusalAnswer } from './refusals.ts';
 
 /** How a request gets at the market: as it is, or for something that must happen once. */
@@ -35,7 +35,7 @@ export function apiRoutes(marketOf: (request: FastifyRequest) => MarketOfRequest
           schema: documentation(group, operation),
           preValidation: async (request) => {
             const { viewer } = marketOf(request).market;
-            ensureAccess(operation.access, viewer);
+            ensureAccess(operation, viewer);
             if (viewer !== null && operation.method === 'POST' && !operation.opensSession)
               ensureTokenRepeated(request);
           },
@@ -66,9 +66,10 @@ async function carryOut(
   return operation.finish ? operation.finish(market, done) : done;
 }
 
-function ensureAccess(access: Access, viewer: Viewer) {
+function ensureAccess({ access, method }: Operation, viewer: Viewer) {
   if (access === 'anyone') return;
   if (access === 'signed-in') ensureSignedIn(viewer);
+  else if (method === 'GET') ensureMayLook(viewer, access);
   else ensure(viewer, access);
 }
 

@@ -63,7 +63,7 @@ export const staffOperations = {
   }),
   revealEmail: change({
     about: 'Tells somebody’s whole e-mail address. Who looked and why stays in the audit.',
-    access: 'see users',
+    access: 'reveal an address',
     input: DecideOnUser,
     output: { email: z.string() },
     order: (market, asked) => market.staff.revealAddress(asked),

@@ -1,4 +1,4 @@
-import { ChangeEmail, NeedsPassword, ProveNewEmail } from '#rules/account-settings.ts';
+import { ChangeEmail, ConfirmItIsYou, NeedsPassword, ProveNewEmail } from '#rules/account-settings.ts';
 import {
   ConfirmSecondFactor,
   EndSecondFactor,
@@ -13,6 +13,14 @@ const access = 'manage your account';
 
 /** A new address and a second factor. */
 export const userSafetyOperations = {
+  confirmItIsYou: change({
+    about:
+      'Proves again who you are, by password or code. Staff need it for writes that answer 403 with needs = proof; it holds 10 minutes.',
+    access,
+    input: ConfirmItIsYou,
+    output: {},
+    order: (market, input) => done(market.accounts.confirmItIsYou(input)),
+  }),
   changeEmail: change({
     about: 'Mails a code to your new address and a notice to the old one. Answers alike for any address.',
     access,

@@ -19,7 +19,10 @@ export type Session = {
   deviceId: string | null;
   sid: string;
   token: string;
+  epoch: number;
   passwordGivenAt: Date | null;
+  /** When the code of the app was given again on this session. */
+  factorGivenAt: Date | null;
 };
 
 /** The browser that is asking: where it is, what it shows of its session, and what it is told to keep. */

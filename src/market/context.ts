@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform.ts';
-import { openWrite, type Write } from '#platform/unit-of-work.ts';
+import { type Count, openWrite, type Write } from '#platform/unit-of-work.ts';
 import type { Viewer } from '#rules/account.ts';
 import { type Browser, noBrowser } from './browser.ts';
 
@@ -15,6 +15,7 @@ export type Context = Platform & {
   requestId: string | null;
   browser: Browser;
   write: Write;
+  count: Count;
   kept: Kept;
 };
 
@@ -27,6 +28,7 @@ export function openContext(
   db = platform.db,
 ): Context {
   const author = { accountId: viewer?.id ?? null, requestId };
+  const count = openWrite(platform.counters, platform.queue, platform.now, author);
   const ctx: Context = {
     ...platform,
     db,
@@ -34,6 +36,7 @@ export function openContext(
     requestId,
     browser,
     write: openWrite(platform.db, platform.queue, platform.now, author),
+    count: (work) => count(({ db: counters }) => work(counters), { mayBeLost: true }),
     kept: (_key, ask) => ask(ctx),
   };
   return ctx;

@@ -1,10 +1,10 @@
 import { warnOfSlips } from './ads/warn-of-slips.ts';
-import { isDatabaseAway } from '#platform/database.ts';
-import { Refusal } from '#rules/refusal.ts';
+import type { ConfirmItIsYou } from '#rules/account-settings.ts';
 import { drawAdLink } from './ads/draw-ad-link.ts';
 import { addPhotos } from './ads/add-photos.ts';
 import { alsoSell } from './accounts/also-sell.ts';
 import { askForCode } from './accounts/ask-for-code.ts';
+import { confirmItIsYou } from './accounts/confirm-it-is-you.ts';
 import { changePassword } from './accounts/change-password.ts';
 import { accountSafety } from './accounts/account-safety.ts';
 import { createUser } from './accounts/create-user.ts';
@@ -86,9 +86,21 @@ import { deleteSearch } from './searches/delete-search.ts';
 import { listSavedSearches } from './searches/list-saved-searches.ts';
 import { saveSearch } from './searches/save-search.ts';
 import { unsubscribeSearch } from './searches/unsubscribe-search.ts';
+import { serve, type Served } from './serve.ts';
 
-/** The menu: everything that can be done here. Pages and API endpoints order from it and from nothing else. */
-export function openMarket(ctx: Context) {
+/** Pages and API endpoints order from the menu and from nothing else. */
+export function openMarket(ctx: Context): Market {
+  return { ...menuOf(ctx), confirmed: (proof) => openConfirmed(ctx, proof) };
+}
+
+/** The same market for somebody who has just proved once more who they are. */
+async function openConfirmed(ctx: Context, proof: ConfirmItIsYou): Promise<Market> {
+  await confirmItIsYou(ctx, proof);
+  return openMarket({ ...ctx, viewer: ctx.viewer && { ...ctx.viewer, hasFreshProof: true } });
+}
+
+/** The menu: everything that can be done here. */
+function menuOf(ctx: Context) {
   return {
     viewer: ctx.viewer,
     /** What every form of somebody signed in repeats; null for a visitor. */
@@ -209,7 +221,10 @@ function helping(ctx: Context) {
   };
 }
 
-export type Market = ReturnType<typeof openMarket>;
+export type Market = ReturnType<typeof menuOf> & {
+  /** For a form that asks for a fresh proof: what it orders then, it orders here. */
+  confirmed(proof: ConfirmItIsYou): Promise<Market>;
+};
 export type { OnceRequest };
 
 /** Orders something that must happen once, however often it is asked for with the same key. */
@@ -219,35 +234,4 @@ export function orderOnce<Answer extends object>(
   order: (market: Market) => Promise<Answer>,
 ): Promise<Answer> {
   return doOnce(ctx, request, (inner) => order(openMarket(inner)));
-}
-
-// oxlint-disable-next-line typescript/no-explicit-any -- the arguments are kept by Served<>
-type UseCase = (ctx: Context, ...args: any[]) => Promise<unknown>;
-type Served<T> = {
-  [Name in keyof T]: T[Name] extends (ctx: Context, ...args: infer Args) => infer Result
-    ? (...args: Args) => Result
-    : never;
-};
-
-/**
- * Gives each use case its context, so that callers pass only what they ask for. A request asks for two or three of
- * some two hundred: each is bound when it is asked for.
- */
-function serve<T extends Record<string, UseCase>>(ctx: Context, useCases: T): Served<T> {
-  const get = (menu: T, name: string) => {
-    const useCase = menu[name];
-    return useCase && ((...args: unknown[]) => useCase(ctx, ...args).catch(refuseWhenAway));
-  };
-  return new Proxy(useCases, { get: get as ProxyHandler<T>['get'] & object }) as unknown as Served<T>;
-}
-
-/** A database that is away is nobody's bug: callers hear when to come back. */
-function refuseWhenAway(error: unknown): never {
-  if (!isDatabaseAway(error)) throw error;
-  throw new Refusal(
-    'unavailable',
-    'We cannot do this right now. Please try again in a few seconds.',
-    {},
-    { retryAfterSeconds: 5 },
-  );
 }

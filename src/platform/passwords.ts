@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '#rules/refusal.ts';
+import { ensureNoWriteOpen } from './unit-of-work.ts';
 
 /** OWASP's floor for Argon2id, the package's default kind. Hashing runs on threads of its own, off the event loop. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -48,6 +49,7 @@ void nobodys();
 
 /** Few at a time and a short queue: whoever comes when it is full is sent away at once, not kept waiting. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  ensureNoWriteOpen('A password is hashed');
   if (running >= MOST_AT_ONCE) {
     if (waiting.length >= MOST_WAITING) throw tooBusy();
     await new Promise<void>((resolve) => waiting.push(resolve));

@@ -39,6 +39,8 @@ export type Platform = {
   /** The same as the role that owns the tables. */
   owner: DatabaseAddress;
   db: Database;
+  /** For counting what is asked: a few connections apart, so that whoever holds one of the others never waits here for themselves. */
+  counters: Database;
   /** For requests that only look: a replica that keeps up, or the primary. */
   readFrom: ReadSources;
   /** A way to the database that remembers what went through it: one for each page that may be kept. */
@@ -60,6 +62,8 @@ export type Platform = {
   now: () => Date;
   close(): Promise<void>;
 };
+
+const COUNTING_CONNECTIONS = 2;
 
 /** Opens everything in order; what was opened is closed again when a later part cannot be. */
 export async function openPlatform(config: Config, log: Logger): Promise<Platform> {
@@ -100,13 +104,7 @@ export async function openPlatformOver(
   mkdirSync(config.DATA_DIR, { recursive: true });
   // Whoever names a direct way besides has a pooler before the other.
   const isPooled = config.DATABASE_DIRECT_URL !== undefined;
-  const { db, pool } = openDatabase(serving, config.DATABASE_POOL, isPooled);
-  const readFrom = openReadSources(
-    { db, pool },
-    config.DATABASE_REPLICA_URLS,
-    config.DATABASE_POOL,
-    isPooled,
-  );
+  const { db, pool, counters, readFrom, hangUp } = openConnections(serving, config, isPooled);
   const direct = config.DATABASE_DIRECT_URL ? { url: config.DATABASE_DIRECT_URL } : serving;
   try {
     await ensureDatabaseAnswers(pool, serving);
@@ -123,6 +121,7 @@ export async function openPlatformOver(
       address: serving,
       owner,
       db,
+      counters,
       readFrom,
       recordReads: () => recordReads(readFrom.pick()),
       watchChanges: (hearing) => watchChanges(direct, log, hearing),
@@ -141,15 +140,25 @@ export async function openPlatformOver(
         await queue.stop();
         photoStudio.close();
         await paymentSandbox?.close();
-        await readFrom.close();
-        await pool.end();
+        await hangUp();
       },
     };
   } catch (error) {
-    await readFrom.close();
-    await pool.end();
+    await hangUp();
     throw error;
   }
+}
+
+function openConnections(serving: DatabaseAddress, config: Config, isPooled: boolean) {
+  const { DATABASE_POOL, DATABASE_REPLICA_URLS } = config;
+  const { db, pool } = openDatabase(serving, DATABASE_POOL, isPooled);
+  const counting = openDatabase(serving, COUNTING_CONNECTIONS, isPooled);
+  const readFrom = openReadSources({ db, pool }, DATABASE_REPLICA_URLS, DATABASE_POOL, isPooled);
+  const hangUp = async () => {
+    await readFrom.close();
+    await Promise.all([counting.pool.end(), pool.end()]);
+  };
+  return { db, pool, counters: counting.db, readFrom, hangUp };
 }
 
 export function openPhotoFiles(config: Config): PhotoFiles {

@@ -197,6 +197,7 @@ export type AccountsTable = {
   deleted_at: Date | null;
   purge_after: Date | null;
   purged_at: Date | null;
+  epoch: Generated<number>;
   username_skeleton: string | null;
 };
 
@@ -429,6 +430,7 @@ export type DevicesTable = {
   expires_at: Date;
   revoked_at: Date | null;
   revoked_why: string | null;
+  epoch: Generated<number>;
 };
 
 export type DiagnosticsTable = {
@@ -727,6 +729,8 @@ export type SessionsTable = {
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   expires_at: Date;
+  epoch: Generated<number>;
+  factor_given_at: Date | null;
 };
 
 export type SignInNetworksTable = {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { JobName, Jobs, Queue } from './queue.ts';
@@ -25,7 +26,7 @@ export type Unit = {
 
 /**
  * The only way to write. Nothing outside the database may be called inside it. A write that only counts may be lost
- * in a crash: it does not wait for the disk. Inside another write it is part of that one, and as safe.
+ * in a crash: it does not wait for the disk.
  */
 export type Write = <Result>(
   work: (unit: Unit) => Promise<Result>,
@@ -38,6 +39,20 @@ const TRIES = 3;
 /** Serialization failure and deadlock: PostgreSQL asks to try again. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
 
+/**
+ * Counts what was asked, at once and on a connection of its own: what is refused afterwards has been asked all the
+ * same, also within a write that is taken back.
+ */
+export type Count = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+
+/** Wherever in the code we are: whether a transaction of this request is open. */
+const openWrites = new AsyncLocalStorage<true>();
+
+/** For what takes long and needs no database: it would keep a connection, and its locks, from everybody else. */
+export function ensureNoWriteOpen(what: string): void {
+  if (openWrites.getStore()) throw new Error(`${what} while a transaction is open`);
+}
+
 export function openWrite(db: Database, queue: Queue, now: () => Date, author: Author): Write {
   return async (work, { mayBeLost } = { mayBeLost: false }) => {
     for (let tries = 1; ; tries += 1) {
@@ -45,7 +60,7 @@ export function openWrite(db: Database, queue: Queue, now: () => Date, author: A
         return await db.transaction().execute(async (tx) => {
           await beginAs(tx, author);
           if (mayBeLost) await sql`set local synchronous_commit = off`.execute(tx);
-          return work(unitOver(tx, queue, now, author));
+          return openWrites.run(true, () => work(unitOver(tx, queue, now, author)));
         });
       } catch (error) {
         if (tries === TRIES || !TRY_AGAIN.has(codeOf(error))) throw refusedByDatabase(error) ?? error;

@@ -58,6 +58,15 @@ export const EndSession = z.strictObject({
 });
 export type EndSession = z.infer<typeof EndSession>;
 
+/** Who is signed in proves once more who they are: by the password, by a code of the app, or by both. */
+export const ConfirmItIsYou = z
+  .strictObject({ password: password.optional(), code: Login.shape.code })
+  .refine(({ password: typed, code: shown }) => typed !== undefined || shown !== undefined, {
+    error: 'Enter your password, or a code of your app.',
+    path: ['password'],
+  });
+export type ConfirmItIsYou = z.infer<typeof ConfirmItIsYou>;
+
 export const NeedsPassword = z.strictObject({ password: password.optional() });
 export type NeedsPassword = z.infer<typeof NeedsPassword>;
 
@@ -66,9 +75,6 @@ export const RestoreAccount = Login.pick({ email: true, password: true, code: tr
 export type RestoreAccount = z.infer<typeof RestoreAccount>;
 
 export const UNDO_DAYS = 14;
-
-/** How long a typed password holds for things that only the person themselves may do. */
-export const STRONG_FOR_MS = { person: 15 * 60 * 1000, staff: 12 * 60 * 60 * 1000 } as const;
 
 /** What a browser tells of a silent login that did not go well. Nothing that a person typed. */
 export const RecordDiagnostic = z.strictObject({

@@ -19,6 +19,8 @@ export type Account = {
   country?: string;
   /** Staff of a real site who have not set up their second factor yet: until then they manage their account only. */
   lacksSecondFactor?: boolean;
+  /** Whether password or second factor was given on this session a short while ago. */
+  hasFreshProof?: boolean;
 };
 
 /** Whoever is asking: an account, or null for a visitor. */

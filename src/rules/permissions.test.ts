@@ -5,7 +5,9 @@ import {
   type Belongings,
   can,
   ensure,
+  ensureMayLook,
   ensureSignedIn,
+  isProofFresh,
   type Permission,
 } from './permissions.ts';
 
@@ -15,6 +17,7 @@ const person = (id: string, role: Account['role'], accountType: Account['account
   accountType,
   username: id,
   email: `${id}@example.com`,
+  hasFreshProof: true,
 });
 const cast = {
   bela: person('bela', 'enduser', ACCOUNT_TYPE.buyer),
@@ -52,6 +55,7 @@ const AT_ALL: Record<Permission, Name[]> = {
   'see the ads of this seller': ['cleo', 'dara'],
   'see all ads': ['dara'],
   'see users': ['dara'],
+  'reveal an address': ['dara'],
   'see subscriptions': ['dara'],
   'block or restore this user': ['dara'],
   'change subscriptions': ['dara'],
@@ -118,4 +122,63 @@ test('staff who lack their second factor manage their account, and nothing else'
   const dara = { ...cast.dara, lacksSecondFactor: true };
   expect(ALL_PERMISSIONS.filter((permission) => can(dara, permission))).toEqual(['manage your account']);
   expect(() => ensure(dara, 'see users')).toThrow('Set up your second factor first');
+});
+
+/** What touches a person, money, rates or texts. */
+const ASKS_PROOF: Permission[] = [
+  'change ads as staff',
+  'review this ad',
+  'reveal an address',
+  'block or restore this user',
+  'change subscriptions',
+  'hire staff',
+  'handle reports',
+  'handle held messages',
+  'change the banner',
+  'set currency rates',
+];
+const refusalOf = (ask: () => unknown) => {
+  try {
+    ask();
+    return 'none';
+  } catch (error) {
+    return (error as { details: { needs?: string } }).details.needs ?? 'another';
+  }
+};
+
+describe('a proof that is not fresh', () => {
+  const [dara, cleo] = [cast.dara, cast.cleo].map((account) => ({ ...account, hasFreshProof: false }));
+  if (!dara || !cleo) throw new Error('nobody is here');
+
+  test('is asked of staff for each of these, and for nothing else', () => {
+    const asked = ALL_PERMISSIONS.filter(
+      (permission) => refusalOf(() => ensure(dara, permission)) === 'proof',
+    );
+    expect(asked).toEqual(ASKS_PROOF);
+  });
+  test('does not hide what may be done, and is not asked of whoever only looks', () => {
+    for (const permission of ASKS_PROOF) {
+      expect(can(dara, permission)).toBe(true);
+      expect(ensureMayLook(dara, permission)).toBe(dara);
+    }
+  });
+  test('is asked after the question whether somebody may at all', () =>
+    expect(refusalOf(() => ensure(cleo, 'hire staff'))).toBe('another'));
+  test('is asked for the ads of others, not for what staff entered themselves; never of people', () => {
+    expect(refusalOf(() => ensure(dara, 'change this ad', ashasAd))).toBe('proof');
+    expect(refusalOf(() => ensure(cleo, 'change this ad', cleosEntry))).toBe('none');
+    const asha = { ...cast.asha, hasFreshProof: false };
+    expect(refusalOf(() => ensure(asha, 'change this ad', ashasAd))).toBe('none');
+  });
+  test.each([
+    ['admin', 10],
+    ['creator', 10],
+    ['enduser', 15],
+  ] as const)('%s: one of %d minutes ago holds, an older one does not', (role, minutes) => {
+    const now = new Date('2026-05-01T12:00:00Z');
+    const ago = (ms: number) => new Date(now.getTime() - ms);
+    expect(isProofFresh({ role }, ago(minutes * 60_000), now)).toBe(true);
+    expect(isProofFresh({ role }, ago(minutes * 60_000 + 1), now)).toBe(false);
+    expect(isProofFresh({ role }, null, now)).toBe(false);
+  });
 });

@@ -31,48 +31,75 @@ const isKeeper: Rule = (account, ad) =>
   (isCreator(account) && hasEntered(account, ad)) ||
   (isSeller(account) && isTheirs(account, ad));
 
+/** How long a proof holds, by password or second factor, where a session alone is not enough. */
+const PROOF_HOLDS_MS = { person: 15 * 60 * 1000, staff: 10 * 60 * 1000 } as const;
+
+export function isProofFresh({ role }: Pick<Account, 'role'>, givenAt: Date | null, now: Date): boolean {
+  const holdsFor = role === 'enduser' ? PROOF_HOLDS_MS.person : PROOF_HOLDS_MS.staff;
+  return givenAt !== null && now.getTime() - givenAt.getTime() <= holdsFor;
+}
+
+const never: Rule = () => false;
+const always: Rule = isStaff;
+/** What staff entered for a seller they work on for hours; the ads of others they change by decision. */
+const unlessEntered: Rule = (account, ad) => isStaff(account) && !hasEntered(account, ad);
+
+/** Who may, and when staff must have proved a moment ago that it is them: a browser left open decides about nobody. */
+type Row = readonly [may: Rule, asksProof: Rule];
+
 /** Who may do what; the key is the sentence a person reads. Pages ask to decide what to show, use cases what to allow. */
 const PERMISSIONS = {
-  'enter the buyer area': isBuyer,
-  'enter the seller area': isSeller,
-  'enter the staff area': isStaff,
+  'enter the buyer area': [isBuyer, never],
+  'enter the seller area': [isSeller, never],
+  'enter the staff area': [isStaff, never],
 
-  'post an ad': (account) => isSeller(account) || isStaff(account),
-  'post an ad for a seller': isStaff,
-  'change this ad': isKeeper,
-  'see this ad before it is published': (account, ad) => isStaff(account) || isTheirs(account, ad),
-  'change ads of your own': (account, ad) => isSeller(account) && isTheirs(account, ad),
-  'change ads as staff': (account, ad) => isStaff(account) && isKeeper(account, ad),
+  'post an ad': [(account) => isSeller(account) || isStaff(account), never],
+  'post an ad for a seller': [isStaff, never],
+  'change this ad': [isKeeper, unlessEntered],
+  'see this ad before it is published': [(account, ad) => isStaff(account) || isTheirs(account, ad), never],
+  'change ads of your own': [(account, ad) => isSeller(account) && isTheirs(account, ad), never],
+  'change ads as staff': [(account, ad) => isStaff(account) && isKeeper(account, ad), always],
 
-  'upload a photo': isAnybody,
-  'remove this photo': isTheirOwn,
-  'contact this seller': (account, ad) =>
-    !isStaff(account) && (ad === undefined || ad.sellerId !== account.id),
-  'see whether a seller has paid': isAnybody,
-  'read and send messages': isAnybody,
-  'save searches': isAnybody,
-  'manage your account': isAnybody,
-  'choose a plan': (account) => !isStaff(account),
-  'sell here as well': (account) => !isStaff(account),
-  'see this order': isTheirOwn,
+  'upload a photo': [isAnybody, never],
+  'remove this photo': [isTheirOwn, never],
+  'contact this seller': [
+    (account, ad) => !isStaff(account) && (ad === undefined || ad.sellerId !== account.id),
+    never,
+  ],
+  'see whether a seller has paid': [isAnybody, never],
+  'read and send messages': [isAnybody, never],
+  'save searches': [isAnybody, never],
+  'manage your account': [isAnybody, never],
+  'choose a plan': [(account) => !isStaff(account), never],
+  'sell here as well': [(account) => !isStaff(account), never],
+  'see this order': [isTheirOwn, never],
 
-  'review this ad': (account, ad) =>
-    isAdmin(account) || (isCreator(account) && (ad === undefined || !hasEntered(account, ad))),
-  'see the ads of this seller': (account, seller) =>
-    isAdmin(account) || (isCreator(account) && seller?.hasEnteredFor !== false),
-  'see all ads': isAdmin,
-  'see users': isAdmin,
-  'see subscriptions': isAdmin,
-  'block or restore this user': (account, user) => isAdmin(account) && user?.accountId !== account.id,
-  'change subscriptions': isAdmin,
-  'hire staff': isAdmin,
-  'handle reports': isAdmin,
-  'handle held messages': isAdmin,
-  'change the banner': isAdmin,
-  'read the audit log': isAdmin,
-  'see the figures': isAdmin,
-  'set currency rates': isAdmin,
-} satisfies Record<string, Rule>;
+  'review this ad': [
+    (account, ad) =>
+      isAdmin(account) || (isCreator(account) && (ad === undefined || !hasEntered(account, ad))),
+    always,
+  ],
+  'see the ads of this seller': [
+    (account, seller) => isAdmin(account) || (isCreator(account) && seller?.hasEnteredFor !== false),
+    never,
+  ],
+  'see all ads': [isAdmin, never],
+  'see users': [isAdmin, never],
+  'reveal an address': [isAdmin, always],
+  'see subscriptions': [isAdmin, never],
+  'block or restore this user': [
+    (account, user) => isAdmin(account) && user?.accountId !== account.id,
+    always,
+  ],
+  'change subscriptions': [isAdmin, always],
+  'hire staff': [isAdmin, always],
+  'handle reports': [isAdmin, always],
+  'handle held messages': [isAdmin, always],
+  'change the banner': [isAdmin, always],
+  'read the audit log': [isAdmin, never],
+  'see the figures': [isAdmin, never],
+  'set currency rates': [isAdmin, always],
+} satisfies Record<string, Row>;
 export type Permission = keyof typeof PERMISSIONS;
 
 /** The rights by which somebody opens an ad as its keeper. A caller names one of these and no other. */
@@ -84,8 +111,8 @@ export type KeepersPermission = Extract<
 export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[];
 
 export function can(viewer: Viewer, permission: Permission, thing?: Belongings): viewer is Account {
-  const rule: Rule = PERMISSIONS[permission];
-  return viewer !== null && !isHeldBack(viewer, permission) && rule(viewer, thing);
+  const [may]: Row = PERMISSIONS[permission];
+  return viewer !== null && !isHeldBack(viewer, permission) && may(viewer, thing);
 }
 
 const isHeldBack = (account: Account, permission: Permission) =>
@@ -93,11 +120,34 @@ const isHeldBack = (account: Account, permission: Permission) =>
 
 /** The signed-in account, or a refusal that names what was asked. */
 export function ensure(viewer: Viewer, permission: Permission, thing?: Belongings): Account {
+  const account = ensureMayLook(viewer, permission, thing);
+  ensureProved(account, permission, thing);
+  return account;
+}
+
+/** The same for whoever only looks: that asks for no fresh proof. */
+export function ensureMayLook(viewer: Viewer, permission: Permission, thing?: Belongings): Account {
   if (viewer === null) throw new Refusal('not-signed-in', `Sign in to ${permission}.`);
   if (isHeldBack(viewer, permission))
     throw new Refusal('not-allowed', 'Set up your second factor first: you find it in your settings.');
   if (!can(viewer, permission, thing)) throw new Refusal('not-allowed', `You may not ${permission}.`);
   return viewer;
+}
+
+/** Refuses staff whose proof is too old for this. What they typed is not lost: the form comes back and asks for it. */
+export function ensureProved(account: Account, permission: Permission, thing?: Belongings): void {
+  if (account.hasFreshProof || !asksProof(account, permission, thing)) return;
+  throw new Refusal(
+    'not-allowed',
+    'Please confirm that it is you.',
+    { proof: ['Enter your password, or the 6 digits that your app shows: the last time was a while ago.'] },
+    { needs: 'proof' },
+  );
+}
+
+function asksProof(account: Account, permission: Permission, thing?: Belongings): boolean {
+  const [, asks]: Row = PERMISSIONS[permission];
+  return asks(account, thing);
 }
 
 /** The account of whoever is signed in, whatever their role. */

@@ -18,8 +18,12 @@ export type RefusalCode = keyof typeof REFUSAL_STATUS;
 /** Sentences by field name; under 'form', what concerns a form as a whole. */
 export type Problems = { [field: string]: string[] | undefined };
 
-/** What a caller may need to go on: when to try again, or what the thing looks like now. */
-type RefusalDetails = { retryAfterSeconds?: number; current?: { status?: string; version?: number } };
+/** What a caller may need to go on: when to try again, what the thing looks like now, or a fresh proof of who they are. */
+type RefusalDetails = {
+  retryAfterSeconds?: number;
+  current?: { status?: string; version?: number };
+  needs?: 'proof';
+};
 
 /** An expected 'no', with a sentence for the reader. Anything else that is thrown is a bug. */
 export class Refusal extends Error {

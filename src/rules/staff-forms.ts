@@ -8,11 +8,8 @@ import { line, lines } from './text.ts';
 const staffReason = lines({ name: 'reason', min: 3, max: 2000 });
 const userId = z.string('Say which user.').min(1, 'Say which user.').max(100, 'Say which user.');
 
-/** Asked again when it was typed long ago: a browser that stays signed in is not enough to decide about people. */
-const password = z.string('Enter your password.').max(1024, 'This password is too long.').optional();
-
 /** Shuts somebody out, lets them in again, ends their plan, or looks at their address. */
-export const DecideOnUser = z.strictObject({ userId, reason: staffReason, password });
+export const DecideOnUser = z.strictObject({ userId, reason: staffReason });
 export type DecideOnUser = z.output<typeof DecideOnUser>;
 
 /** Gives somebody a plan, or switches on again what was switched off. */
@@ -21,14 +18,12 @@ export const GrantPlan = z.strictObject({
   plan: z.literal(PLAN_TYPES, 'Choose one of the plans.').optional(),
   until: z.iso.date('Enter the last day, like 2026-12-31.').optional(),
   reason: staffReason,
-  password,
 });
 export type GrantPlan = z.output<typeof GrantPlan>;
 
 /** Invites somebody to work here. The page asks for the reason; a program may leave the usual one. */
 export const InviteStaff = HireStaff.extend({
   reason: staffReason.default('Hired to work here.'),
-  password,
 });
 export type InviteStaff = z.output<typeof InviteStaff>;
 
@@ -81,7 +76,6 @@ export const Bulk = z.strictObject({
     .max(BULK_MOST, `Choose at most ${BULK_MOST} rows.`),
   message: toldMessage,
   reason: staffReason,
-  password,
 });
 export type Bulk = z.output<typeof Bulk>;
 

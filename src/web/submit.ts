@@ -4,6 +4,7 @@ import type { Market } from '#market/market.ts';
 import { check } from '#rules/check.ts';
 import { isRefusal, type Problems, Refusal, REFUSAL_STATUS } from '#rules/refusal.ts';
 import { marketContext } from './page-context.ts';
+import { PROOF_FIELD, proofIn } from './proof.ts';
 
 /** What a form shows when it comes back: why, and what had been typed (but never a secret). */
 export type FormState = {
@@ -12,6 +13,8 @@ export type FormState = {
   typed: Record<string, string[]>;
   /** Only a plan helps. */
   needsPlan?: boolean;
+  /** Staff confirm in the form itself that it is them, and send it again with all that they typed. */
+  asksProof?: boolean;
 };
 
 type Submission<Schema extends z.ZodType, Answer> = {
@@ -26,7 +29,8 @@ type Sent<Answer> =
   | { isDone: true; answer: Answer }
   | { isDone: false; back: ReturnType<typeof data<FormState>> };
 
-const SECRETS = new Set(['token', 'password', 'newPassword', 'otp', 'code']);
+const OURS = new Set(['token', PROOF_FIELD]);
+const SECRETS = new Set([...OURS, 'password', 'newPassword', 'otp', 'code']);
 
 /**
  * A form that was posted: checked by the rules, ordered from the market. What is refused goes back to its page with
@@ -43,7 +47,10 @@ export async function submit<Schema extends z.ZodType, Answer>({
   const form = await formOf(request);
   try {
     ensureTokenRepeated(form, market);
-    return { isDone: true, answer: await order(market, check(schema, read(form))) };
+    const proof = form.get(PROOF_FIELD);
+    // First of all: who forgot a field besides need not prove it twice.
+    const own = typeof proof === 'string' && proof !== '' ? await market.confirmed(proofIn(proof)) : market;
+    return { isDone: true, answer: await order(own, check(schema, read(form))) };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (error.code === 'not-signed-in') throw redirect(loginPath(request));
@@ -55,7 +62,7 @@ export async function submit<Schema extends z.ZodType, Answer>({
 export function textsOf(form: FormData): Record<string, string | string[]> {
   const texts: Record<string, string | string[]> = {};
   for (const name of new Set(form.keys())) {
-    if (name === 'token') continue;
+    if (OURS.has(name)) continue;
     const filled = form
       .getAll(name)
       .filter((value): value is string => typeof value === 'string' && value !== '');
@@ -97,6 +104,7 @@ function backWith(refusal: Refusal, form: FormData) {
     problems: { ...refusal.fields },
     typed: typedInto(form),
     needsPlan: refusal.code === 'payment-required',
+    ...(refusal.details.needs === 'proof' ? { asksProof: true } : {}),
   };
   const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
   return data(state, { status: REFUSAL_STATUS[refusal.code], headers });

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#api/api.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import type { Operation } from '#api/operation.ts';
+import { BULK_ACTS } from '#rules/staff-forms.ts';
 import { ACCESS, type Visitor, VISITORS } from '#tests/support/access-table.ts';
 import { makeThing, PLAYED_BY, type Whose } from '#tests/support/access-things.ts';
 import { FITTING, newActor } from '#tests/support/fitting-inputs.ts';
+import { openStaffSession } from '#tests/support/staff-session.ts';
 import { givePlan } from '#tests/support/posting.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { GOOD_PASSWORD } from '#tests/support/visitor.ts';
@@ -17,6 +19,12 @@ const operations = Object.entries(api).flatMap(([group, table]) =>
 );
 
 type Fit = (typeof FITTING)[string];
+
+const staffWrites = operations.filter(
+  ({ path, method }) =>
+    method === 'POST' &&
+    (path.startsWith('super-admin-user/') || ['payment/refundOrder', 'price/setRate'].includes(path)),
+);
 
 let site: TestSite;
 let passwordHash: string;
@@ -38,7 +46,7 @@ test.each(operations)(
   async ({ path, method }) => {
     for (const who of VISITORS) {
       const wanted = rowOf(path).atAll[who];
-      const answer = await ask(path, method, { nonsense: 'yes' }, site.people[PLAYED_BY[who] ?? 'bela'], who);
+      const answer = await ask(path, method, { nonsense: 'yes' }, played(who));
       if (wanted !== 'yes') expect(verdictOn(answer), who).toBe(wanted);
       // Whoever may ask is told what is wrong, where it is not simply passed over.
       else expect([200, 422], who).toContain(answer.statusCode);
@@ -51,7 +59,7 @@ test.each(withoutThing)('$path: who is given what they ask for', async ({ path, 
   const { input, refusedAs }: Fit = FITTING[path] ?? { input: () => ({}) };
   for (const who of VISITORS) {
     const actor = await newActor(site, who, passwordHash);
-    const answer = await ask(path, method, await input(site, actor, who), actor, who);
+    const answer = await ask(path, method, await input(site, actor, who), signedIn(actor));
     const wanted = rowOf(path).atAll[who];
     if (wanted === 'yes' && refusedAs)
       expect({ status: answer.statusCode, fields: Object.keys(answer.json().fields ?? {}) }, who).toEqual(
@@ -68,7 +76,7 @@ test.each(ofThings)('$path: own things and others’', async ({ path, method }) 
   for (const whose of ['own', 'others'] satisfies Whose[]) {
     for (const who of VISITORS) {
       const input = { ...(await makeThing(of.thing, site, who, whose)), ...of.more };
-      const answer = await ask(path, method, input, site.people[PLAYED_BY[who] ?? 'bela'], who);
+      const answer = await ask(path, method, input, played(who));
       const wanted = of[whose][who];
       if (wanted === 'yes' && of.refusedAs) expect(answer.statusCode, `${who}, ${whose}`).toBe(of.refusedAs);
       else expect(verdictOn(answer), `${who}, ${whose}`).toBe(wanted);
@@ -76,15 +84,61 @@ test.each(ofThings)('$path: own things and others’', async ({ path, method }) 
   }
 });
 
+/** Staff sessions that a device pass opened, that were proved too long ago, and just in time; by a code as by a password. */
+const MINUTE = 60_000;
+const proofs = (now: Date) => {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  return [
+    { isFresh: false, password_given_at: null, factor_given_at: null },
+    { isFresh: false, password_given_at: ago(10 * MINUTE + 1), factor_given_at: ago(10 * MINUTE + 1) },
+    { isFresh: true, password_given_at: ago(10 * MINUTE), factor_given_at: null },
+    { isFresh: true, password_given_at: null, factor_given_at: ago(10 * MINUTE) },
+  ];
+};
+test.each(operations)('$path: what a staff session that proved nothing lately may ask', async (operation) => {
+  const { path, method } = operation;
+  const row = ACCESS[path];
+  if (!row) throw new Error(`no row for ${path}`);
+  for (const who of ['creator', 'admin'] as const) {
+    for (const { isFresh, ...proof } of proofs(site.clock.now)) {
+      const headers = await openStaffSession(site, site.people[PLAYED_BY[who] ?? 'dara'].id, proof);
+      const answer = await ask(path, method, { nonsense: 'yes' }, headers);
+      const isAsked = row.asksProof && row.atAll[who] === 'yes' && !isFresh;
+      expect(answer.json().needs, `${who}, ${JSON.stringify(proof)}`).toBe(isAsked ? 'proof' : undefined);
+      if (isAsked) expect(answer.statusCode).toBe(403);
+      else if (row.atAll[who] === 'yes') expect([200, 422]).toContain(answer.statusCode);
+      else expect(verdictOn(answer)).toBe(row.atAll[who]);
+    }
+  }
+});
+
+test('every write of staff asks for a fresh proof; of many rows it is asked by what is done to them', () => {
+  const free = staffWrites.filter(({ path }) => !ACCESS[path]?.asksProof).map(({ path }) => path);
+  expect(free).toEqual(['super-admin-user/bulk']);
+});
+
+test.each(Object.keys(BULK_ACTS))(
+  '%s on many rows asks for a fresh proof, before any is touched',
+  async (act) => {
+    const many = { act, rows: ['nothing-like-a-row'], reason: 'Because the matrix asks.' };
+    const stale = await openStaffSession(site, site.people.dara.id, { password_given_at: null });
+    const answer = await site.post('/api/super-admin-user/bulk', many, undefined, stale);
+    expect([answer.statusCode, answer.json().needs]).toEqual([403, 'proof']);
+    expect((await site.post('/api/super-admin-user/bulk', many, 'dara')).statusCode).toBe(200);
+  },
+);
+
+test('staff change the ad of somebody else by no door without a fresh proof', async () => {
+  const ad = { ...(await makeThing('ad', site, 'admin', 'others')), openToOffers: true, reason: 'A slip.' };
+  const stale = await openStaffSession(site, site.people.dara.id, { password_given_at: null });
+  const answer = await site.post('/api/ad/editAdDetails', ad, undefined, stale);
+  expect([answer.statusCode, answer.json().needs]).toEqual([403, 'proof']);
+});
+
 /** The page asks for the reason where a program may leave the usual one; the answer to an appeal is its reason. */
 const SAY_IT_OTHERWISE = ['super-admin-user/employeeCreate', 'super-admin-user/resolveAppeal'];
-const staffWrites = operations.filter(
-  ({ path, method }) =>
-    method === 'POST' &&
-    (path.startsWith('super-admin-user/') || ['payment/refundOrder', 'price/setRate'].includes(path)) &&
-    !SAY_IT_OTHERWISE.includes(path),
-);
-test.each(staffWrites)('$path asks why', async ({ path }) => {
+const saidByReason = staffWrites.filter(({ path }) => !SAY_IT_OTHERWISE.includes(path));
+test.each(saidByReason)('$path asks why', async ({ path }) => {
   const answer = await site.post(`/api/${path}`, {}, 'dara');
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([
     422,
@@ -98,14 +152,15 @@ function rowOf(path: string) {
   return row;
 }
 
-type Proof = { cookie: string; token: string };
+type Headers = Record<string, string>;
+const signedIn = (proof: { cookie: string; token: string } | undefined): Headers =>
+  proof ? { cookie: proof.cookie, 'x-token': proof.token } : {};
+const played = (who: Visitor): Headers => signedIn(PLAYED_BY[who] && site.people[PLAYED_BY[who]]);
 
-function ask(path: string, method: string, input: object, proof: Proof | undefined, who: Visitor) {
-  const headers = who === 'visitor' || !proof ? {} : { cookie: proof.cookie, 'x-token': proof.token };
-  return method === 'GET'
+const ask = (path: string, method: string, input: object, headers: Headers) =>
+  method === 'GET'
     ? site.get(`/api/${path}?${new URLSearchParams(input as Record<string, string>)}`, undefined, headers)
     : site.post(`/api/${path}`, input, undefined, headers);
-}
 
 /** Only what was done is a yes: what is wrong, too late, gone or wants a plan says nothing about who may. */
 function verdictOn({ statusCode, body }: Awaited<ReturnType<typeof ask>>): string {

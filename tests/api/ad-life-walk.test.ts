@@ -94,6 +94,7 @@ const marketOf = (name: Name) => {
     username: name,
     role: roles[name],
     accountType: types[name],
+    hasFreshProof: true,
   };
   return openMarket(openContext(site.platform, account, null));
 };

@@ -83,3 +83,11 @@ test('logging out ends the stream', async () => {
   expect(await hear(live, 'never')).not.toContain('event: news');
   expect((await openLive('bela')).status).toBe(401);
 });
+
+test('a password changed elsewhere ends the stream', async () => {
+  const live = await openLive('asha');
+  const { id } = site.people.asha;
+  await site.db.updateTable('accounts').set({ password_hash: 'another' }).where('id', '=', id).execute();
+  expect(await hear(live, 'never')).not.toContain('event: news');
+  expect((await openLive('asha')).status).toBe(401);
+});

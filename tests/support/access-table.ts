@@ -10,6 +10,8 @@ export type Verdicts = Record<Visitor, Verdict>;
 type AccessRow = {
   /** Whether somebody may ask for it at all. */
   atAll: Verdicts;
+  /** Whether staff must have given password or second factor within the last ten minutes. */
+  asksProof?: true;
   /** And of a thing of their own, and of somebody else's. */
   of?: {
     thing: Thing;
@@ -39,6 +41,8 @@ const only = (...who: Visitor[]): Verdicts => ({
   ...Object.fromEntries(who.map((one) => [one, 'yes'])),
 });
 const ADMIN: AccessRow = { atAll: only('admin') };
+/** A decision of staff about a person, money, rates or texts. */
+const DECISION: AccessRow = { ...ADMIN, asksProof: true };
 const hiddenFrom = (verdicts: Verdicts, ...who: Visitor[]): Verdicts => ({
   ...verdicts,
   ...Object.fromEntries(who.map((one) => [one, 'hidden'])),
@@ -51,6 +55,7 @@ const sellersAd = (thing: Thing): AccessRow => ({
 });
 const staffsAd = (thing: Thing): AccessRow => ({
   atAll: only('creator', 'admin'),
+  asksProof: true,
   of: { thing, own: only('creator', 'admin'), others: only('admin'), more: { reason } },
 });
 const ownOnly = (thing: Thing, more: object = {}, refusedAs?: number): AccessRow => ({
@@ -77,6 +82,7 @@ export const ACCESS: Record<string, AccessRow> = {
   'user/changePassword': SIGNED_IN,
   'user/sessions': SIGNED_IN,
   'user/endSession': ownOnly('session'),
+  'user/confirmItIsYou': SIGNED_IN,
   'user/changeEmail': SIGNED_IN,
   'user/verifyNewEmail': SIGNED_IN,
   'user/secondFactor': SIGNED_IN,
@@ -173,9 +179,10 @@ export const ACCESS: Record<string, AccessRow> = {
   'super-admin-user/updateAsDelete': staffsAd('ad'),
   'super-admin-user/updateAsLive': staffsAd('ad that pauses'),
   'super-admin-user/reviewQueue': { atAll: only('creator', 'admin') },
-  'super-admin-user/undoReview': { atAll: only('creator', 'admin') },
+  'super-admin-user/undoReview': { atAll: only('creator', 'admin'), asksProof: true },
   'super-admin-user/reviewAd': {
     atAll: only('creator', 'admin'),
+    asksProof: true,
     of: {
       thing: 'ad that waits',
       own: only('admin'),
@@ -192,22 +199,23 @@ export const ACCESS: Record<string, AccessRow> = {
   'super-admin-user/getUsersSubscription': ADMIN,
   'super-admin-user/updateUserAsDelete': {
     atAll: only('admin'),
+    asksProof: true,
     of: { thing: 'account', own: only(), others: only('admin'), more: { reason } },
   },
-  'super-admin-user/updateUserAsActive': ADMIN,
-  'super-admin-user/revealEmail': ADMIN,
-  'super-admin-user/employeeCreate': ADMIN,
-  'super-admin-user/updateSubscriptionAsDelete': ADMIN,
-  'super-admin-user/updateSubscriptionAsActive': ADMIN,
+  'super-admin-user/updateUserAsActive': DECISION,
+  'super-admin-user/revealEmail': DECISION,
+  'super-admin-user/employeeCreate': DECISION,
+  'super-admin-user/updateSubscriptionAsDelete': DECISION,
+  'super-admin-user/updateSubscriptionAsActive': DECISION,
   'super-admin-user/bulk': { atAll: only('creator', 'admin') },
   'super-admin-user/audit': ADMIN,
   'super-admin-user/figures': ADMIN,
-  'super-admin-user/saveBannerText': ADMIN,
+  'super-admin-user/saveBannerText': DECISION,
   'super-admin-user/reports': ADMIN,
-  'super-admin-user/resolveReport': ADMIN,
-  'super-admin-user/resolveAppeal': ADMIN,
+  'super-admin-user/resolveReport': DECISION,
+  'super-admin-user/resolveAppeal': DECISION,
   'super-admin-user/heldMessages': ADMIN,
-  'super-admin-user/resolveHeld': ADMIN,
+  'super-admin-user/resolveHeld': DECISION,
 
   'payment/plans': ANYONE,
   'payment/choosePlan': { atAll: only('buyer', 'seller') },
@@ -216,13 +224,13 @@ export const ACCESS: Record<string, AccessRow> = {
   'payment/captureOrder': ownOnly('order', {}, 409),
   'payment/cancelOrder': ownOnly('order'),
   'payment/getOrder': ownOnly('order'),
-  'payment/refundOrder': ADMIN,
+  'payment/refundOrder': DECISION,
   'payment/ledger': ADMIN,
 
   'price/estimate': ANYONE,
   'price/book': ANYONE,
   'price/rates': ANYONE,
-  'price/setRate': ADMIN,
+  'price/setRate': DECISION,
   'report/create': ANYONE,
   'report/decision': ownOnly('report'),
   'report/appeal': ownOnly('report', { text: 'This is wrong, and here is why it is so.' }),

@@ -62,7 +62,15 @@ const expiryOf = (status: AdStatus, start: number) =>
 /** Each tour has a clock of its own, and everybody on it has just typed their password. */
 export function contextOf(tour: Tour, who: Who): Context {
   const now = () => new Date(tour.world.now);
-  const session = { id: randomUUID(), deviceId: null, sid: '', token: '', passwordGivenAt: now() };
+  const session = {
+    id: randomUUID(),
+    deviceId: null,
+    sid: '',
+    token: '',
+    epoch: 0,
+    passwordGivenAt: now(),
+    factorGivenAt: null,
+  };
   return openContext({ ...tour.site.platform, now }, who && accountOf(tour, who), null, {
     ...noBrowser(),
     address: tour.address,
@@ -76,7 +84,7 @@ function accountOf({ site, sellerId }: Tour, who: NonNullable<Who>): Account {
     bela: { id: site.people.bela.id, role: 'enduser', accountType: ACCOUNT_TYPE.buyer },
     dara: { id: site.people.dara.id, role: 'admin', accountType: ACCOUNT_TYPE.staff },
   } as const;
-  return { ...shape[who], email: `${who}@example.com`, username: who };
+  return { ...shape[who], email: `${who}@example.com`, username: who, hasFreshProof: true };
 }
 
 /** Takes a step the way it is taken on the site: by the market, as whoever may want it. */

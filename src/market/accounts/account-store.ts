@@ -14,6 +14,8 @@ export type FullAccount = Account & {
   purgeAfter: Date | null;
   lastLoginAt: Date | null;
   hasSecondFactor: boolean;
+  /** Grows with every change of who may come in and by which proof: what was proved before counts no longer. */
+  epoch: number;
 };
 
 export const findAccountByEmail = async (db: Database, email: string): Promise<FullAccount | null> =>
@@ -26,7 +28,7 @@ const accounts = (db: Database) =>
   db
     .selectFrom('accounts')
     .select(['id', 'email', 'username', 'role', 'account_type', 'password_hash', 'verified_at'])
-    .select(['blocked_at', 'deleted_at', 'purge_after', 'last_login_at', 'totp_confirmed_at'])
+    .select(['blocked_at', 'deleted_at', 'purge_after', 'last_login_at', 'totp_confirmed_at', 'epoch'])
     .where('purged_at', 'is', null);
 
 type AccountRow = NonNullable<Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>>;
@@ -46,7 +48,19 @@ function fullAccount(row: AccountRow | undefined): FullAccount | null {
     purgeAfter: row.purge_after,
     lastLoginAt: row.last_login_at,
     hasSecondFactor: row.totp_confirmed_at !== null,
+    epoch: row.epoch,
   };
+}
+
+/** The epoch of an account as it is now; it stays so until the transaction ends. */
+export async function lockEpoch(db: Database, id: string): Promise<number> {
+  const { epoch } = await db
+    .selectFrom('accounts')
+    .select('epoch')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return epoch;
 }
 
 /** Also by a name that would be taken for it. */

@@ -4,10 +4,9 @@ import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { setAccount } from './account-store.ts';
-import { revokeDevicesOf } from './device-store.ts';
+import { changeProof } from './change-proof.ts';
 import { ensureGoodPassword } from './ensure-good-password.ts';
 import { ensurePasswordGiven } from './ensure-password-given.ts';
-import { removeSessionsOf } from './session-store.ts';
 
 /** A new password for whoever knows the old one. Every other session and device ends. */
 export async function changePassword(ctx: Context, { password, newPassword }: ChangePassword): Promise<void> {
@@ -16,14 +15,12 @@ export async function changePassword(ctx: Context, { password, newPassword }: Ch
   await ensurePasswordGiven(ctx, me, password);
   const passwordHash = await hashPassword(newPassword);
   const now = ctx.now();
-  const { session } = ctx.browser;
   await ctx.write(async (unit) => {
-    await setAccount(unit.db, me.id, { password_hash: passwordHash, password_changed_at: now }, now);
-    await removeSessionsOf(unit.db, me.id, session?.id);
-    await revokeDevicesOf(unit.db, me.id, {
+    await changeProof(ctx, unit, {
+      accountId: me.id,
       why: 'the password was changed',
-      exceptId: session?.deviceId ?? null,
-      now,
+      change: () =>
+        setAccount(unit.db, me.id, { password_hash: passwordHash, password_changed_at: now }, now),
     });
     await unit.enqueue('send-mail', passwordChangedMail(ctx, me));
   });

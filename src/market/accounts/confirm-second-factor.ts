@@ -4,12 +4,11 @@ import { Refusal } from '#rules/refusal.ts';
 import type { ConfirmSecondFactor, RecoveryCodes } from '#rules/second-factor.ts';
 import type { Context } from '../context.ts';
 import { takeTry } from '../limits/growing-wait.ts';
-import { revokeDevicesOf } from './device-store.ts';
+import { changeProof } from './change-proof.ts';
 import { ensurePasswordGiven } from './ensure-password-given.ts';
 import { findSecondFactor, insertRecoveryCodes, setSecondFactorConfirmed } from './second-factor-store.ts';
 import { makeRecoveryCodes, recoverySum, secretOf } from './second-factor-secret.ts';
 import { secondFactorOnMail } from './security-mails.ts';
-import { removeSessionsOf } from './session-store.ts';
 
 /** The app's first code turns the second factor on. Every other device must sign in anew, with it. */
 export async function confirmSecondFactor(
@@ -28,12 +27,12 @@ export async function confirmSecondFactor(
   const recoveryCodes = makeRecoveryCodes();
   const hmacs = recoveryCodes.map((each) => recoverySum(secret, me.id, each));
   await ctx.write(async (unit) => {
-    if (!(await setSecondFactorConfirmed(unit.db, me.id, { kept: found.kept, step, now })))
-      throw notTheCode();
-    await insertRecoveryCodes(unit.db, { accountId: me.id, email: me.email, hmacs, now });
-    await removeSessionsOf(unit.db, me.id, ctx.browser.session?.id);
-    const exceptId = ctx.browser.session?.deviceId ?? null;
-    await revokeDevicesOf(unit.db, me.id, { why: 'the second factor was turned on', exceptId, now });
+    const change = async () => {
+      if (!(await setSecondFactorConfirmed(unit.db, me.id, { kept: found.kept, step, now })))
+        throw notTheCode();
+      await insertRecoveryCodes(unit.db, { accountId: me.id, email: me.email, hmacs, now });
+    };
+    await changeProof(ctx, unit, { accountId: me.id, why: 'the second factor was turned on', change });
     await unit.enqueue('send-mail', secondFactorOnMail(ctx, me));
   });
   return { recoveryCodes };

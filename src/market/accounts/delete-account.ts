@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { holdPerson } from '../holds/place-hold.ts';
 import { deletedMail } from './account-mails.ts';
 import { setAccount } from './account-store.ts';
+import { ensureNothingChanged } from './change-proof.ts';
 import { revokeDevicesOf } from './device-store.ts';
 import { ensureAdminRemains } from './ensure-admin-remains.ts';
 import { ensurePasswordGiven } from './ensure-password-given.ts';
@@ -20,6 +21,7 @@ export async function deleteAccount(
   const now = ctx.now();
   const purgeAfter = new Date(now.getTime() + UNDO_DAYS * 24 * 60 * 60 * 1000);
   await ctx.write(async (unit) => {
+    await ensureNothingChanged(ctx, unit.db, me.id);
     if (me.role === 'admin') await ensureAdminRemains(unit.db, me.id);
     await setAccount(unit.db, me.id, { deleted_at: now, purge_after: purgeAfter }, now);
     await holdPerson(ctx, unit, { kind: 'leaving', accountId: me.id, reportId: null });

@@ -1,7 +1,15 @@
 import type { Database } from '#platform/database.ts';
 import type { PassState } from '#rules/device-pass.ts';
 
-export type Device = { id: string; accountId: string; createdAt: Date; expiresAt: Date; state: PassState };
+export type Device = {
+  id: string;
+  accountId: string;
+  /** Of the proof that made it. */
+  epoch: number;
+  createdAt: Date;
+  expiresAt: Date;
+  state: PassState;
+};
 
 /** The device that this half of a pass belongs to, locked until the transaction ends. */
 export async function lockDeviceByCookie(
@@ -12,7 +20,7 @@ export async function lockDeviceByCookie(
   const row = await db
     .selectFrom('devices')
     .select(['id', 'account_id', 'generation', 'issued_generation', 'confirmed_at', 'rotated_at'])
-    .select(['created_at', 'expires_at'])
+    .select(['epoch', 'created_at', 'expires_at'])
     .where('cookie_hash', '=', cookieHash)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
@@ -22,6 +30,7 @@ export async function lockDeviceByCookie(
     row && {
       id: row.id,
       accountId: row.account_id,
+      epoch: row.epoch,
       createdAt: row.created_at,
       expiresAt: row.expires_at,
       state: {
@@ -45,6 +54,7 @@ export async function hasDevice(
     .select('devices.id')
     .where('devices.cookie_hash', '=', cookieHash)
     .where('accounts.email', '=', email)
+    .whereRef('devices.epoch', '=', 'accounts.epoch')
     .where('devices.revoked_at', 'is', null)
     .where('devices.expires_at', '>', now)
     .executeTakeFirst();
@@ -53,6 +63,7 @@ export async function hasDevice(
 
 type NewDevice = {
   accountId: string;
+  epoch: number;
   cookieHash: string;
   state: PassState;
   agent: string | null;
@@ -66,6 +77,7 @@ export async function insertDevice(db: Database, device: NewDevice): Promise<str
     .insertInto('devices')
     .values({
       account_id: device.accountId,
+      epoch: device.epoch,
       cookie_hash: device.cookieHash,
       ...generations(device.state),
       user_agent: device.agent,

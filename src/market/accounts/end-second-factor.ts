@@ -3,6 +3,7 @@ import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { EndSecondFactor, RecoveryCodes } from '#rules/second-factor.ts';
 import type { Context } from '../context.ts';
+import { changeProof } from './change-proof.ts';
 import { ensurePasswordGiven } from './ensure-password-given.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
 import { findSecondFactor, insertRecoveryCodes, removeSecondFactor } from './second-factor-store.ts';
@@ -10,13 +11,20 @@ import { makeRecoveryCodes, recoverySum, secretOf } from './second-factor-secret
 import { secondFactorOffMail } from './security-mails.ts';
 import { isRequiredOf } from './show-second-factor.ts';
 
-/** Turns the second factor off, for whoever has both factors at hand. Staff of a real site keep theirs. */
+/**
+ * Turns the second factor off, for whoever has both factors at hand; every other device signs in anew. Staff of a real
+ * site keep theirs.
+ */
 export async function endSecondFactor(ctx: Context, proof: EndSecondFactor): Promise<void> {
   const me = ensure(ctx.viewer, 'manage your account');
   if (isRequiredOf(ctx, me)) throw new Refusal('not-allowed', 'Staff cannot work without a second factor.');
   await ensureBothFactors(ctx, me, proof);
   await ctx.write(async (unit) => {
-    await removeSecondFactor(unit.db, me.id);
+    await changeProof(ctx, unit, {
+      accountId: me.id,
+      why: 'the second factor was turned off',
+      change: () => removeSecondFactor(unit.db, me.id),
+    });
     await unit.enqueue('send-mail', secondFactorOffMail(ctx, me));
   });
 }

@@ -3,7 +3,6 @@ import { Refusal } from '#rules/refusal.ts';
 import type { InviteStaff } from '#rules/staff-forms.ts';
 import type { Context } from '../context.ts';
 import { invitationMail } from './account-mails.ts';
-import { ensurePasswordGiven } from './ensure-password-given.ts';
 import { findAccountByEmail, insertAccount, isUsernameTaken } from './account-store.ts';
 
 /**
@@ -12,10 +11,9 @@ import { findAccountByEmail, insertAccount, isUsernameTaken } from './account-st
  */
 export async function hireStaff(
   ctx: Context,
-  { username, email, role, reason, password }: InviteStaff,
+  { username, email, role, reason }: InviteStaff,
 ): Promise<{ userId: string }> {
   const admin = ensure(ctx.viewer, 'hire staff');
-  await ensurePasswordGiven(ctx, admin, password);
   return ctx.write(async (unit) => {
     if (await findAccountByEmail(unit.db, email))
       throw taken('email', 'There is an account with this address.');

@@ -50,6 +50,7 @@ async function openByPass(
   }
   const reason = notUsable(account);
   if (reason) return reason;
+  if (device.epoch !== account.epoch) return 'refused';
   const used = { ...device, state, expiresAt: deviceEnd(device.createdAt, now) };
   await setDeviceUsed(unit.db, device.id, { state, now, expiresAt: used.expiresAt });
   return { account, device: used, session: await sessionOn(ctx, unit, account, device.id) };

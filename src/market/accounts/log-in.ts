@@ -12,7 +12,7 @@ import { isPasswordPending } from './find-registration-here.ts';
 import { logInSilently } from './log-in-silently.ts';
 import { notUsable } from './login-details.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
-import { signIn } from './sign-in.ts';
+import { signInUnlessChanged } from './sign-in.ts';
 
 /**
  * A login, typed or silent. 1: signed in. 0: e-mail or password wrong, and nothing tells which. 2: the password is right,
@@ -41,10 +41,8 @@ async function tryLogIn(ctx: Context, login: Login): Promise<LoginOutcome> {
   const reason = notUsable(account);
   if (reason) return { success: 2, reason };
   if (!(await passSecondFactor(ctx, account, login.code))) return { success: 2, reason: 'second-factor' };
-  return {
-    success: 1,
-    loginDetails: await signIn(ctx, account, { byPassword: true, stay: login.stay }),
-  };
+  const loginDetails = await signInUnlessChanged(ctx, account, { byPassword: true, stay: login.stay });
+  return loginDetails ? { success: 1, loginDetails } : { success: 0 };
 }
 
 /** The account whose e-mail and password these are. Every wrong try is counted and makes the next ones slower. */

@@ -4,10 +4,9 @@ import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
 import { ensureAddressMay } from '../limits/ensure-within-limits.ts';
 import { setAccount } from './account-store.ts';
-import { revokeDevicesOf } from './device-store.ts';
+import { changeProof } from './change-proof.ts';
 import { removeRegistrationsOf } from './registration-store.ts';
 import { addressChangedMail } from './security-mails.ts';
-import { removeSessionsOf } from './session-store.ts';
 import { refuseCode, tryCode } from './try-code.ts';
 
 /** The code from the mail proves the new address. The old one hears of it, and every other device must sign in anew. */
@@ -17,12 +16,9 @@ export async function proveNewEmail(ctx: Context, { otp }: ProveNewEmail): Promi
   const proving = ctx.write(async (unit) => {
     const proved = await tryCode(ctx, unit, { accountId: me.id, purpose: 'change-email', code: otp });
     if (proved === undefined) return undefined;
-    await setAccount(unit.db, me.id, { email: proved }, ctx.now());
+    const change = () => setAccount(unit.db, me.id, { email: proved }, ctx.now());
+    await changeProof(ctx, unit, { accountId: me.id, why: 'the address was changed', change });
     await removeRegistrationsOf(unit.db, proved);
-    const { session } = ctx.browser;
-    await removeSessionsOf(unit.db, me.id, session?.id);
-    const exceptId = session?.deviceId ?? null;
-    await revokeDevicesOf(unit.db, me.id, { why: 'the address was changed', exceptId, now: ctx.now() });
     await unit.enqueue('send-mail', addressChangedMail(ctx, me));
     return proved;
   });

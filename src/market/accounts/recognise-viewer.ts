@@ -1,6 +1,7 @@
 import type { Platform } from '#platform/platform.ts';
 import { fingerprint } from '#platform/secrets.ts';
 import type { Viewer } from '#rules/account.ts';
+import { isProofFresh } from '#rules/permissions.ts';
 import type { Session } from '../browser.ts';
 import { findAccountBySession } from './session-store.ts';
 import { isRequiredOf } from './show-second-factor.ts';
@@ -16,6 +17,10 @@ export async function recogniseViewer(platform: Platform, { session, token }: Sh
   const found = await findAccountBySession(platform.db, shown);
   if (!found) return { viewer: null, session: null };
   const lacksSecondFactor = !found.hasSecondFactor && isRequiredOf(platform, found.viewer);
-  const viewer = lacksSecondFactor ? { ...found.viewer, lacksSecondFactor } : found.viewer;
+  const { passwordGivenAt, factorGivenAt } = found.session;
+  const hasFreshProof = [passwordGivenAt, factorGivenAt].some((at) =>
+    isProofFresh(found.viewer, at, shown.now),
+  );
+  const viewer = { ...found.viewer, hasFreshProof, ...(lacksSecondFactor ? { lacksSecondFactor } : {}) };
   return { viewer, session: { ...found.session, sid: session } };
 }

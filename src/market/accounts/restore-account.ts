@@ -1,5 +1,7 @@
+import type { Unit } from '#platform/unit-of-work.ts';
 import type { LoginOutcome } from '#rules/account-views.ts';
 import type { RestoreAccount } from '#rules/account-settings.ts';
+import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { endLeaving } from '../holds/lift-hold.ts';
 import { restoredMail } from './account-mails.ts';
@@ -8,7 +10,7 @@ import { takeBack } from './leaving-store.ts';
 import { findByPassword } from './log-in.ts';
 import { notUsable } from './login-details.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
-import { signIn } from './sign-in.ts';
+import { signInUnlessChanged } from './sign-in.ts';
 
 /**
  * Undoes a deletion until it is carried out, and signs in. Accounts that staff removed have no such day and stay
@@ -22,14 +24,15 @@ export async function restoreAccount(ctx: Context, login: RestoreAccount): Promi
   const reason = notUsable(kept);
   if (reason) return { success: 2, reason };
   if (!(await passSecondFactor(ctx, account, login.code))) return { success: 2, reason: 'second-factor' };
-  if (isLeaving && !(await keep(ctx, account))) return { success: 0 };
-  return { success: 1, loginDetails: await signIn(ctx, kept, { byPassword: true, stay: true }) };
+  const alsoDo = (unit: Unit) => (isLeaving ? keep(ctx, unit, account) : Promise.resolve());
+  const loginDetails = await signInUnlessChanged(ctx, kept, { byPassword: true, stay: true, alsoDo });
+  return loginDetails ? { success: 1, loginDetails } : { success: 0 };
 }
 
-const keep = (ctx: Context, account: FullAccount): Promise<boolean> =>
-  ctx.write(async (unit) => {
-    if (!(await takeBack(unit.db, account.id, ctx.now()))) return false;
-    await endLeaving(ctx, unit, account.id);
-    await unit.enqueue('send-mail', restoredMail(ctx, account));
-    return true;
-  });
+/** The purge locks the same row: whoever was first has decided. */
+async function keep(ctx: Context, unit: Unit, account: FullAccount): Promise<void> {
+  if (!(await takeBack(unit.db, account.id, ctx.now())))
+    throw new Refusal('conflict', 'Your account was changed a moment ago. Please sign in again.');
+  await endLeaving(ctx, unit, account.id);
+  await unit.enqueue('send-mail', restoredMail(ctx, account));
+}

@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely';
 import type { Database } from '#platform/database.ts';
+import type { SessionsTable } from '#platform/schema.ts';
 import type { Account, AccountType } from '#rules/account.ts';
 import type { Session } from '../browser.ts';
 
@@ -16,9 +18,11 @@ export async function findAccountBySession(
     .select(['accounts.id', 'accounts.email', 'accounts.username', 'accounts.role', 'accounts.account_type'])
     .select(['accounts.country', 'accounts.totp_confirmed_at'])
     .select(['sessions.id as session_id', 'sessions.device_id', 'sessions.password_given_at'])
+    .select(['sessions.factor_given_at', 'sessions.epoch'])
     .where('sessions.sid_hash', '=', sessionHash)
     .where('sessions.token', '=', token)
     .where('sessions.expires_at', '>', now)
+    .whereRef('sessions.epoch', '=', 'accounts.epoch')
     .where('accounts.blocked_at', 'is', null)
     .where('accounts.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -30,7 +34,9 @@ export async function findAccountBySession(
       id: row.session_id,
       deviceId: row.device_id,
       token,
+      epoch: row.epoch,
       passwordGivenAt: row.password_given_at,
+      factorGivenAt: row.factor_given_at,
     },
     hasSecondFactor: row.totp_confirmed_at !== null,
   };
@@ -43,6 +49,7 @@ export async function listRunning(db: Database, ids: string[], now: Date): Promi
     .select('sessions.id')
     .where('sessions.id', 'in', ids)
     .where('sessions.expires_at', '>', now)
+    .whereRef('sessions.epoch', '=', 'accounts.epoch')
     .where('accounts.blocked_at', 'is', null)
     .where('accounts.deleted_at', 'is', null)
     .execute();
@@ -51,6 +58,8 @@ export async function listRunning(db: Database, ids: string[], now: Date): Promi
 
 type NewSession = {
   accountId: string;
+  /** Of the proof that opens it. */
+  epoch: number;
   deviceId: string | null;
   sidHash: string;
   token: string;
@@ -66,6 +75,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
     .insertInto('sessions')
     .values({
       account_id: session.accountId,
+      epoch: session.epoch,
       device_id: session.deviceId,
       sid_hash: session.sidHash,
       token: session.token,
@@ -94,23 +104,36 @@ export async function setSessionSeen(
     .execute();
 }
 
-export async function setPasswordGiven(db: Database, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ strength: 'strong', password_given_at: now })
-    .where('id', '=', id)
-    .execute();
+/** Takes one session, and the device it was opened on, into the epoch that has just begun. */
+export async function moveToEpoch(
+  db: Database,
+  { id, deviceId }: Pick<Session, 'id' | 'deviceId'>,
+  epoch: number,
+): Promise<void> {
+  await db.updateTable('sessions').set({ epoch }).where('id', '=', id).execute();
+  if (deviceId) await db.updateTable('devices').set({ epoch }).where('id', '=', deviceId).execute();
+}
+
+export type GivenProof = Pick<
+  Updateable<SessionsTable>,
+  'password_given_at' | 'factor_given_at' | 'strength'
+>;
+
+export async function setProofGiven(db: Database, id: string, given: GivenProof): Promise<void> {
+  await db.updateTable('sessions').set(given).where('id', '=', id).execute();
 }
 
 /** Running sessions, the last seen first. */
 export async function listSessions(db: Database, accountId: string, now: Date) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'device_id', 'user_agent', 'created_at', 'last_seen_at'])
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['sessions.id', 'device_id', 'user_agent', 'sessions.created_at', 'last_seen_at'])
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
+    .whereRef('sessions.epoch', '=', 'accounts.epoch')
     .orderBy('last_seen_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('sessions.id', 'desc')
     .execute();
 }
 

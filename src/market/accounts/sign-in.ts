@@ -3,10 +3,11 @@ import type { Unit } from '#platform/unit-of-work.ts';
 import type { AccountType } from '#rules/account.ts';
 import type { LoginDetails } from '#rules/account-views.ts';
 import { firstPass, MOST_DEVICES, MOST_SESSIONS, type PassState } from '#rules/device-pass.ts';
+import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { mergeSaved } from '../saved/merge-saved.ts';
 import { newDeviceMail } from './account-mails.ts';
-import { type FullAccount, setAccount } from './account-store.ts';
+import { type FullAccount, lockEpoch, setAccount } from './account-store.ts';
 import { deviceEnd, passOf } from './device-pass.ts';
 import { insertDevice, lockDeviceByCookie, revokeDevice, revokeSurplusDevices } from './device-store.ts';
 import { loginDetailsOf } from './login-details.ts';
@@ -18,19 +19,40 @@ const SESSION_SECONDS = 24 * 60 * 60;
 /** A device that stays signed in: its own half of the pass, and how far its generations are. */
 type KeptDevice = { id: string; half: string; state: PassState; expiresAt: Date; isNew: boolean };
 type OpenedSession = { sid: string; token: string };
-type How = { byPassword: boolean; stay: boolean };
+type How = {
+  byPassword: boolean;
+  stay: boolean;
+  /** What the same proof does besides, in the same moment. */
+  alsoDo?: (unit: Unit) => Promise<void>;
+};
 
 /** Opens a session for somebody who has proved who they are, and tells their browser what to keep. */
 export async function signIn(ctx: Context, account: FullAccount, how: How): Promise<LoginDetails> {
+  const details = await signInUnlessChanged(ctx, account, how);
+  if (details) return details;
+  throw new Refusal('conflict', 'Your account was changed a moment ago. Please sign in again.');
+}
+
+/** The same; null if the account has changed since the proof was looked at, because then it proves nothing any more. */
+export async function signInUnlessChanged(
+  ctx: Context,
+  proved: FullAccount,
+  how: How,
+): Promise<LoginDetails | null> {
   const opened = await ctx.write(async (unit) => {
+    if ((await lockEpoch(unit.db, proved.id)) !== proved.epoch) return null;
+    await how.alsoDo?.(unit);
+    const account = how.alsoDo ? { ...proved, epoch: await lockEpoch(unit.db, proved.id) } : proved;
     if (ctx.browser.session) await removeSession(unit.db, ctx.browser.session.id);
     const device = await keptDevice(ctx, unit, account, how);
     const session = await openSession(ctx, unit, { account, deviceId: device?.id ?? null, ...how });
     await setAccount(unit.db, account.id, { last_login_at: ctx.now() }, ctx.now());
     if (device?.isNew && account.lastLoginAt !== null)
       await unit.enqueue('send-mail', newDeviceMail(ctx, account));
-    return { device, session };
+    return { account, device, session };
   });
+  if (!opened) return null;
+  const { account } = opened;
   keepSession(ctx, account, opened.session);
   keepDevice(ctx, opened.device);
   await mergeSaved(ctx, account.id);
@@ -48,6 +70,7 @@ export async function openSession(
   const { agent, address } = ctx.browser;
   await insertSession(db, {
     accountId: account.id,
+    epoch: account.epoch,
     deviceId,
     sidHash: fingerprint(session.sid),
     token: session.token,
@@ -94,13 +117,15 @@ async function keptDevice(
   const now = ctx.now();
   const { device: half, agent, address } = ctx.browser;
   const known = half ? await lockDeviceByCookie(db, fingerprint(half), now) : undefined;
-  if (known && half && stay && known.accountId === account.id)
+  const isSame = known?.accountId === account.id && known.epoch === account.epoch;
+  if (known && half && stay && isSame)
     return { id: known.id, half, state: known.state, expiresAt: known.expiresAt, isNew: false };
   if (known) await revokeDevice(db, known.id, 'another sign-in took its place', now);
   if (!stay) return null;
   const fresh = { half: randomSecret(), state: firstPass(now), expiresAt: deviceEnd(now, now) };
   const id = await insertDevice(db, {
     accountId: account.id,
+    epoch: account.epoch,
     cookieHash: fingerprint(fresh.half),
     state: fresh.state,
     agent,

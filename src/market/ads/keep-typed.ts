@@ -1,4 +1,4 @@
-import { ensure } from '#rules/permissions.ts';
+import { ensure, ensureMayLook } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { ensureAddressMay } from '../limits/ensure-within-limits.ts';
@@ -42,7 +42,7 @@ export async function showTyped(
   const account = ensure(ctx.viewer, 'post an ad');
   const ad = await findAd(ctx.db, adId);
   if (!ad) throw new Refusal('not-found', 'There is no such ad.');
-  ensure(account, 'change this ad', { sellerId: ad.seller_id, enteredBy: ad.entered_by });
+  ensureMayLook(account, 'change this ad', { sellerId: ad.seller_id, enteredBy: ad.entered_by });
   if (ctx.browser.typed !== typedId) return null;
   return (await findTyped(ctx.db, typedId, ad.id)) ?? null;
 }

@@ -1,5 +1,5 @@
 import type { OwnAd } from '#rules/own-ad.ts';
-import { ensure } from '#rules/permissions.ts';
+import { ensureMayLook } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
 import { listWaitingAds } from './my-ads-store.ts';
 import { presentOwnAd } from './present-own-ad.ts';
@@ -14,7 +14,7 @@ export type WaitingAd = {
 
 /** Ads that wait for a look by staff, the longest first. Nobody reviews what they entered, but admins. */
 export async function listReviewQueue(ctx: Context, limit: number): Promise<WaitingAd[]> {
-  const account = ensure(ctx.viewer, 'review this ad');
+  const account = ensureMayLook(ctx.viewer, 'review this ad');
   const notEnteredBy = account.role === 'admin' ? null : account.id;
   const rows = await listWaitingAds(ctx.db, { notEnteredBy, limit });
   return Promise.all(

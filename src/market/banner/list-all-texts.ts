@@ -1,9 +1,9 @@
-import { ensure } from '#rules/permissions.ts';
+import { ensureMayLook } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
 import { listTexts, type WrittenText } from './banner-store.ts';
 
 /** Every sentence that staff have written for the banner, shown or not. */
 export async function listAllTexts(ctx: Context): Promise<WrittenText[]> {
-  ensure(ctx.viewer, 'change the banner');
+  ensureMayLook(ctx.viewer, 'change the banner');
   return listTexts(ctx.db);
 }

@@ -23,7 +23,14 @@ export async function doOnce<Answer extends object>(
         throw new Refusal('invalid', 'This Idempotency-Key was used for another request. Take a new one.');
       return earlier.answer as Answer;
     }
-    const answer = await work({ ...ctx, write: (inside) => inside(unit) });
+    // All of it on the one connection: whoever holds one and waits for another may wait for themselves.
+    const inner: Context = {
+      ...ctx,
+      db: unit.db,
+      write: (inside) => inside(unit),
+      kept: (_key, ask) => ask(inner),
+    };
+    const answer = await work(inner);
     await keepAnswer(unit.db, { ...request, owner, answer });
     return answer;
   });

@@ -9,7 +9,7 @@ import {
 } from '#rules/limits.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
-import { COUNTS, countOne } from './limit-store.ts';
+import { countOne } from './limit-store.ts';
 
 /** Counts one request of this address, and refuses it when there were too many. */
 export async function ensureAddressMay(ctx: Context, what: AddressLimit): Promise<void> {
@@ -23,17 +23,16 @@ export async function ensureAccountMay(ctx: Context, what: AccountLimit, account
   await ensureWithin(ctx, `${what}:account:${accountId}`, ACCOUNT_LIMITS[what]);
 }
 
-/** Counts outside the caller's transaction: what is refused has been asked all the same. */
 async function ensureWithin(ctx: Context, key: string, limits: readonly Limit[]): Promise<void> {
   const now = ctx.now();
-  const waitUntil = await ctx.write(async ({ db }) => {
+  const waitUntil = await ctx.count(async (db) => {
     let latest = 0;
     for (const limit of limits) {
       const { count, endsAt } = await countOne(db, { key, limit, now });
       if (count > limit.most) latest = Math.max(latest, endsAt.getTime());
     }
     return latest;
-  }, COUNTS);
+  });
   if (waitUntil > 0) throw tooMany(Math.ceil((waitUntil - now.getTime()) / 1000));
 }
 

@@ -1,7 +1,7 @@
 import { waitAfter } from '#rules/limits.ts';
 import type { Context } from '../context.ts';
 import { tooMany } from './ensure-within-limits.ts';
-import { COUNTS, lockFailures, removeFailures, setFailures } from './limit-store.ts';
+import { lockFailures, removeFailures, setFailures } from './limit-store.ts';
 
 const FORGET_AFTER_MS = 60 * 60 * 1000;
 
@@ -11,19 +11,17 @@ const FORGET_AFTER_MS = 60 * 60 * 1000;
  */
 export async function takeTry(ctx: Context, key: string): Promise<void> {
   const now = ctx.now();
-  const waitMs = await ctx.write(async ({ db }) => {
+  const waitMs = await ctx.count(async (db) => {
     const { count, waitUntil } = await lockFailures(db, key, now);
     if (waitUntil && waitUntil > now) return waitUntil.getTime() - now.getTime();
     const next = new Date(now.getTime() + waitAfter(count + 1) * 1000);
     const expiresAt = new Date(next.getTime() + FORGET_AFTER_MS);
     await setFailures(db, key, { count: count + 1, waitUntil: next, expiresAt });
     return 0;
-  }, COUNTS);
+  });
   if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000));
 }
 
 export async function forgetTries(ctx: Context, key: string): Promise<void> {
-  await ctx.write(async ({ db }) => {
-    await removeFailures(db, key);
-  }, COUNTS);
+  await ctx.count((db) => removeFailures(db, key));
 }

@@ -1,9 +1,6 @@
 import type { Database } from '#platform/database.ts';
 import type { Limit } from '#rules/limits.ts';
 
-/** Hundreds that count at once need not wait for the disk one after the other. */
-export const COUNTS = { mayBeLost: true };
-
 /** Counts one more in the window that runs now, and says how many that makes and when the window ends. */
 export async function countOne(
   db: Database,

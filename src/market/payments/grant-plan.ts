@@ -3,7 +3,6 @@ import type { SubscriptionView } from '#rules/order.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { GrantPlan } from '#rules/staff-forms.ts';
 import { isRunning, planEnd } from '#rules/subscription.ts';
-import { ensurePasswordGiven } from '../accounts/ensure-password-given.ts';
 import { findEndUser } from '../accounts/find-end-user.ts';
 import type { Context } from '../context.ts';
 import { ensurePlanFor } from './ensure-plan-for.ts';
@@ -15,7 +14,6 @@ import { findCurrentPeriod, insertGrant, lockPlanOf, type Period } from './subsc
 export async function grantPlan(ctx: Context, grant: GrantPlan): Promise<SubscriptionView> {
   const admin = ensure(ctx.viewer, 'change subscriptions');
   const { userId, plan, reason } = grant;
-  await ensurePasswordGiven(ctx, admin, grant.password);
   return ctx.write(async (unit) => {
     const account = await findEndUser(unit.db, userId);
     if (plan) ensurePlanFor(account, plan);

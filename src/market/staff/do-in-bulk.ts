@@ -1,7 +1,6 @@
 import { BULK_ACTS, type Bulk, type BulkAct, type BulkResult } from '#rules/staff-forms.ts';
-import { ensure, ensureSignedIn } from '#rules/permissions.ts';
+import { can, ensure, ensureProved, type Permission } from '#rules/permissions.ts';
 import { isRefusal, Refusal } from '#rules/refusal.ts';
-import { ensurePasswordGiven } from '../accounts/ensure-password-given.ts';
 import { moveAd } from '../ads/move-ad.ts';
 import { reviewAd } from '../ads/review-ad.ts';
 import { undoReview } from '../ads/undo-review.ts';
@@ -24,12 +23,10 @@ type Act = (ctx: Context, row: string, words: Words) => Promise<Done>;
 const AT_ONCE = 4;
 
 /** The same act on many rows, each in a transaction of its own: one that is stale or refused stops no other. */
-export async function doInBulk(
-  outer: Context,
-  { act, rows, message, reason, password }: Bulk,
-): Promise<BulkResult[]> {
-  ensure(outer.viewer, 'enter the staff area');
-  const ctx = ABOUT_PEOPLE.test(act) ? await withPassword(outer, password) : outer;
+export async function doInBulk(ctx: Context, { act, rows, message, reason }: Bulk): Promise<BulkResult[]> {
+  const account = ensure(ctx.viewer, 'enter the staff area');
+  // Asked once for all rows, before any is touched; whether the act is theirs at all is asked for each.
+  if (can(account, RIGHTS[act])) ensureProved(account, RIGHTS[act]);
   const waiting = [...new Set(rows)].map((row, place) => ({ row, place }));
   const results: BulkResult[] = [];
   const work = async () => {
@@ -40,15 +37,21 @@ export async function doInBulk(
   return results;
 }
 
-const ABOUT_PEOPLE = /^(?:users|subscriptions)\./;
-
-/** The password is asked once for all rows. */
-async function withPassword(ctx: Context, password: string | undefined): Promise<Context> {
-  const { session } = ctx.browser;
-  await ensurePasswordGiven(ctx, ensureSignedIn(ctx.viewer), password);
-  if (!session || password === undefined) return ctx;
-  return { ...ctx, browser: { ...ctx.browser, session: { ...session, passwordGivenAt: ctx.now() } } };
-}
+const RIGHTS: Record<BulkAct, Permission> = {
+  'ads.put-live': 'change ads as staff',
+  'ads.mark-sold': 'change ads as staff',
+  'ads.delete': 'change ads as staff',
+  'ads.approve': 'review this ad',
+  'ads.reject': 'review this ad',
+  'ads.undo-review': 'review this ad',
+  'users.suspend': 'block or restore this user',
+  'users.restore': 'block or restore this user',
+  'subscriptions.off': 'change subscriptions',
+  'subscriptions.on': 'change subscriptions',
+  'reports.dismiss': 'handle reports',
+  'held.release': 'handle held messages',
+  'held.refuse': 'handle held messages',
+};
 
 async function doOne(ctx: Context, act: BulkAct, row: string, words: Words): Promise<BulkResult> {
   try {

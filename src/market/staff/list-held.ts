@@ -1,4 +1,4 @@
-import { ensure } from '#rules/permissions.ts';
+import { ensureMayLook } from '#rules/permissions.ts';
 import { notesFor } from '#rules/screening/catalogue.ts';
 import type { HeldTable } from '#rules/staff-tables.ts';
 import type { HeldMessage, TablePage } from '#rules/staff-views.ts';
@@ -8,7 +8,7 @@ import { type HeldRow, heldQuestion } from './staff-held-store.ts';
 
 /** Messages that were held back, with what was found in them. */
 export async function listHeld(ctx: Context, query: HeldTable): Promise<TablePage<HeldMessage>> {
-  ensure(ctx.viewer, 'handle held messages');
+  ensureMayLook(ctx.viewer, 'handle held messages');
   return openPage(ctx.db, heldQuestion(query), query, heldMessage);
 }
 

@@ -1,4 +1,4 @@
-import { ensure } from '#rules/permissions.ts';
+import { ensureMayLook } from '#rules/permissions.ts';
 import type { ReportsTable } from '#rules/staff-tables.ts';
 import type { StaffReport, TablePage } from '#rules/staff-views.ts';
 import type { Context } from '../context.ts';
@@ -8,6 +8,6 @@ import { reportsQuestion } from './staff-reports-store.ts';
 
 /** Reports for staff. Who reported is not shown: it has no weight in the decision. */
 export async function listReports(ctx: Context, query: ReportsTable): Promise<TablePage<StaffReport>> {
-  ensure(ctx.viewer, 'handle reports');
+  ensureMayLook(ctx.viewer, 'handle reports');
   return openPage(ctx.db, reportsQuestion(query), query, staffReport);
 }

@@ -1,6 +1,6 @@
 import type { Account } from '#rules/account.ts';
 import { allowedEvents, statusAt } from '#rules/ad-state.ts';
-import { ensure } from '#rules/permissions.ts';
+import { ensure, ensureMayLook } from '#rules/permissions.ts';
 import type { AdScope, AdsTable } from '#rules/staff-tables.ts';
 import type { StaffAd, TablePage } from '#rules/staff-views.ts';
 import { adUrl } from '#rules/ad-title.ts';
@@ -22,7 +22,7 @@ export async function listStaffAds(
 
 async function ensureMaySee(ctx: Context, scope: AdScope): Promise<Account> {
   if (scope.of === 'all') return ensure(ctx.viewer, 'see all ads');
-  if (scope.of === 'mine') return ensure(ctx.viewer, 'change ads as staff');
+  if (scope.of === 'mine') return ensureMayLook(ctx.viewer, 'change ads as staff');
   const account = ensure(ctx.viewer, 'see the ads of this seller');
   const isKnown = await hasEnteredFor(ctx.db, account.id, scope.userId);
   return ensure(account, 'see the ads of this seller', { hasEnteredFor: isKnown });

@@ -3,17 +3,12 @@ import { Refusal } from '#rules/refusal.ts';
 import type { DecideOnUser } from '#rules/staff-forms.ts';
 import type { StaffUser } from '#rules/staff-views.ts';
 import { restoreSuspended } from '../accounts/restore-suspended.ts';
-import { ensurePasswordGiven } from '../accounts/ensure-password-given.ts';
 import type { Context } from '../context.ts';
 import { showUser } from './show-user.ts';
 
 /** Takes back one suspension; without another one the person is in again, and their ads are as they were. */
-export async function restoreUser(
-  ctx: Context,
-  { userId, reason, password }: DecideOnUser,
-): Promise<StaffUser> {
-  const admin = ensure(ctx.viewer, 'block or restore this user');
-  await ensurePasswordGiven(ctx, admin, password);
+export async function restoreUser(ctx: Context, { userId, reason }: DecideOnUser): Promise<StaffUser> {
+  ensure(ctx.viewer, 'block or restore this user');
   const before = await showUser(ctx, userId);
   await ctx.write(async (unit) => {
     if (!(await restoreSuspended(ctx, unit, before.userId)))

@@ -1,5 +1,5 @@
 import { isCaseNumber } from '#rules/case.ts';
-import { ensure } from '#rules/permissions.ts';
+import { ensureMayLook } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { StaffReport } from '#rules/staff-views.ts';
 import type { Context } from '../context.ts';
@@ -13,7 +13,7 @@ type OneReport = StaffReport & { isOwnDecision: boolean; mayAnswerAppeal: boolea
 
 /** One report, for admins. */
 export async function showReport(ctx: Context, caseNumber: string): Promise<OneReport> {
-  const admin = ensure(ctx.viewer, 'handle reports');
+  const admin = ensureMayLook(ctx.viewer, 'handle reports');
   const [row] = isCaseNumber(caseNumber)
     ? await selectRows<ReportRow>(ctx.db, reportQuestion(caseNumber), { limit: 1 })
     : [];

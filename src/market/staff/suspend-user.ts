@@ -3,17 +3,12 @@ import { Refusal } from '#rules/refusal.ts';
 import type { DecideOnUser } from '#rules/staff-forms.ts';
 import type { StaffUser } from '#rules/staff-views.ts';
 import { suspendAccount } from '../accounts/suspend-account.ts';
-import { ensurePasswordGiven } from '../accounts/ensure-password-given.ts';
 import type { Context } from '../context.ts';
 import { showUser } from './show-user.ts';
 
 /** Shuts somebody out at once and hides their ads. Nobody removes themselves or the last admin. */
-export async function suspendUser(
-  ctx: Context,
-  { userId, reason, password }: DecideOnUser,
-): Promise<StaffUser> {
-  const admin = ensure(ctx.viewer, 'block or restore this user');
-  await ensurePasswordGiven(ctx, admin, password);
+export async function suspendUser(ctx: Context, { userId, reason }: DecideOnUser): Promise<StaffUser> {
+  ensure(ctx.viewer, 'block or restore this user');
   const before = await showUser(ctx, userId);
   ensure(ctx.viewer, 'block or restore this user', { accountId: before.userId });
   await ctx.write(async (unit) => {

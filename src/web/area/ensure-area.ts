@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { type Account, settingsOf } from '#rules/account.ts';
-import { ensure, type Permission } from '#rules/permissions.ts';
+import { ensureMayLook, type Permission } from '#rules/permissions.ts';
 import { marketContext } from '../page-context.ts';
 import { orRefusedPage } from '../refused-page.ts';
 import { loginPath } from '../submit.ts';
@@ -12,5 +12,5 @@ export async function ensureArea({ request, context }: Asked, permission: Permis
   const { viewer } = context.get(marketContext);
   if (viewer === null) throw redirect(loginPath(request));
   if (viewer.lacksSecondFactor) throw redirect(`${settingsOf(viewer)}/second-factor`);
-  return orRefusedPage(Promise.resolve().then(() => ensure(viewer, permission)));
+  return orRefusedPage(Promise.resolve().then(() => ensureMayLook(viewer, permission)));
 }

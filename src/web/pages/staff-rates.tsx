@@ -3,7 +3,7 @@ import type { Route } from './+types/staff-rates.ts';
 import { SetRate } from '#rules/currency-rates.ts';
 import { toNumber } from '#rules/exact.ts';
 import { CURRENCIES, CURRENCY_NAMES } from '#rules/money.ts';
-import { ensure } from '#rules/permissions.ts';
+import { ensureMayLook } from '#rules/permissions.ts';
 import { readNumber } from '#rules/read-number.ts';
 import { marketContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
@@ -22,7 +22,7 @@ const RATED = CURRENCIES.filter((currency) => currency !== 'USD');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer, prices } = context.get(marketContext);
-  await orRefusedPage(Promise.resolve().then(() => ensure(viewer, 'set currency rates')));
+  await orRefusedPage(Promise.resolve().then(() => ensureMayLook(viewer, 'set currency rates')));
   return { rates: await orRefusedPage(prices.rates()), isDone: url.searchParams.has('done') };
 }
 

@@ -4,7 +4,7 @@ import { InviteStaff } from '#rules/staff-forms.ts';
 import { marketContext } from '../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { orRefusedPage } from '../refused-page.ts';
-import { PasswordAgain, ReasonField } from '../staff/reason-field.tsx';
+import { ReasonField } from '../staff/reason-field.tsx';
 import { StaffTable } from '../staff/staff-table.tsx';
 import { readTable } from '../staff/table-state.ts';
 import { USER_COLUMNS } from '../staff/user-columns.tsx';
@@ -73,7 +73,6 @@ export default function StaffStaff({
           <Field name="username" label="Name" hint="3 to 30 letters, digits, _ or -" autoComplete="off" />
           <Field name="email" type="email" label="E-mail address" autoComplete="off" />
           <ReasonField />
-          <PasswordAgain problems={actionData?.problems['password'] ?? []} />
           <Button>Send the invitation</Button>
         </Form>
       </section>

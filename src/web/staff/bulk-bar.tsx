@@ -2,7 +2,7 @@ import { BULK_ACTS, BULK_MOST, type BulkAct } from '#rules/staff-forms.ts';
 import type { Told } from '#rules/staff-texts.ts';
 import type { FormState } from '../submit.ts';
 import { Button } from '../ui/button.tsx';
-import { PasswordAgain } from './reason-field.tsx';
+import { ProofField } from '../ui/proof-field.tsx';
 import { ToldField, ToldTexts } from './told-field.tsx';
 
 type BulkBarProps = {
@@ -10,6 +10,7 @@ type BulkBarProps = {
   total: number;
   /** Every row that matches is on this page. */
   isWhole: boolean;
+  /** What came back, with what had been chosen. */
   state: FormState | undefined;
 };
 
@@ -24,7 +25,7 @@ export function BulkBar({ acts, total, isWhole, state }: BulkBarProps) {
       <legend>With the ticked rows</legend>
       {!isWhole && (
         <label className="staff-all">
-          <input type="checkbox" name="all" value="yes" />
+          <input type="checkbox" name="all" value="yes" defaultChecked={state?.typed['all'] !== undefined} />
           <span>
             {total > BULK_MOST
               ? `or with the first ${BULK_MOST} of all that match`
@@ -34,7 +35,7 @@ export function BulkBar({ acts, total, isWhole, state }: BulkBarProps) {
       )}
       <label>
         <span>Do</span>
-        <select name="act" defaultValue="">
+        <select name="act" defaultValue={state?.typed['act']?.[0] ?? ''}>
           <option value="">Choose</option>
           {acts.map((act) => (
             <option key={act} value={act}>
@@ -47,9 +48,9 @@ export function BulkBar({ acts, total, isWhole, state }: BulkBarProps) {
       {told.length > 0 && <ToldField hint={`Goes out with ${told.map(toldLabel).join(' and ')}.`} />}
       <label className="staff-why">
         <span>Reason, for the audit</span>
-        <input name="reason" maxLength={500} autoComplete="off" />
+        <input name="reason" maxLength={500} autoComplete="off" defaultValue={state?.typed['reason']?.[0]} />
       </label>
-      <PasswordAgain problems={state?.problems['password'] ?? []} />
+      <ProofField state={state} />
       <Button>Do it</Button>
     </fieldset>
   );

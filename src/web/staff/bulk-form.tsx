@@ -11,10 +11,13 @@ export function BulkForm({ state, children }: { state: FormState | undefined; ch
       {token && <input type="hidden" name="token" value={token} />}
       {state && (
         <Note kind="problem" isAlert>
-          {[state.message, ...Object.values(state.problems).flatMap((problems) => problems ?? [])].join(' ')}
+          {[state.message, ...(state.asksProof ? [] : problemsOf(state))].join(' ')}
         </Note>
       )}
       {children}
     </form>
   );
 }
+
+const problemsOf = ({ problems }: FormState) =>
+  Object.values(problems).flatMap((sentences) => sentences ?? []);

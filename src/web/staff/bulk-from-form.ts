@@ -27,13 +27,12 @@ export async function bulkFromForm({ request, context, match }: Posted) {
       isAll = form.get('all') === 'yes';
       // Rows of 'all' are looked up once the rest of the form is known to be right.
       const rows = isAll ? ['all'] : form.getAll('row');
-      const { password, message } = textsOf(form);
+      const { message } = textsOf(form);
       return {
         act: form.get('act'),
         reason: form.get('reason') ?? '',
         message: message || undefined,
         rows,
-        password,
       };
     },
     order: async (market, bulk) => {

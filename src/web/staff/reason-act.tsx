@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormState } from '../submit.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
-import { PasswordAgain, ReasonField } from './reason-field.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 type ReasonActProps = {
   /** What the page's action is told by `act`. */
@@ -26,7 +26,6 @@ export function ReasonAct({ act, label, says, state, children }: ReasonActProps)
         <p>{says}</p>
         {children}
         <ReasonField />
-        <PasswordAgain problems={refused?.problems['password'] ?? []} />
         <Button kind="secondary">{label}</Button>
       </Form>
     </details>

@@ -19,18 +19,6 @@ export function ReasonField({ label = 'Reason, for the audit', hint }: { label?:
   );
 }
 
-/** Only where the password was typed too long ago, and the form came back for it. */
-export function PasswordAgain({ problems }: { problems: readonly string[] }) {
-  if (problems.length === 0) return null;
-  return (
-    <label className="staff-reason">
-      <span>Your password</span>
-      <input type="password" name="password" autoComplete="current-password" aria-invalid="true" />
-      <strong>{problems.join(' ')}</strong>
-    </label>
-  );
-}
-
 /** The first button of a form answers to Enter. Where there are several answers, Enter must choose none. */
 export function NoDefaultButton() {
   return <button type="submit" disabled hidden aria-hidden="true" />;

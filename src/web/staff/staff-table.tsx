@@ -56,6 +56,7 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
       ) : (
         <BulkForm state={answer?.refused}>
           <Rows {...props} title={title} />
+          <RowsElsewhere {...props} />
           <BulkBar
             acts={acts}
             total={page.total}
@@ -71,8 +72,10 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
 
 const NO_ACTS: readonly BulkAct[] = [];
 
-function Rows<Row>({ title, page, columns, rowKey, rowName, acts = NO_ACTS }: StaffTableProps<Row>) {
+function Rows<Row>(props: StaffTableProps<Row>) {
+  const { title, page, columns, rowKey, rowName, acts = NO_ACTS, answer } = props;
   const hasTicks = acts.length > 0;
+  const ticked = answer?.refused?.typed['row'] ?? [];
   return (
     <table className="staff-table">
       <caption>{title}</caption>
@@ -95,7 +98,13 @@ function Rows<Row>({ title, page, columns, rowKey, rowName, acts = NO_ACTS }: St
           <tr key={rowKey(row)}>
             {hasTicks && (
               <td className="staff-tick">
-                <input type="checkbox" name="row" value={rowKey(row)} aria-label={`Choose ${rowName(row)}`} />
+                <input
+                  type="checkbox"
+                  name="row"
+                  value={rowKey(row)}
+                  defaultChecked={ticked.includes(rowKey(row))}
+                  aria-label={`Choose ${rowName(row)}`}
+                />
               </td>
             )}
             {columns.map(({ label, cell, isNumber }) => (
@@ -107,6 +116,21 @@ function Rows<Row>({ title, page, columns, rowKey, rowName, acts = NO_ACTS }: St
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Rows that had been chosen and that this page does not show, as when what was done to them is undone. */
+function RowsElsewhere<Row>({ page, rowKey, answer }: StaffTableProps<Row>) {
+  const here = new Set(page.items.map(rowKey));
+  const elsewhere = (answer?.refused?.typed['row'] ?? []).filter((row) => !here.has(row));
+  if (elsewhere.length === 0) return null;
+  return (
+    <p>
+      Also chosen, and not on this page: {elsewhere.length}
+      {elsewhere.map((row) => (
+        <input key={row} type="hidden" name="row" value={row} />
+      ))}
+    </p>
   );
 }
 

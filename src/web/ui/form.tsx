@@ -2,6 +2,7 @@ import { type ComponentProps, createContext, use } from 'react';
 import { useFrameData } from '../frame/frame-data.ts';
 import type { FormState } from '../submit.ts';
 import { Note } from './note.tsx';
+import { ProofField } from './proof-field.tsx';
 import styles from './form.module.css';
 
 const FormStateContext = createContext<FormState | undefined>(undefined);
@@ -37,6 +38,7 @@ export function Form({ state, method = 'post', note = 'plain', children, ...form
             {noteOf(state)}
           </Note>
         )}
+        <ProofField state={state} />
         {children}
       </form>
     </FormStateContext>
