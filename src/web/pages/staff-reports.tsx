@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<StaffReport>[] = [
     cell: (report) => (
       <>
         {report.outcome ?? 'open'}
-        {report.isAhead && <small>first: may concern a minor, and is on show</small>}
+        {report.isAhead && <small>first: may concern a minor, not hidden</small>}
         {report.tookDown && <small>hidden at once</small>}
         {report.appeal && <small>appeal: {report.appealOutcome ?? 'open'}</small>}
       </>
