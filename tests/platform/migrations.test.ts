@@ -163,6 +163,6 @@ test('a site of before keeps the addresses of photos on show, and counts sales t
   await migrate(db);
   const photos = await db.selectFrom('photos').select(['ad_id', 'file_key', 'public_key']).execute();
   const kept = photos.filter(({ file_key, public_key }) => file_key === public_key);
-  expect(kept.map(({ ad_id }) => ad_id).toSorted()).toEqual(ads.slice(0, 2).toSorted());
+  expect(new Set(kept.map(({ ad_id }) => ad_id))).toEqual(new Set(ads.slice(0, 2)));
   expect(await db.selectFrom('counted_sales').selectAll().execute()).toEqual([{ ad_id: ads[0] }]);
 });
