@@ -46,7 +46,5 @@ test('what cannot be read ends the packing, and leaves no transaction behind', a
   };
   await expect(pack()).rejects.toMatchObject({ code: '42P01' });
   await site.db.schema.alterTable('blocks_away').renameTo('blocks').execute();
-  expect(await Array.fromAsync(packData(ctx, { id: people.bela.id, email: 'bela@example.com' }))).not.toEqual(
-    [],
-  );
+  expect(await pack()).toBeGreaterThan(1_000);
 });
