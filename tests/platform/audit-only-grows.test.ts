@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#platform/database.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 // By a connection that may do anything: its rights stop it nowhere, so the trigger has to.
@@ -36,4 +38,30 @@ test('whoever owns the tables has no right to change it either: without a superu
     select privilege_type as right from aclexplode((select relacl from pg_class where relname = 'audit'))
     where privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE')`.execute(database.db);
   expect(rows).toEqual([]);
+});
+
+test('consent texts and names that were written there are taken out once, by who owns the tables, and it is shut again', async () => {
+  const own = await openTestDatabase();
+  const owner = openDatabase(own.owner, 1);
+  try {
+    await sql`insert into audit (action, object_kind, object_id, after, reason) values
+      ('ad.post', 'ad', '1', '{"status": "draft"}', 'For the seller, who agreed on Monday: by phone, 020 7946 0000'),
+      ('staff.hire', 'account', '2', '{"role": "creator", "username": "emil"}', 'We need help.')`.execute(
+      own.db,
+    );
+    const file = readFileSync('src/platform/migrations/0164-erasure.sql', 'utf8');
+    await sql.raw(file.slice(file.indexOf('-- How a seller agreed'))).execute(owner.db);
+    const { rows } = await sql`select reason, after from audit order by action`.execute(own.db);
+    expect(rows).toEqual([
+      { reason: 'For the seller, who agreed. How is noted on the ad.', after: { status: 'draft' } },
+      { reason: 'We need help.', after: { role: 'creator' } },
+    ]);
+    await expect(sql`update audit set reason = 'x'`.execute(owner.db)).rejects.toMatchObject({
+      code: '42501',
+    });
+    await expect(sql`update audit set reason = 'x'`.execute(own.db)).rejects.toMatchObject({ code: 'FH005' });
+  } finally {
+    await owner.db.destroy();
+    await own.close();
+  }
 });

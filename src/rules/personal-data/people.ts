@@ -34,7 +34,7 @@ export const PEOPLE = {
       certified_at: GOES,
       certified_by: POINTER,
       totp_secret: SECRET,
-      totp_confirmed_at: GOES,
+      totp_confirmed_at: SECRET,
       totp_last_step: SECRET,
       demo: OURS,
       created_at: NAMELESS,

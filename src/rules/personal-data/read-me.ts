@@ -10,7 +10,8 @@ Each kind of thing we keep about you is here twice: as JSON, for programs, and a
 no rows means that we keep nothing of that kind. Your photos are in the folder "photos", as we keep them.
 
 Not in here:
-- Passwords, keys, codes and tokens, also as hashes: whoever finds this file could try to open your account with them.
+- Passwords, second factors, keys, codes and tokens, also as hashes: whoever finds this file could try to open your
+  account with them.
 - Marks by which we tell tricks, and notes of inquiries: whoever tricks people would learn what we know.
 - What belongs to somebody else: what others wrote to you or about you, and who they are.
 
