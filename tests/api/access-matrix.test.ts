@@ -46,8 +46,13 @@ test.each(ofThings)('$path: own things and others’', async ({ path, method }) 
   }
 });
 
-/** The page asks for the reason where a program may leave the usual one; the answer to an appeal is its reason. */
-const SAY_IT_OTHERWISE = ['super-admin-user/employeeCreate', 'super-admin-user/resolveAppeal'];
+/**
+ * The page asks for the reason where a program may leave the usual one; the answer to an appeal is its reason; and
+ * whoever takes back what they did a moment ago has no time for one.
+ */
+const SAY_IT_OTHERWISE = ['employeeCreate', 'resolveAppeal', 'undoReview'].map(
+  (name) => `super-admin-user/${name}`,
+);
 const staffWrites = operations.filter(
   ({ path, method }) =>
     method === 'POST' &&
