@@ -96,6 +96,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config;
 }
 
+/** Where the database is, for whoever only migrates it and is given nothing else. */
+export function readDatabaseConfig(env: Record<string, string | undefined>) {
+  const { DATABASE_URL, DATABASE_OWNER_URL } = env;
+  const parsed = Settings.pick({ DATABASE_URL: true, DATABASE_OWNER_URL: true }).safeParse({
+    DATABASE_URL: DATABASE_URL || undefined,
+    DATABASE_OWNER_URL: DATABASE_OWNER_URL || undefined,
+  });
+  if (!parsed.success) throw new StartProblem(wrongSetting(parsed.error));
+  return parsed.data;
+}
+
 function wrongSetting(error: z.ZodError): string {
   const [issue] = error.issues;
   return `The setting ${String(issue?.path[0])} is wrong: ${issue?.message ?? 'not readable'}.`;

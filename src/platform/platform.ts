@@ -22,7 +22,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 import type { PaypalSandbox } from './paypal-sandbox/sandbox-server.ts';
 import type { PhotoFiles } from './photo-files.ts';
 import { openPhotoStudio, type PhotoStudio } from './photo-studio.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { ensurePrepared, prepareDatabase } from './prepare-database.ts';
 import { openQueue, type Queue } from './queue.ts';
 import { type RecordedReads, recordReads } from './recorded-reads.ts';
 import { openReadSources, type ReadSources } from './replicas.ts';
@@ -89,7 +89,10 @@ export async function openPlatform(config: Config, log: Logger): Promise<Platfor
 }
 
 /** Your own server, where the settings name one. Whoever gives one role lets it do both. */
-export function databaseRoles({ DATABASE_URL, DATABASE_OWNER_URL }: Config): DatabaseRoles | undefined {
+export function databaseRoles({
+  DATABASE_URL,
+  DATABASE_OWNER_URL,
+}: Pick<Config, 'DATABASE_URL' | 'DATABASE_OWNER_URL'>): DatabaseRoles | undefined {
   if (!DATABASE_URL) return undefined;
   return { serving: { url: DATABASE_URL }, owner: { url: DATABASE_OWNER_URL ?? DATABASE_URL } };
 }
@@ -108,7 +111,10 @@ export async function openPlatformOver(
   const direct = config.DATABASE_DIRECT_URL ? { url: config.DATABASE_DIRECT_URL } : serving;
   try {
     await ensureDatabaseAnswers(pool, serving);
-    await prepareDatabase({ db, pool }, owner, log);
+    // A server of one's own is migrated here only by whoever was told its owner; else by a command of its own.
+    const isOwnerTold = !config.DATABASE_URL || config.DATABASE_OWNER_URL !== undefined;
+    if (isOwnerTold) await prepareDatabase({ db, pool }, owner, log);
+    else await ensurePrepared({ db, pool }, log);
     const secrets = openSecrets(
       config.SECRET_KEY ?? keyInFolder(config.DATA_DIR),
       config.SECRET_KEY_PREVIOUS,

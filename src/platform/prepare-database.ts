@@ -4,6 +4,7 @@ import { type Database, type DatabaseAddress, ensureDatabaseAnswers, openDatabas
 import type { Logger } from './logger.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import { isQueueReady, prepareQueue } from './queue.ts';
+import { StartProblem } from './start-problem.ts';
 
 /**
  * Brings the database to this release as the role that owns the tables, and lets the role in that serves. It looks
@@ -14,8 +15,8 @@ export async function prepareDatabase(
   owner: DatabaseAddress,
   log: Logger,
 ): Promise<void> {
-  const { db, pool } = serving;
-  if ((await isMigrated(db)) && (await canServe(pool)) && (await isQueueReady(pool, log))) return;
+  const { pool } = serving;
+  if (await isPrepared(serving, log)) return;
   const { rows } = await pool.query<{ role: string }>('select current_user as role');
   const opened = openDatabase(owner, 2);
   try {
@@ -27,3 +28,14 @@ export async function prepareDatabase(
     await opened.pool.end();
   }
 }
+
+/** For processes that do not know the owner: they serve a database of this release, or not at all. */
+export async function ensurePrepared(serving: { db: Database; pool: pg.Pool }, log: Logger): Promise<void> {
+  if (!(await isPrepared(serving, log)))
+    throw new StartProblem(
+      'This database is not at this release: run npm run migrate with DATABASE_OWNER_URL once, then start again.',
+    );
+}
+
+const isPrepared = async ({ db, pool }: { db: Database; pool: pg.Pool }, log: Logger) =>
+  (await isMigrated(db)) && (await canServe(pool)) && (await isQueueReady(pool, log));

@@ -1,4 +1,12 @@
-import type { Config } from './config.ts';
+/** As much of the settings as tells a laptop from the street. */
+type Given = {
+  MODE: 'demo' | 'production';
+  DEMO_IN_PUBLIC: 'yes' | 'no';
+  DATABASE_URL?: string | undefined;
+  ORIGIN: string;
+  HOST: string;
+  PAYPAL_BASE_URL: string;
+};
 
 /** Random keys have more: 32 hexadecimal digits have about 14 different ones. */
 const LEAST_VARIETY = 6;
@@ -6,7 +14,7 @@ const PAYPAL_SANDBOX = /(?:^|\.)sandbox\.paypal\.com$/;
 const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 
 /** A demo shows everybody all mail and lets anybody be an admin: what only a real site has is refused with it. */
-export function demoProblem(config: Config, nodeEnv: string | undefined): string | undefined {
+export function demoProblem(config: Given, nodeEnv: string | undefined): string | undefined {
   if (config.MODE !== 'demo' || config.DEMO_IN_PUBLIC === 'yes') return undefined;
   const ofRealSites = {
     NODE_ENV: nodeEnv === 'production',
@@ -20,7 +28,7 @@ export function demoProblem(config: Config, nodeEnv: string | undefined): string
 }
 
 /** Money that is play money, or that others on the line can read. */
-export function paypalAddressProblem({ PAYPAL_BASE_URL }: Config): string | undefined {
+export function paypalAddressProblem({ PAYPAL_BASE_URL }: Given): string | undefined {
   const { protocol, hostname } = new URL(PAYPAL_BASE_URL);
   if (protocol !== 'https:') return 'The setting PAYPAL_BASE_URL must begin with https:// in production.';
   if (PAYPAL_SANDBOX.test(hostname))

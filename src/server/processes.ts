@@ -12,6 +12,8 @@ type Processes = { address: string; stop: () => Promise<void> };
 export async function startProcesses({ config, address, paymentSandbox, log }: Platform): Promise<Processes> {
   const settings = {
     DATABASE_URL: databaseUrl(address),
+    // The first process has migrated; whoever serves need not know the owner.
+    DATABASE_OWNER_URL: '',
     DEMO_DATA: config.DEMO_DATA,
     JOBS: 'off',
     SANDBOX_URL: paymentSandbox?.url ?? '',

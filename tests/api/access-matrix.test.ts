@@ -135,8 +135,13 @@ test('staff change the ad of somebody else by no door without a fresh proof', as
   expect([answer.statusCode, answer.json().needs]).toEqual([403, 'proof']);
 });
 
-/** The page asks for the reason where a program may leave the usual one; the answer to an appeal is its reason. */
-const SAY_IT_OTHERWISE = ['super-admin-user/employeeCreate', 'super-admin-user/resolveAppeal'];
+/**
+ * The page asks for the reason where a program may leave the usual one; the answer to an appeal is its reason; and
+ * whoever takes back what they did a moment ago has no time for one.
+ */
+const SAY_IT_OTHERWISE = ['employeeCreate', 'resolveAppeal', 'undoReview'].map(
+  (name) => `super-admin-user/${name}`,
+);
 const saidByReason = staffWrites.filter(({ path }) => !SAY_IT_OTHERWISE.includes(path));
 test.each(saidByReason)('$path asks why', async ({ path }) => {
   const answer = await site.post(`/api/${path}`, {}, 'dara');

@@ -120,7 +120,7 @@ test('of an undo and its letter at the same moment exactly one happens', async (
 test('two undo at once: one does it', async () => {
   const { version } = (await review('approve')).json().ad;
   const answers = await Promise.all([undo(version), undo(version), undo(version)]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
 });
 
 test('many at once can be taken back as well', async () => {

@@ -97,11 +97,11 @@ test('a site that has run for hours is restored, with its letters that wait, are
   await restored.queue.drain(jobHandlers(restored));
   await restored.close();
 
-  const letters = office.received.map(({ id, recipients }) => [recipients[0], id.slice(1, 37)]);
+  const letters = office.received.map(({ id, recipients }) => `${recipients[0]} ${id.slice(1, 37)}`);
   expect(letters.toSorted()).toEqual([
-    ['tried@example.com', saved.rows[0]?.id],
-    ['under-way@example.com', saved.rows[1]?.id],
-    ['waits@example.com', saved.rows[2]?.id],
+    `tried@example.com ${saved.rows[0]?.id}`,
+    `under-way@example.com ${saved.rows[1]?.id}`,
+    `waits@example.com ${saved.rows[2]?.id}`,
   ]);
 });
 

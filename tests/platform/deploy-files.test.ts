@@ -50,13 +50,15 @@ test('compose: settings exist and are enough for production, and what one part n
     expect(existsSync(join('deploy', build.context, build.dockerfile))).toBe(true);
     const given = { ...settingsOf(image.env), ...environment };
     expect(Object.keys(given).filter((each) => !SETTING_NAMES.includes(each))).toEqual([]);
+    if (command) expect(existsSync(command[1] ?? ''), command[1]).toBe(true);
+    expect('DATABASE_OWNER_URL' in given, `${name} and the owner`).toBe(name === 'migrate');
+    if (name === 'migrate') continue;
     const filled = Object.entries(given).map(([key, text]) => [key, text.replace(/\$\{[^}]*\}/, 'secret')]);
     const config = readConfig({ ...Object.fromEntries(filled), ...SECRETS });
     expect(config).toMatchObject({ MODE: 'production', HOST: '0.0.0.0', PORT: 3000, TRUST_PROXY: 1 });
     expect(new URL(config.DATABASE_URL ?? '').host).toBe(`pooler:${pooler?.environment['LISTEN_PORT']}`);
     expect(new URL(config.DATABASE_DIRECT_URL ?? '').host).toBe('database:5432');
     expect(new URL(config.DATABASE_URL ?? '').pathname).toBe(`/${database?.environment['POSTGRES_DB']}`);
-    if (command) expect(existsSync(command[1] ?? ''), command[1]).toBe(true);
   }
   const nginx = read('nginx.conf');
   const [, from = '', to = ''] = /s\/(.*?)\/(.*?)\//.exec(proxy?.command?.at(-1) ?? '') ?? [];
@@ -88,6 +90,10 @@ test('Kubernetes: settings exist and are enough for production, and what one par
       expect(volumeMounts.map(({ mountPath }) => mountPath)).toEqual([image.env['DATA_DIR']]);
     }
   }
+  for (const { spec } of ofKind('Job'))
+    for (const { command } of spec.template.spec.containers)
+      expect(existsSync(command?.[1] ?? ''), command?.[1]).toBe(true);
+  expect(ofKind('Job').map(({ metadata }) => metadata.name)).toEqual(['fairhank-migrate']);
   const names = deployments.map(({ metadata }) => metadata.name);
   const labels = deployments.map(({ spec }) => spec.selector.matchLabels);
   for (const { spec } of ofKind('Service')) {

@@ -31,7 +31,6 @@ const sandboxPort = await freePort();
 const shared = {
   DATA_DIR: join(folder, 'data'),
   DATABASE_URL: pooler?.url ?? lab.primaryUrl,
-  DATABASE_OWNER_URL: lab.ownerUrl,
   DATABASE_DIRECT_URL: lab.primaryUrl,
   DATABASE_REPLICA_URLS: lab.replicaUrl,
   ORIGIN: `http://localhost:${port}`,
@@ -72,6 +71,13 @@ function start(file: string, settings: Record<string, string>): Promise<void> {
     );
   });
 }
+
+// Only this one knows the owner.
+const migrating = spawn(process.execPath, ['src/server/migrate.ts'], {
+  env: { ...process.env, ...noSettings, DATABASE_URL: lab.primaryUrl, DATABASE_OWNER_URL: lab.ownerUrl },
+  stdio: 'inherit',
+});
+if ((await once(migrating, 'exit'))[0] !== 0) throw new Error('the database was not migrated');
 
 const ports = [await freePort(), await freePort()];
 await start('src/server/main.ts', { PORT: String(ports[0]), SANDBOX_PORT: String(sandboxPort) });

@@ -3,7 +3,7 @@ import { ensureMayLook } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { StaffReport } from '#rules/staff-views.ts';
 import type { Context } from '../context.ts';
-import { hasOtherAdmin } from '../reports/decision-store.ts';
+import { canAnswerAppeal } from '../reports/can-answer-appeal.ts';
 import { staffReport } from './staff-report.ts';
 import { reportQuestion, type ReportRow } from './staff-reports-store.ts';
 import { selectRows } from './table-store.ts';
@@ -19,6 +19,6 @@ export async function showReport(ctx: Context, caseNumber: string): Promise<OneR
     : [];
   if (!row) throw new Refusal('not-found', 'There is no such case.');
   const isOwnDecision = row.decided_by === admin.id;
-  const hasOther = isOwnDecision && (await hasOtherAdmin(ctx.db, admin.id));
-  return { ...staffReport(row), isOwnDecision, mayAnswerAppeal: !hasOther };
+  const mayAnswerAppeal = await canAnswerAppeal(ctx.db, row.decided_by, admin.id);
+  return { ...staffReport(row), isOwnDecision, mayAnswerAppeal };
 }

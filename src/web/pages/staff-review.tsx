@@ -44,9 +44,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
   if (!sent.isDone) return sent.back;
   const { id, version, status } = sent.answer;
-  const next = String(form.get('next') ?? '');
-  const query = new URLSearchParams({ done: status, undo: `${id}:${version}`, next });
-  throw redirect(`${url.pathname}?${query}#ad-${next}`, 303);
+  const { next = '' } = textsOf(form);
+  const query = new URLSearchParams({ done: status, undo: `${id}:${version}`, next: String(next) });
+  throw redirect(`${url.pathname}?${query}#ad-${String(next)}`, 303);
 }
 
 /** Back where it was, and chosen, so that the next key is meant for it. */
@@ -88,7 +88,7 @@ export default function StaffReview({ loaderData, actionData }: Route.ComponentP
             <kbd>R</kbd> reject, <kbd>Enter</kbd> in what we tell them sends it, <kbd>U</kbd> undo. They act
             on the ad with the thick frame, and on none before you chose one.
           </p>
-          <p className="staff-keys" role="status" data-review-says="" />
+          <output className="staff-keys" data-review-says="" />
           <ToldTexts about={['ask-for-changes', 'reject']} />
           <ol className="staff-queue" data-review="">
             {queue.map((waiting, place) => (

@@ -47,6 +47,7 @@ function decide(card, decision) {
   const message = card.querySelector('input[name="message"]');
   if (!(button instanceof HTMLButtonElement) || !(message instanceof HTMLInputElement)) return;
   if (decision === 'approve' || message.value.trim() !== '') {
+    if (performance.now() - chosenAt < SEEN_AFTER_MS) return;
     isSent = true;
     button.click();
     return;
@@ -62,7 +63,7 @@ function decideOnChosen(decision) {
   else if (!isInSight(card)) {
     choose(card);
     say('The chosen ad was out of sight. Here it is: press the key again.');
-  } else if (performance.now() - chosenAt >= SEEN_AFTER_MS) decide(card, decision);
+  } else decide(card, decision);
 }
 
 /** @param {number} steps */
