@@ -9,7 +9,7 @@ test('a hair type without its tick says so at once, and is still chosen after a 
 }) => {
   await signIn(page, 'asha', baseURL ?? '');
   const main = page.getByRole('main');
-  const asian = main.getByRole('radio', { name: 'Asian' });
+  const asian = main.getByRole('radio', { name: 'Asian', exact: true });
   const tick = main.getByLabel(/I agree that the hair type/);
   await page.goto('/post-an-ad/photos');
   await page.getByRole('button', { name: 'Go on, photos later' }).click();
