@@ -31,7 +31,8 @@ export const AD_EVENTS = [
 ] as const;
 export type AdEvent = (typeof AD_EVENTS)[number];
 
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
 export const AD_LIFE_DAYS = 90;
 export const UNDO_DAYS = 30;
 /** So long whoever deleted an ad of their own can take it back; the page reminds them of it for ten seconds. */
@@ -59,25 +60,14 @@ export type Transition = {
 };
 
 const days = (count: number) => ({ count, unit: 'days' }) as const;
+const UNSEEN = ['draft', 'changes_requested'] as const;
 const NOT_DELETED = AD_STATUSES.filter((status) => status !== 'deleted');
 
 /** The life of an ad: the one table that server, buttons and tests read. Whatever is not here does not happen. */
 export const AD_LIFE: readonly Transition[] = [
   { from: [], event: 'save', to: 'draft', who: ['owner'] },
-  {
-    from: ['draft', 'changes_requested'],
-    event: 'submit',
-    to: 'live',
-    who: ['owner'],
-    reviewNeeded: false,
-  },
-  {
-    from: ['draft', 'changes_requested'],
-    event: 'submit',
-    to: 'pending_review',
-    who: ['owner'],
-    reviewNeeded: true,
-  },
+  { from: UNSEEN, event: 'submit', to: 'live', who: ['owner'], reviewNeeded: false },
+  { from: UNSEEN, event: 'submit', to: 'pending_review', who: ['owner'], reviewNeeded: true },
   { from: ['pending_review'], event: 'approve', to: 'live', who: ['reviewer'] },
   { from: ['pending_review'], event: 'ask-for-changes', to: 'changes_requested', who: ['reviewer'] },
   { from: ['pending_review'], event: 'reject', to: 'rejected', who: ['reviewer'] },
@@ -256,7 +246,5 @@ const heldBack = (held: HoldKind, event: AdEvent, current: { status: AdStatus; v
     { current },
   );
 
-const UNITS = { minutes: 60 * 1000, days: DAY } as const;
-
 const isOlderThan = (since: Date, { count, unit }: NonNullable<Transition['within']>, now: Date) =>
-  now.getTime() - since.getTime() > count * UNITS[unit];
+  now.getTime() - since.getTime() > count * (unit === 'days' ? DAY : MINUTE);
