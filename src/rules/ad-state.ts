@@ -64,25 +64,14 @@ export type Transition = {
 };
 
 const days = (count: number) => ({ count, unit: 'days' }) as const;
+const UNSEEN = ['draft', 'changes_requested'] as const;
 const NOT_DELETED = AD_STATUSES.filter((status) => status !== 'deleted');
 
 /** The life of an ad: the one table that server, buttons and tests read. Whatever is not here does not happen. */
 const AD_LIFE: readonly Transition[] = [
   { from: [], event: 'save', to: 'draft', who: ['owner'] },
-  {
-    from: ['draft', 'changes_requested'],
-    event: 'submit',
-    to: 'live',
-    who: ['owner'],
-    reviewNeeded: false,
-  },
-  {
-    from: ['draft', 'changes_requested'],
-    event: 'submit',
-    to: 'pending_review',
-    who: ['owner'],
-    reviewNeeded: true,
-  },
+  { from: UNSEEN, event: 'submit', to: 'live', who: ['owner'], reviewNeeded: false },
+  { from: UNSEEN, event: 'submit', to: 'pending_review', who: ['owner'], reviewNeeded: true },
   { from: ['pending_review'], event: 'approve', to: 'live', who: ['reviewer'] },
   { from: ['pending_review'], event: 'ask-for-changes', to: 'changes_requested', who: ['reviewer'] },
   { from: ['pending_review'], event: 'reject', to: 'rejected', who: ['reviewer'] },
@@ -269,4 +258,4 @@ const heldBack = (held: HoldKind, event: AdEvent, current: { status: AdStatus; v
   );
 
 const isOlderThan = (since: Date, { count, unit }: NonNullable<Transition['within']>, now: Date) =>
-  now.getTime() - since.getTime() > count * UNITS[unit];
+  now.getTime() - since.getTime() > count * (unit === 'days' ? DAY : MINUTE);

@@ -121,7 +121,7 @@ describe('a buyer who also sells', () => {
       .select('plan')
       .where('account_id', '=', bela())
       .execute();
-    expect(periods.map((period) => period.plan).toSorted()).toEqual([1, 5]);
+    expect(periods.map((period) => period.plan).toSorted((a, b) => a - b)).toEqual([1, 5]);
   });
 
   test.each(['cleo', 'dara'] as const)('%s, who is staff, may not', async (who) => {

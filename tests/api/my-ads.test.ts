@@ -44,15 +44,17 @@ describe('plans', () => {
     const photos = await Promise.all(
       Array.from({ length: 6 }, async () => ({ id: await insertUpload(db, people.asha.id) })),
     );
-    const draft = await small.post('/api/ad/postAdDetails', wireAd({ photos, submit: false }), 'asha');
-    expect(draft.statusCode).toBe(200);
+    const keep = (count: number) =>
+      small.post('/api/ad/postAdDetails', wireAd({ photos: photos.slice(0, count), submit: false }), 'asha');
+    const tooMany = await keep(6);
+    expect([tooMany.statusCode, tooMany.json().message]).toEqual([402, expect.stringContaining('5 photos')]);
+    const draft = await keep(5);
+    expect(draft.statusCode, draft.body).toBe(200);
     const live = both.find((answer) => answer.statusCode === 200)?.json().ad;
     await small.post('/api/seller/updateAsDelete', { adId: live.id, version: live.version }, 'asha');
     const { id: adId, version } = draft.json().ad;
-    const tooMany = await small.post('/api/ad/editAdDetails', { adId, version, submit: true }, 'asha');
-    expect([tooMany.statusCode, tooMany.json().message]).toEqual([402, expect.stringContaining('5 photos')]);
-    const fewer = { adId, version, submit: true, photos: photos.slice(0, 5) };
-    expect((await small.post('/api/ad/editAdDetails', fewer, 'asha')).json().ad.status).toBe('live');
+    const submitted = await small.post('/api/ad/editAdDetails', { adId, version, submit: true }, 'asha');
+    expect(submitted.json().ad.status).toBe('live');
     await small.close();
   });
 });

@@ -67,7 +67,7 @@ describe('undoing a delete', () => {
       later((UNDO_DELETE_MINUTES - 1) * MINUTE);
       const back = await moved('undoDelete', deleted);
       expect(back.status).toBe(status);
-      const { version, updated_at, status_since, deleted_from, search, ...after } = await rowOf(ad.id);
+      const { version, updated_at: _, status_since, deleted_from, search: __, ...after } = await rowOf(ad.id);
       expect(before).toMatchObject(after);
       expect([version, deleted_from]).toEqual([before.version + 2, null]);
       if (status === 'sold') expect(status_since).toEqual(before.status_since);

@@ -9,7 +9,7 @@ test('without JavaScript: a hair type without its tick is asked for at the box a
 }) => {
   await signIn(page, 'asha', baseURL ?? '');
   const main = page.getByRole('main');
-  const asian = main.getByRole('radio', { name: 'Asian' });
+  const asian = main.getByRole('radio', { name: 'Asian', exact: true });
   await page.goto('/post-an-ad/photos');
   await page.getByRole('button', { name: 'Go on, photos later' }).click();
   await asian.check();

@@ -113,12 +113,7 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
       ) : (
         <ProfileForm profile={profile} state={stateOf('profile')} path={path} />
       )}
-      {profile.accountType === ACCOUNT_TYPE.buyer && (
-        <section className={styles.section} id="also-sell">
-          <h2>Also sell here</h2>
-          <AlsoSellForm state={undefined} next="/seller/seller-profile?sells" />
-        </section>
-      )}
+      {profile.accountType === ACCOUNT_TYPE.buyer && <AlsoSellPart />}
       <section className={styles.section} id="e-mail">
         <h2>E-mail</h2>
         <Saved part="email" saved={saved} />
@@ -160,6 +155,15 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
         <SessionList sessions={sessions} state={stateOf('sessions')} path={path} />
       </section>
     </div>
+  );
+}
+
+function AlsoSellPart() {
+  return (
+    <section className={styles.section} id="also-sell">
+      <h2>Also sell here</h2>
+      <AlsoSellForm state={undefined} next="/seller/seller-profile?sells" />
+    </section>
   );
 }
 

@@ -6,7 +6,7 @@ export async function showFresh(
   address: string,
   prepare: (part: Element) => void,
 ): Promise<Document | undefined> {
-  const page = await pageAt(address).catch(() => undefined);
+  const page = await pageAt(address);
   if (!page) return undefined;
   const focused = document.activeElement?.id;
   for (const part of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
@@ -20,9 +20,16 @@ export async function showFresh(
   return page;
 }
 
-async function pageAt(address: string): Promise<Document | undefined> {
-  const answer = await fetch(address, { headers: { accept: 'text/html' } });
-  // Whoever is logged out meanwhile is led to the login: that is another page.
-  if (!answer.ok || answer.redirected) return undefined;
-  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+/** Read as a document by the browser itself: text that becomes markup is what the site's own rules forbid. */
+function pageAt(address: string): Promise<Document | undefined> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    // Whoever is logged out meanwhile is led to the login: that is another page.
+    const isThere = () => request.status === 200 && request.responseURL.endsWith(address);
+    request.addEventListener('load', () => resolve((isThere() && request.responseXML) || undefined));
+    request.addEventListener('error', () => resolve(undefined));
+    request.send();
+  });
 }
