@@ -30,11 +30,15 @@ test.each([
   ['no address', { email: 'me' }, 'email'],
   ['too few words', { text: 'Help me please now!' }, 'text'],
   ['too many words', { text: 'x'.repeat(4001) }, 'text'],
-  ['writing that runs backwards', { text: `${'x'.repeat(30)}\u202e` }, 'text'],
+  ['a letter of nothing to be seen', { text: '\u202e\u3164'.repeat(30) }, 'text'],
   ['an ad that is none', { ad: 'that one' }, 'ad'],
   ['the field that nobody sees', { website: 'https://evil.example' }, 'website'],
   ['no stamp', { stamp: undefined }, 'stamp'],
 ])('%s is refused by name', (_what, wrong, field) => expect(problemsWith(wrong)).toEqual([field]));
+
+test('what makes writing run backwards is dropped', () => {
+  expect(OpenCase.parse(letter({ text: `\u202e${'x'.repeat(30)}` })).text).toBe('x'.repeat(30));
+});
 
 test('the limits themselves are allowed', () => {
   expect(problemsWith({ text: 'x'.repeat(20) })).toBeUndefined();
