@@ -64,6 +64,20 @@ test('a hundred at once, each with a key, on two connections: all are answered, 
   }
 });
 
+test('what runs under a key reads on the connection it holds', async () => {
+  const ctx = openContext(site.platform, null, null);
+  const reading = Array.from({ length: 20 }, (_, time) =>
+    doOnce(ctx, { route: '/api/test', key: `read-${time}`, requestHash: 'x'.repeat(64) }, async (inner) => {
+      const own = await inner.db.selectFrom('idempotency_keys').select('key').execute();
+      const kept = await inner.kept('keys', ({ db }) =>
+        db.selectFrom('idempotency_keys').select('key').execute(),
+      );
+      return { seen: [own, kept].map((rows) => rows.some(({ key }) => key === `read-${time}`)) };
+    }),
+  );
+  for (const { seen } of await Promise.all(reading)) expect(seen).toEqual([true, true]);
+});
+
 test('nobody hashes a password while a transaction is open', async () => {
   const ctx = openContext(site.platform, null, null);
   const hash = await hashPassword('violet kettle on the ninth stair');
