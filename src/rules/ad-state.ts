@@ -258,4 +258,4 @@ const heldBack = (held: HoldKind, event: AdEvent, current: { status: AdStatus; v
   );
 
 const isOlderThan = (since: Date, { count, unit }: NonNullable<Transition['within']>, now: Date) =>
-  now.getTime() - since.getTime() > count * (unit === 'days' ? DAY : MINUTE);
+  now.getTime() - since.getTime() > count * UNITS[unit];
