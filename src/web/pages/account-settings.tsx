@@ -138,23 +138,29 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
           <Button>Change my password</Button>
         </Form>
       </section>
-      <section className={styles.section}>
-        <h2>Second factor</h2>
-        <p>
-          {isGuarded
-            ? 'On: a login asks for your password and a code of your phone.'
-            : 'Off: your password alone opens your account.'}
-        </p>
-        <ButtonLink kind="secondary" href={`${path}/second-factor`}>
-          {isGuarded ? 'Change it' : 'Set it up'}
-        </ButtonLink>
-      </section>
+      <SecondFactorPart isGuarded={isGuarded} path={path} />
       <section className={styles.section} id="devices">
         <h2>Where you are signed in</h2>
         <Saved part="sessions" saved={saved} />
         <SessionList sessions={sessions} state={stateOf('sessions')} path={path} />
       </section>
     </div>
+  );
+}
+
+function SecondFactorPart({ isGuarded, path }: { isGuarded: boolean; path: string }) {
+  return (
+    <section className={styles.section}>
+      <h2>Second factor</h2>
+      <p>
+        {isGuarded
+          ? 'On: a login asks for your password and a code of your phone.'
+          : 'Off: your password alone opens your account.'}
+      </p>
+      <ButtonLink kind="secondary" href={`${path}/second-factor`}>
+        {isGuarded ? 'Change it' : 'Set it up'}
+      </ButtonLink>
+    </section>
   );
 }
 
