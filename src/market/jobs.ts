@@ -6,7 +6,6 @@ import { makeExport } from './accounts/export-data.ts';
 import { forgetOldLogins } from './accounts/forget-old-logins.ts';
 import { purgeAccounts } from './accounts/purge-accounts.ts';
 import { resealSecondFactors } from './accounts/reseal-second-factors.ts';
-import { forgetOldNetworks } from './accounts/sign-in-network.ts';
 import { expireAds } from './ads/expire-ads.ts';
 import { purgeAds } from './ads/purge-ads.ts';
 import { tellReview } from './ads/tell-review.ts';
@@ -52,7 +51,6 @@ export function jobHandlers(platform: Platform): JobHandlers {
     'forget-old-logins': async () => {
       await recheckSales(system);
       await forgetOldLogins(system);
-      await forgetOldNetworks(system);
       await forgetOldLimits(system);
       await forgetOldData(system);
       await forgetOldLetters(system);

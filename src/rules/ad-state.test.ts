@@ -102,6 +102,7 @@ test('room in the plan is needed for every step into live, and into whatever els
       ...AD_STEPS.filter(([, to]) => to === 'live').map((step) => step.join(' → ')),
       'draft → pending_review',
       'changes_requested → pending_review',
+      'rejected → pending_review',
       'deleted → pending_review',
       'deleted → paused',
     ]),

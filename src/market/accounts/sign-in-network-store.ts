@@ -27,7 +27,3 @@ export async function sharesNetwork(
     .executeTakeFirst();
   return row !== undefined;
 }
-
-export async function removeNetworksBefore(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('sign_in_networks').where('last_seen_at', '<', before).execute();
-}

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database.ts';
 import { addressGroup } from '#rules/limits.ts';
 import type { Context } from '../context.ts';
-import { insertOrSeeNetwork, removeNetworksBefore, sharesNetwork } from './sign-in-network-store.ts';
+import { insertOrSeeNetwork, sharesNetwork } from './sign-in-network-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A sale looks so far back, and as far ahead. */
@@ -21,10 +21,4 @@ export async function areAtOnePlace(
   { one, other, at }: { one: string; other: string; at: Date },
 ): Promise<boolean> {
   return sharesNetwork(db, { one, other, since: new Date(at.getTime() - NEAR_DAYS * DAY_MS) });
-}
-
-/** Forgets from where people signed in once no sale asks for it any more. */
-export async function forgetOldNetworks(ctx: Context): Promise<void> {
-  const before = new Date(ctx.now().getTime() - 2 * NEAR_DAYS * DAY_MS);
-  await ctx.write(({ db }) => removeNetworksBefore(db, before));
 }

@@ -64,6 +64,7 @@ export const HOUSE = {
       account_id: POINTER,
       route: GOES,
       key: GOES,
+      browser_hash: SECRET,
       request_hash: DERIVED,
       answer: SECRET,
       created_at: GOES,
@@ -123,6 +124,9 @@ export const HOUSE = {
     'updated_by',
     'updated_at',
   ),
+  job_failures: nobodys('job', 'tries'),
+  // A sum of the address, for a day: nobody's without the address itself.
+  letters_sent: { rows: [], columns: { id: OURS, recipient_hmac: DERIVED, kind: OURS, sent_at: OURS } },
   currency_rates: nobodys('currency', 'rated_on', 'per_usd', 'set_by', 'created_at'),
   page_votes: nobodys('path', 'day', 'yes', 'no'),
   price_constants: nobodys('version', 'constants', 'reason', 'created_by', 'created_at'),

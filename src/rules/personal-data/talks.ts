@@ -7,6 +7,7 @@ import {
   NAMELESS,
   only,
   OTHERS,
+  OURS,
   parent,
   POINTER,
   removed,
@@ -101,6 +102,7 @@ export const TALKS = {
       appeal_decided_at: about(PROOF),
       appeal_decided_by: OTHERS,
       took_down: about(PROOF),
+      queued_at: OURS,
     },
   },
   cases: {

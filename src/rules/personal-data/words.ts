@@ -15,6 +15,10 @@ export const KEEPING = {
     days: 30,
     why: 'Copies for the day when something breaks are kept for a while, then destroyed.',
   },
+  places: {
+    days: 60,
+    why: 'Whether a buyer and a seller sit at one place, so that nobody moves prices alone.',
+  },
   network: { days: 30, why: 'To find faults and stop abuse.' },
   notices: { days: 30, why: 'What the payment provider told us, until it is surely booked.' },
   outbox: { days: 14, why: 'Letters on their way, sealed; the queue forgets them by itself.' },

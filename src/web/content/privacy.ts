@@ -71,7 +71,7 @@ export const PRIVACY: Article = {
               [
                 'A code made from the network you log in from. No address can be read out of it',
                 'So that people who sell to themselves cannot move prices',
-                '60 days',
+                howLong('places'),
               ],
               ['Copies of all this', 'For the day when something breaks', howLong('backups')],
             ],
