@@ -1,4 +1,5 @@
 import type { Account, Viewer } from './account.ts';
+import { isParty, type Party } from './ad-parties.ts';
 import { AD_EVENT_DONE, AD_STATUS_IN_A_SENTENCE } from './ad-words.ts';
 import { type HoldKind, HOLDS } from './holds.ts';
 import { Refusal } from './refusal.ts';
@@ -42,12 +43,6 @@ export const UNDO_DELETE_MINUTES = 10;
 /** So long a decision on an ad that waited can be taken back; its seller hears of it after that. */
 export const UNDO_SECONDS = 10;
 export const SOLD_VISIBLE_DAYS = 180;
-
-/**
- * Owner: the seller, or the staff member who entered the ad for them. Staff: an admin, or the creator who entered it.
- * Reviewer: an admin, or any creator but the one who entered it. System: the clock.
- */
-type Party = 'owner' | 'staff' | 'admin' | 'reviewer' | 'system';
 
 /** One row of the life of an ad. */
 export type Transition = {
@@ -221,20 +216,6 @@ const isWayBack = (row: Transition, ad: AdInLife) => !row.isBack || row.to === a
  */
 const isHeldBack = (row: Transition, ad: Pick<AdInLife, 'held'>) =>
   row.to === 'live' && !row.isBack && ad.held !== null;
-
-const isParty = (viewer: Viewer, party: Party, ad: AdInLife) => viewer !== null && PARTIES[party](viewer, ad);
-
-const isAdmin = (account: Account) => account.role === 'admin';
-const hasEntered = (account: Account, ad: AdInLife) =>
-  account.role !== 'enduser' && ad.enteredBy === account.id;
-
-const PARTIES: Record<Party, (account: Account, ad: AdInLife) => boolean> = {
-  owner: (account, ad) => ad.sellerId === account.id || hasEntered(account, ad),
-  staff: (account, ad) => isAdmin(account) || hasEntered(account, ad),
-  admin: isAdmin,
-  reviewer: (account, ad) => isAdmin(account) || (account.role === 'creator' && !hasEntered(account, ad)),
-  system: () => false,
-};
 
 function conflict(ad: AdInLife, event: AdEvent, now: Date): Refusal {
   const status = statusAt(ad, now);

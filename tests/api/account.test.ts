@@ -201,9 +201,6 @@ test('a deleted account is hidden at once, can be kept within 14 days, and is no
   });
 });
 
-const statusOf = async (id: string) =>
-  (await site.db.selectFrom('ads').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
-
 async function purge() {
   const { platform } = site;
   await platform.db.transaction().execute((tx) => platform.queue.enqueue(tx, 'purge-accounts', {}));

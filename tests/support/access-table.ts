@@ -6,7 +6,7 @@ export type Visitor = (typeof VISITORS)[number];
 
 /** May, must sign in first (401), may not (403), is not told that it is there (404). */
 export type Verdict = 'yes' | 'sign in' | 'no' | 'hidden';
-export type Verdicts = Record<Visitor, Verdict>;
+type Verdicts = Record<Visitor, Verdict>;
 type AccessRow = {
   /** Whether somebody may ask for it at all. */
   atAll: Verdicts;

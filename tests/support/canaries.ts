@@ -30,13 +30,11 @@ const FITTING: Record<string, (canary: Canary) => unknown> = {
   'ads.ships_to_countries': () => undefined,
   'ads.payment_ways': () => undefined,
   'photos.owner_id': ({ id }) => id,
-  // An ad that is taken off show writes its photos anew, so they must be whole.
   'photos.file_key': () => randomBytes(16).toString('base64url'),
   'photos.public_key': () => randomBytes(16).toString('base64url'),
   'photos.sha256': () => randomBytes(32).toString('hex'),
   'photos.thumbhash': () => randomBytes(20),
   'photos.width': () => 900,
-  'photos.height': () => 1200,
   'photos.bytes': () => 1000,
   'conversations.sold_at': () => null,
   'messages.held_decision': () => null,
@@ -90,10 +88,8 @@ async function fill(db: Database, canary: Canary, adId: string) {
     }
   }
   // What is on an ad has its place there: whoever takes the ad off show looks at it again.
-  await sql`update photos set state = 'attached', position = 7 where ad_id is not null and state <> 'attached'`.execute(
-    db,
-  );
-  await sql`update photos set state = 'uploaded', position = null where ad_id is null`.execute(db);
+  await sql`update photos set state = (case when ad_id is null then 'uploaded' else 'attached' end)::photo_state,
+    position = case when ad_id is null then null else coalesce(position, 7) end`.execute(db);
 }
 
 const FREE_TEXT = /^(text|text\[\]|jsonb|bytea|inet|tsvector)$/;

@@ -5,7 +5,7 @@ import type { Thing, Whose } from './access-things.ts';
 
 /** As for the API; 'gone' for a link that is over, 'on to …' where a page only leads somewhere else. */
 export type PageVerdict = Verdict | 'gone' | `on to ${string}`;
-export type PageVerdicts = Record<Visitor, PageVerdict>;
+type PageVerdicts = Record<Visitor, PageVerdict>;
 
 /** A page that is the same page for whoever asks, or one that shows somebody's thing. */
 export type PageRow =

@@ -1,6 +1,5 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
-import type { DB } from '#platform/schema.ts';
 import { isId } from '#rules/id.ts';
 import type { Currency } from '#rules/money.ts';
 import { OPEN_ORDER_STATES, ORDER_LIFE, type OrderEvent, type OrderState } from '#rules/order-state.ts';
@@ -41,7 +40,7 @@ type Facts = Partial<
   >
 > & { provider_refund_id?: string | null; reconciled_at?: Date | null };
 
-const COLUMNS = [
+export const ORDER_COLUMNS = [
   'id',
   'account_id',
   'plan',
@@ -83,7 +82,7 @@ export async function countOpenOrders(db: Database, accountId: string): Promise<
 
 export async function findOrder(db: Database, id: string): Promise<Order | undefined> {
   if (!isId(id)) return undefined;
-  const row = await db.selectFrom('orders').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('orders').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirst();
   return row as Order | undefined;
 }
 
@@ -95,7 +94,7 @@ export async function findOrderAtProvider(db: Database, named: AtProvider): Prom
   if (providerOrderId === null && captureId === null) return undefined;
   const row = await db
     .selectFrom('orders')
-    .select(COLUMNS)
+    .select(ORDER_COLUMNS)
     .where('provider', '=', provider)
     .where((order) =>
       providerOrderId === null
@@ -109,83 +108,13 @@ export async function findOrderAtProvider(db: Database, named: AtProvider): Prom
 export async function listOrdersOf(db: Database, accountId: string): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(COLUMNS)
+    .select(ORDER_COLUMNS)
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(100)
     .execute();
   return rows as Order[];
-}
-
-/** Where a walk through orders stands: the next page begins behind it. */
-export type Walked = { since: string; id: string };
-type WalkedOrder = Order & { walked: Walked };
-
-/** Open orders that nobody has looked after since `before`, the longest neglected first, a page of them. */
-export async function listNeglectedOrders(
-  db: Database,
-  before: Date,
-  most: number,
-  after?: Walked,
-): Promise<WalkedOrder[]> {
-  return page(
-    db
-      .selectFrom('orders')
-      .where('state', 'in', OPEN_ORDER_STATES)
-      .where('updated_at', '<=', before)
-      .where((order) => order.or([order('reconciled_at', 'is', null), order('reconciled_at', '<=', before)])),
-    sql<Date>`greatest(updated_at, reconciled_at)`,
-    { most, after },
-  );
-}
-
-/** Paid orders whose sum was not yet held against the provider's own books, the oldest first, a page of them. */
-export async function listUncomparedOrders(
-  db: Database,
-  most: number,
-  after?: Walked,
-): Promise<WalkedOrder[]> {
-  return page(
-    db.selectFrom('orders').where('captured_at', 'is not', null).where('reconciled_at', 'is', null),
-    sql<Date>`captured_at`,
-    { most, after },
-  );
-}
-
-async function page(
-  orders: SelectQueryBuilder<DB, 'orders', object>,
-  since: RawBuilder<Date>,
-  { most, after }: { most: number; after: Walked | undefined },
-): Promise<WalkedOrder[]> {
-  const rows = await orders
-    .select(COLUMNS)
-    .select(sql<string>`to_json(${since}) #>> '{}'`.as('since'))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(${since}, id) > (${after?.since}::timestamptz, ${after?.id}::uuid)`),
-    )
-    .orderBy(since)
-    .orderBy('id')
-    .limit(most)
-    .execute();
-  return rows.map(({ since: at, ...order }) => ({
-    ...(order as Order),
-    walked: { since: at, id: order.id },
-  }));
-}
-
-export async function setReconciled(db: Database, id: string, now: Date): Promise<void> {
-  await db.updateTable('orders').set({ reconciled_at: now }).where('id', '=', id).execute();
-}
-
-/** The same for an open order in trouble. One that was paid meanwhile still waits to be compared. */
-export async function setPassedBy(db: Database, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ reconciled_at: now })
-    .where('id', '=', id)
-    .where('state', 'in', OPEN_ORDER_STATES)
-    .execute();
 }
 
 /** Keeps where the order is at the provider. Whoever comes second with the same order changes nothing. */

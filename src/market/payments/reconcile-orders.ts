@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts';
 import { differenceOf } from './difference-of.ts';
+import type { Order } from './order-store.ts';
 import {
   listNeglectedOrders,
   listUncomparedOrders,
-  type Order,
   setPassedBy,
   setReconciled,
   type Walked,
-} from './order-store.ts';
+} from './reconcile-store.ts';
 import { resumeOrder } from './resume-order.ts';
 import { settleOrder } from './settle-order.ts';
 
