@@ -4,7 +4,6 @@ import type { Config } from '#platform/config.ts';
 import { isDatabaseAway } from '#platform/database.ts';
 import { isRefusal, REFUSAL_STATUS, Refusal, type RefusalCode } from '#rules/refusal.ts';
 import { plainErrorPage } from './plain-error-page.ts';
-import { nonceOf } from './security-headers.ts';
 import { siteFacts } from './site-facts.ts';
 
 /**
@@ -30,7 +29,7 @@ export function sendErrorPage(
   reply: FastifyReply,
   error: { status: number; message: string; site: { brand: string; email: string } },
 ) {
-  const page = plainErrorPage({ ...error, requestId: request.id, nonce: nonceOf(request) });
+  const page = plainErrorPage({ ...error, requestId: request.id });
   reply.header('cache-control', 'no-store');
   return reply.status(error.status).type('text/html; charset=utf-8').send(page);
 }

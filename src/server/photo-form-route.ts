@@ -112,18 +112,12 @@ const withoutSentence = ({ name, field, why }: Problem): RefusedPhoto => ({ name
 async function keep(market: Market, { fields, photos, problems }: Sent): Promise<string | null> {
   const draft = fields.get('draft') || null;
   if (photos.length === 0 && problems.length > 0) return draft;
-  const { adId, leftOut, limit } = await market.myAds.addPhotos({ adId: draft, photos }).catch(sayWhy);
+  const { adId, leftOut, limit } = await market.myAds.addPhotos({ adId: draft, photos });
   for (const { id, slot, name } of photos.filter((photo) => leftOut.includes(photo.id))) {
     await market.photos.remove(id);
     problems.push({ name, field: slot ?? 'image', why: 'full', message: limit.sentence });
   }
   return adId;
-}
-
-/** Whoever keeps too many drafts reads that, and not that some field is wrong. */
-function sayWhy(error: unknown): never {
-  const why = isRefusal(error) ? error.fields['photos']?.[0] : undefined;
-  throw why === undefined ? error : new Refusal('conflict', why);
 }
 
 function pathAfter({ fields, problems }: Sent, draft: string | null): string {

@@ -2,7 +2,6 @@ type PlainError = {
   status: number;
   message: string;
   requestId: string;
-  nonce: string;
   site: { brand: string; email: string };
 };
 
@@ -19,7 +18,7 @@ const TITLES: Record<number, string | undefined> = {
  * The page for when no page can be made: no database, no script, no file is asked for. It keeps the colours of the
  * house, and names the request, so that whoever writes to us can be helped.
  */
-export function plainErrorPage({ status, message, requestId, nonce, site }: PlainError): string {
+export function plainErrorPage({ status, message, requestId, site }: PlainError): string {
   const title = TITLES[status] ?? 'That did not work';
   const mail = `mailto:${site.email}?subject=${encodeURIComponent(`Error ${requestId}`)}`;
   return `<!doctype html>
@@ -29,7 +28,7 @@ export function plainErrorPage({ status, message, requestId, nonce, site }: Plai
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Error: ${text(title)} – ${text(site.brand)}</title>
-<style nonce="${nonce}">${LOOK}</style>
+<style>${LOOK}</style>
 </head>
 <body>
 <main>
@@ -48,7 +47,8 @@ export function plainErrorPage({ status, message, requestId, nonce, site }: Plai
 const text = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const LOOK = `
+/** Known to the policy of the pages by its hash. */
+export const LOOK = `
 :root{color-scheme:light dark}
 body{margin:0;background:light-dark(#fbf6ee,#17110e);color:light-dark(#241915,#f6ede2);font:400 17px/1.55 system-ui,sans-serif;border-top:12px solid #f0ae2e}
 main{max-width:36rem;margin:0 auto;padding:10vh 20px 20px;overflow-wrap:anywhere}

@@ -1,19 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
 import { CSP_REPORT_PATH } from './csp-report-route.ts';
-
-const nonces = new WeakMap<FastifyRequest, string>();
-
-/** The word that lets a script or style of this one answer run; every other inline one is dead. */
-export function nonceOf(request: FastifyRequest): string {
-  const known = nonces.get(request);
-  if (known) return known;
-  const nonce = randomBytes(16).toString('base64');
-  nonces.set(request, nonce);
-  return nonce;
-}
+import { LOOK } from './plain-error-page.ts';
 
 /** Nothing from elsewhere, nothing inline, nobody's frame. */
 export function setSecurityHeaders(
@@ -24,15 +14,16 @@ export function setSecurityHeaders(
   const sources = {
     pageForms: "'self'",
     payForms: ["'self'", ...payment.approveOrigins].join(' '),
-    // In development Vite tells the page over a web socket of its own to reload.
+    // In development Vite tells the page over a web socket of its own to reload, and puts styles into it.
     connect: isDevelopment ? "'self' ws:" : "'self'",
+    inline: isDevelopment ? " 'unsafe-inline'" : '',
   };
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const forms = PAYMENT_PAGE.test(request.url) ? sources.payForms : sources.pageForms;
     const frames = DEMO_LETTER_PAGE.test(request.url) ? "'self'" : "'none'";
     reply.headers({
       ...always,
-      'content-security-policy': policy(nonceOf(request), forms, sources.connect, frames),
+      'content-security-policy': policy({ ...sources, forms, frames }),
       'x-request-id': request.id,
     });
   };
@@ -63,17 +54,23 @@ const PAYMENT_PAGE = /^\/payment(?:[/?]|$)/;
 /** The demo mailbox shows a letter in a frame, as a mail programme would; no other page has one. */
 const DEMO_LETTER_PAGE = /^\/dev\/mail\/[^/]+$/;
 
-const policy = (nonce: string, formAction: string, connect: string, frames: string) =>
+/** The one style that stands in a page itself: of the page for when no file can be had. */
+const LOOK_HASH = `'sha256-${createHash('sha256').update(LOOK).digest('base64')}'`;
+
+type Sources = { forms: string; connect: string; inline: string; frames: string };
+
+/** No word in it lets anything inline run, so a page that is kept for all has none that somebody could learn. */
+const policy = ({ forms, connect, inline, frames }: Sources) =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self'${inline}`,
+    `style-src 'self' ${inline || LOOK_HASH}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${connect}`,
     `frame-src ${frames}`,
     "manifest-src 'self'",
-    `form-action ${formAction}`,
+    `form-action ${forms}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     // No script of ours makes HTML or code of text, so none needs leave to.

@@ -15,12 +15,10 @@ import type { KeptAnswers } from './kept-answers.ts';
 import { isUnchanged, type PageCache } from './page-cache.ts';
 import type { PageForm } from './page-form.ts';
 import { contextOf } from './recognise-requests.ts';
-import { nonceOf } from './security-headers.ts';
 import { siteFacts } from './site-facts.ts';
 
 type PageNeeds = {
   market: Market;
-  nonce: string;
   sheet: { page: Buffer | undefined };
   requestId: string;
   site: ReturnType<typeof siteFacts>;
@@ -58,7 +56,6 @@ export function servePages(pages: Pages, platform: Platform, keeping: Keeping | 
       const sheet: PageNeeds['sheet'] = { page: undefined };
       const context = build.entry.module.openPage({
         market: openMarket(ctx),
-        nonce: nonceOf(request),
         sheet,
         requestId: request.id,
         site,

@@ -4,7 +4,6 @@ import type { Market } from '#market/market.ts';
 import {
   apiDocumentContext,
   marketContext,
-  nonceContext,
   reportContext,
   requestIdContext,
   type Site,
@@ -27,13 +26,12 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const nonce = context.get(nonceContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (isSameForAll(entry)) headers.set('X-Same-For-All', 'yes');
-  if (hydrates(entry)) return new Response(await streamOf(request, entry, nonce), { status, headers });
+  if (hydrates(entry)) return new Response(await streamOf(request, entry), { status, headers });
   // Nothing takes the page over in the browser: no marks for that, and the loaders' data are not sent along.
   const { serverHandoffStream: _unsent, ...still } = { ...entry, manifest: matchedOf(entry) };
-  const html = renderToStaticMarkup(<ServerRouter context={still} url={request.url} nonce={nonce} />);
+  const html = renderToStaticMarkup(<ServerRouter context={still} url={request.url} />);
   context.get(sheetContext).page = parts.lay(`<!DOCTYPE html>${html}`);
   parts.forgetOldest();
   return new Response(null, { status, headers });
@@ -45,12 +43,12 @@ function matchedOf({ manifest, staticHandlerContext: { matches } }: EntryContext
   return { ...manifest, routes: Object.fromEntries(routes) as typeof manifest.routes };
 }
 
-async function streamOf(request: Request, entry: EntryContext, nonce: string): Promise<ReadableStream> {
+async function streamOf(request: Request, entry: EntryContext): Promise<ReadableStream> {
   let problem: unknown;
-  const body = await renderToReadableStream(
-    <ServerRouter context={entry} url={request.url} nonce={nonce} />,
-    { nonce, signal: request.signal, onError: (error) => void (problem = error) },
-  );
+  const body = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
+    signal: request.signal,
+    onError: (error) => void (problem = error),
+  });
   await body.allReady;
   if (problem !== undefined) throw problem;
   return body;
@@ -74,7 +72,6 @@ export function handleError(
 /** Called by the server for every request: the one way in which pages get at data. */
 export function openPage(page: {
   market: Market;
-  nonce: string;
   sheet: { page: Buffer | undefined };
   requestId: string;
   site: Site;
@@ -83,7 +80,6 @@ export function openPage(page: {
 }) {
   const context = new RouterContextProvider();
   context.set(marketContext, page.market);
-  context.set(nonceContext, page.nonce);
   context.set(sheetContext, page.sheet);
   context.set(requestIdContext, page.requestId);
   context.set(siteContext, page.site);

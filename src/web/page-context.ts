@@ -16,9 +16,6 @@ export type Site = {
 /** The market as this viewer may use it. Loaders and actions take it from their context. */
 export const marketContext = createContext<Market>();
 
-/** This answer's Content-Security-Policy nonce. */
-export const nonceContext = createContext<string>();
-
 /** Where the page is laid down, beside the answer's headers: bytes are quicker than a stream. */
 export const sheetContext = createContext<{ page: Buffer | undefined }>();
 

@@ -4,7 +4,7 @@ import { hashPassword } from '#platform/passwords.ts';
 import type { Operation } from '#api/operation.ts';
 import { BULK_ACTS } from '#rules/staff-forms.ts';
 import { ACCESS, type Visitor, VISITORS } from '#tests/support/access-table.ts';
-import { makeThing, PLAYED_BY, type Whose } from '#tests/support/access-things.ts';
+import { makeRoom, makeThing, PLAYED_BY, type Whose } from '#tests/support/access-things.ts';
 import { FITTING, newActor } from '#tests/support/fitting-inputs.ts';
 import { openStaffSession } from '#tests/support/staff-session.ts';
 import { givePlan } from '#tests/support/posting.ts';
@@ -75,6 +75,7 @@ test.each(ofThings)('$path: own things and others’', async ({ path, method }) 
   if (!of) throw new Error(`no things for ${path}`);
   for (const whose of ['own', 'others'] satisfies Whose[]) {
     for (const who of VISITORS) {
+      await makeRoom(site);
       const input = { ...(await makeThing(of.thing, site, who, whose)), ...of.more };
       const answer = await ask(path, method, input, played(who));
       const wanted = of[whose][who];

@@ -17,8 +17,17 @@ type Change = Partial<{
   deleted_at: Date | null;
   verified_at: Date | null;
 }>;
-const makeCleo = (change: Change) =>
-  site.db.updateTable('accounts').set(change).where('id', '=', site.people.cleo.id).execute();
+/** Whatever becomes of Cleo, she has just signed in again. */
+async function makeCleo(change: Change) {
+  const { id } = site.people.cleo;
+  const { epoch } = await site.db
+    .updateTable('accounts')
+    .set(change)
+    .where('id', '=', id)
+    .returning('epoch')
+    .executeTakeFirstOrThrow();
+  await site.db.updateTable('sessions').set({ epoch }).where('account_id', '=', id).execute();
+}
 
 /** A message of Bela's that Dara removed, and that Bela thinks was fine. */
 async function appealed(): Promise<string> {

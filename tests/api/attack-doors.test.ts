@@ -77,11 +77,17 @@ describe('headers of a site on HTTPS', () => {
     },
   );
 
-  test('two answers never share the word that lets a script run', async () => {
-    const nonceOf = async () =>
-      /'nonce-([^']+)'/.exec(String((await secure.get('/login')).headers['content-security-policy']))?.[1];
-    expect(await nonceOf()).not.toBe(await nonceOf());
-  });
+  test.each(['/', '/all-ads', '/login', '/no-such-page'])(
+    '%s: nothing inline runs, also on a page that is kept for all',
+    async (url) => {
+      const { headers, body } = await secure.get(url, undefined, { accept: 'text/html' });
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toMatch(/nonce-|unsafe-/);
+      // The facts for search engines are no script.
+      expect(body).not.toMatch(/<script(?![^>]*(?:src=|application\/ld\+json))|<style|\sstyle=|\son[a-z]+=/);
+    },
+  );
 });
 
 test('every cookie is for HTTPS and says when it may travel; those no script needs are hidden and bound to the host', async () => {

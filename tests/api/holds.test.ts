@@ -161,8 +161,11 @@ describe('what is held', () => {
 
   test('and sold meanwhile, it does not feed the price book until it is shown again', async () => {
     const id = await site.hair();
+    const question = { adId: id, message: 'Hello, is the hair still for sale? I make wigs in Leeds.' };
+    const { conversationId } = (await site.post('/api/ad/sendEmailtoUser', question, 'bela')).json();
     const caseNumber = await site.report('ad', id, 'minor');
-    expect((await site.ownStep('updateAsSold', id, { soldPrice: 40_000 })).statusCode).toBe(200);
+    const sale = { soldPrice: 40_000, conversationId };
+    expect((await site.ownStep('updateAsSold', id, sale)).statusCode).toBe(200);
     const salesInBook = async () => (await listSalesToRefit(site.db, new Date(0))).length;
     expect(await salesInBook()).toBe(0);
     await site.decide(caseNumber, 'dismissed');

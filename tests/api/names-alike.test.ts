@@ -61,8 +61,8 @@ test('people who had such names before keep them', async () => {
     const at = new Date('2026-01-01');
     for (const [days, username] of ['maria', 'rnaria', 'asha'].entries())
       await sql`insert into accounts (username, email, role, account_type, country, adult_confirmed_at,
-          terms_version, terms_accepted_at, created_at)
-        values (${username}, ${`${username}@example.com`}, 'enduser', 1, 'IN', ${at}, '1', ${at},
+          terms_version, terms_accepted_at, verified_at, created_at)
+        values (${username}, ${`${username}@example.com`}, 'enduser', 1, 'IN', ${at}, '1', ${at}, ${at},
           ${new Date(at.getTime() + days * 86_400_000)})`.execute(old.db);
     await migrate(old.db);
     const { rows } = await sql<{ username: string; username_skeleton: string | null }>`

@@ -10,6 +10,7 @@ import { upload } from '#tests/support/upload.ts';
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
+  await givePlan(site.db, site.people.asha.id, 2, { now: site.clock.now, by: site.people.dara.id });
   await givePlan(site.db, site.people.bela.id, 5, { now: site.clock.now, by: site.people.dara.id });
 });
 afterAll(() => site.close());

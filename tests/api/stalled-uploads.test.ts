@@ -55,13 +55,14 @@ test(`${STALLED} uploads that stall after 10 MB each lie on the disk, not in mem
 });
 
 test('one person sends four photos at once; a fifth is refused with a sentence, and has its turn when one ends', async () => {
+  const one = await photo();
   const begun: SlowUpload[] = [];
   for (let at = 0; at < OPEN_UPLOADS.perPerson; at += 1)
     begun.push(await beginUpload(site, 'asha', { bytes: MB, route: at % 2 === 0 ? 'api' : 'form' }));
   onTestFinished(async () => void (await Promise.all(begun.map(({ leave }) => leave()))));
-  const tooMany = async () => (await upload(site, 'asha', await photo())).statusCode;
+  const tooMany = async () => (await upload(site, 'asha', one)).statusCode;
   await expect.poll(tooMany, { timeout: 10_000 }).toBe(429);
-  const refused = await upload(site, 'asha', await photo());
+  const refused = await upload(site, 'asha', one);
   expect(refused.json().message).toBe(
     'You are sending several photos already. Wait until one has arrived, then send this one.',
   );

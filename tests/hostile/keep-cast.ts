@@ -25,6 +25,10 @@ export async function keepCast(db: Database): Promise<() => Promise<void>> {
     await sql`insert into sessions (${list('sessions')}) select ${list('sessions')} from kept_sessions`.execute(
       db,
     );
+    // Whatever was changed and changed back is a new epoch, which the old sessions are not of.
+    await sql`update sessions set epoch = accounts.epoch from accounts where accounts.id = account_id`.execute(
+      db,
+    );
   };
   let last = Promise.resolve();
   // One after the other, whoever asks.

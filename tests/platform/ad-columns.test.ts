@@ -147,9 +147,18 @@ test.each(good)('an ad %s is taken', async (_, values) => {
 });
 
 test('a draft may lack everything, and be deleted like that, but never goes on show so', async () => {
+  const fresh = await insertSeller(db);
+  const plan = {
+    account_id: fresh,
+    plan: 4,
+    starts_at: new Date(0),
+    ends_at: null,
+    granted_by: fresh,
+  } as const;
+  await db.insertInto('subscriptions').values(plan).execute();
   const { id } = await db
     .insertInto('ads')
-    .values({ seller_id: seller })
+    .values({ seller_id: fresh })
     .returning('id')
     .executeTakeFirstOrThrow();
   const go = (status: 'deleted' | 'live', version: number) =>

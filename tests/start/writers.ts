@@ -12,6 +12,8 @@ export function openWriters({ dataDir, port }: { dataDir: string; port: string }
   let target = '';
   let writing = new AbortController();
   let asked = 0;
+  /** A key is some browser's: whoever comes back with it shows the same cookie. */
+  let browser = '';
 
   const ask = async (write: Sent) => {
     const number = (asked += 1);
@@ -21,6 +23,7 @@ export function openWriters({ dataDir, port }: { dataDir: string; port: string }
         'content-type': 'application/json',
         origin: `http://localhost:${port}`,
         'idempotency-key': write.key,
+        cookie: browser,
         'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
       },
       body: JSON.stringify({
@@ -29,6 +32,7 @@ export function openWriters({ dataDir, port }: { dataDir: string; port: string }
       signal: AbortSignal.timeout(20_000),
     });
     write.statuses.push(answer.status);
+    browser = /browser=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? browser;
     if (answer.status === 200)
       write.caseNumber = ((await answer.json()) as { caseNumber: string }).caseNumber;
     else await answer.arrayBuffer();
@@ -45,6 +49,9 @@ export function openWriters({ dataDir, port }: { dataDir: string; port: string }
         const { rows } = await client.query<{ id: string }>(NEW_ACCOUNT);
         return rows[0]?.id ?? '';
       });
+      const first: Sent = { key: 'first', statuses: [] };
+      sent.push(first);
+      await ask(first);
     },
     /** Four at once, until `stop`; whoever was not answered asks again with the same key. */
     start() {

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { fingerprint } from '#platform/secrets.ts';
 import type { Name } from './cast.ts';
-import { insertUpload } from './posting.ts';
+import { givePlan, insertUpload } from './posting.ts';
 import { insertAd } from './some-ads.ts';
 import type { TestSite } from './test-site.ts';
 import type { Visitor } from './access-table.ts';
@@ -23,6 +24,15 @@ type Maker = (site: TestSite, who: Visitor, whose: Whose) => Promise<object>;
 /** Makes a new thing, so that no cell of the matrix sees what another one did, and says how it is asked for. */
 export const makeThing = (thing: Thing, ...args: Parameters<Maker>): Promise<object> =>
   MAKERS[thing](...args);
+
+/** Asha's plan has room again: what other cells left there is gone. */
+export async function makeRoom({ db, people }: TestSite): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select set_config('fairhank.event', 'delete', true)`.execute(tx);
+    await sql`update ads set status = 'deleted', version = version + 1
+      where seller_id = ${people.asha.id} and status <> 'deleted'`.execute(tx);
+  });
+}
 
 const idOf = (site: TestSite, who: Visitor) => site.people[PLAYED_BY[who] ?? 'bela'].id;
 
@@ -52,6 +62,7 @@ async function somebody(site: TestSite, accountType: 1 | 2): Promise<string> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (accountType === 2) await givePlan(site.db, id, 4, { now: site.clock.now, by: site.people.dara.id });
   return id;
 }
 

@@ -47,6 +47,7 @@ export const FITTING: Record<string, Fit> = {
   })),
   'user/changeEmail': of(nobody),
   'user/verifyNewEmail': of(() => ({ otp: '12345678' }), WRONG_CODE),
+  'user/confirmItIsYou': of(() => ({ password: GOOD_PASSWORD })),
   'user/confirmSecondFactor': of(() => ({ code: '123456' }), NOTHING_SET_UP),
   'user/renewRecoveryCodes': of(() => ({ password: GOOD_PASSWORD, code: '123456' }), NOTHING_SET_UP),
   'user/endSecondFactor': of(() => ({ password: GOOD_PASSWORD, code: '123456' }), NOTHING_SET_UP),
@@ -62,8 +63,16 @@ export const FITTING: Record<string, Fit> = {
   'message/block': of(async (site, actor) => ({ userId: await somebodyKnownTo(site, actor) })),
   'notification/choose': of(() => ({ kind: 'new-message', byMail: false })),
   'buyer/updateProfile': of(() => ({ country: 'GB' })),
+  'buyer/alsoSell': of(() => ({ adult: true, termsVersion: '1' })),
   'seller/updateProfile': of(() => ({ country: 'GB' })),
 
+  'super-admin-user/undoReview': of(async (site, actor) => {
+    const { adId } = (await makeThing('ad that waits', site, 'seller', 'others')) as { adId: string };
+    const decision = { adId, version: 1, decision: 'reject', reason };
+    const headers = actor && { cookie: actor.cookie, 'x-token': actor.token };
+    await site.post('/api/super-admin-user/reviewAd', decision, actor ? undefined : 'dara', headers);
+    return { adId, version: 2 };
+  }),
   'super-admin-user/updateUserAsActive': of(async (site) => {
     const userId = await newSeller(site);
     await site.post('/api/super-admin-user/updateUserAsDelete', { userId, reason }, 'dara');

@@ -24,7 +24,9 @@ export async function openHoldingSite() {
     /** Nobody is held, nothing is for sale; Asha and Bela have plans, and Asha is signed in. */
     async begin() {
       await site.runJobs();
-      await sql`truncate holds, reports, ads, ad_counts, subscriptions, mailbox cascade`.execute(db);
+      await sql`truncate holds, reports, ads, ad_counts, subscriptions, mailbox, letters_sent cascade`.execute(
+        db,
+      );
       await sql`update accounts set blocked_at = null, deleted_at = null, purge_after = null`.execute(db);
       await givePlan(db, people.asha.id, 4, { now: site.clock.now, by: people.dara.id });
       await givePlan(db, people.bela.id, 5, { now: site.clock.now, by: people.dara.id });
@@ -83,8 +85,14 @@ export type HoldingSite = Awaited<ReturnType<typeof openHoldingSite>>;
 /** A person who was shut out has no session; the next story begins with one. */
 async function signInAgain({ db, people }: Awaited<ReturnType<typeof openTestSite>>, who: Name) {
   const [sid, token] = [`${randomUUID()}${randomUUID()}`, randomUUID()];
+  const { epoch } = await db
+    .selectFrom('accounts')
+    .select('epoch')
+    .where('id', '=', people[who].id)
+    .executeTakeFirstOrThrow();
   const session = {
     account_id: people[who].id,
+    epoch,
     sid_hash: fingerprint(sid),
     token,
     strength: 'strong',

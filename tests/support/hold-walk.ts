@@ -150,8 +150,12 @@ export async function carryOut(tour: Tour, now: Step): Promise<unknown> {
       return market('dara').staff.suspend({ userId, reason });
     case 'restore':
       return market('dara').staff.restore({ userId, reason });
-    case 'leave':
-      return market('seller').accounts.delete({});
+    case 'leave': {
+      const asking = contextOf(tour, 'seller');
+      const found = await site.db.selectFrom('accounts').select('epoch').where('id', '=', userId).execute();
+      const session = asking.browser.session && { ...asking.browser.session, epoch: found[0]?.epoch ?? 0 };
+      return openMarket({ ...asking, browser: { ...asking.browser, session } }).accounts.delete({});
+    }
     case 'come-back':
       // What restoring does once the password is right: hashing one for each walk would take minutes.
       return contextOf(tour, null).write(async ({ db }) => {

@@ -67,6 +67,7 @@ const PUBLIC = [
   '/dev/ui',
 ];
 
+const ASKED_FIRST = leadsOn('/post-an-ad', 'buyer');
 const SLASHED = ['/website-safety', '/how-to-buy-hair-online', '/how-do-i-sell-my-hair-online', '/payment'];
 
 /** Where each kind of member is at home. */
@@ -176,8 +177,12 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
   '/payment/ledger': { at: '/payment/ledger', who: ADMIN },
   '/payment/ledger.csv': { at: '/payment/ledger.csv', who: ADMIN },
 
-  '/post-an-ad': { at: '/post-an-ad', who: only('seller', 'creator', 'admin') },
-  '/post-an-ad/start': { at: '/post-an-ad/start', who: only('seller', 'creator', 'admin') },
+  // A buyer is asked there whether to sell here as well; every other address of posting leads them to it.
+  '/post-an-ad': { at: '/post-an-ad', who: only('buyer', 'seller', 'creator', 'admin') },
+  '/post-an-ad/start': {
+    at: '/post-an-ad/start',
+    who: { ...only('seller', 'creator', 'admin'), ...ASKED_FIRST },
+  },
   '/post-an-ad/save': { at: '/post-an-ad/save', who: all('hidden') },
   ...Object.fromEntries(
     ['photos', 'hair', 'price', 'check'].map((step) => [`/post-an-ad/${step}`, draftStep(step)]),
@@ -185,8 +190,12 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
   '/post-an-ad/done': {
     ...draftStep('done'),
     // A draft is not done.
-    own: { ...only(), ...leadsOn('/post-an-ad/check', 'seller', 'creator', 'admin') },
-    others: { ...hiddenFrom(only(), 'seller', 'creator'), ...leadsOn('/post-an-ad/check', 'admin') },
+    own: { ...only(), ...ASKED_FIRST, ...leadsOn('/post-an-ad/check', 'seller', 'creator', 'admin') },
+    others: {
+      ...hiddenFrom(only(), 'seller', 'creator'),
+      ...ASKED_FIRST,
+      ...leadsOn('/post-an-ad/check', 'admin'),
+    },
   },
 
   '/super-admin-user/ad-list': { at: '/super-admin-user/ad-list', who: STAFF },
@@ -233,8 +242,8 @@ function draftStep(step: string) {
   return {
     thing: 'draft',
     at: ({ adId }) => `/post-an-ad/${step}?draft=${adId}`,
-    own: only('seller', 'creator', 'admin'),
-    others: hiddenFrom(only('admin'), 'seller', 'creator'),
+    own: { ...only('seller', 'creator', 'admin'), ...ASKED_FIRST },
+    others: { ...hiddenFrom(only('admin'), 'seller', 'creator'), ...ASKED_FIRST },
   } satisfies PageRow;
 }
 

@@ -4,6 +4,7 @@ import { AlsoSell } from '#rules/account-settings.ts';
 import type { OwnAdCard } from '#rules/own-ad.ts';
 import { AlsoSellForm, wayOn } from '../account/also-sell-form.tsx';
 import { marketContext } from '../page-context.ts';
+import { signedInOrLogin } from '../messages/signed-in-or-login.ts';
 import { PageHead } from '../page-head.tsx';
 import { isTicked } from '../post/read-fields.ts';
 import { ensureMayPost, mayBeginToSell, stepPath } from '../post/steps.ts';
@@ -24,6 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** A buyer who also sells; pressed twice, it is done once. */
 export async function action({ request, context }: Route.ActionArgs) {
+  signedInOrLogin(request, context);
   let next = '';
   const sent = await submit({
     request,
