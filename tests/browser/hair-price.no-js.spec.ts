@@ -22,7 +22,7 @@ test('without JavaScript: from the question to a range, and on to ads like it', 
 
   await expect(answer.getByRole('link', { name: 'Post an ad with these numbers' })).toHaveAttribute(
     'href',
-    /^\/register\?next=%2Fpost-an-ad%2Fstart%3Flength%3D17\.5in%26weight%3D150%26colour%3Dbrown.*price%3D140/,
+    /^\/register\?next=%2Fpost-an-ad%2Fstart%3Flength%3D445mm%26weight%3D150%26colour%3Dbrown.*price%3D140/,
   );
   await answer.getByRole('link', { name: 'See ads like this' }).click();
   await expect(page).toHaveURL(

@@ -21,7 +21,7 @@ test('a visitor writes to a seller, opens an account on the way, and need not ty
   await main(page).getByLabel('Your message to asha').fill(question);
   await main(page)
     .getByLabel(/Your offer/)
-    .fill('250');
+    .fill('9000');
   await main(page).getByRole('button', { name: 'Log in and send' }).click();
 
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -51,7 +51,7 @@ test('a visitor writes to a seller, opens an account on the way, and need not ty
 
   await expect(page).toHaveURL(/\/messages\/new\?draft=/);
   await expect(main(page).getByLabel('Your message')).toHaveValue(question);
-  await expect(main(page).getByLabel(/Your offer/)).toHaveValue('250');
+  await expect(main(page).getByLabel(/Your offer/)).toHaveValue('9000');
   await main(page).getByRole('button', { name: 'Send to asha' }).click();
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
   await expect(main(page).getByText(question, { exact: true })).toBeVisible();
