@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Visitor, VISITORS } from '#tests/support/access-table.ts';
 import { makeThing, PLAYED_BY } from '#tests/support/access-things.ts';
 import { givePlan } from '#tests/support/posting.ts';
-import { PAGE_ACCESS, PAGE_NAMES, type PageRow, type PageVerdict } from '#tests/support/page-access.ts';
+import { PAGE_ACCESS, type PageRow, type PageVerdict } from '#tests/support/page-access.ts';
+import { PAGE_NAMES } from '#tests/support/page-names.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 
 let site: TestSite;

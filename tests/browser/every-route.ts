@@ -1,5 +1,5 @@
 import type { Name } from '#tests/support/cast.ts';
-import { PAGE_NAMES } from '#tests/support/page-access.ts';
+import { PAGE_NAMES } from '#tests/support/page-names.ts';
 
 /** An address of the site and who opens it; nobody: a visitor. */
 export type Visit = { path: string; who?: Name };

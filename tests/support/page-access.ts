@@ -1,5 +1,3 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
-import routes from '#web/routes.ts';
 import { type Verdict, type Visitor, VISITORS } from './access-table.ts';
 import type { Thing, Whose } from './access-things.ts';
 
@@ -229,9 +227,6 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
   ),
 };
 
-/** Every route of the site as its table writes it, with the name of the page alone, without what it stands in. */
-export const PAGE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(listPages(routes));
-
 function area(start: string, who: PageVerdicts): Record<string, PageRow> {
   const pages = ['settings', 'settings/second-factor', 'my-data'];
   return Object.fromEntries(pages.map((page) => [`${start}/${page}`, { at: `${start}/${page}`, who }]));
@@ -245,11 +240,4 @@ function draftStep(step: string) {
     own: { ...only('seller', 'creator', 'admin'), ...ASKED_FIRST },
     others: { ...hiddenFrom(only('admin'), 'seller', 'creator'), ...ASKED_FIRST },
   } satisfies PageRow;
-}
-
-function listPages(entries: readonly RouteConfigEntry[], parent = ''): [path: string, name: string][] {
-  return entries.flatMap(({ path, index, children, id, file }): [string, string][] => {
-    const own = index ? parent || '/' : `${parent}/${path ?? ''}`;
-    return children ? listPages(children, own) : [[own, id ?? file.replace(/\.tsx?$/, '')]];
-  });
 }
