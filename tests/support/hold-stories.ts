@@ -45,12 +45,15 @@ export async function openHoldingSite() {
       await site.runJobs();
       return answer.json().caseNumber;
     },
-    decide: (caseNumber: string, outcome: 'removed' | 'warned' | 'dismissed') =>
-      site.post(
+    async decide(caseNumber: string, outcome: 'removed' | 'warned' | 'dismissed') {
+      const answer = await site.post(
         '/api/super-admin-user/resolveReport',
         { caseNumber, outcome, statement: 'The photos are from a shop.', reason: 'Looked at it.' },
         'dara',
-      ),
+      );
+      await site.runJobs();
+      return answer;
+    },
     /** An appeal is made and granted. Whoever is shut out wrote it to us by mail. */
     async reverse(caseNumber: string) {
       const appeal = { appeal_text: 'It is my own hair.', appealed_at: site.clock.now };
