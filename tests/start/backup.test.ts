@@ -35,9 +35,11 @@ const manifestOf = (backup: string): Manifest =>
   JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'));
 
 /** Everything that would differ if one value in one row, or one byte in one photo, had changed. */
+/** Past its first minute a site has jobs of the queue's own making, which no restore brings back; ours have a test of their own. */
 const contentOf = (backup: string) => {
   const { tables, photos } = manifestOf(backup);
-  return { photos, tables: tables.map(({ name, rows, sha256 }) => `${name} ${rows} ${sha256}`) };
+  const ofPeople = tables.filter(({ name }) => name !== 'jobs.job');
+  return { photos, tables: ofPeople.map(({ name, rows, sha256 }) => `${name} ${rows} ${sha256}`) };
 };
 
 /** A database of the shared test server, by its address alone: no data folder to reach into. */

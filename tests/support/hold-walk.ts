@@ -42,7 +42,10 @@ export async function begin(site: TestSite, { plan, ads }: { plan: 1 | 2; ads: r
     sold_at: status === 'sold' ? new Date(start) : null,
   }));
   const ids = await loadAds(db, rows);
-  const unsent = ids.filter((_, at) => ['draft', 'changes_requested'].includes(ads[at] ?? ''));
+  // Whatever is still to be submitted, or may be asked for changes and submitted again.
+  const unsent = ids.filter((_, at) =>
+    ['draft', 'changes_requested', 'pending_review'].includes(ads[at] ?? ''),
+  );
   await sql`insert into photos (owner_id, ad_id, position, state, file_key, width, height, thumbhash, look_hash, sha256, bytes)
     select ${sellerId}::uuid, ad::uuid, position, 'attached', substr(md5(ad || position), 1, 22), 900, 1200, 'thumb',
       hashtextextended(ad, position), repeat('0', 64), 1000
