@@ -2,8 +2,8 @@
 // notice do. Says at the end which removals went unnoticed. `npm run test:guards -- holds money` tries only those
 // whose name has one of the words.
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** What it guards, the words in which it is written, what stands there when it is gone, and the tests that must notice. */
@@ -41,10 +41,10 @@ process.exitCode = unnoticed.length === 0 && chosen.length > 0 ? 0 : 1;
 
 /** One copy of the house, and one guard after the other until none is left. */
 async function workThrough(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'fairhank-guards-'));
+  // Within the house, so that its packages are found where they are: the darkroom reads nothing from elsewhere.
+  const folder = mkdtempSync(resolve('.guards-'));
   try {
     for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true });
-    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
     for (let guard = waiting.shift(); guard; guard = waiting.shift()) {
       const verdict = await tryWithout(guard, folder);
       verdicts.set(guard, verdict);
@@ -90,7 +90,7 @@ async function runTests({ test, named }: Guard, folder: string): Promise<Report 
   const args = ['run', test, '--bail=1', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`];
   const child = spawn(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', ...args, ...(named ? ['-t', named] : [])],
+    [resolve('node_modules/vitest/vitest.mjs'), ...args, ...(named ? ['-t', named] : [])],
     { cwd: folder, stdio: 'ignore' },
   );
   await new Promise((resolveEnd) => child.once('close', resolveEnd));
