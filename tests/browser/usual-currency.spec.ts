@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test';
+
+for (const [locale, currency] of [
+  ['en-GB', 'GBP'],
+  ['de-DE', 'EUR'],
+  ['hi-IN', 'INR'],
+] as const) {
+  test(`a visitor whose browser speaks ${locale} is offered ${currency}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ locale, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto('/hair-price-calculator');
+    await expect(page.getByRole('main').getByLabel('Currency')).toHaveValue(currency);
+    await context.close();
+  });
+}
