@@ -21,7 +21,16 @@ type Guard = {
 type Report = { numFailedTests: number; numPassedTests: number };
 type Verdict = 'noticed' | 'NOT NOTICED' | 'the tests do not even start' | 'the tests fail without that';
 
-const COPIED = ['src', 'tests', 'build', 'scripts', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+const COPIED = [
+  'src',
+  'tests',
+  'build',
+  'scripts',
+  '.env.example',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
 const GUARDS = JSON.parse(readFileSync('tests/guards.json', 'utf8')) as Guard[];
 const words = process.argv.slice(2);
 const chosen = GUARDS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
