@@ -135,6 +135,25 @@ describe('what is held', () => {
     expect(await sellerPage(), 'nothing of theirs is to be seen').toBeUndefined();
   });
 
+  test('stands in no list: not in the search, among the newest, the featured, its like, or on its seller’s page', async () => {
+    const tomorrow = new Date(site.clock.now.getTime() + 86_400_000);
+    const [id, other] = [await site.hair({ featured_until: tomorrow }), await site.hair()];
+    const listed = async () => {
+      const market = openMarket(openContext(site.platform, null, null));
+      const lists = {
+        search: (await site.get('/api/ad/getAllAds?')).body,
+        newest: (await site.get('/api/ad/getlatestHairForSale')).body,
+        featured: (await site.get('/api/ad/getfeaturedListings')).body,
+        similar: (await site.page(other)).body,
+        seller: JSON.stringify(await market.sellers.show(site.people.asha.id)),
+      };
+      return Object.entries(lists).flatMap(([name, body]) => (body.includes(id) ? [name] : []));
+    };
+    expect(await listed()).toEqual(['search', 'newest', 'featured', 'similar', 'seller']);
+    await site.report('ad', id, 'minor');
+    expect(await listed()).toEqual([]);
+  });
+
   test('its photos are not public', async () => {
     const id = await site.hair();
     const photo = await insertUpload(site.db, site.people.asha.id);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobHandlers } from '#market/jobs.ts';
+import { insertLetterSent, lockLettersTo } from '#market/mails/letters-sent-store.ts';
+import { isSomebodyWaiting } from '#tests/support/locks.ts';
 import { insertAd } from '#tests/support/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { GOOD_PASSWORD, newcomer, openAccount, openVisitor, subjectsTo } from '#tests/support/visitor.ts';
@@ -118,6 +120,20 @@ test('twenty at once are three letters', async () => {
   const { email } = await openAccount(site);
   await Promise.all(Array.from({ length: 20 }, () => reportWith(email)));
   expect(await count(email, /we have your report$/)).toBe(3);
+});
+
+test('one that comes while another is being counted waits for it, and is counted after it', async () => {
+  const { email } = await openAccount(site);
+  const letter = { recipient: site.platform.secrets.sign('letters-to', email), kind: 'report-receipt' };
+  let asking: ReturnType<typeof reportWith> | undefined;
+  await site.db.transaction().execute(async (db) => {
+    await lockLettersTo(db, letter);
+    asking = reportWith(email);
+    await expect.poll(() => isSomebodyWaiting(site.db), { timeout: 15_000 }).toBe(true);
+    for (let sent = 0; sent < 3; sent += 1) await insertLetterSent(db, letter, site.clock.now);
+  });
+  expect((await asking)?.statusCode).toBe(200);
+  expect(await count(email, /we have your report$/)).toBe(0);
 });
 
 test('what a stranger does to one person takes no letter from another, nor one of another kind', async () => {

@@ -31,6 +31,10 @@ describe('notifications', () => {
     expect((await till.tell(notification)).json()).toEqual({ success: 1 });
     await site.runJobs();
     expect(await till.periodsOf(orderId)).toHaveLength(1);
+    const event = site.db.selectFrom('order_events').select('outcome').where('order_id', '=', orderId);
+    const outcomes = (await event.execute()).map(({ outcome }) => outcome);
+    expect(outcomes, 'the browser was first: that is no trouble').toContain('already captured');
+    expect(outcomes, 'nothing waits to be tried again').not.toContain(null);
   });
 
   test('the exemption is for this one address: any other write without an origin is refused', async () => {

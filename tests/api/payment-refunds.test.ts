@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobHandlers } from '#market/jobs.ts';
+import { isSomebodyWaiting } from '#tests/support/locks.ts';
 import { openTill, type Till } from '#tests/support/pay.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 
@@ -98,6 +100,20 @@ describe('refunds and the ledger', () => {
     expect(totals).toEqual({ GBP: held });
     expect(entries.filter((entry: { kind: string }) => entry.kind === 'refund')).toHaveLength(5);
   });
+});
+
+test('of two admins the second finds it done, and asks the provider for nothing', async () => {
+  const orderId = await till.paid(4);
+  let refunding: ReturnType<typeof site.post> | undefined;
+  await site.db.transaction().execute(async (db) => {
+    await sql`select from orders where id = ${orderId} for update`.execute(db);
+    refunding = site.post('/api/payment/refundOrder', { orderId, reason: 'Bought by mistake.' }, 'dara');
+    await expect.poll(() => isSomebodyWaiting(site.db), { timeout: 15_000 }).toBe(true);
+    await sql`update orders set state = 'refunded', refunded_at = now() where id = ${orderId}`.execute(db);
+  });
+  const answer = await refunding;
+  expect([answer?.statusCode, answer?.json().order?.state], answer?.body).toEqual([200, 'refunded']);
+  expect((await till.atSandbox(orderId))?.refunds ?? []).toEqual([]);
 });
 
 test('a plan that ends within a week is announced once', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobHandlers } from '#market/jobs.ts';
 import { hashPassword } from '#platform/passwords.ts';
+import { isSomebodyWaiting } from '#tests/support/locks.ts';
 import { insertAd } from '#tests/support/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { GOOD_PASSWORD, openVisitor } from '#tests/support/visitor.ts';
@@ -108,7 +109,7 @@ test('a restore that comes while the purge is at work hears what everybody hears
       email: person.email,
       password: GOOD_PASSWORD,
     });
-    await expect.poll(isSomebodyWaiting, { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => isSomebodyWaiting(site.db), { timeout: 15_000 }).toBe(true);
     await sql`update accounts set purged_at = now(), email = ${`${person.id}@purged.invalid`} where id = ${person.id}`.execute(
       db,
     );
@@ -117,9 +118,22 @@ test('a restore that comes while the purge is at work hears what everybody hears
   expect((await accountOf(person.id)).purged_at).not.toBeNull();
 });
 
-const isSomebodyWaiting = async () => {
-  const { rows } = await sql<{ waits: boolean }>`
-    select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      and query like '%"accounts"%') as waits`.execute(site.db);
-  return rows[0]?.waits;
-};
+test('whoever takes the account back after the purge has begun with others is left alone', async () => {
+  const [first, second] = [await somebodyLeaving(), await somebodyLeaving()];
+  const longAgo = new Date(site.clock.now.getTime() - DAY);
+  await site.db.updateTable('accounts').set({ purge_after: longAgo }).where('id', '=', first.id).execute();
+  let purging: Promise<void> | undefined;
+  await site.db.transaction().execute(async (db) => {
+    await sql`select from ads where id = ${first.adId} for update`.execute(db);
+    purging = purge();
+    await expect.poll(() => isSomebodyWaiting(site.db), { timeout: 15_000 }).toBe(true);
+    const answer = await openVisitor(site).post('/api/user/restoreAccount', {
+      email: second.email,
+      password: GOOD_PASSWORD,
+    });
+    expect(answer.json().success, answer.body).toBe(1);
+  });
+  await purging;
+  expect((await accountOf(first.id)).purged_at).not.toBeNull();
+  expect(await accountOf(second.id)).toMatchObject({ email: second.email, purged_at: null });
+});
