@@ -35,6 +35,8 @@ describe('notifications', () => {
     const outcomes = (await event.execute()).map(({ outcome }) => outcome);
     expect(outcomes, 'the browser was first: that is no trouble').toContain('already captured');
     expect(outcomes, 'nothing waits to be tried again').not.toContain(null);
+    const receipts = site.db.selectFrom('mailbox').select('id').where('text', 'like', `%${orderId}%`);
+    expect(await receipts.execute()).toHaveLength(1);
   });
 
   test('the exemption is for this one address: any other write without an origin is refused', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openContext } from '#market/context.ts';
 import { jobHandlers } from '#market/jobs.ts';
+import { openMarket } from '#market/market.ts';
 import { isSomebodyWaiting } from '#tests/support/locks.ts';
 import { openTill, type Till } from '#tests/support/pay.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
@@ -83,6 +85,21 @@ describe('refunds and the ledger', () => {
       expect(refund.statusCode).toBe(403);
       expect((await site.get('/api/payment/ledger', who)).statusCode).toBe(403);
     }
+    expect(await stateOf(orderId)).toBe('captured');
+  });
+
+  test('the market asks for itself, whichever door the wish came in by', async () => {
+    const orderId = await till.paid();
+    const cleo = {
+      id: site.people.cleo.id,
+      email: 'cleo@example.com',
+      username: 'cleo',
+      hasFreshProof: true,
+    };
+    const market = openMarket(openContext(site.platform, { ...cleo, role: 'creator', accountType: 0 }, null));
+    await expect(market.payments.refund({ orderId, reason: 'x' })).rejects.toMatchObject({
+      code: 'not-allowed',
+    });
     expect(await stateOf(orderId)).toBe('captured');
   });
 
