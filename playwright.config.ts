@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { freePort } from './tests/start/site-process.ts';
-import { findBrowser } from './tests/support/browser.ts';
+import { findBrowser } from './tests/support/browser/find-browser.ts';
 
 // Every worker reads this file again; the variable hands them the port that the first reading found.
 const port = (process.env['BROWSER_TESTS_PORT'] ??= String(await freePort()));
@@ -24,7 +24,7 @@ export default defineConfig({
     { name: 'no-js', use: { ...PHONE, javaScriptEnabled: false }, testMatch: WITHOUT_SCRIPTS },
   ],
   webServer: {
-    command: `exec '${process.execPath}' tests/support/${process.env['BROWSER_TESTS_RUN'] ?? 'run-site.ts'}`,
+    command: `exec '${process.execPath}' tests/support/browser/${process.env['BROWSER_TESTS_RUN'] ?? 'serve-site.ts'}`,
     url: `${address}/readyz`,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

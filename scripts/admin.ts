@@ -1,15 +1,15 @@
 // Makes the first admin: npm run admin -- create <email>. The password is asked for, or read from the input.
 // Lets somebody in who lost their phone and their paper: npm run admin -- forget-second-factor <email>.
 import { existsSync } from 'node:fs';
-import { forgetSecondFactor } from '#market/accounts/forget-second-factor.ts';
+import { forgetSecondFactor } from '#market/accounts/second-factor/forget-second-factor.ts';
 import { makeAdmin } from '#market/accounts/make-admin.ts';
 import { type Context, openContext } from '#market/context.ts';
 import { readConfig } from '#platform/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openPlatform } from '#platform/platform.ts';
 import { StartProblem } from '#platform/start-problem.ts';
-import { email as emailRule, newPassword } from '#rules/account-forms.ts';
-import { check } from '#rules/check.ts';
+import { email as emailRule, newPassword } from '#rules/accounts/account-schema.ts';
+import { check } from '#rules/check-input.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { z } from 'zod';
 import { askForPassword } from './ask-for-password.ts';

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { keyToKeep, openForReading, openForWriting, putKeyBack } from '#platform/backup/open-for-backup.ts';
-import type { Manifest } from '#platform/backup/manifest.ts';
+import type { Manifest } from '#platform/backup/backup-manifest.ts';
 import { readBackup } from '#platform/backup/read-backup.ts';
 import { writeBackup } from '#platform/backup/write-backup.ts';
 import { type Config, readConfig } from '#platform/config.ts';

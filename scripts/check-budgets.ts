@@ -1,5 +1,5 @@
 // Fails the build when what a page loads at first has grown past what a cheap phone on a slow line can bear.
-// Asked of the build itself, route by route; tests/browser/first-load.spec.ts asks the same of a real browser.
+// Asked of the build itself, route by route; tests/browser/frame/first-load.spec.ts asks the same of a real browser.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ const KB = 1024;
 const MOST = { text: 15 * KB, page: 150 * KB, styles: 20 * KB, fonts: 75 * KB };
 /** Pages of words only: they never need the router. */
 const TEXT_PAGES =
-  /^pages\/(?:about|faq|contact-us|customer-service|website-safety|how-to-buy-hair-online|how-do-i-sell-my-hair-online|terms|privacy|accessibility|site-map|not-found)$/;
+  /^(?:content\/(?:about|faq|website-safety|how-to-buy-hair-online|how-do-i-sell-my-hair-online|terms|privacy|accessibility|site-map)|cases\/(?:contact-us|customer-service)|frame\/not-found)-page$/;
 
 const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild;
 const assets = readdirSync(join(CLIENT, 'assets')).map((name) => `/assets/${name}`);
@@ -62,10 +62,10 @@ const budgets: Budget[] = [
     MOST.text,
     scriptsOf,
   ),
-  ...['home', 'all-ads', 'hair-category', 'ad'].map((name) =>
+  ...['home/home', 'ads/list/all-ads', 'ads/list/hair-category', 'ads/show/ad'].map((name) =>
     heaviest(
       `script of ${name}`,
-      pages.filter((id) => id === `pages/${name}`),
+      pages.filter((id) => id === `${name}-page`),
       MOST.page,
       scriptsOf,
     ),

@@ -1,11 +1,11 @@
-// Writes src/platform/schema.ts from a database that has just been migrated: npm run schema
+// Writes src/platform/postgres/schema.ts from a database that has just been migrated: npm run schema
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { openDatabase } from '#platform/database.ts';
-import { openEmbeddedPostgres } from '#platform/embedded-postgres.ts';
-import { migrate } from '#platform/migrate.ts';
+import { openDatabase } from '#platform/postgres/database.ts';
+import { openEmbeddedPostgres } from '#platform/postgres/embedded/embedded-postgres.ts';
+import { migrate } from '#platform/postgres/migrator.ts';
 
 type Column = {
   table: string;
@@ -21,7 +21,7 @@ type EnumType = { name: string; values: string[] };
 /** What a column gives, and what may be written to it. */
 type Kinds = { read: string; write: string };
 
-const TARGET = join(import.meta.dirname, '../src/platform/schema.ts');
+const TARGET = join(import.meta.dirname, '../src/platform/postgres/schema.ts');
 const WIDTH = 110;
 const HEADER = `// Generated from the migrated database by \`npm run schema\`: change a migration, not this file.
 import type { ColumnType, Generated } from 'kysely';

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { searchLogs } from '../tests/support/suite-logs.ts';
+import { searchLogs } from '../tests/support/site/suite-logs.ts';
 
 type Count = { passed: number; failed: number; skipped: number; shaky?: number };
 type VitestReport = { testResults: { status: string; assertionResults: { status: string }[] }[] };

@@ -1,22 +1,26 @@
-import { adOperations } from './ad.ts';
-import { contactOperations } from './contact.ts';
-import { diagnosticOperations } from './diagnostic.ts';
-import { messageOperations } from './message.ts';
-import { moderationOperations } from './moderation.ts';
-import { notificationOperations } from './notification.ts';
+import { adOperations } from './ads/ad-operations.ts';
+import { contactOperations } from './messages/contact-operations.ts';
+import { diagnosticOperations } from './accounts/diagnostic-operations.ts';
+import { messageOperations } from './messages/message-operations.ts';
+import { moderationOperations } from './staff/moderation-operations.ts';
+import { notificationOperations } from './accounts/notification-operations.ts';
 import type { OperationTable } from './operation.ts';
-import { paymentOperations, subscriptionDetails } from './payment.ts';
-import { buyerProfileOperations, sellerProfileOperations, staffProfileOperations } from './profile.ts';
-import { priceOperations } from './price.ts';
-import { reportOperations } from './report.ts';
-import { savedOperations } from './saved.ts';
-import { searchOperations } from './search.ts';
-import { userOperations } from './user.ts';
-import { userSafetyOperations } from './user-safety.ts';
-import { sellerAdOperations } from './seller-ads.ts';
-import { staffAdOperations } from './staff-ads.ts';
-import { staffOperations } from './staff.ts';
-import { uploadOperations } from './upload.ts';
+import { paymentOperations, subscriptionDetails } from './payments/payment-operations.ts';
+import {
+  buyerProfileOperations,
+  sellerProfileOperations,
+  staffProfileOperations,
+} from './accounts/profile-operations.ts';
+import { priceOperations } from './payments/price-operations.ts';
+import { reportOperations } from './staff/report-operations.ts';
+import { savedOperations } from './ads/saved-operations.ts';
+import { searchOperations } from './ads/search-operations.ts';
+import { userOperations } from './accounts/user-operations.ts';
+import { userSafetyOperations } from './accounts/user-safety-operations.ts';
+import { sellerAdOperations } from './ads/seller-ad-operations.ts';
+import { staffAdOperations } from './ads/staff-ad-operations.ts';
+import { staffOperations } from './staff/staff-operations.ts';
+import { uploadOperations } from './ads/upload-operations.ts';
 
 /** Every operation by group and name: `/api/<group>/<name>`. */
 export const api = {

@@ -1,4 +1,4 @@
-import { AD_LIFE_DAYS, type AdStatus } from '#rules/ad-state.ts';
+import { AD_LIFE_DAYS, type AdStatus } from '#rules/ads/state.ts';
 import type { Random } from './random.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
-import { skeletonOf } from '#rules/plain-text.ts';
-import { isReservedName } from '#rules/reserved-names.ts';
+import { skeletonOf } from '#rules/text/plain-text.ts';
+import { isReservedName } from '#rules/accounts/reserved-names.ts';
 import type { Random } from './random.ts';
 
 /** Replaces each {word} by its value; one without a value is a slip in the text. */

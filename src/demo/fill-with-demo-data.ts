@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { type Context, openContext } from '#market/context.ts';
-import { developPhoto, type DevelopedPhoto } from '#market/photos/develop-photo.ts';
-import { hashPassword } from '#platform/passwords.ts';
+import { developPhoto, type DevelopedPhoto } from '#market/photos/upload/develop-photo.ts';
+import { hashPassword } from '#platform/secrets/passwords.ts';
 import type { Platform } from '#platform/platform.ts';
-import { DEMO_PASSWORD } from './demo-accounts.ts';
-import type { DemoAd } from './demo-ads.ts';
-import { allowLoading, insertDemoAd } from './demo-ads-store.ts';
-import { insertConversation } from './demo-messages-store.ts';
-import { insertHolds, insertPeople, insertPlans, isEmpty } from './demo-people-store.ts';
-import { drawHair } from './draw-hair.ts';
+import { DEMO_PASSWORD } from './people/demo-logins.ts';
+import type { DemoAd } from './ads/demo-ads.ts';
+import { allowLoading, insertDemoAd } from './ads/demo-ads-store.ts';
+import { insertConversation } from './messages/demo-messages-store.ts';
+import { insertHolds, insertPeople, insertPlans, isEmpty } from './people/demo-people-store.ts';
+import { drawHair } from './drawing/draw-hair.ts';
 import { type DemoData, makeDemo } from './make-demo.ts';
 
 const SEED = 'fairhank';

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { username } from '#rules/account-forms.ts';
-import { factProblems } from '#rules/ad-conditions.ts';
-import { NO_FACTS } from '#rules/ad-facts.ts';
-import { adFields } from '#rules/ad-fields.ts';
-import { statusAt } from '#rules/ad-state.ts';
-import { isCountry } from '#rules/countries.ts';
-import { HAIR_CATEGORIES } from '#rules/hair-words.ts';
-import { bandOf, mmToInches } from '#rules/measure.ts';
+import { username } from '#rules/accounts/account-schema.ts';
+import { factProblems } from '#rules/ads/conditions.ts';
+import { NO_FACTS } from '#rules/ads/ad-facts.ts';
+import { adFields } from '#rules/ads/field-schema.ts';
+import { statusAt } from '#rules/ads/state.ts';
+import { isCountry } from '#rules/countries/countries.ts';
+import { HAIR_CATEGORIES } from '#rules/hair/hair-words.ts';
+import { bandOf, mmToInches } from '#rules/hair/measure.ts';
 import { FIXTURE_RATES } from '#rules/money.ts';
-import { flagsOf, limitsOf } from '#rules/subscription.ts';
-import { CONVERSATION_SHARES } from './demo-messages.ts';
+import { flagsOf, limitsOf } from '#rules/payments/subscription.ts';
+import { CONVERSATION_SHARES } from './messages/demo-messages.ts';
 import {
   COLOUR_SHARES,
   CONDITION_SHARES,
   CUT_SHARES,
   ETHNICITY_SHARES,
   TREATMENT_SHARES,
-} from './demo-hair.ts';
-import { COUNTRY_SHARES } from './demo-places.ts';
-import { placesHeld } from './demo-sellers.ts';
-import { STATUS_SHARES } from './demo-statuses.ts';
+} from './ads/demo-hair.ts';
+import { COUNTRY_SHARES } from './demo-countries.ts';
+import { placesHeld } from './people/demo-sellers.ts';
+import { STATUS_SHARES } from './ads/demo-statuses.ts';
 import { makeDemo } from './make-demo.ts';
-import { SCAMS } from './message-texts.ts';
+import { SCAMS } from './messages/demo-message-texts.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;

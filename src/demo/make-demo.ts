@@ -1,11 +1,11 @@
-import { type DemoAd, type PlannedAd, writeAd } from './demo-ads.ts';
-import { type DemoConversation, makeConversations } from './demo-conversations.ts';
+import { type DemoAd, type PlannedAd, writeAd } from './ads/demo-ads.ts';
+import { type DemoConversation, makeConversations } from './messages/demo-conversations.ts';
 import { datesOf, daysBefore } from './demo-dates.ts';
-import { makeDemoHair } from './demo-hair.ts';
-import { type DemoPerson, makeBuyers, makeCreators, namedPeople, planFor } from './demo-people.ts';
-import { settleHair } from './demo-places.ts';
-import { type Owner, findOwners, placesHeld } from './demo-sellers.ts';
-import { dealStatuses } from './demo-statuses.ts';
+import { makeDemoHair } from './ads/demo-hair.ts';
+import { type DemoPerson, makeBuyers, makeCreators, namedPeople, planFor } from './people/demo-people.ts';
+import { settleHair } from './demo-countries.ts';
+import { type Owner, findOwners, placesHeld } from './people/demo-sellers.ts';
+import { dealStatuses } from './ads/demo-statuses.ts';
 import { CONSENT_NOTES, inventHandles } from './demo-words.ts';
 import { dealNormal, dealOut } from './quotas.ts';
 import { type Random, makeRandom } from './random.ts';

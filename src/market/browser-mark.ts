@@ -1,4 +1,4 @@
-import { fingerprint, randomSecret } from '#platform/secrets.ts';
+import { fingerprint, randomSecret } from '#platform/secrets/secrets.ts';
 import type { Context } from './context.ts';
 
 const PURPOSE = 'browser-mark';

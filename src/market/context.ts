@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/platform.ts';
 import { type Count, openWrite, type Write } from '#platform/unit-of-work.ts';
-import type { Viewer } from '#rules/account.ts';
+import type { Viewer } from '#rules/accounts/account.ts';
 import { type Browser, noBrowser } from './browser.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { StartProblem } from './start-problem.ts';
-import { demoProblem, hasLittleVariety, paypalAddressProblem } from './street-settings.ts';
+import { demoProblem, hasLittleVariety, paypalAddressProblem } from './config-problems.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
 
 const PRODUCTION_KEY_LENGTH = 32;

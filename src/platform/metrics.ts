@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { watchJobs } from './job-metrics.ts';
+import { watchJobs } from './jobs/job-metrics.ts';
 
 /** Figures for the operator, in Prometheus' format. */
 export type Metrics = {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ArrivingFiles, openArrivingFiles } from './arriving-files.ts';
-import { type ChangeWatch, watchChanges } from './change-watch.ts';
+import { type ArrivingFiles, openArrivingFiles } from './photos/arriving-files.ts';
+import { type ChangeWatch, watchChanges } from './cache/change-listener.ts';
 import type { Config } from './config.ts';
 import {
   type Database,
@@ -9,27 +9,27 @@ import {
   type DatabaseRoles,
   ensureDatabaseAnswers,
   openDatabase,
-} from './database.ts';
-import { diskPhotoFiles } from './disk-photo-files.ts';
-import { openEmbeddedPostgres } from './embedded-postgres.ts';
-import { guardPhotoFiles } from './guarded-photo-files.ts';
+} from './postgres/database.ts';
+import { diskPhotoFiles } from './photos/disk-photo-files.ts';
+import { openEmbeddedPostgres } from './postgres/embedded/embedded-postgres.ts';
+import { guardPhotoFiles } from './photos/guarded-photo-files.ts';
 import type { Logger } from './logger.ts';
-import { mailboxMailer } from './mailbox-mailer.ts';
-import type { Mailer } from './mailer.ts';
+import { mailboxMailer } from './mail/mailbox-mailer.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { type Metrics, openMetrics } from './metrics.ts';
-import { openPayment } from './open-payment.ts';
-import type { PaymentProvider } from './payment-provider.ts';
-import type { PaypalSandbox } from './paypal-sandbox/sandbox-server.ts';
-import type { PhotoFiles } from './photo-files.ts';
-import { openPhotoStudio, type PhotoStudio } from './photo-studio.ts';
+import { openPayment } from './payment/open-payment.ts';
+import type { PaymentProvider } from './payment/payment-provider.ts';
+import type { PaypalSandbox } from './payment/paypal-sandbox/sandbox-server.ts';
+import type { PhotoFiles } from './photos/photo-files.ts';
+import { openPhotoStudio, type PhotoStudio } from './photos/photo-studio.ts';
 import { ensurePrepared, prepareDatabase } from './prepare-database.ts';
-import { openQueue, type Queue } from './queue.ts';
-import { type RecordedReads, recordReads } from './recorded-reads.ts';
-import { openReadSources, type ReadSources } from './replicas.ts';
-import { s3PhotoFiles } from './s3-photo-files.ts';
-import { sealingLetters } from './sealed-letters.ts';
-import { keyInFolder, openSecrets, type Secrets } from './secrets.ts';
-import { smtpMailer } from './smtp-mailer.ts';
+import { openQueue, type Queue } from './jobs/queue.ts';
+import { type RecordedReads, recordReads } from './cache/recorded-reads.ts';
+import { openReadSources, type ReadSources } from './postgres/replicas.ts';
+import { s3PhotoFiles } from './photos/s3-photo-files.ts';
+import { sealingLetters } from './mail/seal-mail-jobs.ts';
+import { keyInFolder, openSecrets, type Secrets } from './secrets/secrets.ts';
+import { smtpMailer } from './mail/smtp-mailer.ts';
 
 /** The outside world, as the market sees it. */
 export type Platform = {

@@ -1,9 +1,14 @@
 import type pg from 'pg';
-import { admitServingRole, canServe } from './admit-serving-role.ts';
-import { type Database, type DatabaseAddress, ensureDatabaseAnswers, openDatabase } from './database.ts';
+import { admitServingRole, canServe } from './postgres/admit-serving-role.ts';
+import {
+  type Database,
+  type DatabaseAddress,
+  ensureDatabaseAnswers,
+  openDatabase,
+} from './postgres/database.ts';
 import type { Logger } from './logger.ts';
-import { isMigrated, migrate } from './migrate.ts';
-import { isQueueReady, prepareQueue } from './queue.ts';
+import { isMigrated, migrate } from './postgres/migrator.ts';
+import { isQueueReady, prepareQueue } from './jobs/queue.ts';
 import { StartProblem } from './start-problem.ts';
 
 /**

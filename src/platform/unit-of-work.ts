@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
-import type { JobName, Jobs, Queue } from './queue.ts';
-import { refusedByDatabase } from './refused-by-database.ts';
+import type { Database } from './postgres/database.ts';
+import type { JobName, Jobs, Queue } from './jobs/queue.ts';
+import { refusedByDatabase } from './postgres/refused-by-database.ts';
 
 /** Who writes and on which request: kept on every audit row and on every step in an ad's life. */
 export type Author = { accountId: string | null; requestId: string | null };

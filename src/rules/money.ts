@@ -1,5 +1,5 @@
-import { dividedBy, exact, roundHalfUp, times } from './exact.ts';
-import { readNumber } from './read-number.ts';
+import { dividedBy, exact, roundHalfUp, times } from './numbers/exact.ts';
+import { readNumber } from './numbers/read-number.ts';
 
 export const CURRENCIES = ['USD', 'GBP', 'EUR', 'INR'] as const;
 export type Currency = (typeof CURRENCIES)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACCOUNT_TYPE, type Account } from './account.ts';
+import { ACCOUNT_TYPE, type Account } from './accounts/account.ts';
 import {
   ALL_PERMISSIONS,
   type Belongings,

@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPE, type Account, type Viewer } from './account.ts';
+import { ACCOUNT_TYPE, type Account, type Viewer } from './accounts/account.ts';
 import { Refusal } from './refusal.ts';
 
 /** Whose thing it is. Left out, the question is whether the person may do this to anything at all. */

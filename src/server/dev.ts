@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { createServer as createVite } from 'vite';
 import { readConfig } from '#platform/config.ts';
 import { openLogger } from '#platform/logger.ts';
-import { runSite } from './run-site.ts';
-import type { PagesBuild } from './serve-pages.ts';
+import { runSite } from './process/run-site.ts';
+import type { PagesBuild } from './routes/serve-pages.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { spareMemory } from './spare-memory.ts';
+import { spareMemory } from './process/tune-garbage-collection.ts';
 
 spareMemory();
 // Reading a thousand files of code is most of a start; the second one finds them read. Where it may not write, it goes without.
@@ -12,8 +12,8 @@ const given = { ...process.env };
 process.env.NODE_ENV ??= 'production';
 const { readConfig } = await import('#platform/config.ts');
 const { openLogger } = await import('#platform/logger.ts');
-const { builtPages } = await import('./built-pages.ts');
-const { runSite } = await import('./run-site.ts');
+const { builtPages } = await import('./routes/built-pages.ts');
+const { runSite } = await import('./process/run-site.ts');
 
 await runSite(async () => {
   const config = readConfig(given);

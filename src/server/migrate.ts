@@ -2,7 +2,7 @@
 // that serves. Web processes and workers then need not know the owner.
 import { existsSync } from 'node:fs';
 import { readDatabaseConfig } from '#platform/config.ts';
-import { ensureDatabaseAnswers, openDatabase } from '#platform/database.ts';
+import { ensureDatabaseAnswers, openDatabase } from '#platform/postgres/database.ts';
 import { openLogger } from '#platform/logger.ts';
 import { databaseRoles } from '#platform/platform.ts';
 import { prepareDatabase } from '#platform/prepare-database.ts';

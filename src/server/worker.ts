@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '#platform/config.ts';
 import { openLogger } from '#platform/logger.ts';
-import { runWorker } from './run-site.ts';
-import { spareMemory } from './spare-memory.ts';
+import { runWorker } from './process/run-site.ts';
+import { spareMemory } from './process/tune-garbage-collection.ts';
 
 spareMemory();
 if (existsSync('.env')) process.loadEnvFile('.env');

@@ -9,10 +9,10 @@ import {
   type Site,
   sheetContext,
   siteContext,
-} from './page-context.ts';
-import { SAME_FOR_ALL } from './same-for-all.ts';
-import { DrawnParts } from './ui/drawn-parts.server.ts';
-import { drawOnceBy } from './ui/once.tsx';
+} from './request/page-context.ts';
+import { SAME_FOR_ALL } from './request/cached.ts';
+import { DrawnParts } from './frame/rendered-parts.server.ts';
+import { drawOnceBy } from './frame/once.tsx';
 
 // In development a part may change its look at any time.
 const parts = new DrawnParts(renderToStaticMarkup);

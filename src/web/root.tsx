@@ -3,16 +3,16 @@ import anek from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-no
 import eczar from '@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2?url';
 import { Links, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { boundForms } from './bound-forms.ts';
+import { boundForms } from './request/limit-form-size.ts';
 import { ErrorPage } from './frame/error-page.tsx';
 import { FrameContext, type FrameData, loadFrame } from './frame/frame-data.ts';
 import { PageFrame } from './frame/page-frame.tsx';
-import { toOneAddress } from './one-address.ts';
-import { rememberPrefs } from './prefs.ts';
+import { toOneAddress } from './request/canonical-address.ts';
+import { rememberPrefs } from './frame/prefs-cookie.ts';
 // oxlint-disable-next-line import/default -- Vite makes it
 import frameScript from './script/frame.ts?worker&url';
 import mark from './ui/logo-mark.svg?url';
-import { opened, unsent } from './unsent.ts';
+import { opened, unsent } from './request/unsent.ts';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobHandlers } from '#market/jobs.ts';
 import { readBackup } from '#platform/backup/read-backup.ts';
 import { writeBackup } from '#platform/backup/write-backup.ts';
-import { openDatabase } from '#platform/database.ts';
+import { openDatabase } from '#platform/postgres/database.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openPlatformOver } from '#platform/platform.ts';
-import { type JobHandlers, openQueue } from '#platform/queue.ts';
-import { openPostOffice } from '#tests/support/post-office.ts';
-import { EMPTY, openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+import { type JobHandlers, openQueue } from '#platform/jobs/queue.ts';
+import { openPostOffice } from '#tests/support/site/mail-catcher.ts';
+import { EMPTY, openTestDatabase, type TestDatabase } from '#tests/support/site/test-database.ts';
+import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-backup-jobs-'));
 const CLOCK_ROWS = `select 1 from jobs.job where name = '__pgboss__send-it'`;

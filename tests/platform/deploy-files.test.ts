@@ -6,7 +6,7 @@ import { readConfig, SETTING_NAMES } from '#platform/config.ts';
 
 const read = (file: string) => readFileSync(join('deploy', file), 'utf8');
 const image = readContainerfile();
-const operations = readFileSync('src/server/operations-routes.ts', 'utf8');
+const operations = readFileSync('src/server/routes/operations-routes.ts', 'utf8');
 /** What whoever runs the site gives it besides: see the first lines of both files. */
 const SECRETS = {
   ORIGIN: 'https://fairhank.example',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PERSONAL_DATA } from '#rules/personal-data/table.ts';
-import { KEEPING, type TableWords } from '#rules/personal-data/words.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { PERSONAL_DATA } from '#rules/personal-data/every-table.ts';
+import { KEEPING, type TableWords } from '#rules/personal-data/column-words.ts';
+import { openTestDatabase, type TestDatabase } from '../support/site/test-database.ts';
 
 type Column = { table: string; name: string; type: string; isNullable: boolean; isGenerated: boolean };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#platform/database.ts';
+import { openDatabase } from '#platform/postgres/database.ts';
 import { openLogger } from '#platform/logger.ts';
-import { type JobHandlers, openQueue } from '#platform/queue.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { type JobHandlers, openQueue } from '#platform/jobs/queue.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/site/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

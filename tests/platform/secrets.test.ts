@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSecrets } from '#platform/secrets.ts';
+import { openSecrets } from '#platform/secrets/secrets.ts';
 
 const secrets = openSecrets('a key for a test');
 

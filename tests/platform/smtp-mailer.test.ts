@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { smtpMailer } from '#platform/smtp-mailer.ts';
+import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
 
 const received: { mail: Email; recipients: string[] }[] = [];
 const server = new SMTPServer({

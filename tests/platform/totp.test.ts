@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { base32, codeAt, stepOf } from '#platform/totp.ts';
+import { base32, codeAt, stepOf } from '#platform/secrets/totp.ts';
 
 const SECRET = Buffer.from('12345678901234567890');
 

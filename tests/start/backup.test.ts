@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Manifest } from '#platform/backup/manifest.ts';
-import { databaseUrl } from '#platform/database.ts';
-import { EMPTY, openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import type { Manifest } from '#platform/backup/backup-manifest.ts';
+import { databaseUrl } from '#platform/postgres/database.ts';
+import { EMPTY, openTestDatabase, type TestDatabase } from '#tests/support/site/test-database.ts';
 import { freePort, startSite } from './site-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-backup-'));

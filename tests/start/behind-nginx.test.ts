@@ -4,10 +4,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { takeStep } from '#tests/support/ad-rows.ts';
-import { type CachedSite, openCachedSite } from '#tests/support/cached-site.ts';
-import { findNginx, startShippedNginx } from '#tests/support/shipped-nginx.ts';
-import { insertAd } from '#tests/support/some-ads.ts';
+import { takeStep } from '#tests/support/ads/ad-rows.ts';
+import { type CachedSite, openCachedSite } from '#tests/support/site/cached-site.ts';
+import { findNginx, startShippedNginx } from '#tests/support/site/shipped-nginx.ts';
+import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { freePort } from './site-process.ts';
 
 const NGINX = findNginx();

@@ -7,11 +7,11 @@ import { readConfig } from '#platform/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openPlatformOver } from '#platform/platform.ts';
 import { buildServer } from '#server/build-server.ts';
-import { builtPages } from '#server/built-pages.ts';
-import { takeStep } from '#tests/support/ad-rows.ts';
-import { inviteCast } from '#tests/support/cast.ts';
-import { insertAd } from '#tests/support/some-ads.ts';
-import { openReplicaLab } from './replica-lab.ts';
+import { builtPages } from '#server/routes/built-pages.ts';
+import { takeStep } from '#tests/support/ads/ad-rows.ts';
+import { inviteCast } from '#tests/support/people/cast.ts';
+import { insertAd } from '#tests/support/ads/some-ads.ts';
+import { openReplicaLab } from './postgres/replica-lab.ts';
 import { freePort, startSite } from './site-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-many-'));

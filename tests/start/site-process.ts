@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { keepForSearch } from '../support/suite-logs.ts';
+import { keepForSearch } from '../support/site/suite-logs.ts';
 
 /** A real site in a process of its own, as `npm start` runs it after the preparations. */
 export function startSite(settings: Record<string, string>) {

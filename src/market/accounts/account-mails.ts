@@ -1,7 +1,7 @@
-import type { Mail } from '#platform/mailer.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
 import type { Context } from '../context.ts';
 import { composeMail } from '../mails/compose-mail.ts';
-import type { MailPart } from '../mails/letter.ts';
+import type { MailPart } from '../mails/mail-parts.ts';
 
 type To = { email: string };
 type Site = Pick<Context, 'config'>;

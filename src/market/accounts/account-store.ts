@@ -1,9 +1,9 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Database } from '#platform/database.ts';
-import type { AccountsTable } from '#platform/schema.ts';
-import type { Account, AccountType } from '#rules/account.ts';
-import { skeletonOf } from '#rules/plain-text.ts';
-import { removeRegistrationsOf } from './registration-store.ts';
+import type { Database } from '#platform/postgres/database.ts';
+import type { AccountsTable } from '#platform/postgres/schema.ts';
+import type { Account, AccountType } from '#rules/accounts/account.ts';
+import { skeletonOf } from '#rules/text/plain-text.ts';
+import { removeRegistrationsOf } from './register/registration-store.ts';
 
 /** An account with everything that a login has to know. */
 export type FullAccount = Account & {

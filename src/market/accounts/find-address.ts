@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/postgres/database.ts';
 import { isId } from '#rules/id.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { findAccount } from './account-store.ts';

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
-import { removeOldCodes } from './code-store.ts';
-import { forgetOldDevices } from './device-store.ts';
-import { removeOldExports } from './export-store.ts';
-import { removeOldRegistrations } from './registration-store.ts';
-import { removeOldSessions } from './session-store.ts';
+import { removeOldCodes } from './codes/code-store.ts';
+import { forgetOldDevices } from './sign-in/device-store.ts';
+import { removeOldExports } from '../personal-data/download/export-store.ts';
+import { removeOldRegistrations } from './register/registration-store.ts';
+import { removeOldSessions } from './sign-in/session-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { InviteStaff } from '#rules/staff-forms.ts';
+import type { InviteStaff } from '#rules/staff/staff-schema.ts';
 import type { Context } from '../context.ts';
 import { invitationMail } from './account-mails.ts';
 import { findAccountByEmail, insertAccount, isUsernameTaken } from './account-store.ts';

@@ -1,9 +1,9 @@
-import { hashPassword } from '#platform/passwords.ts';
-import { STAFF_PASSWORD_MIN } from '#rules/account-forms.ts';
+import { hashPassword } from '#platform/secrets/passwords.ts';
+import { STAFF_PASSWORD_MIN } from '#rules/accounts/account-schema.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { findAccountByEmail, insertAccount, isUsernameTaken } from './account-store.ts';
-import { ensureGoodPassword } from './ensure-good-password.ts';
+import { ensureGoodPassword } from './password/ensure-good-password.ts';
 
 type NewAdmin = { email: string; username: string; password: string; country: string };
 

@@ -1,4 +1,4 @@
-import type { Mail } from '#platform/mailer.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
 import type { Context } from '../context.ts';
 import { letter } from './account-mails.ts';
 

@@ -2,7 +2,7 @@ import type { Unit } from '#platform/unit-of-work.ts';
 import type { Context } from '../context.ts';
 import { holdPerson } from '../holds/place-hold.ts';
 import { ensureAdminRemains } from './ensure-admin-remains.ts';
-import { removeSessionsOf } from './session-store.ts';
+import { removeSessionsOf } from './sign-in/session-store.ts';
 
 /**
  * Shuts somebody out and hides their ads, after a report or without one: it is the same act. False if this was done

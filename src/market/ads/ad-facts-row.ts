@@ -1,8 +1,8 @@
-import { type AdFacts, gramsOf } from '#rules/ad-facts.ts';
-import type { AdInLife } from '#rules/ad-state.ts';
-import { adSlug } from '#rules/ad-title.ts';
-import { DECLARATION } from '#rules/ad.ts';
-import { paymentWaysAmong } from '#rules/payment-ways.ts';
+import { type AdFacts, gramsOf } from '#rules/ads/ad-facts.ts';
+import type { AdInLife } from '#rules/ads/state.ts';
+import { adSlug } from '#rules/ads/title.ts';
+import { DECLARATION } from '#rules/ads/ad-schema.ts';
+import { paymentWaysAmong } from '#rules/ads/payment-ways.ts';
 import type { AdRow, AlbumRow } from './ad-rows-store.ts';
 
 /** What a row says about the hair, in the words of the rules. */

@@ -1,8 +1,8 @@
-import type { Mail } from '#platform/mailer.ts';
-import { AD_LIFE_DAYS } from '#rules/ad-state.ts';
-import { adUrl } from '#rules/ad-title.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { AD_LIFE_DAYS } from '#rules/ads/state.ts';
+import { adUrl } from '#rules/ads/title.ts';
 import { composeMail } from '../mails/compose-mail.ts';
-import type { MailPart, MailSite } from '../mails/letter.ts';
+import type { MailPart, MailSite } from '../mails/mail-parts.ts';
 import type { AdRow } from './ad-rows-store.ts';
 
 type Letter = { to: string; ad: Pick<AdRow, 'id' | 'slug' | 'title' | 'status'>; site: MailSite };

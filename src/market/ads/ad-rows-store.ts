@@ -1,5 +1,5 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
-import type { AdsTable, DB, PhotosTable } from '#platform/schema.ts';
+import type { AdsTable, DB, PhotosTable } from '#platform/postgres/schema.ts';
 
 /** A question about ads that is still being put together. */
 export type AdsQuery = SelectQueryBuilder<DB, 'ads', object>;

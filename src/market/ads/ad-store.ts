@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/postgres/database.ts';
 import { isId } from '#rules/id.ts';
 import type { AlbumRow, SellerRow, SubmittedAd } from './ad-rows-store.ts';
 

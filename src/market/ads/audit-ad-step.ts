@@ -1,4 +1,4 @@
-import type { Account } from '#rules/account.ts';
+import type { Account } from '#rules/accounts/account.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import type { AdRow } from './ad-rows-store.ts';

@@ -1,11 +1,11 @@
-import type { Database } from '#platform/database.ts';
-import type { Account } from '#rules/account.ts';
+import type { Database } from '#platform/postgres/database.ts';
+import type { Account } from '#rules/accounts/account.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { nameInSentence, noRoom, photosAllowed } from '#rules/subscription.ts';
-import { findSeller, holdSeller } from '../accounts/find-seller.ts';
+import { nameInSentence, noRoom, photosAllowed } from '#rules/payments/subscription.ts';
+import { findSeller, holdSeller } from '../people/find-seller.ts';
 import type { Context } from '../context.ts';
-import { findPlan, type StandingPlan } from '../payments/find-plan.ts';
-import { countPlacesHeld } from './ad-surroundings-store.ts';
+import { findPlan, type StandingPlan } from '../payments/plans/find-plan.ts';
+import { countPlacesHeld } from './surroundings-store.ts';
 
 type Wanted = { id: string; sellerId: string; photos: number };
 

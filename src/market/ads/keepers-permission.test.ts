@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ACCOUNT_TYPE, type Account } from '#rules/account.ts';
+import { ACCOUNT_TYPE, type Account } from '#rules/accounts/account.ts';
 import { can, type KeepersPermission } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
 import { openMarket } from '../market.ts';
-import { editAd } from './edit-ad.ts';
-import { moveAd } from './move-ad.ts';
+import { editAd } from './post/edit-ad.ts';
+import { moveAd } from './life/move-ad.ts';
 import { openForChange } from './open-for-change.ts';
-import { showMyAd } from './show-my-ad.ts';
+import { showMyAd } from './mine/show-my-ad.ts';
 
 const KEEPERS: readonly KeepersPermission[] = [
   'change this ad',

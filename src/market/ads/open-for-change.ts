@@ -1,7 +1,7 @@
-import type { Database } from '#platform/database.ts';
-import type { Account } from '#rules/account.ts';
-import type { AdFacts } from '#rules/ad-facts.ts';
-import { isOnShow, statusAt } from '#rules/ad-state.ts';
+import type { Database } from '#platform/postgres/database.ts';
+import type { Account } from '#rules/accounts/account.ts';
+import type { AdFacts } from '#rules/ads/ad-facts.ts';
+import { isOnShow, statusAt } from '#rules/ads/state.ts';
 import { can, ensure, ensureSignedIn, type KeepersPermission } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Database } from '#platform/database.ts';
-import type { AdsTable } from '#platform/schema.ts';
-import type { AdEvent } from '#rules/ad-state.ts';
+import type { Database } from '#platform/postgres/database.ts';
+import type { AdsTable } from '#platform/postgres/schema.ts';
+import type { AdEvent } from '#rules/ads/state.ts';
 import { isId } from '#rules/id.ts';
 import type { AdRow } from './ad-rows-store.ts';
 

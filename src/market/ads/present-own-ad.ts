@@ -1,10 +1,10 @@
-import type { Database } from '#platform/database.ts';
-import type { OwnAd } from '#rules/own-ad.ts';
+import type { Database } from '#platform/postgres/database.ts';
+import type { OwnAd } from './own-ad-view.ts';
 import type { Context } from '../context.ts';
 import { listHolds } from '../holds/list-holds.ts';
 import type { AdRow } from './ad-rows-store.ts';
 import { listPhotos } from './ad-store.ts';
-import { ownAd } from './own-ad-presenter.ts';
+import { ownAd } from './make-own-ad-view.ts';
 import { findReviewNote } from './own-ad-store.ts';
 
 /** An ad for whoever keeps it, with its photos, what staff noted and what hides it, as this write leaves it. */

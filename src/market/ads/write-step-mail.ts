@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { addressForNews } from '../accounts/find-seller.ts';
+import { addressForNews } from '../people/find-seller.ts';
 import { stepMail } from './ad-mails.ts';
 import type { AdRow } from './ad-rows-store.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database.ts';
-import type { BannerText } from '#rules/banner.ts';
+import type { Database } from '#platform/postgres/database.ts';
+import type { BannerText } from '#rules/banner-texts.ts';
 import { isId } from '#rules/id.ts';
 
 export async function listActiveTexts(db: Database): Promise<BannerText[]> {

@@ -1,6 +1,6 @@
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { SaveBannerText } from '#rules/staff-forms.ts';
+import type { SaveBannerText } from '#rules/staff/staff-schema.ts';
 import type { Context } from '../context.ts';
 import { findText, insertText, setText } from './banner-store.ts';
 

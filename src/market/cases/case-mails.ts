@@ -1,7 +1,7 @@
-import type { Mail } from '#platform/mailer.ts';
-import { CASE_TOPIC_WORDS, type CaseTopic } from '#rules/case.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { CASE_TOPIC_WORDS, type CaseTopic } from '#rules/help/case-schema.ts';
 import { composeMail } from '../mails/compose-mail.ts';
-import type { MailSite } from '../mails/letter.ts';
+import type { MailSite } from '../mails/mail-parts.ts';
 
 type Letter = {
   caseNumber: string;

@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database.ts';
-import type { CaseState, FindCase, OpenCase } from '#rules/case.ts';
+import type { Database } from '#platform/postgres/database.ts';
+import type { CaseState, FindCase, OpenCase } from '#rules/help/case-schema.ts';
 
 type NewCase = Pick<OpenCase, 'topic' | 'email' | 'text'> & {
   caseNumber: string;

@@ -1,7 +1,7 @@
-import { CASES_PER_HOUR, type OpenCase } from '#rules/case.ts';
+import { CASES_PER_HOUR, type OpenCase } from '#rules/help/case-schema.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
-import { ensureAddressMay } from '../limits/ensure-within-limits.ts';
+import { ensureAddressMay } from '../rate-limits/ensure-within-limits.ts';
 import { mailSparingly } from '../mails/mail-sparingly.ts';
 import { caseNumber } from '../reports/case-number.ts';
 import { caseForStaffMail, caseOpenedMail } from './case-mails.ts';

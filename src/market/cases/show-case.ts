@@ -1,7 +1,7 @@
-import type { CaseState, FindCase } from '#rules/case.ts';
+import type { CaseState, FindCase } from '#rules/help/case-schema.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
-import { ensureAddressMay } from '../limits/ensure-within-limits.ts';
+import { ensureAddressMay } from '../rate-limits/ensure-within-limits.ts';
 import { findCaseState } from './case-store.ts';
 
 /** How a case stands, for whoever knows its number and the address it was opened with. */

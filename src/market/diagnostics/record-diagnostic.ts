@@ -1,6 +1,6 @@
-import type { RecordDiagnostic } from '#rules/account-settings.ts';
+import type { RecordDiagnostic } from '#rules/accounts/settings-schema.ts';
 import type { Context } from '../context.ts';
-import { ensureAddressMay } from '../limits/ensure-within-limits.ts';
+import { ensureAddressMay } from '../rate-limits/ensure-within-limits.ts';
 import { insertDiagnostic } from './diagnostic-store.ts';
 
 /** Something went wrong in a browser and nobody was shown it: one record for us to look at. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/postgres/database.ts';
 
 /** Beside the searches for hair that found nothing, marked as asked of the questions; once a day for the same words. */
 export async function insertHelpMiss(db: Database, words: string, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
-import type { PageVotes, VoteOnPage } from '#rules/page-vote.ts';
+import type { Database } from '#platform/postgres/database.ts';
+import type { PageVotes, VoteOnPage } from '#rules/help/page-vote.ts';
 
 export async function addVote(db: Database, { path, useful }: VoteOnPage, now: Date): Promise<void> {
   const [yes, no] = useful === 'yes' ? [1, 0] : [0, 1];

@@ -1,6 +1,6 @@
-import type { VoteOnPage } from '#rules/page-vote.ts';
+import type { VoteOnPage } from '#rules/help/page-vote.ts';
 import type { Context } from '../context.ts';
-import { ensureAddressMay } from '../limits/ensure-within-limits.ts';
+import { ensureAddressMay } from '../rate-limits/ensure-within-limits.ts';
 import { addVote } from './page-vote-store.ts';
 
 /** Somebody says whether a guide helped. Only the number is kept. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
-import type { HoldKind } from '#rules/holds.ts';
+import type { Database } from '#platform/postgres/database.ts';
+import type { HoldKind } from '#rules/moderation/holds.ts';
 
 /** Who decides, and when. Nobody: the report itself was enough, or the person did it by leaving. */
 export type Deed = { by: string | null; now: Date };

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/postgres/database.ts';
 
 /** An account, or the browser of somebody who is not signed in. */
 export type KeyOwner = { accountId: string; browser: null } | { accountId: null; browser: string };

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '#platform/database.ts';
-import type { MailboxTable } from '#platform/schema.ts';
+import type { Database } from '#platform/postgres/database.ts';
+import type { MailboxTable } from '#platform/postgres/schema.ts';
 import { isId } from '#rules/id.ts';
 
 export type DemoMail = {

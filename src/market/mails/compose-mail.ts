@@ -1,7 +1,7 @@
-import type { Mail } from '#platform/mailer.ts';
-import type { Letter, MailSite } from './letter.ts';
-import { htmlOfLetter } from './letter-html.ts';
-import { oneLine, textOfLetter } from './letter-text.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import type { Letter, MailSite } from './mail-parts.ts';
+import { htmlOfLetter } from './mail-html.ts';
+import { oneLine, textOfLetter } from './mail-text.ts';
 
 /** The only way a letter is made: one layout, a text part and an HTML part that say the same, no line break in a header. */
 export function composeMail(site: MailSite, letter: Letter): Mail {

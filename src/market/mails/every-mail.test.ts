@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Mail } from '#platform/mailer.ts';
-import type { AdCard } from '#rules/ad-views.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import type { AdCard } from '../ads/ad-view.ts';
 import * as accounts from '../accounts/account-mails.ts';
 import * as safety from '../accounts/security-mails.ts';
 import * as ads from '../ads/ad-mails.ts';

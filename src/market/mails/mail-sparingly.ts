@@ -1,8 +1,8 @@
-import type { Mail } from '#platform/mailer.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import { LETTER_LIMITS, type StrangersLetter } from '#rules/limits.ts';
 import type { Context } from '../context.ts';
-import { countLettersSince, insertLetterSent, lockLettersTo } from './letters-sent-store.ts';
+import { countLettersSince, insertLetterSent, lockLettersTo } from './mails-sent-store.ts';
 
 /**
  * Mails a letter that a stranger can cause, as long as its recipient had few of this kind; false when it stays unsent.

@@ -1,4 +1,4 @@
-import type { BlockPerson } from '#rules/message.ts';
+import type { BlockPerson } from '#rules/messages/message-schema.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';

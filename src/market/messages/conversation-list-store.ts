@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
-import type { AdStatus } from '#rules/ad-state.ts';
-import type { HoldKind } from '#rules/holds.ts';
+import type { Database } from '#platform/postgres/database.ts';
+import type { AdStatus } from '#rules/ads/state.ts';
+import type { HoldKind } from '#rules/moderation/holds.ts';
 import type { Currency } from '#rules/money.ts';
 
 /** A conversation as its reader's list shows it. */

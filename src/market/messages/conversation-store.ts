@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/postgres/database.ts';
 import { isId } from '#rules/id.ts';
-import type { AdStatus } from '#rules/ad-state.ts';
-import type { HoldKind } from '#rules/holds.ts';
+import type { AdStatus } from '#rules/ads/state.ts';
+import type { HoldKind } from '#rules/moderation/holds.ts';
 import type { Currency } from '#rules/money.ts';
 
 /** The ad that somebody wants to write about, with as much of its seller as the rules ask for. */

@@ -1,10 +1,10 @@
-import type { ConversationCard } from '#rules/message.ts';
+import type { ConversationCard } from '#rules/messages/message-schema.ts';
 import { isId } from '#rules/id.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { listConversationCards } from './conversation-list-store.ts';
-import { conversationCard } from './message-presenter.ts';
+import { conversationCard } from './make-message-view.ts';
 
 /** Somebody's conversations, the last one first: those at hand, or those put aside. */
 export async function listConversations(

@@ -1,8 +1,8 @@
-import type { Mail } from '#platform/mailer.ts';
-import { SAFETY_LINE } from '#rules/message.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { SAFETY_LINE } from '#rules/messages/message-schema.ts';
 import { formatMoney, type Money } from '#rules/money.ts';
 import { composeMail } from '../mails/compose-mail.ts';
-import type { MailSite } from '../mails/letter.ts';
+import type { MailSite } from '../mails/mail-parts.ts';
 
 type NewMessageLetter = {
   to: string;

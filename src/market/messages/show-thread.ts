@@ -1,11 +1,11 @@
-import { COUNTS_AS_RECEIVED, CUT_RULE, type Thread } from '#rules/message.ts';
+import { COUNTS_AS_RECEIVED, CUT_RULE, type Thread } from '#rules/messages/message-schema.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { findBlocks } from './block-store.ts';
 import { listConversationCards } from './conversation-list-store.ts';
 import { findConversation } from './conversation-store.ts';
-import { conversationCard, messageView } from './message-presenter.ts';
+import { conversationCard, messageView } from './make-message-view.ts';
 import { listMessages } from './message-store.ts';
 
 /** One conversation of one's own, with the rule in its place. */

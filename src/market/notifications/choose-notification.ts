@@ -1,4 +1,4 @@
-import type { ChooseNotification } from '#rules/message.ts';
+import type { ChooseNotification } from '#rules/messages/message-schema.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
 import { setChoice } from './notification-store.ts';

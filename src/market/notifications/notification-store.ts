@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database.ts';
-import type { ChooseNotification } from '#rules/message.ts';
+import type { Database } from '#platform/postgres/database.ts';
+import type { ChooseNotification } from '#rules/messages/message-schema.ts';
 
 export async function listChoices(db: Database, accountId: string) {
   return db

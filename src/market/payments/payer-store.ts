@@ -1,6 +1,6 @@
-import type { Database } from '#platform/database.ts';
-import { HOLDS_A_PLACE, PRIVATE_STATUSES } from '#rules/ad-state.ts';
-import type { AccountType, Role } from '#rules/account.ts';
+import type { Database } from '#platform/postgres/database.ts';
+import { HOLDS_A_PLACE, PRIVATE_STATUSES } from '#rules/ads/state.ts';
+import type { AccountType, Role } from '#rules/accounts/account.ts';
 import { isId } from '#rules/id.ts';
 
 /** Somebody who pays, as letters and checks need them. */

@@ -1,9 +1,9 @@
-import type { Mail } from '#platform/mailer.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
 import { formatMoney } from '#rules/money.ts';
-import { PLANS, type PlanType } from '#rules/subscription.ts';
+import { PLANS, type PlanType } from '#rules/payments/subscription.ts';
 import { composeMail } from '../mails/compose-mail.ts';
-import type { MailSite } from '../mails/letter.ts';
-import type { Order } from './order-store.ts';
+import type { MailSite } from '../mails/mail-parts.ts';
+import type { Order } from './orders/order-store.ts';
 
 type Receipt = {
   to: string;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PERSONAL_DATA } from '#rules/personal-data/table.ts';
-import type { Path } from '#rules/personal-data/words.ts';
+import { PERSONAL_DATA } from '#rules/personal-data/every-table.ts';
+import type { Path } from '#rules/personal-data/column-words.ts';
 
 /** Somebody as rows know them. */
 export type Person = { id: string; email: string };

@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database.ts';
-import type { PhotoChoice } from '#rules/ad-facts.ts';
+import type { Database } from '#platform/postgres/database.ts';
+import type { PhotoChoice } from '#rules/ads/ad-facts.ts';
 import { isId } from '#rules/id.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { attachPhoto, detachOtherPhotos, leavePositions } from './photo-store.ts';

@@ -1,4 +1,4 @@
-import { isPhotoFileKey, photoContentType } from '#platform/photo-files.ts';
+import { isPhotoFileKey, photoContentType } from '#platform/photos/photo-files.ts';
 import { can } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
 import { findPhotoAt } from './photo-store.ts';

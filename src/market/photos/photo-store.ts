@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
-import type { PhotoSlot } from '#rules/photo.ts';
-import type { DevelopedPhoto } from './develop-photo.ts';
+import type { Database } from '#platform/postgres/database.ts';
+import type { PhotoSlot } from '#rules/ads/photo.ts';
+import type { DevelopedPhoto } from './upload/develop-photo.ts';
 
 export async function insertPhoto(
   db: Database,

@@ -1,4 +1,4 @@
-import { PHOTO_FILE_NAMES } from '#platform/photo-files.ts';
+import { PHOTO_FILE_NAMES } from '#platform/photos/photo-files.ts';
 import type { Context } from '../context.ts';
 
 /** Removes whatever there is of a photo's files. */

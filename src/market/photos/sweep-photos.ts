@@ -1,4 +1,4 @@
-import { UNUSED_PHOTO_HOURS } from '#rules/photo.ts';
+import { UNUSED_PHOTO_HOURS } from '#rules/ads/photo.ts';
 import type { Context } from '../context.ts';
 import { askToClear } from './clear-photo-files.ts';
 import { listUnusedPhotos, removeUnusedPhoto } from './photo-store.ts';

@@ -1,11 +1,11 @@
-import { toNumber } from '#rules/exact.ts';
-import { estimatePrice } from '#rules/hair-price.ts';
-import type { AskPrice } from '#rules/hair-price-form.ts';
-import { inchesToMm, meanLength, mmToInches } from '#rules/measure.ts';
-import type { ComparableSales, PriceAnswer } from '#rules/price-views.ts';
-import { waitAndEarn } from '#rules/wait-and-earn.ts';
+import { toNumber } from '#rules/numbers/exact.ts';
+import { estimatePrice } from '#rules/prices/hair-price.ts';
+import type { AskPrice } from '#rules/prices/calculator-schema.ts';
+import { inchesToMm, meanLength, mmToInches } from '#rules/hair/measure.ts';
+import type { ComparableSales, PriceAnswer } from '#rules/prices/price-views.ts';
+import { waitAndEarn } from '#rules/prices/price-growth.ts';
 import type { Context } from '../context.ts';
-import { compareSales, type SalesAlike } from './compare-sales.ts';
+import { compareSales, type SalesAlike } from './sales/compare-sales.ts';
 import { readPriceTable } from './read-price-table.ts';
 import { readRates } from './read-rates.ts';
 

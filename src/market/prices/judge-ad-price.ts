@@ -1,7 +1,7 @@
-import type { AdDetails } from '#rules/ad-views.ts';
-import type { FairPrice } from '#rules/price-views.ts';
+import type { AdDetails } from '../ads/ad-view.ts';
+import type { FairPrice } from '#rules/prices/price-views.ts';
 import type { Context } from '../context.ts';
-import { compareSales } from './compare-sales.ts';
+import { compareSales } from './sales/compare-sales.ts';
 import { readRates } from './read-rates.ts';
 
 type PricedAd = Pick<

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
-import { prepared } from '#platform/request-mark.ts';
-import type { DatedRates, SetRate } from '#rules/currency-rates.ts';
+import type { Database } from '#platform/postgres/database.ts';
+import { prepared } from '#platform/postgres/request-mark.ts';
+import type { DatedRates, SetRate } from '#rules/prices/currency-rates.ts';
 import { CURRENCIES, type Currency } from '#rules/money.ts';
 
 /** The newest rate of each currency. The date of all is that of the oldest among them: no rate looks newer than it is. */

@@ -1,6 +1,6 @@
-import { PRICE_TABLE, type PriceTable } from '#rules/hair-price-table.ts';
+import { PRICE_TABLE, type PriceTable } from '#rules/prices/price-table.ts';
 import type { Context } from '../context.ts';
-import { findPriceVersion } from './price-table-store.ts';
+import { findPriceVersion } from './sales/price-table-store.ts';
 
 /** The constants in force: the published table, and what our own sales moved since. */
 export async function readPriceTable(ctx: Context): Promise<PriceTable> {

@@ -1,4 +1,4 @@
-import type { DatedRates, SetRate } from '#rules/currency-rates.ts';
+import type { DatedRates, SetRate } from '#rules/prices/currency-rates.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';

@@ -1,7 +1,7 @@
-import type { CreateReport } from '#rules/report.ts';
+import type { CreateReport } from '#rules/moderation/report-schema.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
-import { ensureAddressMay } from '../limits/ensure-within-limits.ts';
+import { ensureAddressMay } from '../rate-limits/ensure-within-limits.ts';
 import { mailSparingly } from '../mails/mail-sparingly.ts';
 import { caseNumber } from './case-number.ts';
 import { hideReportedAd, mayHideAd } from './hide-reported-ad.ts';

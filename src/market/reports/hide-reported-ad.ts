@@ -1,8 +1,8 @@
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/postgres/database.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
-import { hidesAtOnce } from '#rules/holds.ts';
-import type { CreateReport } from '#rules/report.ts';
-import { isAdOnShow } from '../ads/is-ad-on-show.ts';
+import { hidesAtOnce } from '#rules/moderation/holds.ts';
+import type { CreateReport } from '#rules/moderation/report-schema.ts';
+import { isAdOnShow } from './is-ad-on-show.ts';
 import type { Context } from '../context.ts';
 import { holdAd } from '../holds/place-hold.ts';
 import { mailSparingly } from '../mails/mail-sparingly.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/postgres/database.ts';
 import { caseNumber } from './case-number.ts';
 import { insertReport } from './report-store.ts';
 

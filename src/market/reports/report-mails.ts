@@ -1,9 +1,9 @@
-import type { Mail } from '#platform/mailer.ts';
-import { SAME_PERSON } from '#rules/moderation.ts';
-import { SAFETY_LINE } from '#rules/message.ts';
-import type { ReportOutcome } from '#rules/moderation.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { SAME_PERSON } from '#rules/moderation/decision-schema.ts';
+import { SAFETY_LINE } from '#rules/messages/message-schema.ts';
+import type { ReportOutcome } from '#rules/moderation/decision-schema.ts';
 import { composeMail } from '../mails/compose-mail.ts';
-import type { MailPart, MailSite } from '../mails/letter.ts';
+import type { MailPart, MailSite } from '../mails/mail-parts.ts';
 
 type Letter = { to: string; caseNumber: string; site: MailSite };
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/postgres/database.ts';
 import { isId } from '#rules/id.ts';
-import type { AdStatus } from '#rules/ad-state.ts';
-import type { HoldKind } from '#rules/holds.ts';
-import type { CreateReport, ReportReason } from '#rules/report.ts';
+import type { AdStatus } from '#rules/ads/state.ts';
+import type { HoldKind } from '#rules/moderation/holds.ts';
+import type { CreateReport, ReportReason } from '#rules/moderation/report-schema.ts';
 
 type Target = CreateReport['target'];
 type NewReport = CreateReport & {

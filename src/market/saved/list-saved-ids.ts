@@ -1,4 +1,4 @@
-import { MOST_SAVED } from '#rules/saved.ts';
+import { MOST_SAVED } from '#rules/search/saved-ads.ts';
 import type { Context } from '../context.ts';
 import { readSavedCookie } from './saved-cookie.ts';
 import { savedIdsOf } from './saved-store.ts';

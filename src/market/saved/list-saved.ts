@@ -1,5 +1,5 @@
-import type { AdCard } from '#rules/ad-views.ts';
-import { showCards } from '../ads/show-cards.ts';
+import type { AdCard } from '../ads/ad-view.ts';
+import { showCards } from '../ads/show/show-cards.ts';
 import type { Context } from '../context.ts';
 import { listSavedIds } from './list-saved-ids.ts';
 import { savableIds } from './saved-store.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/postgres/database.ts';
 
 /** The ads somebody saved, newest first. */
 export async function savedIdsOf(db: Database, accountId: string, limit: number): Promise<string[]> {

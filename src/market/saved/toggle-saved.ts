@@ -1,5 +1,5 @@
 import { Refusal } from '#rules/refusal.ts';
-import { MOST_SAVED, SAVED_SECONDS, type ToggleSaved } from '#rules/saved.ts';
+import { MOST_SAVED, SAVED_SECONDS, type ToggleSaved } from '#rules/search/saved-ads.ts';
 import type { Context } from '../context.ts';
 import { listSavedIds } from './list-saved-ids.ts';
 import { writeSavedCookie } from './saved-cookie.ts';

@@ -1,8 +1,8 @@
 import { ensure } from '#rules/permissions.ts';
-import type { SavedSearchView } from '#rules/saved-search.ts';
+import type { SavedSearchView } from '#rules/search/saved-search.ts';
 import type { Context } from '../context.ts';
 import { listSearches } from './search-store.ts';
-import { searchView } from './search-view.ts';
+import { searchView } from './make-search-view.ts';
 
 /** The searches somebody keeps, newest first. */
 export async function listSavedSearches(ctx: Context): Promise<SavedSearchView[]> {

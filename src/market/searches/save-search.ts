@@ -1,14 +1,14 @@
-import { randomSecret } from '#platform/secrets.ts';
-import { searchLink } from '#rules/ad-search-link.ts';
+import { randomSecret } from '#platform/secrets/secrets.ts';
+import { searchLink } from '#rules/search/search-link.ts';
 import { QUOTAS } from '#rules/limits.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { type SavedSearchView, type SaveSearch, searchInQuery } from '#rules/saved-search.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
+import { type SavedSearchView, type SaveSearch, searchInQuery } from '#rules/search/saved-search.ts';
+import { holdAccount } from '../people/lock-person.ts';
 import type { Context } from '../context.ts';
-import { findPlan } from '../payments/find-plan.ts';
+import { findPlan } from '../payments/plans/find-plan.ts';
 import { insertSearch, listSearches } from './search-store.ts';
-import { searchView } from './search-view.ts';
+import { searchView } from './make-search-view.ts';
 
 /** Keeps a search, and if wanted writes when new ads fit it: as many with letters as the plan gives. */
 export async function saveSearch(

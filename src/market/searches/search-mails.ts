@@ -1,8 +1,8 @@
-import type { Mail } from '#platform/mailer.ts';
-import type { AdCard } from '#rules/ad-views.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import type { AdCard } from '../ads/ad-view.ts';
 import { formatMoney } from '#rules/money.ts';
 import { composeMail } from '../mails/compose-mail.ts';
-import type { MailSite } from '../mails/letter.ts';
+import type { MailSite } from '../mails/mail-parts.ts';
 import type { DueSearch } from './search-store.ts';
 
 /** New ads for a kept search. The headers let a mail programme end the letters with one click. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
-import type { AlertPace } from '#rules/saved-search.ts';
+import type { Database } from '#platform/postgres/database.ts';
+import type { AlertPace } from '#rules/search/saved-search.ts';
 
 /** The query of the list's address is what is kept: it stays readable when filters are added later. */
 type Kept = { query: string };

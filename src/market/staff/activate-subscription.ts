@@ -1,10 +1,10 @@
 import { ensure } from '#rules/permissions.ts';
-import type { SubscriptionView } from '#rules/order.ts';
+import type { SubscriptionView } from '#rules/payments/order-schema.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import type { GrantPlan } from '#rules/staff-forms.ts';
+import type { GrantPlan } from '#rules/staff/staff-schema.ts';
 import type { Context } from '../context.ts';
-import { grantPlan } from '../payments/grant-plan.ts';
-import { switchOnPlan } from '../payments/switch-on-plan.ts';
+import { grantPlan } from '../payments/plans/grant-plan.ts';
+import { switchOnPlan } from '../payments/plans/switch-on-plan.ts';
 
 /** A plan that is named is given; without one, what was switched off is switched on, or the usual rights are given. */
 export async function activateSubscription(ctx: Context, grant: GrantPlan): Promise<SubscriptionView> {

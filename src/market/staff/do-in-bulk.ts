@@ -1,17 +1,17 @@
-import { BULK_ACTS, type Bulk, type BulkAct, type BulkResult } from '#rules/staff-forms.ts';
+import { BULK_ACTS, type Bulk, type BulkAct, type BulkResult } from '#rules/staff/staff-schema.ts';
 import { can, ensure, ensureProved, type Permission } from '#rules/permissions.ts';
 import { isRefusal, Refusal } from '#rules/refusal.ts';
-import { moveAd } from '../ads/move-ad.ts';
-import { reviewAd } from '../ads/review-ad.ts';
-import { undoReview } from '../ads/undo-review.ts';
+import { moveAd } from '../ads/life/move-ad.ts';
+import { reviewAd } from '../ads/life/review-ad.ts';
+import { undoReview } from '../ads/life/undo-review.ts';
 import type { Context } from '../context.ts';
-import { resolveHeldMessage } from '../messages/resolve-held-message.ts';
-import { switchOffPlan } from '../payments/switch-off-plan.ts';
-import { switchOnPlan } from '../payments/switch-on-plan.ts';
-import { resolveReport } from '../reports/resolve-report.ts';
-import { restoreUser } from './restore-user.ts';
-import { findAdInBrief } from './staff-ads-store.ts';
-import { suspendUser } from './suspend-user.ts';
+import { resolveHeldMessage } from '../messages/held/resolve-held-message.ts';
+import { switchOffPlan } from '../payments/plans/switch-off-plan.ts';
+import { switchOnPlan } from '../payments/plans/switch-on-plan.ts';
+import { resolveReport } from '../moderation/resolve-report.ts';
+import { restoreUser } from './users/restore-user.ts';
+import { findAdInBrief } from './ads/ad-table-store.ts';
+import { suspendUser } from './users/suspend-user.ts';
 
 /** What was done to a row: its name, and the row as the undoing act takes it, if that leads back to where it was. */
 type Done = { label: string; undo: string | null; note?: string };

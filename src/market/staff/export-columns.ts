@@ -1,5 +1,5 @@
 import { MINOR_UNITS } from '#rules/money.ts';
-import type { StaffTableName } from '#rules/staff-tables.ts';
+import type { StaffTableName } from '#rules/staff/staff-tables.ts';
 import type {
   AuditEntry,
   HeldMessage,
@@ -7,8 +7,8 @@ import type {
   StaffReport,
   StaffSubscription,
   StaffUser,
-} from '#rules/staff-views.ts';
-import type { CsvCell } from '#rules/csv.ts';
+} from './staff-rows-view.ts';
+import type { CsvCell } from '#rules/text/csv.ts';
 
 type Columns<Row> = Record<string, (row: Row) => CsvCell>;
 

@@ -1,15 +1,15 @@
-import { csvLine } from '#rules/csv.ts';
-import type { AdScope, StaffTableName } from '#rules/staff-tables.ts';
-import { STAFF_TABLES } from '#rules/staff-tables.ts';
-import type { TablePage } from '#rules/staff-views.ts';
+import { csvLine } from '#rules/text/csv.ts';
+import type { AdScope, StaffTableName } from '#rules/staff/staff-tables.ts';
+import { STAFF_TABLES } from '#rules/staff/staff-tables.ts';
+import type { TablePage } from './staff-rows-view.ts';
 import type { Context } from '../context.ts';
 import { EXPORT_COLUMNS } from './export-columns.ts';
 import { listAudit } from './list-audit.ts';
-import { listHeld } from './list-held.ts';
-import { listReports } from './list-reports.ts';
-import { listStaffAds } from './list-staff-ads.ts';
+import { listHeld } from './reports/list-held.ts';
+import { listReports } from './reports/list-reports.ts';
+import { listStaffAds } from './ads/list-staff-ads.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
-import { listUsers } from './list-users.ts';
+import { listUsers } from './users/list-users.ts';
 
 type Asked = { table: StaffTableName; query: Record<string, unknown>; scope?: AdScope };
 type Lister = (ctx: Context, query: never, scope: AdScope) => Promise<TablePage<unknown>>;

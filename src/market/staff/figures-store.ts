@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/postgres/database.ts';
 import type { Currency } from '#rules/money.ts';
 
 /** From when on, and by what the days are put together. */

@@ -1,9 +1,9 @@
 import { ensure } from '#rules/permissions.ts';
-import type { AuditTable } from '#rules/staff-tables.ts';
-import type { AuditEntry, TablePage } from '#rules/staff-views.ts';
+import type { AuditTable } from '#rules/staff/staff-tables.ts';
+import type { AuditEntry, TablePage } from './staff-rows-view.ts';
 import type { Context } from '../context.ts';
-import { type AuditRow, auditQuestion } from './audit-store.ts';
-import { openPage } from './open-page.ts';
+import { type AuditRow, auditQuestion } from './audit-table-store.ts';
+import { openPage } from './open-table-page.ts';
 
 /** Every decision of staff: who, what, before, after, when and why. */
 export async function listAudit(ctx: Context, query: AuditTable): Promise<TablePage<AuditEntry>> {

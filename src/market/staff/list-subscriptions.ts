@@ -1,11 +1,11 @@
-import { maskEmail } from '#rules/mask-email.ts';
+import { maskEmail } from '#rules/accounts/mask-email.ts';
 import { ensure } from '#rules/permissions.ts';
-import { isRunning, PLANS } from '#rules/subscription.ts';
-import type { SubscriptionsTable } from '#rules/staff-tables.ts';
-import type { StaffSubscription, TablePage } from '#rules/staff-views.ts';
+import { isRunning, PLANS } from '#rules/payments/subscription.ts';
+import type { SubscriptionsTable } from '#rules/staff/staff-tables.ts';
+import type { StaffSubscription, TablePage } from './staff-rows-view.ts';
 import type { Context } from '../context.ts';
-import { openPage } from './open-page.ts';
-import { type SubscriptionRow, subscriptionsQuestion } from './subscriptions-store.ts';
+import { openPage } from './open-table-page.ts';
+import { type SubscriptionRow, subscriptionsQuestion } from './subscription-table-store.ts';
 
 /** Who has which plan, until when and how they came by it. */
 export async function listSubscriptions(

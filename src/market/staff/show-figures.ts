@@ -1,4 +1,9 @@
-import { type AskFigures, FIGURE_SPANS, type FigureBucket, type Figures } from '#rules/figures.ts';
+import {
+  type AskFigures,
+  FIGURE_SPANS,
+  type FigureBucket,
+  type Figures,
+} from '#rules/staff/figures-schema.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
 import { listPageVotes } from '../help/list-page-votes.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#platform/postgres/database.ts';
 
 /** By what a table is sorted: something that is never null, its type, and which end comes first. */
 export type TableOrder = {

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { type DatabaseAddress, ensureDatabaseAnswers, openDatabase } from '../database.ts';
-import { DataFolderInUse, openEmbeddedPostgres } from '../embedded-postgres.ts';
-import type { PhotoFiles } from '../photo-files.ts';
+import { type DatabaseAddress, ensureDatabaseAnswers, openDatabase } from '../postgres/database.ts';
+import { DataFolderInUse, openEmbeddedPostgres } from '../postgres/embedded/embedded-postgres.ts';
+import type { PhotoFiles } from '../photos/photo-files.ts';
 import { databaseRoles, openPhotoFiles } from '../platform.ts';
 import { StartProblem } from '../start-problem.ts';
-import { KEY_FILE } from './manifest.ts';
+import { KEY_FILE } from './backup-manifest.ts';
 
 /** The parts of a site that a backup is made of, or goes into. */
 export type SiteParts = { pool: pg.Pool; photoFiles: PhotoFiles; close(): Promise<void> };

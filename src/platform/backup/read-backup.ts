@@ -8,9 +8,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Logger } from '../logger.ts';
-import { migrate } from '../migrate.ts';
-import type { PhotoFiles } from '../photo-files.ts';
-import { prepareQueue, QUEUES_OF_THE_CLOCK } from '../queue.ts';
+import { migrate } from '../postgres/migrator.ts';
+import type { PhotoFiles } from '../photos/photo-files.ts';
+import { prepareQueue, QUEUES_OF_THE_CLOCK } from '../jobs/queue.ts';
 import { StartProblem } from '../start-problem.ts';
 import {
   Manifest,
@@ -19,7 +19,7 @@ import {
   PHOTO_LIST_FILE,
   type SavedTable,
   tableFile,
-} from './manifest.ts';
+} from './backup-manifest.ts';
 import { copyOut, listTables, type Table } from './tables.ts';
 
 export type BackupTarget = { pool: pg.Pool; photoFiles: PhotoFiles; log: Logger };

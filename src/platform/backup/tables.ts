@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Transform, type Writable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { SavedTable } from './manifest.ts';
+import type { SavedTable } from './backup-manifest.ts';
 
 /** A table as the catalogue knows it: what to copy, in which order, and whom it points at. */
 export type Table = { name: string; columns: string[]; order: string[]; pointsAt: string[] };

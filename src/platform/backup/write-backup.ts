@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
-import { PHOTO_FILE_NAMES, type PhotoFiles } from '../photo-files.ts';
+import { PHOTO_FILE_NAMES, type PhotoFiles } from '../photos/photo-files.ts';
 import { codeOf, StartProblem } from '../start-problem.ts';
 import {
   KEY_FILE,
@@ -15,7 +15,7 @@ import {
   PHOTO_LIST_FILE,
   type SavedTable,
   tableFile,
-} from './manifest.ts';
+} from './backup-manifest.ts';
 import { copyOut, listTables } from './tables.ts';
 
 /** What a backup is made of. `key` is null where the operator keeps it. */

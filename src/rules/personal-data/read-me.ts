@@ -1,6 +1,6 @@
-import { UNDO_DAYS } from '../account-settings.ts';
-import { PERSONAL_DATA } from './table.ts';
-import { howLong, KEEPING, type Keeping } from './words.ts';
+import { UNDO_DAYS } from '../accounts/settings-schema.ts';
+import { PERSONAL_DATA } from './every-table.ts';
+import { howLong, KEEPING, type Keeping } from './column-words.ts';
 
 /** What lies on top of a download: what is in it, what is not and why, and what stays when its owner leaves. */
 export function readMe(brand: string): string {

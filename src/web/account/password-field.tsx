@@ -1,8 +1,8 @@
-import { PASSWORD_MIN, STAFF_PASSWORD_MIN } from '#rules/account-forms.ts';
+import { PASSWORD_MIN, STAFF_PASSWORD_MIN } from '#rules/accounts/account-schema.ts';
 import { Button } from '../ui/button.tsx';
-import { described, FieldProblems, Hint } from '../ui/field.tsx';
-import { useFieldState } from '../ui/form.tsx';
-import box from '../ui/field.module.css';
+import { described, FieldProblems, Hint } from '../ui/form/field.tsx';
+import { useFieldState } from '../ui/form/form.tsx';
+import box from '../ui/form/field.module.css';
 import styles from './password-field.module.css';
 
 type Named = {

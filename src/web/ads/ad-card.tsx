@@ -1,5 +1,5 @@
-import type { AdCard as Ad } from '#rules/ad-views.ts';
-import { COLOUR_LABELS } from '#rules/hair-words.ts';
+import type { AdCard as Ad } from '#market/ads/ad-view.ts';
+import { COLOUR_LABELS } from '#rules/hair/hair-words.ts';
 import { LengthBar } from '../hair/length-bar.tsx';
 import { Swatch } from '../hair/swatch.tsx';
 import { showAge, showDate } from '../ui/dates.ts';
@@ -12,10 +12,10 @@ import {
   placeWords,
   tagWord,
   weightWords,
-} from './ad-words.ts';
-import { Price } from './price.tsx';
+} from './describe-ad.ts';
+import { Price } from './ad-price.tsx';
 import { SaveButton } from './save-button.tsx';
-import { useShown } from './use-shown.ts';
+import { useShown } from './use-display-prefs.ts';
 import styles from './ad-card.module.css';
 
 type Shown = ReturnType<typeof useShown>;

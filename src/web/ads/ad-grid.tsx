@@ -1,9 +1,9 @@
-import type { AdCard as Ad } from '#rules/ad-views.ts';
+import type { AdCard as Ad } from '#market/ads/ad-view.ts';
 import { today } from '../ui/dates.ts';
-import { Once } from '../ui/once.tsx';
+import { Once } from '../frame/once.tsx';
 import { AdCard } from './ad-card.tsx';
 import { useIsSaved } from './save-button.tsx';
-import { useShown } from './use-shown.ts';
+import { useShown } from './use-display-prefs.ts';
 import styles from './ad-grid.module.css';
 
 const SIZES = '(min-width: 1440px) 270px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw';

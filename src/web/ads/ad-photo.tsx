@@ -1,5 +1,5 @@
-import type { PhotoView } from '#rules/ad-views.ts';
-import type { HairColour, Texture } from '#rules/hair.ts';
+import type { PhotoView } from '#market/ads/ad-view.ts';
+import type { HairColour, Texture } from '#rules/hair/values.ts';
 import { Hank } from '../hair/hank.tsx';
 import styles from './ad-photo.module.css';
 

@@ -1,4 +1,4 @@
-import { HOLDS, type StandingHold } from '#rules/holds.ts';
+import { HOLDS, type StandingHold } from '#rules/moderation/holds.ts';
 import { showDate } from '../ui/dates.ts';
 import { Note } from '../ui/note.tsx';
 

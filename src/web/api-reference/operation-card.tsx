@@ -1,5 +1,5 @@
 import { ChevronIcon } from '../ui/icons.tsx';
-import type { Operation } from './api-reference.ts';
+import type { Operation } from './read-api-document.ts';
 import type { Field } from './schema-fields.ts';
 import styles from './operation-card.module.css';
 

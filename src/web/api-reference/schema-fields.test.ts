@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readApiDocument } from './api-reference.ts';
+import { readApiDocument } from './read-api-document.ts';
 import { fieldsOf } from './schema-fields.ts';
 
 const kindOf = (schema: object) => fieldsOf({}, { properties: { it: schema } })[0]?.kind;

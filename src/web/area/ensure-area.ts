@@ -1,9 +1,9 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import { type Account, settingsOf } from '#rules/account.ts';
+import { type Account, settingsOf } from '#rules/accounts/account.ts';
 import { ensureMayLook, type Permission } from '#rules/permissions.ts';
-import { marketContext } from '../page-context.ts';
-import { orRefusedPage } from '../refused-page.ts';
-import { loginPath } from '../submit.ts';
+import { marketContext } from '../request/page-context.ts';
+import { orRefusedPage } from '../request/refused-page.ts';
+import { loginPath } from '../request/submit.ts';
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 

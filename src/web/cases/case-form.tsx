@@ -1,10 +1,10 @@
-import { CASE_TOPIC_WORDS, CASE_TOPICS, type CaseTopic } from '#rules/case.ts';
-import type { FormState } from '../submit.ts';
+import { CASE_TOPIC_WORDS, CASE_TOPICS, type CaseTopic } from '#rules/help/case-schema.ts';
+import type { FormState } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
-import { SelectField } from '../ui/choice.tsx';
-import { Field, TextField } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
-import type { LetterStart } from './start-letter.ts';
+import { SelectField } from '../ui/form/choice.tsx';
+import { Field, TextField } from '../ui/form/field.tsx';
+import { Form } from '../ui/form/form.tsx';
+import type { LetterStart } from './start-case-form.ts';
 import styles from './cases.module.css';
 
 type CaseFormProps = {

@@ -15,7 +15,7 @@ import {
   SpeechIcon,
   TagIcon,
 } from '../ui/icons.tsx';
-import type { Drawing } from './article.ts';
+import type { Drawing } from './texts/article.ts';
 
 export const DRAWINGS: Record<Drawing, ReactNode> = {
   braid: <BraidIcon />,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block } from './article.ts';
+import type { Block } from './texts/article.ts';
 import { Note } from '../ui/note.tsx';
 import styles from './written.module.css';
 

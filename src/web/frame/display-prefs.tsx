@@ -1,8 +1,8 @@
 import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
-import type { Prefs } from '#rules/prefs.ts';
+import type { Prefs } from '#rules/preferences.ts';
 import { Button } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
-import { Once } from '../ui/once.tsx';
+import { Once } from './once.tsx';
 import { useFrameData } from './frame-data.ts';
 import styles from './display-prefs.module.css';
 

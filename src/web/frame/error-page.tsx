@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from 'react-router';
-import { PageHead } from '../page-head.tsx';
-import type { RefusedPage } from '../refused-page.ts';
+import { PageHead } from './page-head.tsx';
+import type { RefusedPage } from '../request/refused-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { useFrameData } from './frame-data.ts';
-import { SearchForm } from './search-form.tsx';
+import { SearchForm } from './search/search-form.tsx';
 import styles from './error-page.module.css';
 
 const WORDS: Record<number, { title: string; text: string } | undefined> = {

@@ -1,8 +1,8 @@
-import { CATEGORY_GROUPS, HAIR_CATEGORIES } from '#rules/hair-words.ts';
-import type { Prefs } from '#rules/prefs.ts';
-import type { Site } from '../page-context.ts';
+import { CATEGORY_GROUPS, HAIR_CATEGORIES } from '#rules/hair/hair-words.ts';
+import type { Prefs } from '#rules/preferences.ts';
+import type { Site } from '../request/page-context.ts';
 import { HankMark } from '../ui/hank-mark.tsx';
-import { Once } from '../ui/once.tsx';
+import { Once } from './once.tsx';
 import { DisplayPrefs } from './display-prefs.tsx';
 import {
   CALCULATOR_LINK,
@@ -12,7 +12,7 @@ import {
   SAFETY_LINKS,
   SERVICE_LINK,
   type SiteLink,
-} from './site-links.ts';
+} from './nav/site-links.ts';
 import { ToTop } from './to-top.tsx';
 import styles from './footer.module.css';
 

@@ -1,13 +1,19 @@
 import { createContext, useContext } from 'react';
 import type { RouterContextProvider } from 'react-router';
-import type { Account } from '#rules/account.ts';
-import { BANNER_TEXTS, type BannerText } from '#rules/banner.ts';
-import type { DatedRates } from '#rules/currency-rates.ts';
-import { currencyAtHome } from '#rules/home.ts';
+import type { Account } from '#rules/accounts/account.ts';
+import { BANNER_TEXTS, type BannerText } from '#rules/banner-texts.ts';
+import type { DatedRates } from '#rules/prices/currency-rates.ts';
+import { currencyAtHome } from '#rules/accounts/reader-home.ts';
 import type { Currency } from '#rules/money.ts';
 import { can } from '#rules/permissions.ts';
-import type { Prefs } from '#rules/prefs.ts';
-import { marketContext, prefsContext, requestIdContext, type Site, siteContext } from '../page-context.ts';
+import type { Prefs } from '#rules/preferences.ts';
+import {
+  marketContext,
+  prefsContext,
+  requestIdContext,
+  type Site,
+  siteContext,
+} from '../request/page-context.ts';
 
 /** What the frame knows of whoever is looking: never more than it shows. */
 export type FrameViewer = Pick<Account, 'id' | 'username' | 'role' | 'accountType'> | null;

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { HairPaints } from '../hair/hair-paints.tsx';
-import { Once } from '../ui/once.tsx';
+import { Once } from './once.tsx';
 import { Footer } from './footer.tsx';
 import type { FrameData } from './frame-data.ts';
 import { HeartsForm } from './hearts-form.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
-import { MainNav } from './main-nav.tsx';
-import { PageTrail } from './page-trail.tsx';
-import { PhoneBar } from './phone-bar.tsx';
-import { PhoneMenu } from './phone-menu.tsx';
-import { SearchOverlay } from './search-overlay.tsx';
+import { MainNav } from './nav/main-nav.tsx';
+import { PageTrail } from './nav/page-trail.tsx';
+import { PhoneBar } from './nav/phone-bar.tsx';
+import { PhoneMenu } from './nav/phone-menu.tsx';
+import { SearchOverlay } from './search/search-overlay.tsx';
 import { Toasts } from './toasts.tsx';
 import { TopBanner } from './top-banner.tsx';
-import { TopBar } from './top-bar.tsx';
+import { TopBar } from './nav/top-bar.tsx';
 import styles from './page-frame.module.css';
 
 /** What stands round every page. */

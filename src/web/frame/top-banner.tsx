@@ -1,6 +1,6 @@
-import type { BannerText } from '#rules/banner.ts';
+import type { BannerText } from '#rules/banner-texts.ts';
 import { BackIcon, CloseIcon, ForwardIcon, PauseIcon, PlayIcon, ScissorsPauseIcon } from '../ui/icons.tsx';
-import { Once } from '../ui/once.tsx';
+import { Once } from './once.tsx';
 import type { FrameData } from './frame-data.ts';
 import styles from './top-banner.module.css';
 

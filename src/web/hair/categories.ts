@@ -1,6 +1,6 @@
-import { HAIR_COLOURS, HAIR_ETHNICITIES, HAIR_LENGTHS } from '#rules/hair.ts';
-import { COLOUR_LABELS, ETHNICITY_LABELS, findCategory, LENGTH_LABELS } from '#rules/hair-words.ts';
-import { bandLimits } from '#rules/measure.ts';
+import { HAIR_COLOURS, HAIR_ETHNICITIES, HAIR_LENGTHS } from '#rules/hair/values.ts';
+import { COLOUR_LABELS, ETHNICITY_LABELS, findCategory, LENGTH_LABELS } from '#rules/hair/hair-words.ts';
+import { bandLimits } from '#rules/hair/measure.ts';
 import { RULER_INCHES } from './ruler.ts';
 
 /** `upTo`: where the band ends on the ruler. */

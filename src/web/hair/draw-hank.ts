@@ -1,4 +1,4 @@
-import type { Texture } from '#rules/hair.ts';
+import type { Texture } from '#rules/hair/values.ts';
 import { seeded } from './seeded.ts';
 
 /** A tied hank on a field of 100 by 160: the mass of it, and its strands as one path for each shade, dark to light. */

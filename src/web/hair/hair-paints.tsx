@@ -1,6 +1,6 @@
-import { HAIR_COLOURS, type HairColour } from '#rules/hair.ts';
+import { HAIR_COLOURS, type HairColour } from '#rules/hair/values.ts';
 import { drawLyingHank } from './draw-lying-hank.ts';
-import { HAIR_TONES } from './hair-tones.ts';
+import { HAIR_TONES } from './hair-shades.ts';
 import { rulerShare } from './ruler.ts';
 import styles from './hair-paints.module.css';
 

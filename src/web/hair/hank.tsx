@@ -1,6 +1,6 @@
-import type { HairColour, Texture } from '#rules/hair.ts';
+import type { HairColour, Texture } from '#rules/hair/values.ts';
 import { drawHank, type HankDrawing, SHADES } from './draw-hank.ts';
-import { hairShades } from './hair-tones.ts';
+import { hairShades } from './hair-shades.ts';
 import styles from './hank.module.css';
 
 type HankProps = {

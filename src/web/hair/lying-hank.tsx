@@ -1,6 +1,6 @@
-import type { HairColour } from '#rules/hair.ts';
+import type { HairColour } from '#rules/hair/values.ts';
 import { hairPaint, STRAND_PAINT } from './hair-paints.tsx';
-import { HAIR_TONES } from './hair-tones.ts';
+import { HAIR_TONES } from './hair-shades.ts';
 import { RULER_INCHES, rulerShare } from './ruler.ts';
 
 type LyingHankProps = { inches: number; y: number; height: number; colour?: HairColour };

@@ -1,4 +1,4 @@
-import { formatLength, formatWeight, inchesToMm, parseGrams, parseInches } from '#rules/measure.ts';
+import { formatLength, formatWeight, inchesToMm, parseGrams, parseInches } from '#rules/hair/measure.ts';
 
 /** What we read of a length that was typed, in the other unit: '= 71 cm'. Nothing where it is no length. */
 export function otherLength(text: string): string {

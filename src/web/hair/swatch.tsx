@@ -1,4 +1,4 @@
-import type { HairColour } from '#rules/hair.ts';
+import type { HairColour } from '#rules/hair/values.ts';
 import { hairPaint } from './hair-paints.tsx';
 import styles from './swatch.module.css';
 

@@ -1,4 +1,4 @@
-import type { HairColour } from '#rules/hair.ts';
+import type { HairColour } from '#rules/hair/values.ts';
 import { LyingHank } from './lying-hank.tsx';
 import { RULER_INCHES, rulerShare } from './ruler.ts';
 import styles from './tape.module.css';

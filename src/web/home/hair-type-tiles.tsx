@@ -1,4 +1,4 @@
-import type { HairEthnicity, Texture } from '#rules/hair.ts';
+import type { HairEthnicity, Texture } from '#rules/hair/values.ts';
 import { HAIR_TYPE_CATEGORIES } from '../hair/categories.ts';
 import { Hank } from '../hair/hank.tsx';
 import { SectionHead } from '../ui/section-head.tsx';

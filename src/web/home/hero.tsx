@@ -1,5 +1,5 @@
-import type { HairLength } from '#rules/hair.ts';
-import { SearchForm } from '../frame/search-form.tsx';
+import type { HairLength } from '#rules/hair/values.ts';
+import { SearchForm } from '../frame/search/search-form.tsx';
 import { COLOUR_CATEGORIES, LENGTH_CATEGORIES } from '../hair/categories.ts';
 import { Swatch } from '../hair/swatch.tsx';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { HairLength } from '#rules/hair.ts';
+import type { HairLength } from '#rules/hair/values.ts';
 import { LENGTH_CATEGORIES } from '../hair/categories.ts';
 import { LyingHank } from '../hair/lying-hank.tsx';
 import { RULER_INCHES, rulerShare } from '../hair/ruler.ts';

@@ -1,5 +1,5 @@
-import { wordsOfAll } from '../content/article.ts';
-import { TOP_QUESTIONS } from '../content/questions.ts';
+import { wordsOfAll } from '../content/texts/article.ts';
+import { TOP_QUESTIONS } from '../content/texts/questions.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import styles from './top-questions.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AdStatus } from '#rules/ad-state.ts';
-import { AD_STATUS_LABELS } from '#rules/ad-words.ts';
+import type { AdStatus } from '#rules/ads/state.ts';
+import { AD_STATUS_LABELS } from '#rules/ads/ad-words.ts';
 import { type Currency, formatMoney } from '#rules/money.ts';
 import styles from './ad-head.module.css';
 

@@ -1,11 +1,11 @@
 import { type Currency, CURRENCY_SYMBOLS } from '#rules/money.ts';
-import { MESSAGE_MAX } from '#rules/message.ts';
-import type { FormState } from '../submit.ts';
-import { AskedAgain } from '../ui/asked-again.tsx';
+import { MESSAGE_MAX } from '#rules/messages/message-schema.ts';
+import type { FormState } from '../request/submit.ts';
+import { AskedAgain } from '../ui/form/asked-again.tsx';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
-import { MoneyField } from '../ui/money-field.tsx';
+import { TextField } from '../ui/form/field.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { MoneyField } from '../ui/form/money-field.tsx';
 import styles from './composer.module.css';
 
 type ComposerProps = {

@@ -1,4 +1,4 @@
-import type { ConversationCard } from '#rules/message.ts';
+import type { ConversationCard } from '#rules/messages/message-schema.ts';
 import { showAge } from '../ui/dates.ts';
 import styles from './conversation-list.module.css';
 

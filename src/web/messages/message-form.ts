@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Market } from '#market/market.ts';
 import { parseMoney } from '#rules/money.ts';
-import { formOf } from '../submit.ts';
+import { formOf } from '../request/submit.ts';
 
 /** What the message form holds, as the rules want it: the offer in minor units. */
 export function messageFrom(form: FormData, more: Record<string, unknown>) {

@@ -1,6 +1,6 @@
-import type { AdDay } from '#rules/own-ad.ts';
+import type { AdDay } from '#market/ads/own-ad-view.ts';
 import { showDate } from '../ui/dates.ts';
-import styles from './figures.module.css';
+import styles from './ad-figures.module.css';
 
 const HEIGHT = 120;
 const STEP = 10;

@@ -1,12 +1,12 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { adId, version } from '#rules/ad-fields.ts';
+import { adId, version } from '#rules/ads/field-schema.ts';
 import { parseMoney } from '#rules/money.ts';
 import type { Market } from '#market/market.ts';
-import type { OwnAd } from '#rules/own-ad.ts';
-import { amountOr } from '#rules/read-number.ts';
+import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import { amountOr } from '#rules/numbers/read-number.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { submit } from '../submit.ts';
+import { submit } from '../request/submit.ts';
 
 const MY_ADS = '/seller/seller-profile';
 /** Where the forms of the list go: `index` means the list itself and not the area round it. */

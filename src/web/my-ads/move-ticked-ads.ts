@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import type { Market } from '#market/market.ts';
-import { AD_STATUS_IN_A_SENTENCE } from '#rules/ad-words.ts';
+import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { submit } from '../submit.ts';
+import { submit } from '../request/submit.ts';
 import { moveOnce } from './move-from-form.ts';
 
 const MOST = 100;

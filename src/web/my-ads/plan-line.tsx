@@ -1,4 +1,4 @@
-import type { SellerPaidCheck } from '#rules/order.ts';
+import type { SellerPaidCheck } from '#rules/payments/order-schema.ts';
 import { showDate } from '../ui/dates.ts';
 import styles from './my-ads.module.css';
 

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/default -- Vite makes it
 import script from '../script/undo-delete.ts?worker&url';
 import { Button } from '../ui/button.tsx';
-import { Form } from '../ui/form.tsx';
+import { Form } from '../ui/form/form.tsx';
 import { TICKED_FORMS } from './move-from-form.ts';
 import styles from './my-ads.module.css';
 

@@ -1,9 +1,9 @@
 import { type Currency, formatMoney } from '#rules/money.ts';
-import type { PlanView, SubscriptionView } from '#rules/order.ts';
-import type { FormState } from '../submit.ts';
+import type { PlanView, SubscriptionView } from '#rules/payments/order-schema.ts';
+import type { FormState } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
-import { Form } from '../ui/form.tsx';
+import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
 import { isFreeView, lifeOf, planPath } from './plan-list.tsx';
 import styles from './payment.module.css';

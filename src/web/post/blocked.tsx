@@ -1,5 +1,5 @@
-import type { FormState } from '../submit.ts';
-import { noteOf } from '../ui/form.tsx';
+import type { FormState } from '../request/submit.ts';
+import { noteOf } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
 import { stepPath } from './steps.ts';
 import styles from './step-frame.module.css';

@@ -1,5 +1,5 @@
-import { type AdFacts, NO_FACTS } from '#rules/ad-facts.ts';
-import { countryName } from '#rules/countries.ts';
+import { type AdFacts, NO_FACTS } from '#rules/ads/ad-facts.ts';
+import { countryName } from '#rules/countries/countries.ts';
 import {
   COLOUR_LABELS,
   CONDITION_LABELS,
@@ -8,10 +8,10 @@ import {
   SHIPPING_LABELS,
   TEXTURE_LABELS,
   TREATMENT_LABELS,
-} from '#rules/hair-words.ts';
+} from '#rules/hair/hair-words.ts';
 import { formatMoney } from '#rules/money.ts';
-import type { OwnAd } from '#rules/own-ad.ts';
-import { paymentWaysInWords } from '#rules/payment-ways.ts';
+import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import { paymentWaysInWords } from '#rules/ads/payment-ways.ts';
 import type { StepName } from './steps.ts';
 
 const NOT_GIVEN = 'Not given yet';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { OwnAd } from '#rules/own-ad.ts';
+import type { OwnAd } from '#market/ads/own-ad-view.ts';
 // oxlint-disable-next-line import/default -- Vite makes it
 import script from '../script/post-step.ts?worker&url';
-import type { FormState } from '../submit.ts';
+import type { FormState } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
-import { Form } from '../ui/form.tsx';
+import { Form } from '../ui/form/form.tsx';
 import { DraftFields } from './step-frame.tsx';
 import type { StepName } from './steps.ts';
 import styles from './step-form.module.css';

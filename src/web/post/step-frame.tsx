@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../page-head.tsx';
+import { PageHead } from '../frame/page-head.tsx';
 import { STEPS, type StepName, stepPath } from './steps.ts';
 import layout from '../ui/layout.module.css';
 import styles from './step-frame.module.css';

@@ -1,10 +1,10 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import type { OwnAd } from '#rules/own-ad.ts';
-import type { Viewer } from '#rules/account.ts';
+import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import type { Viewer } from '#rules/accounts/account.ts';
 import { can, ensure } from '#rules/permissions.ts';
-import { marketContext } from '../page-context.ts';
-import { orRefusedPage } from '../refused-page.ts';
-import { type FormState, loginPathTo } from '../submit.ts';
+import { marketContext } from '../request/page-context.ts';
+import { orRefusedPage } from '../request/refused-page.ts';
+import { type FormState, loginPathTo } from '../request/submit.ts';
 
 /** The four steps of posting, in order. */
 export const STEPS = [

@@ -1,4 +1,11 @@
-import type { Condition, HairColour, HairEthnicity, HairLength, Texture, Treatment } from '#rules/hair.ts';
+import type {
+  Condition,
+  HairColour,
+  HairEthnicity,
+  HairLength,
+  Texture,
+  Treatment,
+} from '#rules/hair/values.ts';
 import {
   COLOUR_LABELS,
   CONDITION_LABELS,
@@ -6,10 +13,10 @@ import {
   LENGTH_LABELS,
   TEXTURE_LABELS,
   TREATMENT_LABELS,
-} from '#rules/hair-words.ts';
-import { formatLength, inchesToMm } from '#rules/measure.ts';
+} from '#rules/hair/hair-words.ts';
+import { formatLength, inchesToMm } from '#rules/hair/measure.ts';
 import { type Currency, formatMoney, MINOR_UNITS } from '#rules/money.ts';
-import type { PriceAnswer } from '#rules/price-views.ts';
+import type { PriceAnswer } from '#rules/prices/price-views.ts';
 
 /** '£140', from whole units. */
 export const wholeMoney = (amount: number, currency: Currency) =>

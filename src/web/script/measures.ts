@@ -1,4 +1,4 @@
-import { estimateGrams, parseInches } from '#rules/measure.ts';
+import { estimateGrams, parseInches } from '#rules/hair/measure.ts';
 import { otherLength, otherWeight } from '../hair/other-measure.ts';
 
 /** Says a measure in the other unit as it is typed, and what a tied ponytail of that size may weigh. */

@@ -1,4 +1,4 @@
-import { strengthOf } from '#rules/password-strength.ts';
+import { strengthOf } from '#rules/accounts/password-strength.ts';
 
 /** Passwords can be looked at while they are typed, and new ones tell how good they are. */
 export function startPasswordFields(): void {

@@ -1,4 +1,4 @@
-import { currencyOf } from '#rules/currency-of.ts';
+import { currencyOf } from '#rules/countries/country-currency.ts';
 
 /**
  * A kept page is the same for every visitor, so it cannot know their language: here the browser chooses its own

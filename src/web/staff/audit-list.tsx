@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#rules/staff-views.ts';
+import type { AuditEntry } from '#market/staff/staff-rows-view.ts';
 import { showMoment } from '../ui/dates.ts';
 import { changesOf } from './audit-words.ts';
 

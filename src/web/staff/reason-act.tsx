@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FormState } from '../submit.ts';
+import type { FormState } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
-import { Form } from '../ui/form.tsx';
+import { Form } from '../ui/form/form.tsx';
 import { ReasonField } from './reason-field.tsx';
 
 type ReasonActProps = {

@@ -1,4 +1,4 @@
-import { useFieldState } from '../ui/form.tsx';
+import { useFieldState } from '../ui/form/form.tsx';
 
 /** Why. Its label holds it, because a page may ask for several reasons and an id is there once. */
 export function ReasonField({ label = 'Reason, for the audit', hint }: { label?: string; hint?: string }) {

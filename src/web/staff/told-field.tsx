@@ -1,5 +1,5 @@
-import { type Told, TOLD_TEXTS } from '#rules/staff-texts.ts';
-import { useFieldState } from '../ui/form.tsx';
+import { type Told, TOLD_TEXTS } from '#rules/moderation/decision-texts.ts';
+import { useFieldState } from '../ui/form/form.tsx';
 
 const LIST = 'told-texts';
 

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { ChooseNotification, NOTIFICATION_KINDS } from '#rules/messages/message-schema.ts';
+import { change, read } from '../operation.ts';
+
+/** What you are written about by mail. */
+export const notificationOperations = {
+  list: read({
+    about: 'Your choices of mail.',
+    access: 'manage your account',
+    input: z.strictObject({}),
+    output: { items: z.array(z.object({ kind: z.enum(NOTIFICATION_KINDS), byMail: z.boolean() })) },
+    order: async (market) => ({ items: await market.notifications.list() }),
+  }),
+  choose: change({
+    about: 'Switches one kind of mail on or off.',
+    access: 'manage your account',
+    input: ChooseNotification,
+    output: {},
+    order: async (market, choice) => {
+      await market.notifications.choose(choice);
+      return {};
+    },
+  }),
+};

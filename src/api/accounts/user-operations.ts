@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import {
+  CreateUser,
+  ForgetPassword,
+  Login,
+  ResendOtp,
+  ResetPassword,
+  VerifyOtp,
+} from '#rules/accounts/account-schema.ts';
+import {
+  ChangePassword,
+  EndSession,
+  NeedsPassword,
+  RestoreAccount,
+  UNDO_DAYS,
+} from '#rules/accounts/settings-schema.ts';
+import { LoginDetails, NOT_USABLE, SessionView } from '#market/accounts/account-view.ts';
+import { change, read } from '../operation.ts';
+
+/** The three outcomes, all answered with 200: 1 signed in, 0 not accepted, 2 right but not usable. */
+const loginAnswer = {
+  success: z.literal([0, 1, 2]),
+  loginDetails: LoginDetails.optional(),
+  reason: z.enum(NOT_USABLE).optional(),
+};
+const nothing = z.strictObject({});
+
+/** Signing up, in and out, and one's own account. */
+export const userOperations = {
+  login: change({
+    about: 'Signs in by password, or silently by device pass. Answers 200 with success 0, 1 or 2.',
+    access: 'anyone',
+    opensSession: true,
+    input: Login,
+    output: loginAnswer,
+    order: (market, input) => market.accounts.logIn(input),
+  }),
+  logout: change({
+    about: 'Ends this session and its device pass. Also for somebody whose session has just run out.',
+    access: 'anyone',
+    input: nothing,
+    output: {},
+    order: (market) => done(market.accounts.logOut()),
+  }),
+  createUser: change({
+    about: 'Registers; a code by mail makes an account of it. An address with an account is answered alike.',
+    access: 'anyone',
+    opensSession: true,
+    input: CreateUser,
+    output: { next: z.literal('verifyOtp') },
+    order: (market, input) => market.accounts.create(input),
+  }),
+  verifyOtp: change({
+    about:
+      'Proves the address by the code that was mailed, and signs in: in the browser that registered, or with the password.',
+    access: 'anyone',
+    opensSession: true,
+    input: VerifyOtp,
+    output: { loginDetails: LoginDetails },
+    order: (market, input) => market.accounts.verify(input),
+  }),
+  resendOtp: change({
+    about: 'Mails another code. Always answers alike.',
+    access: 'anyone',
+    opensSession: true,
+    input: ResendOtp,
+    output: {},
+    order: (market, input) => done(market.accounts.askForCode(input)),
+  }),
+  forgetPassword: change({
+    about: 'Mails a code for a new password. Always answers alike.',
+    access: 'anyone',
+    opensSession: true,
+    input: ForgetPassword,
+    output: {},
+    order: (market, { email }) => done(market.accounts.askForCode({ email, purpose: 'reset-password' })),
+  }),
+  verifyOtpAnUpdatePassword: change({
+    about: 'Sets a new password by the code that was mailed; ends every session and device pass.',
+    access: 'anyone',
+    opensSession: true,
+    input: ResetPassword,
+    output: {},
+    order: (market, input) => done(market.accounts.resetPassword(input)),
+  }),
+  changePassword: change({
+    about: 'Sets a new password by the old one; ends every other session and device pass.',
+    access: 'manage your account',
+    input: ChangePassword,
+    output: {},
+    order: (market, input) => done(market.accounts.changePassword(input)),
+  }),
+  sessions: read({
+    about: 'Where you are signed in.',
+    access: 'manage your account',
+    input: nothing,
+    output: { items: z.array(SessionView) },
+    order: (market) => market.accounts.sessions(),
+  }),
+  endSession: change({
+    about: 'Ends one of your sessions, or all others with session = others.',
+    access: 'manage your account',
+    input: EndSession,
+    output: {},
+    order: (market, input) => done(market.accounts.endSession(input)),
+  }),
+  exportData: change({
+    about: 'Makes a zip of everything kept about you, and mails where it is.',
+    access: 'manage your account',
+    input: nothing,
+    output: {},
+    order: (market) => done(market.accounts.exportData()),
+  }),
+  deleteAccount: change({
+    about: `Hides your account at once and removes it after ${UNDO_DAYS} days. Needs your password if it was not given lately.`,
+    access: 'manage your account',
+    input: NeedsPassword,
+    output: { removedOn: z.iso.datetime() },
+    order: (market, input) => market.accounts.delete(input),
+  }),
+  restoreAccount: change({
+    about: `Undoes a deletion within its ${UNDO_DAYS} days, and signs in. Answers as login does.`,
+    access: 'anyone',
+    opensSession: true,
+    input: RestoreAccount,
+    output: loginAnswer,
+    order: (market, input) => market.accounts.restore(input),
+  }),
+};
+
+async function done(order: Promise<void>): Promise<Record<string, never>> {
+  await order;
+  return {};
+}

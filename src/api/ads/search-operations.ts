@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { AdSearch } from '#rules/search/ad-search.ts';
+import { DeleteSearch, SavedSearchView, SaveSearch } from '#rules/search/saved-search.ts';
+import { change, create, read } from '../operation.ts';
+
+/** Searches: what somebody may mean while typing, and those they keep. */
+export const searchOperations = {
+  suggest: read({
+    about:
+      'Ways to end what somebody is typing into the search, each with how many ads it finds; at most eight.',
+    access: 'anyone',
+    input: AdSearch.pick({ q: true }),
+    output: { items: z.array(z.object({ text: z.string(), url: z.string(), count: z.int() })) },
+    order: async (market, { q }) => ({ items: await market.ads.suggest(q ?? '') }),
+  }),
+  save: create({
+    about: 'Keeps a search; with letters about new ads at once, daily or weekly.',
+    access: 'save searches',
+    input: SaveSearch,
+    output: { search: SavedSearchView },
+    order: async (market, input) => ({ search: await market.searches.save(input) }),
+  }),
+  list: read({
+    about: 'The searches somebody keeps, newest first.',
+    access: 'save searches',
+    input: z.strictObject({}),
+    output: { items: z.array(SavedSearchView) },
+    order: async (market) => ({ items: await market.searches.list() }),
+  }),
+  delete: change({
+    about: 'Forgets a kept search.',
+    access: 'save searches',
+    input: DeleteSearch,
+    output: {},
+    order: async (market, input) => {
+      await market.searches.delete(input);
+      return {};
+    },
+  }),
+};

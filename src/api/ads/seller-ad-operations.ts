@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { adId } from '#rules/ads/field-schema.ts';
+import { UNDO_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
+import { AdWarning } from '#rules/ads/warnings.ts';
+import { EditAd, MoveAd, SellAd } from '#rules/ads/ad-schema.ts';
+import { AdDay, AdFigures, MyAdsQuery, OwnAd, OwnAdCard, StatusCounts } from '#market/ads/own-ad-view.ts';
+import { change, read } from '../operation.ts';
+
+const OWN = 'change ads of your own';
+const ad = { ad: OwnAd };
+
+export const myAdsPage = {
+  items: z.array(OwnAdCard),
+  next: z.string().nullable(),
+  total: z.int(),
+  counts: StatusCounts,
+};
+export const myAdDetails = { ad: OwnAd, figures: AdFigures.extend({ byDay: z.array(AdDay) }) };
+export const oneAd = z.strictObject({ adId });
+
+/** What sellers do with their own ads. */
+export const sellerAdOperations = {
+  getMyAds: read({
+    about: 'Your own ads, newest first, with how many there are in each status.',
+    access: OWN,
+    input: MyAdsQuery,
+    output: myAdsPage,
+    order: (market, query) => market.myAds.list(query),
+  }),
+  getMyAdDetails: read({
+    about: 'One of your ads with its figures day by day.',
+    access: OWN,
+    input: oneAd,
+    output: myAdDetails,
+    order: (market, { adId }) => market.myAds.show(adId, OWN),
+  }),
+  getMyAdWarnings: read({
+    about: 'What you may want to look at again in one of your ads. None of it stops you from publishing.',
+    access: OWN,
+    input: oneAd,
+    output: { warnings: z.array(AdWarning) },
+    order: async (market, { adId }) => ({ warnings: await market.myAds.warnOfSlips(adId) }),
+  }),
+  updateMyAdDetails: change({
+    about: 'Changes some fields of one of your ads.',
+    access: OWN,
+    input: EditAd,
+    output: ad,
+    order: async (market, edit) => ({ ad: await market.myAds.edit(edit, OWN) }),
+  }),
+  updateAsSold: change({
+    about: 'Marks one of your ads as sold, with the price and the conversation that led to it if you like.',
+    access: OWN,
+    input: SellAd,
+    output: ad,
+    order: async (market, move) => ({
+      ad: await market.myAds.move({ ...move, event: 'mark-sold' }, OWN),
+    }),
+  }),
+  updateAsDelete: step(
+    'delete',
+    `Deletes one of your ads. You can undo it for ${UNDO_DELETE_MINUTES} minutes, staff for ${UNDO_DAYS} days.`,
+  ),
+  undoDelete: step(
+    'undo-delete',
+    `Brings back an ad that you deleted less than ${UNDO_DELETE_MINUTES} minutes ago, as it was.`,
+  ),
+  updateAsLive: step('put-live', 'Puts one of your ads live again.'),
+  pause: step('pause', 'Takes one of your ads off show for a while.'),
+};
+
+function step(event: 'delete' | 'undo-delete' | 'put-live' | 'pause', about: string) {
+  return change({
+    about,
+    access: OWN,
+    input: MoveAd,
+    output: ad,
+    order: async (market, move) => ({ ad: await market.myAds.move({ ...move, event }, OWN) }),
+  });
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage } from 'node:http';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ensure } from '#rules/permissions.ts';
+import { PHOTO_BYTES_MAX } from '#rules/ads/photo.ts';
+import { isRefusal, Refusal } from '#rules/refusal.ts';
+import { RefusalAnswer } from '../refusals.ts';
+import { ensureTokenRepeated, type MarketOfRequest, neverStore } from '../routes.ts';
+
+type InPace = <Result>(request: IncomingMessage, work: () => Promise<Result>) => Promise<Result>;
+
+/** The photo itself, and what surrounds it in a multipart body. */
+const BODY_MAX = PHOTO_BYTES_MAX + 64 * 1024;
+
+const Uploaded = z.object({
+  success: z.literal(1),
+  photoId: z.string(),
+  urls: z.object({ small: z.string(), medium: z.string(), large: z.string() }),
+  width: z.int(),
+  height: z.int(),
+  thumbhash: z.string(),
+});
+
+/** POST /api/upload: one photo in the field `image`. The one route that takes more than a form's worth of bytes. */
+export function uploadRoute(marketOf: (request: FastifyRequest) => MarketOfRequest, inPace: InPace) {
+  return async (app: FastifyInstance) => {
+    const limits = { fileSize: PHOTO_BYTES_MAX, files: 1, fields: 4, fieldSize: 1000, parts: 5 };
+    await app.register(multipart, { limits, throwFileSizeLimit: false });
+    app.addHook('onSend', neverStore);
+    app.route({
+      method: 'POST',
+      url: '/api/upload',
+      bodyLimit: BODY_MAX,
+      schema: {
+        tags: ['upload'],
+        summary: 'Sends one photo: multipart, field `image`.',
+        description: 'Access: upload a photo. JPEG, PNG, WebP or AVIF, at most 15 MB and 50 megapixels.',
+        consumes: ['multipart/form-data'],
+        response: { 200: Uploaded, '4xx': RefusalAnswer, '5xx': RefusalAnswer },
+      },
+      preValidation: async (request) => {
+        ensure(marketOf(request).market.viewer, 'upload a photo');
+        ensureTokenRepeated(request);
+      },
+      handler: async (request) => {
+        const { photos } = marketOf(request).market;
+        const photo = await inPace(request.raw, () =>
+          photos.receive(async (receive) => receive((await imageOf(request)).file)).catch(broken),
+        );
+        const { photoId, width, height, thumbhash } = photo;
+        const file = (size: string) => `/photos/${photo.publicKey}/${size}.webp`;
+        const urls = { small: file('small'), medium: file('medium'), large: file('large') };
+        return { success: 1, photoId, urls, width, height, thumbhash };
+      },
+    });
+  };
+}
+
+async function imageOf(request: FastifyRequest): Promise<MultipartFile> {
+  if (!request.isMultipart()) throw new Refusal('wrong-type', 'Send the photo as multipart/form-data.');
+  const part = await request.file();
+  if (part?.fieldname === 'image') return part;
+  throw new Refusal('invalid', 'Please check what you entered.', { image: ['Choose a photo.'] });
+}
+
+function broken(error: unknown): never {
+  if (isRefusal(error)) throw error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const isCutOff =
+    code.endsWith('PREMATURE_CLOSE') ||
+    (error instanceof Error && /multipart|boundary|unexpected end of form/i.test(error.message));
+  if (isCutOff) throw new Refusal('malformed', 'The photo did not arrive whole. Please send it again.');
+  if (code.startsWith('FST_'))
+    throw new Refusal('malformed', 'Send one photo at a time, in the field image.');
+  throw error;
+}

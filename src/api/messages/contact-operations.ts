@@ -1,0 +1,13 @@
+import { ContactSeller, SentMessage } from '#rules/messages/message-schema.ts';
+import { create } from '../operation.ts';
+
+/** Asking a seller; in the specification's group `ad`. */
+export const contactOperations = {
+  sendEmailtoUser: create({
+    about: 'Writes to the seller of an ad. Neither person sees the other’s address.',
+    access: 'contact this seller',
+    input: ContactSeller,
+    output: SentMessage.shape,
+    order: (market, message) => market.messages.contactSeller(message),
+  }),
+};

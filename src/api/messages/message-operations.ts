@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import {
+  ArchiveConversation,
+  BlockPerson,
+  ConversationCard,
+  SendMessage,
+  SentMessage,
+  Thread,
+} from '#rules/messages/message-schema.ts';
+import { change, create, read } from '../operation.ts';
+
+const conversation = z.strictObject({ conversationId: z.string().max(100) });
+
+/** Conversations: one for each ad and buyer. */
+export const messageOperations = {
+  list: read({
+    about: 'Your conversations, the last one first: those at hand, or those you archived.',
+    access: 'read and send messages',
+    input: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(100).default(24),
+      after: z.string().max(200).optional(),
+      archived: z.enum(['yes', 'no']).default('no'),
+    }),
+    output: { items: z.array(ConversationCard), next: z.string().nullable() },
+    order: (market, { archived, ...page }) => market.messages.list({ ...page, archived: archived === 'yes' }),
+  }),
+  thread: read({
+    about: 'One conversation with its messages and the rule about cutting.',
+    access: 'read and send messages',
+    input: conversation,
+    output: Thread.shape,
+    order: (market, { conversationId }) => market.messages.thread(conversationId),
+  }),
+  send: create({
+    about: 'Answers in a conversation.',
+    access: 'read and send messages',
+    input: SendMessage,
+    output: SentMessage.shape,
+    order: (market, message) => market.messages.send(message),
+  }),
+  read: change({
+    about: 'Says that you have read a conversation.',
+    access: 'read and send messages',
+    input: conversation,
+    output: {},
+    order: async (market, { conversationId }) => {
+      await market.messages.markRead(conversationId);
+      return {};
+    },
+  }),
+  archive: change({
+    about: 'Puts a conversation out of your way, or back. A new message takes it out again.',
+    access: 'read and send messages',
+    input: ArchiveConversation,
+    output: {},
+    order: async (market, wish) => {
+      await market.messages.archive(wish);
+      return {};
+    },
+  }),
+  block: change({
+    about: 'Takes no more messages from a person, or takes them again.',
+    access: 'read and send messages',
+    input: BlockPerson,
+    output: {},
+    order: async (market, person) => {
+      await market.messages.block(person);
+      return {};
+    },
+  }),
+  blocked: read({
+    about: 'The people you blocked.',
+    access: 'read and send messages',
+    input: z.strictObject({}),
+    output: { items: z.array(z.object({ id: z.string(), username: z.string(), since: z.iso.datetime() })) },
+    order: async (market) => ({ items: await market.messages.blocked() }),
+  }),
+};

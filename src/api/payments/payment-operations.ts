@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { CURRENCIES } from '#rules/money.ts';
+import { ORDER_STATES } from '#rules/payments/order-state.ts';
+import {
+  ChoosePlan,
+  CreateOrder,
+  LedgerEntry,
+  NamedOrder,
+  OrderView,
+  PlanView,
+  RefundOrder,
+  SubscriptionView,
+} from '#rules/payments/order-schema.ts';
+import type { Permission } from '#rules/permissions.ts';
+import { change, create, createOutside, read } from '../operation.ts';
+
+const nothing = z.strictObject({});
+const day = z.iso.date('Give a day as 2026-01-31.').optional();
+
+/** Plans, orders and the money they bring. The provider's own door, `payment/webhook`, is in server/. */
+export const paymentOperations = {
+  plans: read({
+    about: 'All plans with their prices in minor units.',
+    access: 'anyone',
+    input: nothing,
+    output: { plans: z.array(PlanView) },
+    order: async (market) => ({ plans: await market.payments.plans() }),
+  }),
+  choosePlan: create({
+    about: 'Takes a plan that costs nothing.',
+    access: 'choose a plan',
+    input: ChoosePlan,
+    output: { subscription: SubscriptionView },
+    order: async (market, input) => ({ subscription: await market.payments.chooseFree(input) }),
+  }),
+  createOrder: createOutside({
+    about: 'Orders a plan at our price; the payer approves it at approveUrl.',
+    access: 'choose a plan',
+    input: CreateOrder,
+    output: { orderId: z.string(), approveUrl: z.string() },
+    begin: (market, input) => market.payments.create(input),
+    finish: (market, { orderId }) => market.payments.open(orderId),
+  }),
+  captureOrder: change({
+    about: 'Takes the money for an approved order and starts the plan; asked again, the same answer.',
+    access: 'signed-in',
+    input: NamedOrder,
+    output: { state: z.enum(ORDER_STATES), subscription: SubscriptionView },
+    order: (market, input) => market.payments.capture(input),
+  }),
+  cancelOrder: change({
+    about: 'Gives up an order before any money was taken.',
+    access: 'signed-in',
+    input: NamedOrder,
+    output: { order: OrderView },
+    order: async (market, input) => ({ order: await market.payments.cancel(input) }),
+  }),
+  getOrder: read({
+    about: 'One’s own order as it stands.',
+    access: 'signed-in',
+    input: NamedOrder,
+    output: {
+      order: OrderView,
+      approveUrl: z.string().nullable(),
+      subscription: SubscriptionView,
+      partsGivenBack: z.int(),
+    },
+    order: (market, input) => market.payments.show(input),
+  }),
+  refundOrder: change({
+    about: 'Gives the money of an order back and ends the plan it bought.',
+    access: 'change subscriptions',
+    input: RefundOrder,
+    output: { order: OrderView },
+    order: async (market, input) => ({ order: await market.payments.refund(input) }),
+  }),
+  ledger: read({
+    about: 'Every payment and refund, with what remains in each currency.',
+    access: 'see subscriptions',
+    input: z.strictObject({ from: day, until: day }),
+    output: {
+      entries: z.array(LedgerEntry),
+      totals: z.partialRecord(z.enum(CURRENCIES), z.int()),
+    },
+    order: (market, span) => market.payments.ledger(span),
+  }),
+};
+
+/** One's own plan, dates and orders: the same for buyers and sellers. */
+export const subscriptionDetails = (access: Permission) =>
+  read({
+    about: 'One’s own plan, what it allows, and the orders behind it.',
+    access,
+    input: nothing,
+    output: {
+      subscription: SubscriptionView,
+      limits: z.object({
+        liveAds: z.int(),
+        photosPerAd: z.int(),
+        featuredAds: z.int(),
+        newConversationsPerDay: z.int(),
+        alerts: z.int(),
+      }),
+      orders: z.array(OrderView),
+    },
+    order: (market) => market.payments.ownSubscription(),
+  });

@@ -1,0 +1,48 @@
+import { ResolveAppeal, ResolveHeld, ResolveReport } from '#rules/moderation/decision-schema.ts';
+import { HeldTable, ReportsTable } from '#rules/staff/staff-tables.ts';
+import { HeldMessage, pageShape, StaffReport } from '#market/staff/staff-rows-view.ts';
+import { change, read } from '../operation.ts';
+
+const done = async (work: Promise<void>) => {
+  await work;
+  return {};
+};
+
+/** Reports and held messages, as staff see and decide them. */
+export const moderationOperations = {
+  reports: read({
+    about: 'Reports that are open, appealed or decided.',
+    access: 'handle reports',
+    input: ReportsTable,
+    output: pageShape(StaffReport),
+    order: (market, query) => market.staff.reports(query),
+  }),
+  resolveReport: change({
+    about: 'Decides a report.',
+    access: 'handle reports',
+    input: ResolveReport,
+    output: {},
+    order: (market, decision) => done(market.reports.resolve(decision)),
+  }),
+  resolveAppeal: change({
+    about: 'Decides an appeal.',
+    access: 'handle reports',
+    input: ResolveAppeal,
+    output: {},
+    order: (market, decision) => done(market.reports.resolveAppeal(decision)),
+  }),
+  heldMessages: read({
+    about: 'Messages that wait for a decision, oldest first.',
+    access: 'handle held messages',
+    input: HeldTable,
+    output: pageShape(HeldMessage),
+    order: (market, query) => market.staff.held(query),
+  }),
+  resolveHeld: change({
+    about: 'Lets a held message through or keeps it back.',
+    access: 'handle held messages',
+    input: ResolveHeld,
+    output: {},
+    order: (market, decision) => done(market.messages.resolveHeld(decision)),
+  }),
+};

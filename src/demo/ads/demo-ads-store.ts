@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { DevelopedPhoto } from '#market/photos/upload/develop-photo.ts';
+import type { Database } from '#platform/postgres/database.ts';
+import { adSlug } from '#rules/ads/title.ts';
+import { DECLARATION } from '#rules/ads/ad-schema.ts';
+import { gramsOf } from '#rules/ads/ad-facts.ts';
+import type { DemoAd } from './demo-ads.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const VIEW_DAYS = 30;
+
+/** Puts an ad in, in the midst of its life, with its photos and how often it was looked at. */
+export async function insertDemoAd(
+  db: Database,
+  ad: DemoAd,
+  people: ReadonlyMap<string, string>,
+  photos: readonly DevelopedPhoto[],
+  now: Date,
+): Promise<string> {
+  const sellerId = people.get(ad.sellerKey) ?? '';
+  await sql`select set_config('fairhank.viewer', ${sellerId}, true)`.execute(db);
+  const { id } = await db
+    .insertInto('ads')
+    .values({ ...lifeOf(ad, people), ...factsOf(ad) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('photos')
+    .values(photos.map((photo, place) => ({ ...photoOf(photo, ad, place), ad_id: id, owner_id: sellerId })))
+    .execute();
+  const views = viewsByDay(ad, now);
+  if (views.length > 0)
+    await db
+      .insertInto('ad_figures_daily')
+      .values(views.map((each) => ({ ad_id: id, ...each })))
+      .execute();
+  return id;
+}
+
+/** Ads in the midst of their lives are let in only within this transaction. */
+export async function allowLoading(db: Database): Promise<void> {
+  await sql`select set_config('fairhank.loading', 'on', true), set_config('statement_timeout', '60s', true)`.execute(
+    db,
+  );
+}
+
+function lifeOf(ad: DemoAd, people: ReadonlyMap<string, string>) {
+  return {
+    seller_id: people.get(ad.sellerKey) ?? '',
+    entered_by: ad.enteredByKey === null ? null : (people.get(ad.enteredByKey) ?? null),
+    consent_noted_at: ad.consentNotedAt,
+    consent_how: ad.consentHow,
+    status: ad.status,
+    status_since: ad.statusSince,
+    measured: ad.measured,
+    featured_until: ad.featuredUntil,
+    published_at: ad.publishedAt,
+    expires_at: ad.expiresAt,
+    sold_at: ad.soldAt,
+    sold_price: ad.soldPrice,
+    demo: true,
+    created_at: ad.createdAt,
+    updated_at: ad.statusSince,
+  };
+}
+
+function factsOf(ad: DemoAd) {
+  const weighed = gramsOf(ad);
+  return {
+    slug: adSlug(ad),
+    title: ad.title,
+    description: ad.description,
+    price: ad.price,
+    currency: ad.currency,
+    open_to_offers: ad.openToOffers,
+    length_mm: ad.lengthMm,
+    shortest_layer_mm: ad.shortestLayerMm,
+    circumference_mm: ad.circumferenceMm,
+    grams: weighed?.grams ?? null,
+    grams_estimated: weighed?.gramsEstimated ?? false,
+    colour: ad.colour,
+    ethnicity: ad.ethnicity,
+    ethnicity_consent_at: ad.createdAt,
+    texture: ad.texture,
+    treatment: ad.treatment,
+    condition: ad.condition,
+    cut_state: ad.cutState,
+    cut_date: ad.cutDate,
+    to_be_cut_by: ad.toBeCutBy,
+    roots_tied: ad.rootsTied,
+    source: ad.source,
+    declaration_version: DECLARATION.version,
+    declared_at: ad.createdAt,
+    heat: ad.heat,
+    smoke_free: ad.smokeFree,
+    washing: ad.washing,
+    country: ad.country,
+    town: ad.town,
+    ships_to: ad.shipsTo,
+    ships_to_countries: ad.shipsToCountries,
+    payment_ways: ['bank-transfer', ad.country === 'IN' && ad.shipsTo === 'own-country' ? 'upi' : 'paypal'],
+  };
+}
+
+function photoOf(photo: DevelopedPhoto, ad: DemoAd, place: number) {
+  return {
+    state: 'attached' as const,
+    position: place + 1,
+    tape: ad.pictures[place]?.tape ?? false,
+    file_key: photo.key,
+    width: photo.width,
+    height: photo.height,
+    thumbhash: Buffer.from(photo.thumbhash),
+    look_hash: String(photo.lookHash),
+    sha256: photo.sha256,
+    bytes: photo.bytes,
+    created_at: ad.createdAt,
+  };
+}
+
+/** The views of an ad, shared out over the last days that it was on show. */
+function viewsByDay(ad: DemoAd, now: Date): { day: string; views: number }[] {
+  if (ad.publishedAt === null || ad.views === 0) return [];
+  const end = ad.status === 'live' ? now : ad.statusSince;
+  const days = Math.min(VIEW_DAYS, Math.max(1, Math.ceil((end.getTime() - ad.publishedAt.getTime()) / DAY)));
+  return Array.from({ length: days }, (_, ago) => ({
+    day: new Date(end.getTime() - ago * DAY).toISOString().slice(0, 10),
+    views: Math.floor((ad.views * (ago + 1)) / days) - Math.floor((ad.views * ago) / days),
+  }));
+}

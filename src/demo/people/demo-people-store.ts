@@ -1,0 +1,118 @@
+import type { Database } from '#platform/postgres/database.ts';
+import { TERMS_VERSION } from '#rules/accounts/account-schema.ts';
+import { currencyOf } from '#rules/countries/country-currency.ts';
+import { isFree, PLANS } from '#rules/payments/subscription.ts';
+import type { DemoPerson, DemoPlan } from './demo-people.ts';
+
+/** True when nobody has an account yet: only then a demo may be filled in. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  const somebody = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
+  return somebody === undefined;
+}
+
+export async function hasDemoPeople(db: Database): Promise<boolean> {
+  const somebody = await db.selectFrom('accounts').select('id').where('demo', '=', true).limit(1).execute();
+  return somebody.length > 0;
+}
+
+/** Puts people in and gives their ids by their keys. */
+export async function insertPeople(
+  db: Database,
+  people: readonly DemoPerson[],
+  passwordHash: string,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .insertInto('accounts')
+    .values(people.map((person) => accountOf(person, passwordHash)))
+    .returning(['id', 'username'])
+    .execute();
+  const keys = new Map(people.map(({ username, key }) => [username, key]));
+  return new Map(rows.map(({ id, username }) => [keys.get(username) ?? username, id]));
+}
+
+/** What keeps some of them out, or hides what they leave behind. */
+export async function insertHolds(
+  db: Database,
+  people: readonly DemoPerson[],
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  const holds = people.flatMap(({ key, blockedAt, deletedAt }) => [
+    ...(blockedAt ? [{ kind: 'suspension' as const, account_id: ids.get(key), placed_at: blockedAt }] : []),
+    ...(deletedAt ? [{ kind: 'leaving' as const, account_id: ids.get(key), placed_at: deletedAt }] : []),
+  ]);
+  if (holds.length > 0) await db.insertInto('holds').values(holds).execute();
+}
+
+/** Their plans; whoever has a paid one has paid for it. */
+export async function insertPlans(
+  db: Database,
+  people: readonly DemoPerson[],
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const { key, country, plan } of people) {
+    if (plan === null) continue;
+    const accountId = ids.get(key) ?? '';
+    const orderId = isFree(PLANS[plan.type]) ? null : await insertOrder(db, accountId, key, country, plan);
+    await db
+      .insertInto('subscriptions')
+      .values({
+        account_id: accountId,
+        plan: plan.type,
+        starts_at: plan.startsAt,
+        ends_at: plan.endsAt,
+        order_id: orderId,
+        created_at: plan.startsAt,
+      })
+      .execute();
+  }
+}
+
+function accountOf(person: DemoPerson, passwordHash: string) {
+  return {
+    account_type: person.accountType,
+    role: person.role,
+    username: person.username,
+    email: person.email,
+    password_hash: passwordHash,
+    password_changed_at: person.createdAt,
+    country: person.country,
+    buyer_kind: person.buyerKind,
+    business_name: person.businessName,
+    trader_details: person.traderDetails,
+    adult_confirmed_at: person.createdAt,
+    terms_version: TERMS_VERSION,
+    terms_accepted_at: person.createdAt,
+    certified_at: person.certifiedAt,
+    demo: true,
+    created_at: person.createdAt,
+    updated_at: person.createdAt,
+    verified_at: person.verifiedAt,
+    last_login_at: person.lastLoginAt,
+    blocked_at: person.blockedAt,
+    deleted_at: person.deletedAt,
+  };
+}
+
+async function insertOrder(db: Database, accountId: string, key: string, country: string, plan: DemoPlan) {
+  const currency = currencyOf(country);
+  const { id } = await db
+    .insertInto('orders')
+    .values({
+      account_id: accountId,
+      plan: plan.type,
+      currency,
+      amount: PLANS[plan.type].prices[currency],
+      state: 'captured',
+      provider: 'sandbox',
+      provider_order_id: `DEMO-ORDER-${key}`,
+      provider_capture_id: `DEMO-CAPTURE-${key}`,
+      captured_at: plan.startsAt,
+      created_at: plan.startsAt,
+      updated_at: plan.startsAt,
+      // The sandbox has never heard of it: there is nothing to compare.
+      reconciled_at: plan.startsAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,45 @@
+import type { Jobs } from '#platform/jobs/queue.ts';
+import type { Unit } from '#platform/unit-of-work.ts';
+import type { ResendOtp } from '#rules/accounts/account-schema.ts';
+import { findBrowserMark } from '../../browser-mark.ts';
+import type { Context } from '../../context.ts';
+import { ensureAddressMay } from '../../rate-limits/ensure-within-limits.ts';
+import { findAccountByEmail } from '../account-store.ts';
+import { hasLiveCode, sendRegistrationCode } from '../register/registration-code.ts';
+import { findRegistration, lockRegistrations } from '../register/registration-store.ts';
+import { sendCode } from './send-code.ts';
+
+/** Somebody wants a code. Whether the address is known is looked up later, by a job: the answer cannot tell. */
+export async function askForCode(ctx: Context, asked: ResendOtp): Promise<void> {
+  await ensureAddressMay(ctx, 'code');
+  const browser = findBrowserMark(ctx);
+  await ctx.write((unit) => unit.enqueue('send-code', { ...asked, browser }));
+}
+
+/** The job: mails the code if there is an account, or a registration, that may have it. */
+export async function answerCodeRequest(ctx: Context, asked: Jobs['send-code']): Promise<void> {
+  await ctx.write(async (unit) => {
+    const account = await findAccountByEmail(unit.db, asked.email);
+    if (asked.purpose === 'verify-email') {
+      if (!account) await sendAgain(ctx, unit, asked);
+    } else if (account && !account.blockedAt && !account.deletedAt)
+      await sendCode(ctx, unit, account, asked.purpose);
+  });
+}
+
+/** To the registration of the browser that asks; on another device to the newest one, whose letter says whose it is. */
+async function sendAgain(ctx: Context, unit: Unit, { email, browser }: Jobs['send-code']): Promise<void> {
+  const waiting = await lockRegistrations(unit.db, { email, now: ctx.now() });
+  const meant = waiting.find(({ browser_hash }) => browser_hash === browser) ?? waiting[0];
+  if (meant) await sendRegistrationCode(ctx, unit, meant);
+}
+
+/** The job: mails the code of a registration whose letter had to wait. */
+export async function sendWaitingCode(ctx: Context, registrationId: string): Promise<void> {
+  await ctx.write(async (unit) => {
+    const registration = await findRegistration(unit.db, registrationId, ctx.now());
+    if (!registration || hasLiveCode(ctx, registration)) return;
+    if (await findAccountByEmail(unit.db, registration.email)) return;
+    await sendRegistrationCode(ctx, unit, registration);
+  });
+}

@@ -1,7 +1,0 @@
-import type { Database } from '#platform/database.ts';
-import { lockAccount } from './seller-account-store.ts';
-
-/** One at a time: what is counted of somebody's things holds until the write ends, however many they ask for at once. */
-export async function holdAccount(db: Database, accountId: string): Promise<void> {
-  await lockAccount(db, accountId);
-}

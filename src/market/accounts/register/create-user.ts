@@ -1,0 +1,66 @@
+import { hashAndDo } from '#platform/secrets/passwords.ts';
+import type { Unit } from '#platform/unit-of-work.ts';
+import { CODES, type CreateUser, REGISTRATION_HOURS } from '#rules/accounts/account-schema.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { markBrowser } from '../../browser-mark.ts';
+import type { Context } from '../../context.ts';
+import { ensureAddressMay } from '../../rate-limits/ensure-within-limits.ts';
+import { mailSparingly } from '../../mails/mail-sparingly.ts';
+import { alreadyHereMail } from '../account-mails.ts';
+import { findAccountByEmail, isUsernameTaken } from '../account-store.ts';
+import { ensureGoodPassword } from '../password/ensure-good-password.ts';
+import { hasLiveCode, sendRegistrationCode } from './registration-code.ts';
+import { type NewRegistration, saveRegistration } from './registration-store.ts';
+
+/**
+ * Keeps what somebody typed until a code by mail proves the address: before that there is no account. An address that
+ * has one is treated alike in everything but the letter, so only its owner hears of it.
+ */
+export async function createUser(ctx: Context, form: CreateUser): Promise<{ next: 'verifyOtp' }> {
+  await ensureAddressMay(ctx, 'sign-up');
+  await ensureGoodPassword(form.password, form);
+  const browser = markBrowser(ctx);
+  await hashAndDo(form.password, (passwordHash) =>
+    ctx.write(async (unit) => {
+      if (await isUsernameTaken(unit.db, form.username)) throw nameTaken();
+      await register(ctx, unit, registrationOf(form, { passwordHash, browser, now: ctx.now() }));
+    }),
+  );
+  return { next: 'verifyOtp' };
+}
+
+async function register(ctx: Context, unit: Unit, typed: NewRegistration): Promise<void> {
+  const registration = await saveRegistration(unit.db, typed);
+  if (await findAccountByEmail(unit.db, typed.email)) {
+    await mailSparingly(ctx, unit, 'already-here', alreadyHereMail(ctx, typed));
+    return;
+  }
+  const isMailed = await sendRegistrationCode(ctx, unit, registration);
+  if (isMailed || hasLiveCode(ctx, registration)) return;
+  // Somebody else registered this address a moment ago. Their letter must not cost this one its own.
+  const soon = new Date(ctx.now().getTime() + CODES.resendAfterSeconds * 1000);
+  await unit.enqueue('send-registration-code', { registrationId: registration.id }, soon);
+}
+
+type Kept = { passwordHash: string; browser: string; now: Date };
+
+const registrationOf = (form: CreateUser, { passwordHash, browser, now }: Kept): NewRegistration => ({
+  email: form.email,
+  username: form.username,
+  account_type: form.accountType,
+  password_hash: passwordHash,
+  country: form.country,
+  buyer_kind: form.kind ?? null,
+  business_name: form.businessName ?? null,
+  adult_confirmed_at: now,
+  terms_version: form.termsVersion,
+  terms_accepted_at: now,
+  browser_hash: browser,
+  created_at: now,
+  expires_at: new Date(now.getTime() + REGISTRATION_HOURS * 60 * 60 * 1000),
+});
+
+export const nameTaken = () =>
+  new Refusal('invalid', 'Please choose another name.', {
+    username: ['Somebody has this name already. Please choose another.'],
+  });

@@ -1,0 +1,51 @@
+import type { Unit } from '#platform/unit-of-work.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { Context } from '../../context.ts';
+import { welcomeMail } from '../account-mails.ts';
+import { findAccount, findAccountByEmail, type FullAccount, insertAccount } from '../account-store.ts';
+import { type Registration, removeRegistrationsOf } from './registration-store.ts';
+
+/**
+ * Makes an account of a registration whose address is proved. A refusal is given back and not thrown: that the code was
+ * tried stays on record.
+ */
+export async function openAccount(
+  ctx: Context,
+  unit: Unit,
+  registration: Registration,
+): Promise<FullAccount | Refusal> {
+  const now = ctx.now();
+  const id = await insertAccount(unit.db, { ...typedIn(registration), created_at: now, verified_at: now });
+  const account = id === undefined ? null : await findAccount(unit.db, id);
+  if (account) {
+    await unit.enqueue('send-mail', welcomeMail(ctx, account));
+    return account;
+  }
+  if (!(await findAccountByEmail(unit.db, registration.email))) return nameGone(registration.username);
+  await removeRegistrationsOf(unit.db, registration.email);
+  return new Refusal(
+    'conflict',
+    'There is an account with this address by now. Log in, or choose a new password for it.',
+  );
+}
+
+/** The yes to the terms was given, and the password chosen, when they registered. */
+const typedIn = (registration: Registration) => ({
+  email: registration.email,
+  username: registration.username,
+  account_type: registration.account_type,
+  password_hash: registration.password_hash,
+  password_changed_at: registration.created_at,
+  country: registration.country,
+  buyer_kind: registration.buyer_kind,
+  business_name: registration.business_name,
+  adult_confirmed_at: registration.adult_confirmed_at,
+  terms_version: registration.terms_version,
+  terms_accepted_at: registration.terms_accepted_at,
+});
+
+/** The first to prove an address gets the name. The code stays good for whoever takes another one in this browser. */
+function nameGone(username: string): Refusal {
+  const sentence = `Somebody took the name ${username} before you entered your code. Register again with another name.`;
+  return new Refusal('invalid', sentence, { username: [sentence] });
+}

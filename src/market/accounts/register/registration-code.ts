@@ -1,0 +1,41 @@
+import type { Unit } from '#platform/unit-of-work.ts';
+import { CODES } from '#rules/accounts/account-schema.ts';
+import type { Context } from '../../context.ts';
+import { mailSparingly } from '../../mails/mail-sparingly.ts';
+import { verifyMail } from '../account-mails.ts';
+import { codeSum, isCodeOf } from '../codes/code-sum.ts';
+import { newCode } from '../codes/new-code.ts';
+import { type Registration, setRegistrationCode } from './registration-store.ts';
+
+const PURPOSE = 'verify-email';
+const { digits, minutes, tries: MOST_TRIES } = CODES.verify;
+
+/** Mails a registration its own code; false when this mailbox has had enough for now. It lasts no longer for it. */
+export async function sendRegistrationCode(
+  ctx: Context,
+  unit: Unit,
+  registration: Registration,
+): Promise<boolean> {
+  const code = newCode(digits);
+  const letter = verifyMail(ctx, registration, code);
+  if (!(await mailSparingly(ctx, unit, 'sign-up-code', letter))) return false;
+  const tenMinutes = ctx.now().getTime() + minutes * 60_000;
+  await setRegistrationCode(unit.db, registration.id, {
+    hmac: codeSum(ctx, { ownerId: registration.id, purpose: PURPOSE, code }),
+    expiresAt: new Date(Math.min(tenMinutes, registration.expires_at.getTime())),
+  });
+  return true;
+}
+
+/** Whether a code is out that may still be tried there. */
+export const hasLiveCode = (
+  ctx: Context,
+  registration: Registration,
+  place: 'tries' | 'tries_elsewhere' = 'tries',
+): boolean =>
+  registration.code_expires_at !== null &&
+  registration.code_expires_at > ctx.now() &&
+  registration[place] < MOST_TRIES;
+
+export const isRegistrationCode = (ctx: Context, { id, code_hmac }: Registration, code: string): boolean =>
+  code_hmac !== null && isCodeOf(ctx, { ownerId: id, purpose: PURPOSE, code }, code_hmac);

@@ -1,0 +1,32 @@
+import type { ChangeEmail } from '#rules/accounts/settings-schema.ts';
+import { CODES } from '#rules/accounts/account-schema.ts';
+import { ensure } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { Context } from '../../context.ts';
+import { tooMany } from '../../rate-limits/ensure-within-limits.ts';
+import { findAccountByEmail } from '../account-store.ts';
+import { alreadyHereMail } from '../account-mails.ts';
+import { ensurePasswordGiven } from '../password/ensure-password-given.ts';
+import { addressAskedMail } from '../security-mails.ts';
+import { sendCode } from '../codes/send-code.ts';
+
+const TO_ITS_OWNER = { kind: 'already-here', write: alreadyHereMail } as const;
+
+/**
+ * Somebody wants another address: a code goes there and a notice to the old one. An address that has an account is
+ * answered alike, and only its owner hears of it.
+ */
+export async function changeEmail(ctx: Context, { email, password }: ChangeEmail): Promise<void> {
+  const me = ensure(ctx.viewer, 'manage your account');
+  if (email === me.email)
+    throw new Refusal('invalid', 'Please check the address.', { email: ['This is your address already.'] });
+  await ensurePasswordGiven(ctx, me, password);
+  const isSent = await ctx.write(async (unit) => {
+    const owner = await findAccountByEmail(unit.db, email);
+    const letter = owner ? TO_ITS_OWNER : undefined;
+    const isOut = await sendCode(ctx, unit, { id: me.id, email }, 'change-email', letter);
+    if (isOut) await unit.enqueue('send-mail', addressAskedMail(ctx, me));
+    return isOut;
+  });
+  if (!isSent) throw tooMany(CODES.resendAfterSeconds);
+}

@@ -1,0 +1,26 @@
+import { DEVICE_DAYS, generationsOf, PASS_PREFIX, type PassState } from '#rules/accounts/device-pass.ts';
+import type { Context } from '../../context.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Half A of a device's pass. It is never stored: the server can make it again, and nobody else can. */
+export const passOf = (ctx: Context, deviceId: string, generation: number): string =>
+  PASS_PREFIX + ctx.secrets.sign('device-pass', `${deviceId}.${generation}`);
+
+/** Which generation a shown half A is of; undefined when it was never this device's. */
+export function shownGeneration(
+  ctx: Context,
+  device: { id: string; state: PassState },
+  pass: string,
+): number | undefined {
+  const sum = pass.slice(PASS_PREFIX.length);
+  return generationsOf(device.state).find((generation) =>
+    ctx.secrets.isSigned('device-pass', `${device.id}.${generation}`, sum),
+  );
+}
+
+/** Thirty days from now, ninety from its first at most. */
+export const deviceEnd = (createdAt: Date, now: Date): Date =>
+  new Date(
+    Math.min(now.getTime() + DEVICE_DAYS.sliding * DAY_MS, createdAt.getTime() + DEVICE_DAYS.most * DAY_MS),
+  );

@@ -1,0 +1,141 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '#platform/postgres/database.ts';
+import { prepared } from '#platform/postgres/request-mark.ts';
+import type { DB } from '#platform/postgres/schema.ts';
+import type { AdSearch } from '#rules/search/ad-search.ts';
+import { withFilters } from './filter-store.ts';
+import {
+  type AdCardRow,
+  type AdsQuery,
+  CARD_COLUMNS,
+  type PhotoRow,
+  type SubmittedAd,
+} from '../ad-rows-store.ts';
+
+/** Cards of these ads, by id; those that are gone are left out. */
+export async function cardsById(db: Database, ids: string[]): Promise<Map<string, AdCardRow>> {
+  if (ids.length === 0) return new Map();
+  const asked = db.selectFrom('ads').where(sql<boolean>`ads.id = any(${ids}::uuid[])`);
+  const rows = await cardsOf(asked.modifyFront(prepared('cards-by-id')));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Featured ads that fit a search. Each has its own place in the order, which changes with the turn. */
+export async function listFeatured(
+  db: Database,
+  { search, now, limit, turn }: { search: AdSearch; now: Date; limit: number; turn: string },
+) {
+  const place = sql`md5(ads.id::text || ${turn})`;
+  const ids = withFilters(liveAds(db, now), search, undefined)
+    .where('ads.featured_until', '>', now)
+    .select('ads.id')
+    .orderBy(place)
+    .limit(limit);
+  // The few that are shown are chosen first: a photo is looked up for them alone.
+  return cardsOf(db.selectFrom('ads').where('ads.id', 'in', ids).orderBy(place));
+}
+
+export async function listSold(db: Database, limit: number): Promise<AdCardRow[]> {
+  return cardsOf(soldAds(db).orderBy('ads.sold_at', 'desc').orderBy('ads.id', 'desc').limit(limit));
+}
+
+/** A seller's ads of one status, newest first. */
+export async function listOfSeller(
+  db: Database,
+  wanted: { sellerId: string; status: 'live' | 'sold'; now: Date; limit: number },
+): Promise<AdCardRow[]> {
+  const ads = wanted.status === 'live' ? liveAds(db, wanted.now) : soldAds(db);
+  const theirs = ads.where('ads.seller_id', '=', wanted.sellerId);
+  return cardsOf(theirs.orderBy('ads.created_at', 'desc').orderBy('ads.id', 'desc').limit(wanted.limit));
+}
+
+/** Live ads of the same colour, nearest in length first. */
+export async function listSimilar(
+  db: Database,
+  { ad, now, limit }: { ad: SubmittedAd; now: Date; limit: number },
+) {
+  const similar = liveAds(db, now)
+    .where('ads.colour', '=', ad.colour)
+    .where('ads.id', '<>', ad.id)
+    .where('ads.length_mm', '>=', ad.length_mm - SIMILAR_WITHIN_MM)
+    .where('ads.length_mm', '<=', ad.length_mm + SIMILAR_WITHIN_MM)
+    .orderBy('ads.published_at', 'desc')
+    .orderBy('ads.id', 'desc')
+    .limit(limit);
+  return cardsOf(similar);
+}
+
+/** Five inches up or down: one category to either side. */
+const SIMILAR_WITHIN_MM = 127;
+
+/** On show: nothing holds them. Expiry holds at read time: a stopped scheduler never shows a stale ad. */
+export const liveAds = (db: Database, now: Date): AdsQuery =>
+  db
+    .selectFrom('ads')
+    .where('ads.status', '=', LIVE)
+    .where('ads.held', 'is', null)
+    .where('ads.expires_at', '>', now);
+
+export const soldAds = (db: Database): AdsQuery =>
+  db.selectFrom('ads').where('ads.status', '=', SOLD).where('ads.held', 'is', null);
+
+/** Words of the query itself: a kept plan, too, knows that the indexes of live ads will do. */
+const LIVE = sql<'live'>`'live'`;
+const SOLD = sql<'sold'>`'sold'`;
+
+/** The ads of a query as lists show them, each with its main photo: one query, one index look-up for each photo. */
+async function cardsOf(ads: AdsQuery): Promise<AdCardRow[]> {
+  const rows = await withPhotos(ads).execute();
+  return rows.map(cardOf);
+}
+
+/** The ids of a short list, each with the value it stands by. */
+export type ListedIds = SelectQueryBuilder<DB, 'ads', { id: string; place: unknown }>;
+
+/** The cards of a short list, in its order: they are looked up when it is made, and its places come with them. */
+export function cardsInOrder(db: Pick<Database, 'selectFrom'>, listed: ListedIds, direction: 'asc' | 'desc') {
+  const ads = db.selectFrom(listed.as('listed')).innerJoin('ads', 'ads.id', 'listed.id');
+  return withPhotos(ads as unknown as AdsQuery)
+    .select(PLACE_AS_TEXT)
+    .orderBy(sql`listed.place`, direction)
+    .orderBy('ads.id', direction);
+}
+
+/** As text, because a time in JavaScript has no microseconds and would come back as another one. */
+const PLACE_AS_TEXT = sql<string>`to_json(listed.place) #>> '{}'`.as('place');
+
+const withPhotos = (ads: AdsQuery) =>
+  ads
+    .leftJoin('photos', (join) => join.onRef('photos.ad_id', '=', 'ads.id').on('photos.position', '=', FIRST))
+    .select(CARD_COLUMNS.map((column) => `ads.${column}` as const))
+    .select([
+      'photos.id as photo_id',
+      'photos.public_key as photo_public_key',
+      'photos.width as photo_width',
+      'photos.height as photo_height',
+      'photos.thumbhash as photo_thumbhash',
+      'photos.tape as photo_tape',
+      'photos.has_avif as photo_has_avif',
+    ]);
+
+const FIRST = sql<number>`1`;
+
+export const cardOf = (row: JoinedPhoto): AdCardRow => ({
+  ...(row as unknown as Omit<AdCardRow, 'photo'>),
+  photo: photoOf(row),
+});
+
+type JoinedPhoto = { [Column in keyof PhotoRow as `photo_${Column}`]: PhotoRow[Column] | null };
+
+function photoOf(row: JoinedPhoto): PhotoRow | null {
+  if (row.photo_id === null) return null;
+  return {
+    id: row.photo_id,
+    public_key: row.photo_public_key,
+    width: row.photo_width,
+    height: row.photo_height,
+    thumbhash: row.photo_thumbhash,
+    tape: row.photo_tape,
+    has_avif: row.photo_has_avif,
+  } as PhotoRow;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/postgres/database.ts';
+
+/** A typed word as the search knows it. */
+export type WordRow = {
+  typed: string;
+  /** Without its ending and accents; null for words that say nothing, such as 'the'. */
+  lexeme: string | null;
+  known: boolean;
+  /** Known words that are written alike, nearest first. */
+  alike: string[];
+};
+
+/** Looks typed words up among all that ever stood in an ad for sale. */
+export async function lookUpWords(db: Database, words: string[]): Promise<WordRow[]> {
+  if (words.length === 0) return [];
+  const { rows } = await sql<WordRow>`
+    select typed.word as typed, stem.lexeme, stem.known,
+      case when stem.known then '{}' else array(
+        select search_words.word from search_words where search_words.word % stem.lexeme
+        order by similarity(search_words.word, stem.lexeme) desc, search_words.word limit 8
+      ) end as alike
+    from unnest(${words}::text[]) with ordinality as typed (word, place)
+    left join lateral (
+      select lexeme, (lexeme !~ '^[[:alpha:]]{3,30}$' and char_length(lexeme) <= 30)
+        or exists (select from search_words where search_words.word = parts.lexeme) as known
+      from unnest(to_tsvector('hair_words', typed.word)) as parts (lexeme, positions, weights) limit 1
+    ) as stem on true
+    order by typed.place`.execute(db);
+  return rows;
+}
+
+/** Known words that begin so, the shortest first. */
+export async function listWordsFrom(db: Database, beginning: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_words')
+    .select('word')
+    .where('word', 'like', `${beginning.replaceAll(/[%_\\]/g, '')}%`)
+    .orderBy(sql`char_length(word)`)
+    .orderBy('word')
+    .limit(limit)
+    .execute();
+  return rows.map(({ word }) => word);
+}
+
+export async function listWordsOfAd(db: Database, adId: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select lexeme as word from ads, unnest(search) where ads.id = ${adId}`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/** Forgets those of the words that stand in no ad on show. One that comes again is learned again. */
+export async function forgetUnusedWords(db: Database, words: readonly string[]): Promise<void> {
+  await sql`
+    delete from search_words where word = any(${words}) and not exists (
+      select from ads where status in ('live', 'sold') and search @@ plainto_tsquery('simple', search_words.word)
+    )`.execute(db);
+}

@@ -1,0 +1,96 @@
+import type { Account } from '#rules/accounts/account.ts';
+import {
+  type AdEvent,
+  type AdStatus,
+  ensureTransition,
+  expiryAfter,
+  needsRoom,
+  statusAt,
+  type Transition,
+} from '#rules/ads/state.ts';
+import type { OwnAd } from '../own-ad-view.ts';
+import type { KeepersPermission } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { Context } from '../../context.ts';
+import { noteBuyer } from '../../messages/sale/note-buyer.ts';
+import { lifeOf } from '../ad-facts-row.ts';
+import type { AdRow } from '../ad-rows-store.ts';
+import { auditAdStep } from '../audit-ad-step.ts';
+import { ensurePlace } from '../ensure-place.ts';
+import { type OpenAd, openForChange } from '../open-for-change.ts';
+import { type AdChange, endOverdueAd, updateAd } from '../own-ad-store.ts';
+import { presentOwnAd } from '../present-own-ad.ts';
+
+export type Move = {
+  adId: string;
+  version: number;
+  event: Extract<AdEvent, 'put-live' | 'pause' | 'mark-sold' | 'delete' | 'undo-delete'>;
+  soldPrice?: number | null | undefined;
+  conversationId?: string | null | undefined;
+  reason?: string | null;
+};
+
+/** One step in the life of an ad: sold, deleted, live again, paused. Of several at once one wins. */
+export async function moveAd(
+  ctx: Context,
+  move: Move,
+  permission: KeepersPermission = 'change this ad',
+): Promise<OwnAd> {
+  return ctx.write(async (unit) => {
+    const open = await openForChange(ctx, unit.db, move, permission);
+    const { account } = open;
+    const step = ensureTransition(account, lifeOf(open.row), move.event, ctx.now());
+    await ensureMayFollow(ctx, unit.db, step, open);
+    const isOverdue = step.event === 'put-live' && open.row.status === 'live';
+    const row = isOverdue ? await endOverdueAd(unit.db, open.row) : open.row;
+    const reason = move.reason ?? null;
+    const change = {
+      ...changeOf(step, row, move, ctx.now()),
+      deleted_from: wayBack(account, step, row, ctx.now()),
+    };
+    const moved = await updateAd(unit.db, row, change, { event: move.event, reason });
+    const sale = { adId: moved.id, status: moved.status, conversationId: move.conversationId ?? null };
+    await noteBuyer(unit.db, { ...sale, now: ctx.now() });
+    await auditAdStep(unit, account, open.row, moved, { action: `ad.${move.event}`, reason });
+    return presentOwnAd(ctx, unit.db, moved);
+  });
+}
+
+/** What the table of an ad's life does not know: the plan, and that a draft can be deleted half-filled. */
+async function ensureMayFollow(
+  ctx: Context,
+  db: Context['db'],
+  step: Transition,
+  { row, facts }: OpenAd,
+): Promise<void> {
+  if (step.to === 'live' && row.published_at === null && !step.isBack)
+    throw new Refusal(
+      'conflict',
+      'This ad was never published, so it cannot come back. Post it anew.',
+      {},
+      { current: { status: row.status, version: row.version } },
+    );
+  if (needsRoom(step, row.status))
+    await ensurePlace(ctx, db, { id: row.id, sellerId: row.seller_id, photos: facts.photos.length });
+}
+
+/** Only whoever keeps the ad can take back that it was deleted, never what staff did. */
+function wayBack(account: Account, step: Transition, row: AdRow, now: Date): AdStatus | null {
+  const isKeeper = [row.seller_id, row.entered_by].includes(account.id);
+  return step.to === 'deleted' && isKeeper ? statusAt(lifeOf(row), now) : null;
+}
+
+function changeOf(step: Transition, row: AdRow, move: Move, now: Date): AdChange {
+  const common = { status: step.to, status_since: now, updated_at: now };
+  // As it was: no new days, and a sale that counts from its own day.
+  if (step.isBack) return step.to === 'sold' ? { ...common, status_since: row.sold_at ?? now } : common;
+  if (step.to === 'sold') return { ...common, sold_at: now, sold_price: move.soldPrice ?? null };
+  if (step.to === 'live')
+    return {
+      ...common,
+      expires_at: expiryAfter(step, lifeOf(row), now),
+      sold_at: null,
+      sold_price: null,
+    };
+  return common;
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts';
+import { findAd } from '../own-ad-store.ts';
+import { lockDecision, setDecision } from './review-store.ts';
+import { writeStepMail } from '../write-step-mail.ts';
+
+/** Once a decision can no longer be undone its seller hears of it, once; of one that was undone, never. */
+export async function tellReview(ctx: Context, decided: { adId: string; version: number }): Promise<void> {
+  await ctx.write(async (unit) => {
+    const decision = await lockDecision(unit.db, decided);
+    if (!decision || decision.undone_at !== null || decision.told_at !== null) return;
+    await setDecision(unit.db, decided, { told_at: ctx.now() });
+    const ad = await findAd(unit.db, decided.adId);
+    // Meanwhile its owner may have paused or sold it: that it is live would be no news.
+    if (!ad || (decision.to_status === 'live' && ad.status !== 'live')) return;
+    await writeStepMail(ctx, unit, { ...ad, status: decision.to_status }, decision.message ?? undefined);
+  });
+}

@@ -1,0 +1,33 @@
+import { addressForNews } from '../../people/find-seller.ts';
+import type { Context } from '../../context.ts';
+import { expiringMail } from '../ad-mails.ts';
+import { listEndingAds, noteLetter } from './expiry-store.ts';
+import { relistLink } from './relist-link.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const AT_ONCE = 100;
+/** The nearer one first: an ad that was put live for its last hours gets one letter, not two. */
+const DAYS_BEFORE = [1, 7];
+
+/** Writes to sellers whose ads end soon, once for each date and distance, however often it runs. */
+export async function warnOfExpiry(ctx: Context): Promise<void> {
+  for (const days of DAYS_BEFORE) {
+    for (let found = AT_ONCE; found === AT_ONCE;) found = await writeSome(ctx, days);
+  }
+}
+
+async function writeSome(ctx: Context, days: number): Promise<number> {
+  const now = ctx.now();
+  return ctx.write(async (unit) => {
+    const before = new Date(now.getTime() + days * DAY_MS);
+    const ending = await listEndingAds(unit.db, { now, before, days, most: AT_ONCE });
+    for (const ad of ending) {
+      if (!(await noteLetter(unit.db, { adId: ad.id, expiresAt: ad.expires_at, days, now }))) continue;
+      const to = await addressForNews(unit.db, ad.seller_id, 'ad-expiring');
+      if (to === undefined) continue;
+      const letter = { to, ad, site: ctx.config, days, relist: relistLink(ctx, ad) };
+      await unit.enqueue('send-mail', expiringMail(letter));
+    }
+    return ending.length;
+  });
+}

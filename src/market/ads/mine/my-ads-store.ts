@@ -1,0 +1,102 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '#platform/postgres/database.ts';
+import type { DB } from '#platform/postgres/schema.ts';
+import type { AdStatus } from '#rules/ads/state.ts';
+import type { AdDay, AdFigures } from '../own-ad-view.ts';
+import type { AdRow, PhotoRow } from '../ad-rows-store.ts';
+
+/** Whose ads: a seller's own, or those a staff member entered. */
+export type Keeper = { sellerId: string } | { enteredBy: string };
+export type MyPlace = { createdAt: Date; id: string };
+export type MyAdRow = AdRow & { photo: PhotoRow | null; figures: AdFigures };
+
+type Wanted = { keeper: Keeper; status?: AdStatus | undefined; now: Date };
+type Ads = SelectQueryBuilder<DB, 'ads', object>;
+
+/** One page, newest first, and one more to tell whether there is another. */
+export async function listKeptAds(
+  db: Database,
+  { keeper, status, now, after, limit }: Wanted & { after?: MyPlace | undefined; limit: number },
+): Promise<MyAdRow[]> {
+  let ads = keptAds(db, keeper);
+  ads = status ? ads.where(standingStatus(now), '=', status) : ads.where('ads.status', '<>', 'deleted');
+  if (after)
+    ads = ads.where(
+      sql<boolean>`(ads.created_at, ads.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  const rows = await ads
+    .selectAll('ads')
+    .select((ad) =>
+      ad
+        .selectFrom('photos')
+        .select(
+          sql<PhotoJson>`json_build_object('id', id, 'public_key', public_key, 'width', width,
+          'height', height, 'thumbhash', encode(thumbhash, 'base64'), 'tape', tape,
+          'has_avif', has_avif)`.as('photo'),
+        )
+        .whereRef('photos.ad_id', '=', 'ads.id')
+        .where('photos.position', '=', 1)
+        .as('photo'),
+    )
+    .select(
+      sql<AdFigures>`(select json_build_object('views', coalesce(sum(views), 0), 'saves', coalesce(sum(saves), 0),
+        'conversations', coalesce(sum(conversations), 0)) from ad_figures_daily where ad_id = ads.id)`.as(
+        'figures',
+      ),
+    )
+    .orderBy('ads.created_at', 'desc')
+    .orderBy('ads.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return rows.map((row) => ({ ...row, photo: row.photo && photoOf(row.photo) }));
+}
+
+/** How many there are in each status, by the clock. */
+export async function countKeptAds(db: Database, keeper: Keeper, now: Date): Promise<Map<AdStatus, number>> {
+  const rows = await keptAds(db, keeper)
+    .select((ad) => [standingStatus(now).as('standing'), ad.fn.countAll<string>().as('count')])
+    .groupBy('standing')
+    .execute();
+  return new Map(rows.map(({ standing, count }) => [standing, Number(count)]));
+}
+
+/** What happened to one ad, day by day, days without anything left out. */
+export async function listFiguresByDay(db: Database, adId: string, since: string): Promise<AdDay[]> {
+  return db
+    .selectFrom('ad_figures_daily')
+    .select(['day', 'views', 'saves', 'conversations'])
+    .where('ad_id', '=', adId)
+    .where('day', '>=', since)
+    .orderBy('day')
+    .execute();
+}
+
+/** Ads that wait for staff, the longest first; a creator is never shown an entry of their own. */
+export async function listWaitingAds(
+  db: Database,
+  { notEnteredBy, limit }: { notEnteredBy: string | null; limit: number },
+) {
+  let waiting = db
+    .selectFrom('ads')
+    .innerJoin('accounts', 'accounts.id', 'ads.seller_id')
+    .selectAll('ads')
+    .select('accounts.username as seller_name')
+    .where('ads.status', '=', 'pending_review');
+  if (notEnteredBy !== null) waiting = waiting.where('ads.entered_by', 'is distinct from', notEnteredBy);
+  return waiting.orderBy('ads.status_since').orderBy('ads.id').limit(limit).execute();
+}
+
+const keptAds = (db: Database, keeper: Keeper): Ads =>
+  'sellerId' in keeper
+    ? db.selectFrom('ads').where('ads.seller_id', '=', keeper.sellerId)
+    : db.selectFrom('ads').where('ads.entered_by', '=', keeper.enteredBy);
+
+/** Expiry holds at read time here too. */
+const standingStatus = (now: Date) =>
+  sql<AdStatus>`case when ads.status = 'live' and ads.expires_at <= ${now} then 'expired' else ads.status end`;
+
+type PhotoJson = Omit<PhotoRow, 'thumbhash'> & { thumbhash: string };
+const photoOf = ({ thumbhash, ...photo }: PhotoJson): PhotoRow => ({
+  ...photo,
+  thumbhash: Buffer.from(thumbhash, 'base64'),
+});

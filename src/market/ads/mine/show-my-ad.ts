@@ -1,0 +1,31 @@
+import type { AdDay, AdFigures, OwnAd } from '../own-ad-view.ts';
+import { can, ensureSignedIn, type KeepersPermission } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { Context } from '../../context.ts';
+import { listFiguresByDay } from './my-ads-store.ts';
+import { findAd } from '../own-ad-store.ts';
+import { presentOwnAd } from '../present-own-ad.ts';
+
+const SHOWN_DAYS = 90;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type MyAd = { ad: OwnAd; figures: AdFigures & { byDay: AdDay[] } };
+
+/** An ad of one's own, drafts too, with its figures day by day. */
+export async function showMyAd(
+  ctx: Context,
+  adId: string,
+  permission: KeepersPermission = 'change this ad',
+): Promise<MyAd> {
+  const account = ensureSignedIn(ctx.viewer);
+  const row = await findAd(ctx.db, adId);
+  if (!row || !can(account, permission, { sellerId: row.seller_id, enteredBy: row.entered_by }))
+    throw new Refusal('not-found', 'There is no such ad.');
+  const since = new Date(ctx.now().getTime() - SHOWN_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const byDay = await listFiguresByDay(ctx.db, row.id, since);
+  const sum = (what: keyof AdFigures) => byDay.reduce((total, day) => total + day[what], 0);
+  return {
+    ad: await presentOwnAd(ctx, ctx.db, row),
+    figures: { views: sum('views'), saves: sum('saves'), conversations: sum('conversations'), byDay },
+  };
+}

@@ -1,0 +1,94 @@
+import { ensureFacts } from '#rules/ads/conditions.ts';
+import { type AdFacts, mergeFacts } from '#rules/ads/ad-facts.ts';
+import { isScoredAgain } from '#rules/ads/risk.ts';
+import { ensureEditable, statusAt } from '#rules/ads/state.ts';
+import type { OwnAd } from '../own-ad-view.ts';
+import type { KeepersPermission } from '#rules/permissions.ts';
+import type { Context } from '../../context.ts';
+import { attachPhotos } from '../../photos/attach-photos.ts';
+import { askForAvif } from '../../photos/add-avif-copies.ts';
+import { reportAdBySystem } from '../../reports/report-ad-by-system.ts';
+import { columnsOf, lifeOf } from '../ad-facts-row.ts';
+import { auditAdStep } from '../audit-ad-step.ts';
+import { ensureDraftPhotosFit } from './ensure-drafts-fit.ts';
+import { ensurePhotosFit, ensurePhotosMayCome, holdPlan } from '../ensure-place.ts';
+import { ensurePriceMeant, isPriceChanged } from './ensure-price-meant.ts';
+import { type OpenAd, openForChange } from '../open-for-change.ts';
+import { type AdChange, updateAd } from '../own-ad-store.ts';
+import { presentOwnAd } from '../present-own-ad.ts';
+import { scoreAd } from './score-ad.ts';
+import { ensureComplete, submitAd } from './submit-ad.ts';
+import { writeStepMail } from '../write-step-mail.ts';
+
+type Edit = {
+  adId: string;
+  version: number;
+  changes: Partial<AdFacts>;
+  submit: boolean;
+  priceConfirmed?: boolean | null | undefined;
+  reason?: string | null;
+};
+type Unit = Parameters<Parameters<Context['write']>[0]>[0];
+
+/** Changes what an ad says, and submits it if that is asked. A live ad whose core facts change is scored again. */
+export async function editAd(
+  ctx: Context,
+  edit: Edit,
+  permission: KeepersPermission = 'change this ad',
+): Promise<OwnAd> {
+  return ctx.write(async (unit) => {
+    const open = await openForChange(ctx, unit.db, edit, permission);
+    ensureEditable(lifeOf(open.row), ctx.now());
+    const facts = mergeFacts(open.facts, edit.changes);
+    const columns = columnsOf(facts, ctx.now(), open.row);
+    if (open.row.status === 'draft' && !edit.submit)
+      ensureFacts(facts, { isComplete: false, now: ctx.now() });
+    else await ensureComplete(ctx, unit.db, columns, facts);
+    if (edit.submit || (open.row.status !== 'draft' && isPriceChanged(open.facts, facts)))
+      await ensurePriceMeant({ ...ctx, db: unit.db }, facts, edit.priceConfirmed === true);
+
+    if (edit.changes.photos) await changePhotos(ctx, unit, { ...open, submit: edit.submit }, facts);
+    const { account, row } = open;
+    const step = edit.submit
+      ? await submitAd(ctx, unit.db, { account, row, facts })
+      : await scoreAgain(ctx, unit, open, facts);
+    const event = edit.submit ? { event: 'submit' as const, reason: null } : undefined;
+    const changed = await updateAd(unit.db, row, { ...columns, ...step }, event);
+    if (edit.submit) await writeStepMail(ctx, unit, changed);
+    if (edit.submit || (edit.changes.photos && row.status !== 'draft')) await askForAvif(ctx, unit, row.id);
+    await auditAdStep(unit, account, row, changed, { action: 'ad.edit', reason: edit.reason ?? null });
+    return presentOwnAd(ctx, unit.db, changed);
+  });
+}
+
+async function changePhotos(
+  ctx: Context,
+  { db }: Unit,
+  { row, account, facts: before, submit }: OpenAd & { submit: boolean },
+  { photos }: AdFacts,
+): Promise<void> {
+  const isMore = photos.length > before.photos.length;
+  if (isMore) await ensurePhotosMayCome(ctx, db, row.seller_id, photos.length);
+  const uploaders = [row.seller_id, account.id];
+  await attachPhotos(db, { adId: row.id, sellerId: row.seller_id, uploaders, photos });
+  if (isMore && row.status === 'draft' && !submit) await ensureDraftPhotosFit(db, row.seller_id);
+}
+
+/** An ad on show stays there while staff look at what is new about it: the table knows no way back from live. */
+async function scoreAgain(
+  ctx: Context,
+  { db }: Unit,
+  { row, facts: before }: OpenAd,
+  facts: AdFacts,
+): Promise<AdChange> {
+  if (row.status === 'draft' || !isScoredAgain(before, facts)) return {};
+  const standing = await holdPlan(ctx, db, row.seller_id);
+  if (facts.photos.length > before.photos.length) ensurePhotosFit(standing, facts.photos.length);
+  const isTrader = standing.plan?.showsTraderDetails ?? false;
+  const ad = { id: row.id, sellerId: row.seller_id };
+  const { risk, signals } = await scoreAd(ctx, db, { ...ad, facts, isTrader });
+  const fresh = signals.filter((signal) => !row.risk_signals.includes(signal));
+  if (fresh.length > 0 && statusAt(lifeOf(row), ctx.now()) === 'live')
+    await reportAdBySystem(db, row.id, `After a change of the live ad: ${fresh.join(', ')}.`, ctx.now());
+  return { risk, risk_signals: signals };
+}

@@ -1,0 +1,80 @@
+import type { Account } from '#rules/accounts/account.ts';
+import { ensureFacts } from '#rules/ads/conditions.ts';
+import type { PostAd } from '#rules/ads/ad-schema.ts';
+import { can, ensure } from '#rules/permissions.ts';
+import type { OwnAd } from '../own-ad-view.ts';
+import { type Problems, Refusal } from '#rules/refusal.ts';
+import { findSeller } from '../../people/find-seller.ts';
+import type { Context } from '../../context.ts';
+import { attachPhotos } from '../../photos/attach-photos.ts';
+import { askForAvif } from '../../photos/add-avif-copies.ts';
+import { readRatesInside } from '../../prices/read-rates.ts';
+import { columnsOf } from '../ad-facts-row.ts';
+import { ensureDraftRoom } from './ensure-drafts-fit.ts';
+import { ensurePhotosMayCome } from '../ensure-place.ts';
+import { ensurePriceMeant } from './ensure-price-meant.ts';
+import { insertDraft, updateAd } from '../own-ad-store.ts';
+import { presentOwnAd } from '../present-own-ad.ts';
+import { submitAd } from './submit-ad.ts';
+import { writeStepMail } from '../write-step-mail.ts';
+
+/** A new ad, kept as a draft or submitted at once. Staff post for a seller and note how that person agreed. */
+export async function postAd(ctx: Context, input: PostAd): Promise<OwnAd> {
+  const account = ensure(ctx.viewer, 'post an ad');
+  const now = ctx.now();
+  const { facts, submit } = input;
+  return ctx.write(async (unit) => {
+    const rates = await readRatesInside(unit.db);
+    ensureFacts(facts, { isComplete: submit, now, rates });
+    if (submit) await ensurePriceMeant({ ...ctx, db: unit.db }, facts, input.priceConfirmed);
+    const owner = await ownerOf(unit.db, account, input);
+    let row = await insertDraft(unit.db, {
+      ...owner,
+      ...columnsOf(facts, now),
+      status_since: now,
+      created_at: now,
+    });
+    if (!submit) await ensurePhotosMayCome(ctx, unit.db, row.seller_id, facts.photos.length);
+    const album = { adId: row.id, sellerId: row.seller_id, uploaders: [row.seller_id, account.id] };
+    await attachPhotos(unit.db, { ...album, photos: facts.photos });
+    if (!submit) await ensureDraftRoom(unit.db, row.seller_id);
+    else {
+      const change = await submitAd(ctx, unit.db, { account, row, facts });
+      row = await updateAd(unit.db, row, change, { event: 'submit', reason: null });
+      await writeStepMail(ctx, unit, row);
+      await askForAvif(ctx, unit, row.id);
+    }
+    if (input.consent)
+      await unit.audit({
+        action: 'ad.post',
+        objectKind: 'ad',
+        objectId: row.id,
+        before: null,
+        after: { status: row.status, sellerId: row.seller_id },
+        // How they agreed is on the ad, where it can be erased.
+        reason: 'For the seller, who agreed. How is noted on the ad.',
+      });
+    return presentOwnAd(ctx, unit.db, row);
+  });
+}
+
+/** Sellers post for themselves; staff for a seller, never without the note on consent. */
+async function ownerOf(db: Context['db'], account: Account, { sellerId, consent }: PostAd) {
+  const isForOthers: boolean = can(account, 'post an ad for a seller');
+  if (!isForOthers) {
+    if (sellerId !== null && sellerId !== account.id)
+      throw new Refusal('not-allowed', 'You may not post an ad for another seller.');
+    return { seller_id: account.id };
+  }
+  const seller = sellerId === null ? undefined : await findSeller(db, sellerId);
+  const problems: Problems = {};
+  if (!seller) problems['sellerId'] = ['Choose the seller you post this ad for.'];
+  if (!consent) problems['consent'] = ['Note when and how the seller agreed.'];
+  if (!seller || !consent) throw new Refusal('invalid', 'Please check what you entered.', problems);
+  return {
+    seller_id: seller.id,
+    entered_by: account.id,
+    consent_noted_at: new Date(`${consent.when}T00:00:00Z`),
+    consent_how: consent.how,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Database } from '#platform/postgres/database.ts';
+import type { AdFacts } from '#rules/ads/ad-facts.ts';
+import { riskOf, type RiskSignal } from '#rules/ads/risk.ts';
+import type { Context } from '../../context.ts';
+import { isPhotoKnown } from '../../photos/is-photo-known.ts';
+import { readRatesInside } from '../../prices/read-rates.ts';
+import { listOwnTails } from '../surroundings-store.ts';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+type Scored = { id: string; sellerId: string; facts: AdFacts; isTrader: boolean };
+
+/** How risky an ad is, held against everything else we know. */
+export async function scoreAd(
+  ctx: Context,
+  db: Database,
+  { id, sellerId, facts, isTrader }: Scored,
+): Promise<{ risk: number; signals: RiskSignal[] }> {
+  const since = new Date(ctx.now().getTime() - YEAR_MS);
+  return riskOf(facts, {
+    rates: await readRatesInside(db),
+    isPhotoSeenElsewhere: await isPhotoKnown(
+      db,
+      sellerId,
+      facts.photos.map((photo) => photo.id),
+    ),
+    otherTails: await listOwnTails(db, { sellerId, exceptId: id }, since),
+    isTrader,
+  });
+}

@@ -1,0 +1,41 @@
+import type { Database } from '#platform/postgres/database.ts';
+import { isId } from '#rules/id.ts';
+
+/** A held message, locked so that two of us cannot decide it differently. */
+export async function lockHeld(db: Database, messageId: string) {
+  if (!isId(messageId)) return undefined;
+  return db
+    .selectFrom('messages')
+    .select([
+      'id',
+      'conversation_id',
+      'sender_id',
+      'shown_text',
+      'signals',
+      'offer_amount',
+      'offer_currency',
+      'held_decision',
+    ])
+    .where('id', '=', messageId)
+    .where('screening', '=', 'held')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type Decision = { messageId: string; decision: 'released' | 'refused'; by: string; now: Date };
+
+export async function setHeldDecision(
+  db: Database,
+  { messageId, decision, by, now }: Decision,
+): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({
+      held_decision: decision,
+      decided_at: now,
+      decided_by: by,
+      delivered_at: decision === 'released' ? now : null,
+    })
+    .where('id', '=', messageId)
+    .execute();
+}

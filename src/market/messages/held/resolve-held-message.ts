@@ -1,0 +1,57 @@
+import type { ResolveHeld } from '#rules/moderation/decision-schema.ts';
+import { ensure } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
+import { tellOr } from '#rules/moderation/decision-texts.ts';
+import type { Context } from '../../context.ts';
+import { findConversation, findRecipient } from '../conversation-store.ts';
+import { lockHeld, setHeldDecision } from './held-store.ts';
+import { messageRefusedMail, newMessageMail } from '../message-mails.ts';
+
+/** Staff let a held message through, masked and explained, or keep it back and tell its sender why. */
+export async function resolveHeldMessage(
+  ctx: Context,
+  { messageId, decision, message, reason }: ResolveHeld,
+) {
+  const admin = ensure(ctx.viewer, 'handle held messages');
+  const told = decision === 'refused' ? tellOr('keep-back', message) : null;
+  await ctx.write(async (unit) => {
+    const held = await lockHeld(unit.db, messageId);
+    if (!held) throw new Refusal('not-found', 'There is no such held message.');
+    if (held.held_decision !== null)
+      throw new Refusal('conflict', `This message was ${held.held_decision} already.`);
+    await setHeldDecision(unit.db, { messageId, decision, by: admin.id, now: ctx.now() });
+    await unit.audit({
+      action: 'resolve-held',
+      objectKind: 'message',
+      objectId: messageId,
+      before: { decision: null },
+      after: { decision, told },
+      reason,
+    });
+
+    const conversation = await findConversation(unit.db, held.conversation_id, held.sender_id);
+    if (!conversation) throw new Error(`the conversation of message ${messageId} is missing`);
+    const isFromBuyer = conversation.buyer_id === held.sender_id;
+    const sender = await findRecipient(unit.db, held.sender_id);
+    const reader = await findRecipient(unit.db, isFromBuyer ? conversation.seller_id : conversation.buyer_id);
+    const about = { adTitle: conversation.ad_title, conversationId: conversation.id, site: ctx.config };
+    if (told !== null && sender.is_here)
+      await unit.enqueue('send-mail', messageRefusedMail({ ...about, to: sender.email, told }));
+    if (decision === 'released' && reader.is_here && reader.wants_mail)
+      await unit.enqueue(
+        'send-mail',
+        newMessageMail({
+          ...about,
+          to: reader.email,
+          from: sender.username,
+          text: held.shown_text,
+          offer:
+            held.offer_amount !== null && held.offer_currency !== null
+              ? { amount: held.offer_amount, currency: held.offer_currency }
+              : null,
+          notes: notesFor(held.signals),
+        }),
+      );
+  });
+}

@@ -1,0 +1,37 @@
+import { addressGroup } from '#rules/limits.ts';
+import { ensure } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { Context } from '../../context.ts';
+import { listBlockedConversations } from '../block-store.ts';
+import { findConversation } from '../conversation-store.ts';
+import { listStands } from '../message-store.ts';
+import { type Ear, hasRoomFor, keepTelling, openThreadsOf, type Watcher } from './open-threads.ts';
+
+/**
+ * Tells an open conversation that something changed in it: at once when it was written in this process, else by a
+ * small query that all open ones of the process share. That also works behind a pooler, where LISTEN would not.
+ */
+export async function watchThread(ctx: Context, conversationId: string, ear: Ear): Promise<() => void> {
+  const reader = ensure(ctx.viewer, 'read and send messages');
+  if (!(await findConversation(ctx.db, conversationId, reader.id)))
+    throw new Refusal('not-found', 'There is no such conversation.');
+  if ((await listBlockedConversations(ctx.db, [conversationId])).length > 0)
+    throw new Refusal('not-allowed', 'This conversation is closed.');
+  const [now] = await listStands(ctx.db, [conversationId]);
+
+  const open = openThreadsOf(ctx);
+  const watcher: Watcher = {
+    ...ear,
+    conversationId,
+    stand: now?.stand,
+    readerId: reader.id,
+    address: addressGroup(ctx.browser.address),
+    sessionId: ctx.browser.session?.id ?? null,
+  };
+  // Counted and added without a pause between: two requests at once cannot both be the last one.
+  if (!hasRoomFor(watcher, open.watchers))
+    throw new Refusal('too-many', 'Too many conversations are open.', {}, { retryAfterSeconds: 30 });
+  open.watchers.add(watcher);
+  keepTelling(ctx, open);
+  return () => void open.watchers.delete(watcher);
+}

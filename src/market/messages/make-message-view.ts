@@ -1,0 +1,58 @@
+import { statusAt } from '#rules/ads/state.ts';
+import type { ConversationCard, MessageView } from '#rules/messages/message-schema.ts';
+import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
+import type { ConversationCardRow } from './conversation-list-store.ts';
+import type { MessageRow } from './message-store.ts';
+
+const EXCERPT = 120;
+
+/** Field by field: what is not named here does not leave. */
+export function conversationCard(row: ConversationCardRow, reader: string, now: Date): ConversationCard {
+  return {
+    id: row.id,
+    ad: {
+      id: row.ad_id,
+      title: row.title,
+      url: `/ad/${row.ad_id}/${row.slug}`,
+      status: statusAt({ status: row.status, expiresAt: row.expires_at }, now),
+      isHidden: row.held !== null,
+      price: row.price,
+      currency: row.currency,
+      photo: row.held === null && row.photo_key ? `/photos/${row.photo_key}/small.webp` : null,
+      isUncut: row.cut_state === 'uncut',
+    },
+    other: { id: row.other_id, username: row.other_username },
+    role: row.buyer_id === reader ? 'buyer' : 'seller',
+    lastText: excerpt(row.last_text),
+    lastAt: row.last_at.toISOString(),
+    unread: row.unread,
+    isArchived: row.is_archived,
+  };
+}
+
+export function messageView(row: MessageRow, reader: string): MessageView {
+  const state = stateOf(row);
+  return {
+    id: row.id,
+    isMine: row.sender_id === reader,
+    text: state === 'removed' ? 'This message was removed by our staff.' : row.shown_text,
+    offer:
+      row.offer_amount !== null && row.offer_currency !== null
+        ? { amount: row.offer_amount, currency: row.offer_currency }
+        : null,
+    sentAt: row.sent_at.toISOString(),
+    state,
+    notes: state === 'removed' ? [] : notesFor(row.signals),
+  };
+}
+
+function stateOf(row: MessageRow): MessageView['state'] {
+  if (row.removed_at !== null) return 'removed';
+  if (row.delivered_at !== null) return 'delivered';
+  return row.held_decision === 'refused' ? 'refused' : 'held';
+}
+
+function excerpt(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length > EXCERPT ? `${[...line].slice(0, EXCERPT - 1).join('')}…` : line;
+}

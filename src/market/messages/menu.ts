@@ -1,0 +1,28 @@
+import { archiveConversation } from './archive-conversation.ts';
+import { blockPerson } from './block-person.ts';
+import { contactSeller } from './write/contact-seller.ts';
+import { keepDraft } from './write/keep-draft.ts';
+import { listBlocked } from './list-blocked.ts';
+import { listConversations } from './list-conversations.ts';
+import { markRead } from './mark-read.ts';
+import { resolveHeldMessage } from './held/resolve-held-message.ts';
+import { sendMessage } from './write/send-message.ts';
+import { showDraft } from './write/show-draft.ts';
+import { showThread } from './show-thread.ts';
+import { watchThread } from './live/watch-thread.ts';
+
+/** Everything that can be done with messages. */
+export const messageMenu = {
+  contactSeller,
+  list: listConversations,
+  thread: showThread,
+  send: sendMessage,
+  markRead,
+  archive: archiveConversation,
+  watch: watchThread,
+  block: blockPerson,
+  blocked: listBlocked,
+  resolveHeld: resolveHeldMessage,
+  keepDraft,
+  showDraft,
+};

@@ -1,0 +1,56 @@
+import type { Database } from '#platform/postgres/database.ts';
+import { isId } from '#rules/id.ts';
+import type { Asker } from '../../ads/own-ad-view.ts';
+
+const MOST_OF_AN_AD = 50;
+
+/** Who wrote to a seller about these ads, by ad, the last one first. */
+export async function findAskers(
+  db: Database,
+  sellerId: string,
+  adIds: readonly string[],
+): Promise<Map<string, Asker[]>> {
+  const askers = new Map<string, Asker[]>();
+  if (adIds.length === 0) return askers;
+  const rows = await db
+    .selectFrom('conversations')
+    .innerJoin('accounts', 'accounts.id', 'conversations.buyer_id')
+    .select(['conversations.id', 'conversations.ad_id', 'conversations.sold_at', 'accounts.username'])
+    .where('conversations.seller_id', '=', sellerId)
+    .where('conversations.ad_id', 'in', adIds)
+    .orderBy('conversations.last_message_at', 'desc')
+    .execute();
+  for (const { id, ad_id, sold_at, username } of rows) {
+    const ofAd = askers.get(ad_id) ?? [];
+    if (ofAd.length < MOST_OF_AN_AD || sold_at !== null)
+      ofAd.push({ conversationId: id, username, isBuyer: sold_at !== null });
+    askers.set(ad_id, ofAd);
+  }
+  return askers;
+}
+
+type Sale = { adId: string; conversationId: string; now: Date };
+
+/** Notes which conversation led to the sale, and says who bought from whom; undefined if it is about another ad. */
+export async function setSoldTo(
+  db: Database,
+  { adId, conversationId, now }: Sale,
+): Promise<{ buyerId: string; sellerId: string } | undefined> {
+  if (!isId(conversationId)) return undefined;
+  return db
+    .updateTable('conversations')
+    .set({ sold_at: now })
+    .where('id', '=', conversationId)
+    .where('ad_id', '=', adId)
+    .returning(['buyer_id as buyerId', 'seller_id as sellerId'])
+    .executeTakeFirst();
+}
+
+export async function removeSoldTo(db: Database, adId: string): Promise<void> {
+  await db
+    .updateTable('conversations')
+    .set({ sold_at: null })
+    .where('ad_id', '=', adId)
+    .where('sold_at', 'is not', null)
+    .execute();
+}

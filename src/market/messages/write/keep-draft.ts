@@ -1,0 +1,30 @@
+import { Refusal } from '#rules/refusal.ts';
+import type { Context } from '../../context.ts';
+import { ensureAddressMay } from '../../rate-limits/ensure-within-limits.ts';
+import { findAdToContact } from '../conversation-store.ts';
+import { insertDraft, removeDraftsBefore } from './draft-store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const MOST_TEXT = 2000;
+const MOST_OFFER = 40;
+
+/** Keeps for a day what a visitor wrote to a seller, until they have signed in. Old ones go at the same time. */
+export async function keepDraft(
+  ctx: Context,
+  draft: { adId: string; text: string; offer: string },
+): Promise<string> {
+  await ensureAddressMay(ctx, 'draft');
+  return ctx.write(async ({ db }) => {
+    const ad = await findAdToContact(db, draft.adId);
+    if (!ad) throw new Refusal('not-found', 'There is no such ad.');
+    await removeDraftsBefore(db, new Date(ctx.now().getTime() - DAY));
+    const storable = (text: string, most: number) =>
+      [...text.replaceAll('\u0000', '').toWellFormed()].slice(0, most).join('');
+    return insertDraft(db, {
+      adId: ad.id,
+      text: storable(draft.text, MOST_TEXT),
+      offer: storable(draft.offer, MOST_OFFER),
+      now: ctx.now(),
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import type { AppealReport } from '#rules/moderation/decision-schema.ts';
+import { ensureSignedIn } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { Context } from '../context.ts';
+import { lockReport, setAppeal } from './decision-store.ts';
+import { findReported } from '../reports/report-store.ts';
+
+/** Whoever was decided against asks for another look, once. */
+export async function appealReport(ctx: Context, { caseNumber, text }: AppealReport): Promise<void> {
+  const account = ensureSignedIn(ctx.viewer);
+  await ctx.write(async ({ db }) => {
+    const report = await lockReport(db, caseNumber);
+    const reported = report && (await findReported(db, caseNumber));
+    if (!report || reported?.id !== account.id || report.outcome === null)
+      throw new Refusal('not-found', 'There is no decision with this case number that concerns you.');
+    if (report.outcome === 'dismissed')
+      throw new Refusal('conflict', 'This case was decided in your favour: there is nothing to appeal.');
+    if (report.appealed_at !== null) throw new Refusal('conflict', 'You have appealed in this case already.');
+    await setAppeal(db, report.id, text, ctx.now());
+  });
+}

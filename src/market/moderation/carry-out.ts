@@ -1,0 +1,31 @@
+import type { Unit } from '#platform/unit-of-work.ts';
+import { ensure } from '#rules/permissions.ts';
+import { suspendAccount } from '../accounts/suspend-account.ts';
+import type { Context } from '../context.ts';
+import { liftCase } from '../holds/lift-hold.ts';
+import { holdAd } from '../holds/place-hold.ts';
+import { putMessageBack, removeMessage } from '../messages/held/remove-message.ts';
+
+type Target = {
+  id: string;
+  ad_id: string | null;
+  message_id: string | null;
+  account_id: string | null;
+};
+
+/** Takes away what a report is about: the ad, the message, or the person with all of their ads. */
+export async function removeTarget(ctx: Context, unit: Unit, report: Target): Promise<void> {
+  if (report.ad_id !== null)
+    await holdAd(ctx, unit, { kind: 'removal', adId: report.ad_id, reportId: report.id });
+  if (report.message_id !== null) await removeMessage(unit.db, report.message_id, ctx.now());
+  if (report.account_id !== null) {
+    ensure(ctx.viewer, 'block or restore this user', { accountId: report.account_id });
+    await suspendAccount(ctx, unit, { accountId: report.account_id, reportId: report.id });
+  }
+}
+
+/** Gives back what was taken in this case. What another case holds stays held. */
+export async function restoreTarget(ctx: Context, unit: Unit, report: Target): Promise<void> {
+  await liftCase(ctx, unit, report.id);
+  if (report.message_id !== null) await putMessageBack(unit.db, report.message_id);
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/postgres/database.ts';
+import type { ReportOutcome } from '#rules/moderation/decision-schema.ts';
+
+/** A report, locked so that two of us cannot decide it differently. */
+export async function lockReport(db: Database, caseNumber: string) {
+  return db
+    .selectFrom('reports')
+    .selectAll()
+    .where('case_number', '=', caseNumber)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Admins who can sign in, besides this one; none of them is blocked or leaves until the write ends. */
+export async function lockOtherAdmins(db: Database, adminId: string): Promise<string[]> {
+  const rows = await otherAdmins(db, adminId).forUpdate().execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function hasOtherAdmin(db: Database, adminId: string): Promise<boolean> {
+  return (await otherAdmins(db, adminId).limit(1).execute()).length > 0;
+}
+
+const otherAdmins = (db: Database, adminId: string) =>
+  db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('id', '<>', adminId)
+    .where('verified_at', 'is not', null)
+    .where('blocked_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id');
+
+/** What the person it is about may read of a case. */
+export async function findDecision(db: Database, caseNumber: string) {
+  return db
+    .selectFrom('reports')
+    .select([
+      'case_number',
+      'outcome',
+      'statement',
+      'decided_at',
+      'took_down',
+      'appeal_text',
+      'appeal_outcome',
+      'appeal_answer',
+      sql<boolean>`coalesce(appeal_decided_by = decided_by, false)`.as('appeal_by_same'),
+    ])
+    .where('case_number', '=', caseNumber)
+    .executeTakeFirst();
+}
+
+/** Where the outcome goes; undefined if nobody left an address. */
+export async function findReporterAddress(db: Database, caseNumber: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('reports')
+    .leftJoin('accounts', 'accounts.id', 'reports.reporter_id')
+    .select(sql<string | null>`coalesce(accounts.email, reports.reporter_email)`.as('email'))
+    .where('case_number', '=', caseNumber)
+    .executeTakeFirst();
+  return row?.email ?? undefined;
+}
+
+type Decision = { id: string; outcome: ReportOutcome; statement: string; by: string; now: Date };
+
+export async function setOutcome(db: Database, { id, outcome, statement, by, now }: Decision): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ outcome, statement: statement === '' ? null : statement, decided_at: now, decided_by: by })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setAppeal(db: Database, id: string, text: string, now: Date): Promise<void> {
+  await db.updateTable('reports').set({ appeal_text: text, appealed_at: now }).where('id', '=', id).execute();
+}
+
+type AppealDecision = { id: string; outcome: 'upheld' | 'reversed'; answer: string; by: string; now: Date };
+
+export async function setAppealOutcome(
+  db: Database,
+  { id, outcome, answer, by, now }: AppealDecision,
+): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ appeal_outcome: outcome, appeal_answer: answer, appeal_decided_at: now, appeal_decided_by: by })
+    .where('id', '=', id)
+    .execute();
+}

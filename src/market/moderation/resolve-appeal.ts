@@ -1,0 +1,51 @@
+import type { ResolveAppeal } from '#rules/moderation/decision-schema.ts';
+import { ensure } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { Context } from '../context.ts';
+import { restoreTarget } from './carry-out.ts';
+import { lockReport, setAppealOutcome } from './decision-store.ts';
+import { ensureOtherAdmin } from './ensure-other-admin.ts';
+import { appealOutcomeMail } from '../reports/report-mails.ts';
+import { findReported } from '../reports/report-store.ts';
+import { standingAfter } from './standing.ts';
+
+/** Staff look again: the decision stands, or what was taken is given back. */
+export async function resolveAppeal(
+  ctx: Context,
+  { caseNumber, outcome, answer }: ResolveAppeal,
+): Promise<void> {
+  const admin = ensure(ctx.viewer, 'handle reports');
+  await ctx.write(async (unit) => {
+    const report = await lockReport(unit.db, caseNumber);
+    if (!report || report.appealed_at === null)
+      throw new Refusal('not-found', 'There is no appeal in this case.');
+    if (report.appeal_outcome !== null) throw new Refusal('conflict', 'This appeal was decided already.');
+    const isSamePerson = await ensureOtherAdmin(unit.db, report, admin.id);
+    await setAppealOutcome(unit.db, { id: report.id, outcome, answer, by: admin.id, now: ctx.now() });
+    const isGivenBack = outcome === 'reversed' && report.outcome === 'removed';
+    if (isGivenBack) await restoreTarget(ctx, unit, report);
+    await unit.audit({
+      action: 'resolve-appeal',
+      objectKind: 'report',
+      objectId: caseNumber,
+      before: { outcome: null },
+      after: { outcome, isSamePerson },
+      reason: answer.slice(0, 2000),
+    });
+    const reported = await findReported(unit.db, caseNumber);
+    const standing = isGivenBack ? await standingAfter(unit.db, caseNumber, { outcome, now: ctx.now() }) : '';
+    if (reported)
+      await unit.enqueue(
+        'send-mail',
+        appealOutcomeMail({
+          to: reported.email,
+          caseNumber,
+          outcome,
+          answer,
+          standing,
+          isSamePerson,
+          site: ctx.config,
+        }),
+      );
+  });
+}

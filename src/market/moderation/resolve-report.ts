@@ -1,0 +1,54 @@
+import type { ResolveReport } from '#rules/moderation/decision-schema.ts';
+import { ensure } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { Context } from '../context.ts';
+import { mailSparingly } from '../mails/mail-sparingly.ts';
+import { removeTarget, restoreTarget } from './carry-out.ts';
+import { findReporterAddress, lockReport, setOutcome } from './decision-store.ts';
+import { reportOutcomeMail, statementMail } from '../reports/report-mails.ts';
+import { findReported } from '../reports/report-store.ts';
+import { standingAfter } from './standing.ts';
+
+/** Staff decide a report: the reporter hears the outcome, the reported person the reasons and how to appeal. */
+export async function resolveReport(ctx: Context, decision: ResolveReport): Promise<void> {
+  const admin = ensure(ctx.viewer, 'handle reports');
+  const { caseNumber, outcome, statement, reason } = decision;
+  await ctx.write(async (unit) => {
+    const report = await lockReport(unit.db, caseNumber);
+    if (!report) throw new Refusal('not-found', 'There is no such case.');
+    if (report.outcome !== null)
+      throw new Refusal(
+        'conflict',
+        `This case was decided already: ${report.outcome}.`,
+        {},
+        {
+          current: { status: report.outcome },
+        },
+      );
+    await setOutcome(unit.db, { id: report.id, outcome, statement, by: admin.id, now: ctx.now() });
+    if (outcome === 'removed') await removeTarget(ctx, unit, report);
+    else if (report.took_down) await restoreTarget(ctx, unit, report);
+    await unit.audit({
+      action: 'resolve-report',
+      objectKind: 'report',
+      objectId: caseNumber,
+      before: { outcome: null },
+      after: { outcome },
+      reason,
+    });
+
+    const reporter = await findReporterAddress(unit.db, caseNumber);
+    if (reporter) {
+      const letter = reportOutcomeMail({ to: reporter, caseNumber, outcome, site: ctx.config });
+      // What a visitor typed may be anybody's address.
+      if (report.reporter_id === null) await mailSparingly(ctx, unit, 'report-outcome', letter);
+      else await unit.enqueue('send-mail', letter);
+    }
+    const reported = await findReported(unit.db, caseNumber);
+    if (reported && (outcome !== 'dismissed' || report.took_down)) {
+      const standing = await standingAfter(unit.db, caseNumber, { outcome, now: ctx.now() });
+      const letter = { to: reported.email, caseNumber, outcome, statement, standing, site: ctx.config };
+      await unit.enqueue('send-mail', statementMail(letter));
+    }
+  });
+}

@@ -1,0 +1,29 @@
+import { isCaseNumber } from '#rules/help/case-schema.ts';
+import { type Decision, isOpenToAppeal } from '#rules/moderation/decision-schema.ts';
+import { ensureSignedIn } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { Context } from '../context.ts';
+import { findDecision } from './decision-store.ts';
+import { findReported } from '../reports/report-store.ts';
+
+/** What was decided about somebody, why, and how their appeal stands; for nobody else's eyes. */
+export async function showDecision(ctx: Context, caseNumber: string): Promise<Decision> {
+  const account = ensureSignedIn(ctx.viewer);
+  const found = isCaseNumber(caseNumber) ? await findDecision(ctx.db, caseNumber) : undefined;
+  const reported = found && (await findReported(ctx.db, caseNumber));
+  // An open case is told only to whom we told it already, because their ad was taken down at once.
+  const isTold = found && (found.outcome !== null || found.took_down);
+  if (!isTold || reported?.id !== account.id)
+    throw new Refusal('not-found', 'There is no decision with this case number that concerns you.');
+  const decision = {
+    caseNumber: found.case_number,
+    outcome: found.outcome,
+    statement: found.statement,
+    decidedAt: found.decided_at?.toISOString() ?? null,
+    appeal: found.appeal_text,
+    appealOutcome: found.appeal_outcome,
+    appealAnswer: found.appeal_answer,
+    appealBySamePerson: found.appeal_by_same,
+  };
+  return { ...decision, canAppeal: isOpenToAppeal(decision) };
+}

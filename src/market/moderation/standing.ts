@@ -1,0 +1,36 @@
+import type { Database } from '#platform/postgres/database.ts';
+import { type AdStatus, isOnShow, statusAt } from '#rules/ads/state.ts';
+import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
+import type { ReportOutcome } from '#rules/moderation/decision-schema.ts';
+import { findReportedThing } from '../reports/report-store.ts';
+
+type Decided = { outcome: ReportOutcome | 'reversed' | 'upheld'; now: Date };
+
+/** How the ad or the person of a case stands after a decision, as a sentence for whom it concerns; '' if as before. */
+export async function standingAfter(
+  db: Database,
+  caseNumber: string,
+  { outcome, now }: Decided,
+): Promise<string> {
+  const thing = await findReportedThing(db, caseNumber);
+  if (outcome === 'removed') return thing?.ad_status ? KEEPS_ITS_PLACE : '';
+  if (thing?.account_id && outcome === 'reversed')
+    return thing.is_shut_out
+      ? 'Another decision about you stands, so you cannot sign in yet.'
+      : 'You can sign in again.';
+  if (!thing?.ad_status || (outcome !== 'reversed' && !thing.took_down)) return '';
+  const status = statusAt({ status: thing.ad_status, expiresAt: thing.ad_expires_at }, now);
+  if (thing.ad_held !== null && status !== 'deleted')
+    return 'Your ad stays hidden, because something else stands against it. You find it beside the ad.';
+  return status === 'live' ? 'Your ad is on show again.' : asItWas(status);
+}
+
+const KEEPS_ITS_PLACE =
+  'Nobody else sees the ad any more. It keeps its place in your plan until you delete it.';
+
+/** A decision changes nothing about an ad but whether it is hidden. */
+const asItWas = (status: AdStatus) => {
+  const isSeen = isOnShow({ status, held: null });
+  const sentence = `Your ad is ${AD_STATUS_IN_A_SENTENCE[status]}, as it was without the report`;
+  return isSeen ? `${sentence}, and its page is there again.` : `${sentence}.`;
+};

@@ -1,0 +1,40 @@
+import { CURRENCIES, type Currency } from '#rules/money.ts';
+import type { LedgerEntry } from '#rules/payments/order-schema.ts';
+import { ensure } from '#rules/permissions.ts';
+import { PLANS } from '#rules/payments/subscription.ts';
+import type { Context } from '../../context.ts';
+import { type LedgerRow, listMovements } from './ledger-store.ts';
+
+type Span = { from?: string | undefined; until?: string | undefined };
+type Ledger = { entries: LedgerEntry[]; totals: Partial<Record<Currency, number>> };
+
+/** The ledger: every payment and refund of a time, with what remains in each currency. For admins. */
+export async function listLedger(ctx: Context, { from, until }: Span): Promise<Ledger> {
+  ensure(ctx.viewer, 'see subscriptions');
+  const rows = await listMovements(ctx.db, {
+    from: new Date(from ?? '2000-01-01'),
+    until: new Date(until ?? '9999-01-01'),
+  });
+  return { entries: rows.map(entryOf), totals: totalsOf(rows) };
+}
+
+const entryOf = (row: LedgerRow): LedgerEntry => ({
+  at: row.at.toISOString(),
+  kind: row.kind,
+  orderId: row.order_id,
+  account: row.username,
+  planName: PLANS[row.plan].name,
+  amount: row.amount,
+  currency: row.currency,
+  provider: row.provider,
+  providerOrderId: row.provider_order_id,
+  providerReference: row.reference,
+});
+
+function totalsOf(rows: readonly LedgerRow[]): Partial<Record<Currency, number>> {
+  const sums = CURRENCIES.map((currency) => {
+    const own = rows.filter((row) => row.currency === currency);
+    return [currency, own.reduce((sum, { amount }) => sum + amount, 0)] as const;
+  });
+  return Object.fromEntries(sums.filter(([, sum]) => sum !== 0));
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/postgres/database.ts';
+import type { PlanType, Subscription } from '#rules/payments/subscription.ts';
+
+/** One period of a plan as it is stored. */
+export type Period = Subscription & { id: string; startsAt: Date };
+export type NewPeriod = {
+  accountId: string;
+  plan: PlanType;
+  startsAt: Date;
+  endsAt: Date | null;
+  orderId: string | null;
+};
+
+/** The period that counts: the last one that began, money that went back left aside if there is another. */
+export async function findCurrentPeriod(db: Database, accountId: string): Promise<Period | null> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .leftJoin('orders', 'orders.id', 'subscriptions.order_id')
+    .select([
+      'subscriptions.id',
+      'subscriptions.plan',
+      'subscriptions.starts_at',
+      'subscriptions.ends_at',
+      'subscriptions.switched_off_at',
+    ])
+    .where('subscriptions.account_id', '=', accountId)
+    .orderBy((eb) => eb('orders.refunded_at', 'is not', null))
+    .orderBy('subscriptions.starts_at', 'desc')
+    .orderBy('subscriptions.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    plan: row.plan as PlanType | 0,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    isSwitchedOff: row.switched_off_at !== null,
+  };
+}
+
+/** One of these plans that somebody paid for or was granted, and that still runs, whatever began after it. */
+export async function findRunningPlan(
+  db: Database,
+  accountId: string,
+  { among, now }: { among: readonly PlanType[]; now: Date },
+): Promise<PlanType | undefined> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .leftJoin('orders', 'orders.id', 'subscriptions.order_id')
+    .select('subscriptions.plan')
+    .where('subscriptions.account_id', '=', accountId)
+    .where('subscriptions.plan', 'in', among)
+    .where('subscriptions.switched_off_at', 'is', null)
+    .where('subscriptions.ends_at', '>', now)
+    .where('orders.refunded_at', 'is', null)
+    .orderBy('subscriptions.ends_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.plan as PlanType | undefined;
+}
+
+/** Whoever changes somebody's plan waits here for whoever is just doing it, until the transaction ends. */
+export async function lockPlanOf(db: Database, accountId: string): Promise<void> {
+  await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+}
+
+/** False when this order has activated its period already. */
+export async function insertPeriod(db: Database, period: NewPeriod): Promise<boolean> {
+  const inserted = await db
+    .insertInto('subscriptions')
+    .values({
+      account_id: period.accountId,
+      plan: period.plan,
+      starts_at: period.startsAt,
+      ends_at: period.endsAt,
+      order_id: period.orderId,
+      created_at: period.startsAt,
+    })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Ends the period that an order had bought. */
+export async function switchOffPeriodOf(db: Database, orderId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ switched_off_at: now })
+    .where('order_id', '=', orderId)
+    .where('switched_off_at', 'is', null)
+    .execute();
+}
+
+type EndingPeriod = { email: string; plan: PlanType; endsAt: Date; wantsMail: boolean };
+
+/** Periods that end in this time and that nothing follows, each handed out once. */
+export async function claimEndingPeriods(
+  db: Database,
+  { now, until, most }: { now: Date; until: Date; most: number },
+): Promise<EndingPeriod[]> {
+  const { rows } = await sql<EndingPeriod>`
+    with ending as (
+      select subscriptions.id from subscriptions
+        join accounts on accounts.id = account_id and blocked_at is null and deleted_at is null
+      where switched_off_at is null and ends_at > ${now} and ends_at <= ${until}
+        and ending_told_at is null and plan <> 0
+        and not exists (
+          select from subscriptions as later
+          where later.account_id = subscriptions.account_id and later.switched_off_at is null
+            and (later.starts_at, later.id) > (subscriptions.starts_at, subscriptions.id)
+        )
+      order by ends_at limit ${most} for update of subscriptions skip locked
+    )
+    update subscriptions set ending_told_at = ${now}
+    from ending, accounts
+    where subscriptions.id = ending.id and accounts.id = subscriptions.account_id
+    returning accounts.email, subscriptions.plan, subscriptions.ends_at as "endsAt",
+      coalesce((select by_mail from notification_choices as choice
+        where choice.account_id = accounts.id and kind = 'plan-ending'), true) as "wantsMail"`.execute(db);
+  return rows;
+}
+
+type Grant = { accountId: string; plan: PlanType | 0; startsAt: Date; endsAt: Date | null; by: string };
+
+/** A period that staff give. */
+export async function insertGrant(db: Database, grant: Grant): Promise<void> {
+  await db
+    .insertInto('subscriptions')
+    .values({
+      account_id: grant.accountId,
+      plan: grant.plan,
+      starts_at: grant.startsAt,
+      ends_at: grant.endsAt,
+      granted_by: grant.by,
+      created_at: grant.startsAt,
+    })
+    .execute();
+}
+
+export async function switchOff(db: Database, id: string, { by, now }: { by: string; now: Date }) {
+  await db
+    .updateTable('subscriptions')
+    .set({ switched_off_at: now, switched_off_by: by })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function switchOn(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ switched_off_at: null, switched_off_by: null })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,35 @@
+import { ensure } from '#rules/permissions.ts';
+import type { SubscriptionView } from '#rules/payments/order-schema.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { DecideOnUser } from '#rules/staff/staff-schema.ts';
+import { isRunning } from '#rules/payments/subscription.ts';
+import { findEndUser } from './find-end-user.ts';
+import type { Context } from '../../context.ts';
+import { findPlan } from './find-plan.ts';
+import { subscriptionView } from '../make-order-view.ts';
+import { findCurrentPeriod, lockPlanOf, switchOff } from './subscription-store.ts';
+
+/** Staff end somebody's plan before its time. No money moves: a refund is another decision. */
+export async function switchOffPlan(
+  ctx: Context,
+  { userId, reason }: DecideOnUser,
+): Promise<SubscriptionView> {
+  const admin = ensure(ctx.viewer, 'change subscriptions');
+  return ctx.write(async (unit) => {
+    const account = await findEndUser(unit.db, userId);
+    await lockPlanOf(unit.db, account.id);
+    const current = await findCurrentPeriod(unit.db, account.id);
+    if (!current || !isRunning(current, ctx.now()))
+      throw new Refusal('conflict', `${account.username} has no plan that runs.`);
+    await switchOff(unit.db, current.id, { by: admin.id, now: ctx.now() });
+    await unit.audit({
+      action: 'subscription.off',
+      objectKind: 'subscription',
+      objectId: account.id,
+      before: { plan: current.plan, endsAt: current.endsAt, isSwitchedOff: false },
+      after: { plan: current.plan, endsAt: current.endsAt, isSwitchedOff: true },
+      reason,
+    });
+    return subscriptionView(await findPlan(ctx, account, unit.db));
+  });
+}

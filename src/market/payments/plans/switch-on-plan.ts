@@ -1,0 +1,35 @@
+import { ensure } from '#rules/permissions.ts';
+import type { SubscriptionView } from '#rules/payments/order-schema.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { DecideOnUser } from '#rules/staff/staff-schema.ts';
+import { findEndUser } from './find-end-user.ts';
+import type { Context } from '../../context.ts';
+import { findPlan } from './find-plan.ts';
+import { subscriptionView } from '../make-order-view.ts';
+import { findCurrentPeriod, lockPlanOf, switchOn } from './subscription-store.ts';
+
+/** Staff switch on again what was switched off; the days it had are the days it has. */
+export async function switchOnPlan(
+  ctx: Context,
+  { userId, reason }: DecideOnUser,
+): Promise<SubscriptionView> {
+  ensure(ctx.viewer, 'change subscriptions');
+  return ctx.write(async (unit) => {
+    const account = await findEndUser(unit.db, userId);
+    await lockPlanOf(unit.db, account.id);
+    const current = await findCurrentPeriod(unit.db, account.id);
+    if (!current?.isSwitchedOff)
+      throw new Refusal('conflict', `No plan of ${account.username} was switched off.`);
+    await switchOn(unit.db, current.id);
+    const seen = { plan: current.plan, endsAt: current.endsAt };
+    await unit.audit({
+      action: 'subscription.on',
+      objectKind: 'subscription',
+      objectId: account.id,
+      before: { ...seen, isSwitchedOff: true },
+      after: { ...seen, isSwitchedOff: false },
+      reason,
+    });
+    return subscriptionView(await findPlan(ctx, account, unit.db));
+  });
+}

@@ -1,0 +1,39 @@
+import { PaymentTrouble, type SignedNotification } from '#platform/payment/payment-provider.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { Context } from '../../context.ts';
+import { findOrderAtProvider } from '../orders/order-store.ts';
+import { insertEvent } from './payment-event-store.ts';
+import { providerAway } from '../orders/provider-away.ts';
+
+/** The provider tells us something. It is kept once and looked into by a job; what is not signed is not kept. */
+export async function receiveWebhook(ctx: Context, notification: SignedNotification): Promise<void> {
+  const event = ctx.payment.readEvent(notification.rawBody);
+  if (!event) throw new Refusal('malformed', 'This is not a payment notification.');
+  if (!(await isGenuine(ctx, notification))) {
+    ctx.log.warn({ eventId: event.id, kind: event.kind }, 'a forged payment notification was refused');
+    throw new Refusal('not-allowed', 'This notification is not signed by our payment provider.');
+  }
+  const { name: provider } = ctx.payment;
+  await ctx.write(async (unit) => {
+    const order = await findOrderAtProvider(unit.db, { provider, ...event });
+    const eventId = await insertEvent(unit.db, {
+      provider,
+      providerEventId: event.id,
+      kind: event.kind,
+      orderId: order?.id ?? null,
+      rawBody: notification.rawBody,
+      now: ctx.now(),
+    });
+    if (eventId !== undefined) await unit.enqueue('handle-payment-event', { eventId });
+  });
+}
+
+async function isGenuine(ctx: Context, notification: SignedNotification): Promise<boolean> {
+  try {
+    return await ctx.payment.isGenuine(notification);
+  } catch (error) {
+    if (!(error instanceof PaymentTrouble)) throw error;
+    ctx.log.warn({ err: error }, 'a payment notification could not be verified');
+    throw providerAway();
+  }
+}

@@ -1,0 +1,26 @@
+import type { Database } from '#platform/postgres/database.ts';
+import type { Account } from '#rules/accounts/account.ts';
+import { isId } from '#rules/id.ts';
+import { findActiveSeller, hasMuted, lockAccount } from './person-store.ts';
+
+/** A seller by id; undefined for anybody who cannot sell. */
+export async function findSeller(db: Database, id: string): Promise<Account | undefined> {
+  return isId(id) ? findActiveSeller(db, id) : undefined;
+}
+
+/** The same, one at a time: what is counted of the seller's ads holds until the write ends. */
+export async function holdSeller(db: Database, id: string): Promise<Account | undefined> {
+  await lockAccount(db, id);
+  return findSeller(db, id);
+}
+
+/** The address for news about somebody's ads; undefined if they are gone or want no such mail. */
+export async function addressForNews(
+  db: Database,
+  sellerId: string,
+  kind: 'ad-news' | 'ad-expiring' | 'always',
+): Promise<string | undefined> {
+  const seller = await findSeller(db, sellerId);
+  if (!seller || (kind !== 'always' && (await hasMuted(db, sellerId, kind)))) return undefined;
+  return seller.email;
+}

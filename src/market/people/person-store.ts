@@ -1,0 +1,33 @@
+import type { Database } from '#platform/postgres/database.ts';
+import type { NotificationKind } from '#platform/postgres/schema.ts';
+import type { Account, AccountType } from '#rules/accounts/account.ts';
+
+/** Somebody who may sell: neither blocked nor gone. */
+export async function findActiveSeller(db: Database, id: string): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'username', 'role', 'account_type'])
+    .where('id', '=', id)
+    .where('account_type', '=', 2)
+    .where('blocked_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { account_type, ...account } = row;
+  return { ...account, accountType: account_type as AccountType };
+}
+
+/** Whoever counts somebody's ads waits here for whoever is just adding one, until the transaction ends. */
+export async function lockAccount(db: Database, id: string): Promise<void> {
+  await db.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+export async function hasMuted(db: Database, accountId: string, kind: NotificationKind): Promise<boolean> {
+  const choice = await db
+    .selectFrom('notification_choices')
+    .select('by_mail')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return choice?.by_mail === false;
+}

@@ -1,0 +1,38 @@
+import type { Unit } from '#platform/unit-of-work.ts';
+import { PHOTO_WIDTHS, type PhotoSize } from '#rules/ads/photo.ts';
+import type { Context } from '../context.ts';
+import { listPhotosWithoutAvif, noteAvif } from './photo-store.ts';
+
+const SIZES = Object.keys(PHOTO_WIDTHS) as PhotoSize[];
+/** Long after whoever posted has seen that it worked. */
+const LATER_MS = 5 * 60 * 1000;
+
+/** Asks for AVIF copies of what is on an ad, for some time when nobody waits for them. */
+export const askForAvif = (ctx: Context, unit: Unit, adId: string): Promise<void> =>
+  unit.enqueue('make-avif', { adId }, new Date(ctx.now().getTime() + LATER_MS));
+
+/** Adds AVIF copies to the photos of an ad, each where all three are smaller than what there is. */
+export async function makeAvif(ctx: Context, adId: string): Promise<void> {
+  for (const { id, file_key } of await listPhotosWithoutAvif(ctx.db, adId)) {
+    const fileOf = (name: string) => `${file_key}/${name}`;
+    const master = await ctx.photoFiles.get(fileOf('master.webp'));
+    if (!master) continue;
+    const made = await ctx.photoStudio.makeAvif(master);
+    if (!(await areSmaller(ctx, made, fileOf))) continue;
+    for (const size of SIZES) await ctx.photoFiles.put(fileOf(`${size}.avif`), made[size]);
+    if (await ctx.write(({ db }) => noteAvif(db, id))) continue;
+    for (const size of SIZES) await ctx.photoFiles.remove(fileOf(`${size}.avif`));
+  }
+}
+
+async function areSmaller(
+  { photoFiles }: Context,
+  made: Record<PhotoSize, Uint8Array>,
+  fileOf: (name: string) => string,
+): Promise<boolean> {
+  for (const size of SIZES) {
+    const webp = await photoFiles.get(fileOf(`${size}.webp`));
+    if (!webp || made[size].length >= webp.length) return false;
+  }
+  return true;
+}

@@ -1,0 +1,18 @@
+import { openPhoto } from './open-photo.ts';
+import { receivePhotos } from './upload/receive-photos.ts';
+import { noteRefusedPhotos, showRefusedPhotos } from './upload/refused-photos.ts';
+import { removePhoto } from './remove-photo.ts';
+
+/** What can be done with photos. */
+export const photoMenu = {
+  open: openPhoto,
+  receive: receivePhotos,
+  remove: removePhoto,
+  noteRefused: noteRefusedPhotos,
+  showRefused: showRefusedPhotos,
+};
+
+/** Its answer is whatever the work makes of the photos. */
+export type ReceivePhotos = {
+  receive: <Result>(work: Parameters<typeof receivePhotos<Result>>[1]) => Promise<Result>;
+};

@@ -1,0 +1,22 @@
+import type { Database } from '#platform/postgres/database.ts';
+import { QUOTAS } from '#rules/limits.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { holdAccount } from '../../people/lock-person.ts';
+import { countUnused } from '../photo-store.ts';
+
+/** Refuses one more photo that is on no ad; the count holds until the write ends. */
+export async function ensureUnusedFit(db: Database, ownerId: string): Promise<void> {
+  await holdAccount(db, ownerId);
+  await ensureFewUnused(db, ownerId);
+}
+
+/** The same at a glance, before a photo is taken in at all. */
+export async function ensureFewUnused(db: Database, ownerId: string): Promise<void> {
+  if ((await countUnused(db, ownerId)) < QUOTAS.unusedPhotos) return;
+  throw new Refusal(
+    'too-many',
+    'You have many photos that are on no ad. Use or remove some of them first.',
+    {},
+    { retryAfterSeconds: 3600 },
+  );
+}

@@ -1,0 +1,51 @@
+import type { Queue } from '#platform/jobs/queue.ts';
+import { addressGroup, DEMO_FACTOR, OPEN_UPLOADS } from '#rules/limits.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { Context } from '../../context.ts';
+
+type Sender = { personId: string; address: string };
+
+const ofProcess = new WeakMap<Queue, Set<Sender>>();
+
+/**
+ * Does something that takes in photos while its sender holds one of the places for it, and refuses it when too many
+ * are held. Counted for each process: what is spared is its lines and its disk.
+ */
+export async function whileSending<Result>(
+  ctx: Context,
+  personId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const open = ofProcess.get(ctx.queue) ?? new Set<Sender>();
+  ofProcess.set(ctx.queue, open);
+  const sender = { personId, address: addressGroup(ctx.browser.address) };
+  if (!hasRoomFor(sender, open, ctx.config.MODE === 'demo' ? DEMO_FACTOR : 1)) throw tooManyAtOnce();
+  open.add(sender);
+  try {
+    return await work();
+  } finally {
+    open.delete(sender);
+  }
+}
+
+/** In a demo everybody has one address. */
+export function hasRoomFor({ personId, address }: Sender, open: ReadonlySet<Sender>, factor = 1): boolean {
+  let [ofPerson, ofAddress] = [0, 0];
+  for (const each of open) {
+    if (each.personId === personId) ofPerson += 1;
+    if (each.address === address) ofAddress += 1;
+  }
+  return (
+    ofPerson < OPEN_UPLOADS.perPerson &&
+    ofAddress < OPEN_UPLOADS.perAddress * factor &&
+    open.size < OPEN_UPLOADS.inAll
+  );
+}
+
+const tooManyAtOnce = () =>
+  new Refusal(
+    'too-many',
+    'You are sending several photos already. Wait until one has arrived, then send this one.',
+    {},
+    { retryAfterSeconds: 10 },
+  );

@@ -1,0 +1,42 @@
+import { ensure } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { Context } from '../../context.ts';
+import { countBytes, ensureMaySendBytes } from '../../rate-limits/count-bytes.ts';
+import { ensureFewUnused } from './ensure-unused-fit.ts';
+import { whileSending } from './open-uploads.ts';
+import { type StoredPhoto, storePhoto } from './store-photo.ts';
+
+/** A photo on its way in. `truncated`: whoever reads the request cut it off, because it is too large. */
+type SentPhoto = AsyncIterable<Uint8Array> & { truncated?: boolean };
+
+/** Takes in the photos of one request for whoever is signed in, one after the other, as they arrive. */
+export async function receivePhotos<Result>(
+  ctx: Context,
+  work: (receive: (photo: SentPhoto) => Promise<StoredPhoto>) => Promise<Result>,
+): Promise<Result> {
+  const account = ensure(ctx.viewer, 'upload a photo');
+  return whileSending(ctx, account.id, () => work((photo) => receivePhoto(ctx, account.id, photo)));
+}
+
+/** It is nobody else's to see until it is on an ad. Its bytes count, whatever becomes of it. */
+async function receivePhoto(ctx: Context, ownerId: string, photo: SentPhoto): Promise<StoredPhoto> {
+  await ensureFewUnused(ctx.db, ownerId);
+  await ensureMaySendBytes(ctx, ownerId);
+  const tally = { bytes: 0 };
+  try {
+    return await ctx.arrivingFiles.take(counted(photo, tally), async (file) => {
+      if (photo.truncated)
+        throw new Refusal('too-large', 'This photo is too large. Send one of at most 15 MB.');
+      return storePhoto(ctx, ownerId, file);
+    });
+  } finally {
+    await countBytes(ctx, ownerId, tally.bytes);
+  }
+}
+
+async function* counted(photo: SentPhoto, tally: { bytes: number }): AsyncGenerator<Uint8Array, void> {
+  for await (const chunk of photo) {
+    tally.bytes += chunk.length;
+    yield chunk;
+  }
+}

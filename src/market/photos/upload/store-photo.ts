@@ -1,0 +1,37 @@
+import type { PhotoSource } from '#platform/photos/photo-studio.ts';
+import type { Context } from '../../context.ts';
+import { askToClear } from '../clear-photo-files.ts';
+import { developPhoto } from './develop-photo.ts';
+import { ensureUnusedFit } from './ensure-unused-fit.ts';
+import { insertPhoto } from '../photo-store.ts';
+import { removePhotoFiles } from '../remove-photo-files.ts';
+
+export type StoredPhoto = {
+  photoId: string;
+  publicKey: string;
+  width: number;
+  height: number;
+  thumbhash: string;
+};
+
+/**
+ * Takes in a photo for its owner. The files come first and the row last: a crash in between leaves files that
+ * nobody sees and that a job clears away, never a row without its files.
+ */
+export async function storePhoto(ctx: Context, ownerId: string, source: PhotoSource): Promise<StoredPhoto> {
+  const developed = await developPhoto(ctx, source, (newKey) =>
+    ctx.write((unit) => askToClear(ctx, unit, newKey)),
+  );
+  const { key, width, height } = developed;
+  try {
+    const row = await ctx.write(async ({ db }) => {
+      await ensureUnusedFit(db, ownerId);
+      return insertPhoto(db, developed, ownerId, ctx.now());
+    });
+    const thumbhash = Buffer.from(developed.thumbhash).toString('base64');
+    return { photoId: row.id, publicKey: row.public_key, width, height, thumbhash };
+  } catch (error) {
+    await removePhotoFiles(ctx, key).catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { UNDO_SECONDS } from '#rules/ads/state.ts';
+import { searchInQuery } from '#rules/search/saved-search.ts';
+import { listNewAds } from '../ads/overview/list-new-ads.ts';
+import type { Context } from '../context.ts';
+import { newAdsMail } from './search-mails.ts';
+import { claimDueSearches, setTold } from './search-store.ts';
+
+const AT_ONCE = 50;
+
+/** Writes to everybody whose kept search has new ads. Claiming, letters and the mark are one write: nobody hears twice. */
+export async function tellNewAds(ctx: Context): Promise<void> {
+  // An ad that staff have just approved may be taken back: nobody hears of it before it cannot.
+  const until = new Date(ctx.now().getTime() - UNDO_SECONDS * 1000);
+  for (let told = AT_ONCE; told === AT_ONCE;) {
+    told = await ctx.write(async (unit) => {
+      const due = await claimDueSearches(unit.db, until, AT_ONCE);
+      for (const search of due) {
+        const ads = await listNewAds(ctx, searchInQuery(search.query), { since: search.toldUntil, until });
+        if (ads.length > 0) await unit.enqueue('send-mail', newAdsMail(search, ads, ctx.config));
+      }
+      await setTold(
+        unit.db,
+        due.map(({ id }) => id),
+        until,
+      );
+      return due.length;
+    });
+  }
+}

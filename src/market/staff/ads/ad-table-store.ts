@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#platform/postgres/database.ts';
+import type { AdStatus } from '#rules/ads/state.ts';
+import type { HoldKind } from '#rules/moderation/holds.ts';
+import { isId } from '#rules/id.ts';
+import type { Currency } from '#rules/money.ts';
+import type { AdScope, AdsTable } from '#rules/staff/staff-tables.ts';
+import { accountsFound, type TableOrder, type TableQuestion } from '../table-store.ts';
+
+export type StaffAdRow = {
+  id: string;
+  slug: string;
+  title: string | null;
+  status: AdStatus;
+  version: number;
+  status_since: Date;
+  expires_at: Date | null;
+  held: HoldKind | null;
+  seller_id: string;
+  seller_name: string;
+  entered_by: string | null;
+  entered_name: string | null;
+  photo_key: string | null;
+  length_mm: number | null;
+  grams: number | null;
+  price: number | null;
+  currency: Currency | null;
+  price_per_gram: number | null;
+  risk: number;
+  open_reports: number;
+  created_at: Date;
+  updated_at: Date;
+};
+
+/** Ads as staff look through them, drafts and deleted ones too. */
+export function adsQuestion(
+  { q, status, entered, reported, sort }: Omit<AdsTable, 'limit' | 'after'>,
+  scope: AdScope,
+  { viewerId, now }: { viewerId: string; now: Date },
+): TableQuestion {
+  const where = [
+    ...scopeConditions(scope, viewerId),
+    ...(q ? [wordsCondition(q)] : []),
+    ...(status ? [statusCondition(status, now)] : []),
+    ...(entered ? [entered === 'staff' ? sql`ads.entered_by is not null` : sql`ads.entered_by is null`] : []),
+    ...(reported ? [REPORTED] : []),
+  ];
+  return { columns: COLUMNS, from: sql`ads`, where, id: sql`ads.id`, order: ORDERS[sort] };
+}
+
+/** What the bulk needs to know of an ad before it changes it. */
+export async function findAdInBrief(db: Database, id: string) {
+  if (!isId(id)) return undefined;
+  return db.selectFrom('ads').select(['title', 'status']).where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether somebody of our staff has ever entered an ad for this seller. */
+export async function hasEnteredFor(db: Database, staffId: string, sellerId: string): Promise<boolean> {
+  if (!isId(sellerId)) return false;
+  const row = await db
+    .selectFrom('ads')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('entered_by', '=', staffId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const COLUMNS = sql`ads.id, slug, title, status, version, status_since, expires_at, held, seller_id, entered_by, length_mm,
+  grams, price, currency, price_per_gram, risk, ads.created_at, ads.updated_at,
+  (select username from accounts where id = seller_id) as seller_name,
+  (select username from accounts where id = entered_by) as entered_name,
+  (select public_key from photos where ad_id = ads.id and position = 1) as photo_key,
+  (select count(*)::int from reports where ad_id = ads.id and decided_at is null) as open_reports`;
+
+/** An array and not a join: reports are few, and walking all ads in order to meet them would take long. */
+const REPORTED = sql`ads.id = any(array(
+  select ad_id from reports where decided_at is null and ad_id is not null))`;
+
+const ORDERS: Record<AdsTable['sort'], TableOrder> = {
+  updated: { key: sql`ads.updated_at`, type: 'timestamptz', first: 'most' },
+  newest: { key: sql`ads.created_at`, type: 'timestamptz', first: 'most' },
+  oldest: { key: sql`ads.created_at`, type: 'timestamptz', first: 'least' },
+  priciest: { key: sql`coalesce(ads.price_usd_cents, 0)`, type: 'bigint', first: 'most' },
+  cheapest: { key: sql`coalesce(ads.price_usd_cents, 0)`, type: 'bigint', first: 'least' },
+  riskiest: { key: sql`ads.risk`, type: 'bigint', first: 'most' },
+};
+
+function scopeConditions(scope: AdScope, viewerId: string): RawBuilder<unknown>[] {
+  if (scope.of === 'mine') return [sql`ads.entered_by = ${viewerId}`];
+  if (scope.of === 'seller') return [isId(scope.userId) ? sql`ads.seller_id = ${scope.userId}` : sql`false`];
+  return [];
+}
+
+/** Expiry holds at read time here too. */
+function statusCondition(status: AdStatus, now: Date): RawBuilder<unknown> {
+  if (status === 'live') return sql`ads.status = 'live' and ads.expires_at > ${now}`;
+  if (status === 'expired')
+    return sql`(ads.status = 'expired' or (ads.status = 'live' and ads.expires_at <= ${now}))`;
+  return sql`ads.status = ${status}`;
+}
+
+/** An ad's or a seller's id, a seller's address or name, or words. The three arms have an index of words each. */
+function wordsCondition(q: string): RawBuilder<unknown> {
+  if (isId(q)) return sql`(ads.id = ${q} or ads.seller_id = ${q})`;
+  if (q.includes('@')) return sql`ads.seller_id = any(${accountsFound(q)})`;
+  const words = sql`ads.search @@ websearch_to_tsquery('hair_words', ${q})`;
+  return sql`((ads.status = 'live' and ${words}) or (ads.status = 'sold' and ${words})
+    or (ads.status not in ('live', 'sold') and ${words}) or ads.seller_id = any(${accountsFound(q)}))`;
+}

@@ -1,0 +1,62 @@
+import type { Account } from '#rules/accounts/account.ts';
+import { allowedEvents, statusAt } from '#rules/ads/state.ts';
+import { ensure, ensureMayLook } from '#rules/permissions.ts';
+import type { AdScope, AdsTable } from '#rules/staff/staff-tables.ts';
+import type { StaffAd, TablePage } from '../staff-rows-view.ts';
+import { adUrl } from '#rules/ads/title.ts';
+import type { Context } from '../../context.ts';
+import { openPage } from '../open-table-page.ts';
+import { adsQuestion, hasEnteredFor, type StaffAdRow } from './ad-table-store.ts';
+
+/** Ads for staff: all for admins, those one entered, or those of one seller one works for. */
+export async function listStaffAds(
+  ctx: Context,
+  scope: AdScope,
+  query: AdsTable,
+): Promise<TablePage<StaffAd>> {
+  const account = await ensureMaySee(ctx, scope);
+  const now = ctx.now();
+  const question = adsQuestion(query, scope, { viewerId: account.id, now });
+  return openPage(ctx.db, question, query, (row: StaffAdRow) => staffAd(row, account, now));
+}
+
+async function ensureMaySee(ctx: Context, scope: AdScope): Promise<Account> {
+  if (scope.of === 'all') return ensure(ctx.viewer, 'see all ads');
+  if (scope.of === 'mine') return ensureMayLook(ctx.viewer, 'change ads as staff');
+  const account = ensure(ctx.viewer, 'see the ads of this seller');
+  const isKnown = await hasEnteredFor(ctx.db, account.id, scope.userId);
+  return ensure(account, 'see the ads of this seller', { hasEnteredFor: isKnown });
+}
+
+function staffAd(row: StaffAdRow, viewer: Account, now: Date): StaffAd {
+  const life = {
+    status: row.status,
+    version: row.version,
+    sellerId: row.seller_id,
+    enteredBy: row.entered_by,
+    expiresAt: row.expires_at,
+    statusSince: row.status_since,
+    held: row.held,
+  };
+  return {
+    id: row.id,
+    url: adUrl(row.id, row.slug),
+    title: row.title,
+    status: statusAt(life, now),
+    version: row.version,
+    seller: { id: row.seller_id, username: row.seller_name },
+    enteredBy: row.entered_name,
+    photo: row.photo_key && `/photos/${row.photo_key}/small.webp`,
+    lengthMm: row.length_mm,
+    grams: row.grams,
+    price: row.price,
+    currency: row.currency,
+    pricePerGram: row.price_per_gram,
+    risk: row.risk,
+    openReports: row.open_reports,
+    held: row.held,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    allowed: allowedEvents(viewer, life, now),
+  };
+}

@@ -1,0 +1,48 @@
+import type { AdEvent, AdStatus } from '#rules/ads/state.ts';
+import type { OwnAd } from '../../ads/own-ad-view.ts';
+import { showMyAd } from '../../ads/mine/show-my-ad.ts';
+import type { Context } from '../../context.ts';
+import { findAdFile, listAdSteps } from './ad-history-store.ts';
+
+const MOST_STEPS = 50;
+
+type Step = {
+  at: string;
+  event: AdEvent;
+  from: AdStatus | null;
+  to: AdStatus;
+  by: string | null;
+  reason: string | null;
+};
+type AdFile = {
+  ad: OwnAd;
+  seller: { id: string; username: string };
+  enteredBy: string | null;
+  consent: { when: string; how: string } | null;
+  risk: number;
+  signals: string[];
+  steps: Step[];
+};
+
+/** An ad as staff open it: what it says, whose it is, what spoke against it, and every step of its life. */
+export async function openAdFile(ctx: Context, adId: string): Promise<AdFile> {
+  const { ad } = await showMyAd(ctx, adId, 'change ads as staff');
+  const file = await findAdFile(ctx.db, ad.id);
+  const steps = await listAdSteps(ctx.db, ad.id, MOST_STEPS);
+  const { consent_noted_at: when, consent_how: how } = file;
+  return {
+    ad,
+    seller: { id: file.seller_id, username: file.seller_name },
+    enteredBy: file.entered_name,
+    consent: when && how ? { when: when.toISOString(), how } : null,
+    risk: file.risk,
+    signals: file.risk_signals,
+    steps: steps.map(({ at, from_status, to_status, username, ...step }) => ({
+      ...step,
+      at: at.toISOString(),
+      from: from_status,
+      to: to_status,
+      by: username,
+    })),
+  };
+}

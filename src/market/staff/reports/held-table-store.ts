@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isId } from '#rules/id.ts';
+import type { HeldTable } from '#rules/staff/staff-tables.ts';
+import { accountsFound, containing, type TableQuestion } from '../table-store.ts';
+
+export type HeldRow = {
+  id: string;
+  original_text: string;
+  shown_text: string;
+  score: number;
+  signals: string[];
+  sent_at: Date;
+  held_decision: 'released' | 'refused' | null;
+  sender_id: string;
+  sender: string;
+  ad_id: string;
+  ad_title: string | null;
+};
+
+/** Messages that the screening held back, with what staff need to decide. */
+export function heldQuestion({ q, state, sort }: Omit<HeldTable, 'limit' | 'after'>): TableQuestion {
+  const where = [sql`message.screening = 'held'`, STATES[state], ...(q ? [searchCondition(q)] : [])];
+  const key = sql`message.sent_at`;
+  const order = { key, type: 'timestamptz', first: sort === 'oldest' ? 'least' : 'most' } as const;
+  return { columns: COLUMNS, from: FROM, where, id: sql`message.id`, order };
+}
+
+const FROM = sql`messages as message
+  join conversations as conversation on conversation.id = message.conversation_id
+  join ads as ad on ad.id = conversation.ad_id
+  join accounts as sender on sender.id = message.sender_id`;
+const COLUMNS = sql`message.id, original_text, shown_text, score, signals, sent_at, held_decision, sender_id,
+  sender.username as sender, ad.id as ad_id, ad.title as ad_title`;
+
+const STATES: Record<HeldTable['state'], RawBuilder<unknown>> = {
+  waiting: sql`message.held_decision is null`,
+  released: sql`message.held_decision = 'released'`,
+  refused: sql`message.held_decision = 'refused'`,
+};
+
+function searchCondition(q: string): RawBuilder<unknown> {
+  if (isId(q)) return sql`${q}::uuid in (message.id, message.sender_id, ad.id)`;
+  if (q.includes('@')) return sql`message.sender_id = any(${accountsFound(q)})`;
+  return sql`(message.original_text ilike ${containing(q)} or message.sender_id = any(${accountsFound(q)}))`;
+}

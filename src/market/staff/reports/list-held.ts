@@ -1,0 +1,26 @@
+import { ensureMayLook } from '#rules/permissions.ts';
+import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
+import type { HeldTable } from '#rules/staff/staff-tables.ts';
+import type { HeldMessage, TablePage } from '../staff-rows-view.ts';
+import type { Context } from '../../context.ts';
+import { openPage } from '../open-table-page.ts';
+import { type HeldRow, heldQuestion } from './held-table-store.ts';
+
+/** Messages that were held back, with what was found in them. */
+export async function listHeld(ctx: Context, query: HeldTable): Promise<TablePage<HeldMessage>> {
+  ensureMayLook(ctx.viewer, 'handle held messages');
+  return openPage(ctx.db, heldQuestion(query), query, heldMessage);
+}
+
+const heldMessage = (row: HeldRow): HeldMessage => ({
+  messageId: row.id,
+  text: row.original_text,
+  shownText: row.shown_text,
+  score: row.score,
+  signals: row.signals,
+  notes: notesFor(row.signals),
+  sentAt: row.sent_at.toISOString(),
+  decision: row.held_decision,
+  sender: { id: row.sender_id, username: row.sender },
+  ad: { id: row.ad_id, title: row.ad_title ?? '' },
+});

@@ -1,0 +1,24 @@
+import type { StaffReport } from '../staff-rows-view.ts';
+import type { ReportRow } from './report-table-store.ts';
+
+/** A report as staff see it. Who reported is not shown. */
+export const staffReport = (row: ReportRow): StaffReport => ({
+  caseNumber: row.case_number,
+  reason: row.reason,
+  text: row.text,
+  createdAt: row.created_at.toISOString(),
+  target: targetOf(row),
+  about: row.about_id === null ? null : { id: row.about_id, username: row.about_name ?? '' },
+  tookDown: row.took_down,
+  isAhead: row.is_ahead && row.outcome === null,
+  outcome: row.outcome,
+  statement: row.statement,
+  appeal: row.appeal_text,
+  appealOutcome: row.appeal_outcome,
+});
+
+function targetOf(row: ReportRow): StaffReport['target'] {
+  if (row.ad_id !== null) return { kind: 'ad', id: row.ad_id, label: row.ad_title ?? '' };
+  if (row.message_id !== null) return { kind: 'message', id: row.message_id, label: row.message_text ?? '' };
+  return { kind: 'user', id: row.account_id ?? '', label: row.about_name ?? '' };
+}

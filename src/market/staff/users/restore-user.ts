@@ -1,0 +1,27 @@
+import { ensure } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { DecideOnUser } from '#rules/staff/staff-schema.ts';
+import type { StaffUser } from '../staff-rows-view.ts';
+import { restoreSuspended } from '../../accounts/restore-suspended.ts';
+import type { Context } from '../../context.ts';
+import { showUser } from './show-user.ts';
+
+/** Takes back one suspension; without another one the person is in again, and their ads are as they were. */
+export async function restoreUser(ctx: Context, { userId, reason }: DecideOnUser): Promise<StaffUser> {
+  ensure(ctx.viewer, 'block or restore this user');
+  const before = await showUser(ctx, userId);
+  await ctx.write(async (unit) => {
+    if (!(await restoreSuspended(ctx, unit, before.userId)))
+      throw new Refusal('conflict', `${before.username} is not suspended.`);
+    const after = await showUser({ ...ctx, db: unit.db }, userId);
+    await unit.audit({
+      action: 'user.restore',
+      objectKind: 'account',
+      objectId: before.userId,
+      before: { state: 'suspended' },
+      after: { state: after.state },
+      reason,
+    });
+  });
+  return showUser(ctx, userId);
+}

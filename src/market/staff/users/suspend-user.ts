@@ -1,0 +1,27 @@
+import { ensure } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { DecideOnUser } from '#rules/staff/staff-schema.ts';
+import type { StaffUser } from '../staff-rows-view.ts';
+import { suspendAccount } from '../../accounts/suspend-account.ts';
+import type { Context } from '../../context.ts';
+import { showUser } from './show-user.ts';
+
+/** Shuts somebody out at once and hides their ads. Nobody removes themselves or the last admin. */
+export async function suspendUser(ctx: Context, { userId, reason }: DecideOnUser): Promise<StaffUser> {
+  ensure(ctx.viewer, 'block or restore this user');
+  const before = await showUser(ctx, userId);
+  ensure(ctx.viewer, 'block or restore this user', { accountId: before.userId });
+  await ctx.write(async (unit) => {
+    if (!(await suspendAccount(ctx, unit, { accountId: before.userId })))
+      throw new Refusal('conflict', `${before.username} is suspended already.`);
+    await unit.audit({
+      action: 'user.suspend',
+      objectKind: 'account',
+      objectId: before.userId,
+      before: { state: before.state },
+      after: { state: 'suspended' },
+      reason,
+    });
+  });
+  return showUser(ctx, userId);
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { factProblems } from './conditions.ts';
+import { NO_FACTS, settleFacts } from './ad-facts.ts';
+import { adFields, type AdFields, adId, factsOf, version } from './field-schema.ts';
+import { PRICE_LIMITS } from '../money.ts';
+import { toldMessage } from '../moderation/decision-texts.ts';
+import { line } from '../text/text-schema.ts';
+
+const reason = line({ name: 'reason', max: 500 });
+/** A price far from what such hair fetches is asked once more; this is the answer. */
+const priceConfirmed = z.boolean('Say whether you mean this price.').nullish();
+
+/** What the seller is asked to declare, with the version that is stored beside the time. */
+export const DECLARATION = {
+  version: '2026-11',
+  text: 'I may sell this hair, the donor is an adult and agreed, and it is not temple hair.',
+} as const;
+
+/** What a seller fills in. The form shows these sentences; the API answers with the same ones. */
+export const PostAd = z
+  .strictObject({
+    submit: z.boolean('Say whether to submit the ad or to keep it as a draft.'),
+    priceConfirmed,
+    ...adFields,
+    /** Only from staff, who post for a seller and note when and how that person agreed. */
+    sellerId: z
+      .string('Choose the seller.')
+      .regex(/^[A-Za-z0-9_-]{1,100}$/, 'Choose the seller.')
+      .nullish(),
+    consent: z
+      .strictObject(
+        {
+          when: z.iso.date('Enter the day the seller agreed, like 2026-10-01.'),
+          how: line({ name: 'way the seller agreed', max: 500 }),
+        },
+        'Note when and how the seller agreed.',
+      )
+      .nullish(),
+  })
+  .superRefine(checkTogether, { when: ({ value }) => typeof value === 'object' && value !== null })
+  .transform(({ submit, priceConfirmed: isMeant, sellerId, consent, ...fields }) => ({
+    submit,
+    priceConfirmed: isMeant ?? false,
+    sellerId: sellerId ?? null,
+    consent: consent ?? null,
+    facts: settleFacts({ ...NO_FACTS, ...factsOf(fields) }),
+  }));
+export type PostAd = z.output<typeof PostAd>;
+
+const toEdit = {
+  adId,
+  version,
+  submit: z.boolean('Say whether to submit the ad.').default(false),
+  priceConfirmed,
+};
+
+/** Changed fields only. Whether they fit the others is asked once they are merged: see ensureFacts. */
+export const EditAd = z
+  .strictObject({ ...toEdit, ...adFields })
+  .transform(({ adId, version, submit, priceConfirmed: isMeant, ...fields }) => ({
+    adId,
+    version,
+    submit,
+    priceConfirmed: isMeant,
+    changes: factsOf(fields),
+  }));
+export type EditAd = z.output<typeof EditAd>;
+
+/** The same from anybody who keeps the ad; staff who did not enter it themselves say why. */
+export const EditAnyAd = z
+  .strictObject({ ...toEdit, reason: reason.nullish(), ...adFields })
+  .transform(({ adId, version, submit, priceConfirmed: isMeant, reason, ...fields }) => ({
+    adId,
+    version,
+    submit,
+    priceConfirmed: isMeant,
+    reason: reason ?? null,
+    changes: factsOf(fields),
+  }));
+
+/** The same from staff, who say why. */
+export const EditAdAsStaff = z
+  .strictObject({ ...toEdit, reason, ...adFields })
+  .transform(({ adId, version, submit, priceConfirmed: isMeant, reason, ...fields }) => ({
+    adId,
+    version,
+    submit,
+    priceConfirmed: isMeant,
+    reason,
+    changes: factsOf(fields),
+  }));
+export type EditAdAsStaff = z.output<typeof EditAdAsStaff>;
+
+/** A step in the life of an ad, made on the version that was seen. */
+export const MoveAd = z.strictObject({ adId, version });
+export const MoveAdAsStaff = z.strictObject({ adId, version, reason });
+
+const SOLD_PRICE = 'Enter what it was sold for, in whole cents, pence or paise.';
+const soldPrice = z.int(SOLD_PRICE).min(0, SOLD_PRICE).max(PRICE_LIMITS.INR.max, SOLD_PRICE).nullish();
+/** The conversation that led to the sale, if it began here and the seller likes to say so. */
+const conversationId = z
+  .string('Say which conversation led to the sale.')
+  .regex(/^[A-Za-z0-9_-]{1,100}$/, 'Say which conversation led to the sale.')
+  .nullish();
+export const SellAd = z.strictObject({ adId, version, soldPrice, conversationId });
+export const SellAdAsStaff = z.strictObject({ adId, version, soldPrice, reason });
+
+export const ReviewAd = z.strictObject({
+  adId,
+  version,
+  decision: z.enum(
+    ['approve', 'ask-for-changes', 'reject'],
+    'Choose to approve, to ask for changes or to reject.',
+  ),
+  message: toldMessage,
+  reason,
+});
+export type ReviewAd = z.output<typeof ReviewAd>;
+
+/** Takes a decision back: the version is the one that the decision made. */
+export const UndoReview = z.strictObject({ adId, version });
+
+/** Runs beside the fields' own checks, so that a person hears of everything at once. */
+function checkTogether(input: AdFields & { submit: boolean }, ctx: z.core.$RefinementCtx) {
+  const wrong = new Set(ctx.issues.map((issue) => String(issue.path?.[0])));
+  const right = Object.fromEntries(Object.entries(input).filter(([name]) => !wrong.has(name))) as AdFields;
+  const problems = factProblems({ ...NO_FACTS, ...factsOf(right) }, { isComplete: input.submit });
+  for (const [field, sentences = []] of Object.entries(problems)) {
+    if (wrong.has(field)) continue;
+    for (const message of sentences) ctx.addIssue({ code: 'custom', path: [field], message });
+  }
+}

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { ACCOUNT_TYPE, type Account } from '../accounts/account.ts';
+import {
+  AD_EVENTS,
+  AD_STATUSES,
+  AD_STEPS,
+  type AdEvent,
+  type AdInLife,
+  type AdStatus,
+  allowedEvents,
+  ensureNotHeld,
+  ensureTransition,
+  expiryAfter,
+  isOnShow,
+  isSoldLongAgo,
+  needsRoom,
+  statusAt,
+} from './state.ts';
+import { HOLD_KINDS, HOLDS } from '../moderation/holds.ts';
+import { isRefusal } from '../refusal.ts';
+
+const now = new Date('2026-06-01T12:00:00Z');
+const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000);
+const person = (id: string, role: Account['role']): Account => ({
+  id,
+  role,
+  email: `${id}@example.com`,
+  username: id,
+  accountType: role === 'enduser' ? ACCOUNT_TYPE.seller : ACCOUNT_TYPE.staff,
+});
+const asha = person('asha', 'enduser');
+const cleo = person('cleo', 'creator');
+const other = person('other', 'creator');
+const dara = person('dara', 'admin');
+const stranger = person('stranger', 'enduser');
+const ad = (status: AdStatus, more: Partial<AdInLife> = {}): AdInLife => ({
+  status,
+  version: 3,
+  sellerId: 'asha',
+  enteredBy: null,
+  expiresAt: days(10),
+  statusSince: days(-1),
+  held: null,
+  ...more,
+});
+
+/** The table of the specification once more, written as it is read there: this is what must not change unnoticed. */
+const EXPECTED: [AdStatus, AdEvent, AdStatus, Account[]][] = [
+  ['draft', 'submit', 'live', [asha]],
+  ['changes_requested', 'submit', 'live', [asha]],
+  ['pending_review', 'approve', 'live', [cleo, other, dara]],
+  ['pending_review', 'ask-for-changes', 'changes_requested', [cleo, other, dara]],
+  ['pending_review', 'reject', 'rejected', [cleo, other, dara]],
+  ['live', 'pause', 'paused', [asha]],
+  ['paused', 'put-live', 'live', [asha, dara]],
+  ['expired', 'put-live', 'live', [asha, dara]],
+  ['live', 'mark-sold', 'sold', [asha, dara]],
+  ['paused', 'mark-sold', 'sold', [asha, dara]],
+  ['sold', 'put-live', 'live', [asha, dara]],
+  ['deleted', 'put-live', 'live', [dara]],
+  ...AD_STATUSES.filter((status) => status !== 'deleted').map(
+    (status): [AdStatus, AdEvent, AdStatus, Account[]] => [status, 'delete', 'deleted', [asha, dara]],
+  ),
+];
+
+describe('every status × event × person', () => {
+  const everybody = [asha, cleo, other, dara, stranger];
+  const cells = AD_STATUSES.flatMap((status) => AD_EVENTS.map((event) => [status, event] as const));
+  test.each(cells)('%s, %s', (status, event) => {
+    const row = EXPECTED.find(([from, name]) => from === status && name === event);
+    for (const account of everybody) {
+      const isExpected = row?.[3].includes(account) ?? false;
+      expect(allowedEvents(account, ad(status), now).includes(event), account.id).toBe(isExpected);
+      if (isExpected) expect(ensureTransition(account, ad(status), event, now).to).toBe(row?.[2]);
+      else expect(() => ensureTransition(account, ad(status), event, now)).toThrow();
+    }
+  });
+});
+
+test('a visitor may do nothing', () => {
+  for (const status of AD_STATUSES) expect(allowedEvents(null, ad(status), now)).toEqual([]);
+});
+
+test('a creator may do what an owner may to an ad he entered, but not review it', () => {
+  const entered = (status: AdStatus) => ad(status, { enteredBy: 'cleo' });
+  expect(allowedEvents(cleo, entered('live'), now)).toEqual(['pause', 'mark-sold', 'delete']);
+  expect(allowedEvents(cleo, entered('pending_review'), now)).toEqual(['delete']);
+  expect(allowedEvents(other, entered('live'), now)).toEqual([]);
+  expect(allowedEvents(dara, ad('pending_review', { enteredBy: 'dara' }), now)).toContain('approve');
+});
+
+test('a submitted ad that needs a look goes to staff first', () => {
+  expect(ensureTransition(asha, ad('draft'), 'submit', now, true).to).toBe('pending_review');
+  expect(ensureTransition(asha, ad('draft'), 'submit', now, false).to).toBe('live');
+  expect(ensureTransition(asha, ad('live'), 'pause', now, true).to).toBe('paused');
+});
+
+test('room in the plan is needed for every step into live, and into whatever else newly takes a place', () => {
+  const asking = AD_STEPS.filter(([from, to]) => needsRoom({ to }, from));
+  expect(new Set(asking.map((step) => step.join(' → ')))).toEqual(
+    new Set([
+      ...AD_STEPS.filter(([, to]) => to === 'live').map((step) => step.join(' → ')),
+      'draft → pending_review',
+      'changes_requested → pending_review',
+      'rejected → pending_review',
+      'deleted → pending_review',
+      'deleted → paused',
+    ]),
+  );
+});
+
+describe('taking back that an ad was deleted', () => {
+  const NOT_DELETED = AD_STATUSES.filter((status) => status !== 'deleted');
+  const minutesAgo = (count: number) => new Date(now.getTime() - count * 60_000);
+  const gone = (more: Partial<AdInLife>) => ad('deleted', { statusSince: minutesAgo(10), ...more });
+
+  test.each(NOT_DELETED)('leads back to %s, and for its owner alone', (deletedFrom) => {
+    expect(ensureTransition(asha, gone({ deletedFrom }), 'undo-delete', now).to).toBe(deletedFrom);
+    for (const account of [cleo, other, dara, stranger])
+      expect(() => ensureTransition(account, gone({ deletedFrom }), 'undo-delete', now)).toThrow();
+  });
+
+  test('is possible for ten minutes, and not where somebody else deleted it', () => {
+    const late = gone({ deletedFrom: 'live', statusSince: new Date(minutesAgo(10).getTime() - 1) });
+    expect(() => ensureTransition(asha, late, 'undo-delete', now)).toThrow(
+      'This ad is deleted and cannot be brought back after 10 minutes.',
+    );
+    expect(() => ensureTransition(asha, gone({ deletedFrom: null }), 'undo-delete', now)).toThrow(
+      'This ad is deleted and cannot be brought back.',
+    );
+    expect(() => ensureTransition(asha, ad('live', { deletedFrom: 'live' }), 'undo-delete', now)).toThrow();
+  });
+
+  test('what is held comes back as it was, and stays hidden', () => {
+    const held = gone({ deletedFrom: 'live', held: 'check' });
+    expect(ensureTransition(asha, held, 'undo-delete', now).to).toBe('live');
+  });
+});
+
+describe('a hold', () => {
+  test.each(HOLD_KINDS)('%s: the owner may pause, sell and delete, and nobody puts it on show', (held) => {
+    expect(allowedEvents(asha, ad('live', { held }), now)).toEqual(['pause', 'mark-sold', 'delete']);
+    expect(allowedEvents(asha, ad('paused', { held }), now)).toEqual(['mark-sold', 'delete']);
+    for (const status of ['paused', 'expired', 'sold', 'deleted'] as const)
+      expect(() => ensureTransition(dara, ad(status, { held }), 'put-live', now)).toThrow(
+        `${HOLDS[held].why} Until that is lifted it cannot be put live.`,
+      );
+    expect(() => ensureTransition(dara, ad('pending_review', { held }), 'approve', now)).toThrow(
+      `${HOLDS[held].why} Until that is lifted it cannot be approved.`,
+    );
+    expect(() => ensureNotHeld(ad('live', { held }))).toThrow(HOLDS[held].why);
+  });
+
+  test('hides whatever the status would show', () => {
+    const shown = AD_STATUSES.filter((status) => isOnShow(ad(status)));
+    expect(shown).toEqual(['live', 'paused', 'expired', 'sold']);
+    for (const status of AD_STATUSES) expect(isOnShow(ad(status, { held: 'check' }))).toBe(false);
+  });
+});
+
+describe('the clock', () => {
+  test('a live ad has expired at its very date, whatever the table says', () => {
+    expect(statusAt(ad('live', { expiresAt: now }), now)).toBe('expired');
+    expect(statusAt(ad('live', { expiresAt: new Date(now.getTime() + 1) }), now)).toBe('live');
+    expect(statusAt(ad('paused', { expiresAt: days(-1) }), now)).toBe('paused');
+  });
+
+  test('only the clock expires an ad, and only when its date has passed', () => {
+    expect(ensureTransition(null, ad('live', { expiresAt: days(-1) }), 'expire', now).to).toBe('expired');
+    expect(() => ensureTransition(null, ad('live'), 'expire', now)).toThrow();
+    expect(() => ensureTransition(dara, ad('live', { expiresAt: days(-1) }), 'expire', now)).toThrow();
+  });
+
+  test('an overdue live ad is treated as expired', () => {
+    expect(allowedEvents(asha, ad('live', { expiresAt: days(-1) }), now)).toEqual(['put-live', 'delete']);
+  });
+
+  test.each(['sold', 'deleted'] as const)('%s is undone within 30 days', (status) => {
+    expect(ensureTransition(dara, ad(status, { statusSince: days(-30) }), 'put-live', now).to).toBe('live');
+    expect(() => ensureTransition(dara, ad(status, { statusSince: days(-30.01) }), 'put-live', now)).toThrow(
+      `This ad is ${status} and cannot be put live after 30 days.`,
+    );
+  });
+
+  test('coming to life, an ad keeps days that are left and gets 90 where none are', () => {
+    const row = ensureTransition(asha, ad('paused'), 'put-live', now);
+    expect(expiryAfter(row, { expiresAt: days(10) }, now)).toEqual(days(10));
+    expect(expiryAfter(row, { expiresAt: now }, now)).toEqual(days(90));
+    expect(expiryAfter(row, { expiresAt: null }, now)).toEqual(days(90));
+    const pause = ensureTransition(asha, ad('live'), 'pause', now);
+    expect(expiryAfter(pause, { expiresAt: days(10) }, now)).toEqual(days(10));
+  });
+
+  test('a sold ad is shown for 180 days', () => {
+    expect(isSoldLongAgo(ad('sold', { statusSince: days(-180) }), now)).toBe(false);
+    expect(isSoldLongAgo(ad('sold', { statusSince: days(-180.01) }), now)).toBe(true);
+    expect(isSoldLongAgo(ad('live', { statusSince: days(-500) }), now)).toBe(false);
+  });
+});
+
+test.each([
+  [ad('sold'), 'pause', asha, 'This ad is sold and cannot be paused.'],
+  [ad('deleted'), 'put-live', asha, 'This ad is deleted and cannot be put live by you.'],
+  [ad('draft'), 'mark-sold', asha, 'This ad is a draft and cannot be marked as sold.'],
+] as const)('a refusal says how the ad stands', (thing, event, account, sentence) => {
+  try {
+    ensureTransition(account, thing, event, now);
+    expect.unreachable();
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    expect(error.code).toBe('conflict');
+    expect(error.message).toBe(sentence);
+    expect(error.details).toEqual({ current: { status: thing.status, version: 3 } });
+  }
+});
+
+test('the plain list of steps holds every pair once a row says so, and never leaves a status in place', () => {
+  expect(AD_STEPS).toContainEqual(['live', 'expired']);
+  expect(AD_STEPS).not.toContainEqual(['rejected', 'live']);
+  for (const [from, to] of AD_STEPS) expect(from).not.toBe(to);
+});

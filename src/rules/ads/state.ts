@@ -1,0 +1,242 @@
+import type { Account, Viewer } from '../accounts/account.ts';
+import { isParty, type Party } from './parties.ts';
+import { AD_EVENT_DONE, AD_STATUS_IN_A_SENTENCE } from './ad-words.ts';
+import { type HoldKind, HOLDS } from '../moderation/holds.ts';
+import { Refusal } from '../refusal.ts';
+
+export const AD_STATUSES = [
+  'draft',
+  'pending_review',
+  'changes_requested',
+  'rejected',
+  'live',
+  'paused',
+  'expired',
+  'sold',
+  'deleted',
+] as const;
+export type AdStatus = (typeof AD_STATUSES)[number];
+
+export const AD_EVENTS = [
+  'save',
+  'submit',
+  'approve',
+  'ask-for-changes',
+  'reject',
+  'undo-review',
+  'pause',
+  'expire',
+  'put-live',
+  'mark-sold',
+  'delete',
+  'undo-delete',
+] as const;
+export type AdEvent = (typeof AD_EVENTS)[number];
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Units of time in milliseconds. */
+const UNITS = { seconds: 1000, minutes: 60 * 1000, days: DAY } as const;
+export const AD_LIFE_DAYS = 90;
+export const UNDO_DAYS = 30;
+/** So long whoever deleted an ad of their own can take it back; the page reminds them of it for ten seconds. */
+export const UNDO_DELETE_MINUTES = 10;
+/** So long a decision on an ad that waited can be taken back; its seller hears of it after that. */
+export const UNDO_SECONDS = 10;
+export const SOLD_VISIBLE_DAYS = 180;
+
+/** One row of the life of an ad. */
+export type Transition = {
+  from: readonly AdStatus[];
+  event: AdEvent;
+  to: AdStatus;
+  who: readonly Party[];
+  /** Decides between two rows of one event: whether something speaks for a look by staff first. */
+  reviewNeeded?: boolean;
+  /** Allowed only this long after the ad came into its status. */
+  within?: { count: number; unit: keyof typeof UNITS };
+  /** Leads only back to what the ad was before. */
+  isBack?: boolean;
+};
+
+const days = (count: number) => ({ count, unit: 'days' }) as const;
+const UNSEEN = ['draft', 'changes_requested'] as const;
+const NOT_DELETED = AD_STATUSES.filter((status) => status !== 'deleted');
+
+/** The life of an ad: the one table that server, buttons and tests read. Whatever is not here does not happen. */
+const AD_LIFE: readonly Transition[] = [
+  { from: [], event: 'save', to: 'draft', who: ['owner'] },
+  { from: UNSEEN, event: 'submit', to: 'live', who: ['owner'], reviewNeeded: false },
+  { from: UNSEEN, event: 'submit', to: 'pending_review', who: ['owner'], reviewNeeded: true },
+  { from: ['pending_review'], event: 'approve', to: 'live', who: ['reviewer'] },
+  { from: ['pending_review'], event: 'ask-for-changes', to: 'changes_requested', who: ['reviewer'] },
+  { from: ['pending_review'], event: 'reject', to: 'rejected', who: ['reviewer'] },
+  {
+    from: ['live', 'changes_requested', 'rejected'],
+    event: 'undo-review',
+    to: 'pending_review',
+    who: ['reviewer'],
+    within: { count: UNDO_SECONDS, unit: 'seconds' },
+  },
+  { from: ['live'], event: 'pause', to: 'paused', who: ['owner'] },
+  { from: ['live'], event: 'expire', to: 'expired', who: ['system'] },
+  { from: ['paused', 'expired'], event: 'put-live', to: 'live', who: ['owner', 'staff'] },
+  { from: ['live', 'paused'], event: 'mark-sold', to: 'sold', who: ['owner', 'staff'] },
+  { from: ['sold'], event: 'put-live', to: 'live', who: ['owner', 'staff'], within: days(UNDO_DAYS) },
+  { from: NOT_DELETED, event: 'delete', to: 'deleted', who: ['owner', 'staff'] },
+  { from: ['deleted'], event: 'put-live', to: 'live', who: ['admin'], within: days(UNDO_DAYS) },
+  ...NOT_DELETED.map((to): Transition => ({
+    from: ['deleted'],
+    event: 'undo-delete',
+    to,
+    who: ['owner'],
+    within: { count: UNDO_DELETE_MINUTES, unit: 'minutes' },
+    isBack: true,
+  })),
+];
+
+/** Every step the table knows, for whoever guards it elsewhere (the database does). */
+export const AD_STEPS: readonly (readonly [from: AdStatus, to: AdStatus])[] = AD_STATUSES.flatMap((from) =>
+  AD_STATUSES.filter((to) => AD_LIFE.some((row) => row.to === to && row.from.includes(from))).map(
+    (to) => [from, to] as const,
+  ),
+);
+
+/** Statuses that hold one of the places a plan gives: on show, or about to be. A hold frees no place. */
+export const HOLDS_A_PLACE: readonly AdStatus[] = ['pending_review', 'live', 'paused'];
+
+/** Every step into live asks for room, whoever takes it, and so does every other that newly takes a place. */
+export const needsRoom = ({ to }: Pick<Transition, 'to'>, from: AdStatus): boolean =>
+  to === 'live' || (HOLDS_A_PLACE.includes(to) && !HOLDS_A_PLACE.includes(from));
+
+/** Statuses that only the owner and staff may see. */
+export const PRIVATE_STATUSES: readonly AdStatus[] = [
+  'draft',
+  'pending_review',
+  'changes_requested',
+  'rejected',
+];
+
+/** Statuses in which what an ad says may be changed. */
+const EDITABLE: readonly AdStatus[] = [
+  'draft',
+  'pending_review',
+  'changes_requested',
+  'live',
+  'paused',
+  'expired',
+];
+
+/** As much of an ad as its life depends on. `statusSince`: when it came into its status. `held`: by what it is hidden. */
+export type AdInLife = {
+  status: AdStatus;
+  version: number;
+  sellerId: string;
+  enteredBy: string | null;
+  expiresAt: Date | null;
+  statusSince: Date;
+  held: HoldKind | null;
+  /** What it was when its owner deleted it; null also if somebody else did. */
+  deletedFrom?: AdStatus | null;
+};
+
+/** The status that holds now: a live ad past its date has expired, whether or not the scheduler has seen it. */
+export function statusAt(ad: Pick<AdInLife, 'status' | 'expiresAt'>, now: Date): AdStatus {
+  const isOver = ad.status === 'live' && ad.expiresAt !== null && ad.expiresAt <= now;
+  return isOver ? 'expired' : ad.status;
+}
+
+/** Whether strangers may see the ad: its status is a public one and nothing holds it. */
+export const isOnShow = ({ status, held }: Pick<AdInLife, 'status' | 'held'>): boolean =>
+  held === null && status !== 'deleted' && !PRIVATE_STATUSES.includes(status);
+
+/** What this viewer may do to this ad now: the buttons to show. Room in the plan is not asked here. */
+export function allowedEvents(viewer: Viewer, ad: AdInLife, now: Date): AdEvent[] {
+  const rows = AD_LIFE.filter(
+    (row) => isOpen(row, ad, now) && row.who.some((party) => isParty(viewer, party, ad)),
+  );
+  return [...new Set(rows.map((row) => row.event))];
+}
+
+/** The row by which the event happens, or a refusal that says how the ad stands. A null account is the clock. */
+export function ensureTransition(
+  account: Account | null,
+  ad: AdInLife,
+  event: AdEvent,
+  now: Date,
+  reviewNeeded = false,
+): Transition {
+  const row = AD_LIFE.find(
+    (each) =>
+      each.event === event &&
+      (each.reviewNeeded ?? reviewNeeded) === reviewNeeded &&
+      isOpen(each, ad, now) &&
+      each.who.some((party) => (account === null ? party === 'system' : isParty(account, party, ad))),
+  );
+  if (row !== undefined) return row;
+  throw conflict(ad, event, now);
+}
+
+/** Refuses to change what an ad says once it is over. */
+export function ensureEditable(ad: AdInLife, now: Date): void {
+  const status = statusAt(ad, now);
+  if (EDITABLE.includes(status)) return;
+  const sentence = `This ad is ${AD_STATUS_IN_A_SENTENCE[status]} and cannot be changed.`;
+  throw new Refusal('conflict', sentence, {}, { current: { status, version: ad.version } });
+}
+
+/** Refuses new days for what is held: nothing may bring it on show. */
+export function ensureNotHeld(ad: AdInLife): void {
+  if (ad.held !== null) throw heldBack(ad.held, 'put-live', ad);
+}
+
+/** The day the ad ends: coming to life it gets 90 new days if it never had any or they are over. */
+export function expiryAfter(row: Transition, ad: Pick<AdInLife, 'expiresAt'>, now: Date): Date | null {
+  if (row.to !== 'live') return ad.expiresAt;
+  const isStillGood = ad.expiresAt !== null && ad.expiresAt > now;
+  return isStillGood ? ad.expiresAt : new Date(now.getTime() + AD_LIFE_DAYS * DAY);
+}
+
+/** A sold ad stays on show this long; after that its page asks search engines to forget it. */
+export function isSoldLongAgo(ad: Pick<AdInLife, 'status' | 'statusSince'>, now: Date): boolean {
+  return ad.status === 'sold' && isOlderThan(ad.statusSince, days(SOLD_VISIBLE_DAYS), now);
+}
+
+function isOpen(row: Transition, ad: AdInLife, now: Date): boolean {
+  const current = statusAt(ad, now);
+  if (row.event === 'expire') return ad.status === 'live' && current === 'expired';
+  const isTooLate = row.within !== undefined && isOlderThan(ad.statusSince, row.within, now);
+  return row.from.includes(current) && !isTooLate && isWayBack(row, ad) && !isHeldBack(row, ad);
+}
+
+const isWayBack = (row: Transition, ad: AdInLife) => !row.isBack || row.to === ad.deletedFrom;
+
+/**
+ * Nothing that is held comes to life: its owner may change, pause, sell or delete it meanwhile. What comes back from
+ * being deleted comes back as it was, hidden.
+ */
+const isHeldBack = (row: Transition, ad: Pick<AdInLife, 'held'>) =>
+  row.to === 'live' && !row.isBack && ad.held !== null;
+
+function conflict(ad: AdInLife, event: AdEvent, now: Date): Refusal {
+  const status = statusAt(ad, now);
+  const rows = AD_LIFE.filter(
+    (row) => row.event === event && row.from.includes(status) && isWayBack(row, ad),
+  );
+  if (ad.held !== null && rows.some((row) => isOpen(row, { ...ad, held: null }, now)))
+    return heldBack(ad.held, event, { status, version: ad.version });
+  const late = rows.find((row) => row.within && !isOpen(row, ad, now))?.within;
+  const why = rows.length === 0 ? '' : late ? ` after ${late.count} ${late.unit}` : ' by you';
+  const sentence = `This ad is ${AD_STATUS_IN_A_SENTENCE[status]} and cannot be ${AD_EVENT_DONE[event]}${why}.`;
+  return new Refusal('conflict', sentence, {}, { current: { status, version: ad.version } });
+}
+
+const heldBack = (held: HoldKind, event: AdEvent, current: { status: AdStatus; version: number }) =>
+  new Refusal(
+    'conflict',
+    `${HOLDS[held].why} Until that is lifted it cannot be ${AD_EVENT_DONE[event]}.`,
+    {},
+    { current },
+  );
+
+const isOlderThan = (since: Date, { count, unit }: NonNullable<Transition['within']>, now: Date) =>
+  now.getTime() - since.getTime() > count * UNITS[unit];

@@ -1,0 +1,197 @@
+import { ACCOUNT_TYPE, type Account, areaOf } from '../accounts/account.ts';
+import type { Currency } from '../money.ts';
+import { Refusal } from '../refusal.ts';
+
+export const PLAN_TYPES = [1, 2, 3, 4, 5, 6] as const;
+export type PlanType = (typeof PLAN_TYPES)[number];
+
+/** What somebody may do at most. */
+export type Limits = {
+  liveAds: number;
+  photosPerAd: number;
+  featuredAds: number;
+  newConversationsPerDay: number;
+  alerts: number;
+};
+
+export type Plan = {
+  type: PlanType;
+  name: string;
+  takenBy: 'seller' | 'buyer';
+  /** In minor units. */
+  prices: Record<Currency, number>;
+  /** Null: no end. */
+  days: number | null;
+  limits: Limits;
+  /** What it gives, in words for the page. */
+  gives: readonly string[];
+  hasCsvUpload: boolean;
+  showsTraderDetails: boolean;
+  /** The badge comes only after a check by staff. */
+  hasBadge: boolean;
+};
+
+const FREE = { USD: 0, GBP: 0, EUR: 0, INR: 0 };
+const PLAIN = { hasCsvUpload: false, showsTraderDetails: false, hasBadge: false };
+const SELLS_NOTHING = { liveAds: 0, photosPerAd: 0, featuredAds: 0 };
+const ASKS_A_LITTLE = { newConversationsPerDay: 5, alerts: 3 };
+
+/** All plans. Nothing renews by itself: a plan runs out. */
+export const PLANS: Record<PlanType, Plan> = {
+  1: {
+    type: 1,
+    name: 'Seller Free',
+    takenBy: 'seller',
+    prices: FREE,
+    days: null,
+    limits: { liveAds: 1, photosPerAd: 5, featuredAds: 0, ...ASKS_A_LITTLE },
+    gives: ['1 live ad', '5 photos'],
+    ...PLAIN,
+  },
+  2: {
+    type: 2,
+    name: 'Seller Single',
+    takenBy: 'seller',
+    prices: { GBP: 10_00, USD: 12_00, EUR: 11_00, INR: 999_00 },
+    days: 90,
+    limits: { liveAds: 2, photosPerAd: 8, featuredAds: 0, ...ASKS_A_LITTLE },
+    gives: ['2 live ads', '8 photos each'],
+    ...PLAIN,
+  },
+  3: {
+    type: 3,
+    name: 'Seller Featured',
+    takenBy: 'seller',
+    prices: { GBP: 20_00, USD: 25_00, EUR: 22_00, INR: 1_999_00 },
+    days: 90,
+    limits: { liveAds: 2, photosPerAd: 8, featuredAds: 1, ...ASKS_A_LITTLE },
+    gives: ['2 live ads', '8 photos each', 'One ad featured'],
+    ...PLAIN,
+  },
+  4: {
+    type: 4,
+    name: 'Trade',
+    takenBy: 'seller',
+    prices: { GBP: 29_00, USD: 39_00, EUR: 35_00, INR: 2_999_00 },
+    days: 30,
+    limits: { liveAds: 40, photosPerAd: 8, featuredAds: 3, ...ASKS_A_LITTLE },
+    gives: ['40 live ads', '8 photos each', '3 ads featured', 'CSV upload', 'Your trader details shown'],
+    ...PLAIN,
+    hasCsvUpload: true,
+    showsTraderDetails: true,
+  },
+  5: {
+    type: 5,
+    name: 'Buyer Free',
+    takenBy: 'buyer',
+    prices: FREE,
+    days: null,
+    limits: { ...SELLS_NOTHING, ...ASKS_A_LITTLE },
+    gives: ['5 new conversations a day', '3 alerts'],
+    ...PLAIN,
+  },
+  6: {
+    type: 6,
+    name: 'Certified Buyer',
+    takenBy: 'buyer',
+    prices: { GBP: 7_00, USD: 9_00, EUR: 8_00, INR: 499_00 },
+    days: 30,
+    limits: { ...SELLS_NOTHING, newConversationsPerDay: 40, alerts: 30 },
+    gives: ['Badge after a check by our staff', '40 new conversations a day', '30 alerts'],
+    ...PLAIN,
+    hasBadge: true,
+  },
+};
+
+/** Nobody asked for a plan yet, or it ran out: what is there may be looked at, nothing new begins. */
+const NOTHING: Limits = { ...SELLS_NOTHING, newConversationsPerDay: 0, alerts: 0 };
+
+type Person = Pick<Account, 'role' | 'accountType'>;
+
+/** Somebody's subscription as it is stored. Plan 0: granted by staff without naming a plan. */
+export type Subscription = { plan: PlanType | 0; endsAt: Date | null; isSwitchedOff: boolean };
+
+/**
+ * The two flags of the login answer. 0 and 0: never chose a plan. 0 and n: plan n ran out or was switched off.
+ * 1 and n: plan n runs. 1 and 0: granted by staff, as it is to staff themselves.
+ */
+export type SubscriptionFlags = { isActive: 0 | 1; subscriptionType: PlanType | 0 };
+
+export function flagsOf(person: Person, subscription: Subscription | null, now: Date): SubscriptionFlags {
+  if (person.role !== 'enduser') return { isActive: 1, subscriptionType: 0 };
+  if (subscription === null) return { isActive: 0, subscriptionType: 0 };
+  return { isActive: isRunning(subscription, now) ? 1 : 0, subscriptionType: subscription.plan };
+}
+
+/** Where a login leads: to the plans if none was ever chosen, else to one's own area. */
+export function pathAfterLogin(person: Person, flags: SubscriptionFlags): string {
+  return flags.isActive === 0 && flags.subscriptionType === 0 ? '/payment/' : areaOf(person);
+}
+
+/** Whether the area shows that the plan has to be renewed. */
+export const needsRenewal = (flags: SubscriptionFlags): boolean =>
+  flags.isActive === 0 && flags.subscriptionType !== 0;
+
+export const isRunning = (subscription: Subscription, now: Date): boolean =>
+  !subscription.isSwitchedOff && (subscription.endsAt === null || subscription.endsAt > now);
+
+/**
+ * What the flags allow. A grant without a plan is worth a Seller Single or a Buyer Free. `beside`: the plan of somebody
+ * who bought before they also sold here runs on, with what it gives to buyers, until it ends.
+ */
+export function limitsOf(person: Person, flags: SubscriptionFlags, beside?: PlanType): Limits {
+  const own = limitsByFlags(person, flags);
+  if (beside === undefined) return own;
+  const { newConversationsPerDay, alerts } = PLANS[beside].limits;
+  return {
+    ...own,
+    newConversationsPerDay: Math.max(own.newConversationsPerDay, newConversationsPerDay),
+    alerts: Math.max(own.alerts, alerts),
+  };
+}
+
+function limitsByFlags(person: Person, flags: SubscriptionFlags): Limits {
+  if (flags.isActive === 0) return NOTHING;
+  if (flags.subscriptionType !== 0) return PLANS[flags.subscriptionType].limits;
+  return PLANS[person.accountType === ACCOUNT_TYPE.buyer ? 5 : 2].limits;
+}
+
+/** The plans of those who buy. */
+export const BUYER_PLANS: readonly PlanType[] = PLAN_TYPES.filter((type) => PLANS[type].takenBy === 'buyer');
+
+/** What a buyer who also sells has from then on: the free plan of sellers, which takes nothing from a buyer's. */
+export const ALSO_SELLS_WITH: PlanType = 1;
+
+/** How many photos an ad may have. Without a plan that runs: as many as the free one allows, which anybody can take. */
+export const photosAllowed = (limits: Limits): number => limits.photosPerAd || PLANS[1].limits.photosPerAd;
+
+/** Said where every place of a plan is taken, or none was ever given. 0: granted without a plan. */
+export function noRoom(type: PlanType | 0, places: number): Refusal {
+  const sentence =
+    places === 0
+      ? 'Choose a plan to publish this ad. Until then it stays as it is.'
+      : `${nameInSentence(type)} has room for ${places} live ${places === 1 ? 'ad' : 'ads'}. End one first, or choose a larger plan.`;
+  return new Refusal('payment-required', sentence);
+}
+
+export const nameInSentence = (type: PlanType | 0): string =>
+  type === 0 ? 'Your plan' : `The plan ${PLANS[type].name}`;
+
+/** The plans this person can choose from. */
+export function plansFor(person: Person): Plan[] {
+  const kind = person.accountType === ACCOUNT_TYPE.buyer ? 'buyer' : 'seller';
+  return person.role === 'enduser'
+    ? PLAN_TYPES.map((type) => PLANS[type]).filter((plan) => plan.takenBy === kind)
+    : [];
+}
+
+export const isFree = (plan: Plan): boolean => Object.values(plan.prices).every((price) => price === 0);
+
+/** When a plan taken now ends. What is left of the same plan is not lost. */
+export function planEnd(type: PlanType, current: Subscription | null, now: Date): Date | null {
+  const { days } = PLANS[type];
+  if (days === null) return null;
+  const isSame = current?.plan === type && isRunning(current, now);
+  const from = isSame && current.endsAt !== null ? current.endsAt : now;
+  return new Date(from.getTime() + days * 24 * 60 * 60 * 1000);
+}

@@ -1,0 +1,132 @@
+import {
+  account,
+  address,
+  emptied,
+  GOES,
+  kept,
+  NAMELESS,
+  only,
+  OTHERS,
+  OURS,
+  parent,
+  POINTER,
+  removed,
+  secret,
+  stay,
+  type TableWords,
+  type Word,
+} from './column-words.ts';
+
+const BUYER = ['conversations-as-buyer'];
+const SELLER = ['conversations-as-seller'];
+const MADE = ['reports-made'];
+const ABOUT = ['reports-about-me', 'reports-about-my-ads', 'reports-about-my-messages'];
+const PROOF = kept('proof');
+/** What the reporter wrote is theirs; what was decided is for the person it was decided about. */
+const made = (word: Word) => only(MADE, word);
+const about = (word: Word) => only(ABOUT, word);
+
+/** What people write to each other, report and ask us. */
+export const TALKS = {
+  conversations: {
+    rows: [stay(BUYER[0] ?? null, account('buyer_id')), stay(SELLER[0] ?? null, account('seller_id'))],
+    columns: {
+      id: NAMELESS,
+      ad_id: NAMELESS,
+      buyer_id: POINTER,
+      seller_id: POINTER,
+      created_at: NAMELESS,
+      last_message_at: NAMELESS,
+      buyer_read_at: only(BUYER, NAMELESS),
+      seller_read_at: only(SELLER, NAMELESS),
+      buyer_archived_at: only(BUYER, NAMELESS),
+      seller_archived_at: only(SELLER, NAMELESS),
+      sold_at: NAMELESS,
+    },
+  },
+  messages: {
+    rows: [emptied('messages-sent', account('sender_id'))],
+    since: 'sent_at',
+    columns: {
+      id: NAMELESS,
+      conversation_id: NAMELESS,
+      sender_id: POINTER,
+      // What was masked for the other person is nobody's any more.
+      original_text: { kind: 'theirs', leaving: 'what-was-shown', keeping: 'talks', end: 'note' },
+      shown_text: { kind: 'theirs', leaving: 'shown-or-note', keeping: 'talks', end: 'note' },
+      offer_amount: kept('talks'),
+      offer_currency: kept('talks'),
+      screening: NAMELESS,
+      score: secret('zero'),
+      signals: secret('empty-list'),
+      sent_at: NAMELESS,
+      delivered_at: NAMELESS,
+      held_decision: NAMELESS,
+      decided_at: NAMELESS,
+      decided_by: OTHERS,
+      removed_at: NAMELESS,
+    },
+  },
+  blocks: {
+    rows: [removed('blocks', account('blocker_id')), removed(null, account('blocked_id'))],
+    columns: { blocker_id: POINTER, blocked_id: GOES, created_at: GOES },
+  },
+  reports: {
+    rows: [
+      emptied('reports-made', account('reporter_id')),
+      emptied('reports-made', address('reporter_email', 'reporter_id')),
+      stay('reports-about-me', account('account_id')),
+      stay('reports-about-my-ads', parent('ad_id', 'ads')),
+      stay('reports-about-my-messages', parent('message_id', 'messages')),
+    ],
+    since: 'created_at',
+    columns: {
+      id: NAMELESS,
+      case_number: NAMELESS,
+      reporter_id: POINTER,
+      reporter_email: made({ kind: 'theirs', leaving: 'nothing', keeping: 'proof', end: 'nothing' }),
+      ad_id: NAMELESS,
+      message_id: NAMELESS,
+      account_id: NAMELESS,
+      reason: NAMELESS,
+      text: made(kept('proof', 'empty')),
+      created_at: NAMELESS,
+      outcome: PROOF,
+      statement: about(kept('proof', 'note')),
+      decided_at: PROOF,
+      decided_by: OTHERS,
+      appeal_text: about(kept('proof', 'note')),
+      appealed_at: about(PROOF),
+      appeal_outcome: about(PROOF),
+      appeal_answer: about(kept('proof', 'note')),
+      appeal_decided_at: about(PROOF),
+      appeal_decided_by: OTHERS,
+      took_down: about(PROOF),
+      queued_at: OURS,
+    },
+  },
+  cases: {
+    rows: [
+      removed('letters-to-us', account('account_id')),
+      removed('letters-to-us', address('email', 'account_id')),
+      // Somebody else gave this address for an answer: their letter stays theirs.
+      { ...emptied(null, address('email')), columns: ['email'] },
+    ],
+    since: 'created_at',
+    ends: 'letters',
+    columns: {
+      id: GOES,
+      case_number: GOES,
+      topic: GOES,
+      email: { kind: 'theirs', leaving: 'nobodys-address' },
+      account_id: POINTER,
+      ad_id: GOES,
+      text: GOES,
+      created_at: GOES,
+      answer: GOES,
+      answered_at: GOES,
+      answered_by: OTHERS,
+      closed_at: GOES,
+    },
+  },
+} satisfies Record<string, TableWords>;

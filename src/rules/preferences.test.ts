@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_PREFS, type Prefs, readPrefs, writePrefs } from './preferences.ts';
+
+const chosen: Prefs = {
+  lengthUnit: 'cm',
+  weightUnit: 'oz',
+  currency: 'INR',
+  theme: 'dark',
+  view: 'compact',
+  bannerClosedUntil: 1_800_000_000,
+};
+
+test('what was chosen comes back as it was', () => {
+  expect(readPrefs(new URLSearchParams(writePrefs(chosen)))).toEqual(chosen);
+  expect(readPrefs(new URLSearchParams(writePrefs(DEFAULT_PREFS)))).toEqual(DEFAULT_PREFS);
+});
+
+test('a form changes only what it names', () => {
+  expect(readPrefs(new URLSearchParams({ theme: 'light' }), chosen)).toEqual({ ...chosen, theme: 'light' });
+  expect(readPrefs(new URLSearchParams({ currency: '' }), chosen).currency).toBeNull();
+});
+
+test.each([
+  '',
+  'length=miles&weight=stone&currency=XYZ&theme=pink&view=sideways&banner=soon',
+  'banner=-1',
+  'banner=1e99',
+])('nonsense (%s) changes nothing', (text) =>
+  expect(readPrefs(new URLSearchParams(text))).toEqual(DEFAULT_PREFS),
+);

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { AdSearch, settleSearch } from './ad-search.ts';
+import { isId } from '../id.ts';
+import { line } from '../text/text-schema.ts';
+
+/** How often somebody hears of new ads; none: the search is kept, but writes no mail. */
+export const ALERT_PACES = ['none', 'instant', 'daily', 'weekly'] as const;
+export type AlertPace = (typeof ALERT_PACES)[number];
+
+export const ALERT_LABELS: Record<AlertPace, string> = {
+  none: 'No mail',
+  instant: 'At once',
+  daily: 'Once a day',
+  weekly: 'Once a week',
+};
+
+/** Keeping a search: `search` is the end of its list's address, 'colour=black&minLength=20'. */
+export const SaveSearch = z.strictObject({
+  name: line({ name: 'name', max: 100 }),
+  search: z.string('Which search?').max(4000, 'This search is too long to keep.'),
+  alert: z.enum(ALERT_PACES, 'Choose how often we write to you.').default('daily'),
+});
+export type SaveSearch = z.output<typeof SaveSearch>;
+
+export const DeleteSearch = z.strictObject({
+  id: z.string('Which search?').refine(isId, 'There is no such search.'),
+});
+
+/** A search that somebody keeps, as they see it. */
+export const SavedSearchView = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  alert: z.enum(ALERT_PACES),
+  createdAt: z.iso.datetime(),
+});
+export type SavedSearchView = z.infer<typeof SavedSearchView>;
+
+/** What the end of an address asks for; what makes no sense in it is dropped, as on the list itself. */
+export function searchInQuery(query: string): AdSearch {
+  const params = new URLSearchParams(query);
+  const given = [...new Set(params.keys())].map((name) => [name, params.getAll(name)]);
+  const { after: _after, ...search } = settleSearch(AdSearch.parse(Object.fromEntries(given)));
+  return { ...search, after: undefined };
+}

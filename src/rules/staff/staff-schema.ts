@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { HireStaff } from '../accounts/account-schema.ts';
+import { toldMessage } from '../moderation/decision-texts.ts';
+import { PLAN_TYPES } from '../payments/subscription.ts';
+import { line, lines } from '../text/text-schema.ts';
+
+/** For the audit: every write of staff says why. */
+const staffReason = lines({ name: 'reason', min: 3, max: 2000 });
+const userId = z.string('Say which user.').min(1, 'Say which user.').max(100, 'Say which user.');
+
+/** Shuts somebody out, lets them in again, ends their plan, or looks at their address. */
+export const DecideOnUser = z.strictObject({ userId, reason: staffReason });
+export type DecideOnUser = z.output<typeof DecideOnUser>;
+
+/** Gives somebody a plan, or switches on again what was switched off. */
+export const GrantPlan = z.strictObject({
+  userId,
+  plan: z.literal(PLAN_TYPES, 'Choose one of the plans.').optional(),
+  until: z.iso.date('Enter the last day, like 2026-12-31.').optional(),
+  reason: staffReason,
+});
+export type GrantPlan = z.output<typeof GrantPlan>;
+
+/** Invites somebody to work here. The page asks for the reason; a program may leave the usual one. */
+export const InviteStaff = HireStaff.extend({
+  reason: staffReason.default('Hired to work here.'),
+});
+export type InviteStaff = z.output<typeof InviteStaff>;
+
+/** A sentence of the top banner. Links stay within the site. */
+export const SaveBannerText = z
+  .strictObject({
+    id: z.string().max(100).optional(),
+    position: z.coerce.number('Enter a number from 1 to 99.').int().min(1).max(99).default(1),
+    text: line({ name: 'text', min: 3, max: 200 }),
+    linkUrl: z
+      .string()
+      .max(200)
+      .regex(/^\/(?:[^/\\]|$)/, 'Link to a page of this site, like /faq.')
+      .optional(),
+    linkText: line({ name: 'text of the link', max: 60 }).optional(),
+    active: z.boolean().default(true),
+    reason: staffReason,
+  })
+  .refine(({ linkUrl, linkText }) => (linkUrl === undefined) === (linkText === undefined), {
+    error: 'Give both the page and its name, or neither.',
+    path: ['linkText'],
+  });
+export type SaveBannerText = z.output<typeof SaveBannerText>;
+
+/** What can be done to many rows at once, and what undoes it where something does. */
+export const BULK_ACTS = {
+  'ads.put-live': { label: 'Put live', undo: null },
+  'ads.mark-sold': { label: 'Mark as sold', undo: 'ads.put-live' },
+  'ads.delete': { label: 'Delete', undo: 'ads.put-live' },
+  'ads.approve': { label: 'Approve', undo: 'ads.undo-review' },
+  'ads.reject': { label: 'Reject', undo: 'ads.undo-review' },
+  'ads.undo-review': { label: 'Take the decision back', undo: null },
+  'users.suspend': { label: 'Suspend', undo: 'users.restore' },
+  'users.restore': { label: 'Let in again', undo: 'users.suspend' },
+  'subscriptions.off': { label: 'Switch off', undo: 'subscriptions.on' },
+  'subscriptions.on': { label: 'Switch on', undo: 'subscriptions.off' },
+  'reports.dismiss': { label: 'Dismiss', undo: null },
+  'held.release': { label: 'Let through', undo: null },
+  'held.refuse': { label: 'Keep back', undo: null },
+} as const satisfies Record<string, { label: string; undo: string | null }>;
+export type BulkAct = keyof typeof BULK_ACTS;
+export const BULK_MOST = 500;
+
+/** The same act on many rows. A row is an id, and for ads the version that was seen: 'id:version'. */
+export const Bulk = z.strictObject({
+  act: z.enum(Object.keys(BULK_ACTS) as [BulkAct, ...BulkAct[]], 'Choose what to do.'),
+  rows: z
+    .array(z.string().min(1).max(120), 'Tick at least one row.')
+    .min(1, 'Tick at least one row.')
+    .max(BULK_MOST, `Choose at most ${BULK_MOST} rows.`),
+  message: toldMessage,
+  reason: staffReason,
+});
+export type Bulk = z.output<typeof Bulk>;
+
+/** What became of one row. `undo` is the row as the undoing act takes it; null where nothing undoes it. */
+export const BulkResult = z.object({
+  row: z.string(),
+  label: z.string(),
+  isDone: z.boolean(),
+  message: z.string(),
+  undo: z.string().nullable(),
+});
+export type BulkResult = z.infer<typeof BulkResult>;

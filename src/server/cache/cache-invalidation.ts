@@ -1,0 +1,108 @@
+import { findNextChange } from '#market/ads/show/find-next-change.ts';
+import { openContext } from '#market/context.ts';
+import type { ChangeWatch } from '#platform/cache/change-listener.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordedReads } from '#platform/cache/recorded-reads.ts';
+
+/** Of something that is kept: what it was made from, and (milliseconds since 1970) when time itself changes it. */
+export type Source = { tables: ReadonlySet<string>; until: number };
+type Follower = { drop(table: string): void; dropAll(): void };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Knows whether what was read is still true. The write that changes a table tells so, in every process, by the triggers
+ * of 0121-tell-pages.sql; while nobody tells us of writes, nothing is.
+ */
+export class Freshness {
+  readonly #platform: Platform;
+  readonly #watch: ChangeWatch;
+  readonly #followers: Follower[] = [];
+  /** When a table was last heard of; of all, as ''. */
+  readonly #heardAt = new Map<string, number>();
+  #nextChange = { changes: -1, at: 0 };
+  /** Counts what was heard. */
+  changes = 0;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    this.#watch = platform.watchChanges({
+      hear: (table) => {
+        this.#note(table);
+        for (const follower of this.#followers) follower.drop(table);
+      },
+      lost: () => {
+        this.#note('');
+        for (const follower of this.#followers) follower.dropAll();
+      },
+    });
+  }
+
+  /** Whoever keeps something is told what to drop. */
+  follow(follower: Follower): void {
+    this.#followers.push(follower);
+  }
+
+  isListening(): boolean {
+    return this.#watch.isListening();
+  }
+
+  now(): number {
+    return this.#platform.now().getTime();
+  }
+
+  /** When the clock alone changes what is about ads. Asked before they are read: an end after that is in it. */
+  async nextChange(): Promise<number> {
+    const now = this.now();
+    if (this.#nextChange.changes !== this.changes || this.#nextChange.at <= now) {
+      const { changes } = this;
+      const next = await findNextChange(openContext(this.#platform, null, 'freshness'));
+      this.#nextChange = { changes, at: Math.min(next?.getTime() ?? Infinity, midnightAfter(now)) };
+    }
+    return this.#nextChange.at;
+  }
+
+  /** Undefined when something was read that does not tell of its changes, or could not be read. */
+  sourceOf(reads: RecordedReads, nextChange: number): Source | undefined {
+    const tables = this.#tablesOf(reads);
+    if (!tables) return undefined;
+    for (const other of reads.others) {
+      const more = this.sourceOf(other, nextChange);
+      if (!more) return undefined;
+      for (const table of more.tables) tables.add(table);
+    }
+    return { tables, until: tables.has('ads') ? nextChange : midnightAfter(this.now()) };
+  }
+
+  /** A change that was heard after it was read may be missing in it. */
+  isTrueStill(reads: RecordedReads): boolean {
+    const heardAt = (table: string) => this.#heardAt.get(table) ?? -Infinity;
+    const tables = [...(this.#tablesOf(reads) ?? []), ''];
+    return (
+      this.isListening() &&
+      tables.every((table) => heardAt(table) < reads.asOf) &&
+      reads.others.every((other) => this.isTrueStill(other))
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.#watch.close();
+  }
+
+  #tablesOf({ asked, hasFailed }: RecordedReads): Set<string> | undefined {
+    const tables = new Set<string>();
+    for (const sql of asked) {
+      const read = this.#watch.tablesOf(sql);
+      if (!read) return undefined;
+      for (const table of read) tables.add(table);
+    }
+    return hasFailed ? undefined : tables;
+  }
+
+  #note(table: string): void {
+    this.changes += 1;
+    this.#heardAt.set(table, performance.now());
+  }
+}
+
+const midnightAfter = (now: number) => (Math.floor(now / DAY_MS) + 1) * DAY_MS;

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recogniseViewer } from '#market/accounts/sign-in/recognise-viewer.ts';
+import { type Context, openContext } from '#market/context.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Viewer } from '#rules/accounts/account.ts';
+import { browserCookies } from './browser-cookies.ts';
+import type { AddressOf } from './client-address.ts';
+import type { KeptAnswers } from '../cache/answer-cache.ts';
+
+/** So long a browser reads from the primary after a write: replicas may not have it yet. */
+const JUST_WROTE = { value: '1', seconds: 5 };
+const HEARD_WITHIN_MS = 1_000;
+const MOST_WRITERS = 10_000;
+const contexts = new WeakMap<FastifyRequest, Context>();
+
+/** Finds out once for each request who is asking. Role and state come from the database, never from a cookie. */
+export function recogniseRequests(
+  app: FastifyInstance,
+  platform: Platform,
+  { addressOf, answers }: { addressOf: AddressOf; answers: KeptAnswers | undefined },
+): void {
+  const cookies = browserCookies(platform.config);
+  const writers = new JustWrote();
+  app.addHook('onRequest', async (request) => {
+    const { viewer, session } = await recogniseViewer(platform, {
+      session: cookies.shownBy(request, 'sid'),
+      token: cookies.shownBy(request, 'token'),
+    });
+    const browser = {
+      address: addressOf(request.raw),
+      agent: request.headers['user-agent']?.slice(0, 400) ?? null,
+      device: cookies.shownBy(request, 'dev') ?? null,
+      saved: cookies.shownBy(request, 'saved') ?? null,
+      typed: cookies.shownBy(request, 'typed') ?? null,
+      refused: cookies.shownBy(request, 'refused') ?? null,
+      mark: cookies.shownBy(request, 'browser') ?? null,
+      session,
+      keeps: new Map(),
+    };
+    contexts.set(request, contextFor(request, cookies.shownBy(request, 'wrote') !== undefined));
+
+    function contextFor({ method, id }: FastifyRequest, hasJustWritten: boolean): Context {
+      const isLooking = (method === 'GET' || method === 'HEAD') && !hasJustWritten;
+      const { hasReplicas } = platform.readFrom;
+      const db = isLooking && hasReplicas ? platform.readFrom.pick().db : platform.db;
+      const ctx = openContext(platform, viewer, id, browser, db);
+      return {
+        ...ctx,
+        ...(isLooking && answers && !writers.has(viewer) && { kept: answers.askFor() }),
+        write: (work, options) =>
+          ctx.write(work, options).finally(() => {
+            writers.add(viewer);
+            if (hasReplicas) browser.keeps.set('wrote', JUST_WROTE);
+          }),
+      };
+    }
+  });
+  app.addHook('onSend', async (request, reply) => {
+    const context = contexts.get(request);
+    if (context) cookies.hand(reply, context.browser);
+  });
+}
+
+/** Who wrote here a moment ago: what is kept may not have heard of it yet, and they look for it. */
+class JustWrote {
+  readonly #at = new Map<string, number>();
+
+  add(viewer: Viewer): void {
+    if (!viewer) return;
+    if (this.#at.size >= MOST_WRITERS) this.#at.clear();
+    this.#at.set(viewer.id, performance.now());
+  }
+
+  has(viewer: Viewer): boolean {
+    return viewer !== null && performance.now() - (this.#at.get(viewer.id) ?? -Infinity) < HEARD_WITHIN_MS;
+  }
+}
+
+/** Who asked; null also where nobody was looked for. */
+export const viewerOf = (request: FastifyRequest) => contexts.get(request)?.viewer ?? null;
+
+export function contextOf(request: FastifyRequest): Context {
+  const context = contexts.get(request);
+  if (!context) throw new Error('this request was never recognised');
+  return context;
+}

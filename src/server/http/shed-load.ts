@@ -1,0 +1,163 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalAnswer } from '#api/refusals.ts';
+import type { Platform } from '#platform/platform.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { openRoom } from './concurrency-limit.ts';
+import { bareSecurityHeaders } from './security-headers.ts';
+
+/** What is given up first when there is too much to do, and what last. Machines that watch are always answered. */
+type Rank = 'watching' | 'search' | 'reading' | 'writing' | 'money and keys';
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** How full the house may be, as a share of its room, until requests of this rank are turned away. */
+const FULL_AT: Record<Rank, number> = {
+  watching: Infinity,
+  search: 0.5,
+  reading: 0.75,
+  writing: 1,
+  'money and keys': 1.25,
+};
+const RETRY_AFTER_SECONDS = 2;
+const BEAT_MS = 25;
+/** Past this the process itself is out of breath, however few requests it counts. */
+const OUT_OF_BREATH_MS = 250;
+const FEW = 8;
+const TELL_EVERY_MS = 1000;
+const WORK_ENDS_MS = 10_000;
+
+/**
+ * Turns requests away at the door while there are more than can be served, with a word when to return. Before routes,
+ * sessions and the log: at ten times what can be served, a refusal that costs a tenth of an answer would cost all.
+ */
+export function shedLoad(
+  app: FastifyInstance,
+  platform: Pick<Platform, 'config' | 'metrics' | 'log'>,
+  idOf: (request: IncomingMessage) => string,
+): void {
+  const room = openRoom(platform.config.MAX_IN_FLIGHT);
+  const turnAway = openDoorkeeper(app, platform, idOf);
+  const breath = watchBreath(app);
+  const atWork = new WeakMap<FastifyRequest, number>();
+  let inFlight = 0;
+  every(app, room.LOOK_MS, () => room.look(inFlight));
+
+  const isTooMuch = (rank: Rank) =>
+    inFlight >= room.size() * FULL_AT[rank] || (isLight(rank) && inFlight > FEW && breath.isShort());
+  const inside = app.server.listeners('request') as Handler[];
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (isTooMuch(rankOf(request))) return turnAway(request, response);
+    for (const handle of inside) handle(request, response);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (rankOf(request.raw) !== 'watching') countWhileAtWork(request, reply);
+  });
+  app.addHook('onSend', async (request) => leave(request));
+
+  /**
+   * Only work takes a place: whoever sends slowly has not begun, and whoever reads slowly is done with. Else a handful
+   * of idle lines would fill the house.
+   */
+  function countWhileAtWork(request: FastifyRequest, reply: FastifyReply): void {
+    const enter = () => {
+      if (reply.raw.destroyed || atWork.has(request)) return;
+      atWork.set(request, performance.now());
+      inFlight += 1;
+    };
+    if (hasBody(request)) request.raw.once('end', enter);
+    else enter();
+    // The work goes on when the visitor leaves before the answer, but not for ever.
+    reply.raw.once('close', () => {
+      if (reply.raw.headersSent) leave(request);
+      else setTimeout(() => leave(request), WORK_ENDS_MS).unref();
+    });
+  }
+
+  function leave(request: FastifyRequest): void {
+    const begun = atWork.get(request);
+    if (begun === undefined) return;
+    atWork.delete(request);
+    inFlight -= 1;
+    if (isLight(rankOf(request.raw))) room.note(performance.now() - begun);
+  }
+}
+
+const isBodiless = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+const hasBody = ({ raw }: FastifyRequest) => !isBodiless(raw) && !raw.complete;
+
+const WATCHING = /^\/(?:livez|readyz|metrics)$/;
+/** Open as long as somebody reads a conversation: no work, so it takes nobody's place. */
+const LIVE = /^\/messages\/[^/]+\/live$/;
+const MONEY_AND_KEYS = /^\/(?:api\/payment\/|payment\/|api\/user\/log(?:in|out)$|log(?:in|out)$)/;
+const SEARCH = /[?&]q=|^\/api\/search\/suggest/;
+
+function rankOf(request: IncomingMessage): Rank {
+  const { url = '' } = request;
+  const [path = ''] = url.split('?', 1);
+  if (WATCHING.test(path) || LIVE.test(path)) return 'watching';
+  if (MONEY_AND_KEYS.test(path)) return 'money and keys';
+  if (SEARCH.test(url)) return 'search';
+  return isBodiless(request) ? 'reading' : 'writing';
+}
+
+const isLight = (rank: Rank) => rank === 'search' || rank === 'reading';
+
+const BUSY = 'Very many people are here right now. Please try again in a few seconds.';
+const ANSWER = Buffer.from(JSON.stringify(refusalAnswer(new Refusal('unavailable', BUSY))));
+const PAGE = Buffer.from(
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>One moment, please</title><h1>One moment, please</h1><p>${BUSY}</p><p><a href="">Try again</a></p></html>`,
+);
+
+/** Every refusal is counted; the log says once a second how many there were. */
+function openDoorkeeper(
+  app: FastifyInstance,
+  { config, metrics, log }: Pick<Platform, 'config' | 'metrics' | 'log'>,
+  idOf: (request: IncomingMessage) => string,
+): Handler {
+  let count = 0;
+  every(app, TELL_EVERY_MS, () => {
+    if (count > 0) log.warn({ count }, 'turned away: there was too much to do');
+    count = 0;
+  });
+  const always = {
+    ...bareSecurityHeaders(config),
+    'retry-after': String(RETRY_AFTER_SECONDS),
+    'cache-control': 'no-store',
+  };
+  return (request, response) => {
+    count += 1;
+    metrics.observeRequest('turned away', request.method ?? '', 503, 0);
+    const isPage =
+      request.headers.accept?.includes('text/html') === true && !request.url?.startsWith('/api/');
+    const body = isPage ? PAGE : ANSWER;
+    response
+      .writeHead(503, {
+        ...always,
+        'x-request-id': idOf(request),
+        'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+        'content-length': body.length,
+        // What was sent along is not read.
+        ...(isBodiless(request) ? {} : { connection: 'close' }),
+      })
+      .end(body);
+  };
+}
+
+/** How late a beat comes shows how long anything waits for its turn in this process. */
+function watchBreath(app: FastifyInstance) {
+  let due = performance.now() + BEAT_MS;
+  let late = 0;
+  every(app, BEAT_MS, () => {
+    const now = performance.now();
+    late = Math.max(now - due, late * 0.8);
+    due = now + BEAT_MS;
+  });
+  return { isShort: () => late > OUT_OF_BREATH_MS };
+}
+
+function every(app: FastifyInstance, ms: number, act: () => void): void {
+  const beat = setInterval(act, ms);
+  beat.unref();
+  app.addHook('onClose', async () => clearInterval(beat));
+}

@@ -1,0 +1,132 @@
+import cluster from 'node:cluster';
+import type { FastifyInstance } from 'fastify';
+import { ensureNoDemoAccounts } from '#demo/people/ensure-no-demo-accounts.ts';
+import { fillWithDemoData } from '#demo/fill-with-demo-data.ts';
+import { jobHandlers } from '#market/jobs.ts';
+import type { Config } from '#platform/config.ts';
+import type { Logger } from '#platform/logger.ts';
+import { deliverTo } from '#platform/payment/paypal-sandbox/sandbox-notifications.ts';
+import { openPlatform, type Platform } from '#platform/platform.ts';
+import { StartProblem } from '#platform/start-problem.ts';
+import { announce } from './announce.ts';
+import { buildServer } from '../build-server.ts';
+import { ensurePortFree, listen } from './listen.ts';
+import { startProcesses } from './serving-processes.ts';
+import type { Pages } from '../routes/serve-pages.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+
+type Parts = { config: Config; log: Logger; pages: Pages };
+type Stop = () => Promise<void>;
+
+/** For requests that are under way. */
+const FINISH_WITHIN_MS = 8_000;
+
+/** Starts the site and keeps it until it is told to stop. */
+export const runSite = (prepare: () => Promise<Parts>): Promise<void> =>
+  run(async () => {
+    const { config, log, pages } = await prepare();
+    if (cluster.isWorker) return { log, stop: await startOneOfMany(config, log, pages) };
+    const start = config.WORKERS > 1 ? startMany(config, log) : startSite(config, log, pages);
+    return { log, stop: await start };
+  });
+
+/** Does the jobs and serves nobody: `npm run worker`, beside processes with JOBS=off. */
+export const runWorker = (prepare: () => Promise<Omit<Parts, 'pages'>>): Promise<void> =>
+  run(async () => {
+    const { config, log } = await prepare();
+    if (!config.DATABASE_URL)
+      throw new StartProblem('A worker apart from the site needs the setting DATABASE_URL.');
+    const platform = await openPlatform({ ...config, JOBS: 'on' }, log);
+    return orClose(platform, async () => {
+      await ensureNoDemoAccounts(platform);
+      await platform.queue.work(jobHandlers(platform));
+      console.log(`${config.BRAND_NAME} works on its jobs`);
+      return { log, stop: () => platform.close() };
+    });
+  });
+
+/** Whatever prevents the start is one line on the console. */
+async function run(start: () => Promise<{ log: Logger; stop: Stop }>): Promise<void> {
+  // Until the site is up, an end at once is the right answer; PostgreSQL is stopped on the way out.
+  const giveUp = () => process.exit(130);
+  process.on('SIGINT', giveUp).on('SIGTERM', giveUp);
+  try {
+    const { log, stop } = await start();
+    process.off('SIGINT', giveUp).off('SIGTERM', giveUp);
+    stopOnSignals(stop, log);
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    console.error(`Fairhank cannot start. ${error.message}`);
+    process.exitCode = 1;
+  }
+}
+
+async function startSite(config: Config, log: Logger, pages: Pages): Promise<Stop> {
+  const platform = await openFilled(config, log);
+  return orClose(platform, async () => {
+    const app = await buildServer(platform, pages);
+    if (config.JOBS === 'on') await platform.queue.work(jobHandlers(platform));
+    const address = await listen(app, config);
+    greet(platform, address);
+    return () => stopSite(app, platform);
+  });
+}
+
+/** The first process keeps the database and the jobs; the others serve. */
+async function startMany(config: Config, log: Logger): Promise<Stop> {
+  const platform = await openFilled(config, log);
+  return orClose(platform, async () => {
+    if (config.JOBS === 'on') await platform.queue.work(jobHandlers(platform));
+    const { address, stop } = await startProcesses(platform);
+    greet(platform, address);
+    return async () => {
+      await stop();
+      await platform.close();
+    };
+  });
+}
+
+/** One of several: the first process has prepared everything. */
+async function startOneOfMany(config: Config, log: Logger, pages: Pages): Promise<Stop> {
+  // The first process is gone, however it ended.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  const platform = await openPlatform(config, log);
+  return orClose(platform, async () => {
+    const app = await buildServer(platform, pages);
+    await listen(app, config);
+    return () => stopSite(app, platform);
+  });
+}
+
+async function openFilled(config: Config, log: Logger): Promise<Platform> {
+  await ensurePortFree(config);
+  const platform = await openPlatform(config, log);
+  return orClose(platform, async () => {
+    await ensureNoDemoAccounts(platform);
+    if (config.DEMO_DATA === 'on') await fillWithDemoData(platform, console.log);
+    return platform;
+  });
+}
+
+function greet({ config, paymentSandbox }: Platform, address: string): void {
+  paymentSandbox?.deliverWith(deliverTo(`${address}/api/payment/webhook`));
+  announce(config, address);
+}
+
+async function orClose<Result>(platform: Platform, start: () => Promise<Result>): Promise<Result> {
+  try {
+    return await start();
+  } catch (error) {
+    await platform.close();
+    throw error;
+  }
+}
+
+/** New visitors are turned away first, then open requests end, then the rest is put away. */
+async function stopSite(app: FastifyInstance, platform: Platform) {
+  // Whoever does not read what was sent to them keeps a request open for ever.
+  const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS);
+  await app.close();
+  clearTimeout(cut);
+  await platform.close();
+}

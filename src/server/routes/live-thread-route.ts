@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { openMarket } from '#market/market.ts';
+import { contextOf } from '../http/recognise-requests.ts';
+
+const SIGN_OF_LIFE_MS = 8_000;
+/** A browser opens the stream again by itself; so a session that ended is noticed, too. */
+const LONGEST_MS = 5 * 60 * 1000;
+
+/** Server-sent events: an open conversation hears that there is something new, and asks for it as for any page. */
+export async function liveRoutes(app: FastifyInstance) {
+  const open = new Set<() => void>();
+  app.addHook('preClose', async () => {
+    for (const end of open) end();
+  });
+
+  app.get<{ Params: { id: string } }>(
+    '/messages/:id/live',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const ear = { tell: () => {}, end: () => {} };
+      const stop = await openMarket(contextOf(request)).messages.watch(request.params.id, {
+        tell: () => ear.tell(),
+        end: () => ear.end(),
+      });
+      reply.hijack();
+      const { raw } = reply;
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) raw.setHeader(name, value);
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      raw.write('retry: 3000\n\n');
+      ear.tell = () => void raw.write('event: news\ndata: 1\n\n');
+
+      const beat = setInterval(() => void raw.write(': here\n\n'), SIGN_OF_LIFE_MS);
+      const end = () => {
+        clearInterval(beat);
+        clearTimeout(late);
+        open.delete(end);
+        stop();
+        raw.end();
+      };
+      ear.end = end;
+      const late = setTimeout(end, LONGEST_MS);
+      open.add(end);
+      raw.once('close', end);
+      // Who left while we were asking has closed already.
+      if (raw.destroyed) end();
+    },
+  );
+}

@@ -1,0 +1,136 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Market, openMarket } from '#market/market.ts';
+import {
+  PHOTO_BYTES_MAX,
+  PHOTO_SLOTS,
+  type PhotoRefusal,
+  type PhotoSlot,
+  PHOTOS_MAX,
+  type RefusedPhoto,
+} from '#rules/ads/photo.ts';
+import { isRefusal, Refusal, type RefusalCode } from '#rules/refusal.ts';
+import { inPace } from '../http/in-pace.ts';
+import { contextOf } from '../http/recognise-requests.ts';
+
+const LIMITS = {
+  fileSize: PHOTO_BYTES_MAX,
+  // Every field sends an empty file when nothing was chosen.
+  files: PHOTOS_MAX + PHOTO_SLOTS.length + 2,
+  fields: 6,
+  fieldSize: 1000,
+  parts: PHOTOS_MAX + PHOTO_SLOTS.length + 8,
+};
+const BODY_MAX = PHOTOS_MAX * (PHOTO_BYTES_MAX + 4096);
+
+type Problem = RefusedPhoto & { message: string };
+type Sent = {
+  fields: Map<string, string>;
+  photos: { id: string; slot: PhotoSlot | null; name: string }[];
+  problems: Problem[];
+};
+
+/** What a page says of a file by the code that it was refused with; whatever is not here is no fault of the file. */
+const WHY: Partial<Record<RefusalCode, PhotoRefusal>> = {
+  'too-large': 'too-large',
+  'wrong-type': 'wrong-type',
+  invalid: 'has-code',
+  'too-many': 'too-many',
+  unavailable: 'broken',
+};
+
+/**
+ * The photo step of posting, as a plain form with several files. It is read as it comes in, one photo at a time,
+ * so it has a route of its own; whatever has arrived is on the draft, even if the line breaks after it.
+ */
+export async function photoFormRoute(app: FastifyInstance) {
+  await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
+  const schema = { hide: true };
+  app.post('/post-an-ad/upload', { bodyLimit: BODY_MAX, schema }, async (request, reply) => {
+    const market = openMarket(contextOf(request));
+    if (market.viewer === null)
+      return leave(request, reply, { path: '/login?next=/post-an-ad', status: 401 });
+    const sent = await inPace(request.raw, () =>
+      market.photos.receive((receive) => takeIn(request, market, receive)),
+    );
+    const draft = await keep(market, sent);
+    if (sent.problems.length > 0) await market.photos.noteRefused(sent.problems.map(withoutSentence));
+    const path = pathAfter(sent, draft);
+    return leave(request, reply, { path, status: sent.problems.length > 0 ? 422 : 200, draft, sent });
+  });
+}
+
+type Receive = Parameters<Parameters<Market['photos']['receive']>[0]>[0];
+
+async function takeIn(request: FastifyRequest, market: Market, receive: Receive): Promise<Sent> {
+  const sent: Sent = { fields: new Map(), photos: [], problems: [] };
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      sent.fields.set(part.fieldname, String(part.value));
+      continue;
+    }
+    ensureToken(sent, market);
+    const problem = await takePhoto(receive, part, sent);
+    if (problem) sent.problems.push(problemOf(part, problem));
+  }
+  ensureToken(sent, market);
+  return sent;
+}
+
+/** Files that are refused do not stop the others. */
+async function takePhoto(receive: Receive, part: MultipartFile, sent: Sent): Promise<Refusal | undefined> {
+  try {
+    if (part.filename === '') return void part.file.resume();
+    // The field says which of the photos that sell hair it is.
+    const slot = PHOTO_SLOTS.find((each) => each === part.fieldname) ?? null;
+    sent.photos.push({ id: (await receive(part.file)).photoId, slot, name: part.filename });
+    return undefined;
+  } catch (error) {
+    // What was not read of it stands before the next one.
+    part.file.resume();
+    if (isRefusal(error) && WHY[error.code]) return error;
+    throw error;
+  }
+}
+
+/** The token stands before the files, so nothing is taken in without it. */
+function ensureToken({ fields }: Sent, { formToken }: Market) {
+  if (formToken !== null && fields.get('token') === formToken) return;
+  throw new Refusal('not-allowed', 'This page was open for too long. Reload it and send the photos again.');
+}
+
+const problemOf = ({ filename: name, fieldname }: MultipartFile, { code, message }: Refusal): Problem => ({
+  name,
+  field: PHOTO_SLOTS.find((each) => each === fieldname) ?? 'image',
+  why: WHY[code] ?? 'broken',
+  message,
+});
+
+const withoutSentence = ({ name, field, why }: Problem): RefusedPhoto => ({ name, field, why });
+
+/** What was refused begins no draft; what the plan has no room for is not kept either. */
+async function keep(market: Market, { fields, photos, problems }: Sent): Promise<string | null> {
+  const draft = fields.get('draft') || null;
+  if (photos.length === 0 && problems.length > 0) return draft;
+  const { adId, leftOut, limit } = await market.myAds.addPhotos({ adId: draft, photos });
+  for (const { id, slot, name } of photos.filter((photo) => leftOut.includes(photo.id))) {
+    await market.photos.remove(id);
+    problems.push({ name, field: slot ?? 'image', why: 'full', message: limit.sentence });
+  }
+  return adId;
+}
+
+function pathAfter({ fields, problems }: Sent, draft: string | null): string {
+  const step = fields.get('then') === 'hair' && problems.length === 0 ? 'hair' : 'photos';
+  return `/post-an-ad/${step}?${new URLSearchParams(draft ? { draft } : {})}`;
+}
+
+type Leaving = { path: string; status: number; draft?: string | null; sent?: Sent };
+
+/** A browser goes on to the page; our script hears how it went. */
+function leave(request: FastifyRequest, reply: FastifyReply, { path, status, draft, sent }: Leaving) {
+  reply.header('cache-control', 'no-store');
+  if (!request.headers.accept?.includes('application/json')) return reply.redirect(path, 303);
+  const message = sent?.problems[0]?.message;
+  return reply.status(status).send({ success: status === 200 ? 1 : 0, draft: draft ?? null, path, message });
+}

@@ -1,0 +1,156 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { Context } from '#market/context.ts';
+import { type Market, openMarket } from '#market/market.ts';
+import type { Platform } from '#platform/platform.ts';
+import { bugAnswer } from '#api/refusals.ts';
+import { sendErrorPage } from '../http/answer-error.ts';
+import { handlerOf } from './page-handlers.ts';
+import { makePage, type Rendered, takeMark } from '../cache/render-for-cache.ts';
+import type { KeptAnswers } from '../cache/answer-cache.ts';
+import { isUnchanged, type PageCache } from '../cache/page-cache.ts';
+import type { PageForm } from '../http/page-encoding.ts';
+import { contextOf } from '../http/recognise-requests.ts';
+import { siteFacts } from '../site-facts.ts';
+
+type PageNeeds = {
+  market: Market;
+  sheet: { page: Buffer | undefined };
+  requestId: string;
+  site: ReturnType<typeof siteFacts>;
+  apiDocument: unknown;
+  report: (error: unknown) => void;
+};
+
+/** The web build. Its entry.server.tsx tells how a page is given what it needs. */
+export type PagesBuild = ServerBuild & {
+  entry: { module: { openPage(needs: PageNeeds): RouterContextProvider } };
+};
+
+/** The built pages with the folder of their assets; in development Vite's fresh ones, which serves its own files. */
+export type Pages = {
+  load(): Promise<PagesBuild>;
+  assets?: string;
+  developmentFiles?: (request: IncomingMessage, reply: ServerResponse, next: () => void) => void;
+};
+
+/** What this process keeps between requests: whole pages, and answers that stand on many of them. */
+export type Keeping = { cache: PageCache; answers: KeptAnswers };
+
+/** Hands every request that nothing else took to React Router. */
+export function servePages(pages: Pages, platform: Platform, keeping: Keeping | undefined) {
+  const site = siteFacts(platform.config);
+  return async (app: FastifyInstance) => {
+    if (pages.assets) await serveAssets(app, pages.assets);
+    if (pages.developmentFiles) serveDevelopmentFiles(app, pages.developmentFiles);
+    // React Router reads the body itself.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+    async function render(request: FastifyRequest, ctx: Context): Promise<Rendered> {
+      const build = await pages.load();
+      const sheet: PageNeeds['sheet'] = { page: undefined };
+      const context = build.entry.module.openPage({
+        market: openMarket(ctx),
+        sheet,
+        requestId: request.id,
+        site,
+        apiDocument: app.swagger(),
+        report: (error) => request.log.error({ err: error, requestId: request.id }, 'a bug on a page'),
+      });
+      const answer = await handlerOf(build, request.url)(webRequest(request, site.origin), context);
+      return { answer, page: sheet.page };
+    }
+
+    async function showPage(request: FastifyRequest, reply: FastifyReply) {
+      const ctx = contextOf(request);
+      let own: Rendered | undefined;
+      const form = await keeping?.cache.take(request.raw, async () => {
+        const { made, rendered } = await makePage(
+          { platform, ctx, reply, answers: keeping.answers },
+          (watched) => render(request, watched),
+        );
+        own = rendered;
+        return made;
+      });
+      if (form) return sendForm(request, reply, form);
+      const rendered = own ?? (await render(request, ctx));
+      if (isLastResort(rendered.answer))
+        return sendErrorPage(request, reply, { status: 500, message: bugAnswer.message, site });
+      return sendOwn(reply, rendered);
+    }
+    for (const url of ['/*', '/api/docs', '/api/docs.data'])
+      app.all(url, { schema: { hide: true } }, showPage);
+  };
+}
+
+/** React Router's one line of plain text, for when not even the error page could be drawn. */
+const isLastResort = ({ status, headers }: Response): boolean =>
+  status === 500 && headers.get('content-type')?.startsWith('text/html') === false;
+
+function sendForm({ raw }: FastifyRequest, reply: FastifyReply, form: PageForm) {
+  const isKnown = isUnchanged(raw, form);
+  const headers = isKnown ? form.unchanged : form.headers;
+  for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
+  return isKnown ? reply.code(304).send() : reply.send(form.body);
+}
+
+function sendOwn(reply: FastifyReply, { answer, page }: Rendered) {
+  takeMark(answer);
+  if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-store');
+  if (page === undefined) return reply.send(answer);
+  for (const [name, value] of answer.headers) reply.header(name, value);
+  return reply.code(answer.status).send(page);
+}
+
+/** Names of built files carry a hash of their content, so a browser may keep them for good. */
+async function serveAssets(app: FastifyInstance, folder: string) {
+  await app.register(staticFiles, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  });
+}
+
+function serveDevelopmentFiles(app: FastifyInstance, serve: NonNullable<Pages['developmentFiles']>) {
+  app.addHook('onRequest', (request, reply, done) => serve(request.raw, reply.raw, done));
+}
+
+function webRequest(request: FastifyRequest, origin: string): Request {
+  const leaving = new AbortController();
+  request.raw.once('close', () => {
+    if (!request.raw.complete) leaving.abort();
+  });
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return new Request(addressOf(request, hasBody, origin), {
+    method: request.method,
+    headers: headersOf(request),
+    signal: leaving.signal,
+    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
+  });
+}
+
+/**
+ * Where a write was sent to is where it came from: that was asked before, and React Router asks again. A path is
+ * joined, not resolved, because '//elsewhere' would lead away.
+ */
+function addressOf({ url, headers }: FastifyRequest, isWrite: boolean, origin: string): URL {
+  const path = url.startsWith('/') ? url : '/';
+  return new URL(`${(isWrite && headers.origin) || origin}${path}`);
+}
+
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) headers.append(name, one);
+  }
+  return headers;
+}

@@ -1,0 +1,178 @@
+import { data, redirect } from 'react-router';
+import {
+  ChangeEmail,
+  ChangePassword,
+  EndSession,
+  ProveNewEmail,
+  UpdateBuyer,
+  UpdateSeller,
+} from '#rules/accounts/settings-schema.ts';
+import { ACCOUNT_TYPE } from '#rules/accounts/account.ts';
+import type { Route } from './+types/account-settings-page.ts';
+import styles from '../account-page.module.css';
+import { AlsoSellForm } from './also-sell-form.tsx';
+import { EmailForm } from './email-form.tsx';
+import { NewPasswordField, PasswordField } from '../password-field.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SessionList } from './session-list.tsx';
+import { marketContext } from '../../request/page-context.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { orRefusedPage } from '../../request/refused-page.ts';
+import { type FormState, submit, textsOf } from '../../request/submit.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Note } from '../../ui/note.tsx';
+
+type Part = keyof typeof SEND;
+type Posted = { request: Request; context: Route.ActionArgs['context'] };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { accounts } = context.get(marketContext);
+  const { profile } = await orRefusedPage(accounts.profile());
+  const { items } = await orRefusedPage(accounts.sessions());
+  const { secondFactor } = await orRefusedPage(accounts.secondFactor());
+  const saved = url.searchParams.get('saved');
+  return { profile, sessions: items, isGuarded: secondFactor.isOn, saved, path: url.pathname };
+}
+
+/** Several forms on one page; `?form=` says which was sent. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const asked = url.searchParams.get('form') ?? '';
+  const part: Part = Object.hasOwn(SEND, asked) ? (asked as Part) : 'profile';
+  const sent = await SEND[part]({ request, context });
+  if (sent.isDone) throw redirect(`${url.pathname}?saved=${part}`);
+  return data({ part, state: sent.back.data }, sent.back.init ?? {});
+}
+
+const SEND = {
+  profile: ({ request, context }: Posted) => {
+    const isBuyer = context.get(marketContext).viewer?.accountType === ACCOUNT_TYPE.buyer;
+    return submit({
+      request,
+      context,
+      schema: isBuyer ? UpdateBuyer : UpdateSeller,
+      // A seller who bought here first may say what kind of buyer they are.
+      read: (form) =>
+        withNulls(
+          form,
+          ['kind', 'traderDetails', 'businessName'].filter((name) => form.has(name)),
+        ),
+      order: (market, change) => market.accounts.updateProfile(change),
+    });
+  },
+  email: (posted: Posted) =>
+    submit({
+      ...posted,
+      schema: ChangeEmail.required(),
+      order: (market, change) => market.accounts.changeEmail(change),
+    }),
+  'email-code': (posted: Posted) =>
+    submit({
+      ...posted,
+      schema: ProveNewEmail,
+      order: (market, code) => market.accounts.proveNewEmail(code),
+    }),
+  password: (posted: Posted) =>
+    submit({
+      ...posted,
+      schema: ChangePassword,
+      order: (market, change) => market.accounts.changePassword(change),
+    }),
+  sessions: (posted: Posted) =>
+    submit({ ...posted, schema: EndSession, order: (market, which) => market.accounts.endSession(which) }),
+};
+
+/** A field that was emptied takes away what was there. */
+function withNulls(form: FormData, names: readonly string[]) {
+  const texts = textsOf(form);
+  return { ...texts, ...Object.fromEntries(names.map((name) => [name, texts[name] ?? null])) };
+}
+
+const SAVED: Record<Part, string> = {
+  profile: 'Your changes are saved.',
+  email: 'If nobody has this address yet, a code is on its way to it. Enter it below.',
+  'email-code': 'Your address is changed. Every other device was signed out.',
+  password: 'Your password is changed. Every other device was signed out.',
+  sessions: 'Signed out.',
+};
+
+export default function AccountSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, sessions, isGuarded, saved, path } = loaderData;
+  const isStaff = profile.role !== 'enduser';
+  const stateOf = (part: Part): FormState | undefined =>
+    actionData?.part === part ? actionData.state : undefined;
+  return (
+    <div className={styles.panel}>
+      <PageHead title="Settings" description="Your name, address, password and devices." />
+      <h1>Settings</h1>
+      <Saved part="profile" saved={saved} />
+      {isStaff ? (
+        <p>
+          You sign as <b>{profile.username}</b>.
+        </p>
+      ) : (
+        <ProfileForm profile={profile} state={stateOf('profile')} path={path} />
+      )}
+      {profile.accountType === ACCOUNT_TYPE.buyer && <AlsoSellPart />}
+      <section className={styles.section} id="e-mail">
+        <h2>E-mail</h2>
+        <Saved part="email" saved={saved} />
+        <Saved part="email-code" saved={saved} />
+        <p>
+          Your e-mail is <b data-own-address>{profile.email}</b>. Nobody else ever sees it.{' '}
+          {!isStaff && <a href="/messages/settings">Which mails we send you</a>}
+        </p>
+        <EmailForm
+          isAsked={saved === 'email'}
+          asking={stateOf('email')}
+          proving={stateOf('email-code')}
+          path={path}
+        />
+      </section>
+      <section className={styles.section} id="password-form">
+        <h2>Password</h2>
+        <Saved part="password" saved={saved} />
+        <Form state={stateOf('password')} action={`${path}?form=password#password-form`}>
+          <PasswordField label="Password until now" />
+          <NewPasswordField name="newPassword" label="New password" isStaff={isStaff} />
+          <Button>Change my password</Button>
+        </Form>
+      </section>
+      <SecondFactorPart isGuarded={isGuarded} path={path} />
+      <section className={styles.section} id="devices">
+        <h2>Where you are signed in</h2>
+        <Saved part="sessions" saved={saved} />
+        <SessionList sessions={sessions} state={stateOf('sessions')} path={path} />
+      </section>
+    </div>
+  );
+}
+
+function SecondFactorPart({ isGuarded, path }: { isGuarded: boolean; path: string }) {
+  return (
+    <section className={styles.section}>
+      <h2>Second factor</h2>
+      <p>
+        {isGuarded
+          ? 'On: a login asks for your password and a code of your phone.'
+          : 'Off: your password alone opens your account.'}
+      </p>
+      <ButtonLink kind="secondary" href={`${path}/second-factor`}>
+        {isGuarded ? 'Change it' : 'Set it up'}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function AlsoSellPart() {
+  return (
+    <section className={styles.section} id="also-sell">
+      <h2>Also sell here</h2>
+      <AlsoSellForm state={undefined} next="/seller/seller-profile?sells" />
+    </section>
+  );
+}
+
+/** What went well, said where it happened: the forms lead back to their own part of the page. */
+const Saved = ({ part, saved }: { part: Part; saved: string | null }) =>
+  part === saved && <Note kind="good">{SAVED[part]}</Note>;

@@ -1,0 +1,32 @@
+import { TERMS_VERSION } from '#rules/accounts/account-schema.ts';
+import { ALSO_SELLS_WITH, PLANS } from '#rules/payments/subscription.ts';
+import type { FormState } from '../../request/submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tick } from '../../ui/form/choice.tsx';
+import { Form } from '../../ui/form/form.tsx';
+
+const WAYS = ['/seller/seller-profile?sells', '/post-an-ad'];
+
+/** Where somebody goes on who also sells from now on: to their new area, or on with the ad they had in mind. */
+export function wayOn(next: unknown): string {
+  const isOurs = typeof next === 'string' && (WAYS.includes(next) || /^\/post-an-ad[/?]/.test(next));
+  return isOurs ? next : '/post-an-ad';
+}
+
+/** 'Also sell here': what everybody who sells has said, said again. */
+export function AlsoSellForm({ state, next }: { state: FormState | undefined; next: string }) {
+  return (
+    <Form state={state} action="/post-an-ad">
+      <input type="hidden" name="next" value={next} />
+      <p>
+        Your saved ads, searches, messages and your plan stay, and you buy as before. Sellers begin with a
+        free plan: {PLANS[ALSO_SELLS_WITH].gives.join(', ')}.
+      </p>
+      <Tick name="adult">I am 18 or over</Tick>
+      <Tick name="termsVersion" value={TERMS_VERSION}>
+        I have read and accept the <a href="/terms">terms</a>, now as somebody who sells too
+      </Tick>
+      <Button>Also sell here</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { CODES } from '#rules/accounts/account-schema.ts';
+import type { FormState } from '../../request/submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { PasswordField } from '../password-field.tsx';
+
+type EmailFormProps = {
+  /** A code is on its way to the new address. */
+  isAsked: boolean;
+  asking: FormState | undefined;
+  proving: FormState | undefined;
+  path: string;
+};
+
+/** Another address: first asked for, then proved by the code that was mailed there. */
+export function EmailForm({ isAsked, asking, proving, path }: EmailFormProps) {
+  if (isAsked || proving)
+    return (
+      <Form state={proving} action={`${path}?form=email-code#e-mail`}>
+        <Field
+          name="otp"
+          label={`Code of ${CODES.newAddress.digits} digits`}
+          hint="From the mail to your new address. It is good for 10 minutes."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+        />
+        <Button>Change my address</Button>
+        <p>
+          No mail? <a href={path}>Ask again</a>
+        </p>
+      </Form>
+    );
+  return (
+    <Form state={asking} action={`${path}?form=email#e-mail`}>
+      <Field name="email" label="New e-mail address" type="email" autoComplete="email" required />
+      <PasswordField name="password" label="Your password" id="email-password" />
+      <Button kind="secondary">Send a code to the new address</Button>
+    </Form>
+  );
+}

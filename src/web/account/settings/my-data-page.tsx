@@ -1,0 +1,74 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { NeedsPassword, UNDO_DAYS } from '#rules/accounts/settings-schema.ts';
+import { howLong } from '#rules/personal-data/column-words.ts';
+import type { Route } from './+types/my-data-page.ts';
+import styles from '../account-page.module.css';
+import { PasswordField } from '../password-field.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
+import { submit } from '../../request/submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Note } from '../../ui/note.tsx';
+
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  isAsked: url.searchParams.has('asked'),
+  path: url.pathname,
+});
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  if (url.searchParams.get('form') === 'delete') {
+    const gone = await submit({
+      request,
+      context,
+      schema: NeedsPassword.required(),
+      order: (market, form) => market.accounts.delete(form),
+    });
+    if (!gone.isDone) return gone.back;
+    throw redirect('/login?reason=deleted');
+  }
+  const sent = await submit({
+    request,
+    context,
+    schema: z.strictObject({}),
+    order: (market) => market.accounts.exportData(),
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(`${url.pathname}?asked`);
+}
+
+export default function MyData({ loaderData: { isAsked, path }, actionData }: Route.ComponentProps) {
+  return (
+    <div className={styles.panel}>
+      <PageHead title="My data" description="Download what we keep about you, or delete your account." />
+      <h1>My data</h1>
+      {isAsked && (
+        <Note kind="good">We are packing your data. A mail with the link comes in a few minutes.</Note>
+      )}
+      <section className={styles.section}>
+        <h2>Download</h2>
+        <p>
+          Everything we keep about you in one zip file, as JSON and as tables, with your photos. The link
+          comes by mail.
+        </p>
+        <Form state={undefined} action={`${path}?form=export`}>
+          <Button kind="secondary">Send me my data</Button>
+        </Form>
+      </section>
+      <section className={styles.section}>
+        <h2>Delete my account</h2>
+        <p>
+          You are signed out and your ads are hidden at once. For {UNDO_DAYS} days you can change your mind by
+          signing in. After that your name, your address, your ads and photos, your letters to us and what you
+          saved are removed for good. The law makes us keep what was paid, for {howLong('books')}; others keep
+          the messages you sent them, without your name.{' '}
+          <a href="/privacy#what">All that stays, and how long</a>
+        </p>
+        <Form state={actionData} action={`${path}?form=delete`}>
+          <PasswordField label="Your password" />
+          <Button>Delete my account</Button>
+        </Form>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ACCOUNT_TYPE, BUYER_KINDS } from '#rules/accounts/account.ts';
+import type { Profile } from '#market/accounts/account-view.ts';
+import { countriesByName } from '#rules/countries/countries.ts';
+import type { FormState } from '../../request/submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/form/choice.tsx';
+import { Field, TextField } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+
+const COUNTRY_OPTIONS = countriesByName().map(({ code, name }) => ({ value: code, label: name }));
+const KIND_LABELS = {
+  'wig-maker': 'Wig maker',
+  salon: 'Salon',
+  'extension-maker': 'Extension maker',
+  artist: 'Artist',
+  private: 'Private person',
+};
+
+export const BuyerKindField = ({ chosen = '' }: { chosen?: string }) => (
+  <SelectField
+    name="kind"
+    label="What kind of buyer are you?"
+    options={[
+      { value: '', label: 'I would rather not say' },
+      ...BUYER_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] })),
+    ]}
+    chosen={chosen}
+  />
+);
+
+type ProfileFormProps = { profile: Profile; state: FormState | undefined; path: string };
+
+/** What somebody says about themselves. */
+export function ProfileForm({ profile, state, path }: ProfileFormProps) {
+  return (
+    <Form state={state} action={`${path}?form=profile`}>
+      <Field
+        name="username"
+        label="Name that others see"
+        autoComplete="nickname"
+        defaultValue={profile.username}
+        required
+      />
+      <SelectField name="country" label="Country" options={COUNTRY_OPTIONS} chosen={profile.country} />
+      {(profile.accountType === ACCOUNT_TYPE.buyer || profile.kind) && (
+        <BuyerKindField chosen={profile.kind ?? ''} />
+      )}
+      <Field
+        name="businessName"
+        label="Business name, if you have one"
+        autoComplete="organization"
+        defaultValue={profile.businessName ?? ''}
+      />
+      {profile.accountType === ACCOUNT_TYPE.seller && (
+        <TextField
+          name="traderDetails"
+          label="Trader details, if you sell as a business"
+          hint="Shown with your ads on the Trade plan, as the law asks of traders."
+          defaultValue={profile.traderDetails ?? ''}
+        />
+      )}
+      <Button>Save</Button>
+    </Form>
+  );
+}

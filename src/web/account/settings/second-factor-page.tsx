@@ -1,0 +1,137 @@
+import { data, redirect } from 'react-router';
+import { NeedsPassword } from '#rules/accounts/settings-schema.ts';
+import { ConfirmSecondFactor, EndSecondFactor } from '#rules/accounts/second-factor-schema.ts';
+import type { Route } from './+types/second-factor-page.ts';
+import styles from '../account-page.module.css';
+import { PasswordField } from '../password-field.tsx';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { SecondFactorField } from '../second-factor-field.tsx';
+import { Setup } from './second-factor-setup.tsx';
+import { marketContext } from '../../request/page-context.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { orRefusedPage } from '../../request/refused-page.ts';
+import { type FormState, submit } from '../../request/submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { showDate } from '../../ui/dates.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { Note } from '../../ui/note.tsx';
+
+type Posted = { request: Request; context: Route.ActionArgs['context'] };
+type Part = keyof typeof SEND;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shown = await orRefusedPage(context.get(marketContext).accounts.secondFactor());
+  return { ...shown, path: url.pathname };
+}
+
+/** Recovery codes are the answer itself, never an address that could be opened again. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const asked = url.searchParams.get('form') ?? '';
+  const part: Part = Object.hasOwn(SEND, asked) ? (asked as Part) : 'start';
+  const sent = await SEND[part]({ request, context });
+  if (!sent.isDone) return data({ part, state: sent.back.data, codes: null }, sent.back.init ?? {});
+  if (sent.answer === null) throw redirect(url.pathname);
+  return { part, state: undefined, codes: sent.answer };
+}
+
+const SEND = {
+  start: (posted: Posted) =>
+    submit({
+      ...posted,
+      schema: NeedsPassword.required(),
+      order: async (market, form) => {
+        await market.accounts.startSecondFactor(form);
+        return null;
+      },
+    }),
+  confirm: (posted: Posted) =>
+    submit({
+      ...posted,
+      schema: ConfirmSecondFactor,
+      order: async (market, form) => (await market.accounts.confirmSecondFactor(form)).recoveryCodes,
+    }),
+  renew: (posted: Posted) =>
+    submit({
+      ...posted,
+      schema: EndSecondFactor,
+      order: async (market, form) => (await market.accounts.renewRecoveryCodes(form)).recoveryCodes,
+    }),
+  end: (posted: Posted) =>
+    submit({
+      ...posted,
+      schema: EndSecondFactor,
+      order: async (market, form) => {
+        await market.accounts.endSecondFactor(form);
+        return null;
+      },
+    }),
+};
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { secondFactor, setup, path } = loaderData;
+  const stateOf = (part: Part): FormState | undefined =>
+    actionData?.part === part ? actionData.state : undefined;
+  return (
+    <div className={styles.panel}>
+      <PageHead title="Second factor" description="A code of your phone beside your password." />
+      <h1>Second factor</h1>
+      <p>
+        With it, a login asks for your password and for a code of an app on your phone. A stolen password
+        alone then opens nothing.
+      </p>
+      {secondFactor.isRequired && !secondFactor.isOn && (
+        <Note kind="problem">
+          Staff need a second factor before they can work here. It takes two minutes.
+        </Note>
+      )}
+      {actionData?.codes && <RecoveryCodeList codes={actionData.codes} />}
+      {!secondFactor.isOn && setup && <Setup setup={setup} state={stateOf('confirm')} path={path} />}
+      {!secondFactor.isOn && !setup && <Start state={stateOf('start')} path={path} />}
+      {secondFactor.isOn && secondFactor.since && (
+        <>
+          <Note kind="good">
+            On since {showDate(secondFactor.since)}. {secondFactor.recoveryCodesLeft} recovery codes are left.
+          </Note>
+          {!actionData?.codes && (
+            <BothFactors
+              state={stateOf('renew') ?? stateOf('end')}
+              path={path}
+              isKept={secondFactor.isRequired}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+type FormProps = { state: FormState | undefined; path: string };
+
+const Start = ({ state, path }: FormProps) => (
+  <>
+    <p>
+      You need an authenticator app on your phone. Any will do, and most password managers have one built in.
+      It works without a network.
+    </p>
+    <Form state={state} action={`${path}?form=start`}>
+      <PasswordField label="Your password" />
+      <Button>Set it up</Button>
+    </Form>
+  </>
+);
+
+/** One proof, two things to do with it. */
+const BothFactors = ({ state, path, isKept }: FormProps & { isKept: boolean }) => (
+  <Form state={state} action={`${path}?form=renew`}>
+    <PasswordField label="Your password" />
+    <SecondFactorField />
+    <div className={styles.ways}>
+      <Button kind="secondary">New recovery codes</Button>
+      {!isKept && (
+        <Button kind="quiet" formAction={`${path}?form=end`}>
+          Turn it off
+        </Button>
+      )}
+    </div>
+  </Form>
+);

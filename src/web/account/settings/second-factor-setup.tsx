@@ -1,0 +1,39 @@
+import type { SecondFactorSetup } from '#rules/accounts/second-factor-schema.ts';
+import type { FormState } from '../../request/submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import styles from './second-factor.module.css';
+
+type SetupProps = { setup: SecondFactorSetup; state: FormState | undefined; path: string };
+
+/** The secret for an app: as a picture for its camera, a link on the same phone, letters to type; then its code. */
+export function Setup({ setup: { key, uri, picture }, state, path }: SetupProps) {
+  const { size, path: modules } = picture;
+  return (
+    <>
+      <ol className={styles.steps}>
+        <li>
+          <p>
+            Open your authenticator app and read this picture with it. On this phone,{' '}
+            <a href={uri}>open the app here</a>.
+          </p>
+          <svg className={styles.picture} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+            <rect width={size} height={size} fill="#fff" />
+            <path d={modules} fill="#000" />
+          </svg>
+          <p>
+            Or type this key: <code className={styles.key}>{key.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+        </li>
+        <li>
+          <p>Enter the 6 digits that the app shows.</p>
+          <Form state={state} action={`${path}?form=confirm`}>
+            <Field name="code" label="Code" inputMode="numeric" autoComplete="one-time-code" required />
+            <Button>Turn it on</Button>
+          </Form>
+        </li>
+      </ol>
+    </>
+  );
+}

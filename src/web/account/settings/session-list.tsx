@@ -1,0 +1,39 @@
+import { ALL_OTHERS } from '#rules/accounts/settings-schema.ts';
+import type { SessionView } from '#market/accounts/account-view.ts';
+import type { FormState } from '../../request/submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { showMoment } from '../../ui/dates.ts';
+import { Form } from '../../ui/form/form.tsx';
+import styles from '../account-page.module.css';
+
+type SessionListProps = { sessions: readonly SessionView[]; state: FormState | undefined; path: string };
+
+/** Every place where somebody is signed in, each with a way to end it. */
+export function SessionList({ sessions, state, path }: SessionListProps) {
+  return (
+    <Form state={state} action={`${path}?form=sessions#devices`}>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <span>
+              {session.device} {session.isThisOne && <b>(this one)</b>}
+              <small>
+                Since {showMoment(session.since)}, last seen {showMoment(session.lastSeen)}
+              </small>
+            </span>
+            {!session.isThisOne && (
+              <Button kind="quiet" name="session" value={session.id}>
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button kind="secondary" name="session" value={ALL_OTHERS}>
+          Sign out everywhere else
+        </Button>
+      )}
+    </Form>
+  );
+}

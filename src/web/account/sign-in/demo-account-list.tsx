@@ -1,0 +1,36 @@
+import styles from '../account-page.module.css';
+
+const PEOPLE = [
+  ['asha', 'sells'],
+  ['bela', 'buys'],
+  ['cleo', 'enters and reviews ads'],
+  ['dara', 'administers'],
+];
+
+/** Who a visitor of the demo can be. */
+export function DemoAccounts() {
+  return (
+    <section className={styles.section}>
+      <h2>Demo accounts</h2>
+      <p>
+        All with the password <code>demo-hair-market</code>
+      </p>
+      <table className={styles.demo}>
+        <thead>
+          <tr>
+            <th scope="col">E-mail</th>
+            <th scope="col">Who</th>
+          </tr>
+        </thead>
+        <tbody>
+          {PEOPLE.map(([name, does]) => (
+            <tr key={name}>
+              <td>{name}@fairhank.test</td>
+              <td>{does}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { data, redirect } from 'react-router';
+import { RestoreAccount, UNDO_DAYS } from '#rules/accounts/settings-schema.ts';
+import type { Route } from './+types/keep-account-page.ts';
+import styles from '../account-page.module.css';
+import { pathAfter } from './after-login.ts';
+import { LoginNote, WRONG } from './login-note.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { asksForCode, SecondFactorField } from '../second-factor-field.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
+import { type FormState, submit } from '../../request/submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  email: url.searchParams.get('email') ?? '',
+  reason: url.searchParams.get('reason'),
+});
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const sent = await submit({
+    request,
+    context,
+    schema: RestoreAccount,
+    order: async (market, form) => ({ outcome: await market.accounts.restore(form), form }),
+  });
+  if (!sent.isDone) return sent.back;
+  const { outcome, form } = sent.answer;
+  if (outcome.success === 1) throw redirect(pathAfter(outcome.loginDetails, null));
+  if (outcome.success === 2) {
+    const { email } = form;
+    const isHere = outcome.reason === 'second-factor';
+    const reason = isHere && asksForCode(url.searchParams.get('reason')) ? 'wrong-code' : outcome.reason;
+    throw redirect(`${isHere ? '/keep-account' : '/login'}?${new URLSearchParams({ reason, email })}`);
+  }
+  return data<FormState>({ message: WRONG, problems: {}, typed: {} }, { status: 422 });
+}
+
+export default function KeepAccount({ loaderData: { email, reason }, actionData }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead title="Keep your account" description="Undo the deletion of your account." />
+      <h1>Keep your account</h1>
+      <p>
+        Within {UNDO_DAYS} days of deleting it you can have it back as it was. Your ads stay paused until you
+        say so.
+      </p>
+      {asksForCode(reason) && <LoginNote reason={reason} email={email} />}
+      <Form state={actionData}>
+        <Field
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          required
+        />
+        <PasswordField />
+        {asksForCode(reason) && <SecondFactorField />}
+        <Button>Keep my account</Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Note } from '../../ui/note.tsx';
+
+export const WRONG = 'E-mail or password is not right.';
+
+/** Why somebody is on the login page, and the way on from there. */
+export function LoginNote({ reason, email }: { reason: string | null; email: string }) {
+  if (reason === 'logged-out') return <Note kind="good">You are logged out.</Note>;
+  if (reason === 'new-password')
+    return <Note kind="good">Your new password is set. Every device was signed out: please log in.</Note>;
+  if (reason === 'unverified')
+    return (
+      <Note kind="problem" isAlert>
+        Your address is not proved yet.{' '}
+        <a href={`/verify?email=${encodeURIComponent(email)}`}>Enter the code from our mail</a>
+      </Note>
+    );
+  if (reason === 'second-factor')
+    return (
+      <Note kind="hint" isAlert>
+        Your password is right. Enter it once more, together with the code that your app shows now.
+      </Note>
+    );
+  if (reason === 'wrong-code')
+    return (
+      <Note kind="problem" isAlert>
+        This code is not right, or was used before. Wait for the next one and try again.
+      </Note>
+    );
+  if (reason === 'blocked')
+    return (
+      <Note kind="problem" isAlert>
+        This account is closed. <a href="/contact-us">Write to us</a> if you think that is wrong.
+      </Note>
+    );
+  if (reason === 'deleted')
+    return (
+      <Note kind="problem" isAlert>
+        This account is about to be removed.{' '}
+        <a href={`/keep-account?email=${encodeURIComponent(email)}`}>Keep my account</a>
+      </Note>
+    );
+  return null;
+}

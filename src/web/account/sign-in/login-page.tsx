@@ -1,0 +1,96 @@
+import { data, redirect } from 'react-router';
+import { Login } from '#rules/accounts/account-schema.ts';
+import { areaOf } from '#rules/accounts/account.ts';
+import type { NotUsable } from '#market/accounts/account-view.ts';
+import { pathWithinSite } from '#rules/path-within-site.ts';
+import type { Route } from './+types/login-page.ts';
+import styles from '../account-page.module.css';
+import { pathAfter } from './after-login.ts';
+import { DemoAccounts } from './demo-account-list.tsx';
+import { LoginNote, WRONG } from './login-note.tsx';
+import { asksForCode, SecondFactorField } from '../second-factor-field.tsx';
+import { forgetWanted, keepWanted, wantedPath } from '../../request/wanted-path.ts';
+import { PasswordField } from '../password-field.tsx';
+import { marketContext, siteContext } from '../../request/page-context.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { type FormState, submit, textsOf } from '../../request/submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tick } from '../../ui/form/choice.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  const asked = url.searchParams;
+  const { viewer } = context.get(marketContext);
+  if (viewer)
+    throw redirect(pathWithinSite(asked.get('next')) ?? wantedPath(request) ?? areaOf(viewer), {
+      headers: forgetWanted(url),
+    });
+  const shown = {
+    reason: asked.get('reason'),
+    email: asked.get('email') ?? '',
+    query: url.search,
+    isDemo: context.get(siteContext).demo,
+  };
+  return data(shown, { headers: keepWanted(url) });
+}
+
+/** Without script nothing can be saved in the browser, so this session is for one day. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const sent = await submit({
+    request,
+    context,
+    schema: Login,
+    read: (form) => {
+      const { email, password, code } = textsOf(form);
+      return { email, password, code, stay: false };
+    },
+    order: async (market, form) => ({ outcome: await market.accounts.logIn(form), form }),
+  });
+  if (!sent.isDone) return sent.back;
+  const { outcome, form } = sent.answer;
+  const wanted = url.searchParams.get('next') ?? wantedPath(request) ?? null;
+  if (outcome.success === 1) throw redirect(pathAfter(outcome.loginDetails, wanted));
+  if (outcome.success === 2) throw redirect(noWayIn(url, outcome.reason, form));
+  return data<FormState>({ message: WRONG, problems: {}, typed: { email: [form.email] } }, { status: 422 });
+}
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { reason, email, query, isDemo } = loaderData;
+  return (
+    <div className={styles.page}>
+      <PageHead title="Log in" description="Log in to your account." path="/login" />
+      <h1>Log in</h1>
+      <LoginNote reason={reason} email={email} />
+      <Form state={actionData} action={`/login${query}`} data-login="login">
+        <Field
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          required
+        />
+        <PasswordField />
+        {asksForCode(reason) && <SecondFactorField />}
+        <Tick name="stay" defaultChecked>
+          Stay signed in on this device
+        </Tick>
+        <Button>Log in</Button>
+      </Form>
+      <p className={styles.ways}>
+        <a href="/forgot-password">Forgot your password?</a>
+        <a href="/register">Open an account</a>
+      </p>
+      {isDemo && <DemoAccounts />}
+    </div>
+  );
+}
+
+/** Back to this page, which says what is missing; where somebody wanted to go stays known. */
+function noWayIn(url: URL, reason: NotUsable, { email, code }: Login): string {
+  const asked = new URLSearchParams(url.search);
+  asked.set('reason', reason === 'second-factor' && code ? 'wrong-code' : reason);
+  asked.set('email', email);
+  return `/login?${asked}`;
+}

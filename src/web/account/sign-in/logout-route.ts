@@ -1,0 +1,17 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import type { Route } from './+types/logout-route.ts';
+import { submit } from '../../request/submit.ts';
+
+export const loader = () => redirect('/');
+
+/** The form in the frame. With script the page itself says goodbye; without, the login page does. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = await submit({
+    request,
+    context,
+    schema: z.strictObject({}),
+    order: (market) => market.accounts.logOut(),
+  });
+  throw redirect(sent.isDone ? '/login?reason=logged-out' : '/');
+}

@@ -1,0 +1,88 @@
+import { data, redirect } from 'react-router';
+import { CreateUser, TERMS_VERSION } from '#rules/accounts/account-schema.ts';
+import { countriesByName } from '#rules/countries/countries.ts';
+import type { Route } from './+types/register-page.ts';
+import styles from '../account-page.module.css';
+import { BuyerKindField } from '../settings/profile-form.tsx';
+import { keepWanted } from '../../request/wanted-path.ts';
+import { NewPasswordField } from '../password-field.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
+import { submit, textsOf } from '../../request/submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choices, SelectField, Tick } from '../../ui/form/choice.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+
+const KINDS = [
+  { value: '1', label: 'I want to buy', about: 'Free: 5 new conversations a day' },
+  { value: '2', label: 'I want to sell', about: 'Free: one ad at a time' },
+];
+const COUNTRY_OPTIONS = countriesByName().map(({ code, name }) => ({ value: code, label: name }));
+
+export const loader = ({ url }: Route.LoaderArgs) => data(null, { headers: keepWanted(url) });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = await submit({
+    request,
+    context,
+    schema: CreateUser,
+    read: readForm,
+    order: async (market, form) => {
+      await market.accounts.create(form);
+      return form.email;
+    },
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(`/verify?email=${encodeURIComponent(sent.answer)}`);
+}
+
+export default function Register({ actionData }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Register"
+        description="Open a free account to buy or sell real human hair."
+        path="/register"
+      />
+      <h1>Open an account</h1>
+      <Form state={actionData}>
+        <Choices name="accountType" label="What brings you here?" options={KINDS} />
+        <Field
+          name="username"
+          label="Name that others see"
+          autoComplete="nickname"
+          required
+          hint="3 to 30 letters, digits, _ or -. It need not be your real name."
+        />
+        <Field name="email" label="E-mail" type="email" autoComplete="email" required />
+        <NewPasswordField />
+        <SelectField name="country" label="Country" options={COUNTRY_OPTIONS} />
+        <details className={styles.more}>
+          <summary>Do you buy for a business?</summary>
+          <BuyerKindField />
+          <Field name="businessName" label="Business name, if you have one" autoComplete="organization" />
+        </details>
+        <Tick name="adult">I am 18 or over.</Tick>
+        <Tick name="termsVersion" value={TERMS_VERSION}>
+          I have read and accept the <a href="/terms">terms</a> and the <a href="/privacy">privacy notes</a>.
+        </Tick>
+        <Button>Open my account</Button>
+      </Form>
+      <p>
+        You have an account? <a href="/login">Log in</a>
+      </p>
+    </div>
+  );
+}
+
+function readForm(form: FormData) {
+  const texts = textsOf(form);
+  const { kind, ...others } = texts;
+  return {
+    ...others,
+    // Sellers may have opened that part of the form and closed it again.
+    ...(texts['accountType'] === '1' ? { kind } : {}),
+    accountType: Number(texts['accountType']) || undefined,
+    adult: texts['adult'] === 'yes' || undefined,
+  };
+}

@@ -1,0 +1,102 @@
+import { redirect } from 'react-router';
+import { CODES, ResendOtp, VerifyOtp } from '#rules/accounts/account-schema.ts';
+import type { Route } from './+types/verify-page.ts';
+import styles from '../account-page.module.css';
+import { pathAfter } from './after-login.ts';
+import { PasswordField } from '../password-field.tsx';
+import { marketContext } from '../../request/page-context.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { submit, textsOf } from '../../request/submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Note } from '../../ui/note.tsx';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = url.searchParams;
+  const email = asked.get('email') ?? '';
+  return {
+    email,
+    code: asked.get('code') ?? '',
+    isResent: asked.has('resent'),
+    isHere: await context.get(marketContext).accounts.isRegisteredHere({ email }),
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  if (url.searchParams.has('again')) return resend(request, context);
+  const sent = await submit({
+    request,
+    context,
+    schema: VerifyOtp,
+    order: (market, form) => market.accounts.verify(form),
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(pathAfter(sent.answer.loginDetails, null));
+}
+
+async function resend(request: Request, context: Route.ActionArgs['context']) {
+  const sent = await submit({
+    request,
+    context,
+    schema: ResendOtp,
+    read: (form) => ({ email: textsOf(form)['email'], purpose: 'verify-email' }),
+    order: async (market, form) => {
+      await market.accounts.askForCode(form);
+      return form.email;
+    },
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(`/verify?resent&email=${encodeURIComponent(sent.answer)}`);
+}
+
+export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, code, isResent, isHere } = loaderData;
+  return (
+    <div className={styles.page}>
+      <PageHead title="Enter your code" description="The code from our mail opens your account." />
+      <h1>Enter the code from our mail</h1>
+      <Note kind={isResent ? 'good' : 'hint'}>
+        {isResent ? 'Another code is on its way' : 'We have mailed six digits'}
+        {email && ` to ${email}`}. They are good for 10 minutes.
+      </Note>
+      <Form state={actionData} action={`/verify?email=${encodeURIComponent(email)}`} data-login="verifyOtp">
+        <Field name="email" label="E-mail" type="email" autoComplete="email" defaultValue={email} required />
+        <Field
+          name="otp"
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          defaultValue={code}
+          required
+        />
+        {isHere ? (
+          <details className={styles.more}>
+            <summary>Did you register on another device?</summary>
+            <ChosenPassword />
+          </details>
+        ) : (
+          <ChosenPassword />
+        )}
+        <Button>Open my account</Button>
+      </Form>
+      <Form state={undefined} action="/verify?again" data-wait={CODES.resendAfterSeconds}>
+        <input type="hidden" name="email" value={email} />
+        <p>No mail after a minute? Look into the spam folder, or ask for another code.</p>
+        <Button kind="quiet">Send another code</Button>
+      </Form>
+      <p>
+        Wrong address? <a href="/register">Register with another</a>
+      </p>
+    </div>
+  );
+}
+
+/** A code counts by itself only in the browser that registered. */
+const ChosenPassword = () => (
+  <PasswordField
+    label="Password that you chose"
+    hint="If you registered on another device or in another browser, we need the password from there, too."
+    isRequired={false}
+  />
+);

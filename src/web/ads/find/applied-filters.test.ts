@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { findCategory } from '#rules/hair/hair-words.ts';
+import { appliedFilters } from './applied-filters.ts';
+import { addressOf, readListing } from './listing.ts';
+
+const listing = (query: string) => readListing('/all-ads', new URLSearchParams(query));
+const labels = (query: string) => appliedFilters(listing(query)).map(({ label }) => label);
+
+test.each([
+  ['', []],
+  ['sort=price&after=abc', []],
+  ['q=soft', ['“soft”']],
+  ['colour=black&colour=brown', ['Black', 'Brown']],
+  ['ethnicity=indian&cutState=uncut&country=IN', ['Indian', 'Not cut yet', 'India']],
+  ['maxPrice=400&currency=GBP', ['up to £400']],
+  ['minWeight=100', ['from 100 g']],
+  ['minLength=20&maxLength=25', ['20 in to 25 in']],
+  ['minLength=25&maxLength=20', []],
+  ['measured=1&sold=1', ['Measured', 'Sold ones too']],
+])('%s narrows by %j', (query, expected) => expect(labels(query)).toEqual(expected));
+
+test('a filter knows the address without it, from the start of the list', () => {
+  const asked = listing('colour=brown,black&sort=price&after=abc');
+  const [black] = appliedFilters(asked);
+  expect(black && addressOf(asked, black.without)).toBe('/all-ads?colour=brown&sort=price');
+});
+
+test('the group that the page is about is no filter', () => {
+  const category = findCategory('colour', 'black');
+  if (!category) throw new Error('black hair has a page');
+  const black = readListing(category.url, new URLSearchParams('colour=red&texture=wavy'), category);
+  expect(black.search.colour).toEqual(['black']);
+  expect(appliedFilters(black).map(({ label }) => label)).toEqual(['Wavy']);
+  expect(addressOf(black, black.query, 'xyz')).toBe(`${category.url}?texture=wavy&after=xyz`);
+});
+
+test('what makes no sense is not carried on', () => {
+  const asked = listing('colour=purple&minPrice=cheap&maxPrice=&currency=GBP&utm=1&sort=odd');
+  expect(addressOf(asked, asked.query)).toBe('/all-ads');
+});

@@ -1,0 +1,50 @@
+import { AdSearch } from '#rules/search/ad-search.ts';
+import { GROUPS } from './listing.ts';
+
+const MOST_NAMED = 4;
+const MOST_LETTERS = 30;
+const LABELS: Record<string, string> = {
+  q: 'words',
+  ethnicity: 'hair type',
+  cutState: 'cut',
+  minLength: 'length from',
+  maxLength: 'length to',
+  minWeight: 'weight from',
+  maxWeight: 'weight to',
+  minPrice: 'price from',
+  maxPrice: 'price to',
+  minPricePerGram: 'price per gram from',
+  maxPricePerGram: 'price per gram to',
+  after: 'page',
+  sort: 'order',
+};
+
+/** What an address asks for that made no sense and was left out: 'colour “purple”'. */
+export function leftOut(asked: URLSearchParams, search: AdSearch): string[] {
+  const names = [...new Set(asked.keys())].filter((name) => name in AdSearch.shape && name !== 'limit');
+  return names
+    .flatMap((name) => asked.getAll(name).flatMap((value) => valuesOf(name, value)))
+    .filter(({ name, value }) => value.trim() !== '' && !isTaken(search, name, value))
+    .slice(0, MOST_NAMED)
+    .map(({ name, value }) => `${LABELS[name] ?? name} “${shortened(value)}”`);
+}
+
+const isGroup = (name: string) => GROUPS.some((group) => group === name);
+
+const valuesOf = (name: string, text: string) =>
+  (isGroup(name) ? text.slice(0, 500).split(',') : [text]).map((value) => ({ name, value }));
+
+function isTaken(search: AdSearch, name: string, value: string): boolean {
+  const taken = search[name as keyof AdSearch];
+  if (Array.isArray(taken)) return taken.some((each) => each === value);
+  // A flag that is off, and a currency without an amount, ask for nothing.
+  if (typeof taken === 'boolean') return taken || ['0', 'false', 'no', 'off'].includes(value);
+  if (name === 'sort') return taken === value;
+  return taken !== undefined;
+}
+
+/** Signs that cannot be shown are shown as a box. */
+function shortened(value: string): string {
+  const clean = value.replaceAll(/[\p{Cc}\p{Cs}]/gu, '□');
+  return clean.length > MOST_LETTERS ? `${clean.slice(0, MOST_LETTERS)}…` : clean;
+}

@@ -1,0 +1,84 @@
+import type { Market } from '#market/market.ts';
+import { type AdSearch, ANY_AD } from '#rules/search/ad-search.ts';
+import { searchLink } from '#rules/search/search-link.ts';
+import type { AdCard } from '#market/ads/ad-view.ts';
+import type { HairCategory } from '#rules/hair/hair-words.ts';
+import { orRefusedPage } from '../../request/refused-page.ts';
+import { unsent } from '../../request/unsent.ts';
+import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
+import { leftOut } from './ignored-filters.ts';
+import { type Listing, readListing, seenBefore } from './listing.ts';
+
+type Found = Awaited<ReturnType<Market['ads']['search']>>;
+
+/** One page of ads; `waysOn` only where there is none. */
+export type FoundAds = Pick<
+  Found,
+  | 'items'
+  | 'pinned'
+  | 'next'
+  | 'total'
+  | 'totalAbout'
+  | 'facets'
+  | 'corrected'
+  | 'unknown'
+  | 'loosened'
+  | 'restarted'
+> & {
+  /** What was typed, where it was read into filters. */
+  readFrom: string | null;
+  waysOn: WaysOn | null;
+  /** What the address asked for and made no sense. */
+  ignored: string[];
+};
+
+/** A list as it was understood, what it holds, and how many ads its reader saw on the pages before. */
+export type FoundList = { q: string | undefined; seen: number; listing: Listing; found: FoundAds };
+
+/** Out of an empty list: what dropping one filter would give, and the nearest ads. */
+export type WaysOn = { without: (AppliedFilter & { total: number })[]; nearest: AdCard[] };
+
+const FILTERS_TRIED = 6;
+
+/** The list that was asked for, as it was understood, and what it holds. */
+export const findAds = (market: Market, url: URL, category?: HairCategory) =>
+  orRefusedPage(find(market, url, readListing(url.pathname, url.searchParams, category)));
+
+async function find(market: Market, url: URL, asked: Listing): Promise<FoundList> {
+  const { understood, facts, waysOut, ...page } = await market.ads.search(asked.search);
+  const isRead = Object.keys(facts).length > 0;
+  const listing = isRead ? understoodListing(asked, understood) : asked;
+  const readFrom = isRead ? (asked.search.q ?? null) : null;
+  const waysOn = waysOut && { nearest: waysOut.nearest, without: await waysWithout(market, listing) };
+  const ignored = leftOut(url.searchParams, asked.search);
+  return unsent({
+    q: asked.search.q,
+    seen: seenBefore(url.searchParams),
+    listing,
+    found: { ...page, readFrom, waysOn, ignored },
+  });
+}
+
+/** The same list with what its words said among the filters: every link on the page goes on from there. */
+function understoodListing({ path, category }: Listing, understood: AdSearch): Listing {
+  const { after, ...search } = understood;
+  const link = searchLink({
+    ...search,
+    limit: ANY_AD.limit,
+    ...(category && { [category.group]: [] }),
+  } as AdSearch);
+  const listing = readListing(path, new URLSearchParams(link), category);
+  return after === undefined ? listing : { ...listing, search: { ...listing.search, after } };
+}
+
+async function waysWithout({ ads }: Market, listing: Listing): Promise<WaysOn['without']> {
+  const ways = await Promise.all(
+    appliedFilters(listing)
+      .slice(0, FILTERS_TRIED)
+      .map(async (filter) => {
+        const { search } = readListing(listing.path, new URLSearchParams(filter.without), listing.category);
+        return { ...filter, total: (await ads.browse({ ...search, limit: 1 })).total };
+      }),
+  );
+  return ways.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
+}

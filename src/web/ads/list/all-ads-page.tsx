@@ -1,0 +1,23 @@
+import type { Route } from './+types/all-ads-page.ts';
+import { AdList } from './ad-list.tsx';
+import { findAds } from '../find/load-ad-list.ts';
+import { marketContext } from '../../request/page-context.ts';
+import { SAME_FOR_ALL } from '../../request/cached.ts';
+
+export const handle = SAME_FOR_ALL;
+
+const INTRO =
+  'Human hair from the people who grew it, newest first. Every ad says how long, how heavy and whether it was ever treated.';
+
+export const loader = ({ url, context }: Route.LoaderArgs) => findAds(context.get(marketContext), url);
+
+export default function AllAds({ loaderData }: Route.ComponentProps) {
+  const { q } = loaderData;
+  const crumbs = [
+    { label: 'Home', url: '/' },
+    { label: 'All ads', url: '/all-ads' },
+  ];
+  return (
+    <AdList heading={q ? `Results for “${q}”` : 'All ads'} intro={INTRO} crumbs={crumbs} list={loaderData} />
+  );
+}

@@ -1,0 +1,38 @@
+import { Chip, Chips } from '../../ui/chips.tsx';
+import { AdGrid } from '../ad-grid.tsx';
+import type { WaysOn } from '../find/load-ad-list.ts';
+import { addressOf, type Listing } from '../find/listing.ts';
+import styles from './empty-list.module.css';
+
+/** No dead end: what to drop and what that gives, then the nearest. */
+export function EmptyList({ listing, ways }: { listing: Listing; ways: WaysOn }) {
+  return (
+    <div className={styles.empty}>
+      <div className={styles.note}>
+        <h3>No hair here that fits all of this</h3>
+        {ways.without.length > 0 ? (
+          <>
+            <p>Drop one filter and see:</p>
+            <Chips>
+              {ways.without.map(({ label, without, total }) => (
+                <Chip key={label} href={addressOf(listing, without)} rel="nofollow">
+                  Without “{label}”: {total.toLocaleString('en-GB')} {total === 1 ? 'ad' : 'ads'}
+                </Chip>
+              ))}
+            </Chips>
+          </>
+        ) : (
+          <p>
+            Try fewer filters or other words, or <a href="/all-ads">look through all ads</a>.
+          </p>
+        )}
+      </div>
+      {ways.nearest.length > 0 && (
+        <>
+          <h3>The nearest we have</h3>
+          <AdGrid ads={ways.nearest} kind="listRow" />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { CUT_STATES, type HairLength, TEXTURES, TREATMENTS } from '#rules/hair/values.ts';
+import { CUT_STATE_LABELS, TEXTURE_LABELS, TREATMENT_LABELS } from '#rules/hair/hair-words.ts';
+import { bandLimits, type LengthUnit } from '#rules/hair/measure.ts';
+import { COLOUR_CATEGORIES, HAIR_TYPE_CATEGORIES, LENGTH_CATEGORIES } from '../../hair/categories.ts';
+import { LengthBar } from '../../hair/length-bar.tsx';
+import { Swatch } from '../../hair/swatch.tsx';
+
+export type Choice = { value: string; label: string; drawing?: ReactNode };
+
+type Group = {
+  group: 'length' | 'colour' | 'ethnicity' | 'texture' | 'treatment' | 'cutState';
+  title: string;
+  choices: Choice[];
+};
+
+/** The groups one ticks values in, in the order of the form. */
+export const FILTER_GROUPS: readonly Group[] = [
+  {
+    group: 'length',
+    title: 'Length',
+    choices: LENGTH_CATEGORIES.map(({ value, label, upTo }) => ({
+      value,
+      label,
+      drawing: <LengthBar inches={upTo} />,
+    })),
+  },
+  {
+    group: 'colour',
+    title: 'Colour',
+    choices: COLOUR_CATEGORIES.map(({ value, label }) => ({
+      value,
+      label,
+      drawing: <Swatch colour={value} />,
+    })),
+  },
+  { group: 'ethnicity', title: 'Hair type', choices: HAIR_TYPE_CATEGORIES },
+  { group: 'texture', title: 'Texture', choices: labelled(TEXTURES, TEXTURE_LABELS) },
+  { group: 'treatment', title: 'Treatment', choices: labelled(TREATMENTS, TREATMENT_LABELS) },
+  {
+    group: 'cutState',
+    title: 'Cut or still growing',
+    choices: labelled(CUT_STATES, CUT_STATE_LABELS),
+  },
+];
+
+/** The bands have their names in inches; whoever thinks in centimetres reads those beside them. */
+export function lengthChoices(choices: readonly Choice[], unit: LengthUnit): readonly Choice[] {
+  if (unit === 'in') return choices;
+  return choices.map((choice) => ({ ...choice, label: bandInCentimetres(choice.value as HairLength) }));
+}
+
+function bandInCentimetres(band: HairLength): string {
+  const { from, below } = bandLimits(band);
+  const cm = (inches: number) => Math.round(inches * 2.54);
+  if (below === null) return `${cm(from)} cm and more`;
+  return from === 0 ? `under ${cm(below)} cm` : `${cm(from)}–${cm(below)} cm`;
+}
+
+function labelled<Value extends string>(values: readonly Value[], labels: Record<Value, string>): Choice[] {
+  return values.map((value) => ({ value, label: labels[value] }));
+}

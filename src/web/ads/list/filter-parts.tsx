@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { ChevronIcon } from '../../ui/icons.tsx';
+import { Said } from '../../ui/form/said.tsx';
+import type { Choice } from './filter-groups.tsx';
+import type { FoundAds } from '../find/load-ad-list.ts';
+import styles from './filter-parts.module.css';
+
+export function FilterGroup({
+  title,
+  open,
+  children,
+}: {
+  title: string;
+  open: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details className={styles.group} open={open}>
+      <summary>
+        {title} <ChevronIcon />
+      </summary>
+      <fieldset className={styles.fields} aria-label={title}>
+        {children}
+      </fieldset>
+    </details>
+  );
+}
+
+type Count = FoundAds['facets']['colour'][number];
+type ChoicesProps = {
+  name: string;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  counts: readonly Count[];
+};
+
+export function Choices({ name, choices, chosen, counts }: ChoicesProps) {
+  return choices.map(({ value, label, drawing }) => (
+    <label key={value} className={name === 'length' ? `${styles.choice} ${styles.onRuler}` : styles.choice}>
+      <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+      {name !== 'length' && drawing}
+      <span>{label}</span>
+      {name === 'length' && drawing}
+      <CountOf
+        count={counts.find((each) => each.value === value)}
+        isSample={counts.some(({ about }) => about)}
+      />
+    </label>
+  ));
+}
+
+/** How many ads choosing this would give; a figure from a sample is said to be one, and what it did not meet is rare. */
+function CountOf({ count, isSample = false }: { count: Count | undefined; isSample?: boolean }) {
+  if (count === undefined && isSample) return <small className={styles.count}>few</small>;
+  const number = (count?.count ?? 0).toLocaleString('en-GB');
+  return <small className={styles.count}>{count?.about ? `about ${number}` : number}</small>;
+}
+
+type FlagProps = { name: string; checked: boolean; count?: Count | undefined; children: ReactNode };
+
+export function Flag({ name, checked, count, children }: FlagProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" name={name} value="1" defaultChecked={checked} />
+      <span>{children}</span>
+      {count && <CountOf count={count} />}
+    </label>
+  );
+}
+
+type RangeProps = {
+  name: string;
+  query: URLSearchParams;
+  /** What was read of the amount in the field of this name; undefined where nothing was. */
+  said: (field: string) => string | undefined;
+  hint?: string;
+};
+
+/** Two amounts as they were typed, and as they were read: `minPrice` and `maxPrice` for the name 'Price'. */
+export function Range({ name, query, said, hint }: RangeProps) {
+  return (
+    <div className={styles.range}>
+      {[
+        { label: 'From', field: `min${name}` },
+        { label: 'To', field: `max${name}` },
+      ].map(({ label, field }) => (
+        <label key={field}>
+          {label}
+          <input
+            id={field}
+            name={field}
+            inputMode="decimal"
+            defaultValue={query.get(field) ?? ''}
+            autoComplete="off"
+          />
+          {said(field) && <Said of={field}>{said(field)}</Said>}
+        </label>
+      ))}
+      {hint && <small>{hint}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Note } from '../../ui/note.tsx';
+import type { FoundAds } from '../find/load-ad-list.ts';
+import { addressOf, type Listing } from '../find/listing.ts';
+
+/** How the words of a search were taken, and the way back to them as they stand. */
+export function ReadingNote({ listing, found }: { listing: Listing; found: FoundAds }) {
+  const { readFrom, corrected, unknown, loosened, ignored, restarted } = found;
+  const lines = [
+    ...(ignored.length > 0 ? [`We left out what we could not read: ${ignored.join(', ')}.`] : []),
+    ...(restarted ? ['The page you asked for is not there: here is the start of the list.'] : []),
+    ...corrected.map(({ typed, meant }) => `We looked for “${meant}” instead of “${typed}”.`),
+    ...(unknown.length > 0
+      ? [`No ad has the ${unknown.length === 1 ? 'word' : 'words'} ${listed(unknown)}.`]
+      : []),
+    ...(loosened ? ['No ad, or hardly one, has all of these words: here are those with some of them.'] : []),
+  ];
+  if (readFrom === null && lines.length === 0) return null;
+  return (
+    <Note kind="hint">
+      {readFrom !== null && (
+        <>
+          We read “{readFrom}” as the filters below.{' '}
+          <a href={addressOf(listing, `q=${encodeURIComponent(readFrom)}&words=1`)} rel="nofollow">
+            Search these words instead
+          </a>
+          .{' '}
+        </>
+      )}
+      {lines.join(' ')}
+    </Note>
+  );
+}
+
+const listed = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');

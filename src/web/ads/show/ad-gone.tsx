@@ -1,0 +1,31 @@
+import type { AdCard } from '#market/ads/ad-view.ts';
+import { SearchForm } from '../../frame/search/search-form.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
+import { SimilarAds } from './similar-ads.tsx';
+import pageStyles from './ad-page.module.css';
+import styles from './ad-gone.module.css';
+
+/** An ad that was taken down, or is hidden for now: said plainly, with what comes near it. */
+export function AdGone({ mayComeBack, similar }: { mayComeBack: boolean; similar: readonly AdCard[] }) {
+  const title = mayComeBack ? 'This ad is not on show' : 'This ad was removed';
+  return (
+    <div className={pageStyles.page}>
+      <PageHead title={title} description="The ad that was here is not to be seen." />
+      <div className={styles.gone}>
+        <h1>{title}</h1>
+        <p>
+          {mayComeBack ? 'It may come back.' : 'Its seller or our staff took it down.'}{' '}
+          {similar.length > 0 ? (
+            'Hair like it is below.'
+          ) : (
+            <>
+              Nothing like it is for sale now: <a href="/all-ads">look through all ads</a>.
+            </>
+          )}
+        </p>
+        <SearchForm id="gone-words" button="Find hair" />
+      </div>
+      <SimilarAds ads={similar} />
+    </div>
+  );
+}

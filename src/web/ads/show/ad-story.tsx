@@ -1,0 +1,69 @@
+import type { AdDetails, PriceBefore, SellerCard } from '#market/ads/ad-view.ts';
+import { formatMoney } from '#rules/money.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { showDate } from '../../ui/dates.ts';
+import { adFacts } from './ad-fact-table.ts';
+import { SellerBox } from './seller-box.tsx';
+import { useShown } from '../use-display-prefs.ts';
+import styles from './ad-story.module.css';
+
+type AdStoryProps = { ad: AdDetails; seller: SellerCard; pricesBefore: readonly PriceBefore[] };
+
+/** Everything the seller told: the facts, the words, and who is telling. */
+export function AdStory({ ad, seller, pricesBefore }: AdStoryProps) {
+  const units = useShown();
+  return (
+    <section className={styles.story} aria-labelledby="facts">
+      <div>
+        <SectionHead id="facts" title="The hair" />
+        <dl className={styles.facts}>
+          {adFacts(ad, units).map(({ name, value, note }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {value ?? <span className={styles.missing}>Not given – ask</span>}
+                {note && <small>{note}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={styles.side}>
+        <div>
+          <SectionHead id="words" title="In the seller’s words" />
+          <p className={styles.words}>{ad.description}</p>
+        </div>
+        <SellerBox seller={seller} />
+        <div className={styles.meta}>
+          <p>
+            {ad.publishedAt && <>Posted on {showDate(ad.publishedAt)}, </>}
+            last changed on {showDate(ad.updatedAt)}. Ad <span>{ad.id}</span>
+          </p>
+          <PriceChanges before={pricesBefore} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What it cost before, for whoever wonders whether to wait or to hurry. */
+function PriceChanges({ before }: { before: readonly PriceBefore[] }) {
+  if (before.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        The price has changed {before.length === 1 ? 'once' : `${before.length} times`}: what it was before
+      </summary>
+      <ul>
+        {before.map(({ price, currency, until }) => (
+          <li key={until}>
+            {price === null || currency === null
+              ? 'Open to offers'
+              : formatMoney({ amount: price, currency })}
+            , until {showDate(until)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,108 @@
+import { type AdEvent, PRIVATE_STATUSES, UNDO_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
+import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
+import type { AdDetails } from '#market/ads/ad-view.ts';
+import type { StandingHold } from '#rules/moderation/holds.ts';
+import type { AdFigures } from '#market/ads/own-ad-view.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { showDate } from '../../ui/dates.ts';
+import { MoneyField } from '../../ui/form/money-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Note } from '../../ui/note.tsx';
+import type { FormState } from '../../request/submit.ts';
+import { HoldNotes } from '../hold-notes.tsx';
+import styles from './owner-bar.module.css';
+
+/** What only the owner of an ad has: its figures, and what may be done to it now. */
+export type OwnersView = {
+  allowed: AdEvent[];
+  figures: AdFigures;
+  version: number;
+  holds: StandingHold[];
+};
+
+/** Where its forms go: the ad's own address with this. */
+export const MOVES = 'move';
+
+const OVER: readonly string[] = ['sold', 'deleted', 'rejected'];
+
+type OwnerBarProps = { ad: AdDetails; own: OwnersView; state: FormState | undefined };
+
+/** Over one's own ad: how it stands and everything that can be done about it, without going anywhere else. */
+export function OwnerBar({ ad, own, state }: OwnerBarProps) {
+  const { views, saves, conversations } = own.figures;
+  const may = (event: AdEvent) => own.allowed.includes(event);
+  return (
+    <section className={styles.bar} aria-label="Your ad">
+      <p>
+        <strong>Your ad</strong> is {AD_STATUS_IN_A_SENTENCE[ad.status]}
+        {ad.status === 'live' && ad.expiresAt && ` until ${showDate(ad.expiresAt)}`}.
+        {PRIVATE_STATUSES.includes(ad.status) && ' Only you and our staff can see it.'}
+      </p>
+      <HoldNotes holds={own.holds} />
+      {state && (
+        <Note kind="problem" isAlert>
+          {state.message}
+        </Note>
+      )}
+      <p className={styles.figures}>
+        {countOf(views, 'view')} · {countOf(saves, 'save')} · {countOf(conversations, 'conversation')}
+      </p>
+      <div className={styles.acts}>
+        {!OVER.includes(ad.status) && (
+          <ButtonLink kind="secondary" href={`/post-an-ad/check?draft=${ad.id}`}>
+            Edit
+          </ButtonLink>
+        )}
+        {may('pause') && <Act ad={ad} own={own} event="pause" text="Pause" />}
+        {may('put-live') && <Act ad={ad} own={own} event="put-live" text="Put live again" />}
+        {may('mark-sold') && (
+          <details>
+            <summary>Mark as sold</summary>
+            <Act ad={ad} own={own} event="mark-sold" text="It is sold">
+              <MoneyField
+                name="soldPrice"
+                label={`Sold for, in ${ad.currency} (optional)`}
+                currency={ad.currency}
+              />
+            </Act>
+          </details>
+        )}
+        {may('delete') && (
+          <details>
+            <summary>Delete</summary>
+            <p>
+              The ad disappears at once. You can undo it for {UNDO_DELETE_MINUTES} minutes, our staff for{' '}
+              {UNDO_DAYS} days.
+            </p>
+            <Act ad={ad} own={own} event="delete" text="Delete this ad" />
+          </details>
+        )}
+        <a href="/seller/seller-profile">All your ads</a>
+      </div>
+    </section>
+  );
+}
+
+type ActProps = {
+  ad: AdDetails;
+  own: OwnersView;
+  event: AdEvent;
+  text: string;
+  children?: React.ReactNode;
+};
+
+function Act({ ad, own, event, text, children }: ActProps) {
+  return (
+    <Form state={undefined} action={`${ad.url}?${MOVES}`}>
+      <input type="hidden" name="adId" value={ad.id} />
+      <input type="hidden" name="version" value={own.version} />
+      {children}
+      <Button name="event" value={event} kind="quiet">
+        {text}
+      </Button>
+    </Form>
+  );
+}
+
+const countOf = (count: number, thing: string) =>
+  `${count.toLocaleString('en-GB')} ${thing}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,27 @@
+import type { AdCard, SellerCard } from '#market/ads/ad-view.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { AdGrid } from '../ad-grid.tsx';
+
+export function SimilarAds({ ads }: { ads: readonly AdCard[] }) {
+  if (ads.length === 0) return null;
+  return (
+    <section aria-labelledby="similar">
+      <SectionHead id="similar" title="Similar hair" more={{ label: 'See all ads', url: '/all-ads' }} />
+      <AdGrid ads={ads} kind="rows" />
+    </section>
+  );
+}
+
+export function AdsOfSeller({ ads, seller }: { ads: readonly AdCard[]; seller: SellerCard }) {
+  if (ads.length === 0) return null;
+  return (
+    <section aria-labelledby="others">
+      <SectionHead
+        id="others"
+        title={`More from ${seller.username}`}
+        more={{ label: 'All of theirs', url: `/sellers/${seller.id}` }}
+      />
+      <AdGrid ads={ads} kind="all" />
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { DEFAULT_PREFS } from '#rules/preferences.ts';
+import { useFrameData } from '../frame/frame-data.ts';
+
+/** How this visitor reads ads: units, currency and the rates that takes, and how lists look. */
+export function useShown() {
+  const frame = useFrameData();
+  const { lengthUnit, weightUnit, currency, view } = frame?.prefs ?? DEFAULT_PREFS;
+  const usualCurrency = frame?.usualCurrency ?? currency;
+  return { lengthUnit, weightUnit, currency, usualCurrency, view, rates: frame?.rates ?? null };
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import type { ConversationCard } from '#rules/messages/message-schema.ts';
+import { ALERT_LABELS, type SavedSearchView } from '#rules/search/saved-search.ts';
+import type { SubscriptionView } from '#rules/payments/order-schema.ts';
+import type { Limits } from '#rules/payments/subscription.ts';
+import type { Route } from './+types/buyer-overview-page.ts';
+import { AdGrid } from '../ads/ad-grid.tsx';
+import styles from './buyer-overview-page.module.css';
+import { ConversationList } from '../messages/conversation-list.tsx';
+import { marketContext } from '../request/page-context.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { orRefusedPage } from '../request/refused-page.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { showDate } from '../ui/dates.ts';
+import { SectionHead } from '../ui/section-head.tsx';
+
+const SHOWN = 4;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const market = context.get(marketContext);
+  return orRefusedPage(
+    (async () => ({
+      username: (await market.accounts.profile()).profile.username,
+      conversations: (await market.messages.list({ limit: SHOWN })).items,
+      ads: await market.saved.list(),
+      searches: await market.searches.list(),
+      ...(await market.payments.ownSubscription()),
+    }))(),
+  );
+}
+
+export default function BuyerOverview({ loaderData }: Route.ComponentProps) {
+  const { username, conversations, ads, searches, subscription, limits } = loaderData;
+  const unread = conversations.reduce((sum, each) => sum + each.unread, 0);
+  return (
+    <div className={styles.overview}>
+      <PageHead title="Your buyer area" description="What you saved, your conversations and your account." />
+      <div className={styles.hello}>
+        <div>
+          <h1>Hello {username}</h1>
+          <p>{unread === 0 ? 'Nothing new since you were here.' : `${unread} new in your conversations.`}</p>
+        </div>
+        <ButtonLink href="/all-ads">Find hair</ButtonLink>
+      </div>
+      <Conversations conversations={conversations} />
+      <Searches searches={searches} />
+      <section className={styles.wide} aria-labelledby="saved">
+        <SectionHead
+          id="saved"
+          title="Saved ads"
+          {...(ads.length > 0 && { more: { label: `All ${ads.length}`, url: '/saved' } })}
+        />
+        {ads.length > 0 ? (
+          <AdGrid ads={ads.slice(0, SHOWN)} kind="row" />
+        ) : (
+          <Empty>Tap the heart on an ad, and it waits for you here, with its price as it is now.</Empty>
+        )}
+      </section>
+      <Plan subscription={subscription} limits={limits} />
+      <Settings />
+    </div>
+  );
+}
+
+function Conversations({ conversations }: { conversations: ConversationCard[] }) {
+  return (
+    <section aria-labelledby="conversations">
+      <SectionHead id="conversations" title="Conversations" more={{ label: 'All', url: '/messages' }} />
+      {conversations.length > 0 ? (
+        <ConversationList conversations={conversations} next={null} isExcerpt />
+      ) : (
+        <Empty>Ask a seller about an ad: what is said stays here, and your address with you.</Empty>
+      )}
+    </section>
+  );
+}
+
+function Searches({ searches }: { searches: SavedSearchView[] }) {
+  return (
+    <section aria-labelledby="searches">
+      <SectionHead id="searches" title="Saved searches" more={{ label: 'All', url: '/saved-searches' }} />
+      {searches.length > 0 ? (
+        <ul className={styles.lines}>
+          {searches.slice(0, SHOWN).map(({ id, name, url, alert }) => (
+            <li key={id}>
+              <a href={url}>{name}</a> <small>{ALERT_LABELS[alert]}</small>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Empty>
+          Narrow <a href="/all-ads">the list</a> and keep the search: we write when new hair fits.
+        </Empty>
+      )}
+    </section>
+  );
+}
+
+function Plan({ subscription, limits }: { subscription: SubscriptionView; limits: Limits }) {
+  const { planName, endsAt } = subscription;
+  return (
+    <section aria-labelledby="plan">
+      <SectionHead
+        id="plan"
+        title="Plan"
+        more={{ label: planName ? 'Change' : 'Choose a plan', url: '/payment/' }}
+      />
+      <dl className={styles.facts}>
+        <dt>Now</dt>
+        <dd>{planName ?? 'None yet; there is a free one'}</dd>
+        <dt>Runs until</dt>
+        <dd>{endsAt ? showDate(endsAt) : planName ? 'No end' : '–'}</dd>
+        <dt>New conversations</dt>
+        <dd>{limits.newConversationsPerDay} a day</dd>
+        <dt>Searches that write</dt>
+        <dd>{limits.alerts}</dd>
+      </dl>
+    </section>
+  );
+}
+
+function Settings() {
+  return (
+    <section aria-labelledby="settings">
+      <SectionHead id="settings" title="Settings" />
+      <ul className={styles.lines}>
+        <li>
+          <a href="/buyer/buyer-profile/settings">Name, password and devices</a>
+        </li>
+        <li>
+          <a href="/messages/settings">Mails and blocked people</a>
+        </li>
+        <li>
+          <a href="/buyer/buyer-profile/my-data">Download or delete my data</a>
+        </li>
+        <li>
+          <a href="/website-safety/">How to pay safely</a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+const Empty = ({ children }: { children: ReactNode }) => <p className={styles.empty}>{children}</p>;

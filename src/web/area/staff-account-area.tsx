@@ -1,0 +1,30 @@
+import { Outlet, redirect } from 'react-router';
+import { settingsOf } from '#rules/accounts/account.ts';
+import type { Route } from './+types/staff-account-area.ts';
+import { AreaLayout } from './area-layout.tsx';
+import { STAFF_ACCOUNT_TABS } from '../frame/nav/area-tabs.ts';
+import { ensureArea } from './ensure-area.ts';
+import { marketContext } from '../request/page-context.ts';
+
+/** Also for staff who have yet to set up their second factor: this is where they do. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    const { viewer } = args.context.get(marketContext);
+    if (!viewer?.lacksSecondFactor) await ensureArea(args, 'enter the staff area');
+    return next();
+  },
+];
+
+/** The bare address is nobody's page. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = context.get(marketContext);
+  if (viewer && url.pathname === '/super-admin-user') throw redirect(settingsOf(viewer));
+}
+
+export default function StaffAccount() {
+  return (
+    <AreaLayout title="Your staff account" tabs={STAFF_ACCOUNT_TABS}>
+      <Outlet />
+    </AreaLayout>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Route } from './+types/customer-service-page.ts';
+import { CASE_TOPIC_WORDS, type CaseTopic } from '#rules/help/case-schema.ts';
+import { CaseForm } from './case-form.tsx';
+import { CaseOpened } from './case-opened.tsx';
+import { sendLetter } from './open-case-from-form.ts';
+import { startLetter } from './start-case-form.ts';
+import { useFrameData } from '../frame/frame-data.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { breadcrumbData } from '../metadata/structured-data.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import styles from './cases.module.css';
+
+const CRUMBS = [
+  { label: 'Home', url: '/' },
+  { label: 'Customer service', url: '/customer-service' },
+];
+const WAYS: readonly { topic: CaseTopic; about: string }[] = [
+  { topic: 'plan', about: 'A bill, a payment, a plan that does not run' },
+  { topic: 'safety', about: 'Tell us before you cut or pay. We look first at these' },
+  { topic: 'appeal', about: 'We took something down and you do not agree' },
+  { topic: 'data', about: 'See it, put it right, or have it erased' },
+  { topic: 'accessibility', about: 'Something on the site does not work for you' },
+  { topic: 'account', about: 'No code, no login, a wrong name' },
+];
+
+export const loader = ({ request, context }: Route.LoaderArgs) => startLetter(request, context);
+
+export const action = ({ request, context }: Route.ActionArgs) => sendLetter(request, context);
+
+/** Whoever wrote too often hears when to come back. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function CustomerService({ loaderData: start, actionData: state }: Route.ComponentProps) {
+  const origin = useFrameData()?.site.origin ?? '';
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Customer service"
+        description="Help with plans, safety, decisions, your data and your account; how your case stands; how to complain, and by when we answer."
+        path="/customer-service"
+        index={start.opened === null}
+        jsonLd={[breadcrumbData(origin, CRUMBS)]}
+      />
+      <Breadcrumbs crumbs={CRUMBS} />
+      <header className={styles.head}>
+        <h1>Customer service</h1>
+        <p>Choose what it is about. You get a case number, and an answer by a day that we name.</p>
+      </header>
+      <Ways />
+      <div className={styles.columns}>
+        <section className={styles.main} aria-labelledby="open-a-case">
+          <h2 id="open-a-case">Open a case</h2>
+          {start.opened ? <CaseOpened number={start.opened} /> : <CaseForm start={start} state={state} />}
+        </section>
+        <Complaints />
+      </div>
+    </div>
+  );
+}
+
+function Ways() {
+  return (
+    <ul className={styles.ways}>
+      {WAYS.map(({ topic, about }) => (
+        <li key={topic}>
+          <a href={`/customer-service?topic=${topic}#open-a-case`}>
+            <strong>{CASE_TOPIC_WORDS[topic].label}</strong>
+            <span>{about}</span>
+            <span>Answer within {inDays(CASE_TOPIC_WORDS[topic].answerDays)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Complaints() {
+  return (
+    <aside className={styles.panel} aria-labelledby="complaints">
+      <h2>Your case</h2>
+      <p>You have a number already?</p>
+      <ButtonLink kind="quiet" href="/customer-service/case">
+        See how it stands
+      </ButtonLink>
+      <h2 id="complaints">How to complain</h2>
+      <p>
+        Open a case and choose “{CASE_TOPIC_WORDS.complaint.label}”. Our grievance officer, who was not part
+        of it, reads it and answers within {inDays(CASE_TOPIC_WORDS.complaint.answerDays)}.
+      </p>
+      <p>
+        Still not settled after 15 days? Then write to the same case again, and the head of the house decides.
+        You can also turn to the consumer office of your country at any time.
+      </p>
+    </aside>
+  );
+}
+
+const inDays = (days: number) => (days === 1 ? 'one working day' : `${days} working days`);

@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from 'react-router';
+import { CASE_TOPICS, type CaseTopic } from '#rules/help/case-schema.ts';
+import { marketContext } from '../request/page-context.ts';
+
+/** What a letter begins with: what we know already, and what the link that led here asked for. */
+export type LetterStart = {
+  stamp: string;
+  email: string;
+  ad: string;
+  text: string;
+  topic: CaseTopic | undefined;
+  /** The number of the case that was just opened. */
+  opened: string | null;
+};
+
+const AD_PAGE = /^\/ad\/[0-9a-f-]{36}(?:\/|$)/;
+
+export async function startLetter(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<LetterStart> {
+  const { cases, viewer } = context.get(marketContext);
+  const asked = new URL(request.url).searchParams;
+  const opened = asked.get('case');
+  return {
+    stamp: await cases.stamp(),
+    email: viewer?.email ?? '',
+    ad: adCameFrom(request.headers.get('Referer')),
+    text: (asked.get('text') ?? '').slice(0, 300).toWellFormed(),
+    topic: CASE_TOPICS.find((topic) => topic === asked.get('topic')),
+    opened: opened !== null && /^[A-Z0-9-]{6,24}$/.test(opened) ? opened : null,
+  };
+}
+
+function adCameFrom(referrer: string | null): string {
+  if (referrer === null || !URL.canParse(referrer)) return '';
+  const { origin, pathname } = new URL(referrer);
+  return AD_PAGE.test(pathname) ? origin + pathname : '';
+}

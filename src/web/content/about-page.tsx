@@ -1,0 +1,42 @@
+import type { Route } from './+types/about-page.ts';
+import { ABOUT } from './texts/about.ts';
+import { ArticlePage } from './article-layout.tsx';
+import { marketContext } from '../request/page-context.ts';
+import { SAME_FOR_ALL } from '../request/cached.ts';
+import { HankMark } from '../ui/hank-mark.tsx';
+import styles from './about-page.module.css';
+
+export const handle = SAME_FOR_ALL;
+
+/** The page stands also without its figures. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    counts: await context
+      .get(marketContext)
+      .ads.countAll()
+      .catch(() => null),
+  };
+}
+
+export default function About({ loaderData: { counts } }: Route.ComponentProps) {
+  return (
+    <ArticlePage article={ABOUT} mark={<HankMark />}>
+      {counts && (
+        <dl className={styles.figures}>
+          <Figure name="ads for sale today" value={counts.forSale} />
+          <Figure name="sold so far" value={counts.sold} />
+          <Figure name="countries" value={counts.countries} />
+        </dl>
+      )}
+    </ArticlePage>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value.toLocaleString('en-GB')}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import readability from 'text-readability-ts';
+import { expect, test } from 'vitest';
+import { ABOUT } from './about.ts';
+import { ACCESSIBILITY } from './accessibility.ts';
+import { type Article, wordsOfAll } from './article.ts';
+import { HOW_TO_BUY } from './how-to-buy.ts';
+import { HOW_TO_SELL } from './how-to-sell.ts';
+import { PRIVACY } from './privacy.ts';
+import { PERSONAL_DATA } from '#rules/personal-data/every-table.ts';
+import { howLong, KEEPING, type Keeping } from '#rules/personal-data/column-words.ts';
+import { findQuestions } from './question.ts';
+import { ALL_QUESTIONS, QUESTION_GROUPS, TOP_QUESTIONS } from './questions.ts';
+import { TERMS } from './terms.ts';
+import { WEBSITE_SAFETY } from './website-safety.ts';
+
+const ARTICLES: Article[] = [ABOUT, WEBSITE_SAFETY, HOW_TO_BUY, HOW_TO_SELL, TERMS, PRIVACY, ACCESSIBILITY];
+/** A child of 12 is in the seventh school year. */
+const READING_AGE = 12;
+// The package's types name its default export one level deeper than it is loaded here.
+const measure = readability as unknown as typeof readability.default;
+const readingAge = (text: string) => measure.fleschKincaidGrade(text) + 5;
+
+test.each(ARTICLES)('a twelve-year-old can read $path', ({ lead, sections }) => {
+  const text = [lead, ...sections.map(({ blocks }) => wordsOfAll(blocks))].join(' ');
+  expect(readingAge(text)).toBeLessThanOrEqual(READING_AGE);
+});
+
+test('a twelve-year-old can read the questions', () => {
+  const text = ALL_QUESTIONS.map(({ question, answer }) => `${question} ${wordsOfAll(answer)}`).join(' ');
+  expect(readingAge(text)).toBeLessThanOrEqual(READING_AGE);
+});
+
+test('the measure tells hard words from easy ones', () => {
+  const hard =
+    'Notwithstanding any contractual stipulation to the contrary, remuneration is non-refundable subsequent to initialisation.';
+  expect(readingAge(hard)).toBeGreaterThan(READING_AGE);
+});
+
+test.each(ARTICLES)('$path has parts that can be linked, each once, and no empty ones', ({ sections }) => {
+  expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+  for (const { blocks } of sections) expect(wordsOfAll(blocks).length).toBeGreaterThan(80);
+});
+
+test('there are at least 20 questions, each with an address of its own', () => {
+  expect(ALL_QUESTIONS.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(ALL_QUESTIONS.map(({ id }) => id)).size).toBe(ALL_QUESTIONS.length);
+  expect(TOP_QUESTIONS).toHaveLength(4);
+});
+
+test('a search keeps the questions that hold every word, in the question or the answer', () => {
+  const ids = (words: string) =>
+    findQuestions(QUESTION_GROUPS, words).flatMap(({ questions }) => questions.map(({ id }) => id));
+  expect(ids('dyed')).toEqual(['dyed-hair']);
+  expect(ids('RENEW plan')).toEqual(['does-it-renew']);
+  expect(ids('  ')).toHaveLength(ALL_QUESTIONS.length);
+  expect(ids('zebra')).toEqual([]);
+});
+
+test('privacy names every cookie of the site', () => {
+  const words = PRIVACY.sections.find(({ id }) => id === 'cookies')?.blocks;
+  const cookies = [
+    'sid',
+    'dev',
+    'token',
+    'at',
+    'id',
+    'prefs',
+    'wanted',
+    'saved',
+    'typed',
+    'refused',
+    'browser',
+  ];
+  for (const cookie of cookies) expect(JSON.stringify(words)).toContain(`["${cookie}",`);
+});
+
+test('privacy says of all that is kept for a reason how long', () => {
+  const what = JSON.stringify(PRIVACY.sections.find(({ id }) => id === 'what')?.blocks);
+  const kept = Object.values(PERSONAL_DATA).flatMap(({ ends, columns }) => [
+    ...(ends ? [ends] : []),
+    ...Object.values(columns).flatMap(({ keeping }) => keeping ?? []),
+  ]);
+  const reasons = new Set<Keeping>([...kept, 'evidence', 'backups']);
+  reasons.delete('nameless');
+  expect([...reasons].toSorted()).toEqual(
+    Object.keys(KEEPING)
+      .filter((name) => name !== 'nameless')
+      .toSorted(),
+  );
+  for (const keeping of reasons) expect(what, keeping).toContain(howLong(keeping));
+});

@@ -1,0 +1,60 @@
+import type { Route } from './+types/dev-mail-page.ts';
+import { marketContext } from '../request/page-context.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { orRefusedPage } from '../request/refused-page.ts';
+import { showMoment } from '../ui/dates.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './dev-mail-page.module.css';
+
+/** The same list as JSON, for whoever asks for that: tests and other programs read their codes here. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, url, context }, next) => {
+    if (!request.headers.get('Accept')?.startsWith('application/json')) return next();
+    return Response.json({
+      items: await orRefusedPage(context.get(marketContext).mailbox.list(askedFor(url))),
+    });
+  },
+];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = askedFor(url);
+  return { to: asked.to ?? '', mails: await orRefusedPage(context.get(marketContext).mailbox.list(asked)) };
+}
+
+export default function DevMail({ loaderData: { to, mails } }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead title="Demo mailbox" description="Every letter this demo would have sent." />
+      <h1>Demo mailbox</h1>
+      <p>No mail leaves this demo. Every letter lands here, whoever it is for.</p>
+      <form className={styles.form}>
+        <label htmlFor="to">Only letters to</label>
+        <input
+          id="to"
+          name="to"
+          type="email"
+          defaultValue={to}
+          placeholder="asha@fairhank.test"
+          autoComplete="off"
+        />
+        <Button kind="quiet">Show</Button>
+      </form>
+      {mails.length === 0 && <p className={styles.none}>No letters{to && ` to ${to}`} yet.</p>}
+      <ol className={styles.mails}>
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <a href={`/dev/mail/${mail.id}`}>{mail.subject}</a>
+            <p>
+              To {mail.to} · <time dateTime={mail.sentAt}>{showMoment(mail.sentAt)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function askedFor(url: URL): { to?: string } {
+  const to = url.searchParams.get('to')?.trim();
+  return to ? { to } : {};
+}

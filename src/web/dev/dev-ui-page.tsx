@@ -1,0 +1,26 @@
+import { data } from 'react-router';
+import type { Route } from './+types/dev-ui-page.ts';
+import { siteContext } from '../request/page-context.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { ContentSamples, FormSamples, HairSamples, TextSamples } from './samples.tsx';
+import styles from './dev-ui-page.module.css';
+
+/** Only a demo shows its parts. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(siteContext).demo) throw data(null, { status: 404 });
+  return null;
+}
+
+export default function DevUi() {
+  return (
+    <div className={styles.page}>
+      <PageHead title="Every part of the house" description="Each component in each of its states." />
+      <h1>Every part of the house</h1>
+      <p>Each component in each of its states. Choose light or dark at the foot of the page.</p>
+      <ContentSamples />
+      <TextSamples />
+      <FormSamples />
+      <HairSamples />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useLocation } from 'react-router';
+import { type AreaTab, BUYER_TABS, SELLER_TABS, STAFF_ACCOUNT_TABS } from './area-tabs.ts';
+import { STAFF_PLACES } from './staff-nav.ts';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import styles from './page-trail.module.css';
+
+const MESSAGES = { label: 'Messages', url: '/messages' };
+const PLANS = { label: 'Plans and prices', url: '/payment/' };
+const POST = { label: 'Post an ad', url: '/post-an-ad' };
+const SELLER = { label: 'Your seller area', url: '/seller/seller-profile' };
+const BUYER = { label: 'Your buyer area', url: '/buyer/buyer-profile' };
+const STAFF = { label: 'Staff area', url: '/super-admin-user/ad-list' };
+
+type Trail = readonly [path: RegExp, ...crumbs: Crumb[]];
+
+/** The places of an area, by their tabs; those with an address outside of it have a row of their own. */
+const trailsOf = (area: Crumb, folder: string, tabs: readonly AreaTab[]): Trail[] =>
+  tabs
+    .filter(({ url }) => url.startsWith(`${folder}/`))
+    .map((tab): Trail => [new RegExp(`^${tab.url}$`), area, tab]);
+
+const settingsOf = (area: Crumb, folder: string): Trail => [
+  new RegExp(`^${folder}/settings/second-factor$`),
+  area,
+  { label: 'Settings', url: `${folder}/settings` },
+  { label: 'Second factor', url: `${folder}/settings/second-factor` },
+];
+
+const place = (path: string): Crumb => ({
+  label: STAFF_PLACES.find((each) => each.path === path)?.label ?? '',
+  url: `/super-admin-user/${path}`,
+});
+
+/** Where the pages stand that people use and do not read; pages of words and ads draw their own way. */
+const TRAILS: readonly Trail[] = [
+  [/^\/seller\/seller-profile$/, SELLER],
+  [/^\/seller\/seller-profile\/ads\//, SELLER, { label: 'Figures of an ad', url: '' }],
+  ...trailsOf(SELLER, SELLER.url, SELLER_TABS),
+  settingsOf(SELLER, SELLER.url),
+  [/^\/buyer\/buyer-profile$/, BUYER],
+  ...trailsOf(BUYER, BUYER.url, BUYER_TABS),
+  settingsOf(BUYER, BUYER.url),
+  [/^\/super-admin-user\/ad-list$/, STAFF],
+  [/^\/super-admin-user\/ad\//, STAFF, { label: 'One ad', url: '' }],
+  [/^\/super-admin-user\/report\//, STAFF, place('reports'), { label: 'One report', url: '' }],
+  [/^\/super-admin-user\/user\//, STAFF, place('users'), { label: 'One user', url: '' }],
+  ...trailsOf(STAFF, '/super-admin-user', [
+    ...STAFF_PLACES.map(({ path }) => place(path)),
+    ...STAFF_ACCOUNT_TABS,
+  ]),
+  settingsOf(STAFF, '/super-admin-user'),
+  [/^\/saved-searches$/, { label: 'Kept searches', url: '/saved-searches' }],
+  [/^\/relist\//, { label: 'Keep your ad', url: '' }],
+  [/^\/keep-account$/, { label: 'Keep your account', url: '/keep-account' }],
+  [/^\/unsubscribe\//, { label: 'End these letters', url: '' }],
+  [/^\/payment\/ledger$/, PLANS, { label: 'Ledger', url: '/payment/ledger' }],
+  [/^\/login$/, { label: 'Log in', url: '/login' }],
+  [/^\/register$/, { label: 'Register', url: '/register' }],
+  [/^\/verify$/, { label: 'Register', url: '/register' }, { label: 'Your code', url: '/verify' }],
+  [
+    /^\/forgot-password$/,
+    { label: 'Log in', url: '/login' },
+    { label: 'A new password', url: '/forgot-password' },
+  ],
+  [/^\/messages$/, MESSAGES],
+  [/^\/messages\/new$/, MESSAGES, { label: 'A new message', url: '/messages/new' }],
+  [/^\/messages\/settings$/, MESSAGES, { label: 'Mails and blocked people', url: '/messages/settings' }],
+  [/^\/messages\/[^/]+$/, MESSAGES, { label: 'Conversation', url: '' }],
+  [/^\/reports?(?:\/|$)/, { label: 'Report', url: '/report' }],
+  [/^\/payment\/$/, PLANS],
+  [/^\/payment\/order\//, PLANS, { label: 'Your order', url: '' }],
+  [/^\/post-an-ad$/, POST],
+  [/^\/post-an-ad\//, POST, { label: 'Your ad', url: '' }],
+  [/^\/dev\/mail$/, { label: 'Demo mailbox', url: '/dev/mail' }],
+  [/^\/api\/docs$/, { label: 'API', url: '/api/docs' }],
+];
+
+export function PageTrail() {
+  const { pathname } = useLocation();
+  const [, ...crumbs] = TRAILS.find(([path]) => path.test(pathname)) ?? [];
+  if (crumbs.length === 0) return null;
+  return (
+    <div className={styles.trail}>
+      <Breadcrumbs crumbs={[{ label: 'Home', url: '/' }, ...crumbs]} />
+    </div>
+  );
+}

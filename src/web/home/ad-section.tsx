@@ -1,0 +1,22 @@
+import type { AdCard } from '#market/ads/ad-view.ts';
+import { AdGrid } from '../ads/ad-grid.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+
+type AdRowProps = {
+  id: string;
+  title: string;
+  ads: readonly AdCard[];
+  kind?: 'rows' | 'row';
+  more?: { label: string; url: string };
+};
+
+/** A row of ads on the home page; without ads there is no row. */
+export function AdRow({ id, title, ads, kind = 'rows', more }: AdRowProps) {
+  if (ads.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={title} {...(more && { more })} />
+      <AdGrid ads={ads} kind={kind} />
+    </section>
+  );
+}

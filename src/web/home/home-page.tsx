@@ -1,0 +1,73 @@
+import { HAIR_LENGTHS, TEXTURES } from '#rules/hair/values.ts';
+import type { Route } from './+types/home-page.ts';
+import { useFrameData } from '../frame/frame-data.ts';
+import { HankShapes } from '../hair/hank.tsx';
+import { AdRow } from './ad-section.tsx';
+import { CalculatorTeaser } from './calculator-teaser.tsx';
+import { ColourTiles } from './colour-tiles.tsx';
+import { FirstAd } from './first-ad.tsx';
+import { HairTypeTiles } from './hair-type-tiles.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { SafetyTeaser } from './safety-teaser.tsx';
+import { TopQuestions } from './top-questions.tsx';
+import { marketContext } from '../request/page-context.ts';
+import { SAME_FOR_ALL } from '../request/cached.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { orRefusedPage } from '../request/refused-page.ts';
+import { organizationData, websiteData } from '../metadata/structured-data.ts';
+import { Once } from '../frame/once.tsx';
+import { unsent } from '../request/unsent.ts';
+import styles from './home-page.module.css';
+
+export const handle = SAME_FOR_ALL;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ads } = context.get(marketContext);
+  const [featured, latest, sold, counts] = await orRefusedPage(
+    Promise.all([ads.featured(10), ads.latestForSale(10), ads.latestSold(5), ads.countByBand()]),
+  );
+  return unsent({ featured, latest, sold, counts });
+}
+
+export default function Home({ loaderData: { featured, latest, sold, counts } }: Route.ComponentProps) {
+  const frame = useFrameData();
+  const total = HAIR_LENGTHS.reduce((sum, band) => sum + counts[band], 0);
+  return (
+    <div className={styles.home}>
+      <PageHead
+        title="Buy and sell real human hair"
+        description="Real human hair, sold by the people who grew it: untreated Indian hair and more, by length, colour and hair type. No temple hair."
+        path="/"
+        jsonLd={frame ? [websiteData(frame.site), organizationData(frame.site)] : []}
+      />
+      <Hero counts={counts} sellUrl={sellUrl(frame)} />
+      {total === 0 && <FirstAd />}
+      <AdRow id="featured" title="Featured" ads={featured} />
+      <AdRow
+        id="latest"
+        title="Latest hair for sale"
+        ads={latest}
+        more={{ label: `See all ${total.toLocaleString('en-GB')} ads`, url: '/all-ads' }}
+      />
+      <Once of="home: how it works, colours, hair types">
+        <HowItWorks />
+        <HankShapes textures={TEXTURES} />
+        <ColourTiles />
+        <HairTypeTiles />
+      </Once>
+      <AdRow id="sold" title="Latest hair sold" ads={sold} kind="row" />
+      <Once of="home: calculator, safety, questions">
+        <CalculatorTeaser />
+        <SafetyTeaser />
+        <TopQuestions />
+      </Once>
+    </div>
+  );
+}
+
+/** Buyers do not sell; visitors register on the way. */
+function sellUrl(frame: ReturnType<typeof useFrameData>): string | undefined {
+  if (frame?.mayPost) return '/post-an-ad';
+  return frame?.viewer ? undefined : '/register?next=/post-an-ad';
+}

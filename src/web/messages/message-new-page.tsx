@@ -1,0 +1,61 @@
+import { data, redirect } from 'react-router';
+import type { Viewer } from '#rules/accounts/account.ts';
+import { ContactSeller } from '#rules/messages/message-schema.ts';
+import { ensure } from '#rules/permissions.ts';
+import type { Route } from './+types/message-new-page.ts';
+import { AdHead } from './ad-head.tsx';
+import { Composer } from './composer.tsx';
+import { CutRule } from './cut-rule.tsx';
+import { messageFrom } from './message-form.ts';
+import { signedInOrLogin } from '../request/signed-in-or-login.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { orRefusedPage } from '../request/refused-page.ts';
+import { submit } from '../request/submit.ts';
+import { Note } from '../ui/note.tsx';
+import styles from './messages-page.module.css';
+
+/** A message that was begun before signing in (`draft`), or a new one about an ad (`ad`). */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const market = signedInOrLogin(request, context);
+  const draft = await orRefusedPage(market.messages.showDraft(url.searchParams.get('draft') ?? ''));
+  const found = await orRefusedPage(market.ads.show(draft?.adId ?? url.searchParams.get('ad') ?? ''));
+  if (found?.kind !== 'shown') throw data(null, { status: 404 });
+  await orRefusedPage(mayContact(market.viewer, found.seller.id));
+  return { ad: found.ad, seller: found.seller, draft };
+}
+
+const mayContact = async (viewer: Viewer, sellerId: string) =>
+  ensure(viewer, 'contact this seller', { sellerId });
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const market = signedInOrLogin(request, context);
+  const draft = await orRefusedPage(market.messages.showDraft(url.searchParams.get('draft') ?? ''));
+  const sent = await submit({
+    request,
+    context,
+    schema: ContactSeller,
+    read: (form) => messageFrom(form, { adId: draft?.adId ?? url.searchParams.get('ad') ?? '' }),
+    order: (inner, message) => inner.messages.contactSeller(message),
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(`/messages/${sent.answer.conversationId}`);
+}
+
+export default function MessageNew({ loaderData: { ad, seller, draft }, actionData }: Route.ComponentProps) {
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <PageHead title={`Message ${seller.username}`} description="Write to the seller." />
+      <AdHead title={`Message ${seller.username}`} ad={{ ...ad, photo: ad.photos[0]?.urls.small ?? null }} />
+      {draft && <Note kind="good">Here is what you wrote. Look at it once more, then send it.</Note>}
+      <CutRule />
+      <Composer
+        state={actionData}
+        label="Your message"
+        button={`Send to ${seller.username}`}
+        currency={ad.currency}
+        hint="At least 20 characters. Your address stays with you."
+        draft={draft}
+      />
+    </div>
+  );
+}

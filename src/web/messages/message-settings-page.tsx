@@ -1,0 +1,93 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { BlockPerson, NOTIFICATION_KINDS, NOTIFICATION_LABELS } from '#rules/messages/message-schema.ts';
+import type { Route } from './+types/message-settings-page.ts';
+import { signedInOrLogin } from '../request/signed-in-or-login.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { orRefusedPage } from '../request/refused-page.ts';
+import { formOf, submit } from '../request/submit.ts';
+import { Button } from '../ui/button.tsx';
+import { Tick } from '../ui/form/choice.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { Note } from '../ui/note.tsx';
+import styles from './messages-page.module.css';
+
+const Choices = z.strictObject({ byMail: z.array(z.enum(NOTIFICATION_KINDS)) });
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const market = signedInOrLogin(request, context);
+  const choices = await orRefusedPage(market.notifications.list());
+  const blocked = await orRefusedPage(market.messages.blocked());
+  return { choices, blocked, isSaved: url.searchParams.has('saved') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const isUnblock = (await formOf(request.clone())).has('userId');
+  const sent = isUnblock
+    ? await submit({
+        request,
+        context,
+        schema: BlockPerson,
+        read: (form) => ({ userId: form.get('userId'), block: false }),
+        order: (market, person) => market.messages.block(person),
+      })
+    : await submit({
+        request,
+        context,
+        schema: Choices,
+        read: (form) => ({ byMail: form.getAll('byMail') }),
+        order: async (market, { byMail }) => {
+          for (const { kind } of await market.notifications.list())
+            await market.notifications.choose({ kind, byMail: byMail.includes(kind) });
+        },
+      });
+  if (!sent.isDone) return sent.back;
+  throw redirect('/messages/settings?saved');
+}
+
+export default function MessageSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { choices, blocked, isSaved } = loaderData;
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <PageHead title="Mails and blocked people" description="What we write to you about." />
+      <p className={styles.back}>
+        <a href="/messages">All messages</a>
+      </p>
+      <h1>Mails and blocked people</h1>
+      {isSaved && <Note kind="good">Saved.</Note>}
+      <section className={styles.group} aria-labelledby="mails">
+        <h2 id="mails">Write to me by mail when</h2>
+        <Form state={actionData}>
+          {choices.map(({ kind, byMail }) => (
+            <Tick key={kind} name="byMail" value={kind} defaultChecked={byMail}>
+              {NOTIFICATION_LABELS[kind]}
+            </Tick>
+          ))}
+          <p>
+            Codes, receipts and decisions about you are sent in any case. Messages are always here, also
+            without a mail.
+          </p>
+          <Button>Save</Button>
+        </Form>
+      </section>
+      <section className={styles.group} aria-labelledby="blocked">
+        <h2 id="blocked">Blocked people</h2>
+        {blocked.length === 0 && (
+          <p>You have blocked nobody. You can block somebody in your conversation with them.</p>
+        )}
+        <ul className={styles.people}>
+          {blocked.map(({ id, username }) => (
+            <li key={id}>
+              {username}
+              <Form state={undefined}>
+                <Button kind="quiet" name="userId" value={id} aria-label={`Unblock ${username}`}>
+                  Unblock
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

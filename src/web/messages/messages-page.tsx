@@ -1,0 +1,63 @@
+import type { Route } from './+types/messages-page.ts';
+import { CutRule } from './cut-rule.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import { signedInOrLogin } from '../request/signed-in-or-login.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { orRefusedPage } from '../request/refused-page.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import styles from './messages-page.module.css';
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const market = signedInOrLogin(request, context);
+  const after = url.searchParams.get('after') ?? undefined;
+  const isArchive = url.searchParams.has('archived');
+  return { isArchive, ...(await orRefusedPage(market.messages.list({ after, archived: isArchive }))) };
+}
+
+export default function Messages({ loaderData: { items, next, isArchive } }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead title="Messages" description="Your conversations about hair." />
+      {isArchive && (
+        <p className={styles.back}>
+          <a href="/messages">All messages</a>
+        </p>
+      )}
+      <h1>{isArchive ? 'Archived messages' : 'Messages'}</h1>
+      {items.length === 0 ? (
+        <Nothing isArchive={isArchive} />
+      ) : (
+        <div className={styles.panes}>
+          <ConversationList conversations={items} next={next} isArchive={isArchive} />
+          <div className={styles.choose}>
+            <h2>Choose a conversation</h2>
+            <p>Your address and number stay with you: everything is said here.</p>
+            <CutRule />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ isArchive }: { isArchive: boolean }) {
+  if (isArchive)
+    return (
+      <div className={`${styles.empty} ${styles.narrow}`}>
+        <p>
+          Nothing is put aside. In a conversation you can archive it; a new message brings it back by itself.
+        </p>
+        <ButtonLink href="/messages">All messages</ButtonLink>
+      </div>
+    );
+  return (
+    <div className={`${styles.empty} ${styles.narrow}`}>
+      <p>
+        Nothing here yet. When you ask about an ad, or somebody asks about yours, the conversation lands here.
+      </p>
+      <ButtonLink href="/all-ads">Look for hair</ButtonLink>
+      <a href="/messages?archived">Archived messages</a>
+      <a href="/messages/settings">Mails and blocked people</a>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { AdCard, AdDetails } from '#market/ads/ad-view.ts';
+import { COLOUR_LABELS } from '#rules/hair/hair-words.ts';
+import { MINOR_UNITS } from '#rules/money.ts';
+import { type Article, wordsOfAll } from '../content/texts/article.ts';
+import type { Question } from '../content/texts/question.ts';
+import type { Site } from '../request/page-context.ts';
+import type { Crumb } from '../ui/breadcrumbs.tsx';
+
+/** The site itself, and where its search is. */
+export const websiteData = (site: Site) => ({
+  '@type': 'WebSite',
+  name: site.brand,
+  url: `${site.origin}/`,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${site.origin}/all-ads?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+export const organizationData = (site: Site) => ({
+  '@type': 'Organization',
+  name: site.brand,
+  url: `${site.origin}/`,
+  email: site.email,
+  telephone: site.phone,
+  address: site.postalAddress,
+});
+
+export const breadcrumbData = (origin: string, crumbs: readonly Crumb[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, url }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name: label,
+    item: origin + url,
+  })),
+});
+
+/** The ads of a list, in its order. */
+export const itemListData = (origin: string, ads: readonly AdCard[]) => ({
+  '@type': 'ItemList',
+  itemListElement: ads.map(({ title, url }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name: title,
+    url: origin + url,
+  })),
+});
+
+export const articleData = (site: Site, { title, description, path, checkedOn }: Article) => ({
+  '@type': 'Article',
+  headline: title,
+  description,
+  url: site.origin + path,
+  dateModified: checkedOn,
+  author: { '@type': 'Organization', name: site.brand, url: `${site.origin}/` },
+});
+
+export const questionsData = (questions: readonly Question[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: wordsOfAll(answer) },
+  })),
+});
+
+/** An ad as a product. Search engines want no offer without a price. */
+export const productData = (origin: string, ad: AdDetails, seller: string) => ({
+  '@type': 'Product',
+  name: ad.title,
+  description: ad.description,
+  sku: ad.id,
+  url: origin + ad.url,
+  color: COLOUR_LABELS[ad.colour],
+  material: 'Human hair',
+  ...(ad.photos.length > 0 && { image: ad.photos.map(({ urls }) => origin + urls.large) }),
+  additionalProperty: [
+    measured('Length', Math.round(ad.lengthMm / 10), 'CMT'),
+    measured('Weight', ad.grams, 'GRM'),
+  ],
+  ...(ad.price !== null && {
+    offers: {
+      '@type': 'Offer',
+      price: (ad.price / MINOR_UNITS).toFixed(2),
+      priceCurrency: ad.currency,
+      availability: `https://schema.org/${ad.status === 'sold' ? 'SoldOut' : 'InStock'}`,
+      url: origin + ad.url,
+      seller: { '@type': 'Person', name: seller },
+    },
+  }),
+});
+
+const measured = (name: string, value: number, unitCode: string) => ({
+  '@type': 'PropertyValue',
+  name,
+  value,
+  unitCode,
+});

@@ -1,0 +1,57 @@
+import type { Route } from './+types/ad-figures-page.ts';
+import { AD_STATUS_LABELS } from '#rules/ads/ad-words.ts';
+import { FiguresByDay } from './figures-by-day.tsx';
+import { marketContext } from '../request/page-context.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { orRefusedPage } from '../request/refused-page.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import styles from './ad-figures.module.css';
+
+const DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { ad, figures } = await orRefusedPage(context.get(marketContext).myAds.show(params.id));
+  const known = new Map(figures.byDay.map((day) => [day.day, day]));
+  const today = Date.now();
+  const days = Array.from({ length: DAYS }, (_, at) => {
+    const day = new Date(today - (DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10);
+    return known.get(day) ?? { day, views: 0, saves: 0, conversations: 0 };
+  });
+  return { ad, figures, days };
+}
+
+export default function SellerAdFigures({ loaderData: { ad, figures, days } }: Route.ComponentProps) {
+  const title = ad.title ?? 'Your draft';
+  return (
+    <div className={styles.page}>
+      <PageHead title={`Figures: ${title}`} description="Who looked at your ad, saved it and wrote to you." />
+      <p>
+        <a href="/seller/seller-profile">My ads</a>
+      </p>
+      <h1>{title}</h1>
+      <p className={styles.quiet}>{AD_STATUS_LABELS[ad.status]}. The last 90 days together:</p>
+      <dl className={styles.sums}>
+        <div>
+          <dt>Views</dt>
+          <dd>{figures.views}</dd>
+        </div>
+        <div>
+          <dt>Saves</dt>
+          <dd>{figures.saves}</dd>
+        </div>
+        <div>
+          <dt>Messages</dt>
+          <dd>{figures.conversations}</dd>
+        </div>
+      </dl>
+      <FiguresByDay days={days} />
+      <p className={styles.quiet}>
+        One visitor counts once a day. Your own looks do not count, nor do machines.
+      </p>
+      <ButtonLink href={ad.url} kind="secondary">
+        Look at the ad
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { UNDO_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { Note } from '../ui/note.tsx';
+import { TICKED_FORMS } from './move-from-form.ts';
+import type { BulkMove } from './move-ticked-ads.ts';
+import styles from './my-ads.module.css';
+
+/** The form that the ticks of the rows belong to. */
+export const BULK_FORM = 'ticked-ads';
+
+/** What can be done to all ticked ads at once. */
+export function BulkBar() {
+  return (
+    <div className={styles.bulk}>
+      <Form state={undefined} id={BULK_FORM} action={TICKED_FORMS}>
+        <b>With the ticked ads</b>
+        <div className={styles.bulkActs}>
+          <Button name="event" value="put-live" kind="secondary">
+            Put live
+          </Button>
+          <Button name="event" value="pause" kind="secondary">
+            Pause
+          </Button>
+          <details>
+            <summary>Delete</summary>
+            <p>
+              They disappear at once. You can undo it for {UNDO_DELETE_MINUTES} minutes, our staff for{' '}
+              {UNDO_DAYS} days.
+            </p>
+            <Button name="event" value="delete" kind="quiet">
+              Delete the ticked ads
+            </Button>
+          </details>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** What became of each. */
+export function BulkResults({ results }: { results: readonly BulkMove[] }) {
+  const done = results.filter(({ isDone }) => isDone).length;
+  return (
+    <Note kind={done === results.length ? 'good' : 'problem'} isAlert>
+      <p>
+        {done} of {results.length} done.
+      </p>
+      <ul>
+        {results.map(({ adId, title, message }) => (
+          <li key={adId}>{`${title ?? 'An ad'}: ${message}`}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,94 @@
+import { formatMoney } from '#rules/money.ts';
+import { ORDER_STATE_SENTENCE } from '#rules/payments/order-state.ts';
+import type { OrderView, SubscriptionView } from '#rules/payments/order-schema.ts';
+import type { FormState } from '../request/submit.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { showDate } from '../ui/dates.ts';
+import { Form } from '../ui/form/form.tsx';
+import { Note } from '../ui/note.tsx';
+import { planPath } from './plan-list.tsx';
+import styles from './payment.module.css';
+
+type News = {
+  order: OrderView;
+  subscription: SubscriptionView;
+  approveUrl: string | null;
+  on: { href: string; label: string };
+  state: FormState | undefined;
+};
+
+/** How an order stands, in plain words, and what can be done about it. */
+export function OrderNews(news: News) {
+  const { state } = news.order;
+  if (state === 'captured') return <Paid {...news} />;
+  if (state === 'capturing' || state === 'approved') return <Waiting />;
+  if (state === 'created') return <NotPaidYet {...news} />;
+  return <Over {...news} />;
+}
+
+function Paid({ order, subscription: { endsAt }, on }: News) {
+  return (
+    <>
+      <h1>Thank you. {order.planName} is yours.</h1>
+      <Note kind="good">
+        We have received {formatMoney(order)}.{endsAt && ` Your plan runs until ${showDate(endsAt)}.`} This is
+        your receipt; we have sent it by mail, too.
+      </Note>
+      <p className={styles.ways}>
+        <ButtonLink href={on.href}>{on.label}</ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <h1>Waiting for the bank…</h1>
+      <Note kind="hint">
+        We are waiting for the payment provider. You will not be charged twice. This page asks again every few
+        seconds and is safe to reload. If it takes longer, close it: we write to you as soon as we know.
+      </Note>
+    </>
+  );
+}
+
+function NotPaidYet({ order, approveUrl, state }: News) {
+  return (
+    <>
+      <h1>Not paid yet</h1>
+      <Note kind="hint">{ORDER_STATE_SENTENCE.created}</Note>
+      <Form state={state} action={`/payment/order/${order.id}`}>
+        <div className={styles.ways}>
+          {approveUrl && <ButtonLink href={approveUrl}>Pay {formatMoney(order)}</ButtonLink>}
+          <Button kind="quiet">Cancel this order</Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+const HEADINGS: Partial<Record<OrderView['state'], string>> = {
+  failed: 'The payment did not go through',
+  cancelled: 'Order cancelled',
+  refunded: 'Order refunded',
+};
+
+function Over({ order }: News) {
+  const isFailed = order.state === 'failed';
+  return (
+    <>
+      <h1>{HEADINGS[order.state]}</h1>
+      <Note kind={isFailed ? 'problem' : 'hint'} isAlert={isFailed}>
+        {ORDER_STATE_SENTENCE[order.state]}
+        {isFailed && ' Your bank or wallet said no. Try again with another card or another way to pay.'}
+      </Note>
+      <p className={styles.ways}>
+        <ButtonLink href={`${planPath(order.plan, order.currency)}#order`}>Try again</ButtonLink>
+        <ButtonLink kind="quiet" href="/payment/">
+          All plans
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { CURRENCIES, formatMoney } from '#rules/money.ts';
+import type { Route } from './+types/payment-ledger-page.ts';
+import { marketContext } from '../request/page-context.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import styles from './payment.module.css';
+import { orRefusedPage } from '../request/refused-page.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { showMoment } from '../ui/dates.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  orRefusedPage(context.get(marketContext).payments.ledger({}));
+
+export default function PaymentLedger({ loaderData: { entries, totals } }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead title="Ledger" description="Every payment and refund." />
+      <h1>Ledger</h1>
+      <dl className={styles.facts}>
+        {CURRENCIES.filter((currency) => totals[currency] !== undefined).map((currency) => (
+          <div key={currency}>
+            <dt>{currency}</dt>
+            <dd>{formatMoney({ amount: totals[currency] ?? 0, currency })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <ButtonLink kind="secondary" href="/payment/ledger.csv">
+          Download as CSV
+        </ButtonLink>
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls must be reachable by key */}
+      <section className={styles.scroll} tabIndex={0} aria-label="Payments and refunds">
+        <table className={styles.ledger}>
+          <thead>
+            <tr>
+              <th>Date</th>
+              <th>Kind</th>
+              <th>Account</th>
+              <th>Plan</th>
+              <th className={styles.sum}>Amount</th>
+              <th>Order</th>
+              <th>Provider’s number</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <tr key={`${entry.orderId}-${entry.kind}`}>
+                <td>{showMoment(entry.at)}</td>
+                <td>{entry.kind}</td>
+                <td>{entry.account}</td>
+                <td>{entry.planName}</td>
+                <td className={styles.sum}>{formatMoney(entry)}</td>
+                <td>{entry.orderId}</td>
+                <td>{entry.providerReference}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { data, redirect } from 'react-router';
+import { areaOf } from '#rules/accounts/account.ts';
+import { homeOf } from '#rules/accounts/reader-home.ts';
+import { CURRENCIES } from '#rules/money.ts';
+import { CreateOrder, type SubscriptionView } from '#rules/payments/order-schema.ts';
+import { can } from '#rules/permissions.ts';
+import { isFree, PLANS, plansFor } from '#rules/payments/subscription.ts';
+import type { Route } from './+types/payment-page.ts';
+import { forgetWanted, keepWanted, wantedPath, wayOn } from '../request/wanted-path.ts';
+import { marketContext, prefsContext } from '../request/page-context.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { CurrencyLinks, PlanList } from './plan-list.tsx';
+import styles from './payment.module.css';
+import { orRefusedPage } from '../request/refused-page.ts';
+import { loginPath, submit } from '../request/submit.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { showDate } from '../ui/dates.ts';
+import { Note } from '../ui/note.tsx';
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { payments, viewer } = context.get(marketContext);
+  const mayChoose = can(viewer, 'choose a plan');
+  const own = mayChoose ? await orRefusedPage(payments.ownSubscription()) : null;
+  const wanted = Number(url.searchParams.get('plan'));
+  const types = mayChoose ? plansFor(viewer).map(({ type }) => type) : null;
+  const plans = (await payments.plans()).filter(({ type }) => types?.includes(type) ?? true);
+  const chosen = plans.find(({ type }) => type === wanted)?.type ?? null;
+  if (viewer === null && chosen !== null) throw redirect(loginPath(request));
+  const home = homeOf(viewer, request.headers.get('accept-language'));
+  const usual = context.get(prefsContext).currency ?? home?.currency;
+  const shown = {
+    plans,
+    chosen,
+    currency: CURRENCIES.find((each) => each === url.searchParams.get('currency')) ?? usual ?? 'GBP',
+    subscription: own?.subscription ?? null,
+    on: viewer && wayOn(request, viewer),
+  };
+  return data(shown, { headers: keepWanted(url) });
+}
+
+/** A free plan starts at once; for any other the payer goes on to the provider's own page. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const sent = await submit({
+    request,
+    context,
+    schema: CreateOrder,
+    read: (form) => ({ plan: Number(form.get('plan')), currency: form.get('currency') }),
+    async order({ payments, viewer }, wanted) {
+      if (!isFree(PLANS[wanted.plan])) {
+        const { orderId } = await payments.create(wanted);
+        return (await payments.open(orderId)).approveUrl;
+      }
+      await payments.chooseFree({ plan: wanted.plan });
+      return wantedPath(request) ?? (viewer ? areaOf(viewer) : '/');
+    },
+  });
+  if (!sent.isDone) return sent.back;
+  const isOnTheirWay = sent.answer.startsWith('/');
+  return redirect(sent.answer, { headers: isOnTheirWay ? forgetWanted(url) : {} });
+}
+
+export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
+  const { plans, chosen, currency, subscription, on } = loaderData;
+  const plan = plans.find(({ type }) => type === chosen);
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Plans and prices"
+        description="What each plan for sellers and buyers gives and costs. Nothing renews by itself."
+        path="/payment/"
+      />
+      <h1>Plans and prices</h1>
+      {subscription && on && <Standing subscription={subscription} on={on} />}
+      <CurrencyLinks currency={currency} chosen={chosen} />
+      <PlanList plans={plans} currency={currency} chosen={chosen} />
+      {plan && subscription && (
+        <OrderSummary plan={plan} currency={currency} subscription={subscription} state={actionData} />
+      )}
+      <p className={styles.small}>
+        Every plan ends by itself: there is nothing to cancel. We write to you a week before it ends.
+      </p>
+    </div>
+  );
+}
+
+/** What runs already, and until when; or what has ended. */
+type Place = { subscription: SubscriptionView; on: { href: string; label: string } };
+
+function Standing({ subscription, on }: Place) {
+  const { isActive, planName, endsAt, needsRenewal } = subscription;
+  if (needsRenewal) return <Note kind="hint">Your plan {planName} has ended. Choose one to go on.</Note>;
+  if (isActive === 0) return <Note kind="hint">Choose a plan to begin. The free one costs nothing.</Note>;
+  return (
+    <Note kind="good">
+      Your plan {planName ?? 'from our staff'} is active
+      {endsAt === null ? ' and has no end.' : ` until ${showDate(endsAt)}.`}{' '}
+      <ButtonLink kind="quiet" href={on.href}>
+        {on.label}
+      </ButtonLink>
+    </Note>
+  );
+}

@@ -1,0 +1,83 @@
+import { PostAd } from '#rules/ads/ad-schema.ts';
+import { gramsOf } from '#rules/ads/ad-facts.ts';
+import { problemsOf } from '#rules/check-input.ts';
+import {
+  COLOUR_LABELS,
+  CONDITION_LABELS,
+  ETHNICITY_LABELS,
+  TEXTURE_LABELS,
+  TREATMENT_LABELS,
+} from '#rules/hair/hair-words.ts';
+import { formatLength, wholeGrams } from '#rules/hair/measure.ts';
+import { formatMoney, parseMoney } from '#rules/money.ts';
+import type { OwnAdCard } from '#market/ads/own-ad-view.ts';
+
+type Facts = PostAd['facts'];
+
+const TEXTS = [
+  'length',
+  'shortestLayer',
+  'circumference',
+  'colour',
+  'texture',
+  'treatment',
+  'condition',
+  'currency',
+];
+
+/**
+ * The draft that an address asks for: the numbers of the price calculator. An address may be typed or old: what makes
+ * no sense is left out, and the form asks for it. The hair type is kept only with its owner's consent.
+ */
+export function readNumbers(params: URLSearchParams, mayPublishType: boolean): PostAd {
+  const texts = TEXTS.map((name) => [name, params.get(name) || null]);
+  const type = { ethnicity: params.get('ethnicity'), ethnicityConsent: true };
+  const sent: Record<string, unknown> = {
+    ...Object.fromEntries(texts),
+    ...(mayPublishType && type.ethnicity ? type : {}),
+    weight: wholeGrams(params.get('weight') ?? '') ?? null,
+    price: parseMoney(params.get('price') ?? '') ?? null,
+    submit: false,
+  };
+  for (const name of problemFields(sent)) delete sent[name];
+  const parsed = PostAd.safeParse(sent);
+  return parsed.success ? parsed.data : PostAd.parse({ submit: false });
+}
+
+function problemFields(sent: Record<string, unknown>): string[] {
+  const parsed = PostAd.safeParse(sent);
+  return parsed.success ? [] : Object.keys(problemsOf(parsed.error));
+}
+
+/** The numbers as people say them, for a last look before the ad begins. */
+export function numberRows(facts: Facts): { name: string; value: string }[] {
+  const { lengthMm, shortestLayerMm, circumferenceMm, colour, ethnicity, treatment, texture } = facts;
+  const length = (mm: number | null) => mm && `${formatLength(mm, 'in')} (${formatLength(mm, 'cm')})`;
+  const { price, currency, condition, weightGrams } = facts;
+  const rows = [
+    { name: 'Length', value: length(lengthMm) },
+    { name: 'Shortest layer', value: length(shortestLayerMm) },
+    { name: 'Weight', value: weightGrams && `${weightGrams} g` },
+    { name: 'Round the ponytail', value: length(circumferenceMm) },
+    { name: 'Colour', value: colour && COLOUR_LABELS[colour] },
+    { name: 'Hair type', value: ethnicity && ETHNICITY_LABELS[ethnicity] },
+    { name: 'Treatment', value: treatment && TREATMENT_LABELS[treatment] },
+    { name: 'Texture', value: texture && TEXTURE_LABELS[texture] },
+    { name: 'Condition', value: condition && CONDITION_LABELS[condition] },
+    { name: 'Price', value: price && currency && formatMoney({ amount: price, currency }) },
+  ];
+  return rows.flatMap(({ name, value }) => (value ? [{ name, value }] : []));
+}
+
+/** Whether this draft was begun from the same numbers and nothing was done to it since. */
+export function isBegunFrom(draft: OwnAdCard, facts: Facts): boolean {
+  return (
+    draft.title === null &&
+    draft.photo === null &&
+    draft.lengthMm === facts.lengthMm &&
+    draft.grams === (gramsOf(facts)?.grams ?? null) &&
+    draft.colour === facts.colour &&
+    draft.price === facts.price &&
+    draft.currency === facts.currency
+  );
+}

@@ -1,0 +1,179 @@
+import { TYPE_NEEDS_CONSENT } from '#rules/ads/conditions.ts';
+import {
+  COLOUR_LABELS,
+  CONDITION_LABELS,
+  CUT_STATE_LABELS,
+  CUTTER_LABELS,
+  ETHNICITY_LABELS,
+  HEAT_LABELS,
+  ROOTS_TIED_LABELS,
+  SOURCE_LABELS,
+  TEXTURE_LABELS,
+  TREATMENT_LABELS,
+  TREATMENT_NOTES,
+  WASHING_LABELS,
+} from '#rules/hair/hair-words.ts';
+import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import { Swatch } from '../../hair/swatch.tsx';
+import { Choices, SelectField, Tick } from '../../ui/form/choice.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { LengthField, MeasureField } from './measure-field.tsx';
+import { optionsOf } from '../save/read-fields.ts';
+import styles from '../step-frame.module.css';
+
+/** What every buyer asks first. */
+export function HairFields({ ad }: { ad: OwnAd }) {
+  return (
+    <>
+      <Choices
+        name="cutState"
+        label="Is the hair cut already?"
+        hint="Do not cut it before you are paid: hair sells just as well on the head."
+        options={optionsOf(CUT_STATE_LABELS)}
+        chosen={ad.cutState ?? undefined}
+      />
+      <Measures ad={ad} />
+      <Choices
+        name="colour"
+        label="Colour"
+        options={optionsOf(COLOUR_LABELS).map((option) => ({
+          ...option,
+          mark: <Swatch colour={option.value} />,
+        }))}
+        isShort
+        chosen={ad.colour ?? undefined}
+      />
+      <HairType ad={ad} />
+      <Choices
+        name="treatment"
+        label="What was done to it?"
+        options={optionsOf(TREATMENT_LABELS, TREATMENT_NOTES)}
+        chosen={ad.treatment ?? undefined}
+      />
+    </>
+  );
+}
+
+/** Chosen without the tick, it says so at once; nothing of it is stored until then. */
+function HairType({ ad }: { ad: OwnAd }) {
+  return (
+    <div className={`${styles.group} ${styles.hairType}`} data-field="Hair type">
+      <Choices
+        name="ethnicity"
+        label="Hair type"
+        hint="This describes the hair, not you."
+        options={[...optionsOf(ETHNICITY_LABELS), { value: '', label: 'Leave it out' }]}
+        isShort
+        chosen={ad.ethnicity ?? undefined}
+      />
+      <div>
+        <Tick name="ethnicityConsent" defaultChecked={ad.ethnicityConsent}>
+          I agree that the hair type is published. I can take this back at any time.
+        </Tick>
+        <output className={styles.needsTick}>{TYPE_NEEDS_CONSENT}</output>
+      </div>
+    </div>
+  );
+}
+
+/** The rest has an answer that fits most; whoever knows better changes it. */
+export function MoreHairFields({ ad, today }: { ad: OwnAd; today: string }) {
+  return (
+    <>
+      <div className={styles.two}>
+        <SelectField
+          name="texture"
+          label="Texture"
+          options={optionsOf(TEXTURE_LABELS)}
+          chosen={ad.texture ?? 'straight'}
+        />
+        <SelectField
+          name="condition"
+          label="Condition"
+          options={optionsOf(CONDITION_LABELS)}
+          chosen={ad.condition ?? 'good'}
+        />
+        <SelectField
+          name="source"
+          label="Where it comes from"
+          options={optionsOf(SOURCE_LABELS)}
+          chosen={ad.source ?? 'own-hair'}
+        />
+      </div>
+      <p>Temple or tonsure hair, combings and hair from the floor are not sold here.</p>
+      <div className={`${styles.two} ${styles.onlyCut}`}>
+        <Field name="cutDate" label="Cut on" type="date" max={today} defaultValue={ad.cutDate ?? today} />
+        <SelectField
+          name="rootsTied"
+          label="Root ends"
+          options={optionsOf(ROOTS_TIED_LABELS)}
+          chosen={ad.rootsTied ?? 'unknown'}
+        />
+      </div>
+      <div className={`${styles.group} ${styles.onlyUncut}`}>
+        <SelectField
+          name="toBeCutBy"
+          label="Who will cut it"
+          options={optionsOf(CUTTER_LABELS)}
+          chosen={ad.toBeCutBy ?? 'salon'}
+        />
+      </div>
+      <OptionalFields ad={ad} />
+    </>
+  );
+}
+
+function Measures({ ad }: { ad: OwnAd }) {
+  return (
+    <div className={styles.two}>
+      <LengthField name="length" label="Length" hint="Like 28, 28 in or 71 cm" value={ad.length} />
+      <div className={styles.onlyCut}>
+        <MeasureField
+          name="weight"
+          label="Weight"
+          hint="In grams, or like 5.6 oz"
+          value={ad.weight === null ? null : `${ad.weight} g`}
+        />
+      </div>
+      <div className={styles.onlyUncut}>
+        <LengthField
+          name="circumference"
+          label="Round the tied ponytail"
+          hint="Like 3.5 in or 9 cm; we tell you what it may weigh"
+          value={ad.circumference}
+        />
+      </div>
+    </div>
+  );
+}
+
+function OptionalFields({ ad }: { ad: OwnAd }) {
+  return (
+    <details className={styles.group}>
+      <summary>More, if you like</summary>
+      <div className={styles.group}>
+        <LengthField
+          name="shortestLayer"
+          label="Shortest layer, if it is layered"
+          hint="Like 20 in or 50 cm"
+          value={ad.shortestLayer}
+        />
+        <SelectField
+          name="heat"
+          label="Heat"
+          options={optionsOf(HEAT_LABELS)}
+          chosen={ad.heat ?? undefined}
+        />
+        <SelectField
+          name="washing"
+          label="Washing"
+          options={optionsOf(WASHING_LABELS)}
+          chosen={ad.washing ?? undefined}
+        />
+        <Tick name="smokeFree" defaultChecked={ad.smokeFree === true}>
+          From a smoke-free home
+        </Tick>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { AlbumPhoto } from '#market/ads/ad-view.ts';
+import {
+  PHOTO_SLOT_LABELS,
+  PHOTO_SLOTS,
+  PHOTO_TYPES,
+  type PhotoSlot,
+  type RefusedPhoto,
+} from '#rules/ads/photo.ts';
+import { Hank } from '../../hair/hank.tsx';
+import { PhotoQueue } from './photo-queue.tsx';
+import styles from './photo-slots.module.css';
+
+type Told = { refused: readonly RefusedPhoto[]; limit: string };
+
+/** The four photos that sell hair: each drawn until it is there, and each a field of its own. */
+export function PhotoSlots({ photos, ...told }: { photos: readonly AlbumPhoto[] } & Told) {
+  return (
+    <ul className={styles.slots} data-fresh="slots">
+      {PHOTO_SLOTS.map((slot) => (
+        <Slot key={slot} slot={slot} photo={photos.find((photo) => photo.slot === slot)} {...told} />
+      ))}
+    </ul>
+  );
+}
+
+const ABOUT: Record<PhotoSlot, string> = {
+  'full-length': 'in daylight, on something plain',
+  tape: 'from the tie to the tips',
+  ends: 'close up',
+  'tied-end': 'close up',
+};
+
+type SlotProps = { slot: PhotoSlot; photo: AlbumPhoto | undefined } & Told;
+
+function Slot({ slot, photo, ...told }: SlotProps) {
+  return (
+    <li className={photo ? styles.filled : undefined}>
+      <div className={styles.well}>
+        {photo ? (
+          <img src={photo.urls.small} width={photo.width} height={photo.height} alt="" />
+        ) : (
+          <svg viewBox="0 0 120 90" aria-hidden="true">
+            {DRAWINGS[slot]}
+          </svg>
+        )}
+      </div>
+      <p>
+        <label htmlFor={slot}>{PHOTO_SLOT_LABELS[slot]}</label>
+        {photo && <span className={styles.mark}>there</span>}
+        {!photo && slot === 'tape' && <span className={styles.mark}>sells best</span>}
+        <small>{photo ? 'Choose another one' : ABOUT[slot]}</small>
+      </p>
+      <input id={slot} type="file" name={slot} accept={PHOTO_TYPES.join(',')} />
+      <PhotoQueue field={slot} {...told} />
+    </li>
+  );
+}
+
+const TICKS = Array.from(
+  { length: 19 },
+  (_, tick) => `M${10 + tick * 5.5} 62v${tick % 5 === 0 ? 9 : 5}`,
+).join('');
+
+const Lying = () => (
+  <g transform="translate(8 74) rotate(-90)">
+    <svg width="58" height="104" viewBox="12 10 76 146" preserveAspectRatio="none">
+      <Hank colour="brown" texture="straight" />
+    </svg>
+  </g>
+);
+
+const CloseUp = ({ y, x }: { x: number; y: number }) => (
+  <svg x={x} y={y} width="250" height="300" viewBox="0 0 100 160">
+    <Hank colour="brown" texture="straight" />
+  </svg>
+);
+
+const DRAWINGS: Record<PhotoSlot, ReactNode> = {
+  'full-length': <Lying />,
+  tape: (
+    <>
+      <g transform="translate(0 -10)">
+        <Lying />
+      </g>
+      <rect x="6" y="62" width="108" height="16" rx="2" className={styles.tape} />
+      <path d={TICKS} className={styles.ticks} />
+    </>
+  ),
+  ends: <CloseUp x={-64} y={-190} />,
+  'tied-end': <CloseUp x={-65} y={-30} />,
+};

@@ -1,0 +1,95 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/post-photos-page.ts';
+import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import { can } from '#rules/permissions.ts';
+import { PHOTOS_MIN } from '#rules/ads/photo.ts';
+import { marketContext } from '../../request/page-context.ts';
+import { arrangePhotos } from './arrange-photos.ts';
+import { PhotoForm } from './photo-form.tsx';
+import { PhotoList } from './photo-list.tsx';
+import { textOf } from '../save/read-fields.ts';
+import { saveStep } from '../save/save-step.ts';
+import { ensureMayPost, loadDraft, stepPath } from '../steps.ts';
+import { StepFrame } from '../step-frame.tsx';
+import { orRefusedPage } from '../../request/refused-page.ts';
+import { type FormState, loginPath } from '../../request/submit.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import styles from './photos.module.css';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const isNew = !url.searchParams.has('draft');
+  // Staff begin with the seller and the consent.
+  if (isNew && can(context.get(marketContext).viewer, 'post an ad for a seller'))
+    throw redirect('/super-admin-user/enter-ad');
+  if (isNew) await ensureMayPost(context);
+  const ad = isNew ? null : await loadDraft(context, url);
+  const { myAds, photos } = context.get(marketContext);
+  return { ad, limit: await myAds.photoLimit(ad?.id ?? null), refused: await photos.showRefused() };
+}
+
+/** The buttons beside each photo. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const id = url.searchParams.get('draft') ?? '';
+  const { viewer, myAds } = context.get(marketContext);
+  if (viewer === null) throw redirect(loginPath(request));
+  const { ad } = await orRefusedPage(myAds.show(id));
+  let moved = '';
+  return saveStep({
+    request,
+    context,
+    read: (form) => {
+      const act = textOf(form, 'act') ?? '';
+      moved = /^(?:main|earlier|later|tape):(.+)$/.exec(act)?.[1] ?? '';
+      return { photos: arrangePhotos(ad.photos, act) };
+    },
+    // Whoever moves photos by keyboard goes on where they were.
+    next: () => `${stepPath('photos', id)}${moved && `#photo-${moved}`}`,
+  });
+}
+
+export default function PostPhotos({ loaderData, actionData }: Route.ComponentProps) {
+  const { ad, limit, refused } = loaderData;
+  return (
+    <StepFrame
+      step="photos"
+      draft={ad?.id ?? null}
+      isPosted={!!ad?.publishedAt}
+      hasProblems={refused.length > 0}
+    >
+      {refused.length > 0 && (
+        <Note kind="problem" isAlert>
+          {refused.length === 1 ? 'One file was' : `${refused.length} files were`} left out. Why stands where
+          it was chosen; everything else is saved.
+        </Note>
+      )}
+      {!ad && (
+        <p>
+          You need a tape measure, daylight, and a kitchen scale if the hair is cut. It takes about three
+          minutes.
+        </p>
+      )}
+      <PhotoForm draft={ad?.id ?? null} photos={ad?.photos ?? []} limit={limit} refused={refused} />
+      <div className={styles.rest} data-fresh="rest">
+        {ad && <AfterPhotos ad={ad} state={actionData} />}
+      </div>
+    </StepFrame>
+  );
+}
+
+/** What is there, and the way on. */
+function AfterPhotos({ ad, state }: { ad: OwnAd; state: FormState | undefined }) {
+  const { photos } = ad;
+  const missing = PHOTOS_MIN - photos.length;
+  return (
+    <>
+      {photos.length > 0 && <PhotoList ad={ad} state={state} />}
+
+      {missing > 0 && <p>{missing === 1 ? 'One more photo is needed.' : 'Two photos are needed.'}</p>}
+      {missing <= 0 && !photos.some(({ tape }) => tape) && (
+        <p>Does one of them show a tape measure? Press its Tape button: such ads sell best.</p>
+      )}
+      <ButtonLink href={stepPath('hair', ad.id)}>Go on: the hair</ButtonLink>
+    </>
+  );
+}

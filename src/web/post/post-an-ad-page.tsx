@@ -1,0 +1,80 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/post-an-ad-page.ts';
+import { AlsoSell } from '#rules/accounts/settings-schema.ts';
+import type { OwnAdCard } from '#market/ads/own-ad-view.ts';
+import { AlsoSellForm, wayOn } from '../account/settings/also-sell-form.tsx';
+import { marketContext } from '../request/page-context.ts';
+import { signedInOrLogin } from '../request/signed-in-or-login.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { isTicked } from './save/read-fields.ts';
+import { ensureMayPost, mayBeginToSell, stepPath } from './steps.ts';
+import { submit } from '../request/submit.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { showAge } from '../ui/dates.ts';
+import layout from '../ui/layout.module.css';
+import styles from './step-frame.module.css';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = context.get(marketContext);
+  if (mayBeginToSell(viewer)) return { drafts: null, next: wayOn(url.searchParams.get('next')) };
+  await ensureMayPost(context);
+  const { items } = await context.get(marketContext).myAds.list({ status: 'draft', limit: 20 });
+  if (items.length === 0) throw redirect('/post-an-ad/photos');
+  return { drafts: items, next: null };
+}
+
+/** A buyer who also sells; pressed twice, it is done once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  signedInOrLogin(request, context);
+  let next = '';
+  const sent = await submit({
+    request,
+    context,
+    schema: AlsoSell,
+    read: (form) => {
+      next = wayOn(form.get('next'));
+      return { adult: isTicked(form, 'adult'), termsVersion: form.get('termsVersion') };
+    },
+    order: (market, form) => market.accounts.alsoSell(form),
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(next, 303);
+}
+
+export default function PostAnAd({ loaderData: { drafts, next }, actionData }: Route.ComponentProps) {
+  if (drafts !== null) return <Drafts drafts={drafts} />;
+  return (
+    <div className={`${layout.page} ${styles.page}`}>
+      <PageHead title="Also sell here" description="Your account buys so far. It can sell as well." />
+      <h1>Also sell here</h1>
+      <p>Your account buys so far. It can sell as well, and everything stays as it is.</p>
+      <AlsoSellForm state={actionData} next={wayOn(actionData?.typed['next']?.[0] ?? next)} />
+    </div>
+  );
+}
+
+/** Whoever was interrupted finds everything here again. */
+function Drafts({ drafts }: { drafts: OwnAdCard[] }) {
+  return (
+    <div className={`${layout.page} ${styles.page}`}>
+      <PageHead title="Post an ad" description="Post an ad for hair in four short steps." />
+      <h1>Post an ad</h1>
+      <p>You need a tape measure, a kitchen scale if the hair is cut, and daylight for the photos.</p>
+      <ButtonLink href="/post-an-ad/photos">Start a new ad</ButtonLink>
+      <h2>Go on with a draft</h2>
+      <ul className={styles.drafts}>
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            {draft.photo && <img src={draft.photo.urls.small} width={56} height={70} alt="" />}
+            <span>
+              <a href={stepPath(draft.photo ? 'hair' : 'photos', draft.id)}>
+                {draft.title ?? 'An ad without a title yet'}
+              </a>
+              <small>saved {showAge(draft.updatedAt)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

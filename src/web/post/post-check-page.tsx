@@ -1,0 +1,136 @@
+import type { Route } from './+types/post-check-page.ts';
+import { suggestDescription } from '#rules/ads/description.ts';
+import { DECLARATION } from '#rules/ads/ad-schema.ts';
+import type { AdWarning } from '#rules/ads/warnings.ts';
+import { adTitle } from '#rules/ads/title.ts';
+import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import { marketContext } from '../request/page-context.ts';
+import { Blocked, stepOf } from './blocked.tsx';
+import { checkRows, factsOf } from './check-rows.ts';
+import { readCheck } from './save/read-step.ts';
+import { saveStep } from './save/save-step.ts';
+import { loadDraft, loadTyped, stepPath } from './steps.ts';
+import { StepForm } from './step-form.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { AskedAgain } from '../ui/form/asked-again.tsx';
+import { Button } from '../ui/button.tsx';
+import { Tick } from '../ui/form/choice.tsx';
+import { Field, TextField } from '../ui/form/field.tsx';
+import { Note } from '../ui/note.tsx';
+import styles from './step-frame.module.css';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ad = await loadDraft(context, url);
+  const { myAds } = context.get(marketContext);
+  const { most, sentence } = await myAds.photoLimit(ad.id);
+  return {
+    ad,
+    tooMany: ad.allowed.includes('submit') && ad.photos.length > most ? sentence : null,
+    typed: await loadTyped(context, url),
+    isSaved: url.searchParams.has('saved'),
+    warnings: await myAds.warnOfSlips(ad.id),
+  };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  saveStep({
+    request,
+    context,
+    read: (form) => ({ ...readCheck(form), submit: form.get('then') === 'publish' }),
+    next: (ad, sent) => (sent['submit'] ? stepPath('done', ad.id) : `${stepPath('check', ad.id)}&saved=1`),
+  });
+
+export default function PostCheck({ loaderData, actionData }: Route.ComponentProps) {
+  const { ad, tooMany, typed, isSaved, warnings } = loaderData;
+  const state = actionData ?? typed;
+  const facts = factsOf(ad);
+  const canSubmit = ad.allowed.includes('submit');
+  return (
+    <StepFrame
+      step="check"
+      draft={ad.id}
+      isPosted={ad.publishedAt !== null}
+      hasProblems={actionData !== undefined}
+    >
+      <Blocked state={state} tooMany={tooMany} draft={ad.id} />
+      {isSaved && <Note kind="good">Saved.</Note>}
+      {ad.note && <Note kind="problem">Our staff ask: {ad.note}</Note>}
+      <Slips
+        warnings={warnings}
+        draft={ad.id}
+        then={state || tooMany ? null : canSubmit ? 'publish' : 'save'}
+      />
+      <Facts ad={ad} />
+      <StepForm ad={ad} step="check" state={state} isSaidAbove>
+        <Field name="title" label="Title" defaultValue={ad.title ?? adTitle(facts)} maxLength={90} />
+        <TextField
+          name="description"
+          label="Description"
+          hint="In your own words, without phone number, e-mail or links"
+          defaultValue={ad.description ?? suggestDescription(facts)}
+          maxLength={2000}
+        />
+        <Note kind="hint">
+          Do not cut or post the hair until the money is in your own account. Log in to your bank to see it.
+        </Note>
+        <Tick name="declaration" defaultChecked={ad.declaration}>
+          {DECLARATION.text}
+        </Tick>
+        <AskedAgain name="priceConfirmed">I mean this price</AskedAgain>
+        <div className={styles.row}>
+          {canSubmit && (
+            <Button name="then" value="publish">
+              Publish
+            </Button>
+          )}
+          <Button name="then" value="save" kind={canSubmit ? 'secondary' : 'primary'}>
+            {canSubmit ? 'Save draft' : 'Save changes'}
+          </Button>
+        </div>
+      </StepForm>
+    </StepFrame>
+  );
+}
+
+/** Everything the ad will say, each with the way to change it. */
+function Facts({ ad }: { ad: OwnAd }) {
+  return (
+    <dl className={styles.facts}>
+      {checkRows(ad).map(({ name, value, step }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}{' '}
+            <a href={stepPath(step, ad.id)} aria-label={`Change: ${name}`}>
+              Change
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type SlipsProps = { warnings: AdWarning[]; draft: string; then: 'publish' | 'save' | null };
+
+/** What may be a slip: said once, and nobody is held up by it. */
+function Slips({ warnings, draft, then }: SlipsProps) {
+  if (warnings.length === 0) return null;
+  return (
+    <div className={styles.slips}>
+      <Note kind="hint">
+        <p>
+          <b>Please look again.</b>
+          {then && ` You can ${then} it all the same.`}
+        </p>
+        <ul>
+          {warnings.map(({ field, sentence }) => (
+            <li key={field}>
+              <a href={stepPath(stepOf(field), draft)}>{sentence}</a>
+            </li>
+          ))}
+        </ul>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/post-done-page.ts';
+import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import { marketContext } from '../request/page-context.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { QrCode } from './qr-picture.tsx';
+import { loadDraft, stepPath } from './steps.ts';
+import script from '../script/share.ts?worker&url';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import layout from '../ui/layout.module.css';
+import styles from './post-done-page.module.css';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ad = await loadDraft(context, url);
+  if (ad.status === 'draft') throw redirect(stepPath('check', ad.id));
+  return { ad, link: await context.get(marketContext).myAds.drawLink(ad.id) };
+}
+
+export default function PostDone({ loaderData: { ad, link } }: Route.ComponentProps) {
+  const isWaiting = ad.status === 'pending_review';
+  const title = isWaiting ? 'Your ad is waiting for a check' : 'Your ad is live';
+  const photo = ad.photos[0];
+  return (
+    <div className={`${layout.page} ${styles.page}`}>
+      <PageHead title={title} description="What happens after an ad was posted." />
+      <div className={isWaiting ? `${styles.head} ${styles.waiting}` : styles.head}>
+        <h1>{title}</h1>
+        <p>
+          {isWaiting
+            ? 'One of our staff looks at it before it is shown, usually within 12 hours. You get a mail.'
+            : 'It is shown for 90 days. We write to you before they are over.'}
+        </p>
+        <p className={styles.ad}>
+          {photo && <img src={photo.urls.small} width={72} height={90} alt="" />}
+          {ad.title}
+        </p>
+        <div className={styles.row}>
+          <ButtonLink href={ad.url}>Look at your ad</ButtonLink>
+          <ButtonLink href="/seller/seller-profile" kind="secondary">
+            My ads
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <WhatHappensNext />
+        {!isWaiting && <Share ad={ad} link={link} />}
+      </div>
+      <script type="module" src={script} />
+    </div>
+  );
+}
+
+function WhatHappensNext() {
+  return (
+    <section>
+      <h2>What happens next</h2>
+      <ol className={styles.next}>
+        <li>Buyers write to you here. Your address and number stay with you.</li>
+        <li>Agree on a price and on how it is paid.</li>
+        <li>
+          <b>Do not cut until payment has been received</b>: you see it when you log in to your own account.
+        </li>
+        <li>Cut, pack and post it, and mark the ad as sold.</li>
+      </ol>
+      <a href="/website-safety/">How to know that money is real</a>
+    </section>
+  );
+}
+
+type ShareProps = { ad: OwnAd; link: { address: string; picture: { size: number; path: string } } };
+
+function Share({ ad, link: { address, picture } }: ShareProps) {
+  return (
+    <section>
+      <h2>Show it to people you know</h2>
+      <Button type="button" kind="secondary" hidden data-share={address} data-title={ad.title}>
+        Share
+      </Button>
+      <input className={styles.link} readOnly aria-label="Link to your ad" value={address} />
+      <QrCode picture={picture} label="A code for phones that opens your ad" />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Route } from './+types/post-hair-page.ts';
+import { HairFields, MoreHairFields } from './fields/hair-fields.tsx';
+import { readHair } from './save/read-hair.ts';
+import { saveStep } from './save/save-step.ts';
+import { StepForm } from './step-form.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { loadDraft, loadTyped, stepPath } from './steps.ts';
+import { Button } from '../ui/button.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ad = await loadDraft(context, url);
+  return { ad, typed: await loadTyped(context, url), today: new Date().toISOString().slice(0, 10) };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  saveStep({ request, context, read: readHair, next: (ad) => stepPath('price', ad.id) });
+
+export default function PostHair({ loaderData: { ad, typed, today }, actionData }: Route.ComponentProps) {
+  return (
+    <StepFrame
+      step="hair"
+      draft={ad.id}
+      isPosted={ad.publishedAt !== null}
+      hasProblems={actionData !== undefined}
+    >
+      <StepForm ad={ad} step="hair" state={actionData ?? typed}>
+        <HairFields ad={ad} />
+        <MoreHairFields ad={ad} today={today} />
+        <Button>Save and go on</Button>
+      </StepForm>
+    </StepFrame>
+  );
+}

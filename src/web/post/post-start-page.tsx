@@ -1,0 +1,91 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import type { Route } from './+types/post-start-page.ts';
+import { TYPE_NEEDS_CONSENT } from '#rules/ads/conditions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { isTicked } from './save/read-fields.ts';
+import { isBegunFrom, numberRows, readNumbers } from './carried-numbers.ts';
+import { ensureMayPost, stepPath } from './steps.ts';
+import { submit } from '../request/submit.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Tick } from '../ui/form/choice.tsx';
+import { Form } from '../ui/form/form.tsx';
+import layout from '../ui/layout.module.css';
+import styles from './step-frame.module.css';
+
+/** An ad from numbers that stand in the address. Looking begins nothing: a link of somebody else's must not. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await ensureMayPost(context, url);
+  const { facts } = readNumbers(url.searchParams, true);
+  const bare = facts.ethnicity === null ? null : withoutType(url);
+  return { rows: numberRows(facts), bare, action: url.pathname + url.search };
+}
+
+/** Begins the draft; pressed twice, the same one is gone on with. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const sent = await submit({
+    request,
+    context,
+    schema: z.object({ mayPublishType: z.boolean() }),
+    read: (form) => ({ mayPublishType: isTicked(form, 'ethnicityConsent') }),
+    order: async ({ myAds }, { mayPublishType }) => {
+      ensureTypeMayCome(url, mayPublishType);
+      const draft = readNumbers(url.searchParams, mayPublishType);
+      const { items } = await myAds.list({ status: 'draft', limit: 20 });
+      return items.find((item) => isBegunFrom(item, draft.facts)) ?? (await myAds.post(draft));
+    },
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(stepPath('photos', sent.answer.id), 303);
+}
+
+/** It is never dropped behind somebody's back: they tick, or leave it out themselves. */
+function ensureTypeMayCome(url: URL, mayPublishType: boolean): void {
+  const hasType = readNumbers(url.searchParams, true).facts.ethnicity !== null;
+  if (hasType && !mayPublishType)
+    throw new Refusal('invalid', 'Please check what you entered.', {
+      ethnicityConsent: [TYPE_NEEDS_CONSENT],
+    });
+}
+
+function withoutType({ pathname, searchParams }: URL): string {
+  const rest = new URLSearchParams(searchParams);
+  rest.delete('ethnicity');
+  return `${pathname}?${rest}`;
+}
+
+export default function PostStart({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, bare, action: address } = loaderData;
+  return (
+    <div className={`${layout.page} ${styles.page}`}>
+      <PageHead title="Post an ad with these numbers" description="Start an ad from the price calculator." />
+      <h1>Post an ad with these numbers</h1>
+      <p>They are in your ad from the start. You can change each of them before anybody sees it.</p>
+      <dl className={styles.facts}>
+        {rows.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Form state={actionData} action={address}>
+        {bare && (
+          <div>
+            <Tick name="ethnicityConsent">
+              I agree that the hair type is published. I can take this back at any time.
+            </Tick>
+            <a href={bare}>Start without the hair type</a>
+          </div>
+        )}
+        <div className={styles.row}>
+          <Button>Start the ad</Button>
+          <ButtonLink kind="quiet" href="/post-an-ad">
+            Start without them
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

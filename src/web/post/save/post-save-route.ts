@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import type { Route } from './+types/post-save-route.ts';
+import { marketContext } from '../../request/page-context.ts';
+import { STEP_READERS } from './read-step.ts';
+import { saveWhatIsRight } from './save-ad.ts';
+import { sentStep } from './save-step.ts';
+import { submit } from '../../request/submit.ts';
+
+const Sent = z.record(z.string(), z.unknown());
+
+/** There is nothing to look at here. */
+export const loader = () => {
+  throw data(null, { status: 404 });
+};
+
+/** Saves a draft while it is typed: whatever is right of it, with what is wrong by field. For our own script. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (context.get(marketContext).viewer === null) return answer({ code: 'not-signed-in' }, 401);
+  const read = STEP_READERS[new URL(request.url).searchParams.get('step') ?? ''];
+  if (!read) return answer({ code: 'not-found' }, 404);
+  const saved = await submit({
+    request,
+    context,
+    schema: Sent,
+    read: (form) => sentStep(form, read),
+    order: saveWhatIsRight,
+  });
+  if (!saved.isDone) return answer({ message: saved.back.data.message }, saved.back.init?.status ?? 422);
+  const { ad, problems } = saved.answer;
+  return answer({ version: ad?.version ?? null, savedAt: ad?.updatedAt ?? null, problems }, ad ? 200 : 422);
+}
+
+const answer = (body: object, status: number) =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store' } });

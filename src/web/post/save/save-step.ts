@@ -1,0 +1,60 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import { z } from 'zod';
+import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { marketContext } from '../../request/page-context.ts';
+import { formOf, loginPathTo, submit, typedInto } from '../../request/submit.ts';
+import { textOf } from './read-fields.ts';
+import type { StepReader } from './read-step.ts';
+import { saveAd, type SentStep } from './save-ad.ts';
+import { ensureMayPost } from '../steps.ts';
+
+type Step = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  read: StepReader;
+  next: (ad: OwnAd, sent: SentStep) => string;
+};
+
+const Sent = z.record(z.string(), z.unknown());
+
+/** Saves a step and goes on. What is wrong comes back with its sentence; everything else is saved all the same. */
+export async function saveStep({ request, context, read, next }: Step) {
+  if (context.get(marketContext).viewer === null) throw await keptForLater(request, context);
+  await ensureMayPost(context);
+  let sent: SentStep = {};
+  const result = await submit({
+    request,
+    context,
+    schema: Sent,
+    read: (form) => {
+      sent = sentStep(form, read);
+      return sent;
+    },
+    order: saveAd,
+  });
+  if (!result.isDone) return result.back;
+  throw redirect(next(result.answer, sent), 303);
+}
+
+export const sentStep = (form: FormData, read: StepReader): SentStep => ({
+  adId: form.get('draft'),
+  version: Number(form.get('version')),
+  ...read(form),
+});
+
+/** The session has ended meanwhile: what was typed waits until its owner has signed in, on the same step. */
+async function keptForLater(request: Request, context: Readonly<RouterContextProvider>): Promise<Response> {
+  const { myAds } = context.get(marketContext);
+  const url = new URL(request.url);
+  url.searchParams.delete('saved');
+  const form = await formOf(request);
+  const adId = textOf(form, 'draft') ?? '';
+  try {
+    const typedId = await myAds.keepTyped({ adId, fields: typedInto(form) });
+    if (typedId !== null) url.searchParams.set('typed', typedId);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+  return redirect(loginPathTo(url), 303);
+}

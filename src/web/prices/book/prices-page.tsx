@@ -1,0 +1,116 @@
+import { data } from 'react-router';
+import type { Route } from './+types/prices-page.ts';
+import { currencyAtHome } from '#rules/accounts/reader-home.ts';
+import { CURRENCIES, type Currency, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
+import { AskPriceBook, type PriceBook, SALES_MONTHS } from '#rules/prices/price-views.ts';
+import { marketContext, prefsContext } from '../../request/page-context.ts';
+import { SAME_FOR_ALL } from '../../request/cached.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { PriceBookPicture } from './price-book-chart.tsx';
+import { PriceBookTable } from './price-book-table.tsx';
+import { orRefusedPage } from '../../request/refused-page.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Chip, Chips } from '../../ui/chips.tsx';
+import { showDate } from '../../ui/dates.ts';
+import { Note } from '../../ui/note.tsx';
+import styles from './price-book.module.css';
+
+export const handle = SAME_FOR_ALL;
+
+const CRUMBS = [
+  { label: 'Home', url: '/' },
+  { label: 'The price book', url: '/prices' },
+];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const usual =
+    context.get(prefsContext).currency ?? currencyAtHome(context.get(marketContext).viewer) ?? undefined;
+  const asked = AskPriceBook.safeParse({ currency: url.searchParams.get('currency') ?? usual });
+  const question = asked.success ? asked.data : AskPriceBook.parse({ currency: usual });
+  const book = await orRefusedPage(context.get(marketContext).prices.book(question));
+  return data({ book, isUnknown: !asked.success }, { status: asked.success ? 200 : 422 });
+}
+
+export default function Prices({ loaderData: { book, isUnknown } }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="The price book: what hair was sold for"
+        description="Medians of what real human hair was sold for here, by length and colour, with counts, open to everybody as CSV and JSON."
+        path="/prices"
+      />
+      <Breadcrumbs crumbs={CRUMBS} />
+      <header className={styles.head}>
+        <h1>The price book</h1>
+        <p>
+          What hair was really sold for here in the last {SALES_MONTHS} months, by length and colour: the
+          price in the middle, with as many sales above it as below. Fewer than {book.leastSales} sales say
+          nothing and are not shown.
+        </p>
+      </header>
+      {isUnknown && (
+        <Note kind="problem" isAlert>
+          We do not know this currency. These prices are in {CURRENCY_NAMES[book.currency]}; choose another
+          below.
+        </Note>
+      )}
+      {book.demo && (
+        <Note kind="hint">
+          These are sales of the demo. Real sales and demo sales are never counted together.
+        </Note>
+      )}
+      <CurrencyChips chosen={book.currency} />
+      {book.cells.length === 0 ? (
+        <p>
+          Not enough hair was sold with its price told yet. Until then, the{' '}
+          <a href="/hair-price-calculator">price calculator</a> works from published prices.
+        </p>
+      ) : (
+        <div className={styles.columns}>
+          <PriceBookPicture book={book} />
+          <PriceBookTable book={book} />
+        </div>
+      )}
+      <BookNotes book={book} />
+      <p>
+        Take it with you: <a href={`/prices.csv?currency=${book.currency}`}>CSV</a> or{' '}
+        <a href={`/api/price/book?currency=${book.currency}`}>JSON</a>. And{' '}
+        <a href="/hair-price-calculator">what is my hair worth?</a>
+      </p>
+    </div>
+  );
+}
+
+function CurrencyChips({ chosen }: { chosen: Currency }) {
+  return (
+    <nav className={styles.currencies} aria-label="Currency">
+      <Chips>
+        {CURRENCIES.map((currency) => (
+          <Chip
+            key={currency}
+            href={`/prices?currency=${currency}`}
+            aria-current={currency === chosen ? 'true' : undefined}
+          >
+            {CURRENCY_SYMBOLS[currency]} {currency}
+          </Chip>
+        ))}
+      </Chips>
+    </nav>
+  );
+}
+
+function BookNotes({ book }: { book: PriceBook }) {
+  const sales = book.cells.reduce((sum, cell) => sum + cell.sales, 0);
+  return (
+    <p className={styles.small}>
+      {sales.toLocaleString('en-GB')} sales, {showDate(book.from)} to {showDate(book.to)}. Each price is
+      counted in US dollars by the rate of the day it was sold
+      {book.currency !== 'USD' && (
+        <>
+          , and shown in {book.currency} by the rate of {showDate(book.ratesDate)}
+        </>
+      )}
+      . Sellers tell the price themselves.
+    </p>
+  );
+}

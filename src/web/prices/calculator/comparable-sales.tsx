@@ -1,0 +1,33 @@
+import type { Currency } from '#rules/money.ts';
+import { formatMoney } from '#rules/money.ts';
+import { SALES_MONTHS, type ComparableSales } from '#rules/prices/price-views.ts';
+import { showDate } from '../../ui/dates.ts';
+import { wholeMoney } from '../price-words.ts';
+import styles from './comparable-sales.module.css';
+
+/** Hair like it that was really sold here. Shown only where there are enough sales to say something. */
+export function ComparableSalesList({ found, currency }: { found: ComparableSales; currency: Currency }) {
+  const { low, middle, high } = found.forThisWeight;
+  const money = (amount: number) => wholeMoney(amount, currency);
+  return (
+    <section className={styles.sales} aria-labelledby="sold">
+      <h2 id="sold">Sold here</h2>
+      <p>
+        {found.sales} {found.demo && 'demo '}ads for hair like this were sold in the last {SALES_MONTHS}{' '}
+        months. By weight, yours would lie at <b>{money(middle)}</b>; the middle half went for {money(low)} to{' '}
+        {money(high)}.
+      </p>
+      <ul className={styles.list}>
+        {found.newest.map((sale) => (
+          <li key={sale.url}>
+            <a href={sale.url}>{sale.title}</a>
+            <span>
+              <b>{formatMoney({ amount: sale.soldPrice, currency: sale.currency })}</b> ·{' '}
+              <time dateTime={sale.soldAt}>{showDate(sale.soldAt)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

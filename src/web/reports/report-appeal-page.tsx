@@ -1,0 +1,98 @@
+import { redirect } from 'react-router';
+import { AppealReport, type Decision, SAME_PERSON } from '#rules/moderation/decision-schema.ts';
+import type { Route } from './+types/report-appeal-page.ts';
+import { signedInOrLogin } from '../request/signed-in-or-login.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { orRefusedPage } from '../request/refused-page.ts';
+import { submit, textsOf } from '../request/submit.ts';
+import { Button } from '../ui/button.tsx';
+import { showMoment } from '../ui/dates.ts';
+import { TextField } from '../ui/form/field.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { Note } from '../ui/note.tsx';
+import styles from '../messages/messages-page.module.css';
+import own from './report-appeal-page.module.css';
+
+/** A decision about somebody: what it was, why, and the way to have it looked at again. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const market = signedInOrLogin(request, context);
+  return orRefusedPage(market.reports.decision(params.caseNumber));
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  signedInOrLogin(request, context);
+  const sent = await submit({
+    request,
+    context,
+    schema: AppealReport,
+    read: (form) => ({ ...textsOf(form), caseNumber: params.caseNumber }),
+    order: (market, appeal) => market.reports.appeal(appeal),
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(`/reports/${encodeURIComponent(params.caseNumber)}`);
+}
+
+const DECISIONS: Record<Decision['outcome'] & string, string> = {
+  removed: 'After a report we removed something of yours.',
+  warned: 'After a report we asked you to change something.',
+  dismissed: 'We looked at a report about you and found nothing wrong.',
+};
+
+export default function ReportAppeal({ loaderData: decision, actionData }: Route.ComponentProps) {
+  const { caseNumber, outcome, statement, decidedAt } = decision;
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <PageHead title={`Case ${caseNumber}`} description="A decision about you, and your appeal." />
+      <h1>Case {caseNumber}</h1>
+      <section className={styles.group} aria-labelledby="decision">
+        <h2 id="decision">Our decision</h2>
+        <p>
+          {outcome === null
+            ? 'Your ad is hidden while one of us looks at it. Nothing is decided yet, and we write to you either way.'
+            : DECISIONS[outcome]}
+        </p>
+        {statement && <blockquote className={own.words}>{statement}</blockquote>}
+        {decidedAt && (
+          <p className={own.meta}>
+            A person decided this on <time dateTime={decidedAt}>{showMoment(decidedAt)}</time>.
+          </p>
+        )}
+      </section>
+      {decision.canAppeal ? (
+        <section className={styles.group} aria-labelledby="appeal">
+          <h2 id="appeal">Is it wrong?</h2>
+          <Form state={actionData}>
+            <p>Tell us why. Somebody looks at it again. You can appeal once in each case.</p>
+            <TextField name="text" label="Why is it wrong?" maxLength={4000} required />
+            <Button>Send the appeal</Button>
+          </Form>
+        </section>
+      ) : (
+        <Appeal {...decision} />
+      )}
+    </div>
+  );
+}
+
+function Appeal({ appeal, appealOutcome, appealAnswer, appealBySamePerson }: Decision) {
+  if (appeal === null) return null;
+  return (
+    <section className={styles.group} aria-labelledby="appeal">
+      <h2 id="appeal">Your appeal</h2>
+      <blockquote className={own.words}>{appeal}</blockquote>
+      {appealOutcome === null ? (
+        <Note kind="good">We have your appeal. Somebody looks at it again, and we write to you.</Note>
+      ) : (
+        <>
+          <Note kind={appealOutcome === 'reversed' ? 'good' : 'hint'}>
+            {appealOutcome === 'reversed'
+              ? 'You were right. We have taken our decision back.'
+              : 'We looked again, and our decision stands.'}
+          </Note>
+          <blockquote className={own.words}>{appealAnswer}</blockquote>
+          {appealBySamePerson && <p className={own.meta}>{SAME_PERSON}</p>}
+        </>
+      )}
+    </section>
+  );
+}

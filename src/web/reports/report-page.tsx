@@ -1,0 +1,106 @@
+import { redirect } from 'react-router';
+import { isCaseNumber } from '#rules/help/case-schema.ts';
+import { CreateReport, REPORT_REASON_LABELS, REPORT_REASONS } from '#rules/moderation/report-schema.ts';
+import type { Market } from '#market/market.ts';
+import type { Route } from './+types/report-page.ts';
+import { marketContext } from '../request/page-context.ts';
+import { orRefusedPage } from '../request/refused-page.ts';
+import { useFrameData } from '../frame/frame-data.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { submit, textsOf } from '../request/submit.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Choices } from '../ui/form/choice.tsx';
+import { Field, TextField } from '../ui/form/field.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { Note } from '../ui/note.tsx';
+import styles from '../messages/messages-page.module.css';
+
+const THINGS: Record<string, string> = { ad: 'ad', message: 'message', user: 'person' };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { kind = '', id = '' } = Object.fromEntries(url.searchParams);
+  return {
+    thing: THINGS[kind] ?? 'thing',
+    ad: kind === 'ad' ? await adOf(context.get(marketContext), id) : null,
+    caseNumber: [url.searchParams.get('case') ?? ''].find(isCaseNumber),
+  };
+}
+
+/** So that nobody reports another ad than the one they mean. */
+async function adOf(market: Market, id: string) {
+  const found = await orRefusedPage(market.ads.show(id));
+  return found?.kind === 'shown' ? { title: found.ad.title, url: found.ad.url } : null;
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const target = { kind: url.searchParams.get('kind'), id: url.searchParams.get('id') };
+  const sent = await submit({
+    request,
+    context,
+    schema: CreateReport,
+    read: (form) => ({ ...textsOf(form), target }),
+    order: (market, report) => market.reports.create(report),
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(`/report?case=${sent.answer.caseNumber}`);
+}
+
+export default function Report({ loaderData: { thing, ad, caseNumber }, actionData }: Route.ComponentProps) {
+  const isSignedIn = Boolean(useFrameData()?.viewer);
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <PageHead title="Report" description="Tell us that something is wrong." />
+      <h1>{caseNumber ? 'Thank you' : `Report this ${thing}`}</h1>
+      {caseNumber ? (
+        <Receipt caseNumber={caseNumber} />
+      ) : (
+        <Form state={actionData}>
+          {ad && (
+            <p>
+              About <a href={ad.url}>{ad.title}</a>
+            </p>
+          )}
+          <Choices
+            name="reason"
+            label="What is wrong?"
+            options={REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value] }))}
+          />
+          <TextField name="text" label="In your words (if you like)" maxLength={2000} />
+          {!isSignedIn && (
+            <Field
+              name="email"
+              type="email"
+              autoComplete="email"
+              label="Your e-mail address (if you want to hear the outcome)"
+              hint="Nobody but us sees it."
+            />
+          )}
+          <p>Whoever you report does not learn that it was you.</p>
+          <Button>Send the report</Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function Receipt({ caseNumber }: { caseNumber: string }) {
+  return (
+    <>
+      <Note kind="good" isAlert>
+        Your case number is <strong>{caseNumber}</strong>.
+      </Note>
+      <h2>What happens now</h2>
+      <ol className={styles.steps}>
+        <li>A person of ours looks at it, usually within two days. What may concern a child comes first.</li>
+        <li>If we know your address, you have a receipt by mail, and we write to you what came of it.</li>
+        <li>Whoever you reported hears our reasons if we remove something, and never that it was you.</li>
+      </ol>
+      <p className={styles.ways}>
+        <ButtonLink href="/all-ads">Back to the ads</ButtonLink>
+        <ButtonLink kind="quiet" href="/website-safety/">
+          How to stay safe
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { createContext } from 'react-router';
+import type { Market } from '#market/market.ts';
+import { DEFAULT_PREFS, type Prefs } from '#rules/preferences.ts';
+
+/** What the operator's settings say about this site; every page may show it. */
+export type Site = {
+  brand: string;
+  postalAddress: string;
+  phone: string;
+  email: string;
+  /** Scheme and host, without a slash at the end. */
+  origin: string;
+  demo: boolean;
+};
+
+/** The market as this viewer may use it. Loaders and actions take it from their context. */
+export const marketContext = createContext<Market>();
+
+/** Where the page is laid down, beside the answer's headers: bytes are quicker than a stream. */
+export const sheetContext = createContext<{ page: Buffer | undefined }>();
+
+/** Names this request in our log. */
+export const requestIdContext = createContext<string>();
+
+export const siteContext = createContext<Site>();
+
+/** Where a bug goes that a page ran into. */
+export const reportContext = createContext<(error: unknown) => void>();
+
+/** The OpenAPI document that the API's own declarations make. */
+export const apiDocumentContext = createContext<unknown>();
+
+/** Units, currency and theme as this visitor wants them; in components, `useFrameData()?.prefs`. */
+export const prefsContext = createContext<Prefs>(DEFAULT_PREFS);

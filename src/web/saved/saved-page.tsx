@@ -1,0 +1,78 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { pathWithinSite } from '#rules/path-within-site.ts';
+import { ToggleSaved } from '#rules/search/saved-ads.ts';
+import type { Route } from './+types/saved-page.ts';
+import { AdGrid } from '../ads/ad-grid.tsx';
+import pageStyles from '../ads/show/ad-page.module.css';
+import styles from './saved-searches-page.module.css';
+import { useFrameData } from '../frame/frame-data.ts';
+import { marketContext } from '../request/page-context.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { orRefusedPage } from '../request/refused-page.ts';
+import { submit } from '../request/submit.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+
+const CRUMBS = [
+  { label: 'Home', url: '/' },
+  { label: 'Saved ads', url: '/saved' },
+];
+
+const adId = ToggleSaved.shape.adId.optional();
+/** What a heart posts: the ad to keep or to drop, and the page to come back to. */
+const Heart = z
+  .strictObject({ keep: adId, drop: adId, back: z.string().max(2000).optional() })
+  .refine(({ keep, drop }) => (keep === undefined) !== (drop === undefined), 'Which ad?');
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { ads: await orRefusedPage(context.get(marketContext).saved.list()) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = await submit({
+    request,
+    context,
+    schema: Heart,
+    order: async (market, { keep, drop, back }) => {
+      if (keep !== undefined) await market.saved.toggle({ adId: keep, saved: true });
+      if (drop !== undefined) await market.saved.toggle({ adId: drop, saved: false });
+      return back;
+    },
+  });
+  return sent.isDone ? redirect(pathWithinSite(sent.answer) ?? '/saved', 303) : sent.back;
+}
+
+export default function Saved({ loaderData: { ads }, actionData }: Route.ComponentProps) {
+  const isVisitor = useFrameData()?.viewer === null;
+  return (
+    <div className={pageStyles.page}>
+      <PageHead title="Saved ads" description="The hair you keep an eye on." path="/saved" index={false} />
+      <Breadcrumbs crumbs={CRUMBS} />
+      <h1 className={styles.title}>Saved ads</h1>
+      {actionData && (
+        <Note kind="problem" isAlert>
+          {actionData.message}
+        </Note>
+      )}
+      {isVisitor && ads.length > 0 && (
+        <Note kind="hint">
+          This browser keeps your list. <a href="/login?next=/saved">Log in</a> and it goes with you.
+        </Note>
+      )}
+      {ads.length > 0 ? (
+        <div className={styles.kept}>
+          <AdGrid ads={ads} kind="all" />
+        </div>
+      ) : (
+        <>
+          <p className={styles.none}>Nothing saved yet. Tap the heart on an ad, and it waits for you here.</p>
+          <p>
+            <ButtonLink href="/all-ads">Find hair</ButtonLink>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

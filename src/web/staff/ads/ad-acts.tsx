@@ -1,0 +1,37 @@
+import type { AdEvent } from '#rules/ads/state.ts';
+import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import type { FormState } from '../../request/submit.ts';
+import { ReasonAct } from '../reason-act.tsx';
+import { ToldField, ToldTexts } from '../told-field.tsx';
+
+/** What each step means for the ad, in the order in which staff need them. */
+const ACTS: readonly [AdEvent, string, string][] = [
+  ['approve', 'Approve', 'The ad goes live for 90 days, and its seller gets a mail.'],
+  ['ask-for-changes', 'Ask for changes', 'The seller reads what we tell them and can send the ad again.'],
+  ['reject', 'Reject', 'The ad is never shown. The seller reads what we tell them.'],
+  ['put-live', 'Put live', 'The ad is on show again.'],
+  ['mark-sold', 'Mark as sold', 'The ad is shown as sold. It can be put live again for 30 days.'],
+  ['delete', 'Delete', 'The ad disappears at once. An admin can bring it back for 30 days.'],
+];
+
+const isTold = (event: AdEvent) => event === 'ask-for-changes' || event === 'reject';
+
+/** The steps this ad can take now by whoever looks. */
+export function AdActs({ ad, state }: { ad: OwnAd; state: FormState | undefined }) {
+  const open = ACTS.filter(([event]) => ad.allowed.includes(event));
+  if (open.length === 0) return <p>Nothing can be done with this ad as it stands.</p>;
+  const acts = open.map(([event, label, says]) => (
+    <ReasonAct key={event} act={event} label={label} says={says} state={state}>
+      <input type="hidden" name="version" value={ad.version} />
+      {isTold(event) && (
+        <ToldField hint="Choose a text and change it as you like. The reason stays with us." />
+      )}
+    </ReasonAct>
+  ));
+  return (
+    <>
+      <ToldTexts about={['ask-for-changes', 'reject']} />
+      {acts}
+    </>
+  );
+}

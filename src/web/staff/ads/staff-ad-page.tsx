@@ -1,0 +1,74 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/staff-ad-page.ts';
+import { can } from '#rules/permissions.ts';
+import { HoldNotes } from '../../ads/hold-notes.tsx';
+import { marketContext } from '../../request/page-context.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { orRefusedPage } from '../../request/refused-page.ts';
+import { StatusTag } from './ad-columns.tsx';
+import { AdActs } from './ad-acts.tsx';
+import { AdEditForm } from './ad-edit-form.tsx';
+import { AdLife } from './ad-life.tsx';
+import { AdPhotos } from './ad-photos.tsx';
+import { actOnAd } from './act-on-ad.ts';
+import { adFileFacts } from './ad-file-facts.tsx';
+import { AuditList } from '../audit-list.tsx';
+import { Facts } from '../facts.tsx';
+import { Note } from '../../ui/note.tsx';
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { viewer, staff } = context.get(marketContext);
+  const file = await orRefusedPage(staff.adFile(params.id));
+  const audit = can(viewer, 'read the audit log')
+    ? (await staff.audit({ q: file.ad.id, sort: 'newest', limit: 25 })).items
+    : [];
+  return { file, audit, isDone: url.searchParams.has('done') };
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const sent = await actOnAd(request, context, params.id);
+  if (!sent.isDone) return sent.back;
+  throw redirect(`${url.pathname}?done=1`, 303);
+}
+
+export default function StaffAdPage({
+  loaderData: { file, audit, isDone },
+  actionData,
+}: Route.ComponentProps) {
+  const { ad } = file;
+  return (
+    <>
+      <PageHead title={ad.title ?? 'A draft'} description="One ad, for staff." />
+      <p>
+        <a href="/super-admin-user/ad-list">All ads</a>
+      </p>
+      <h1>{ad.title ?? 'A draft without a title'}</h1>
+      <p>
+        <StatusTag status={ad.status} />{' '}
+        {ad.publishedAt && <a href={ad.url}>{ad.held ? 'See its page' : 'See it as everybody does'}</a>}
+      </p>
+      <HoldNotes holds={ad.holds} casePath="/super-admin-user/report" />
+      {isDone && <Note kind="good">Done, and noted in the audit.</Note>}
+      <AdPhotos photos={ad.photos} />
+      <div className="staff-two">
+        <section className="staff-panel">
+          <h2>What it says</h2>
+          {ad.description && <p>{ad.description}</p>}
+          <Facts facts={adFileFacts(file)} />
+        </section>
+        <section className="staff-panel">
+          <h2>What you can do</h2>
+          <AdActs ad={ad} state={actionData} />
+          <AdEditForm ad={ad} state={actionData} />
+        </section>
+      </div>
+      <AdLife steps={file.steps} />
+      {audit.length > 0 && (
+        <section className="staff-panel">
+          <h2>What staff decided</h2>
+          <AuditList entries={audit} />
+        </section>
+      )}
+    </>
+  );
+}

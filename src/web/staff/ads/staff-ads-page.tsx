@@ -1,0 +1,73 @@
+import type { Route } from './+types/staff-ads-page.ts';
+import { can } from '#rules/permissions.ts';
+import type { BulkAct } from '#rules/staff/staff-schema.ts';
+import { marketContext } from '../../request/page-context.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { orRefusedPage } from '../../request/refused-page.ts';
+import { AD_COLUMNS } from './ad-columns.tsx';
+import { scopeOf } from './ad-scope.ts';
+import { bulkFromForm } from '../tables/bulk-from-form.ts';
+import { StaffTable } from '../tables/staff-table.tsx';
+import { readTable } from '../tables/table-state.ts';
+
+const ACTS: readonly BulkAct[] = ['ads.put-live', 'ads.mark-sold', 'ads.delete', 'ads.approve', 'ads.reject'];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer, staff } = context.get(marketContext);
+  const maySeeAll: boolean = can(viewer, 'see all ads');
+  const scope = scopeOf(url, maySeeAll);
+  const query = readTable('ads', url);
+  return { scope, maySeeAll, query, page: await orRefusedPage(staff.ads(scope, query)) };
+}
+
+export const action = ({ request, context, url }: Route.ActionArgs) =>
+  bulkFromForm({
+    request,
+    context,
+    match: async (market, after) => {
+      const scope = scopeOf(url, can(market.viewer, 'see all ads'));
+      const query = { ...readTable('ads', url), limit: 100, after };
+      const { items, next } = await market.staff.ads(scope, query);
+      return { rows: items.map(({ id, version }) => `${id}:${version}`), next };
+    },
+  });
+
+export default function StaffAds({ loaderData, actionData }: Route.ComponentProps) {
+  const { scope, maySeeAll, query, page } = loaderData;
+  const kept: Record<string, string> =
+    scope.of === 'seller' ? { seller: scope.userId } : scope.of === 'mine' ? { scope: 'mine' } : {};
+  return (
+    <>
+      <PageHead title="Ads" description="Ads for staff." />
+      <h1>Ads</h1>
+      <nav className="staff-tabs" aria-label="Which ads">
+        {maySeeAll && <Tab href="?" label="All" isHere={scope.of === 'all'} />}
+        <Tab href="?scope=mine" label="Entered by me" isHere={scope.of === 'mine'} />
+        {scope.of === 'seller' && <Tab href={`?seller=${scope.userId}`} label="One seller’s" isHere />}
+      </nav>
+      <StaffTable
+        name="ads"
+        title="Ads"
+        query={query}
+        page={page}
+        columns={AD_COLUMNS}
+        rowKey={({ id, version }) => `${id}:${version}`}
+        rowName={({ title, id }) => title ?? id}
+        acts={ACTS}
+        answer={actionData}
+        kept={kept}
+        empty={
+          scope.of === 'mine'
+            ? 'You have entered no ad that matches.'
+            : 'No ad matches. Take a filter away, or search for less.'
+        }
+      />
+    </>
+  );
+}
+
+const Tab = ({ href, label, isHere }: { href: string; label: string; isHere: boolean }) => (
+  <a href={href} aria-current={isHere ? 'page' : undefined}>
+    {label}
+  </a>
+);

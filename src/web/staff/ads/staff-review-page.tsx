@@ -1,0 +1,109 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/staff-review-page.ts';
+import { ReviewAd, UndoReview } from '#rules/ads/ad-schema.ts';
+import { marketContext } from '../../request/page-context.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { orRefusedPage } from '../../request/refused-page.ts';
+import { ReviewCard } from './review-card.tsx';
+import reviewKeys from './review-keys.js?url';
+import { ToldTexts } from '../told-field.tsx';
+import { UndoForm } from './undo-form.tsx';
+import { formOf, submit, textsOf } from '../../request/submit.ts';
+import { Note } from '../../ui/note.tsx';
+
+const SHOWN = 20;
+const IN_ORDER = 'Looked at: photos, facts and price are in order.';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const queue = await orRefusedPage(context.get(marketContext).review.queue(SHOWN));
+  const asked = (name: string) => url.searchParams.get(name);
+  return { queue, done: asked('done'), undo: undoIn(asked('undo')), next: asked('next') };
+}
+
+/** 'adId:version', as the answer to a decision carries it. */
+function undoIn(text: string | null): { adId: string; version: string } | null {
+  const [adId = '', version = ''] = text?.split(':') ?? [];
+  return adId !== '' && /^\d{1,9}$/.test(version) ? { adId, version } : null;
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await formOf(request.clone());
+  if (form.get('act') === 'undo') return undo({ request, context, url });
+  const sent = await submit({
+    request,
+    context,
+    schema: ReviewAd,
+    read: (form) => {
+      const decision = form.get('decision');
+      const { reason, message } = textsOf(form);
+      const seen = { adId: form.get('adId'), version: Number(form.get('version')), decision };
+      // What the seller is told is reason enough where nothing is noted besides.
+      return { ...seen, message, reason: reason ?? (decision === 'approve' ? IN_ORDER : (message ?? '')) };
+    },
+    order: ({ review }, decision) => review.decide(decision),
+  });
+  if (!sent.isDone) return sent.back;
+  const { id, version, status } = sent.answer;
+  const { next = '' } = textsOf(form);
+  const query = new URLSearchParams({ done: status, undo: `${id}:${version}`, next: String(next) });
+  throw redirect(`${url.pathname}?${query}#ad-${String(next)}`, 303);
+}
+
+/** Back where it was, and chosen, so that the next key is meant for it. */
+async function undo({ request, context, url }: Pick<Route.ActionArgs, 'request' | 'context' | 'url'>) {
+  const sent = await submit({
+    request,
+    context,
+    schema: UndoReview,
+    read: (form) => ({ adId: form.get('adId'), version: Number(form.get('version')) }),
+    order: ({ review }, decided) => review.undo(decided),
+  });
+  if (!sent.isDone) return sent.back;
+  const query = new URLSearchParams({ done: 'undone', next: sent.answer.id });
+  throw redirect(`${url.pathname}?${query}#ad-${sent.answer.id}`, 303);
+}
+
+const DONE: Record<string, string> = {
+  live: 'Approved: the ad is live.',
+  changes_requested: 'Sent back: the seller reads what to change.',
+  rejected: 'Rejected: the seller reads why.',
+  undone: 'Undone: the ad waits again, and nobody was told.',
+};
+
+export default function StaffReview({ loaderData, actionData }: Route.ComponentProps) {
+  const { queue, done, undo: undoable, next } = loaderData;
+  const refusedUndo = actionData?.typed['act']?.[0] === 'undo' ? actionData : undefined;
+  return (
+    <>
+      <PageHead title="Review queue" description="Ads that wait for a look." />
+      <h1>Review queue</h1>
+      {done && DONE[done] && !refusedUndo && <Note kind="good">{DONE[done]}</Note>}
+      {undoable && <UndoForm decided={undoable} state={refusedUndo} />}
+      {queue.length === 0 ? (
+        <p className="staff-empty">Nothing waiting.</p>
+      ) : (
+        <>
+          <p className="staff-keys">
+            Keys: <kbd>J</kbd> next, <kbd>K</kbd> back, <kbd>A</kbd> approve, <kbd>C</kbd> ask for changes,{' '}
+            <kbd>R</kbd> reject, <kbd>Enter</kbd> in what we tell them sends it, <kbd>U</kbd> undo. They act
+            on the ad with the thick frame, and on none before you chose one.
+          </p>
+          <output className="staff-keys" data-review-says="" />
+          <ToldTexts about={['ask-for-changes', 'reject']} />
+          <ol className="staff-queue" data-review="">
+            {queue.map((waiting, place) => (
+              <ReviewCard
+                key={waiting.ad.id}
+                waiting={waiting}
+                isChosen={waiting.ad.id === next}
+                next={queue[place + 1]?.ad.id ?? queue[place - 1]?.ad.id ?? ''}
+                state={actionData?.typed['adId']?.[0] === waiting.ad.id ? actionData : undefined}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      <script type="module" src={reviewKeys} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FigureBucket, Figures } from '#rules/staff/figures-schema.ts';
+import { CURRENCIES, CURRENCY_NAMES, type Currency, formatMoney } from '#rules/money.ts';
+import type { ChartProps } from './chart.tsx';
+import { showMinutes, showStep } from './figure-words.ts';
+
+const count = (value: number) => Math.round(value).toLocaleString('en-GB');
+
+/** The figures as charts, in the order in which they are asked for most. */
+export function chartsOf({ step, buckets }: Figures): ChartProps[] {
+  const labels = buckets.map(({ from }) => showStep(from, step));
+  const of = (name: string, value: (bucket: FigureBucket) => number | null) => ({
+    name,
+    values: buckets.map(value),
+  });
+  const paid = CURRENCIES.filter((currency) => buckets.some(({ revenue }) => revenue[currency]));
+  const money = (currency: Currency): ChartProps => ({
+    title: `Revenue, ${CURRENCY_NAMES[currency]}`,
+    labels,
+    series: [of('Paid less refunds', ({ revenue }) => revenue[currency] ?? 0)],
+    show: (amount) => formatMoney({ amount: Math.round(amount), currency }),
+  });
+  const counted = (title: string, ...series: ChartProps['series']): ChartProps => ({
+    title,
+    labels,
+    series,
+    show: count,
+  });
+  return [
+    counted(
+      'Ads on show',
+      of('Live', ({ live }) => live),
+    ),
+    counted(
+      'Ads that went live and were sold',
+      of('Went live', ({ wentLive }) => wentLive),
+      of('Sold', ({ sold }) => sold),
+    ),
+    counted(
+      'Sign-ups',
+      of('New accounts', ({ signUps }) => signUps),
+    ),
+    ...(paid.length > 0 ? paid : (['GBP'] as const)).map(money),
+    counted(
+      'Reports',
+      of('Reports', ({ reports }) => reports),
+    ),
+    counted(
+      'Searches without result',
+      of('Searches', ({ searchesWithoutResult }) => searchesWithoutResult),
+    ),
+    {
+      title: 'Time to first answer',
+      labels,
+      series: [of('Half were answered within', ({ minutesToFirstAnswer }) => minutesToFirstAnswer)],
+      show: showMinutes,
+    },
+  ];
+}

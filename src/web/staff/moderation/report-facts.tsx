@@ -1,0 +1,35 @@
+import type { StaffReport } from '#market/staff/staff-rows-view.ts';
+import { showMoment } from '../../ui/dates.ts';
+import type { Fact } from '../facts.tsx';
+
+/** A report as names and values. */
+export function reportFacts({ target, about, createdAt, tookDown, ...report }: StaffReport): Fact[] {
+  const label = target.label || target.id;
+  return [
+    ['About', target.kind],
+    [
+      'Which',
+      target.kind === 'ad' ? (
+        <a key="which" href={`/super-admin-user/ad/${target.id}`}>
+          {label}
+        </a>
+      ) : (
+        label
+      ),
+    ],
+    [
+      'Person',
+      about && (
+        <a key="person" href={`/super-admin-user/user/${about.id}`}>
+          {about.username}
+        </a>
+      ),
+    ],
+    ['Came', showMoment(createdAt)],
+    ['At once', tookDown ? 'taken down before anybody decided' : null],
+    ['Outcome', report.outcome],
+    ['Statement', report.statement],
+    ['Appeal', report.appeal],
+    ['Appeal outcome', report.appealOutcome],
+  ];
+}

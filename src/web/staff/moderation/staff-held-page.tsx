@@ -1,0 +1,91 @@
+import type { Route } from './+types/staff-held-page.ts';
+import type { HeldMessage } from '#market/staff/staff-rows-view.ts';
+import { marketContext } from '../../request/page-context.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { orRefusedPage } from '../../request/refused-page.ts';
+import { bulkFromForm } from '../tables/bulk-from-form.ts';
+import { type Column, StaffTable } from '../tables/staff-table.tsx';
+import { readTable } from '../tables/table-state.ts';
+import { showMoment } from '../../ui/dates.ts';
+
+const DECISIONS = { released: 'let through', refused: 'kept back' } as const;
+
+const COLUMNS: readonly Column<HeldMessage>[] = [
+  {
+    label: 'Message',
+    cell: (message) => (
+      <>
+        <blockquote className="staff-quote">{message.text}</blockquote>
+        {message.notes.map((note) => (
+          <small key={note}>{note}</small>
+        ))}
+        {message.shownText !== message.text && <small>Would be shown as: {message.shownText}</small>}
+      </>
+    ),
+  },
+  {
+    label: 'From',
+    cell: ({ sender }) => <a href={`/super-admin-user/user/${sender.id}`}>{sender.username}</a>,
+  },
+  { label: 'About', cell: ({ ad }) => <a href={`/super-admin-user/ad/${ad.id}`}>{ad.title}</a> },
+  {
+    label: 'Found',
+    cell: ({ signals, score }) => (
+      <>
+        {signals.join(', ')}
+        <small>score {score}</small>
+      </>
+    ),
+  },
+  {
+    label: 'Sent',
+    cell: ({ sentAt, decision }) => (
+      <>
+        {showMoment(sentAt)}
+        {decision && <small>{DECISIONS[decision]}</small>}
+      </>
+    ),
+  },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readTable('held', url);
+  return { query, page: await orRefusedPage(context.get(marketContext).staff.held(query)) };
+}
+
+export const action = ({ request, context, url }: Route.ActionArgs) =>
+  bulkFromForm({
+    request,
+    context,
+    match: async (market, after) => {
+      const page = await market.staff.held({ ...readTable('held', url), limit: 100, after });
+      return { rows: page.items.map(({ messageId }) => messageId), next: page.next };
+    },
+  });
+
+export default function StaffHeld({ loaderData: { query, page }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Held messages" description="Messages that wait for a decision." />
+      <h1>Held messages</h1>
+      <p>
+        Whoever wrote a message that is kept back reads what we tell them; the reason stays with us. One that
+        is let through is shown masked.
+      </p>
+      <StaffTable
+        name="held"
+        title="Held messages"
+        query={query}
+        page={page}
+        columns={COLUMNS}
+        rowKey={({ messageId }) => messageId}
+        rowName={({ sender }) => `the message from ${sender.username}`}
+        acts={query.state === 'waiting' ? ['held.release', 'held.refuse'] : []}
+        answer={actionData}
+        empty={
+          query.state === 'waiting' ? 'Nothing waiting. Every message is delivered.' : 'No message matches.'
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/staff-report-page.ts';
+import { ResolveAppeal, ResolveReport } from '#rules/moderation/decision-schema.ts';
+import { REPORT_REASON_LABELS } from '#rules/moderation/report-schema.ts';
+import { marketContext } from '../../request/page-context.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { orRefusedPage } from '../../request/refused-page.ts';
+import { reportFacts } from './report-facts.tsx';
+import { Facts } from '../facts.tsx';
+import { ReasonField } from '../reason-field.tsx';
+import { formOf, submit, textsOf } from '../../request/submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choices } from '../../ui/form/choice.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Note } from '../../ui/note.tsx';
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { staff } = context.get(marketContext);
+  const report = await orRefusedPage(staff.report(params.caseNumber));
+  return { report, isDone: url.searchParams.has('done') };
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const isAppeal = (await formOf(request.clone())).get('act') === 'appeal';
+  const read = (form: FormData) => {
+    const { act: _act, ...texts } = textsOf(form);
+    return { ...texts, caseNumber: params.caseNumber };
+  };
+  const sent = isAppeal
+    ? await submit({
+        request,
+        context,
+        schema: ResolveAppeal,
+        read,
+        order: (market, decision) => market.reports.resolveAppeal(decision),
+      })
+    : await submit({
+        request,
+        context,
+        schema: ResolveReport,
+        read,
+        order: (market, decision) => market.reports.resolve(decision),
+      });
+  if (!sent.isDone) return sent.back;
+  throw redirect(`${url.pathname}?done=1`, 303);
+}
+
+const OUTCOMES = [
+  {
+    value: 'removed',
+    label: 'Remove it',
+    about: 'The ad or message goes; a person is shut out, and all of their ads are hidden.',
+  },
+  { value: 'warned', label: 'Warn', about: 'It stays; the person hears why this must not be.' },
+  { value: 'dismissed', label: 'Dismiss', about: 'Nothing is wrong. What was hidden for it is as it was.' },
+];
+const APPEAL_OUTCOMES = [
+  { value: 'upheld', label: 'Uphold our decision' },
+  {
+    value: 'reversed',
+    label: 'Reverse it',
+    about: 'What was removed in this case comes back, unless another case holds it.',
+  },
+];
+
+export default function StaffReport({ loaderData: { report, isDone }, actionData }: Route.ComponentProps) {
+  const isAppealed = report.appeal !== null && report.appealOutcome === null;
+  return (
+    <>
+      <PageHead title={`Report ${report.caseNumber}`} description="One report." />
+      <p>
+        <a href="/super-admin-user/reports">All reports</a>
+      </p>
+      <h1>{REPORT_REASON_LABELS[report.reason]}</h1>
+      {isDone && <Note kind="good">Decided. Everybody whom it concerns gets a mail.</Note>}
+      <div className="staff-two">
+        <section className="staff-panel">
+          <h2>Case {report.caseNumber}</h2>
+          {report.text && <blockquote className="staff-quote">{report.text}</blockquote>}
+          <Facts facts={reportFacts(report)} />
+        </section>
+        {report.outcome === null && (
+          <section className="staff-panel">
+            <h2>Decide</h2>
+            <Form state={actionData}>
+              <Choices name="outcome" label="Outcome" options={OUTCOMES} />
+              <TextField
+                name="statement"
+                label="What the person reads"
+                hint="Needed unless you dismiss: what was wrong, and which rule says so."
+                rows={4}
+                maxLength={4000}
+              />
+              <ReasonField />
+              <Button>Decide</Button>
+            </Form>
+          </section>
+        )}
+        {isAppealed && (
+          <section className="staff-panel">
+            <h2>The appeal</h2>
+            <blockquote className="staff-quote">{report.appeal}</blockquote>
+            {report.isOwnDecision && (
+              <Note kind="hint">
+                {report.mayAnswerAppeal
+                  ? 'You made the first decision yourself, and there is no other admin. The person is told so with your answer.'
+                  : 'You made the first decision yourself, so another admin answers this appeal.'}
+              </Note>
+            )}
+            {report.mayAnswerAppeal && (
+              <Form state={actionData}>
+                <input type="hidden" name="act" value="appeal" />
+                <Choices name="outcome" label="Outcome" options={APPEAL_OUTCOMES} />
+                <TextField name="answer" label="What the person reads" rows={4} maxLength={4000} />
+                <Button>Answer the appeal</Button>
+              </Form>
+            )}
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

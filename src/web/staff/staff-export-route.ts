@@ -1,0 +1,28 @@
+import type { Route } from './+types/staff-export-route.ts';
+import { can } from '#rules/permissions.ts';
+import { STAFF_TABLES, type StaffTableName } from '#rules/staff/staff-tables.ts';
+import { marketContext } from '../request/page-context.ts';
+import { orRefusedPage } from '../request/refused-page.ts';
+import { scopeOf } from './ads/ad-scope.ts';
+import { readTable } from './tables/table-state.ts';
+import { streamOf } from '../request/stream-answer.ts';
+
+/** Exactly what a table shows under its filters, as a file that is written while it is read. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const table = Object.keys(STAFF_TABLES).find((name) => `${name}.csv` === params.file);
+  if (!table) throw new Response(null, { status: 404 });
+  const { viewer, staff } = context.get(marketContext);
+  const lines = await orRefusedPage(
+    staff.export({
+      table: table as StaffTableName,
+      query: readTable(table as StaffTableName, url),
+      scope: scopeOf(url, can(viewer, 'see all ads')),
+    }),
+  );
+  return new Response(streamOf(lines), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="${table}.csv"`,
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/staff-rates-page.ts';
+import { SetRate } from '#rules/prices/currency-rates.ts';
+import { toNumber } from '#rules/numbers/exact.ts';
+import { CURRENCIES, CURRENCY_NAMES } from '#rules/money.ts';
+import { ensureMayLook } from '#rules/permissions.ts';
+import { readNumber } from '#rules/numbers/read-number.ts';
+import { marketContext } from '../request/page-context.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { orRefusedPage } from '../request/refused-page.ts';
+import { ReasonField } from './reason-field.tsx';
+import { submit, textsOf } from '../request/submit.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/form/choice.tsx';
+import { showDate } from '../ui/dates.ts';
+import { Field } from '../ui/form/field.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { Note } from '../ui/note.tsx';
+
+const RATE_DECIMALS = 6;
+const RATED = CURRENCIES.filter((currency) => currency !== 'USD');
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer, prices } = context.get(marketContext);
+  await orRefusedPage(Promise.resolve().then(() => ensureMayLook(viewer, 'set currency rates')));
+  return { rates: await orRefusedPage(prices.rates()), isDone: url.searchParams.has('done') };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const sent = await submit({
+    request,
+    context,
+    schema: SetRate,
+    read: (form) => ({ ...textsOf(form), perUsd: rateIn(form) }),
+    order: (market, rate) => market.prices.setRate(rate),
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(`${url.pathname}?done=1`, 303);
+}
+
+/** What was typed as a rate; what is no number is for the rules to refuse. */
+function rateIn(form: FormData): number {
+  const typed = form.get('perUsd');
+  const rate = typeof typed === 'string' ? readNumber(typed, RATE_DECIMALS) : undefined;
+  return rate === undefined ? Number.NaN : toNumber(rate);
+}
+
+export default function StaffRates({ loaderData: { rates, isDone }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Currency rates" description="What one US dollar buys." />
+      <h1>Currency rates</h1>
+      {isDone && <Note kind="good">Saved. Ads are sorted by it in a moment.</Note>}
+      <table className="staff-table">
+        <caption>What one US dollar buys</caption>
+        <thead>
+          <tr>
+            <th scope="col">Currency</th>
+            <th scope="col" className="is-number">
+              For one dollar
+            </th>
+            <th scope="col">From</th>
+          </tr>
+        </thead>
+        <tbody>
+          {RATED.map((currency) => (
+            <tr key={currency}>
+              <td data-label="Currency">{CURRENCY_NAMES[currency]}</td>
+              <td data-label="For one dollar" className="is-number">
+                {rates.perUsd[currency]}
+              </td>
+              <td data-label="From">{showDate(rates.dates[currency])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <section className="staff-panel">
+        <h2>Set a rate</h2>
+        <Form state={actionData}>
+          <SelectField
+            name="currency"
+            label="Currency"
+            options={RATED.map((value) => ({ value, label: `${CURRENCY_NAMES[value]} (${value})` }))}
+          />
+          <Field
+            name="perUsd"
+            label="What one US dollar buys"
+            hint="Three digits after a comma or dot are read as thousands: write 84.5120 for 84.512"
+            inputMode="decimal"
+            placeholder="0.79"
+          />
+          <Field name="date" type="date" label="From which day on" />
+          <ReasonField label="Where the rate is from" />
+          <Button>Set the rate</Button>
+        </Form>
+      </section>
+    </>
+  );
+}

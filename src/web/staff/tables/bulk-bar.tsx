@@ -1,0 +1,57 @@
+import { BULK_ACTS, BULK_MOST, type BulkAct } from '#rules/staff/staff-schema.ts';
+import type { Told } from '#rules/moderation/decision-texts.ts';
+import type { FormState } from '../../request/submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProofField } from '../../ui/form/proof-field.tsx';
+import { ToldField, ToldTexts } from '../told-field.tsx';
+
+type BulkBarProps = {
+  acts: readonly BulkAct[];
+  total: number;
+  /** Every row that matches is on this page. */
+  isWhole: boolean;
+  /** What came back, with what had been chosen. */
+  state: FormState | undefined;
+};
+
+const TOLD_BY: Partial<Record<BulkAct, Told>> = { 'ads.reject': 'reject', 'held.refuse': 'keep-back' };
+const toldLabel = (told: Told) => `‘${told === 'reject' ? 'Reject' : 'Keep back'}’`;
+
+/** What to do with the ticked rows, what the person hears, and why. */
+export function BulkBar({ acts, total, isWhole, state }: BulkBarProps) {
+  const told = acts.flatMap((act) => TOLD_BY[act] ?? []);
+  return (
+    <fieldset className="staff-bar">
+      <legend>With the ticked rows</legend>
+      {!isWhole && (
+        <label className="staff-all">
+          <input type="checkbox" name="all" value="yes" defaultChecked={state?.typed['all'] !== undefined} />
+          <span>
+            {total > BULK_MOST
+              ? `or with the first ${BULK_MOST} of all that match`
+              : `or with all ${total} that match`}
+          </span>
+        </label>
+      )}
+      <label>
+        <span>Do</span>
+        <select name="act" defaultValue={state?.typed['act']?.[0] ?? ''}>
+          <option value="">Choose</option>
+          {acts.map((act) => (
+            <option key={act} value={act}>
+              {BULK_ACTS[act].label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {told.length > 0 && <ToldTexts about={told} />}
+      {told.length > 0 && <ToldField hint={`Goes out with ${told.map(toldLabel).join(' and ')}.`} />}
+      <label className="staff-why">
+        <span>Reason, for the audit</span>
+        <input name="reason" maxLength={500} autoComplete="off" defaultValue={state?.typed['reason']?.[0]} />
+      </label>
+      <ProofField state={state} />
+      <Button>Do it</Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/staff-staff-page.ts';
+import { InviteStaff } from '#rules/staff/staff-schema.ts';
+import { marketContext } from '../../request/page-context.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { orRefusedPage } from '../../request/refused-page.ts';
+import { ReasonField } from '../reason-field.tsx';
+import { StaffTable } from '../tables/staff-table.tsx';
+import { readTable } from '../tables/table-state.ts';
+import { USER_COLUMNS } from './user-columns.tsx';
+import { submit, textsOf } from '../../request/submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choices } from '../../ui/form/choice.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Note } from '../../ui/note.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readTable('users', url);
+  if (query.kind !== 'creator' && query.kind !== 'admin' && query.kind !== 'staff')
+    throw redirect(`${url.pathname}?kind=staff`);
+  const page = await orRefusedPage(context.get(marketContext).staff.users(query));
+  return { query, page, invited: url.searchParams.get('invited') };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const sent = await submit({
+    request,
+    context,
+    schema: InviteStaff,
+    // Here the reason is asked; a program may leave it to the usual words.
+    read: (form) => ({ ...textsOf(form), reason: form.get('reason') ?? '' }),
+    order: async (market, invitation) => {
+      await market.staff.hire(invitation);
+      return invitation.username;
+    },
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(`${url.pathname}?kind=staff&invited=${encodeURIComponent(sent.answer)}`, 303);
+}
+
+const COLUMNS = USER_COLUMNS.filter(
+  ({ label }) => !['Plan', 'Live ads', 'Reports', 'Country'].includes(label),
+);
+const ROLES = [
+  { value: 'creator', label: 'Creator', about: 'Enters ads for sellers, and reviews what others entered.' },
+  { value: 'admin', label: 'Admin', about: 'May do everything here.' },
+];
+
+export default function StaffStaff({
+  loaderData: { query, page, invited },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Staff" description="Who works here." />
+      <h1>Staff</h1>
+      {invited && <Note kind="good">{invited} is invited: a mail with the way in is on its way.</Note>}
+      <StaffTable
+        name="users"
+        title="Staff"
+        query={query}
+        page={page}
+        columns={COLUMNS}
+        rowKey={({ userId }) => userId}
+        rowName={({ username }) => username}
+        empty="Nobody matches."
+      />
+      <section className="staff-panel">
+        <h2>Hire somebody</h2>
+        <Form state={actionData}>
+          <Choices name="role" label="As" options={ROLES} />
+          <Field name="username" label="Name" hint="3 to 30 letters, digits, _ or -" autoComplete="off" />
+          <Field name="email" type="email" label="E-mail address" autoComplete="off" />
+          <ReasonField />
+          <Button>Send the invitation</Button>
+        </Form>
+      </section>
+    </>
+  );
+}

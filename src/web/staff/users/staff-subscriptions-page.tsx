@@ -1,0 +1,89 @@
+import type { Route } from './+types/staff-subscriptions-page.ts';
+import { badgeOf } from '#rules/accounts/account.ts';
+import type { StaffSubscription } from '#market/staff/staff-rows-view.ts';
+import { marketContext } from '../../request/page-context.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { orRefusedPage } from '../../request/refused-page.ts';
+import { bulkFromForm } from '../tables/bulk-from-form.ts';
+import { type Column, StaffTable } from '../tables/staff-table.tsx';
+import { readTable } from '../tables/table-state.ts';
+import { showDate } from '../../ui/dates.ts';
+
+const STATES = { running: 'Running', over: 'Run out', off: 'Switched off' } as const;
+
+const COLUMNS: readonly Column<StaffSubscription>[] = [
+  {
+    label: 'User',
+    cell: (row) => (
+      <>
+        <a href={`/super-admin-user/user/${row.userId}`}>{row.username}</a>
+        <small>{row.email}</small>
+      </>
+    ),
+  },
+  {
+    label: 'Kind',
+    cell: (row) => (
+      <span className="staff-badge">{badgeOf({ role: 'enduser', accountType: row.accountType })}</span>
+    ),
+  },
+  { label: 'Plan', cell: (row) => row.planName },
+  {
+    label: 'State',
+    cell: ({ state }) => (
+      <span className="staff-tag" data-status={state}>
+        {STATES[state]}
+      </span>
+    ),
+  },
+  { label: 'Came by', cell: (row) => row.source },
+  { label: 'Since', cell: (row) => showDate(row.startsAt) },
+  { label: 'Until', cell: (row) => (row.endsAt ? showDate(row.endsAt) : 'no end') },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readTable('subscriptions', url);
+  return { query, page: await orRefusedPage(context.get(marketContext).staff.subscriptions(query)) };
+}
+
+export const action = ({ request, context, url }: Route.ActionArgs) =>
+  bulkFromForm({
+    request,
+    context,
+    match: async (market, after) => {
+      const page = await market.staff.subscriptions({
+        ...readTable('subscriptions', url),
+        limit: 100,
+        after,
+      });
+      return { rows: page.items.map(({ userId }) => userId), next: page.next };
+    },
+  });
+
+export default function StaffSubscriptions({
+  loaderData: { query, page },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Subscriptions" description="Who has which plan." />
+      <h1>Subscriptions</h1>
+      <p>
+        To give somebody a plan, open them under <a href="/super-admin-user/users">Users</a>. What was paid is
+        in the <a href="/payment/ledger">ledger</a>.
+      </p>
+      <StaffTable
+        name="subscriptions"
+        title="Subscriptions"
+        query={query}
+        page={page}
+        columns={COLUMNS}
+        rowKey={({ userId }) => userId}
+        rowName={({ username }) => username}
+        acts={['subscriptions.off', 'subscriptions.on']}
+        answer={actionData}
+        empty="No subscription matches. Take a filter away, or search for less."
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Route } from './+types/staff-users-page.ts';
+import { marketContext } from '../../request/page-context.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { orRefusedPage } from '../../request/refused-page.ts';
+import { bulkFromForm } from '../tables/bulk-from-form.ts';
+import { StaffTable } from '../tables/staff-table.tsx';
+import { readTable } from '../tables/table-state.ts';
+import { USER_COLUMNS } from './user-columns.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readTable('users', url);
+  return { query, page: await orRefusedPage(context.get(marketContext).staff.users(query)) };
+}
+
+export const action = ({ request, context, url }: Route.ActionArgs) =>
+  bulkFromForm({
+    request,
+    context,
+    match: async (market, after) => {
+      const page = await market.staff.users({ ...readTable('users', url), limit: 100, after });
+      return { rows: page.items.map(({ userId }) => userId), next: page.next };
+    },
+  });
+
+export default function StaffUsers({ loaderData: { query, page }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Users" description="Everybody with an account." />
+      <h1>Users</h1>
+      <StaffTable
+        name="users"
+        title="Users"
+        query={query}
+        page={page}
+        columns={USER_COLUMNS}
+        rowKey={({ userId }) => userId}
+        rowName={({ username }) => username}
+        acts={['users.suspend', 'users.restore']}
+        answer={actionData}
+        empty="Nobody matches. Take a filter away, or search for less."
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { StandingHold } from '#rules/moderation/holds.ts';
+import type { StaffUser } from '#market/staff/staff-rows-view.ts';
+import { showDate } from '../../ui/dates.ts';
+
+/** What keeps a person out or hides their ads, with the case it came from. */
+export function HoldsOfUser({ holds }: { holds: readonly StandingHold[] }) {
+  return holds.map(({ kind, since, caseNumber }) => (
+    <p key={`${kind} ${caseNumber}`}>
+      {kind === 'leaving' ? 'Leaving' : 'Suspended'} since {showDate(since)}
+      {caseNumber !== null && (
+        <>
+          {' '}
+          in case <a href={`/super-admin-user/report/${caseNumber}`}>{caseNumber}</a>
+        </>
+      )}
+    </p>
+  ));
+}
+
+/** What letting somebody in again does: one suspension is lifted at a time. */
+export function restoringSays({ username, holds }: StaffUser): string {
+  const suspensions = holds.filter(({ kind }) => kind === 'suspension').length;
+  return suspensions > 1
+    ? `${suspensions} suspensions stand. This lifts one: staff’s own first, then that of the newest case. ${username} stays out until the last is lifted.`
+    : `${username} can sign in again, and their ads are as they were.`;
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CASES_PER_HOUR } from '#rules/help/case-schema.ts';
+import { insertAd } from '#tests/support/ads/some-ads.ts';
+import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ pages: true });
+});
+afterAll(() => site.close());
+
+const cases = () => site.db.selectFrom('cases').selectAll().orderBy('created_at').execute();
+const mailsTo = (to: string) =>
+  site.db.selectFrom('mailbox').selectAll().where('to_address', '=', to).execute();
+
+/** Opens the page, waits as long as a person writes, and sends. */
+async function write(fields: Record<string, string>, { page = '/contact-us', seconds = 20 } = {}) {
+  const form = (await site.get(page)).body;
+  const stamp = /name="stamp" value="([^"]+)"/.exec(form)?.[1] ?? '';
+  site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000);
+  return send(page, { topic: 'selling', text: 'How do I tie it before the cut?', stamp, ...fields });
+}
+
+const send = (url: string, fields: Record<string, string>) => {
+  const payload = new URLSearchParams(fields).toString();
+  return site.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: {
+      origin: 'http://localhost:3000',
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(Buffer.byteLength(payload)),
+    },
+  });
+};
+
+test.each(['/contact-us', '/customer-service'])(
+  'a letter by %s becomes a case with a number, and mail to both sides',
+  async (page) => {
+    const email = `writer${page.length}@example.com`;
+    const answer = await write({ email }, { page });
+    expect(answer.statusCode).toBe(303);
+    const number = /\?case=(FH-\d\d-[A-Z2-9]{6})$/.exec(String(answer.headers.location))?.[1];
+    expect((await cases()).at(-1)).toMatchObject({ case_number: number, topic: 'selling', email });
+    expect((await site.get(String(answer.headers.location))).body).toContain(number);
+
+    await site.runJobs();
+    const receipts = await mailsTo(email);
+    expect(receipts).toMatchObject([{ subject: `${number}: we have your message` }]);
+    // Anybody can type any address: what was written is not carried to it.
+    expect(receipts[0]?.text).not.toContain('before the cut?');
+    const desk = (await mailsTo('support@fairhank.test')).find(({ subject }) =>
+      subject.startsWith(`${number}`),
+    );
+    expect(desk).toMatchObject({ headers: { 'Reply-To': email } });
+  },
+);
+
+test('what is wrong is named field by field, and what was typed is kept', async () => {
+  const before = (await cases()).length;
+  const answer = await write({
+    email: 'nobody',
+    text: 'Too <b>short</b>',
+    ad: 'the red one',
+    topic: 'weather',
+  });
+  expect(answer.statusCode).toBe(422);
+  for (const field of ['topic', 'email', 'ad', 'text'])
+    expect(answer.body).toContain(`id="${field}-problem"`);
+  expect(answer.body).toContain('Too &lt;b&gt;short&lt;/b&gt;');
+  expect(answer.body).toContain('value="nobody"');
+  expect((await cases()).length).toBe(before);
+});
+
+test('a letter about an ad knows the ad; one about no ad is put right', async () => {
+  const id = await insertAd(site.db, site.people.asha.id, site.clock.now);
+  await write({ email: 'about@example.com', ad: `http://localhost:3000/ad/${id}/x` });
+  expect((await cases()).at(-1)).toMatchObject({ ad_id: id });
+  const absent = await write({ email: 'about@example.com', ad: '00000000-0000-7000-8000-000000000000' });
+  expect([absent.statusCode, absent.body.includes('ad-problem')]).toEqual([422, true]);
+});
+
+test.each([
+  ['fills in the field that nobody sees', { website: 'https://evil.example' }, 20],
+  ['needs no time to write', {}, 2],
+  ['makes up a stamp', { stamp: '1.x' }, 20],
+  ['comes back after more than a day', {}, 24 * 3600 + 1],
+])('whoever %s is not taken for a person', async (_what, fields, seconds) => {
+  const before = (await cases()).length;
+  const answer = await write({ email: 'robot@example.com', ...fields }, { seconds });
+  expect(answer.statusCode).toBe(422);
+  expect((await cases()).length).toBe(before);
+});
+
+test('one address may write five times in an hour, and again in the next', async () => {
+  const email = 'often@example.com';
+  for (let letter = 0; letter < CASES_PER_HOUR; letter += 1)
+    expect((await write({ email }, { seconds: 3 })).statusCode).toBe(303);
+  const sixth = await write({ email });
+  expect([sixth.statusCode, sixth.headers['retry-after']]).toEqual([429, '3600']);
+  expect(sixth.body).toContain('How do I tie it before the cut?');
+  site.clock.now = new Date(site.clock.now.getTime() + 3600_000);
+  expect((await write({ email })).statusCode).toBe(303);
+});
+
+test('a stranger who types somebody’s address sends three receipts in an hour; every letter is a case all the same', async () => {
+  const email = 'not-the-writer@example.com';
+  const before = (await cases()).length;
+  for (let letter = 0; letter < CASES_PER_HOUR; letter += 1)
+    expect((await write({ email }, { seconds: 3 })).statusCode).toBe(303);
+  expect((await cases()).length).toBe(before + CASES_PER_HOUR);
+  await site.runJobs();
+  expect(await mailsTo(email)).toHaveLength(3);
+  const desk = (await mailsTo('support@fairhank.test')).filter(({ text }) => text.includes(email));
+  expect(desk, 'our own desk hears of each').toHaveLength(CASES_PER_HOUR);
+});
+
+test('how a case stands is told to whoever knows its number and its address, and to nobody else', async () => {
+  const email = 'waiting@example.com';
+  const opened = await write({ email });
+  const caseNumber = String(opened.headers.location).split('=')[1] ?? '';
+  const ask = (caseEmail: string, number = caseNumber) =>
+    send('/customer-service/case', { caseNumber: number, caseEmail });
+
+  expect((await ask(email, caseNumber.toLowerCase())).body).toContain('One of us is on it');
+  expect((await ask('other@example.com')).statusCode).toBe(404);
+  expect((await ask(email, 'FH-26-AAAAAA')).statusCode).toBe(404);
+
+  await site.db
+    .updateTable('cases')
+    .set({ answer: 'Tie it twice.', answered_at: site.clock.now, answered_by: site.people.dara.id })
+    .where('case_number', '=', caseNumber)
+    .execute();
+  expect((await ask(email)).body).toContain('Tie it twice.');
+});

@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTill, type Till } from '#tests/support/payments/pay.ts';
+import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+
+/** `npm test` builds the pages first. */
+describe.runIf(existsSync('build/server/index.js'))(
+  'the payment pages, as a browser without script sees them',
+  () => {
+    let site: TestSite;
+    let till: Till;
+    beforeAll(async () => {
+      site = await openTestSite({ pages: true });
+      till = openTill(site);
+    });
+    afterAll(() => site.close());
+
+    const page = async (url: string) => (await site.get(url, 'asha')).body.replaceAll('<!-- -->', '');
+    const form = (url: string, fields: Record<string, string>, token = site.people.asha.token) =>
+      site.app.inject({
+        method: 'POST',
+        url,
+        payload: new URLSearchParams({ token, ...fields }).toString(),
+        headers: {
+          origin: 'http://localhost:3000',
+          cookie: site.people.asha.cookie,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+      });
+
+    test('a visitor sees every plan, and signs in to choose', async () => {
+      const { body } = await site.get('/payment/');
+      for (const name of ['Seller Free', 'Trade', 'Certified Buyer']) expect(body).toContain(name);
+      const { statusCode, headers } = await site.get('/payment/?plan=2&currency=GBP');
+      expect([statusCode, headers.location]).toEqual([302, expect.stringMatching(/^\/login\?next=/)]);
+    });
+
+    test('total and currency stand before and on the button, and only own plans are offered', async () => {
+      const body = await page('/payment/?plan=2&currency=INR');
+      expect(body).toContain('₹999 (INR)');
+      expect(body).toMatch(/<button[^>]*>Pay ₹999<\/button>/);
+      expect(body).not.toContain('Certified Buyer');
+    });
+
+    test('the form leads to the provider, and only payment pages may lead there', async () => {
+      const answer = await form('/payment/?plan=2&currency=GBP', { plan: '2', currency: 'GBP' });
+      const origin = till.sandbox.publicUrl;
+      expect(answer.statusCode).toBe(302);
+      expect(answer.headers.location).toMatch(new RegExp(`^${origin}/checkoutnow\\?token=`));
+      const allowed = `form-action 'self' ${origin};`;
+      expect((await site.get('/payment/')).headers['content-security-policy']).toContain(allowed);
+      for (const url of ['/', '/all-ads', '/payments', '/api/payment/plans'])
+        expect((await site.get(url)).headers['content-security-policy']).toContain("form-action 'self';");
+    });
+
+    test('a form without the token, or for a plan of the other kind, opens no order', async () => {
+      const count = async () => (await site.db.selectFrom('orders').select('id').execute()).length;
+      const before = await count();
+      expect((await form('/payment/', { plan: '2', currency: 'GBP' }, 'guess')).statusCode).toBe(403);
+      expect((await form('/payment/', { plan: '6', currency: 'GBP' })).statusCode).toBe(422);
+      expect(await count()).toBe(before);
+    });
+
+    test.each([
+      ['approve', 'Thank you. Seller Single is yours.'],
+      ['decline', 'The payment did not go through'],
+      ['cancel', 'Not paid yet'],
+    ])('back from the provider after %s the order’s page says: %s', async (button, heading) => {
+      const orderId = await till.order('asha', 2, 'GBP');
+      const back = new URL((await till.press(orderId, button)) ?? '');
+      const answer = await site.get(back.pathname + back.search, 'asha');
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment/order/${orderId}`]);
+      expect(await page(`/payment/order/${orderId}`)).toContain(heading);
+    });
+
+    test('an attempt that nobody knows the end of: waits, asks again by itself, then shows the receipt', async () => {
+      const orderId = await till.order('asha', 2, 'GBP');
+      await till.press(orderId, 'approve');
+      till.sandbox.breakCalls((path) => (path.endsWith('/capture') ? 'refused' : undefined));
+      await till.capture(orderId, 'asha');
+      till.sandbox.breakCalls(() => undefined);
+      const waiting = await page(`/payment/order/${orderId}`);
+      expect(waiting).toContain('Waiting for the bank…');
+      expect(waiting).toMatch(/http-equiv="refresh"/i);
+    });
+
+    test('an order is given up by its own form; somebody else’s is not found', async () => {
+      const orderId = await till.order('asha', 2, 'GBP');
+      expect((await site.get(`/payment/order/${orderId}`, 'bela')).statusCode).toBe(404);
+      await form(`/payment/order/${orderId}`, {});
+      expect(await page(`/payment/order/${orderId}`)).toContain('Order cancelled');
+    });
+
+    test('a free plan starts at once and leads to the area', async () => {
+      const answer = await site.app.inject({
+        method: 'POST',
+        url: '/payment/',
+        payload: new URLSearchParams({
+          token: site.people.bela.token,
+          plan: '5',
+          currency: 'GBP',
+        }).toString(),
+        headers: {
+          origin: 'http://localhost:3000',
+          cookie: site.people.bela.cookie,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+      });
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, '/buyer/buyer-profile']);
+    });
+
+    test('the ledger is read and exported by admins alone', async () => {
+      expect((await site.get('/payment/ledger', 'dara')).body).toContain('Download as CSV');
+      const file = await site.get('/payment/ledger.csv', 'dara');
+      expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+      expect(file.body.split('\r\n')[1]).toMatch(
+        /"payment","[0-9a-f-]{36}","asha","Seller Single","10\.00","GBP","sandbox"/,
+      );
+      for (const url of ['/payment/ledger', '/payment/ledger.csv'])
+        expect((await site.get(url, 'cleo')).statusCode).toBe(403);
+    });
+  },
+);

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openContext } from '#market/context.ts';
+import { tellNewAds } from '#market/searches/notify-of-new-ads.ts';
+import { insertAd } from '#tests/support/ads/some-ads.ts';
+import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+
+const HOUR = 60 * 60 * 1000;
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  await site.db
+    .insertInto('subscriptions')
+    .values({ account_id: site.people.bela.id, plan: 5, starts_at: site.clock.now, ends_at: null })
+    .execute();
+});
+afterAll(() => site.close());
+
+const save = (data: object, who: 'bela' | 'cleo' | undefined = 'bela') =>
+  site.post('/api/search/save', data, who);
+const kept = async () => (await site.get('/api/search/list', 'bela')).json().items;
+const letters = async () => site.db.selectFrom('mailbox').selectAll().orderBy('sent_at').execute();
+const pass = async (hours: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + hours * HOUR);
+};
+const tell = async () => {
+  await tellNewAds(openContext(site.platform, null, 'test'));
+  await site.runJobs();
+};
+
+describe('a kept search', () => {
+  test('is kept as its address, without what makes no sense in it', async () => {
+    const answer = await save({
+      name: 'Long black',
+      search: 'colour=black&minLength=20&after=xx&evil=1',
+      alert: 'daily',
+    });
+    expect(answer.json()).toMatchObject({
+      success: 1,
+      search: { name: 'Long black', url: '/all-ads?minLength=508mm&colour=black', alert: 'daily' },
+    });
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test('writes once a day what is new, and only what fits', async () => {
+    await pass(1);
+    await insertAd(site.db, site.people.asha.id, site.clock.now, { title: 'Black hair that is new' });
+    await insertAd(site.db, site.people.asha.id, site.clock.now, {
+      colour: 'red',
+      title: 'Red hair that is new',
+    });
+    await tell();
+    expect(await letters()).toHaveLength(0);
+    await pass(24);
+    await tell();
+    await tell();
+    const [letter, ...more] = await letters();
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ to_address: 'bela@example.com', subject: '1 new ad: Long black' });
+    expect(letter?.text).toContain('Black hair that is new');
+    expect(letter?.text).not.toContain('Red hair');
+    await pass(25);
+    await tell();
+    expect(await letters()).toHaveLength(1);
+    // Back to where Bela's session still runs.
+    await pass(-50);
+  });
+
+  test('ends its letters with one click, from a mail programme that is nobody here', async () => {
+    const headers = (await letters())[0]?.headers as Record<string, string>;
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const url = /<http:\/\/[^/]+(\/unsubscribe\/[^>]+)>/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    const answer = await site.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(answer.statusCode).toBe(200);
+    expect((await kept())[0]).toMatchObject({ name: 'Long black', alert: 'none' });
+  });
+
+  test.each(['x', "' or 1=1 --".padEnd(40, 'x'), 'A'.repeat(43)])(
+    'an unknown link %s ends nothing',
+    async (token) => {
+      const url = `/unsubscribe/${encodeURIComponent(token)}`;
+      expect((await site.app.inject({ method: 'POST', url })).statusCode).toBe(404);
+    },
+  );
+
+  test('with letters there are as many as the plan gives', async () => {
+    for (const name of ['One', 'Two', 'Three'])
+      expect((await save({ name, search: 'colour=red', alert: 'weekly' })).statusCode).toBe(200);
+    expect((await save({ name: 'Four', search: 'colour=red', alert: 'instant' })).statusCode).toBe(402);
+    expect((await save({ name: 'Four', search: 'colour=red', alert: 'none' })).statusCode).toBe(200);
+  });
+
+  test('goes when its owner says so, and nobody else', async () => {
+    const [{ id }] = await kept();
+    expect((await site.post('/api/search/delete', { id }, 'asha')).statusCode).toBe(404);
+    expect((await site.post('/api/search/delete', { id }, 'bela')).statusCode).toBe(200);
+    expect(await kept()).toHaveLength(4);
+  });
+});
+
+test.each([
+  ['a visitor', { name: 'x', search: '', alert: 'none' }, undefined, 401],
+  ['no name', { name: '', search: '', alert: 'none' }, 'bela', 422],
+  ['a pace that is none', { name: 'x', search: '', alert: 'hourly' }, 'bela', 422],
+  ['a field too many', { name: 'x', search: '', alert: 'none', accountId: '1' }, 'bela', 422],
+  ['NUL', { name: 'a\u0000b', search: '', alert: 'none' }, 'bela', 422],
+] as const)('%s is refused', async (_what, data, who, status) => {
+  expect((await site.post('/api/search/save', data, who)).statusCode).toBe(status);
+});

@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expireAds } from '#market/ads/life/expire-ads.ts';
+import { openContext } from '#market/context.ts';
+import { openMarket } from '#market/market.ts';
+import { AdSearch, ANY_AD, settleSearch } from '#rules/search/ad-search.ts';
+import { withoutGroup } from '#rules/search/filter-fields.ts';
+import type { AdCard } from '#market/ads/ad-view.ts';
+import { HAIR_COLOURS } from '#rules/hair/values.ts';
+import { loadAds } from '#tests/support/ads/ad-rows.ts';
+import {
+  adNumber,
+  anySearch,
+  fits,
+  keyOf,
+  someAds,
+  valueOf,
+  walkAds,
+} from '#tests/support/ads/brute-force-ads.ts';
+import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+
+const ADS = 400;
+const MANY_ADS = 2_500;
+let site: TestSite;
+let all: AdCard[];
+
+beforeAll(async () => {
+  site = await openTestSite();
+  await loadAds(site.db, someAds(ADS, here()));
+  // The kept counts follow when the clock has ended what is past its date.
+  all = await everyAd();
+  await expireAds(openContext(site.platform, null, 'test'));
+});
+afterAll(() => site.close());
+
+const here = () => ({ sellerId: site.people.asha.id, now: site.clock.now });
+const market = () => openMarket(openContext(site.platform, null, 'test'));
+
+describe('every filter and sort agrees with looking at each ad', () => {
+  test('in what is listed, page by page, and in the total', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySearch(), async (asked) => {
+        const search = settleSearch(asked);
+        const expected = all.filter((ad) => fits(ad, search)).filter((ad) => keyOf(ad, search) !== null);
+        const listed = await walk(asked);
+        expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(expected.map(({ id }) => id)));
+        expect(listed).toHaveLength(expected.length);
+        expect(await market().ads.browse(asked)).toMatchObject({ total: expected.length, totalAbout: false });
+        const keys = listed.map((ad) => keyOf(ad, search) ?? 0);
+        const isDown = !['price', 'price-per-gram'].includes(search.sort);
+        expect(keys).toEqual(keys.toSorted((a, b) => (isDown ? b - a : a - b)));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('in the count beside each value', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySearch(), async (asked) => {
+        const facets = await market().ads.facets(asked);
+        const search = settleSearch(asked);
+        const count = (group: 'colour' | 'length' | 'texture' | 'country', value: string) =>
+          all.filter((ad) => fits(ad, withoutGroup(search, group)) && valueOf(ad, group) === value).length;
+        for (const group of ['colour', 'length', 'texture', 'country'] as const) {
+          for (const { value, count: told } of facets[group])
+            expect([value, told]).toEqual([value, count(group, value)]);
+        }
+        const coloursTold = facets.colour.map(({ value }) => value);
+        for (const colour of HAIR_COLOURS)
+          if (count('colour', colour) > 0) expect(coloursTold).toContain(colour);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('words', () => {
+  const first = async (q: string) => (await market().ads.search({ ...ANY_AD, q })).items[0];
+
+  test.each([
+    ['chennai', 'Chennai'],
+    ['chenai', 'Chennai'],
+    ['Lepzig', 'Leipzig'],
+    ['bristol black', 'Bristol'],
+    ['hannoi', 'Hanoi'],
+  ])('%s finds ads from %s', async (q, town) => expect((await first(q))?.town).toBe(town));
+
+  test('say what was put right', async () => {
+    expect(await market().ads.search({ ...ANY_AD, q: 'chenai' })).toMatchObject({
+      corrected: [{ typed: 'chenai', meant: 'chennai' }],
+    });
+  });
+
+  test('pony finds a ponytail', async () => {
+    expect((await first('pony'))?.title).toContain('ponytail');
+  });
+
+  test('that no ad has together find those with any of them', async () => {
+    const found = await market().ads.search({ ...ANY_AD, q: 'chennai hanoi' });
+    expect(found).toMatchObject({ loosened: true });
+    expect(found.items.length).toBeGreaterThan(0);
+  });
+
+  test('in the title come before words in the town', async () => {
+    await loadAds(site.db, [
+      adNumber(here(), 9001, { title: 'Hair as long as Bristol is old', town: 'Austin', colour: 'auburn' }),
+    ]);
+    const found = await market().ads.search({ ...ANY_AD, q: 'bristol', words: true });
+    expect(found.items[0]?.town).toBe('Austin');
+  });
+
+  test('that no ad has are passed over where the rest says something, and told', async () => {
+    const found = await market().ads.search({ ...ANY_AD, q: 'zzyzx black 24 inch' });
+    expect(found).toMatchObject({ unknown: ['zzyzx'], waysOut: null });
+    expect(new Set(found.items.map(({ colour }) => colour))).toEqual(new Set(['black']));
+  });
+});
+
+describe('a search that finds nothing', () => {
+  const asked = { ...ANY_AD, colour: ['red' as const], minPrice: 19_000_00, currency: 'USD' as const };
+
+  test('says which filter to drop, what that gives, and shows the nearest', async () => {
+    const { waysOut, items } = await market().ads.search(asked);
+    const red = all.filter(({ colour, status }) => colour === 'red' && status === 'live').length;
+    expect(items).toEqual([]);
+    expect(waysOut?.drop).toEqual([{ group: 'price', count: red }]);
+    expect(waysOut?.nearest.length).toBeGreaterThan(0);
+    expect(new Set(waysOut?.nearest.map(({ colour }) => colour))).toEqual(new Set(['red']));
+  });
+
+  test('is kept for staff, once', async () => {
+    const q = 'zzyzx qqq';
+    await market().ads.search({ ...ANY_AD, q });
+    await market().ads.search({ ...ANY_AD, q });
+    const misses = await site.db.selectFrom('search_misses').select('words').where('words', '=', q).execute();
+    expect(misses).toHaveLength(1);
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = async (q: string) =>
+    (await site.get(`/api/search/suggest?q=${encodeURIComponent(q)}`)).json().items as {
+      text: string;
+      count: number;
+      url: string;
+    }[];
+
+  test('end the last word, with counts, at most eight', async () => {
+    const rows = await suggest('28 inch bl');
+    expect(rows.map(({ text }) => text)).toEqual(expect.arrayContaining(['28 inch black', '28 inch blonde']));
+    const black = all.filter(
+      (ad) => ad.status === 'live' && ad.colour === 'black' && ad.band === '25-30-inches',
+    ).length;
+    expect(rows.find(({ text }) => text === '28 inch black')).toMatchObject({
+      count: black,
+      url: '/all-ads?q=28+inch+black',
+    });
+    expect((await suggest('ch')).length).toBeLessThanOrEqual(8);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['one letter', 'x'],
+    ['wildcards', '%%'],
+    ['SQL', "'; drop"],
+    ['NUL', '\u0000'],
+    ['12 KB of letters beyond the first plane', '𝕏'.repeat(3000)],
+  ])('take no offence at %s', async (_what, q) => expect(Array.isArray(await suggest(q))).toBe(true));
+});
+
+describe('bad input is ignored, never an error', () => {
+  const cursor = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+  const uuid = '00000000-0000-7000-8000-000000000000';
+
+  test.each([
+    ['a cursor that is none', 'after=!!!'],
+    ['a cursor of another order', `sort=price&after=${cursor(['newest', '2026-01-01T00:00:00Z', uuid])}`],
+    ['a cursor with a wrong value', `sort=price&after=${cursor(['price', '1e999', uuid])}`],
+    ['a cursor with too great a value', `sort=price&after=${cursor(['price', '999999999', uuid])}`],
+    ['a cursor with a wrong id', `after=${cursor(['newest', '2026-01-01T00:00:00Z', "' or 1=1"])}`],
+    ['a cursor of the year 275760', `after=${cursor(['newest', '9999-12-31T23:59:59Z', uuid])}`],
+    ['an unknown colour', 'colour=purple'],
+    ['a negative price', 'minPrice=-5'],
+    ['an absurd price', 'maxPrice=99999999999999999999'],
+    ['a length of miles', 'minLength=99999in'],
+    ['ranges on their heads', 'minPrice=500&maxPrice=1&minWeight=900&maxWeight=1'],
+    ['10 KB of words', `q=${'black%20'.repeat(1300)}`],
+    ['10 KB of one word', `q=${'x'.repeat(10_240)}`],
+    ['operators of a text query', `q=${encodeURIComponent("a & | ! ( ) :* <-> 'x' \\ \"")}&words=1`],
+    ['SQL', `q=${encodeURIComponent("'; drop table ads; --")}`],
+    ['a regular expression', `q=${encodeURIComponent('(a+)+$ [[:alpha:]] .* \\p{L}')}`],
+    ['wildcards', 'q=%25%25__&words=1'],
+    ['NUL', 'q=black%00'],
+    ['half a letter', 'q=%ED%A0%80'],
+    ['a sort that is none', 'sort=__proto__'],
+  ])('%s', async (_what, query) => {
+    const answer = await site.get(`/api/ad/getAllHairListings?${query}`);
+    expect([200, 400]).toContain(answer.statusCode);
+  });
+});
+
+describe('in a market of some size', () => {
+  beforeAll(async () => {
+    const many = someAds(MANY_ADS, here());
+    for (let from = 0; from < many.length; from += ADS) await loadAds(site.db, many.slice(from, from + ADS));
+    await expireAds(openContext(site.platform, null, 'test'));
+  });
+
+  test.each([
+    ['of everything', ANY_AD],
+    ['of words that most ads have', { ...ANY_AD, q: 'silky' }],
+    ['of words and a filter', { ...ANY_AD, q: 'braid', colour: ['black' as const] }],
+  ])('the counts %s come from a sample, and are about right', async (_what, search) => {
+    const everything = await everyAd();
+    const facets = await market().ads.facets(search);
+    for (const group of ['colour', 'country', 'texture'] as const) {
+      const fitting = everything.filter(
+        (ad) => fits(ad, withoutGroup(search, group)) && (!search.q || ad.title.includes(search.q)),
+      );
+      for (const { value, count, about } of facets[group]) {
+        const exactly = fitting.filter((ad) => valueOf(ad, group) === value).length;
+        if (!about) expect([value, count]).toEqual([value, exactly]);
+        // A sample of every third ad or so: four times the error that chance would make, and the rounding.
+        expect(Math.abs(count - exactly)).toBeLessThanOrEqual(4 * Math.sqrt(3 * exactly) + 0.05 * exactly);
+      }
+    }
+    expect(facets.country.every(({ about }) => about)).toBe(true);
+    expect(facets.country).toHaveLength(5);
+  });
+
+  test.each(['searches', 'held-out'])('of the golden %s hardly ever find nothing', async (name) => {
+    const queries = readFileSync(`tests/golden/${name}.tsv`, 'utf8').trim().split('\n');
+    const empty: string[] = [];
+    for (const line of queries) {
+      const q = line.split('\t')[0] ?? '';
+      const { items, waysOut } = await market().ads.search(AdSearch.parse({ q }));
+      if (items.length === 0) empty.push(q);
+      if (items.length === 0) expect(waysOut?.nearest.length).toBeGreaterThan(0);
+    }
+    console.log(
+      `golden ${name} that find nothing: ${empty.length} of ${queries.length}: ${empty.join(' · ')}`,
+    );
+    expect(empty.length / queries.length).toBeLessThan(0.02);
+  });
+});
+
+/** Everything that is shown to anybody. */
+const everyAd = () => walk({ ...ANY_AD, sold: true, limit: 100 });
+const walk = (asked: AdSearch) => walkAds(market(), asked);

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Visitor, VISITORS } from '#tests/support/access/access-table.ts';
+import { makeThing, PLAYED_BY } from '#tests/support/access/access-things.ts';
+import { givePlan } from '#tests/support/ads/posting.ts';
+import { PAGE_ACCESS, type PageRow, type PageVerdict } from '#tests/support/access/page-access-table.ts';
+import { PAGE_NAMES } from '#tests/support/browser/page-names.ts';
+import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ pages: true });
+  const { db, people, clock } = site;
+  await givePlan(db, people.asha.id, 4, { now: clock.now, by: people.dara.id });
+  await givePlan(db, people.bela.id, 5, { now: clock.now, by: people.dara.id });
+  // Whoever has drafts is asked which of them to go on with.
+  for (const who of ['seller', 'creator', 'admin'] as const) await makeThing('draft', site, who, 'own');
+});
+afterAll(() => site.close());
+
+test('every route has its row, and every row its route', () => {
+  expect(Object.keys(PAGE_ACCESS).toSorted()).toEqual(Object.keys(PAGE_NAMES).toSorted());
+});
+
+test.each(Object.entries(PAGE_ACCESS))('%s: who is shown it, as a page and as data', async (route, row) => {
+  for (const who of VISITORS) {
+    for (const { path, wanted, about } of await visitsOf(row, who)) {
+      expect(await openPage(path, who), `${about}, ${path}`).toBe(wanted);
+      // What the page stands in may be left out of the question, but not out of the answer to who may ask.
+      const alone = { _routes: PAGE_NAMES[route] ?? '' };
+      for (const asData of [dataAddress(path), dataAddress(path, alone)])
+        expect(await openPage(asData, who), `${about}, ${asData}`).toBe(wanted);
+    }
+  }
+});
+
+test('whoever asked for data and must sign in comes back to the page', async () => {
+  const way = wayOn(await site.get('/messages.data?archive=1'));
+  expect(way).toBe(`/login?next=${encodeURIComponent('/messages?archive=1')}`);
+});
+
+test.each(Object.entries(PAGE_ACCESS))(
+  '%s: whoever is not shown it posts nothing to it',
+  async (_route, row) => {
+    for (const who of VISITORS) {
+      for (const { path, wanted, about, form } of await visitsOf(row, who)) {
+        if (wanted === 'yes' || wanted.startsWith('on to')) continue;
+        for (const address of [path, dataAddress(path)])
+          expect(await postTo(address, who, form), `${about}, ${address}`).toMatch(
+            /^(?:sign in|no|hidden|gone|405)$/,
+          );
+      }
+    }
+  },
+);
+
+type Visit = { path: string; wanted: PageVerdict; about: string; form?: Record<string, string> };
+
+async function visitsOf(row: PageRow, who: Visitor): Promise<Visit[]> {
+  if ('who' in row) return [{ path: row.at, wanted: row.who[who], about: who }];
+  const visits: Visit[] = [];
+  for (const whose of ['own', 'others'] as const) {
+    const thing = await makeThing(row.thing, site, who, whose);
+    // Steps of posting name the ad in their form as well.
+    const form = { ...('adId' in thing && { draft: String(thing.adId), version: '1' }), ...row.form };
+    visits.push({ path: row.at(thing as never), wanted: row[whose][who], about: `${who}, ${whose}`, form });
+  }
+  return visits;
+}
+
+/** Where React Router asks for what a page shows. */
+function dataAddress(path: string, more: Record<string, string> = {}): string {
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  const asked = new URLSearchParams([...searchParams, ...Object.entries(more)]);
+  return `${pathname === '/' ? '/_' : pathname}.data${asked.size > 0 ? `?${asked}` : ''}`;
+}
+
+/** An ad has one address, with its title in it, to which a shorter one leads. */
+async function openPage(path: string, who: Visitor): Promise<string> {
+  const answer = await site.get(path, PLAYED_BY[who]);
+  const way = wayOn(answer);
+  const isSameAd = way !== undefined && path.startsWith('/ad/') && way.startsWith('/ad/');
+  if (!isSameAd) return verdictOn(answer);
+  const asData = new URL(path, 'http://localhost').pathname.endsWith('.data');
+  return verdictOn(await site.get(asData ? dataAddress(way) : way, PLAYED_BY[who]));
+}
+
+async function postTo(path: string, who: Visitor, form: Record<string, string> = {}) {
+  const name = PLAYED_BY[who];
+  const { token, cookie } = name ? site.people[name] : { token: '', cookie: '' };
+  return verdictOn(
+    await site.app.inject({
+      method: 'POST',
+      url: path,
+      payload: new URLSearchParams({ ...form, token }).toString(),
+      headers: {
+        origin: 'http://localhost:3000',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(name && { cookie }),
+      },
+    }),
+  );
+}
+
+type Answer = Awaited<ReturnType<TestSite['get']>>;
+
+function verdictOn(answer: Answer): string {
+  const way = wayOn(answer);
+  if (way !== undefined) return /^\/(?:login|register)\?/.test(way) ? 'sign in' : `on to ${withoutId(way)}`;
+  return VERDICTS[answer.statusCode] ?? String(answer.statusCode);
+}
+
+/** A redirect, in its header or, for data, in what React Router writes instead. */
+const wayOn = ({ statusCode, headers, body }: Answer): string | undefined =>
+  headers.location ?? /"redirect","([^"]*)"/.exec(statusCode === 202 ? body : '')?.[1];
+
+const withoutId = (way: string) =>
+  new URL(way, 'http://localhost').pathname.replace(/[\da-f]{8}-[\da-f-]{27}/, ':id');
+
+const VERDICTS: Record<number, string> = {
+  200: 'yes',
+  401: 'sign in',
+  403: 'no',
+  404: 'hidden',
+  410: 'gone',
+};

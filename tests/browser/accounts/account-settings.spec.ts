@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { codeAt } from '#platform/secrets/totp.ts';
+
+const PASSWORD = 'violet kettle on the ninth stair';
+
+test('somebody new: shown password, plans, a new address, a second factor, and in again with both', async ({
+  page,
+  context,
+}) => {
+  const name = `new-${randomUUID().slice(0, 8)}`;
+  const email = `${name}@example.com`;
+  const main = page.getByRole('main');
+  await page.goto('/register');
+  await main.getByLabel('I want to buy').check();
+  await main.getByLabel('Name that others see').fill(name);
+  await main.getByLabel('E-mail').fill(email);
+  const password = main.getByLabel('Password', { exact: true });
+  await password.pressSequentially('vio');
+  await expect(main.getByText('Too short: 7 more characters.')).toBeVisible();
+  await password.fill(PASSWORD);
+  await expect(main.getByText('Strong.')).toBeVisible();
+  await main.getByRole('button', { name: 'Show' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await main.getByRole('button', { name: 'Hide' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await main.getByText('Do you buy for a business?').click();
+  await main.getByLabel('What kind of buyer are you?').selectOption('salon');
+  await main.getByLabel('Country').selectOption('IN');
+  await main.getByLabel('I am 18 or over').check();
+  await main.getByLabel('I have read and accept').check();
+  await main.getByRole('button', { name: 'Open my account' }).click();
+
+  await expect(main.getByRole('button', { name: /Send another code in \d+ seconds/ })).toBeDisabled();
+  await main.getByLabel('Code').fill(await codeFor(page.request, email));
+  await main.getByRole('button', { name: 'Open my account' }).click();
+  await expect(page).toHaveURL(/\/payment\/$/);
+  expect(await savedEmail(page)).toBe(email);
+
+  const fresh = `fresh-${email}`;
+  await page.goto('/buyer/buyer-profile/settings');
+  await main.getByLabel('New e-mail address').fill(fresh);
+  await main.getByLabel('Your password').fill(PASSWORD);
+  await main.getByRole('button', { name: 'Send a code to the new address' }).click();
+  await main.getByLabel('Code of 8 digits').fill(await codeFor(page.request, fresh));
+  await main.getByRole('button', { name: 'Change my address' }).click();
+  await expect(main.getByText('Your address is changed.')).toBeVisible();
+  // What keeps this browser signed in has followed.
+  expect(await savedEmail(page)).toBe(fresh);
+  for (const cookie of ['sid', 'token']) await context.clearCookies({ name: cookie });
+  await page.goto('/all-ads');
+  await expect(page.locator('form[action="/logout"]').first()).toBeAttached();
+
+  await page.goto('/buyer/buyer-profile/settings');
+  await main.getByRole('link', { name: 'Set it up' }).click();
+  await main.getByLabel('Your password').fill(PASSWORD);
+  await main.getByRole('button', { name: 'Set it up' }).click();
+  const secret = fromBase32((await main.locator('code').first().textContent()) ?? '');
+  const show = () => codeAt(secret, Math.floor(Date.now() / 30_000));
+  await main.getByLabel('Code').fill(show());
+  await main.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(main.locator('li code')).toHaveCount(10);
+  const paper = (await main.locator('li code').first().textContent()) ?? '';
+
+  await page
+    .locator('form[action="/logout"]')
+    .first()
+    .evaluate((form) => (form as HTMLFormElement).requestSubmit());
+  await expect(page.locator('form[action="/logout"]')).toHaveCount(0);
+  await page.goto('/login?next=/saved');
+  await logIn(page, fresh);
+  await expect(main.getByText('Your password is right.')).toBeVisible();
+  await logIn(page, fresh, '000000');
+  await expect(main.getByText('This code is not right')).toBeVisible();
+  await logIn(page, fresh, paper);
+  await expect(page).toHaveURL(/\/payment\/$/);
+});
+
+async function logIn(page: Page, email: string, code?: string) {
+  const main = page.getByRole('main');
+  await main.getByLabel('E-mail').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  if (code !== undefined) await main.getByLabel('Code of your app').fill(code);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/user/login'));
+  await main.getByRole('button', { name: 'Log in' }).click();
+  await answered;
+}
+
+const savedEmail = (page: Page) => page.evaluate(() => localStorage.getItem('email'));
+
+async function codeFor(request: APIRequestContext, email: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const to = `/dev/mail?to=${encodeURIComponent(email)}`;
+      const answer = await request.get(to, { headers: { accept: 'application/json' } });
+      const { items } = (await answer.json()) as { items: { subject: string }[] };
+      code = items.map(({ subject }) => /^\d{6,8}\b/.exec(subject)?.[0] ?? '').find(Boolean) ?? '';
+      return code;
+    })
+    .toMatch(/^\d+$/);
+  return code;
+}
+
+function fromBase32(key: string): Buffer {
+  const bits = [...key.replaceAll(' ', '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}

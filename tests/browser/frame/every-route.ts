@@ -1,0 +1,67 @@
+import type { Name } from '#tests/support/people/cast.ts';
+import { PAGE_NAMES } from '#tests/support/browser/page-names.ts';
+
+/** An address of the site and who opens it; nobody: a visitor. */
+export type Visit = { path: string; who?: Name };
+
+/** Answers of the site that are no pages: files, and addresses that only send somebody on. */
+const NO_PAGE =
+  /\.(?:xml|txt|csv|webmanifest|png)$|^\/(?:sitemaps|preview|\.well-known|my-data|super-admin-user\/export)\/|^\/(?:logout|prefs|useful)$|^\/payment\/(?:return|cancelled)$|^\/post-an-ad\/save$/;
+
+/** For each route with a gap in it, what to fill in. What has no example is told by the test. */
+const EXAMPLES: Record<string, Visit[]> = {
+  '/hair-categories/:group/:value': [
+    { path: '/hair-categories/hair-colour/black' },
+    { path: '/hair-categories/hair-length/25-30-inches' },
+    { path: '/hair-categories/hair-colour/purple' },
+  ],
+  '/ad/:id/:slug?': [],
+  '/sellers/:id': [],
+  '/messages/:id': [],
+  '/dev/mail/:id': [{ path: '/dev/mail/none' }],
+  '/reports/:caseNumber': [{ path: '/reports/FH-26-ABC234' }],
+  '/payment/order/:id': [{ path: '/payment/order/none', who: 'asha' }],
+  '/unsubscribe/:token': [{ path: '/unsubscribe/none' }],
+  '/relist/:id': [{ path: '/relist/none' }],
+  '/seller/seller-profile/ads/:id': [{ path: '/seller/seller-profile/ads/none', who: 'asha' }],
+  '/super-admin-user/ad/:id': [{ path: '/super-admin-user/ad/none', who: 'dara' }],
+  '/super-admin-user/user/:id': [{ path: '/super-admin-user/user/none', who: 'dara' }],
+  '/super-admin-user/report/:caseNumber': [{ path: '/super-admin-user/report/none', who: 'dara' }],
+  '/*': [{ path: '/no-such-page' }],
+};
+
+/** Other faces of a page that is there already. */
+const FACES: Visit[] = [
+  { path: '/all-ads?q=unfindablewordindeed' },
+  { path: '/all-ads?colour=black&view=compact' },
+  { path: '/faq?q=plan' },
+  { path: '/faq?q=unfindablewordindeed' },
+  { path: '/hair-price-calculator?length=24&weight=150&colour=black&ethnicity=indian&treatment=virgin' },
+  { path: '/report?kind=ad&id=none' },
+  { path: '/seller/seller-profile', who: 'bela' },
+];
+
+const WHO: [start: RegExp, who: Name][] = [
+  [/^\/(?:seller|post-an-ad|relist)/, 'asha'],
+  [/^\/(?:buyer|messages|saved-searches)/, 'bela'],
+  [/^\/(?:super-admin-user|payment\/ledger)/, 'dara'],
+  [/^\/payment$/, 'asha'],
+];
+
+/** Every page there is, made from the table of routes itself. */
+export function everyVisit(): Visit[] {
+  const patterns = Object.keys(PAGE_NAMES).filter((path) => !NO_PAGE.test(path));
+  const visits = patterns.flatMap((path) => EXAMPLES[path] ?? [visitOf(path)]);
+  return [...visits, ...FACES];
+}
+
+/** Routes with a gap that nobody has filled in here. */
+export const withoutExample = (): string[] =>
+  everyVisit()
+    .map(({ path }) => path)
+    .filter((path) => /[:*]/.test(path));
+
+function visitOf(path: string): Visit {
+  const who = WHO.find(([start]) => start.test(path))?.[1];
+  return { path, ...(who && { who }) };
+}

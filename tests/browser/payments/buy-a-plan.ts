@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#demo/people/demo-logins.ts';
+import { CURRENCIES, type Currency, formatMoney } from '#rules/money.ts';
+import { isFree, type Plan, PLANS } from '#rules/payments/subscription.ts';
+
+/** Signs in as somebody of the demo, as a program does it; the browser keeps the cookies. */
+export async function signIn(page: Page, name: 'asha' | 'bela', baseURL: string): Promise<void> {
+  const answer = await page.request.post('/api/user/login', {
+    headers: { origin: baseURL },
+    data: { data: { email: `${name}@fairhank.test`, password: DEMO_PASSWORD } },
+  });
+  expect(await answer.json()).toMatchObject({ success: 1 });
+}
+
+/** From the plan table to the sandbox's own page, with the total on the button. */
+export async function orderPlan(page: Page, plan: string, currency: string, total: string): Promise<void> {
+  await page.goto('/payment/');
+  await page.getByRole('navigation', { name: 'Currency' }).getByRole('link', { name: currency }).click();
+  await page.getByRole('link', { name: `Choose ${plan}` }).click();
+  await page.getByRole('button', { name: `Pay ${total}` }).click();
+  await expect(page.getByRole('heading', { name: 'Payment sandbox' })).toBeVisible();
+}
+
+/** Every plan on sale for this kind of account, in every currency. */
+export const onSaleFor = (takenBy: Plan['takenBy']): { plan: Plan; currency: Currency }[] =>
+  Object.values(PLANS)
+    .filter((plan) => plan.takenBy === takenBy && !isFree(plan))
+    .flatMap((plan) => CURRENCIES.map((currency) => ({ plan, currency })));
+
+/** Buys it from its own address, and reads on the receipt that this sum was taken for this plan. */
+export async function buy(page: Page, { plan, currency }: { plan: Plan; currency: Currency }): Promise<void> {
+  const total = formatMoney({ amount: plan.prices[currency], currency });
+  await page.goto(`/payment/?plan=${plan.type}&currency=${currency}`);
+  await page.getByRole('button', { name: `Pay ${total}`, exact: true }).click();
+  await page.getByRole('button', { name: /^Pay everything/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Thank you. ${plan.name} is yours.`);
+  await expect(page.getByText(`We have received ${total}.`)).toBeVisible();
+}

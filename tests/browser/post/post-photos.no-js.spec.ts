@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { hairPhoto } from '../../support/photos/hair-photo.ts';
+import { newcomer } from '../../support/browser/register-in-browser.ts';
+
+test('without JavaScript: a refused photo says why at its place, makes no draft, and the rest goes on', async ({
+  page,
+  baseURL,
+}) => {
+  await newcomer(page, baseURL ?? '', 2);
+  const main = page.getByRole('main');
+  const photos = page.locator('[data-photo]');
+  const none = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') });
+  await page.goto('/post-an-ad/photos');
+  await main.getByLabel('The ends').setInputFiles(none('ends, “close” 🌺.jpg'));
+  await main.getByRole('button', { name: 'Go on, photos later' }).click();
+  const slot = main.getByRole('listitem').filter({ has: page.getByLabel('The ends') });
+  await expect(slot).toContainText(/ends, “close” 🌺\.jpg: This is no photo that we can read/);
+  expect(new URL(page.url()).search).toBe('');
+
+  const six = await Promise.all(['1', '2', '3', '4', '5', '6'].map((name) => hairPhoto(`${name}.jpg`)));
+  await main.getByLabel('Choose photos').setInputFiles([none('none.jpg'), ...six]);
+  await main.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(photos).toHaveCount(5);
+  await expect(main.getByText(/^none\.jpg: This is no photo/)).toBeVisible();
+  await expect(main.getByText('6.jpg: The plan Seller Free allows 5 photos.')).toBeVisible();
+  await expect(main.getByText(/ends, “close”/)).toHaveCount(0);
+  await page.reload();
+  await expect(main.getByText(/none\.jpg/)).toHaveCount(0);
+  await expect(photos).toHaveCount(5);
+  await main.getByRole('link', { name: 'Go on: the hair' }).click();
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { signIn } from '#tests/support/browser/sign-in-browser.ts';
+import { conversationWith } from '../messages/talk-about-hair.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+/**
+ * A message is reported, removed with reasons, and given back after an appeal: as its reader, its writer and an admin
+ * see it, each in a browser of their own.
+ */
+export async function appealAgainstRemoval(browser: Browser, address: string, javaScriptEnabled: boolean) {
+  const [asha, bela, dara] = await Promise.all(
+    (['asha', 'bela', 'dara'] as const).map(async (name) => {
+      const page = await (await browser.newContext({ baseURL: address, javaScriptEnabled })).newPage();
+      await signIn(page, name, address);
+      return page;
+    }),
+  );
+  if (!asha || !bela || !dara) throw new Error('somebody is missing');
+  const mark = randomUUID().slice(0, 8);
+
+  const { id } = await conversationWith(bela, (username) => username === 'asha');
+  const said = `You will not find a better price anywhere, ${mark}.`;
+  await bela.goto(`/messages/${id}`);
+  await main(bela).getByLabel('Your answer').fill(said);
+  await main(bela).getByRole('button', { name: 'Send' }).click();
+  await expect(main(bela).getByText(said, { exact: true })).toBeVisible();
+
+  await asha.goto(`/messages/${id}`);
+  const message = main(asha).getByRole('listitem').filter({ hasText: said });
+  await message.getByRole('link', { name: 'Report' }).click();
+  await main(asha).getByLabel('Harassment').check();
+  await main(asha).getByRole('button', { name: 'Send the report' }).click();
+  const receipt = await main(asha)
+    .getByText(/Your case number is/)
+    .innerText();
+  const caseNumber = /FH-\d\d-[A-Z2-9]{6}/.exec(receipt)?.[0] ?? 'no number';
+
+  await dara.goto(`/super-admin-user/report/${caseNumber}`);
+  await main(dara)
+    .getByRole('radio', { name: /Remove it/ })
+    .check();
+  await main(dara).getByLabel('What the person reads').fill(`It presses her to sell, ${mark}.`);
+  await main(dara).getByLabel('Reason').fill('Pressing a seller.');
+  await main(dara).getByRole('button', { name: 'Decide' }).click();
+  await expect(main(dara).getByText('Everybody whom it concerns gets a mail.')).toBeVisible();
+
+  const letters = async (to: string) => {
+    const answer = await bela.request.get(`/dev/mail?to=${to}`, { headers: { accept: 'application/json' } });
+    return ((await answer.json()) as { items: { subject: string }[] }).items.map(({ subject }) => subject);
+  };
+  await expect
+    .poll(() => letters('bela@fairhank.test'))
+    .toContain(`${caseNumber}: our decision about a report`);
+  await expect.poll(() => letters('asha@fairhank.test')).toContain(`${caseNumber}: what came of your report`);
+  await bela.goto(`/messages/${id}`);
+  await expect(main(bela).getByText(said, { exact: true })).toHaveCount(0);
+
+  await bela.goto(`/reports/${caseNumber}`);
+  await expect(main(bela).getByText(`It presses her to sell, ${mark}.`)).toBeVisible();
+  await main(bela).getByLabel('Why is it wrong?').fill('I only told her that my price is fair.');
+  await main(bela).getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(main(bela).getByText('We have your appeal.')).toBeVisible();
+  await expect(main(bela).getByLabel('Why is it wrong?')).toHaveCount(0);
+
+  await dara.goto(`/super-admin-user/report/${caseNumber}`);
+  await expect(main(dara).getByText('I only told her that my price is fair.').first()).toBeVisible();
+  await main(dara)
+    .getByRole('radio', { name: /Reverse it/ })
+    .check();
+  await main(dara).getByLabel('What the person reads').fill(`You are right, we are sorry, ${mark}.`);
+  await main(dara).getByRole('button', { name: 'Answer the appeal' }).click();
+  await expect(main(dara).getByText('Everybody whom it concerns gets a mail.')).toBeVisible();
+
+  await expect
+    .poll(() => letters('bela@fairhank.test'))
+    .toContain(`${caseNumber}: our answer to your appeal`);
+  await bela.goto(`/reports/${caseNumber}`);
+  await expect(main(bela).getByText('You were right. We have taken our decision back.')).toBeVisible();
+  await expect(main(bela).getByText(`You are right, we are sorry, ${mark}.`)).toBeVisible();
+  await asha.goto(`/messages/${id}`);
+  await expect(main(asha).getByText(said, { exact: true })).toBeVisible();
+  return {
+    asha,
+    bela,
+    dara,
+    close: () => Promise.all([asha, bela, dara].map((page) => page.context().close())),
+  };
+}

@@ -1,0 +1,166 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { newPerson } from '#tests/support/browser/new-person.ts';
+import { signIn } from '#tests/support/browser/sign-in-browser.ts';
+
+const AREA = '/super-admin-user';
+const PLACES = [
+  'ad-list',
+  'ad-list?status=live&limit=50',
+  'review-queue',
+  'enter-ad',
+  'reports',
+  'held-messages',
+  'users',
+  'subscriptions',
+  'staff?kind=staff',
+  'figures',
+  'audit',
+  'banner',
+  'rates',
+];
+
+test.describe.configure({ timeout: 120_000 });
+test.skip(({ isMobile }) => isMobile, 'the widths are set by the tests themselves');
+
+test('a day of an admin: approve, reject, suspend, give a plan, hire, export, and find it all in the audit', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await newPerson(String(baseURL));
+  const why = `day ${person.username}`;
+  await signIn(page, 'dara', String(baseURL));
+  const main = page.getByRole('main');
+
+  await page.goto(`${AREA}/review-queue`);
+  const cards = main.locator('[data-review] > li');
+  const waiting = await cards.count();
+  expect(waiting).toBeGreaterThan(1);
+  await page.keyboard.press('j');
+  await expect(cards.first()).toBeFocused();
+  await cards.first().getByLabel('Reason').fill(`approved ${why}`);
+  await cards.first().getByRole('button', { name: 'Approve' }).click();
+  await expect(main).toContainText('Approved: the ad is live.');
+  await page.keyboard.press('r');
+  await page.keyboard.type(`rejected ${why}`);
+  await page.keyboard.press('Enter');
+  await expect(main).toContainText('Rejected: the seller reads why.');
+  await expect(cards).toHaveCount(waiting - 2);
+
+  await page.goto(`${AREA}/users`);
+  await main.getByLabel('Search').fill(person.email);
+  await main.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/q=/);
+  await main.getByRole('link', { name: person.username }).click();
+  await expect(main).not.toContainText(person.email);
+  await act(page, 'Show the whole address', `looked ${why}`);
+  await expect(main).toContainText(person.email);
+  await act(page, `Suspend ${person.username}`, '');
+  await expect(main.getByRole('alert')).toContainText('Please check');
+  await act(page, `Suspend ${person.username}`, `suspended ${why}`);
+  await expect(main).toContainText('signed out everywhere');
+  await act(page, `Let ${person.username} in again`, `restored ${why}`);
+  await main.getByText('Give a plan', { exact: true }).first().click();
+  await main.getByLabel('Plan', { exact: true }).selectOption('3');
+  await act(page, 'Give a plan', `granted ${why}`);
+  await expect(main).toContainText('Seller Featured');
+
+  await page.goto(`${AREA}/staff`);
+  const name = `c${person.username.slice(1)}`;
+  await main.getByRole('radio', { name: /Creator/ }).check();
+  await main.getByLabel('Name', { exact: true }).fill(name);
+  await main.getByLabel('E-mail address').fill(`${name}@example.com`);
+  await main.getByLabel('Reason').fill(`hired ${why}`);
+  await main.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(main).toContainText(`${name} is invited`);
+
+  await page.goto(`${AREA}/users?q=${encodeURIComponent(person.email)}`);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('link', { name: 'Download as CSV' }).click(),
+  ]);
+  const text = await (await page.request.get(file.url())).text();
+  expect(text.split('\r\n')).toHaveLength(3);
+  expect(text).toContain(person.username);
+  expect(text).not.toContain(person.email);
+
+  await page.goto(`${AREA}/audit?q=${encodeURIComponent(why)}`);
+  for (const done of [
+    'ad.approve',
+    'ad.reject',
+    'user.reveal-address',
+    'user.suspend',
+    'user.restore',
+    'subscription.grant',
+    'staff.hire',
+  ])
+    await expect(main.getByRole('row', { name: done })).toContainText(why);
+});
+
+test('every page of the area works at 360 px and is right for everybody in light and dark', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'dara', String(baseURL));
+  const found: string[] = [];
+  for (const place of PLACES) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: colorScheme === 'light' ? 1280 : 360, height: 800 });
+      await page.goto(`${AREA}/${place}`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      found.push(...(await violations(page)).map((problem) => `${place}, ${colorScheme}: ${problem}`));
+    }
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 360) found.push(`${place} is ${width} px wide`);
+  }
+  expect(found).toEqual([]);
+});
+
+test('a creator has a smaller area, and enters an ad for a seller with the consent noted', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'cleo', String(baseURL));
+  await page.goto('/post-an-ad/photos');
+  await expect(page).toHaveURL(`${AREA}/enter-ad`);
+  const main = page.getByRole('main');
+  const rail = main.getByRole('navigation', { name: 'Staff area' });
+  await expect(rail.getByRole('link')).toHaveText(['Ads', 'Review queue', 'Enter an ad', 'My account']);
+  for (const place of [
+    'users',
+    'audit',
+    'figures',
+    'banner',
+    'rates',
+    'staff?kind=staff',
+    'export/users.csv',
+  ])
+    expect((await page.request.get(`${AREA}/${place}`)).status(), place).toBe(403);
+  await main.getByLabel('Seller').fill('nobody-of-this-name');
+  await main.getByLabel('When did they agree?').fill('2026-10-01');
+  await main.getByLabel('How did they agree?').fill('By phone; she read the text back.');
+  await main.getByRole('button', { name: /Go on/ }).click();
+  await expect(main).toContainText('There is no seller of this name');
+  await main.getByLabel('Seller').fill('asha@fairhank.test');
+  await main.getByRole('button', { name: /Go on/ }).click();
+  await expect(page).toHaveURL(/post-an-ad\/photos\?draft=/);
+  await page.goto(`${AREA}/ad-list`);
+  await main.getByRole('link', { name: 'A draft without a title' }).first().click();
+  await expect(main).toContainText('1 Oct 2026: By phone; she read the text back.');
+});
+
+async function act(page: Page, label: string, reason: string) {
+  const part = page.getByRole('main').locator('details').filter({ hasText: label });
+  if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
+  await part.getByLabel('Reason').fill(reason);
+  await part.getByRole('button', { name: label }).click();
+}
+
+const violations = async (page: Page) =>
+  (
+    await new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .options({ resultTypes: ['violations'] })
+      .analyze()
+  ).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#platform/postgres/database.ts';
+import { HOLD_KINDS, HOLDS, type HoldKind } from '#rules/moderation/holds.ts';
+import { adIn, insertSeller, loadAds } from '../../support/ads/ad-rows.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
+
+const NOW = new Date('2026-04-01T12:00:00Z');
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+
+let cases = 0;
+async function caseAbout(adId: string): Promise<string> {
+  const report = {
+    case_number: `FH-26-A${String((cases += 1)).padStart(5, '0')}`,
+    ad_id: adId,
+    reason: 'scam',
+  } as const;
+  return (await db.insertInto('reports').values(report).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function place(
+  kind: HoldKind,
+  { adId, sellerId }: { adId: string; sellerId: string },
+  on: Database = db,
+) {
+  const isOnAd = HOLDS[kind].on === 'ad';
+  const target = isOnAd ? { ad_id: adId, report_id: await caseAbout(adId) } : { account_id: sellerId };
+  const hold = { kind, ...target, placed_at: NOW };
+  return (await on.insertInto('holds').values(hold).returning('id').executeTakeFirstOrThrow()).id;
+}
+const lift = (id: string, on: Database = db) =>
+  on.updateTable('holds').set({ lifted_at: NOW }).where('id', '=', id).execute();
+
+async function seller() {
+  const sellerId = await insertSeller(db);
+  const [adId = '', otherId = ''] = await loadAds(db, [adIn('live', sellerId), adIn('sold', sellerId)]);
+  return { sellerId, adId, otherId };
+}
+const heldOf = async (id: string) =>
+  (await db.selectFrom('ads').select('held').where('id', '=', id).executeTakeFirstOrThrow()).held;
+const isOut = async (id: string) =>
+  (await db.selectFrom('accounts').select('blocked_at').where('id', '=', id).executeTakeFirstOrThrow())
+    .blocked_at !== null;
+
+test.each(HOLD_KINDS)('%s: what it hides and whether it shuts out is what the rules say', async (kind) => {
+  const tale = await seller();
+  const hold = await place(kind, tale);
+  const isOnPerson = HOLDS[kind].on === 'person';
+  expect([await heldOf(tale.adId), await heldOf(tale.otherId)]).toEqual([kind, isOnPerson ? kind : null]);
+  expect(await isOut(tale.sellerId)).toBe(HOLDS[kind].shutsOut);
+  await lift(hold);
+  expect([await heldOf(tale.adId), await heldOf(tale.otherId), await isOut(tale.sellerId)]).toEqual([
+    null,
+    null,
+    false,
+  ]);
+});
+
+test('of several the weightiest is kept beside the ad, in whatever order they come and go', async () => {
+  const tale = await seller();
+  const holds = new Map<HoldKind, string>();
+  for (const kind of HOLD_KINDS) holds.set(kind, await place(kind, tale));
+  for (const kind of HOLD_KINDS.toReversed()) {
+    expect(await heldOf(tale.adId)).toBe(kind);
+    await lift(holds.get(kind) ?? '');
+  }
+  expect(await heldOf(tale.adId)).toBeNull();
+});
+
+test('a new ad of somebody who is held is held', async () => {
+  const tale = await seller();
+  await place('suspension', tale);
+  const draft = await db
+    .insertInto('ads')
+    .values({ seller_id: tale.sellerId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  expect(draft.held).toBe('suspension');
+});
+
+test('one lifted and another placed at once: the ad is held by the other', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const tale = await seller();
+    const suspension = await place('suspension', tale);
+    const reportId = await caseAbout(tale.adId);
+    const check = { kind: 'check', ad_id: tale.adId, report_id: reportId, placed_at: NOW } as const;
+    // The check is placed first and committed last: whoever lifts the suspension meanwhile has to wait for it.
+    let lifting: Promise<unknown> = Promise.resolve();
+    await db.transaction().execute(async (tx) => {
+      await tx.insertInto('holds').values(check).execute();
+      lifting = lift(suspension);
+      await untilSomebodyWaits();
+    });
+    await lifting;
+    expect(await heldOf(tale.adId)).toBe('check');
+  }
+});
+
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select from pg_locks where not granted`.execute(db);
+    if (rows.length > 0) return;
+  }
+}
+
+test('the kept counts are of what is on show', async () => {
+  const count = async () =>
+    (await sql<{ count: number }>`select coalesce(sum(ads), 0)::int as count from ad_counts`.execute(db))
+      .rows[0]?.count ?? 0;
+  const before = await count();
+  const tale = await seller();
+  expect(await count()).toBe(before + 2);
+  const hold = await place('suspension', tale);
+  expect(await count()).toBe(before);
+  await lift(hold);
+  expect(await count()).toBe(before + 2);
+});
+
+test.each([
+  ['on nothing', { kind: 'suspension' }],
+  ['a check without a case', { kind: 'check', ad_id: 'ad' }],
+  ['a removal of a person', { kind: 'removal', account_id: 'seller' }],
+  ['a suspension of an ad', { kind: 'suspension', ad_id: 'ad' }],
+] as const)('there is no hold %s', async (_what, wrong) => {
+  const { adId, sellerId } = await seller();
+  const ids: Record<string, string> = { ad: adId, seller: sellerId };
+  const hold = Object.fromEntries(Object.entries(wrong).map(([key, value]) => [key, ids[value] ?? value]));
+  const attempt = db
+    .insertInto('holds')
+    .values({ placed_at: NOW, ...hold } as never)
+    .execute();
+  await expect(attempt).rejects.toMatchObject({ code: '23514' });
+});

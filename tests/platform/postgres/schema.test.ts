@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BUYER_KINDS, ROLES } from '#rules/accounts/account.ts';
+import { AD_EVENTS, AD_STATUSES } from '#rules/ads/state.ts';
+import * as hair from '#rules/hair/values.ts';
+import { HOLD_KINDS } from '#rules/moderation/holds.ts';
+import { CURRENCIES, FIXTURE_RATES } from '#rules/money.ts';
+import { PHOTO_SLOTS } from '#rules/ads/photo.ts';
+import { REPORT_REASONS } from '#rules/moderation/report-schema.ts';
+import { describeSchema } from '../../../scripts/generate-schema.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
+
+const LISTS_OF_THE_RULES: Record<string, readonly string[]> = {
+  photo_slot: PHOTO_SLOTS,
+  account_role: ROLES,
+  ad_event: AD_EVENTS,
+  ad_status: AD_STATUSES,
+  buyer_kind: BUYER_KINDS,
+  currency: CURRENCIES,
+  cut_state: hair.CUT_STATES,
+  cutter: hair.CUTTERS,
+  hair_colour: hair.HAIR_COLOURS,
+  hair_condition: hair.CONDITIONS,
+  hair_ethnicity: hair.HAIR_ETHNICITIES,
+  hair_length: hair.HAIR_LENGTHS,
+  hair_source: hair.SOURCES,
+  hair_texture: hair.TEXTURES,
+  hair_treatment: hair.TREATMENTS,
+  heat_use: hair.HEAT_USES,
+  hold_kind: HOLD_KINDS,
+  report_reason: REPORT_REASONS,
+  roots_tied: hair.ROOTS_TIED,
+  ships_to: hair.SHIPPING,
+  washing: hair.WASHINGS,
+};
+
+/** Words that no rule speaks of yet: their types come from the database alone. */
+const WORDS_OF_THE_DATABASE = [
+  'alert_pace',
+  'appeal_outcome',
+  'code_purpose',
+  'held_decision',
+  'message_screening',
+  'notification_kind',
+  'order_state',
+  'photo_state',
+  'report_outcome',
+  'session_strength',
+];
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function read<Row>(query: string): Promise<Row[]> {
+  return (await sql.raw<Row>(query).execute(database.db)).rows;
+}
+
+test('every enum has the values of its list in the rules, in the same order', async () => {
+  const enums = await read<{ name: string; values: string[] }>(`
+    select typname as name, array_agg(enumlabel::text order by enumsortorder) as values
+    from pg_enum join pg_type on pg_type.oid = enumtypid where typnamespace = 'public'::regnamespace group by typname`);
+  const shared = enums.filter(({ name }) => !WORDS_OF_THE_DATABASE.includes(name));
+  expect(Object.fromEntries(shared.map(({ name, values }) => [name, values]))).toEqual(LISTS_OF_THE_RULES);
+  expect(enums).toHaveLength(Object.keys(LISTS_OF_THE_RULES).length + WORDS_OF_THE_DATABASE.length);
+});
+
+test('src/platform/postgres/schema.ts is what npm run schema makes of this database', async () => {
+  const file = join(import.meta.dirname, '#platform/postgres/schema.ts');
+  expect(await describeSchema(database.db)).toBe(readFileSync(file, 'utf8'));
+});
+
+test('every foreign key has an index that begins with it', async () => {
+  const bare = await read(`
+    select conrelid::regclass::text as "table", conname as name from pg_constraint as foreign_key
+    where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select from pg_index
+      where indrelid = foreign_key.conrelid and indkey[0] = foreign_key.conkey[1]
+        and (indpred is null or pg_get_expr(indpred, indrelid) like '(%IS NOT NULL)')
+    )`);
+  expect(bare).toEqual([]);
+});
+
+test('every table has a primary key, and every id is made by uuidv7()', async () => {
+  const tables = await read(`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and not exists (select from pg_index where indrelid = pg_class.oid and indisprimary)`);
+  expect(tables).toEqual([]);
+  const ids = await read(`
+    select table_name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and table_name !~ 'migration'
+      and (data_type <> 'uuid' or column_default is distinct from 'uuidv7()')`);
+  expect(ids).toEqual([]);
+});
+
+test('times have a zone, texts are text, and nothing is counted by a sequence', async () => {
+  const odd = await read(`
+    select table_name, column_name, data_type from information_schema.columns
+    where table_schema = 'public' and table_name !~ 'migration'
+      and (data_type in ('timestamp without time zone', 'character varying', 'character', 'json', 'money', 'real')
+        or column_default like 'nextval%' or is_identity = 'YES')`);
+  expect(odd).toEqual([]);
+});
+
+test('the first currency rates are those the rules start from', async () => {
+  const rates = await read<{ currency: string; day: string; rate: number }>(`
+    select currency, rated_on as day, per_usd::double precision as rate from currency_rates`);
+  expect(Object.fromEntries(rates.map(({ currency, rate }) => [currency, rate]))).toEqual(
+    FIXTURE_RATES.perUsd,
+  );
+  expect(new Set(rates.map(({ day }) => day))).toEqual(new Set([FIXTURE_RATES.date]));
+});
+
+test.each(['update audit set reason = $$other$$', 'delete from audit', 'truncate audit'])(
+  'the audit only grows: %s is refused',
+  async (statement) => {
+    await read(
+      `insert into audit (action, object_kind, object_id, reason) values ('try', 'test', '1', 'a test')`,
+    );
+    await expect(read(statement)).rejects.toMatchObject({ code: 'FH005' });
+    expect(await read(`select from audit where reason <> 'a test'`)).toEqual([]);
+  },
+);

@@ -1,0 +1,190 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { fingerprint } from '#platform/secrets/secrets.ts';
+import type { Name } from '../people/cast.ts';
+import { givePlan, insertUpload } from '../ads/posting.ts';
+import { insertAd } from '../ads/some-ads.ts';
+import type { TestSite } from '../site/test-site.ts';
+import type { Visitor } from './access-table.ts';
+
+/** Who plays whom; a visitor is nobody. */
+export const PLAYED_BY: Record<Visitor, Name | undefined> = {
+  visitor: undefined,
+  buyer: 'bela',
+  seller: 'asha',
+  creator: 'cleo',
+  admin: 'dara',
+};
+
+/** Somebody's own, or somebody else's. */
+export type Whose = 'own' | 'others';
+export type Thing = keyof typeof MAKERS;
+type Maker = (site: TestSite, who: Visitor, whose: Whose) => Promise<object>;
+
+/** Makes a new thing, so that no cell of the matrix sees what another one did, and says how it is asked for. */
+export const makeThing = (thing: Thing, ...args: Parameters<Maker>): Promise<object> =>
+  MAKERS[thing](...args);
+
+/** Asha's plan has room again: what other cells left there is gone. */
+export async function makeRoom({ db, people }: TestSite): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select set_config('fairhank.event', 'delete', true)`.execute(tx);
+    await sql`update ads set status = 'deleted', version = version + 1
+      where seller_id = ${people.asha.id} and status <> 'deleted'`.execute(tx);
+  });
+}
+
+const idOf = (site: TestSite, who: Visitor) => site.people[PLAYED_BY[who] ?? 'bela'].id;
+
+/** Own: entered by this member of staff, or the seller's own. Others': of a seller nobody here knows. */
+async function anAd(site: TestSite, who: Visitor, whose: Whose, wanted = {}): Promise<string> {
+  const isStaff = who === 'creator' || who === 'admin';
+  const sellerId = whose === 'own' ? site.people.asha.id : await somebody(site, 2);
+  const consent = { consent_noted_at: site.clock.now, consent_how: 'By phone.' };
+  const entered = whose === 'own' && isStaff ? { entered_by: idOf(site, who), ...consent } : {};
+  return insertAd(site.db, sellerId, site.clock.now, { ...entered, ...wanted });
+}
+
+/** A stranger with an account. */
+async function somebody(site: TestSite, accountType: 1 | 2): Promise<string> {
+  const name = `x${randomBytes(8).toString('hex')}`;
+  const { id } = await site.db
+    .insertInto('accounts')
+    .values({
+      account_type: accountType,
+      username: name,
+      email: `${name}@example.com`,
+      country: 'IN',
+      adult_confirmed_at: site.clock.now,
+      terms_version: '1',
+      terms_accepted_at: site.clock.now,
+      verified_at: site.clock.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (accountType === 2) await givePlan(site.db, id, 4, { now: site.clock.now, by: site.people.dara.id });
+  return id;
+}
+
+/** The account a thing belongs to. */
+const owner = async (site: TestSite, who: Visitor, whose: Whose) =>
+  whose === 'own' ? idOf(site, who) : somebody(site, 1);
+
+const MAKERS = {
+  ad: async (site, who, whose) => ({ adId: await anAd(site, who, whose), version: 1 }),
+  'ad by its id': async (site, who, whose) => ({ adId: await anAd(site, who, whose) }),
+  draft: async (site, who, whose) => ({ adId: await anAd(site, who, whose, { status: 'draft' }) }),
+  'draft to change': async (site, who, whose) => ({
+    adId: await anAd(site, who, whose, { status: 'draft' }),
+    version: 1,
+  }),
+  'ad that pauses': async (site, who, whose) => ({
+    adId: await anAd(site, who, whose, { status: 'paused' }),
+    version: 1,
+  }),
+  'ad just deleted': async (site, who, whose) => {
+    const adId = await anAd(site, who, whose, whose === 'own' ? {} : { status: 'deleted' });
+    if (whose === 'others') return { adId, version: 1 };
+    await site.post('/api/seller/updateAsDelete', { adId, version: 1 }, 'asha');
+    return { adId, version: 2 };
+  },
+  'ad that waits': async (site, who, whose) => ({
+    adId: await anAd(site, who, whose, { status: 'pending_review' }),
+    version: 1,
+  }),
+  'ad for sale': async (site, who, whose) => ({
+    adId: await anAd(site, who, whose),
+    message: 'Hello, is the hair still for sale? I make wigs in Leeds.',
+  }),
+  'seller one enters for': async (site, who, whose) => {
+    const userId = await somebody(site, 2);
+    const entered = {
+      entered_by: idOf(site, who),
+      consent_noted_at: site.clock.now,
+      consent_how: 'By phone.',
+    };
+    if (whose === 'own' && (who === 'creator' || who === 'admin'))
+      await insertAd(site.db, userId, site.clock.now, entered);
+    return { userId };
+  },
+  'seller with an ad': async (site, who, whose) => {
+    const userId = whose === 'own' && who === 'seller' ? site.people.asha.id : await somebody(site, 2);
+    await insertAd(site.db, userId, site.clock.now);
+    return { userId };
+  },
+  account: async (site, who, whose) => ({ userId: await owner(site, who, whose) }),
+  conversation: async (site, who, whose) => {
+    const adId = await insertAd(site.db, await somebody(site, 2), site.clock.now);
+    const ad = await site.db
+      .selectFrom('ads')
+      .select('seller_id')
+      .where('id', '=', adId)
+      .executeTakeFirstOrThrow();
+    const { id } = await site.db
+      .insertInto('conversations')
+      .values({ ad_id: adId, buyer_id: await owner(site, who, whose), seller_id: ad.seller_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { conversationId: id };
+  },
+  order: async (site, who, whose) => {
+    const { id } = await site.db
+      .insertInto('orders')
+      .values({
+        account_id: await owner(site, who, whose),
+        plan: 2,
+        currency: 'GBP',
+        amount: 1000,
+        provider: 'sandbox',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { orderId: id };
+  },
+  report: async (site, who, whose) => {
+    const caseNumber = `FH-${randomBytes(5).toString('hex').toUpperCase()}`;
+    await site.db
+      .insertInto('reports')
+      .values({
+        case_number: caseNumber,
+        account_id: await owner(site, who, whose),
+        reason: 'other',
+        outcome: 'warned',
+        statement: 'Please do not.',
+        decided_at: site.clock.now,
+        decided_by: site.people.dara.id,
+      })
+      .execute();
+    return { caseNumber };
+  },
+  session: async (site, who, whose) => {
+    const { id } = await site.db
+      .insertInto('sessions')
+      .values({
+        account_id: await owner(site, who, whose),
+        sid_hash: fingerprint(randomUUID()),
+        token: randomUUID(),
+        strength: 'weak',
+        expires_at: new Date(site.clock.now.getTime() + 60_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { session: id };
+  },
+  'saved search': async (site, who, whose) => {
+    const { id } = await site.db
+      .insertInto('saved_searches')
+      .values({
+        account_id: await owner(site, who, whose),
+        name: 'Black hair',
+        search: '{}',
+        unsubscribe_token: randomBytes(24).toString('base64url'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id };
+  },
+  photo: async (site, who, whose) => ({
+    photoId: await insertUpload(site.db, await owner(site, who, whose)),
+  }),
+} satisfies Record<string, Maker>;

@@ -1,0 +1,231 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { fingerprint } from '#platform/secrets/secrets.ts';
+import { ACCOUNT_TYPE } from '#rules/accounts/account.ts';
+import type { Visitor } from './access-table.ts';
+import { makeThing } from './access-things.ts';
+import { openTill } from '../payments/pay.ts';
+import { givePlan, wireAd } from '../ads/posting.ts';
+import { insertAd } from '../ads/some-ads.ts';
+import type { TestSite } from '../site/test-site.ts';
+import { GOOD_PASSWORD, newcomer } from '../people/visitor.ts';
+
+/** Somebody new for one question alone, so that none sees what another one did. */
+export type Actor = { id: string; email: string; cookie: string; token: string };
+
+/** An input that is taken from whoever may ask. */
+type Fit = {
+  input: (site: TestSite, actor: Actor | undefined, who: Visitor) => object | Promise<object>;
+  /** Some ask for a proof that only a mailed code or an authenticator gives: whoever may ask is told just this. */
+  refusedAs?: { status: number; fields: string[] };
+};
+
+const reason = 'Because the matrix asks.';
+const nobody = () => ({ email: `${randomBytes(6).toString('hex')}@example.com` });
+const of = (input: Fit['input'], refusedAs?: Fit['refusedAs']): Fit => ({
+  input,
+  ...(refusedAs && { refusedAs }),
+});
+const WRONG_CODE = { status: 422, fields: ['otp'] };
+const NOTHING_SET_UP = { status: 409, fields: [] };
+const anAd = async (site: TestSite) => insertAd(site.db, await newSeller(site), site.clock.now);
+
+/** For every operation that wants to be told something; what is not here wants nothing, or has its thing in the matrix. */
+export const FITTING: Record<string, Fit> = {
+  'user/login': of(() => ({ ...nobody(), password: GOOD_PASSWORD })),
+  'user/createUser': of(() => newcomer()),
+  'user/verifyOtp': of(() => ({ ...nobody(), otp: '123456' }), WRONG_CODE),
+  'user/resendOtp': of(() => ({ ...nobody(), purpose: 'verify-email' })),
+  'user/forgetPassword': of(nobody),
+  'user/verifyOtpAnUpdatePassword': of(
+    () => ({ ...nobody(), otp: '12345678', password: GOOD_PASSWORD }),
+    WRONG_CODE,
+  ),
+  'user/restoreAccount': of(() => ({ ...nobody(), password: GOOD_PASSWORD })),
+  'user/changePassword': of(() => ({
+    password: GOOD_PASSWORD,
+    newPassword: 'nine orange umbrellas in a drawer',
+  })),
+  'user/changeEmail': of(nobody),
+  'user/verifyNewEmail': of(() => ({ otp: '12345678' }), WRONG_CODE),
+  'user/confirmItIsYou': of(() => ({ password: GOOD_PASSWORD })),
+  'user/confirmSecondFactor': of(() => ({ code: '123456' }), NOTHING_SET_UP),
+  'user/renewRecoveryCodes': of(() => ({ password: GOOD_PASSWORD, code: '123456' }), NOTHING_SET_UP),
+  'user/endSecondFactor': of(() => ({ password: GOOD_PASSWORD, code: '123456' }), NOTHING_SET_UP),
+
+  'ad/getHairByLength': of(() => ({ value: '25-30-inches' })),
+  'ad/getHairByColour': of(() => ({ value: 'black' })),
+  'ad/getHairByEthnicity': of(() => ({ value: 'indian' })),
+  'ad/getAdDetailsByAdId': of(async (site) => ({ adId: await anAd(site) })),
+  'ad/postAdDetails': of(async (site, _actor, who) => {
+    const forSeller = { sellerId: await newSeller(site), consent: { when: '2026-10-01', how: 'By phone.' } };
+    return wireAd({ submit: false, photos: [], ...(who === 'seller' ? {} : forSeller) });
+  }),
+  'message/block': of(async (site, actor) => ({ userId: await somebodyKnownTo(site, actor) })),
+  'notification/choose': of(() => ({ kind: 'new-message', byMail: false })),
+  'buyer/updateProfile': of(() => ({ country: 'GB' })),
+  'buyer/alsoSell': of(() => ({ adult: true, termsVersion: '1' })),
+  'seller/updateProfile': of(() => ({ country: 'GB' })),
+
+  'super-admin-user/undoReview': of(async (site, actor) => {
+    const { adId } = (await makeThing('ad that waits', site, 'seller', 'others')) as { adId: string };
+    const decision = { adId, version: 1, decision: 'reject', reason };
+    const headers = actor && { cookie: actor.cookie, 'x-token': actor.token };
+    await site.post('/api/super-admin-user/reviewAd', decision, actor ? undefined : 'dara', headers);
+    return { adId, version: 2 };
+  }),
+  'super-admin-user/updateUserAsActive': of(async (site) => {
+    const userId = await newSeller(site);
+    await site.post('/api/super-admin-user/updateUserAsDelete', { userId, reason }, 'dara');
+    return { userId, reason };
+  }),
+  'super-admin-user/revealEmail': of(async (site) => ({ userId: await newSeller(site), reason })),
+  'super-admin-user/employeeCreate': of(() => {
+    const username = `x${randomBytes(6).toString('hex')}`;
+    return { username, email: `${username}@example.com`, role: 'creator' };
+  }),
+  'super-admin-user/updateSubscriptionAsDelete': of(async (site) => {
+    const userId = await newSeller(site);
+    await givePlan(site.db, userId, 2, { now: site.clock.now, by: site.people.dara.id });
+    return { userId, reason };
+  }),
+  'super-admin-user/updateSubscriptionAsActive': of(async (site) => ({
+    userId: await newSeller(site),
+    plan: 2,
+    reason,
+  })),
+  'super-admin-user/bulk': of(async (site) => ({
+    act: 'ads.delete',
+    rows: [`${await anAd(site)}:1`],
+    reason,
+  })),
+  'super-admin-user/saveBannerText': of(() => ({ text: 'Post your first ad in three minutes.', reason })),
+  'super-admin-user/resolveReport': of(async (site) => ({
+    caseNumber: await openReport(site),
+    outcome: 'dismissed',
+    reason,
+  })),
+  'super-admin-user/resolveAppeal': of(async (site) => {
+    const { caseNumber } = (await makeThing('report', site, 'seller', 'own')) as { caseNumber: string };
+    await site.post(
+      '/api/report/appeal',
+      { caseNumber, text: 'This is wrong, and here is why it is so.' },
+      'asha',
+    );
+    return { caseNumber, outcome: 'upheld', answer: 'We looked at it again.' };
+  }),
+  'super-admin-user/resolveHeld': of(async (site) => ({
+    messageId: await heldMessage(site),
+    decision: 'released',
+    reason,
+  })),
+
+  'payment/choosePlan': of((_site, _actor, who) => ({ plan: who === 'buyer' ? 5 : 1 })),
+  'payment/createOrder': of((_site, _actor, who) => ({ plan: who === 'buyer' ? 6 : 2, currency: 'GBP' })),
+  'payment/refundOrder': of(async (site) => ({ orderId: await openTill(site).paid(), reason })),
+  'price/estimate': of(() => ({
+    length: '24',
+    weight: '150',
+    colour: 'black',
+    ethnicity: 'indian',
+    treatment: 'virgin',
+  })),
+  'price/setRate': of((site) => ({
+    currency: 'GBP',
+    perUsd: 0.79,
+    date: site.clock.now.toISOString().slice(0, 10),
+    reason,
+  })),
+  'report/create': of(async (site) => ({ target: { kind: 'ad', id: await anAd(site) }, reason: 'scam' })),
+  'saved/toggle': of(async (site) => ({ adId: await anAd(site) })),
+  'search/suggest': of(() => ({ q: 'black' })),
+  'search/save': of(async (site, actor, who) => {
+    const plan = who === 'buyer' ? 6 : 4;
+    if (actor) await givePlan(site.db, actor.id, plan, { now: site.clock.now, by: site.people.dara.id });
+    return { name: 'Black hair', search: 'colour=black' };
+  }),
+  'diagnostic/record': of(() => ({ kind: 'silent-login-failed', message: 'It did not answer.' })),
+};
+
+const KINDS = {
+  buyer: { role: 'enduser', account_type: ACCOUNT_TYPE.buyer },
+  seller: { role: 'enduser', account_type: ACCOUNT_TYPE.seller },
+  creator: { role: 'creator', account_type: ACCOUNT_TYPE.staff },
+  admin: { role: 'admin', account_type: ACCOUNT_TYPE.staff },
+} as const;
+
+/** A new person of this kind, signed in a moment ago; a visitor is nobody. */
+export async function newActor(
+  { db, clock }: TestSite,
+  who: Visitor,
+  passwordHash: string,
+): Promise<Actor | undefined> {
+  if (who === 'visitor') return undefined;
+  const username = `x${randomBytes(8).toString('hex')}`;
+  const email = `${username}@example.com`;
+  const { id } = await db
+    .insertInto('accounts')
+    .values({
+      ...KINDS[who],
+      username,
+      email,
+      password_hash: passwordHash,
+      country: 'IN',
+      adult_confirmed_at: clock.now,
+      terms_version: '1',
+      terms_accepted_at: clock.now,
+      verified_at: clock.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [sid, token] = [randomUUID() + randomUUID(), randomUUID()];
+  await db
+    .insertInto('sessions')
+    .values({
+      account_id: id,
+      sid_hash: fingerprint(sid),
+      token,
+      strength: 'strong',
+      password_given_at: clock.now,
+      expires_at: new Date(clock.now.getTime() + 3_600_000),
+    })
+    .execute();
+  return { id, email, token, cookie: `sid=${sid}; token=${token}` };
+}
+
+async function newSeller(site: TestSite): Promise<string> {
+  const { userId } = (await makeThing('seller with an ad', site, 'admin', 'others')) as { userId: string };
+  return userId;
+}
+
+/** Nobody blocks a person they have never met. */
+async function somebodyKnownTo(site: TestSite, actor: Actor | undefined): Promise<string> {
+  const sellerId = await newSeller(site);
+  const adId = await insertAd(site.db, sellerId, site.clock.now);
+  const met = { ad_id: adId, buyer_id: actor?.id ?? site.people.bela.id, seller_id: sellerId };
+  await site.db.insertInto('conversations').values(met).execute();
+  return sellerId;
+}
+
+async function openReport(site: TestSite): Promise<string> {
+  const target = { kind: 'ad', id: await anAd(site) };
+  const answer = await site.post('/api/report/create', { target, reason: 'scam' }, 'bela');
+  return answer.json().caseNumber;
+}
+
+async function heldMessage(site: TestSite): Promise<string> {
+  const { conversationId } = (await makeThing('conversation', site, 'buyer', 'own')) as {
+    conversationId: string;
+  };
+  const { id } = await site.db
+    .insertInto('messages')
+    .values({
+      conversation_id: conversationId,
+      sender_id: site.people.bela.id,
+      original_text: 'Hello, is it still there?',
+      shown_text: 'Hello, is it still there?',
+      screening: 'held',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,53 @@
+import type { Name } from '../people/cast.ts';
+import { givePlan } from '../payments/free-plan.ts';
+import { insertAd } from '../ads/some-ads.ts';
+import { openTestSite } from '../site/test-site.ts';
+
+export const QUESTION = 'Hello, is the hair still for sale? I make wigs in Leeds.';
+export const UNCUT = {
+  cut_state: 'uncut',
+  to_be_cut_by: 'salon',
+  circumference_mm: 90,
+  grams_estimated: true,
+  roots_tied: null,
+} as const;
+
+const EMPTIED = [
+  'holds',
+  'reports',
+  'messages',
+  'conversations',
+  'blocks',
+  'notification_choices',
+  'mailbox',
+] as const;
+
+/** A site on which Asha has an ad and both she and Bela have a plan, with words for what they do. */
+export async function openTalkingSite(wishes: Parameters<typeof openTestSite>[0] = {}) {
+  const site = await openTestSite(wishes);
+  await givePlan(site.db, site.people.bela.id, 5, site.clock.now);
+  await givePlan(site.db, site.people.asha.id, 1, site.clock.now);
+  const talk = {
+    ...site,
+    adId: '',
+    /** Nobody has written anything, and there is a new ad. */
+    async begin(wanted: Parameters<typeof insertAd>[3] = {}) {
+      await site.runJobs();
+      for (const table of EMPTIED) await site.db.deleteFrom(table).execute();
+      talk.adId = await insertAd(site.db, site.people.asha.id, site.clock.now, wanted);
+    },
+    ask: (more: object = {}, who: Name = 'bela') =>
+      site.post('/api/ad/sendEmailtoUser', { adId: talk.adId, message: QUESTION, ...more }, who),
+    send: (conversationId: string, message: string, who: Name, more: object = {}) =>
+      site.post('/api/message/send', { conversationId, message, ...more }, who),
+    thread: async (conversationId: string, who: Name) =>
+      (await site.get(`/api/message/thread?conversationId=${conversationId}`, who)).json(),
+    list: async (who: Name) => (await site.get('/api/message/list', who)).json().items,
+    async mails() {
+      await site.runJobs();
+      return site.db.selectFrom('mailbox').selectAll().orderBy('to_address').orderBy('text').execute();
+    },
+  };
+  return talk;
+}
+export type TalkingSite = Awaited<ReturnType<typeof openTalkingSite>>;

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#platform/postgres/database.ts';
+import { fingerprint } from '#platform/secrets/secrets.ts';
+import { ACCOUNT_TYPE } from '#rules/accounts/account.ts';
+
+/** The people of every test: Asha sells, Bela buys, Cleo creates, Dara administers. */
+const CAST = {
+  asha: { role: 'enduser', account_type: ACCOUNT_TYPE.seller },
+  bela: { role: 'enduser', account_type: ACCOUNT_TYPE.buyer },
+  cleo: { role: 'creator', account_type: ACCOUNT_TYPE.staff },
+  dara: { role: 'admin', account_type: ACCOUNT_TYPE.staff },
+} as const;
+export type Name = keyof typeof CAST;
+
+/** Their accounts, each with a running session: the cookies to show, and the id. */
+export async function inviteCast(db: Database, now: Date) {
+  const people = {} as Record<Name, { id: string; cookie: string; token: string }>;
+  for (const [username, person] of Object.entries(CAST)) {
+    const { id } = await db
+      .insertInto('accounts')
+      .values({
+        ...person,
+        username,
+        email: `${username}@example.com`,
+        country: 'IN',
+        adult_confirmed_at: now,
+        terms_version: '1',
+        terms_accepted_at: now,
+        verified_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const isStaff = person.role !== 'enduser';
+    people[username as Name] = { id, ...(await openSession(db, id, { now, isStaff })) };
+  }
+  return people;
+}
+
+/** Somebody more who sells or buys, with a running session. */
+export async function inviteOne(db: Database, now: Date, username: string, kind: 'seller' | 'buyer') {
+  const { id } = await db
+    .insertInto('accounts')
+    .values({
+      role: 'enduser',
+      account_type: ACCOUNT_TYPE[kind],
+      username,
+      email: `${username}@example.com`,
+      country: 'IN',
+      adult_confirmed_at: now,
+      terms_version: '1',
+      terms_accepted_at: now,
+      verified_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, ...(await openSession(db, id, { now, isStaff: false })) };
+}
+
+/** Staff have always just given their password, wherever a test sets the clock within the day of the session. */
+async function openSession(
+  db: Database,
+  accountId: string,
+  { now, isStaff }: { now: Date; isStaff: boolean },
+) {
+  const sid = `${randomUUID()}${randomUUID()}`;
+  const token = randomUUID();
+  const expiresAt = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+  await db
+    .insertInto('sessions')
+    .values({
+      account_id: accountId,
+      sid_hash: fingerprint(sid),
+      token,
+      strength: 'strong',
+      password_given_at: isStaff ? expiresAt : now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { token, cookie: `sid=${sid}; token=${token}` };
+}
