@@ -8,7 +8,7 @@ import type { ServerBuild } from 'react-router';
 
 const CLIENT = 'build/client';
 const KB = 1024;
-const MOST = { text: 15 * KB, page: 150 * KB, styles: 20 * KB, fonts: 75 * KB };
+const MAX_PAGE_BYTES = { text: 15 * KB, page: 150 * KB, styles: 20 * KB, fonts: 75 * KB };
 /** Pages of words only: they never need the router. */
 const TEXT_PAGES =
   /^(?:content\/(?:about|faq|website-safety|how-to-buy-hair-online|how-do-i-sell-my-hair-online|terms|privacy|accessibility|site-map)|cases\/(?:contact-us|customer-service)|frame\/not-found)-page$/;
@@ -21,19 +21,19 @@ const plain = (path: string) => statSync(join(CLIENT, path)).size;
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
 /** What the router would load for a route if it hydrated. Its text also names the scripts that the page asks for. */
-function modulesOf(id: string): string[] {
+function listModules(id: string): string[] {
   const route = build.assets.routes[id];
   return route ? [route.module, ...(route.imports ?? [])] : [];
 }
 
-function chainOf(id: string): string[] {
+function listParents(id: string): string[] {
   const parent = build.routes[id]?.parentId;
-  return parent ? [...chainOf(parent), id] : [id];
+  return parent ? [...listParents(parent), id] : [id];
 }
 
-function scriptsOf(id: string): string[] {
-  const chain = chainOf(id);
-  const routed = chain.flatMap(modulesOf);
+function listScripts(id: string): string[] {
+  const chain = listParents(id);
+  const routed = chain.flatMap(listModules);
   const texts = routed.map((path) => readFileSync(join(CLIENT, path), 'utf8'));
   const asked = named(/\.js$/).filter((path) => texts.some((text) => text.includes(path)));
   const hydrates = chain.some(
@@ -43,8 +43,8 @@ function scriptsOf(id: string): string[] {
   return [...new Set([...asked, ...(hydrates ? [url, entry.module, ...entry.imports, ...routed] : [])])];
 }
 
-const stylesOf = (id: string) => [
-  ...new Set(chainOf(id).flatMap((each) => build.assets.routes[each]?.css ?? [])),
+const listStyles = (id: string) => [
+  ...new Set(listParents(id).flatMap((each) => build.assets.routes[each]?.css ?? [])),
 ];
 
 type Budget = { what: string; bytes: number; most: number };
@@ -59,20 +59,24 @@ const budgets: Budget[] = [
   heaviest(
     'script of a text page',
     pages.filter((id) => TEXT_PAGES.test(id)),
-    MOST.text,
-    scriptsOf,
+    MAX_PAGE_BYTES.text,
+    listScripts,
   ),
   ...['home/home', 'ads/list/all-ads', 'ads/list/hair-category', 'ads/show/ad'].map((name) =>
     heaviest(
       `script of ${name}`,
       pages.filter((id) => id === `${name}-page`),
-      MOST.page,
-      scriptsOf,
+      MAX_PAGE_BYTES.page,
+      listScripts,
     ),
   ),
-  heaviest('script of any page', pages, MOST.page, scriptsOf),
-  heaviest('styles of any page', pages, MOST.styles, stylesOf),
-  { what: 'fonts', bytes: sum(named(/-latin-wght-normal-.*\.woff2$/).map(plain)), most: MOST.fonts },
+  heaviest('script of any page', pages, MAX_PAGE_BYTES.page, listScripts),
+  heaviest('styles of any page', pages, MAX_PAGE_BYTES.styles, listStyles),
+  {
+    what: 'fonts',
+    bytes: sum(named(/-latin-wght-normal-.*\.woff2$/).map(plain)),
+    most: MAX_PAGE_BYTES.fonts,
+  },
 ];
 
 for (const { what, bytes, most } of budgets) {

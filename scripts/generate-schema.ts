@@ -95,7 +95,7 @@ function describeTable(name: string, columns: Column[]): string {
 }
 
 function describeColumn(column: Column): string {
-  const { read, write } = kindsOf(column);
+  const { read, write } = chooseKinds(column);
   const orNull = column.isNullable && read !== 'unknown' ? ' | null' : '';
   if (column.isGenerated) return `ColumnType<${read}${orNull}, never, never>`;
   if (read === write) return column.hasDefault ? `Generated<${read}${orNull}>` : `${read}${orNull}`;
@@ -104,7 +104,7 @@ function describeColumn(column: Column): string {
   return `ColumnType<${read}${orNull}, ${written}${orNothing}, ${written}>`;
 }
 
-function kindsOf({ table, name, type, isEnum, isArray }: Column): Kinds {
+function chooseKinds({ table, name, type, isEnum, isArray }: Column): Kinds {
   const kinds = isEnum ? same(pascal(type)) : KINDS[type];
   // The driver hands out an array of an enum as one text.
   if (isEnum && isArray)

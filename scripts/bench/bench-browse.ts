@@ -27,9 +27,9 @@ const SIZES = flags.ads.split(',').map(Number);
 const RUNS = Number(flags.runs);
 const WARM_UP = 10;
 /** A list may take so many times as long at the greatest size as at the smallest. */
-const MOST_GROWTH = 2;
+const MAX_GROWTH = 2;
 /** Bad input against a normal search; two measurements of the same thing differ by as much on a machine that is not quiet. */
-const MOST_RATIO = 1.15;
+const MAX_RATIO = 1.15;
 
 type Figures = { median: number; p99: number };
 type Row = { task: FindTask; figures: Figures[]; ratios: number[] };
@@ -60,26 +60,26 @@ async function measure(task: FindTask): Promise<void> {
   const [times, others]: [number[], number[]] = [[], []];
   for (let turn = -WARM_UP; turn < RUNS; turn += 1) {
     const place = turn + WARM_UP;
-    const taken = await timeOf(() => task.run(place));
-    const other = task.against && (await timeOf(() => task.against?.(place)));
+    const taken = await measureTime(() => task.run(place));
+    const other = task.against && (await measureTime(() => task.against?.(place)));
     if (turn < 0) continue;
     times.push(taken);
     if (other !== undefined) others.push(other);
   }
   const row = rows.get(task.name) ?? { task, figures: [], ratios: [] };
-  const figures = figuresOf(times);
+  const figures = toFigures(times);
   row.figures.push(figures);
-  if (others.length > 0) row.ratios.push(figures.median / figuresOf(others).median);
+  if (others.length > 0) row.ratios.push(figures.median / toFigures(others).median);
   rows.set(task.name, row);
 }
 
-async function timeOf(run: () => Promise<unknown> | undefined): Promise<number> {
+async function measureTime(run: () => Promise<unknown> | undefined): Promise<number> {
   const started = performance.now();
   await run();
   return performance.now() - started;
 }
 
-function figuresOf(times: number[]): Figures {
+function toFigures(times: number[]): Figures {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
   return { median: at(0.5), p99: at(0.99) };
@@ -91,35 +91,35 @@ function report(): boolean {
     `\nmedian / p99 in ms, ${RUNS} runs each, for ${SIZES.map((size) => size.toLocaleString('en-GB')).join(', ')} ads`,
   );
   const missed = [...rows.values()].filter((row) => {
-    const faults = faultsOf(row);
-    console.log(lineOf(row) + (faults.length > 0 ? `   MISSED: ${faults.join(', ')}` : ''));
+    const faults = listFaults(row);
+    console.log(formatRow(row) + (faults.length > 0 ? `   MISSED: ${faults.join(', ')}` : ''));
     return faults.length > 0;
   });
   console.log(`\n${rows.size - missed.length} of ${rows.size} within their limits.`);
   return missed.length === 0;
 }
 
-function lineOf({ task, figures, ratios }: Row): string {
+function formatRow({ task, figures, ratios }: Row): string {
   const columns = figures.map(({ median, p99 }) => `${median.toFixed(1)} / ${p99.toFixed(1)}`.padStart(14));
-  const growth = `× ${growthOf(figures).toFixed(2)}${task.isList ? ` of ${MOST_GROWTH}` : ''}`;
+  const growth = `× ${computeGrowth(figures).toFixed(2)}${task.isList ? ` of ${MAX_GROWTH}` : ''}`;
   const beside = ratios.map((ratio) => ratio.toFixed(2)).join(' and ');
   return [
     task.name.padEnd(42) + columns.join(''),
     `p99 at most ${task.limitMs}`,
     growth,
-    ...(ratios.length > 0 ? [`${beside} of a normal search, at most ${MOST_RATIO}`] : []),
+    ...(ratios.length > 0 ? [`${beside} of a normal search, at most ${MAX_RATIO}`] : []),
   ].join('   ');
 }
 
-function faultsOf({ task, figures, ratios }: Row): string[] {
+function listFaults({ task, figures, ratios }: Row): string[] {
   return [
     ...(figures.some(({ p99 }) => p99 > task.limitMs) ? ['p99'] : []),
-    ...(task.isList && growthOf(figures) > MOST_GROWTH ? ['growth'] : []),
-    ...(ratios.some((ratio) => ratio > MOST_RATIO) ? ['slower than a normal search'] : []),
+    ...(task.isList && computeGrowth(figures) > MAX_GROWTH ? ['growth'] : []),
+    ...(ratios.some((ratio) => ratio > MAX_RATIO) ? ['slower than a normal search'] : []),
   ];
 }
 
-const growthOf = (figures: Figures[]) => (figures.at(-1)?.median ?? 0) / (figures[0]?.median ?? 1);
+const computeGrowth = (figures: Figures[]) => (figures.at(-1)?.median ?? 0) / (figures[0]?.median ?? 1);
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
 for (const size of SIZES) await measureAt(size);

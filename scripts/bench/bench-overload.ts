@@ -6,7 +6,7 @@ import { fillAt } from './measure/growth.ts';
 import { percentiles } from './load/load.ts';
 import { type Answer, closedLoop, openLoop, openVisitors } from './load/open-loop.ts';
 import { describeMachine } from './measure/write-report.ts';
-import { memoryOf, startSite } from './measure/servers.ts';
+import { readMemory, startBenchSite } from './measure/servers.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const USEFUL_MS = 2000;
 const WATCHED_SECONDS = 8;
 
 await fillAt(flags.data, Number(flags.ads));
-const site = await startSite(flags.data, { PAGE_CACHE_MB: '0' });
+const site = await startBenchSite(flags.data, { PAGE_CACHE_MB: '0' });
 const visitors = openVisitors(site.url);
 const ads = await someAds();
 let number = 0;
@@ -42,10 +42,10 @@ console.log(describeMachine());
 await closedLoop(visitors, nextPath, { atOnce: 16, seconds: 4 });
 const peak = await findPeak();
 const calm = await openLoop(visitors, nextPath, { rate: peak / 2, seconds: 4 });
-const normalMs = Math.max(250, 3 * percentiles(timesOf(calm)).p99);
+const normalMs = Math.max(250, 3 * percentiles(listTimes(calm)).p99);
 console.log(`half of that: ${sentence(calm)}; normal is an answer within ${normalMs.toFixed(0)} ms`);
 for (const times of [2, 10]) await overload(times);
-console.log(`memory of the site at most ${memoryOf(site.pid).most} MB`);
+console.log(`memory of the site at most ${readMemory(site.pid).most} MB`);
 visitors.close();
 await site.stop();
 for (const what of missed) console.error(`MISSED: ${what}`);
@@ -88,7 +88,7 @@ async function overload(times: number): Promise<void> {
     '0',
     silent.length === 0,
   );
-  const { p50, p99 } = percentiles(timesOf(refused));
+  const { p50, p99 } = percentiles(listTimes(refused));
   console.log(`     a refusal took ${p50.toFixed(0)} ms (half), ${p99.toFixed(0)} ms (99 of 100)`);
   const after = await openLoop(visitors, nextPath, { rate: peak / 2, seconds: WATCHED_SECONDS });
   const wrong = after.filter(({ due, came, status }) => status !== 200 || came - due > normalMs);
@@ -109,14 +109,14 @@ function goodput(answers: readonly Answer[]): number {
   return good.length / ((until - from) / 1000);
 }
 
-function timesOf(answers: readonly Answer[]): number[] {
+function listTimes(answers: readonly Answer[]): number[] {
   return answers.map(({ due, came }) => came - due);
 }
 
 function sentence(answers: readonly Answer[]): string {
   const count = Map.groupBy(answers, ({ status }) => status);
   const told = [...count].map(([status, all]) => `${all.length} × ${status || 'no answer'}`);
-  const { p50, p99 } = percentiles(timesOf(count.get(200) ?? []));
+  const { p50, p99 } = percentiles(listTimes(count.get(200) ?? []));
   return `${told.join(', ')}; good ones in ${p50.toFixed(0)} ms (half), ${p99.toFixed(0)} ms (99 of 100)`;
 }
 

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { openPhotoStudio } from '#platform/photos/photo-studio.ts';
 import { freePort, startSite } from '#tests/start/site-process.ts';
-import { keepSending, logIn, lookAtPages, openUploads } from './load/photo-load.ts';
+import { keepSending, logIn, readPages, openUploads } from './load/photo-load.ts';
 
 const MB = 1024 * 1024;
 const SECONDS = Number(process.env['SECONDS'] ?? 10);
@@ -35,7 +35,7 @@ function judge(words: string, measured: number, limit: number, unit: string) {
 
 async function measureStudio() {
   const studio = openPhotoStudio();
-  const before = memoryOf(process.pid);
+  const before = sumMemory(process.pid);
   const took = async () => {
     const started = performance.now();
     await studio.develop(photo);
@@ -44,7 +44,7 @@ async function measureStudio() {
   console.log(`the first, with the start of the darkroom: ${(await took()).toFixed(0)} ms`);
   judge('a photo alone, the slowest of five', Math.max(...(await inTurn(5, took))), 3000, ' ms');
   let most = 0;
-  const watch = setInterval(() => (most = Math.max(most, memoryOf(process.pid))), 10);
+  const watch = setInterval(() => (most = Math.max(most, sumMemory(process.pid))), 10);
   const started = performance.now();
   await Promise.all(Array.from({ length: AT_ONCE }, () => studio.develop(photo)));
   clearInterval(watch);
@@ -79,7 +79,7 @@ async function measureSite() {
 async function measurePhases(address: string, log: string) {
   const send = openUploads(address, await logIn(address, 'asha'), photo);
   const { cookie } = await logIn(address, 'bela');
-  const look = () => lookAtPages(address, { cookie, seconds: SECONDS, aSecond: PAGES_A_SECOND });
+  const look = () => readPages(address, { cookie, seconds: SECONDS, aSecond: PAGES_A_SECOND });
   // A program is slow until it has run for a while; nobody's first minute is measured.
   await send();
   await inTurn(2, look);
@@ -102,7 +102,7 @@ async function measurePhases(address: string, log: string) {
   );
   console.log(`pages, idle: ${pageWords(idle)}; with uploads: ${pageWords(busy)}`);
   judge('page p99 with uploads, times idle', share(busy.times, 0.99) / share(idle.times, 0.99), 2, '');
-  const [still, both, only] = [idle, busy, alone].map((phase) => worstOf(log, phase));
+  const [still, both, only] = [idle, busy, alone].map((phase) => findWorst(log, phase));
   console.log(`event loop held up by pages alone: ${heldWords(still)}`);
   console.log(`with uploads and pages: ${heldWords(both)}; with uploads alone: ${heldWords(only)}`);
   judge('event loop held up, uploads and pages', both?.heldMs ?? Infinity, 50, ' ms');
@@ -118,7 +118,7 @@ async function during(phase: Phase, run: () => Promise<number[] | void>) {
   phase.spans.push([started, Date.now()]);
 }
 
-function worstOf(log: string, { spans }: Phase): Held | undefined {
+function findWorst(log: string, { spans }: Phase): Held | undefined {
   const notes = readFileSync(log, 'utf8').trim().split('\n');
   const meant = notes
     .map((note) => JSON.parse(note) as Held & { at: number })
@@ -152,7 +152,7 @@ const wait = async (ms: number): Promise<void> => {
 };
 
 /** Resident bytes of a process and its children. */
-function memoryOf(pid: number): number {
+function sumMemory(pid: number): number {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return all.reduce((sum, name) => sum + residentBytes(name, pid), 0);
 }

@@ -28,7 +28,7 @@ const config = readConfig({ DATA_DIR: dataDir, DEMO_DATA: 'off', LOG_LEVEL: 'war
 const platform = await openPlatform(config, openLogger('warn'));
 try {
   await fillWithAds(platform.owner, Number(flags.ads));
-  await tellSoldPrices();
+  await insertSoldPrices();
   const app = await buildServer(platform);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -44,7 +44,7 @@ try {
 }
 
 /** What the sellers of the bench were asking is what they got; sales lie over two years. */
-async function tellSoldPrices() {
+async function insertSoldPrices() {
   await asOwner(platform.owner, async (one) => {
     await sql`alter table ads disable trigger user`.execute(one);
     await sql`

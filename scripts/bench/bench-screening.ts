@@ -67,7 +67,7 @@ const slowest = Math.max(
   ...HOSTILE.map((part) => {
     const text = part.repeat(1000 / part.length);
     const from = used();
-    for (let count = 0; count < 5; count += 1) screenMessage(text, contextOf(['uncut', 'new']));
+    for (let count = 0; count < 5; count += 1) screenMessage(text, toScreeningContext(['uncut', 'new']));
     return (used() - from) / 5000;
   }),
 );
@@ -80,12 +80,12 @@ function readSet(name: string) {
     .split('\n')
     .map((row) => {
       const [label = '', flags = '', text = ''] = row.split('\t');
-      return { label, text, context: contextOf(flags.split(',')) };
+      return { label, text, context: toScreeningContext(flags.split(',')) };
     });
   return { name, messages };
 }
 
-function contextOf(flags: string[]): ScreeningContext {
+function toScreeningContext(flags: string[]): ScreeningContext {
   const offer = flags.find((flag) => flag.startsWith('offer='));
   return {
     isUncut: flags.includes('uncut'),

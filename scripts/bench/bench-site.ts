@@ -12,11 +12,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillAt, measureGrowth } from './measure/growth.ts';
-import { measureLimits } from './measure/upper-bounds.ts';
+import { measureUpperBounds } from './measure/upper-bounds.ts';
 import { canTakeTurns, load, steadyLoad } from './load/load.ts';
 import { measureDeeds } from './load/people-at-work.ts';
 import { describeMachine, type Report, writeReport } from './measure/write-report.ts';
-import { memoryOf, type Running, startSite } from './measure/servers.ts';
+import { readMemory, type Running, startBenchSite } from './measure/servers.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -88,22 +88,22 @@ say(missed.length === 0 ? 'all numbers are met' : `NOT met: ${missed.join('; ')}
 process.exitCode = missed.length === 0 ? 0 : 1;
 
 async function measurePages(): Promise<void> {
-  const cold = await startSite(dataDir(main));
+  const cold = await startBenchSite(dataDir(main));
   await cold.stop();
-  const site = await startSite(dataDir(main));
+  const site = await startBenchSite(dataDir(main));
   report.facts.push({
     what: 'cold start of a set-up site to its first page',
     value: `${(Math.min(cold.startedMs, site.startedMs) / 1000).toFixed(1)} s`,
     limit: '≤ 3 s',
     isMet: Math.min(cold.startedMs, site.startedMs) <= 3000,
   });
-  const paths = await pathsOf(site.url);
+  const paths = await findPaths(site.url);
   for (const [name, path] of Object.entries(paths)) {
     say(`kept: ${name}`);
     report.pages.push({ name, path, kept: await load(site.url + path, { seconds, headers: BROTLI }) });
   }
   say('limits');
-  report.limits = await measureLimits(site.url + (paths['all ads'] ?? ''), folder, seconds);
+  report.limits = await measureUpperBounds(site.url + (paths['all ads'] ?? ''), folder, seconds);
   await measureApi(site.url);
   say('people');
   const { seller, deeds } = await measureDeeds(site.url, dataDir(main));
@@ -125,7 +125,7 @@ async function measurePages(): Promise<void> {
 async function measureRendered(paths: Record<string, string>): Promise<void> {
   // As browsers ask: what is rendered for one reader is also compressed for them.
   const headers = { cookie: 'visit=1', ...BROTLI };
-  const site = await startSite(dataDir(main));
+  const site = await startBenchSite(dataDir(main));
   for (const page of report.pages) {
     say(`rendered: ${page.name}`);
     await load(site.url + page.path, { seconds: 3, headers });
@@ -143,7 +143,7 @@ async function measureRendered(paths: Record<string, string>): Promise<void> {
   if (rate > 0) report.halfLoad = { rate, ...(await steadyLoad(url, rate, seconds, headers)) };
   noteMemory('memory of the site, every page rendered', site);
   await site.stop();
-  const bare = await startSite(dataDir(main), { PAGE_CACHE_MB: '0' });
+  const bare = await startBenchSite(dataDir(main), { PAGE_CACHE_MB: '0' });
   for (const page of report.pages) {
     say(`nothing kept at all: ${page.name}`);
     await load(bare.url + page.path, { seconds: 1 });
@@ -180,7 +180,7 @@ async function pagesOfAllAds(url: string): Promise<string[]> {
   return paths;
 }
 
-async function pathsOf(url: string): Promise<Record<string, string>> {
+async function findPaths(url: string): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/api/ad/getAllAds?limit=1`);
   const { items } = (await answer.json()) as { items: { url: string }[] };
   return {
@@ -194,7 +194,7 @@ async function pathsOf(url: string): Promise<Record<string, string>> {
 }
 
 function noteMemory(what: string, { pid }: Running): void {
-  const { now, most } = memoryOf(pid);
+  const { now, most } = readMemory(pid);
   report.facts.push({
     what,
     value: `${now} MB now, ${most} MB at most`,

@@ -80,4 +80,5 @@ export function createOutside<In extends z.ZodType, Out extends z.ZodRawShape, B
 export type OperationTable = Record<string, Operation<any, any>>;
 
 /** What every answer of an operation looks like on the wire. */
-export const answerOf = (operation: Operation) => z.object({ success: z.literal(1), ...operation.output });
+export const toAnswerSchema = (operation: Operation) =>
+  z.object({ success: z.literal(1), ...operation.output });

@@ -8,11 +8,11 @@ import { ensure, ensureMayLook, ensureSignedIn } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Market, OnceRequest } from '#market/market.ts';
 import { api } from './api.ts';
-import { answerOf, type Operation } from './operation.ts';
+import { toAnswerSchema, type Operation } from './operation.ts';
 import { RefusalAnswer } from './refusals.ts';
 
 /** How a request gets at the market: as it is, or for something that must happen once. */
-export type MarketOfRequest = {
+export type RequestMarket = {
   market: Market;
   orderOnce: <Answer extends object>(
     request: OnceRequest,
@@ -21,7 +21,7 @@ export type MarketOfRequest = {
 };
 
 /** Makes a route of every operation of the API. */
-export function apiRoutes(marketOf: (request: FastifyRequest) => MarketOfRequest) {
+export function apiRoutes(marketOf: (request: FastifyRequest) => RequestMarket) {
   return async (app: FastifyInstance) => {
     // A page elsewhere can send plain text across sites without asking, so only JSON is taken.
     app.removeContentTypeParser('text/plain');
@@ -53,11 +53,11 @@ async function carryOut(
   operation: Operation,
   route: string,
   request: FastifyRequest,
-  { market, orderOnce }: MarketOfRequest,
+  { market, orderOnce }: RequestMarket,
 ) {
   const sent = sentBy(request);
   const input = check(operation.input, sent);
-  const key = operation.once ? idempotencyKeyOf(request) : undefined;
+  const key = operation.once ? readIdempotencyKey(request) : undefined;
   const requestHash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
   const done =
     key === undefined
@@ -91,7 +91,7 @@ function sentBy(request: FastifyRequest): unknown {
 
 const Body = z.strictObject({ data: z.record(z.string(), z.unknown()).default({}) });
 
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
@@ -110,7 +110,7 @@ function documentation(group: string, operation: Operation) {
     summary: operation.about,
     description: `Access: ${operation.access}.${operation.once ? ' Takes an Idempotency-Key.' : ''}`,
     ...input,
-    response: { 200: answerOf(operation), '4xx': RefusalAnswer, '5xx': RefusalAnswer },
+    response: { 200: toAnswerSchema(operation), '4xx': RefusalAnswer, '5xx': RefusalAnswer },
   };
 }
 

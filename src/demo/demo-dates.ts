@@ -26,7 +26,7 @@ export function seasonalDay(now: Date, least: number, most: number, random: Rand
 }
 
 /** The dates an ad in this status can have had. `daysToSale` counts for sold ones only. */
-export function datesOf(status: AdStatus, now: Date, daysToSale: number, random: Random): AdDates {
+export function chooseDates(status: AdStatus, now: Date, daysToSale: number, random: Random): AdDates {
   if (status === 'live' && random.chance(0.35)) return relisted(now, random);
   if (
     status === 'draft' ||

@@ -1,4 +1,4 @@
-import { skeletonOf } from '#rules/text/plain-text.ts';
+import { toSkeleton } from '#rules/text/plain-text.ts';
 import { isReservedName } from '#rules/accounts/reserved-names.ts';
 import type { Random } from './random.ts';
 
@@ -13,7 +13,7 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
 
 /** Handles that nobody has: a first name or a thing, a word of the trade, sometimes a number. */
 export function* inventHandles(random: Random): Generator<string, never> {
-  const taken = new Set(['asha', 'bela', 'cleo', 'dara'].map(skeletonOf));
+  const taken = new Set(['asha', 'bela', 'cleo', 'dara'].map(toSkeleton));
   for (;;) {
     const joint = random.pick(['_', '-', '_']);
     const tail = random.chance(0.35) ? String(random.integer(2, 98)) : '';
@@ -22,8 +22,8 @@ export function* inventHandles(random: Random): Generator<string, never> {
       `${random.pick(THINGS)}${joint}${random.pick(TRADE_WORDS)}${tail}`,
       `${random.pick(FIRST_NAMES)}${joint}${random.pick(THINGS)}${tail}`,
     ]);
-    if (taken.has(skeletonOf(handle)) || isReservedName(handle) || handle.length > 24) continue;
-    taken.add(skeletonOf(handle));
+    if (taken.has(toSkeleton(handle)) || isReservedName(handle) || handle.length > 24) continue;
+    taken.add(toSkeleton(handle));
     yield handle;
   }
 }

@@ -6,9 +6,9 @@ import { adFields } from '#rules/ads/field-schema.ts';
 import { statusAt } from '#rules/ads/state.ts';
 import { isCountry } from '#rules/countries/countries.ts';
 import { HAIR_CATEGORIES } from '#rules/hair/hair-words.ts';
-import { bandOf, mmToInches } from '#rules/hair/measure.ts';
+import { toLengthBand, mmToInches } from '#rules/hair/measure.ts';
 import { FIXTURE_RATES } from '#rules/money.ts';
-import { flagsOf, limitsOf } from '#rules/payments/subscription.ts';
+import { toSubscriptionFlags, toPlanLimits } from '#rules/payments/subscription.ts';
 import { CONVERSATION_SHARES } from './messages/demo-messages.ts';
 import {
   COLOUR_SHARES,
@@ -72,15 +72,15 @@ test.each([
   ['25-30-inches', 15],
   ['30-inches-plus', 5],
 ])('%s: about %d per cent', (band, share) => {
-  expect(Math.abs(percent(demo.ads, (ad) => bandOf(mmToInches(ad.lengthMm)) === band) - share)).toBeLessThan(
-    2.5,
-  );
+  expect(
+    Math.abs(percent(demo.ads, (ad) => toLengthBand(mmToInches(ad.lengthMm)) === band) - share),
+  ).toBeLessThan(2.5);
 });
 
 test.each([240, 60, 24])('with %d ads every category has one on show', (ads) => {
   const shown = makeDemo({ seed: 'demo', now, ads }).ads.filter((ad) => ad.status === 'live');
   const kinds = new Set<string>(
-    shown.flatMap((ad) => [bandOf(mmToInches(ad.lengthMm)), ad.colour, ad.ethnicity]),
+    shown.flatMap((ad) => [toLengthBand(mmToInches(ad.lengthMm)), ad.colour, ad.ethnicity]),
   );
   expect(HAIR_CATEGORIES.filter(({ value }) => !kinds.has(value))).toEqual([]);
 });
@@ -144,14 +144,14 @@ test.each(['asha', 'bela', 'cleo', 'dara'])('%s can use the demo with a running 
   for (const ads of [240, 24]) {
     const found = makeDemo({ seed: 1, now, ads }).people.find(({ key }) => key === name);
     expect(found?.email).toBe(`${name}@fairhank.test`);
-    expect(found && flagsOf(found, subscriptionOf(found.plan), now).isActive).toBe(1);
+    expect(found && toSubscriptionFlags(found, toSubscription(found.plan), now).isActive).toBe(1);
   }
 });
 
 test('nobody shows more than their plan allows', () => {
   for (const seller of demo.people.filter(({ accountType }) => accountType === 2)) {
     const own = demo.ads.filter((ad) => ad.sellerKey === seller.key);
-    const limits = limitsOf(seller, flagsOf(seller, subscriptionOf(seller.plan), now));
+    const limits = toPlanLimits(seller, toSubscriptionFlags(seller, toSubscription(seller.plan), now));
     expect(placesHeld(own), seller.key).toBeLessThanOrEqual(limits.liveAds);
     expect(own.filter((ad) => ad.featuredUntil !== null).length).toBeLessThanOrEqual(limits.featuredAds);
   }
@@ -196,6 +196,6 @@ test('what the guard holds back is not delivered, and all else can be read as it
   }
 });
 
-function subscriptionOf(plan: (typeof demo.people)[number]['plan']) {
+function toSubscription(plan: (typeof demo.people)[number]['plan']) {
   return plan === null ? null : { plan: plan.type, endsAt: plan.endsAt, isSwitchedOff: false };
 }

@@ -1,6 +1,6 @@
 import { type DemoAd, type PlannedAd, writeAd } from './ads/demo-ads.ts';
 import { type DemoConversation, makeConversations } from './messages/demo-conversations.ts';
-import { datesOf, daysBefore } from './demo-dates.ts';
+import { chooseDates, daysBefore } from './demo-dates.ts';
 import { makeDemoHair } from './ads/demo-hair.ts';
 import { type DemoPerson, makeBuyers, makeCreators, namedPeople, planFor } from './people/demo-people.ts';
 import { settleHair } from './demo-countries.ts';
@@ -75,7 +75,7 @@ function planAds(total: number, seed: string, now: Date, random: Random): Planne
       key: `${seed}-${String(place + 1).padStart(3, '0')}`,
       isOpenToOffers: offers[place] === 'open',
       askingDeviation: deviations[place] ?? 0,
-      dates: datesOf(each.status, now, daysToSale, random),
+      dates: chooseDates(each.status, now, daysToSale, random),
     };
   });
 }

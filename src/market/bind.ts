@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the arguments are kept by Served<>
 type UseCase = (ctx: Context, ...args: any[]) => Promise<unknown>;
-export type Served<T> = {
+export type Bound<T> = {
   [Name in keyof T]: T[Name] extends (ctx: Context, ...args: infer Args) => infer Result
     ? (...args: Args) => Result
     : never;
@@ -14,12 +14,12 @@ export type Served<T> = {
  * Gives each use case its context, so that callers pass only what they ask for. A request asks for two or three of
  * some two hundred: each is bound when it is asked for.
  */
-export function serve<T extends Record<string, UseCase>>(ctx: Context, useCases: T): Served<T> {
+export function bind<T extends Record<string, UseCase>>(ctx: Context, useCases: T): Bound<T> {
   const get = (menu: T, name: string) => {
     const useCase = menu[name];
     return useCase && ((...args: unknown[]) => useCase(ctx, ...args).catch(refuseWhenAway));
   };
-  return new Proxy(useCases, { get: get as ProxyHandler<T>['get'] & object }) as unknown as Served<T>;
+  return new Proxy(useCases, { get: get as ProxyHandler<T>['get'] & object }) as unknown as Bound<T>;
 }
 
 /** A database that is away is nobody's bug: callers hear when to come back. */

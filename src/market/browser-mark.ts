@@ -11,10 +11,10 @@ const DAY_SECONDS = 24 * 60 * 60;
  * answer: until it comes back with it, nobody is this browser.
  */
 export function markBrowser(ctx: Context): string {
-  const told = ctx.browser.keeps.get('browser')?.value;
+  const told = ctx.browser.cookies.get('browser')?.value;
   const mark = readMark(ctx, told ?? ctx.browser.mark) ?? randomSecret();
   const value = `${mark}.${ctx.secrets.sign(PURPOSE, mark)}`;
-  ctx.browser.keeps.set('browser', { value, seconds: DAY_SECONDS });
+  ctx.browser.cookies.set('browser', { value, seconds: DAY_SECONDS });
   return fingerprint(mark);
 }
 

@@ -1,5 +1,5 @@
 /** What a browser keeps for us, by the names of the specification. */
-export const BROWSER_KEEPS = [
+export const COOKIE_NAMES = [
   'sid',
   'token',
   'at',
@@ -11,7 +11,7 @@ export const BROWSER_KEEPS = [
   'refused',
   'browser',
 ] as const;
-export type BrowserKeep = (typeof BROWSER_KEEPS)[number];
+export type CookieName = (typeof COOKIE_NAMES)[number];
 
 /** The session that a request belongs to, with the two values that the browser shows for it. */
 export type Session = {
@@ -41,7 +41,7 @@ export type Browser = {
   mark: string | null;
   session: Session | null;
   /** Told with the answer; null means: forget it. */
-  keeps: Map<BrowserKeep, { value: string; seconds: number } | null>;
+  cookies: Map<CookieName, { value: string; seconds: number } | null>;
 };
 
 /** For jobs and tools: nobody's browser. */
@@ -54,5 +54,5 @@ export const noBrowser = (): Browser => ({
   refused: null,
   mark: null,
   session: null,
-  keeps: new Map(),
+  cookies: new Map(),
 });

@@ -7,7 +7,7 @@ import { type Browser, noBrowser } from './browser.ts';
  * Asks what is the same for everybody, under a name that says all of it. The answer may come from memory, where it is
  * kept until something it was read from changes; `ask` is given a visitor's context, so that nobody's own gets into it.
  */
-export type Kept = <Answer>(key: string, ask: (visitor: Context) => Promise<Answer>) => Promise<Answer>;
+export type Cached = <Answer>(key: string, ask: (visitor: Context) => Promise<Answer>) => Promise<Answer>;
 
 /** What every use case is given first: the outside world, who is asking from which browser, and the one way to write. */
 export type Context = Platform & {
@@ -16,7 +16,7 @@ export type Context = Platform & {
   browser: Browser;
   write: Write;
   count: Count;
-  kept: Kept;
+  cached: Cached;
 };
 
 export function openContext(
@@ -37,7 +37,7 @@ export function openContext(
     browser,
     write: openWrite(platform.db, platform.queue, platform.now, author),
     count: (work) => count(({ db: counters }) => work(counters), { mayBeLost: true }),
-    kept: (_key, ask) => ask(ctx),
+    cached: (_key, ask) => ask(ctx),
   };
   return ctx;
 }

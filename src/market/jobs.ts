@@ -8,24 +8,24 @@ import { purgeAccounts } from './personal-data/erase/purge-accounts.ts';
 import { resealSecondFactors } from './accounts/second-factor/reseal-second-factors.ts';
 import { expireAds } from './ads/life/expire-ads.ts';
 import { purgeAds } from './personal-data/erase/purge-ads.ts';
-import { tellReview } from './ads/life/notify-of-review.ts';
+import { notifyOfReview } from './ads/life/notify-of-review.ts';
 import { warnOfExpiry } from './ads/life/warn-of-expiry.ts';
 import { openContext } from './context.ts';
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts';
 import { forgetOldLimits } from './rate-limits/forget-old-limits.ts';
-import { forgetOldLetters } from './mails/forget-old-mails.ts';
+import { forgetOldMails } from './mails/forget-old-mails.ts';
 import { handlePaymentEvent } from './payments/settle/handle-payment-event.ts';
 import { reconcileOrders } from './payments/settle/reconcile-orders.ts';
 import { resumeOrder } from './payments/settle/resume-order.ts';
-import { tellPlanEnding } from './payments/plans/notify-of-plan-ending.ts';
+import { notifyOfPlanEnding } from './payments/plans/notify-of-plan-ending.ts';
 import { forgetOldData } from './personal-data/erase/forget-old-data.ts';
 import { recheckSales } from './prices/sales/count-sale.ts';
-import { refitPrices } from './prices/sales/refit-price-table.ts';
+import { refitPriceTable } from './prices/sales/refit-price-table.ts';
 import { repriceAds } from './prices/reprice-ads.ts';
 import { clearPhotoFiles } from './photos/clear-photo-files.ts';
-import { makeAvif } from './photos/add-avif-copies.ts';
+import { addAvifCopies } from './photos/add-avif-copies.ts';
 import { sweepPhotos } from './photos/sweep-photos.ts';
-import { tellNewAds } from './searches/notify-of-new-ads.ts';
+import { notifyOfNewAds } from './searches/notify-of-new-ads.ts';
 
 /** What the worker does for each job. A job may run twice: each of these does no harm then. */
 export function jobHandlers(platform: Platform): JobHandlers {
@@ -40,8 +40,8 @@ export function jobHandlers(platform: Platform): JobHandlers {
     'purge-ads': () => purgeAds(system),
     'sweep-photos': () => sweepPhotos(system),
     'clear-photo-files': ({ key }) => clearPhotoFiles(system, key),
-    'make-avif': ({ adId }) => makeAvif(system, adId),
-    'refit-prices': () => refitPrices(system),
+    'make-avif': ({ adId }) => addAvifCopies(system, adId),
+    'refit-prices': () => refitPriceTable(system),
     'reprice-ads': () => repriceAds(system),
     'forget-old-keys': () => forgetOldKeys(system),
     'send-code': (asked) => answerCodeRequest(system, asked),
@@ -53,14 +53,14 @@ export function jobHandlers(platform: Platform): JobHandlers {
       await forgetOldLogins(system);
       await forgetOldLimits(system);
       await forgetOldData(system);
-      await forgetOldLetters(system);
+      await forgetOldMails(system);
     },
     'reseal-second-factors': () => resealSecondFactors(system),
     'handle-payment-event': ({ eventId }) => handlePaymentEvent(system, eventId),
     'resume-order': ({ orderId }) => resumeOrder(system, orderId),
     'reconcile-orders': () => reconcileOrders(system),
-    'tell-plan-ending': () => tellPlanEnding(system),
-    'tell-new-ads': () => tellNewAds(system),
-    'tell-review': (decided) => tellReview(system, decided),
+    'tell-plan-ending': () => notifyOfPlanEnding(system),
+    'tell-new-ads': () => notifyOfNewAds(system),
+    'tell-review': (decided) => notifyOfReview(system, decided),
   };
 }

@@ -5,8 +5,8 @@ import { addPhotos } from './ads/post/add-photos.ts';
 import { alsoSell } from './accounts/settings/also-sell.ts';
 import { askForCode } from './accounts/codes/ask-for-code.ts';
 import { confirmItIsYou } from './accounts/password/confirm-it-is-you.ts';
-import { changePassword } from './accounts/password/replace-password.ts';
-import { accountSafety } from './accounts/menu.ts';
+import { replacePassword } from './accounts/password/replace-password.ts';
+import { accountMenu } from './accounts/menu.ts';
 import { createUser } from './accounts/register/create-user.ts';
 import { deleteAccount } from './accounts/settings/delete-account.ts';
 import { endSession } from './accounts/sign-in/end-session.ts';
@@ -86,11 +86,11 @@ import { deleteSearch } from './searches/delete-search.ts';
 import { listSavedSearches } from './searches/list-saved-searches.ts';
 import { saveSearch } from './searches/save-search.ts';
 import { unsubscribeSearch } from './searches/unsubscribe-search.ts';
-import { serve, type Served } from './bind.ts';
+import { bind, type Bound } from './bind.ts';
 
 /** Pages and API endpoints order from the menu and from nothing else. */
 export function openMarket(ctx: Context): Market {
-  return { ...menuOf(ctx), confirmed: (proof) => openConfirmed(ctx, proof) };
+  return { ...bindMenus(ctx), confirmed: (proof) => openConfirmed(ctx, proof) };
 }
 
 /** The same market for somebody who has just proved once more who they are. */
@@ -100,12 +100,12 @@ async function openConfirmed(ctx: Context, proof: ConfirmItIsYou): Promise<Marke
 }
 
 /** The menu: everything that can be done here. */
-function menuOf(ctx: Context) {
+function bindMenus(ctx: Context) {
   return {
     viewer: ctx.viewer,
     /** What every form of somebody signed in repeats; null for a visitor. */
     formToken: ctx.browser.session?.token ?? null,
-    accounts: serve(ctx, {
+    accounts: bind(ctx, {
       create: createUser,
       verify: verifyAddress,
       isRegisteredHere,
@@ -113,7 +113,7 @@ function menuOf(ctx: Context) {
       logIn,
       logOut,
       resetPassword,
-      changePassword,
+      changePassword: replacePassword,
       sessions: listSessions,
       endSession,
       exportData,
@@ -123,11 +123,11 @@ function menuOf(ctx: Context) {
       profile: showProfile,
       updateProfile,
       alsoSell,
-      ...accountSafety,
+      ...accountMenu,
     }),
-    diagnostics: serve(ctx, { record: recordDiagnostic }),
+    diagnostics: bind(ctx, { record: recordDiagnostic }),
     ...finding(ctx),
-    myAds: serve(ctx, {
+    myAds: bind(ctx, {
       list: listMyAds,
       show: showMyAd,
       post: postAd,
@@ -143,28 +143,28 @@ function menuOf(ctx: Context) {
       showRelist,
       relist: relistAd,
     }),
-    review: serve(ctx, { queue: listReviewQueue, decide: reviewAd, undo: undoReview }),
-    staff: serve(ctx, staffMenu),
-    photos: serve(ctx, photoMenu) as ReceivePhotos & Served<typeof photoMenu>,
-    prices: serve(ctx, {
+    review: bind(ctx, { queue: listReviewQueue, decide: reviewAd, undo: undoReview }),
+    staff: bind(ctx, staffMenu),
+    photos: bind(ctx, photoMenu) as ReceivePhotos & Bound<typeof photoMenu>,
+    prices: bind(ctx, {
       estimate: estimateHairPrice,
       judge: judgeAdPrice,
       book: openPriceBook,
       rates: readRates,
       setRate,
     }),
-    reports: serve(ctx, reportMenu),
-    messages: serve(ctx, messageMenu),
-    notifications: serve(ctx, notificationMenu),
+    reports: bind(ctx, reportMenu),
+    messages: bind(ctx, messageMenu),
+    notifications: bind(ctx, notificationMenu),
     ...paying(ctx),
     ...helping(ctx),
-    mailbox: serve(ctx, { list: listDemoMails, show: showDemoMail }),
+    mailbox: bind(ctx, { list: listDemoMails, show: showDemoMail }),
   };
 }
 /** What people find here, and what they keep of it. */
 function finding(ctx: Context) {
   return {
-    ads: serve(ctx, {
+    ads: bind(ctx, {
       featured: listFeaturedAds,
       latestForSale: listLatestAds,
       latestSold: listSoldAds,
@@ -180,21 +180,21 @@ function finding(ctx: Context) {
       forSitemap: listAdsForSitemap,
       show: showAd,
     }),
-    saved: serve(ctx, { list: listSaved, ids: listSavedIds, toggle: toggleSaved }),
-    searches: serve(ctx, {
+    saved: bind(ctx, { list: listSaved, ids: listSavedIds, toggle: toggleSaved }),
+    searches: bind(ctx, {
       save: saveSearch,
       list: listSavedSearches,
       delete: deleteSearch,
       unsubscribe: unsubscribeSearch,
     }),
-    sellers: serve(ctx, { show: showSeller }),
+    sellers: bind(ctx, { show: showSeller }),
   };
 }
 
 /** Plans and what is paid for them. */
 function paying(ctx: Context) {
   return {
-    payments: serve(ctx, {
+    payments: bind(ctx, {
       plans: listPlans,
       chooseFree: chooseFreePlan,
       create: createOrder,
@@ -215,13 +215,13 @@ function paying(ctx: Context) {
 /** Letters to us, and what we tell everybody. */
 function helping(ctx: Context) {
   return {
-    cases: serve(ctx, { stamp: makeCaseStamp, open: openCase, show: showCase }),
-    banner: serve(ctx, { texts: listBannerTexts }),
-    help: serve(ctx, { noteMiss: noteHelpMiss, vote: voteOnPage }),
+    cases: bind(ctx, { stamp: makeCaseStamp, open: openCase, show: showCase }),
+    banner: bind(ctx, { texts: listBannerTexts }),
+    help: bind(ctx, { noteMiss: noteHelpMiss, vote: voteOnPage }),
   };
 }
 
-export type Market = ReturnType<typeof menuOf> & {
+export type Market = ReturnType<typeof bindMenus> & {
   /** For a form that asks for a fresh proof: what it orders then, it orders here. */
   confirmed(proof: ConfirmItIsYou): Promise<Market>;
 };

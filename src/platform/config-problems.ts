@@ -9,7 +9,7 @@ type Given = {
 };
 
 /** Random keys have more: 32 hexadecimal digits have about 14 different ones. */
-const LEAST_VARIETY = 6;
+const MIN_VARIETY = 6;
 const PAYPAL_SANDBOX = /(?:^|\.)sandbox\.paypal\.com$/;
 const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 
@@ -40,7 +40,7 @@ export function paypalAddressProblem({ PAYPAL_BASE_URL }: Given): string | undef
 export function hasLittleVariety(key: string): boolean {
   const codes = [...key].map((sign) => sign.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0));
-  if (new Set(codes).size < LEAST_VARIETY || new Set(steps).size < LEAST_VARIETY) return true;
+  if (new Set(codes).size < MIN_VARIETY || new Set(steps).size < MIN_VARIETY) return true;
   const periods = Array.from({ length: Math.floor(key.length / 2) }, (_, at) => at + 1);
   return periods.some((period) => key.startsWith(key.slice(period)));
 }

@@ -13,7 +13,7 @@ const origin = z
     error: 'must be an origin such as https://fairhank.example, without a path',
   });
 
-const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
+const commaSeparated = <Item extends z.ZodType<string, string>>(item: Item) =>
   z
     .string()
     .default('')
@@ -37,7 +37,7 @@ const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_REPLICA_URLS: listOf(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_REPLICA_URLS: commaSeparated(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   WORKERS: z.coerce.number().int().min(1).max(256).default(1),
   JOBS: onOff.default('on'),

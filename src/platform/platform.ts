@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ArrivingFiles, openArrivingFiles } from './photos/arriving-files.ts';
-import { type ChangeWatch, watchChanges } from './cache/change-listener.ts';
+import { type ChangeListener, openChangeListener } from './cache/change-listener.ts';
 import type { Config } from './config.ts';
 import {
   type Database,
@@ -27,7 +27,7 @@ import { openQueue, type Queue } from './jobs/queue.ts';
 import { type RecordedReads, recordReads } from './cache/recorded-reads.ts';
 import { openReadSources, type ReadSources } from './postgres/replicas.ts';
 import { s3PhotoFiles } from './photos/s3-photo-files.ts';
-import { sealingLetters } from './mail/seal-mail-jobs.ts';
+import { sealMailJobs } from './mail/seal-mail-jobs.ts';
 import { keyInFolder, openSecrets, type Secrets } from './secrets/secrets.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 
@@ -46,7 +46,7 @@ export type Platform = {
   /** A way to the database that remembers what went through it: one for each page that may be kept. */
   recordReads(): RecordedReads;
   /** Listens for changes of what pages show, until it is closed. */
-  watchChanges(hearing: Parameters<typeof watchChanges>[2]): ChangeWatch;
+  openChangeListener(hearing: Parameters<typeof openChangeListener>[2]): ChangeListener;
   queue: Queue;
   mailer: Mailer;
   /** Photos while they are being sent. */
@@ -119,7 +119,7 @@ export async function openPlatformOver(
       config.SECRET_KEY ?? keyInFolder(config.DATA_DIR),
       config.SECRET_KEY_PREVIOUS,
     );
-    const queue = sealingLetters(await openQueue(pool, log, config.JOBS === 'on'), secrets);
+    const queue = sealMailJobs(await openQueue(pool, log, config.JOBS === 'on'), secrets);
     const { payment, paymentSandbox } = await openPayment(config, secrets);
     const photoStudio = openPhotoStudio();
     return {
@@ -130,7 +130,7 @@ export async function openPlatformOver(
       counters,
       readFrom,
       recordReads: () => recordReads(readFrom.pick()),
-      watchChanges: (hearing) => watchChanges(direct, log, hearing),
+      openChangeListener: (hearing) => openChangeListener(direct, log, hearing),
       queue,
       mailer: config.SMTP_URL ? smtpMailer(config.SMTP_URL, config.MAIL_FROM) : mailboxMailer(db, now),
       arrivingFiles: openArrivingFiles(join(config.DATA_DIR, 'uploads'), log),

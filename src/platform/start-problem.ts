@@ -4,5 +4,5 @@ export class StartProblem extends Error {
 }
 
 /** The code that the system or PostgreSQL gave an error, such as ENOENT or 57P03. */
-export const codeOf = (error: unknown): string =>
+export const readErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';

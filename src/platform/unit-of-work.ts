@@ -63,7 +63,7 @@ export function openWrite(db: Database, queue: Queue, now: () => Date, author: A
           return openWrites.run(true, () => work(unitOver(tx, queue, now, author)));
         });
       } catch (error) {
-        if (tries === TRIES || !TRY_AGAIN.has(codeOf(error))) throw refusedByDatabase(error) ?? error;
+        if (tries === TRIES || !TRY_AGAIN.has(readErrorCode(error))) throw refusedByDatabase(error) ?? error;
       }
     }
   };
@@ -100,4 +100,5 @@ function unitOver(tx: Database, queue: Queue, now: () => Date, author: Author): 
   };
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const readErrorCode = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';

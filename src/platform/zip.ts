@@ -23,14 +23,16 @@ export function openZip(at: Date): Zip {
       return part;
     };
     const facts: Facts = { sum: 0, packed: 0, plain: 0 };
-    yield sent(Buffer.concat([number(4, 0x04034b50), headOf(name, at, NOT_KNOWN_YET), Buffer.from(name)]));
+    yield sent(
+      Buffer.concat([number(4, 0x04034b50), makeEntryHead(name, at, NOT_KNOWN_YET), Buffer.from(name)]),
+    );
     for await (const part of deflate(content, facts)) yield sent(part);
-    yield sent(Buffer.concat([number(4, 0x08074b50), sizesOf(facts)]));
+    yield sent(Buffer.concat([number(4, 0x08074b50), makeEntrySizes(facts)]));
     directory.push(
       Buffer.concat([
         number(4, 0x02014b50),
         number(2, 20),
-        headOf(name, at, facts),
+        makeEntryHead(name, at, facts),
         // No comment, first disk, no attributes.
         Buffer.alloc(10),
         number(4, start),
@@ -75,7 +77,7 @@ async function* deflate(
 const NOT_KNOWN_YET: Facts = { sum: 0, packed: 0, plain: 0 };
 
 /** What the entry's own head and the directory say alike: version, sizes that follow, UTF-8 names, deflated, time. */
-function headOf(name: string, at: Date, facts: Facts): Buffer {
+function makeEntryHead(name: string, at: Date, facts: Facts): Buffer {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
   const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
   return Buffer.concat([
@@ -84,13 +86,13 @@ function headOf(name: string, at: Date, facts: Facts): Buffer {
     number(2, 8),
     number(2, time),
     number(2, date),
-    sizesOf(facts),
+    makeEntrySizes(facts),
     number(2, Buffer.byteLength(name)),
     number(2, 0),
   ]);
 }
 
-const sizesOf = ({ sum, packed, plain }: Facts) =>
+const makeEntrySizes = ({ sum, packed, plain }: Facts) =>
   Buffer.concat([number(4, sum), number(4, packed), number(4, plain)]);
 
 function number(size: 2 | 4, value: number): Buffer {

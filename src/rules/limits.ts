@@ -86,7 +86,7 @@ const CODES_MAILED = [{ most: 1, seconds: CODE_AGAIN_SECONDS }, THREE_AN_HOUR];
  * Letters that somebody can cause who is not their recipient: how many of each kind one mailbox gets, whoever asks.
  * Letters to our own desk are not among them, nor those between people who are signed in and can block each other.
  */
-export const LETTER_LIMITS = {
+export const MAIL_LIMITS = {
   'already-here': [THREE_AN_HOUR],
   'sign-up-code': CODES_MAILED,
   'reset-code': CODES_MAILED,
@@ -96,10 +96,10 @@ export const LETTER_LIMITS = {
   'ad-hidden': [THREE_AN_HOUR],
   'case-receipt': [THREE_AN_HOUR],
 } as const satisfies Record<string, readonly Limit[]>;
-export type StrangersLetter = keyof typeof LETTER_LIMITS;
+export type StrangersMail = keyof typeof MAIL_LIMITS;
 /** Longer than any of these windows nothing need be remembered. */
-export const LETTERS_COUNT_SECONDS = Math.max(
-  ...Object.values(LETTER_LIMITS).flatMap((limits) => limits.map(({ seconds }) => seconds)),
+export const MAIL_LIMIT_SECONDS = Math.max(
+  ...Object.values(MAIL_LIMITS).flatMap((limits) => limits.map(({ seconds }) => seconds)),
 );
 
 /** Failed codes in an hour over the whole site that look like somebody trying them all. */

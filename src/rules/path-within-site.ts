@@ -12,11 +12,11 @@ const MISLEADING = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/u;
 export function pathWithinSite(asked: string | null | undefined): string | undefined {
   if (!asked?.startsWith('/') || asked.length > LONGEST || !asked.isWellFormed()) return undefined;
   if (MISLEADING.test(asked)) return undefined;
-  const path = pathOf(asked);
-  return path !== undefined && pathOf(path) === path ? path : undefined;
+  const path = readPath(asked);
+  return path !== undefined && readPath(path) === path ? path : undefined;
 }
 
-function pathOf(asked: string): string | undefined {
+function readPath(asked: string): string | undefined {
   const url = URL.parse(asked, SITE);
   return url?.origin === SITE ? url.pathname + url.search + url.hash : undefined;
 }

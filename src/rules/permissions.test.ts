@@ -137,7 +137,7 @@ const ASKS_PROOF: Permission[] = [
   'change the banner',
   'set currency rates',
 ];
-const refusalOf = (ask: () => unknown) => {
+const catchRefusal = (ask: () => unknown) => {
   try {
     ask();
     return 'none';
@@ -152,7 +152,7 @@ describe('a proof that is not fresh', () => {
 
   test('is asked of staff for each of these, and for nothing else', () => {
     const asked = ALL_PERMISSIONS.filter(
-      (permission) => refusalOf(() => ensure(dara, permission)) === 'proof',
+      (permission) => catchRefusal(() => ensure(dara, permission)) === 'proof',
     );
     expect(asked).toEqual(ASKS_PROOF);
   });
@@ -163,12 +163,12 @@ describe('a proof that is not fresh', () => {
     }
   });
   test('is asked after the question whether somebody may at all', () =>
-    expect(refusalOf(() => ensure(cleo, 'hire staff'))).toBe('another'));
+    expect(catchRefusal(() => ensure(cleo, 'hire staff'))).toBe('another'));
   test('is asked for the ads of others, not for what staff entered themselves; never of people', () => {
-    expect(refusalOf(() => ensure(dara, 'change this ad', ashasAd))).toBe('proof');
-    expect(refusalOf(() => ensure(cleo, 'change this ad', cleosEntry))).toBe('none');
+    expect(catchRefusal(() => ensure(dara, 'change this ad', ashasAd))).toBe('proof');
+    expect(catchRefusal(() => ensure(cleo, 'change this ad', cleosEntry))).toBe('none');
     const asha = { ...cast.asha, hasFreshProof: false };
-    expect(refusalOf(() => ensure(asha, 'change this ad', ashasAd))).toBe('none');
+    expect(catchRefusal(() => ensure(asha, 'change this ad', ashasAd))).toBe('none');
   });
   test.each([
     ['admin', 10],

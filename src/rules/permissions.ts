@@ -112,10 +112,10 @@ export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[];
 
 export function can(viewer: Viewer, permission: Permission, thing?: Belongings): viewer is Account {
   const [may]: Row = PERMISSIONS[permission];
-  return viewer !== null && !isHeldBack(viewer, permission) && may(viewer, thing);
+  return viewer !== null && !lacksNeededFactor(viewer, permission) && may(viewer, thing);
 }
 
-const isHeldBack = (account: Account, permission: Permission) =>
+const lacksNeededFactor = (account: Account, permission: Permission) =>
   account.lacksSecondFactor === true && permission !== 'manage your account';
 
 /** The signed-in account, or a refusal that names what was asked. */
@@ -128,7 +128,7 @@ export function ensure(viewer: Viewer, permission: Permission, thing?: Belonging
 /** The same for whoever only looks: that asks for no fresh proof. */
 export function ensureMayLook(viewer: Viewer, permission: Permission, thing?: Belongings): Account {
   if (viewer === null) throw new Refusal('not-signed-in', `Sign in to ${permission}.`);
-  if (isHeldBack(viewer, permission))
+  if (lacksNeededFactor(viewer, permission))
     throw new Refusal('not-allowed', 'Set up your second factor first: you find it in your settings.');
   if (!can(viewer, permission, thing)) throw new Refusal('not-allowed', `You may not ${permission}.`);
   return viewer;

@@ -33,11 +33,11 @@ export function readPrefs(shown: URLSearchParams, before: Prefs = DEFAULT_PREFS)
   const currency = shown.get('currency');
   const until = Number(shown.get('banner') ?? Number.NaN);
   return {
-    lengthUnit: oneOf(LENGTH_UNITS, shown.get('length')) ?? before.lengthUnit,
-    weightUnit: oneOf(WEIGHT_UNITS, shown.get('weight')) ?? before.weightUnit,
-    currency: currency === '' ? null : (oneOf(CURRENCIES, currency) ?? before.currency),
-    theme: oneOf(THEMES, shown.get('theme')) ?? before.theme,
-    view: oneOf(LIST_VIEWS, shown.get('view')) ?? before.view,
+    lengthUnit: findChoice(LENGTH_UNITS, shown.get('length')) ?? before.lengthUnit,
+    weightUnit: findChoice(WEIGHT_UNITS, shown.get('weight')) ?? before.weightUnit,
+    currency: currency === '' ? null : (findChoice(CURRENCIES, currency) ?? before.currency),
+    theme: findChoice(THEMES, shown.get('theme')) ?? before.theme,
+    view: findChoice(LIST_VIEWS, shown.get('view')) ?? before.view,
     bannerClosedUntil: Number.isSafeInteger(until) && until >= 0 ? until : before.bannerClosedUntil,
   };
 }
@@ -54,5 +54,5 @@ export function writePrefs(prefs: Prefs): string {
   }).toString();
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
+const findChoice = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);

@@ -9,7 +9,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { apiRoutes, type MarketOfRequest } from '#api/routes.ts';
+import { apiRoutes, type RequestMarket } from '#api/routes.ts';
 import { uploadRoute } from '#api/ads/upload-route.ts';
 import { openMarket, orderOnce } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -19,25 +19,25 @@ import { answerErrors, answerUnknown } from './http/answer-error.ts';
 import { collectApiDocument } from './http/api-document.ts';
 import { clientAddress, isFromProxy } from './http/client-address.ts';
 import { compressAnswers } from './http/compress-answers.ts';
-import { countLooks, Looks } from './http/view-counter.ts';
-import { answerFirst } from './cache/answer-from-cache.ts';
+import { registerViewCounter, ViewCounter } from './http/view-counter.ts';
+import { answerFromCache } from './cache/answer-from-cache.ts';
 import { cspReportRoute } from './routes/csp-report-route.ts';
-import { Freshness } from './cache/cache-invalidation.ts';
-import { demoLetterRoute } from './routes/demo-mail-route.ts';
+import { CacheInvalidation } from './cache/cache-invalidation.ts';
+import { demoMailRoute } from './routes/demo-mail-route.ts';
 import { inPace } from './http/in-pace.ts';
-import { liveRoutes } from './routes/live-thread-route.ts';
+import { liveThreadRoute } from './routes/live-thread-route.ts';
 import { operationsRoutes } from './routes/operations-routes.ts';
-import { KeptAnswers } from './cache/answer-cache.ts';
+import { AnswerCache } from './cache/answer-cache.ts';
 import { PageCache } from './cache/page-cache.ts';
 import { photoFormRoute } from './routes/photo-form-route.ts';
 import { paymentWebhook } from './routes/payment-webhook.ts';
-import { photoRoutes } from './routes/photo-file-route.ts';
-import { contextOf, recogniseRequests } from './http/recognise-requests.ts';
+import { photoFileRoute } from './routes/photo-file-route.ts';
+import { requireContext, recogniseRequests } from './http/recognise-requests.ts';
 import { ensureSameSite } from './http/same-site.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
-import { type Keeping, type Pages, servePages } from './routes/serve-pages.ts';
+import { type Caches, type Pages, servePages } from './routes/serve-pages.ts';
 import { unsubscribeRoute } from './routes/unsubscribe-route.ts';
 
 /** A photo from a phone on a slow line takes its time; headers do not, and a line that falls silent is cut. */
@@ -82,9 +82,9 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     );
   });
 
-  const keeping = pages?.assets && config.PAGE_CACHE_MB > 0 ? openKeeping(app, platform) : undefined;
-  const looks = new Looks(platform, addressOf);
-  if (keeping) answerFirst(app, keeping.cache, looks);
+  const keeping = pages?.assets && config.PAGE_CACHE_MB > 0 ? openCaches(app, platform) : undefined;
+  const looks = new ViewCounter(platform, addressOf);
+  if (keeping) answerFromCache(app, keeping.cache, looks);
   await app.register(cookie);
   compressAnswers(app);
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI });
@@ -92,15 +92,15 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
   await app.register(cspReportRoute(platform));
   await app.register(async (site) => {
     recogniseRequests(site, platform, { addressOf, answers: keeping?.answers });
-    countLooks(site, looks);
+    registerViewCounter(site, looks);
     await collectApiDocument(site);
-    await site.register(apiRoutes(marketOf));
-    await site.register(uploadRoute(marketOf, inPace));
+    await site.register(apiRoutes(openRequestMarket));
+    await site.register(uploadRoute(openRequestMarket, inPace));
     await site.register(paymentWebhook);
     await site.register(unsubscribeRoute);
-    await site.register(photoRoutes);
-    await site.register(liveRoutes);
-    await site.register(demoLetterRoute);
+    await site.register(photoFileRoute);
+    await site.register(liveThreadRoute);
+    await site.register(demoMailRoute);
     await site.register(photoFormRoute);
     site.all('/api/*', { schema: { hide: true } }, answerUnknown);
     if (pages) await site.register(servePages(pages, platform, keeping));
@@ -110,10 +110,10 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
 }
 
 /** What is kept between requests, until a write changes it. */
-function openKeeping(app: FastifyInstance, platform: Platform): Keeping {
-  const freshness = new Freshness(platform);
+function openCaches(app: FastifyInstance, platform: Platform): Caches {
+  const freshness = new CacheInvalidation(platform);
   app.addHook('onClose', () => freshness.close());
-  return { cache: new PageCache(platform, freshness), answers: new KeptAnswers(platform, freshness) };
+  return { cache: new PageCache(platform, freshness), answers: new AnswerCache(platform, freshness) };
 }
 
 /** One id from the proxy's log to ours, the database's and the error page. It ends up in SQL: letters and digits only. */
@@ -121,7 +121,7 @@ function idFromProxy(given: string | string[] | undefined): string | undefined {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : undefined;
 }
 
-function marketOf(request: FastifyRequest): MarketOfRequest {
-  const ctx = contextOf(request);
+function openRequestMarket(request: FastifyRequest): RequestMarket {
+  const ctx = requireContext(request);
   return { market: openMarket(ctx), orderOnce: (once, order) => orderOnce(ctx, once, order) };
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { spareMemory } from './process/tune-garbage-collection.ts';
+import { tuneGarbageCollection } from './process/tune-garbage-collection.ts';
 
-spareMemory();
+tuneGarbageCollection();
 // Reading a thousand files of code is most of a start; the second one finds them read. Where it may not write, it goes without.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.compile-cache', import.meta.url)));
 if (existsSync('.env')) process.loadEnvFile('.env');

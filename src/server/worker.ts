@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readConfig } from '#platform/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { runWorker } from './process/run-site.ts';
-import { spareMemory } from './process/tune-garbage-collection.ts';
+import { tuneGarbageCollection } from './process/tune-garbage-collection.ts';
 
-spareMemory();
+tuneGarbageCollection();
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 await runWorker(async () => {

@@ -7,16 +7,16 @@ import {
   reportContext,
   requestIdContext,
   type Site,
-  sheetContext,
+  pageBodyContext,
   siteContext,
 } from './request/page-context.ts';
-import { SAME_FOR_ALL } from './request/cached.ts';
-import { DrawnParts } from './frame/rendered-parts.server.ts';
-import { drawOnceBy } from './frame/once.tsx';
+import { CACHED } from './request/cached.ts';
+import { RenderedParts } from './frame/rendered-parts.server.ts';
+import { renderOnceBy } from './frame/once.tsx';
 
 // In development a part may change its look at any time.
-const parts = new DrawnParts(renderToStaticMarkup);
-if (import.meta.env.PROD) drawOnceBy(parts);
+const parts = new RenderedParts(renderToStaticMarkup);
+if (import.meta.env.PROD) renderOnceBy(parts);
 
 /** Renders the whole page before the first byte leaves, so that an error on the way still becomes an error page. */
 export default async function handleRequest(
@@ -27,23 +27,26 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (isSameForAll(entry)) headers.set('X-Same-For-All', 'yes');
-  if (hydrates(entry)) return new Response(await streamOf(request, entry), { status, headers });
+  if (isCached(entry)) headers.set('X-Same-For-All', 'yes');
+  if (hydrates(entry)) return new Response(await renderToStream(request, entry), { status, headers });
   // Nothing takes the page over in the browser: no marks for that, and the loaders' data are not sent along.
-  const { serverHandoffStream: _unsent, ...still } = { ...entry, manifest: matchedOf(entry) };
+  const { serverHandoffStream: _unsent, ...still } = { ...entry, manifest: pickMatchedRoutes(entry) };
   const html = renderToStaticMarkup(<ServerRouter context={still} url={request.url} />);
-  context.get(sheetContext).page = parts.lay(`<!DOCTYPE html>${html}`);
+  context.get(pageBodyContext).page = parts.lay(`<!DOCTYPE html>${html}`);
   parts.forgetOldest();
   return new Response(null, { status, headers });
 }
 
 /** The routes of this page alone: React Router makes all it is given anew for every page, and nothing is left to go to. */
-function matchedOf({ manifest, staticHandlerContext: { matches } }: EntryContext): EntryContext['manifest'] {
+function pickMatchedRoutes({
+  manifest,
+  staticHandlerContext: { matches },
+}: EntryContext): EntryContext['manifest'] {
   const routes = matches.map(({ route }) => [route.id, manifest.routes[route.id]]);
   return { ...manifest, routes: Object.fromEntries(routes) as typeof manifest.routes };
 }
 
-async function streamOf(request: Request, entry: EntryContext): Promise<ReadableStream> {
+async function renderToStream(request: Request, entry: EntryContext): Promise<ReadableStream> {
   let problem: unknown;
   const body = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
     signal: request.signal,
@@ -55,8 +58,8 @@ async function streamOf(request: Request, entry: EntryContext): Promise<Readable
 }
 
 /** Where a route says `handle = SAME_FOR_ALL`, the server may show the page to every visitor. */
-const isSameForAll = ({ staticHandlerContext: { matches } }: EntryContext) =>
-  matches.some(({ route }) => route.handle === SAME_FOR_ALL);
+const isCached = ({ staticHandlerContext: { matches } }: EntryContext) =>
+  matches.some(({ route }) => route.handle === CACHED);
 
 const hydrates = ({ staticHandlerContext: { matches } }: EntryContext) =>
   matches.some(({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate);
@@ -80,7 +83,7 @@ export function openPage(page: {
 }) {
   const context = new RouterContextProvider();
   context.set(marketContext, page.market);
-  context.set(sheetContext, page.sheet);
+  context.set(pageBodyContext, page.sheet);
   context.set(requestIdContext, page.requestId);
   context.set(siteContext, page.site);
   context.set(apiDocumentContext, page.apiDocument);

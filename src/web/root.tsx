@@ -3,12 +3,12 @@ import anek from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-no
 import eczar from '@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2?url';
 import { Links, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { boundForms } from './request/limit-form-size.ts';
+import { limitFormSize } from './request/limit-form-size.ts';
 import { ErrorPage } from './frame/error-page.tsx';
 import { FrameContext, type FrameData, loadFrame } from './frame/frame-data.ts';
 import { PageFrame } from './frame/page-frame.tsx';
-import { toOneAddress } from './request/canonical-address.ts';
-import { rememberPrefs } from './frame/prefs-cookie.ts';
+import { redirectToCanonical } from './request/canonical-address.ts';
+import { loadPrefs } from './frame/prefs-cookie.ts';
 // oxlint-disable-next-line import/default -- Vite makes it
 import frameScript from './script/frame.ts?worker&url';
 import mark from './ui/logo-mark.svg?url';
@@ -17,7 +17,7 @@ import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
 
-export const middleware: Route.MiddlewareFunction[] = [boundForms, toOneAddress, rememberPrefs];
+export const middleware: Route.MiddlewareFunction[] = [limitFormSize, redirectToCanonical, loadPrefs];
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => unsent(await loadFrame(context, url));
 

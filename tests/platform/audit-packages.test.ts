@@ -27,7 +27,7 @@ async function checkAt(answer: (reply: ServerResponse) => void) {
   });
 }
 
-const hole = (name: string, severity: string) => (reply: ServerResponse) =>
+const vulnerability = (name: string, severity: string) => (reply: ServerResponse) =>
   reply.end(
     JSON.stringify({
       [name]: [{ id: 1, url: 'https://example.com/1', title: 'A hole', severity, vulnerable_versions: '*' }],
@@ -35,7 +35,7 @@ const hole = (name: string, severity: string) => (reply: ServerResponse) =>
   );
 
 test('a known grave hole in a package that runs fails the check, and is named', async () => {
-  const { failed, said } = await checkAt(hole('fastify', 'high'));
+  const { failed, said } = await checkAt(vulnerability('fastify', 'high'));
   expect([failed, said]).toEqual([
     true,
     expect.stringMatching(/^fastify: high, A hole \(https:\/\/example.com\/1\)$/m),
@@ -43,8 +43,8 @@ test('a known grave hole in a package that runs fails the check, and is named', 
 });
 
 test.each([
-  ['a lesser one', hole('fastify', 'moderate'), '0 grave and 1 lesser'],
-  ['one in a tool that never runs on the site', hole('vitest', 'critical'), '0 grave and 0 lesser'],
+  ['a lesser one', vulnerability('fastify', 'moderate'), '0 grave and 1 lesser'],
+  ['one in a tool that never runs on the site', vulnerability('vitest', 'critical'), '0 grave and 0 lesser'],
   [
     'a registry that cannot be asked',
     (reply: ServerResponse) => reply.writeHead(405).end(),

@@ -11,7 +11,7 @@ import { openDatabase } from '#platform/postgres/database.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openPlatformOver } from '#platform/platform.ts';
 import { type JobHandlers, openQueue } from '#platform/jobs/queue.ts';
-import { openPostOffice } from '#tests/support/site/mail-catcher.ts';
+import { openMailCatcher } from '#tests/support/site/mail-catcher.ts';
 import { EMPTY, openTestDatabase, type TestDatabase } from '#tests/support/site/test-database.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 
@@ -19,10 +19,10 @@ const folder = mkdtempSync(join(tmpdir(), 'fairhank-backup-jobs-'));
 const CLOCK_ROWS = `select 1 from jobs.job where name = '__pgboss__send-it'`;
 let site: TestSite;
 let empty: TestDatabase;
-let office: Awaited<ReturnType<typeof openPostOffice>>;
+let office: Awaited<ReturnType<typeof openMailCatcher>>;
 
 beforeAll(async () => {
-  office = await openPostOffice();
+  office = await openMailCatcher();
   site = await openTestSite({ settings: { SMTP_URL: office.url } });
   empty = await openTestDatabase(EMPTY);
 });
@@ -34,9 +34,9 @@ afterAll(async () => {
 });
 
 const idle = new Proxy({} as JobHandlers, { get: () => async () => {} });
-const letterTo = (to: string) => ({ to, subject: 'Hello', text: 'Hello.', html: '<p>Hello.</p>' });
+const mailTo = (to: string) => ({ to, subject: 'Hello', text: 'Hello.', html: '<p>Hello.</p>' });
 const write = (to: string) =>
-  site.platform.db.transaction().execute((tx) => site.platform.queue.enqueue(tx, 'send-mail', letterTo(to)));
+  site.platform.db.transaction().execute((tx) => site.platform.queue.enqueue(tx, 'send-mail', mailTo(to)));
 
 /** The queue's own clock, an hour after its last look: it files a row of its own for each start that is due. */
 async function runPastTheFirstMinute(pool: pg.Pool): Promise<void> {

@@ -17,7 +17,7 @@ const SECRETS = {
   PAYPAL_SECRET: 'secret',
   PAYPAL_WEBHOOK_ID: 'webhook',
 };
-const settingsOf = (env: Record<string, string>) =>
+const toSettings = (env: Record<string, string>) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => SETTING_NAMES.includes(name)));
 
 test('the image has every file that it starts with, and starts Node as npm start does', () => {
@@ -48,7 +48,7 @@ test('compose: settings exist and are enough for production, and what one part n
       expect(services[other], `${name} needs ${other}`).toBeDefined();
     if (!build) continue;
     expect(existsSync(join('deploy', build.context, build.dockerfile))).toBe(true);
-    const given = { ...settingsOf(image.env), ...environment };
+    const given = { ...toSettings(image.env), ...environment };
     expect(Object.keys(given).filter((each) => !SETTING_NAMES.includes(each))).toEqual([]);
     if (command) expect(existsSync(command[1] ?? ''), command[1]).toBe(true);
     expect('DATABASE_OWNER_URL' in given, `${name} and the owner`).toBe(name === 'migrate');
@@ -74,7 +74,7 @@ test('Kubernetes: settings exist and are enough for production, and what one par
   const [map] = ofKind('ConfigMap');
   expect(Object.keys(map?.data ?? {}).filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
   const secrets = { ...SECRETS, DATABASE_URL: 'postgres://fairhank:secret@db.example.com/fairhank' };
-  const { PORT } = readConfig({ ...secrets, ...settingsOf(image.env), ...map?.data });
+  const { PORT } = readConfig({ ...secrets, ...toSettings(image.env), ...map?.data });
   const deployments = ofKind('Deployment');
   expect(deployments).toHaveLength(2);
   for (const { spec } of deployments) {

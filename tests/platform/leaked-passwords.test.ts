@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isListedPassword } from '#platform/secrets/leaked-passwords.ts';
+import { isLeakedPassword } from '#platform/secrets/leaked-passwords.ts';
 
 test.each([
   '123456',
@@ -9,9 +9,9 @@ test.each([
   'leavemealone',
   '12345qwert',
   'ｓｔｒａｗｂｅｒｒｙ',
-])('%s is on the list', async (password) => expect(await isListedPassword(password)).toBe(true));
+])('%s is on the list', async (password) => expect(await isLeakedPassword(password)).toBe(true));
 
 test.each(['violet kettle on the ninth stair', 'demo-hair-market', 'Correct-horse-k3x9q2'])(
   '%s is not',
-  async (password) => expect(await isListedPassword(password)).toBe(false),
+  async (password) => expect(await isLeakedPassword(password)).toBe(false),
 );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERSONAL_DATA } from '#rules/personal-data/every-table.ts';
-import { KEEPING, type TableWords } from '#rules/personal-data/column-words.ts';
+import { RETENTION, type TableColumns } from '#rules/personal-data/column-words.ts';
 import { openTestDatabase, type TestDatabase } from '../support/site/test-database.ts';
 
 type Column = { table: string; name: string; type: string; isNullable: boolean; isGenerated: boolean };
@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const wordOf = ({ table, name }: Column) => PERSONAL_DATA[table]?.columns[name];
-const nameOf = ({ table, name }: Column) => `${table}.${name}`;
+const findWord = ({ table, name }: Column) => PERSONAL_DATA[table]?.columns[name];
+const toColumnName = ({ table, name }: Column) => `${table}.${name}`;
 
 test('every column has its word', () => {
-  const missing = columns.filter((column) => !wordOf(column)).map(nameOf);
+  const missing = columns.filter((column) => !findWord(column)).map(toColumnName);
   expect(
     missing,
     `Say in src/rules/personal-data/ what these columns are, one line each in the columns of their table: GOES (about a
@@ -39,7 +39,7 @@ test('every column has its word', () => {
 });
 
 test('every word has its column', () => {
-  const there = new Set(columns.map(nameOf));
+  const there = new Set(columns.map(toColumnName));
   const named = Object.entries(PERSONAL_DATA).flatMap(([table, words]) => [
     ...Object.keys(words.columns).map((column) => `${table}.${column}`),
     ...words.rows.map(({ path }) => `${table}.${path.column}`),
@@ -63,13 +63,13 @@ test('every column that refers to an account is a way to its person, or is named
 
 test('what is theirs in a row that stays says what it becomes, or why it stays and for how long', () => {
   const silent = columns.filter((column) => {
-    const word = wordOf(column);
+    const word = findWord(column);
     if (!word || !['theirs', 'secret'].includes(word.kind)) return false;
     const { rows = [], ends } = PERSONAL_DATA[column.table] ?? {};
     const isRemoved = (rows.length > 0 || ends) && rows.every(({ purge }) => purge === 'removed');
-    return !isRemoved && !ends && !word.leaving && !word.keeping;
+    return !isRemoved && !ends && !word.leaving && !word.retention;
   });
-  expect(silent.map(nameOf)).toEqual([]);
+  expect(silent.map(toColumnName)).toEqual([]);
 });
 
 test('no free text stays for ever but what staff decided: it has a limit and says what comes then', () => {
@@ -81,20 +81,22 @@ test('no free text stays for ever but what staff decided: it has a limit and say
     'message_drafts.',
   ];
   const endless = columns.filter((column) => {
-    const word = wordOf(column);
+    const word = findWord(column);
     const { ends } = PERSONAL_DATA[column.table] ?? {};
-    if (word?.kind !== 'theirs' || !word.keeping || ends || !/^(text|jsonb|bytea|inet)$/.test(column.type))
+    if (word?.kind !== 'theirs' || !word.retention || ends || !/^(text|jsonb|bytea|inet)$/.test(column.type))
       return false;
-    return KEEPING[word.keeping].days === null || word.end === undefined;
+    return RETENTION[word.retention].days === null || word.end === undefined;
   });
-  const named = endless.map(nameOf).filter((name) => !NAMES_NOBODY.some((start) => name.startsWith(start)));
+  const named = endless
+    .map(toColumnName)
+    .filter((name) => !NAMES_NOBODY.some((start) => name.startsWith(start)));
   expect(named).toEqual(['orders.provider', 'order_events.provider', 'order_events.kind']);
 });
 
 test('where nothing is put, nothing may be; what is made of other columns is never written', () => {
   const wrong = columns.filter((column) => {
-    const word = wordOf(column);
-    const words: TableWords | undefined = PERSONAL_DATA[column.table];
+    const word = findWord(column);
+    const words: TableColumns | undefined = PERSONAL_DATA[column.table];
     const isEmptied = words?.rows.some(({ purge, columns: those }) => purge === 'emptied' && !those);
     const blanks = [isEmptied ? word?.leaving : undefined, word?.end];
     return (
@@ -102,7 +104,7 @@ test('where nothing is put, nothing may be; what is made of other columns is nev
       (column.isGenerated && blanks.some((blank) => blank !== undefined))
     );
   });
-  expect(wrong.map(nameOf)).toEqual([]);
+  expect(wrong.map(toColumnName)).toEqual([]);
 });
 
 test('whatever has a limit says since when', () => {

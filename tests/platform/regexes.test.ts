@@ -16,7 +16,7 @@ test.each(['rules', 'api', 'market', 'platform', 'server', 'web', 'demo'])(
   'no pattern of src/%s can be made to think for ever',
   { timeout: 120_000 },
   (floor) => {
-    const found = FILES.filter((path) => path.startsWith(`src/${floor}/`)).flatMap(regexesOf);
+    const found = FILES.filter((path) => path.startsWith(`src/${floor}/`)).flatMap(listRegexes);
     const slow = found.filter(({ regex }) => attacksOn(regex).some((attack) => !isDone(regex, attack)));
     expect(slow.map(({ at, regex }) => `${at} ${regex}`)).toEqual([]);
   },
@@ -27,7 +27,7 @@ test('one that can is found', () => {
   expect(attacksOn(slow).some((attack) => !isDone(slow, attack))).toBe(true);
 });
 
-function regexesOf(path: string): { at: string; regex: RegExp }[] {
+function listRegexes(path: string): { at: string; regex: RegExp }[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
   const found: { at: string; regex: RegExp }[] = [];
   const visit = (node: ts.Node): void => {

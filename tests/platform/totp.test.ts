@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { base32, codeAt, stepOf } from '#platform/secrets/totp.ts';
+import { base32, codeAt, findTotpStep } from '#platform/secrets/totp.ts';
 
 const SECRET = Buffer.from('12345678901234567890');
 
@@ -12,12 +12,14 @@ test.each([
   [20_000_000_000, '353130'],
 ])('at second %i an app shows %s, as the standard says', (seconds, code) => {
   expect(codeAt(SECRET, Math.floor(seconds / 30))).toBe(code);
-  expect(stepOf(SECRET, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
+  expect(findTotpStep(SECRET, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
 });
 
 test('a clock may be one step off, not two', () => {
   const shown = codeAt(SECRET, 1000);
-  const found = [998, 999, 1000, 1001, 1002].map((step) => stepOf(SECRET, shown, new Date(step * 30_000)));
+  const found = [998, 999, 1000, 1001, 1002].map((step) =>
+    findTotpStep(SECRET, shown, new Date(step * 30_000)),
+  );
   expect(found).toEqual([undefined, 1000, 1000, 1000, undefined]);
 });
 

@@ -31,13 +31,13 @@ async function run(task: 'write' | 'restore', place: string, settings: Record<st
   );
 }
 
-const manifestOf = (backup: string): Manifest =>
+const readManifestFile = (backup: string): Manifest =>
   JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'));
 
 /** Everything that would differ if one value in one row, or one byte in one photo, had changed. */
 /** Past its first minute a site has jobs of the queue's own making, which no restore brings back; ours have a test of their own. */
-const contentOf = (backup: string) => {
-  const { tables, photos } = manifestOf(backup);
+const summariseBackup = (backup: string) => {
+  const { tables, photos } = readManifestFile(backup);
   const ofPeople = tables.filter(({ name }) => name !== 'jobs.job');
   return { photos, tables: ofPeople.map(({ name, rows, sha256 }) => `${name} ${rows} ${sha256}`) };
 };
@@ -73,10 +73,10 @@ beforeAll(async () => {
 
 test('a backup of the running site, restored into an empty folder, is the same site', async () => {
   const DATA_DIR = join(folder, 'restored');
-  expect(manifestOf(BACKUP).photos.files).toBeGreaterThan(60);
+  expect(readManifestFile(BACKUP).photos.files).toBeGreaterThan(60);
   expect(await run('restore', BACKUP, { DATA_DIR })).toMatch('Restored, and compared');
   expect(await run('write', join(folder, 'again'), { DATA_DIR })).toMatch('Saved in');
-  expect(contentOf(join(folder, 'again'))).toEqual(contentOf(BACKUP));
+  expect(summariseBackup(join(folder, 'again'))).toEqual(summariseBackup(BACKUP));
   expect(readFileSync(join(DATA_DIR, 'secret-key'), 'utf8')).toBe(
     readFileSync(join(SITE, 'secret-key'), 'utf8'),
   );
@@ -105,7 +105,7 @@ test('the same backup goes into a PostgreSQL server, and out of it again', async
     { tgenabled: 'A', canBeEmptied: false },
   ]);
   expect(await run('write', join(folder, 'from-server'), settings)).toMatch('SECRET_KEY is not in it');
-  expect(contentOf(join(folder, 'from-server'))).toEqual(contentOf(BACKUP));
+  expect(summariseBackup(join(folder, 'from-server'))).toEqual(summariseBackup(BACKUP));
   expect(readdirSync(join(folder, 'from-server'))).not.toContain('secret-key');
   expect(await run('restore', BACKUP, settings), 'never over what is there').toMatch(
     'has accounts in it already',

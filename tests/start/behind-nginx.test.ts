@@ -15,7 +15,7 @@ const FRONT = 2;
 const BROWSER = 'gzip, deflate, br, zstd';
 
 /** None when it is just being put away. */
-function textOf(file: string): string[] {
+function readIfThere(file: string): string[] {
   try {
     return [readFileSync(file, 'latin1')];
   } catch {
@@ -60,7 +60,7 @@ describe.runIf(NGINX)('behind nginx', () => {
   const kept = () =>
     readdirSync(join(folder, 'cache'), { recursive: true, withFileTypes: true })
       .filter((each) => each.isFile())
-      .flatMap(({ parentPath, name }) => textOf(join(parentPath, name)))
+      .flatMap(({ parentPath, name }) => readIfThere(join(parentPath, name)))
       .map((text) => ({ text, key: /^KEY: (.*)$/m.exec(text)?.[1] ?? '' }));
   const untilKept = async (path: string, headers: Record<string, string> = {}) => {
     const known = new Set(kept().map(({ key }) => key));

@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fairhank-many-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The processes that serve for this one. */
-function servingOf(parent: number | undefined): number[] {
+function listServing(parent: number | undefined): number[] {
   return readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid))
     .flatMap((pid) => {
@@ -38,19 +38,19 @@ test('WORKERS=2: two processes serve one port, one that dies is replaced, and al
   const PORT = String(await freePort());
   const site = startSite({ DATA_DIR: join(folder, 'two'), PORT, WORKERS: '2' });
   await site.ready();
-  const serving = servingOf(site.child.pid);
+  const serving = listServing(site.child.pid);
   expect(serving).toHaveLength(2);
   const look = async () =>
     (await fetch(`http://127.0.0.1:${PORT}/`, { headers: { connection: 'close' } })).status;
   expect(await Promise.all([look(), look(), look(), look()])).toEqual([200, 200, 200, 200]);
   process.kill(serving[0] ?? 0, 'SIGKILL');
   await expect
-    .poll(() => servingOf(site.child.pid).filter((pid) => !serving.includes(pid)), { timeout: 20_000 })
+    .poll(() => listServing(site.child.pid).filter((pid) => !serving.includes(pid)), { timeout: 20_000 })
     .toHaveLength(1);
   await expect.poll(look, { timeout: 20_000 }).toBe(200);
   site.child.kill('SIGTERM');
   expect(await site.ended()).toBe(0);
-  expect(servingOf(site.child.pid)).toEqual([]);
+  expect(listServing(site.child.pid)).toEqual([]);
 }, 90_000);
 
 test('visitors read from the replica while it keeps up; whoever wrote reads what they wrote; no page is old', async () => {

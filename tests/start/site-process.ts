@@ -13,7 +13,12 @@ export function startSite(settings: Record<string, string>) {
   child.stdout.on('data', (text) => (said += text));
   child.stderr.on('data', (text) => (said += text));
   child.once('close', () => keepForSearch(said.split('\n')));
-  return { child, said: () => said, ready: () => readiness(child, () => said), ended: () => endOf(child) };
+  return {
+    child,
+    said: () => said,
+    ready: () => readiness(child, () => said),
+    ended: () => waitUntilEnded(child),
+  };
 }
 
 async function readiness(child: ChildProcess, said: () => string): Promise<void> {
@@ -23,7 +28,7 @@ async function readiness(child: ChildProcess, said: () => string): Promise<void>
   }
 }
 
-async function endOf(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
+async function waitUntilEnded(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.exitCode ?? child.signalCode;
 }

@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const newFolder = (name: string) => join(folder, name);
 
 /** Processes that run in the given data folder: PostgreSQL names it on its command line. */
-function processesOf(dataDir: string): string[] {
+function listProcesses(dataDir: string): string[] {
   return readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid))
     .flatMap((pid) => {
@@ -41,10 +41,10 @@ test('a site starts, serves a page, stops at Ctrl-C and leaves no process behind
   await site.ready();
   const page = await fetch(`http://127.0.0.1:${PORT}/`);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1')]);
-  expect(processesOf(DATA_DIR)).not.toEqual([]);
+  expect(listProcesses(DATA_DIR)).not.toEqual([]);
   site.child.kill('SIGINT');
   expect(await site.ended()).toBe(0);
-  expect(processesOf(DATA_DIR)).toEqual([]);
+  expect(listProcesses(DATA_DIR)).toEqual([]);
 });
 
 test('Ctrl-C in the midst of a first start leaves no process behind, and the next start begins again', async () => {
@@ -55,7 +55,7 @@ test('Ctrl-C in the midst of a first start leaves no process behind, and the nex
   while (!early.said().includes('Drawing')) await new Promise((resolve) => setTimeout(resolve, 20));
   early.child.kill('SIGINT');
   expect(await early.ended()).toBe(130);
-  await expect.poll(() => processesOf(DATA_DIR), { timeout: 5000 }).toEqual([]);
+  await expect.poll(() => listProcesses(DATA_DIR), { timeout: 5000 }).toEqual([]);
 
   const again = startSite(settings);
   await again.ready();
@@ -85,7 +85,7 @@ describe('what prevents a start is one sentence', () => {
     expect(await refusal({ DATA_DIR: newFolder('port'), PORT: String(port) })).toMatch(
       `Port ${port} is taken`,
     );
-    expect(processesOf(newFolder('port'))).toEqual([]);
+    expect(listProcesses(newFolder('port'))).toEqual([]);
     other.close();
   });
 
@@ -134,7 +134,7 @@ describe('what prevents a start is one sentence', () => {
       PAYPAL_WEBHOOK_ID: 'webhook',
     };
     expect(await refusal(production)).toMatch('demo accounts');
-    expect(processesOf(DATA_DIR)).toEqual([]);
+    expect(listProcesses(DATA_DIR)).toEqual([]);
   }, 90_000);
 
   test('a second site on the same folder, and the first goes on', async () => {

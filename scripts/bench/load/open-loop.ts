@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 export type Answer = { due: number; came: number; status: number; retryAfter: boolean };
 
 const CLOSE_AFTER_MS = 10_000;
-const MOST_LINES = 3000;
+const MAX_LINES = 3000;
 const REFUSED_PAUSE_MS = 100;
 
 /**
@@ -33,7 +33,7 @@ export function openVisitors(url: string) {
     return new Promise((resolve) => {
       let line = idle.pop();
       while (line?.socket.destroyed) line = idle.pop();
-      if (!line && all.size >= MOST_LINES)
+      if (!line && all.size >= MAX_LINES)
         return resolve({ due, came: performance.now(), status: 0, retryAfter: false });
       const used = line ?? openLine();
       const late = setTimeout(() => used.socket.destroy(), CLOSE_AFTER_MS);

@@ -54,7 +54,7 @@ export function keepSending(send: () => Promise<void>, atOnce: number) {
 }
 
 /** Pages at a steady pace, whether or not the last one is there yet: how long each took, in milliseconds. */
-export async function lookAtPages(
+export async function readPages(
   address: string,
   { cookie, seconds, aSecond }: { cookie: string; seconds: number; aSecond: number },
 ): Promise<number[]> {

@@ -4,7 +4,7 @@ import { openLogger } from '#platform/logger.ts';
 import { openPlatform } from '#platform/platform.ts';
 import { fillWithAds } from '../load/fill-with-ads.ts';
 import { load } from '../load/load.ts';
-import { memoryOf, startSite } from './servers.ts';
+import { readMemory, startBenchSite } from './servers.ts';
 
 export type Growth = { size: number; memory: number; p50: Record<string, number> };
 
@@ -28,7 +28,7 @@ export async function fillAt(dataDir: string, size: number): Promise<number> {
 
 /** The same questions at each size, one at a time: what is left is the cost of the answer itself. */
 export async function measureGrowth(dataDir: string, size: number, seconds: number): Promise<Growth> {
-  const site = await startSite(dataDir, { PAGE_CACHE_MB: '0' });
+  const site = await startBenchSite(dataDir, { PAGE_CACHE_MB: '0' });
   const answer = await fetch(`${site.url}/api/ad/getAllAds?limit=1&sort=longest`);
   const { items } = (await answer.json()) as { items: { url: string }[] };
   const asked: Record<string, string> = {
@@ -49,7 +49,7 @@ export async function measureGrowth(dataDir: string, size: number, seconds: numb
     await load(site.url + path, { seconds: 1, connections: 1 });
     p50[name] = (await load(site.url + path, { seconds, connections: 1 })).p50;
   }
-  const memory = memoryOf(site.pid).most;
+  const memory = readMemory(site.pid).most;
   await site.stop();
   return { size, memory, p50 };
 }

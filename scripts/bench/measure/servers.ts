@@ -9,7 +9,10 @@ export type Running = { url: string; pid: number; startedMs: number; stop(): Pro
 
 const START_WITHIN_MS = 60_000;
 /** The site over a data folder; `startedMs` is until its first page was there. */
-export async function startSite(dataDir: string, settings: Record<string, string> = {}): Promise<Running> {
+export async function startBenchSite(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<Running> {
   const port = await freePort();
   const started = asNpmStarts();
   const began = performance.now();
@@ -122,7 +125,7 @@ async function running(child: ChildProcess, url: string, path: string, began: nu
 }
 
 /** What the process holds now and held at most, in megabytes. */
-export function memoryOf(pid: number): { now: number; most: number } {
+export function readMemory(pid: number): { now: number; most: number } {
   const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
   const read = (name: string) =>
     Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);

@@ -1,13 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { type Load, load } from '../load/load.ts';
-import type { Limits } from './write-report.ts';
+import type { UpperBounds } from './write-report.ts';
 import { startBareServer, startNginx } from './servers.ts';
 
 const FORMS = { brotli: 'br', gzip: 'gzip', plain: 'identity' };
 
 /** What the machine could do at best with the bytes of a page, and what the site does with them. */
-export async function measureLimits(page: string, folder: string, seconds: number): Promise<Limits[]> {
-  const limits: Limits[] = [];
+export async function measureUpperBounds(
+  page: string,
+  folder: string,
+  seconds: number,
+): Promise<UpperBounds[]> {
+  const limits: UpperBounds[] = [];
   for (const [form, encoding] of Object.entries(FORMS))
     limits.push({ form, ...(await measureForm(page, encoding, folder, seconds)) });
   return limits;

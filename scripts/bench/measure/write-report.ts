@@ -8,7 +8,7 @@ import { type Load, LOAD_TOOL } from '../load/load.ts';
 type Named<Value> = Value & { name: string };
 type Fact = { what: string; value: string; limit?: string; isMet?: boolean };
 /** The same bytes by everybody who could send them. */
-export type Limits = {
+export type UpperBounds = {
   form: string;
   bytes: number;
   bare: Load;
@@ -24,7 +24,7 @@ export type Report = {
   machine: string;
   main: number;
   pages: Named<{ path: string; kept: Load; rendered?: Load; anew?: Load }>[];
-  limits: Limits[];
+  limits: UpperBounds[];
   /** Every request for another page of the list, so that no answer of the list itself is kept. */
   pageAfterPage?: Load;
   halfLoad?: Load & { rate: number };

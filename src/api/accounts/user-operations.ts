@@ -12,7 +12,7 @@ import {
   EndSession,
   NeedsPassword,
   RestoreAccount,
-  UNDO_DAYS,
+  RESTORE_ACCOUNT_DAYS,
 } from '#rules/accounts/settings-schema.ts';
 import { LoginDetails, NOT_USABLE, SessionView } from '#market/accounts/account-view.ts';
 import { change, read } from '../operation.ts';
@@ -112,14 +112,14 @@ export const userOperations = {
     order: (market) => done(market.accounts.exportData()),
   }),
   deleteAccount: change({
-    about: `Hides your account at once and removes it after ${UNDO_DAYS} days. Needs your password if it was not given lately.`,
+    about: `Hides your account at once and removes it after ${RESTORE_ACCOUNT_DAYS} days. Needs your password if it was not given lately.`,
     access: 'manage your account',
     input: NeedsPassword,
     output: { removedOn: z.iso.datetime() },
     order: (market, input) => market.accounts.delete(input),
   }),
   restoreAccount: change({
-    about: `Undoes a deletion within its ${UNDO_DAYS} days, and signs in. Answers as login does.`,
+    about: `Undoes a deletion within its ${RESTORE_ACCOUNT_DAYS} days, and signs in. Answers as login does.`,
     access: 'anyone',
     opensSession: true,
     input: RestoreAccount,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adId } from '#rules/ads/field-schema.ts';
-import { UNDO_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
+import { UNDO_AD_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
 import { AdWarning } from '#rules/ads/warnings.ts';
 import { EditAd, MoveAd, SellAd } from '#rules/ads/ad-schema.ts';
 import { AdDay, AdFigures, MyAdsQuery, OwnAd, OwnAdCard, StatusCounts } from '#market/ads/own-ad-view.ts';
@@ -59,7 +59,7 @@ export const sellerAdOperations = {
   }),
   updateAsDelete: step(
     'delete',
-    `Deletes one of your ads. You can undo it for ${UNDO_DELETE_MINUTES} minutes, staff for ${UNDO_DAYS} days.`,
+    `Deletes one of your ads. You can undo it for ${UNDO_DELETE_MINUTES} minutes, staff for ${UNDO_AD_DAYS} days.`,
   ),
   undoDelete: step(
     'undo-delete',

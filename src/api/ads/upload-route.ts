@@ -6,7 +6,7 @@ import { ensure } from '#rules/permissions.ts';
 import { PHOTO_BYTES_MAX } from '#rules/ads/photo.ts';
 import { isRefusal, Refusal } from '#rules/refusal.ts';
 import { RefusalAnswer } from '../refusals.ts';
-import { ensureTokenRepeated, type MarketOfRequest, neverStore } from '../routes.ts';
+import { ensureTokenRepeated, type RequestMarket, neverStore } from '../routes.ts';
 
 type InPace = <Result>(request: IncomingMessage, work: () => Promise<Result>) => Promise<Result>;
 
@@ -23,7 +23,7 @@ const Uploaded = z.object({
 });
 
 /** POST /api/upload: one photo in the field `image`. The one route that takes more than a form's worth of bytes. */
-export function uploadRoute(marketOf: (request: FastifyRequest) => MarketOfRequest, inPace: InPace) {
+export function uploadRoute(marketOf: (request: FastifyRequest) => RequestMarket, inPace: InPace) {
   return async (app: FastifyInstance) => {
     const limits = { fileSize: PHOTO_BYTES_MAX, files: 1, fields: 4, fieldSize: 1000, parts: 5 };
     await app.register(multipart, { limits, throwFileSizeLimit: false });
@@ -46,7 +46,7 @@ export function uploadRoute(marketOf: (request: FastifyRequest) => MarketOfReque
       handler: async (request) => {
         const { photos } = marketOf(request).market;
         const photo = await inPace(request.raw, () =>
-          photos.receive(async (receive) => receive((await imageOf(request)).file)).catch(broken),
+          photos.receive(async (receive) => receive((await readImagePart(request)).file)).catch(broken),
         );
         const { photoId, width, height, thumbhash } = photo;
         const file = (size: string) => `/photos/${photo.publicKey}/${size}.webp`;
@@ -57,7 +57,7 @@ export function uploadRoute(marketOf: (request: FastifyRequest) => MarketOfReque
   };
 }
 
-async function imageOf(request: FastifyRequest): Promise<MultipartFile> {
+async function readImagePart(request: FastifyRequest): Promise<MultipartFile> {
   if (!request.isMultipart()) throw new Refusal('wrong-type', 'Send the photo as multipart/form-data.');
   const part = await request.file();
   if (part?.fieldname === 'image') return part;

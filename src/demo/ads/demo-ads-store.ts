@@ -3,7 +3,7 @@ import type { DevelopedPhoto } from '#market/photos/upload/develop-photo.ts';
 import type { Database } from '#platform/postgres/database.ts';
 import { adSlug } from '#rules/ads/title.ts';
 import { DECLARATION } from '#rules/ads/ad-schema.ts';
-import { gramsOf } from '#rules/ads/ad-facts.ts';
+import { findGrams } from '#rules/ads/ad-facts.ts';
 import type { DemoAd } from './demo-ads.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -21,12 +21,14 @@ export async function insertDemoAd(
   await sql`select set_config('fairhank.viewer', ${sellerId}, true)`.execute(db);
   const { id } = await db
     .insertInto('ads')
-    .values({ ...lifeOf(ad, people), ...factsOf(ad) })
+    .values({ ...toLifeColumns(ad, people), ...toFactColumns(ad) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('photos')
-    .values(photos.map((photo, place) => ({ ...photoOf(photo, ad, place), ad_id: id, owner_id: sellerId })))
+    .values(
+      photos.map((photo, place) => ({ ...toPhotoRow(photo, ad, place), ad_id: id, owner_id: sellerId })),
+    )
     .execute();
   const views = viewsByDay(ad, now);
   if (views.length > 0)
@@ -44,7 +46,7 @@ export async function allowLoading(db: Database): Promise<void> {
   );
 }
 
-function lifeOf(ad: DemoAd, people: ReadonlyMap<string, string>) {
+function toLifeColumns(ad: DemoAd, people: ReadonlyMap<string, string>) {
   return {
     seller_id: people.get(ad.sellerKey) ?? '',
     entered_by: ad.enteredByKey === null ? null : (people.get(ad.enteredByKey) ?? null),
@@ -64,8 +66,8 @@ function lifeOf(ad: DemoAd, people: ReadonlyMap<string, string>) {
   };
 }
 
-function factsOf(ad: DemoAd) {
-  const weighed = gramsOf(ad);
+function toFactColumns(ad: DemoAd) {
+  const weighed = findGrams(ad);
   return {
     slug: adSlug(ad),
     title: ad.title,
@@ -102,7 +104,7 @@ function factsOf(ad: DemoAd) {
   };
 }
 
-function photoOf(photo: DevelopedPhoto, ad: DemoAd, place: number) {
+function toPhotoRow(photo: DevelopedPhoto, ad: DemoAd, place: number) {
   return {
     state: 'attached' as const,
     position: place + 1,

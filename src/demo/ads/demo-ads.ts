@@ -20,7 +20,7 @@ import { type AdDates, daysBefore } from '../demo-dates.ts';
 import { describeHair } from './demo-descriptions.ts';
 import type { DemoHair } from './demo-hair.ts';
 import { type DemoPicture, choosePictures } from './demo-pictures.ts';
-import { askingPrice, shippingOf, soldPrice } from './demo-prices.ts';
+import { askingPrice, chooseShipping, soldPrice } from './demo-prices.ts';
 import type { Owner } from '../people/demo-sellers.ts';
 import { STAFF_NOTES } from '../demo-words.ts';
 import type { Random } from '../random.ts';
@@ -82,14 +82,14 @@ export type PlannedAd = DemoHair & {
 /** Writes an ad as its seller would. */
 export function writeAd(planned: PlannedAd, owner: Owner<PlannedAd>, random: Random): DemoAd {
   const { isTrade, isMan } = owner;
-  const sizes = sizesOf(planned, random);
+  const sizes = measureHair(planned, random);
   const asked = askingPrice(planned, sizes.grams, planned.country, planned.askingDeviation);
-  const shipping = shippingOf(planned.country, asked, sizes.grams, random);
+  const shipping = chooseShipping(planned.country, asked, sizes.grams, random);
   const facts = {
-    ...hairOf(planned),
+    ...pickHair(planned),
     ...sizes.stored,
-    ...cuttingOf(planned, isTrade, random),
-    ...careOf(random),
+    ...chooseCutting(planned, isTrade, random),
+    ...chooseCare(random),
     ...shipping,
   };
   const shipsAbroad = shipping.shipsTo !== 'own-country';
@@ -133,12 +133,12 @@ export function writeAd(planned: PlannedAd, owner: Owner<PlannedAd>, random: Ran
   };
 }
 
-function hairOf({ colour, ethnicity, texture, treatment, condition, cutState }: PlannedAd) {
+function pickHair({ colour, ethnicity, texture, treatment, condition, cutState }: PlannedAd) {
   return { colour, ethnicity, texture, treatment, condition, cutState };
 }
 
 /** Cut hair has been weighed; what is on the head is estimated from the girth of the ponytail. */
-function sizesOf(hair: DemoHair, random: Random) {
+function measureHair(hair: DemoHair, random: Random) {
   const estimate = estimateGrams(hair.longest, hair.shortest, hair.circumference);
   const weighed = Math.max(5, Math.round((estimate * random.uniform(0.9, 1.1)) / 5) * 5);
   const isCut = hair.cutState === 'cut';
@@ -151,7 +151,7 @@ function sizesOf(hair: DemoHair, random: Random) {
   return { grams: isCut ? weighed : estimate, stored };
 }
 
-function cuttingOf({ cutState, dates }: PlannedAd, isTrade: boolean, random: Random) {
+function chooseCutting({ cutState, dates }: PlannedAd, isTrade: boolean, random: Random) {
   if (cutState === 'uncut') {
     const toBeCutBy = random.pickByWeight<Cutter>({ salon: 62, 'friend-or-family': 20, myself: 18 });
     const source = random.pickByWeight<Source>(isTrade ? { family: 1 } : { 'own-hair': 88, family: 12 });
@@ -167,7 +167,7 @@ function cuttingOf({ cutState, dates }: PlannedAd, isTrade: boolean, random: Ran
   return { cutDate, rootsTied, toBeCutBy: null, source };
 }
 
-function careOf(random: Random) {
+function chooseCare(random: Random) {
   return {
     heat: random.chance(0.3) ? null : random.pickByWeight<HeatUse>({ never: 60, sometimes: 32, often: 8 }),
     smokeFree: random.chance(0.4) ? null : random.chance(0.9),

@@ -98,7 +98,7 @@ export function describeHair(hair: Described, random: Random): string {
     .filter((slot) => slot === 'opening' || slot === 'colouring' || !random.chance(voice.skips))
     .map((slot) => sentenceFor(slot, hair, random))
     .filter((sentence) => sentence !== '');
-  const values = valuesOf(hair, random);
+  const values = toSentenceValues(hair, random);
   return setOut(
     [...new Set(sentences)].map((sentence) => fill(sentence, values)),
     random,
@@ -136,7 +136,7 @@ function sentenceFor(slot: Slot, hair: Described, random: Random): string {
     case 'layers':
       return pick(hair.shortest === null ? LAYERS.none : LAYERS.some);
     case 'cutting':
-      return pick(CUTTING[cuttingOf(hair)]);
+      return pick(CUTTING[findCuttingKind(hair)]);
     case 'reason':
       return hair.isTrade || hair.source === 'family' ? '' : pick(REASONS[hair.cutState]);
     case 'closing':
@@ -144,12 +144,12 @@ function sentenceFor(slot: Slot, hair: Described, random: Random): string {
   }
 }
 
-function cuttingOf({ cutState, rootsTied, isTrade }: Described): keyof typeof CUTTING {
+function findCuttingKind({ cutState, rootsTied, isTrade }: Described): keyof typeof CUTTING {
   if (cutState === 'cut' && rootsTied !== 'yes') return 'mixed';
   return isTrade ? 'trade' : cutState;
 }
 
-function valuesOf(hair: Described, random: Random): Record<string, string> {
+function toSentenceValues(hair: Described, random: Random): Record<string, string> {
   return {
     in: String(hair.longest),
     cm: String(Math.round(inchesToMm(hair.longest) / 10)),

@@ -9,7 +9,7 @@ import {
   type Texture,
   type Treatment,
 } from '#rules/hair/values.ts';
-import { bandLimits, bandOf } from '#rules/hair/measure.ts';
+import { bandLimits, toLengthBand } from '#rules/hair/measure.ts';
 import { dealNormal, dealOut, shareOut } from '../quotas.ts';
 import type { Random } from '../random.ts';
 
@@ -154,8 +154,8 @@ function fillCategories(hair: DemoHair[]): void {
     if (changed.ethnicity !== 'caucasian') changed.treatment = 'dyed';
   }
   for (const band of HAIR_LENGTHS.slice(1)) {
-    if (hair.some((each) => bandOf(each.longest) === band)) continue;
-    const changed = spare(hair, (each) => bandOf(each.longest));
+    if (hair.some((each) => toLengthBand(each.longest) === band)) continue;
+    const changed = spare(hair, (each) => toLengthBand(each.longest));
     changed.longest = bandLimits(band).from + 2.5;
     changed.shortest = null;
   }

@@ -1,4 +1,4 @@
-import { currencyOf } from '#rules/countries/country-currency.ts';
+import { suggestCurrency } from '#rules/countries/country-currency.ts';
 import { meetsExportFloor } from '#rules/prices/export-floor.ts';
 import type { Shipping } from '#rules/hair/values.ts';
 import { estimatePrice } from '#rules/prices/hair-price.ts';
@@ -17,7 +17,7 @@ export function askingPrice(
   country: string,
   deviation: number,
 ): { amount: number; currency: Currency } {
-  const currency = currencyOf(country);
+  const currency = suggestCurrency(country);
   const model = estimatePrice({ ...hair, weight: { grams } }, currency, FIXTURE_RATES);
   const figure = model.asking ?? model.baseUsd * FIXTURE_RATES.perUsd[currency];
   const step = PRICE_TABLE.steps[currency];
@@ -31,7 +31,7 @@ export function soldPrice(asked: number, random: Random): number {
 }
 
 /** Where it may go. Cheap hair does not leave India. */
-export function shippingOf(
+export function chooseShipping(
   country: string,
   price: { amount: number; currency: Currency },
   grams: number,

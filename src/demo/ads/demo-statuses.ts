@@ -1,6 +1,6 @@
 import type { AdStatus } from '#rules/ads/state.ts';
 import type { HairColour, HairEthnicity } from '#rules/hair/values.ts';
-import { bandOf } from '#rules/hair/measure.ts';
+import { toLengthBand } from '#rules/hair/measure.ts';
 import { dealOut } from '../quotas.ts';
 import type { Random } from '../random.ts';
 
@@ -55,12 +55,12 @@ function giveAshaHers<Hair extends Kind>(ads: WithStatus<Hair>[]): void {
 }
 
 function showEveryCategory<Hair extends Kind>(ads: WithStatus<Hair>[]): void {
-  const onShow = () => ads.filter((ad) => ad.status === 'live').flatMap(categoriesOf);
-  for (const category of new Set(ads.flatMap(categoriesOf))) {
+  const onShow = () => ads.filter((ad) => ad.status === 'live').flatMap(listCategories);
+  for (const category of new Set(ads.flatMap(listCategories))) {
     const shown = onShow();
     if (shown.includes(category)) continue;
     const [hidden] = ads
-      .filter((ad) => categoriesOf(ad).includes(category))
+      .filter((ad) => listCategories(ad).includes(category))
       .toSorted((one, other) => Number(one.isAshas) - Number(other.isAshas));
     const spare = ads.find((ad) => ad.status === 'live' && !ad.isAshas && isSpare(ad, shown));
     if (hidden !== undefined) swapStatus(hidden, spare ?? { status: 'live' });
@@ -69,9 +69,13 @@ function showEveryCategory<Hair extends Kind>(ads: WithStatus<Hair>[]): void {
 
 /** Whether each of its categories has another ad on show. */
 const isSpare = (ad: Kind, shown: readonly string[]) =>
-  categoriesOf(ad).every((category) => shown.filter((each) => each === category).length > 1);
+  listCategories(ad).every((category) => shown.filter((each) => each === category).length > 1);
 
-const categoriesOf = (ad: Omit<Kind, 'country'>): string[] => [bandOf(ad.longest), ad.colour, ad.ethnicity];
+const listCategories = (ad: Omit<Kind, 'country'>): string[] => [
+  toLengthBand(ad.longest),
+  ad.colour,
+  ad.ethnicity,
+];
 
 function swapStatus(one: { status: AdStatus }, other: { status: AdStatus }): void {
   [one.status, other.status] = [other.status, one.status];

@@ -11,7 +11,7 @@ const SPACING = 0.5;
 
 /** Draws the plaited part of a hank, turn by turn from the top: each covers the end of the one before. */
 export function drawBraid(hank: Hank, tones: Tones, camera: Camera, random: Random): string {
-  const turns = turnsOf(hank, random).filter(
+  const turns = makeTurns(hank, random).filter(
     ({ at, half }) => at + half * 2 > camera.from && at - half < camera.to,
   );
   const drawn = turns.map((turn, place) => drawTurn(hank, turn, tones, camera, random.fork(place)));
@@ -29,7 +29,7 @@ function drawCore(hank: Hank, tones: Tones, camera: Camera): string {
   return `<path d="${polygon([...edge(-1), ...edge(1).toReversed()])}" fill="${tones.levels[0]}"/>`;
 }
 
-function turnsOf(hank: Hank, random: Random): Turn[] {
+function makeTurns(hank: Hank, random: Random): Turn[] {
   const turns: Turn[] = [];
   const end = hank.braid?.to ?? 0;
   let [at, side]: [number, 1 | -1] = [-0.2, random.chance(0.5) ? 1 : -1];

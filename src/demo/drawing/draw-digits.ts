@@ -44,7 +44,7 @@ const GAP = 2.2;
 
 /** How wide a word comes out at a height. */
 export function wordWidth(word: string, height: number): number {
-  const glyphs = [...word].map(glyphOf);
+  const glyphs = [...word].map(findGlyph);
   return ((glyphs.reduce((sum, glyph) => sum + glyph.width, 0) + GAP * (glyphs.length - 1)) * height) / 10;
 }
 
@@ -54,7 +54,7 @@ export function drawWord(word: string, x: number, y: number, height: number): st
   let left = x;
   return [...word]
     .map((letter) => {
-      const glyph = glyphOf(letter);
+      const glyph = findGlyph(letter);
       const path = place(glyph.path, left, y, scale);
       left += (glyph.width + GAP) * scale;
       return path;
@@ -68,7 +68,7 @@ function place(path: string, x: number, y: number, scale: number): string {
   });
 }
 
-function glyphOf(letter: string): { width: number; path: string } {
+function findGlyph(letter: string): { width: number; path: string } {
   const glyph = GLYPHS[letter];
   if (glyph === undefined) throw new Error(`No drawing for the letter '${letter}'.`);
   return glyph;

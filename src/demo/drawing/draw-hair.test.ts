@@ -32,7 +32,7 @@ test.each(HEADS.flatMap((head) => [1, 2, 3, 4].map((seed) => ({ ...head, seed })
     const facts = { ...black, ...head };
     const picture = drawHair(facts, { view: 'tape', seed });
     const cm = readScale(picture, 'cm');
-    const tip = Math.max(...heightsIn(groupOf(picture, 'hair')));
+    const tip = Math.max(...heightsIn(findGroup(picture, 'hair')));
     expect(((tip - cm.zero) / cm.unit) * 10).toBeGreaterThan(facts.lengthMm * 0.99);
     expect(((tip - cm.zero) / cm.unit) * 10).toBeLessThan(facts.lengthMm * 1.01);
     expect(readScale(picture, 'in').unit / cm.unit).toBeCloseTo(2.54, 2);
@@ -42,7 +42,7 @@ test.each(HEADS.flatMap((head) => [1, 2, 3, 4].map((seed) => ({ ...head, seed })
 test('long hair looks longer than short hair, though it is seen from further away', () => {
   const drawn = [152, 381, 635, 1118].map((lengthMm) => {
     const picture = drawHair({ ...black, lengthMm }, { view: 'tape', seed: 5 });
-    return Math.max(...heightsIn(groupOf(picture, 'hair'))) - readScale(picture, 'cm').zero;
+    return Math.max(...heightsIn(findGroup(picture, 'hair'))) - readScale(picture, 'cm').zero;
   });
   expect(drawn).toEqual(drawn.toSorted((one, other) => one - other));
 });
@@ -64,12 +64,12 @@ test('the same seed draws the same picture, another seed another one', () => {
 
 test('lighter hair makes a lighter picture', async () => {
   const colours = ['black', 'brown', 'blonde'] as const;
-  const light = await Promise.all(colours.map((colour) => brightnessOf({ ...black, colour })));
+  const light = await Promise.all(colours.map((colour) => measureBrightness({ ...black, colour })));
   expect(light).toEqual(light.toSorted((one, other) => one - other));
   expect(new Set(light).size).toBe(colours.length);
 });
 
-async function brightnessOf(facts: HairFacts): Promise<number> {
+async function measureBrightness(facts: HairFacts): Promise<number> {
   const picture = drawHair(facts, { view: 'tie', seed: 3 });
   const middle = { left: 350, top: 500, width: 100, height: 200 };
   const { channels } = await sharp(
@@ -87,7 +87,7 @@ function readScale(picture: string, unit: 'cm' | 'in'): { zero: number; unit: nu
   return { zero: (whole[0] ?? 0) - size, unit: size };
 }
 
-function groupOf(picture: string, id: string): string {
+function findGroup(picture: string, id: string): string {
   const from = picture.indexOf(`<g id="${id}">`);
   return picture.slice(from, picture.indexOf('<g id="ties"', from));
 }

@@ -1,11 +1,11 @@
 import type { Camera } from './camera.ts';
-import { bodyOf } from './draw-strands.ts';
+import { outlineLock } from './draw-strands.ts';
 import { type Hank, halfWidth } from './hank-shape.ts';
 import { polygon, shares } from './scene.ts';
 
 /** A soft shadow in a few steps, in the shape of the hair: a blur would cost more than all the strands. */
 export function drawShadow(hank: Hank, camera: Camera): string {
-  const shape = hank.braid === null ? locksOf(hank, camera) : plaitOf(hank, hank.braid.to, camera);
+  const shape = hank.braid === null ? outlineLocks(hank, camera) : outlinePlait(hank, hank.braid.to, camera);
   const reach = (hank.grown ? 4.6 : 3.4) * camera.density;
   const steps = [1, 2, 3, 4].map(
     (step) =>
@@ -15,12 +15,12 @@ export function drawShadow(hank: Hank, camera: Camera): string {
 }
 
 /** The locks at the back are the widest and cover the whole hank. */
-function locksOf(hank: Hank, camera: Camera): string {
+function outlineLocks(hank: Hank, camera: Camera): string {
   const back = hank.locks.filter((lock) => lock.depth < 0.4);
-  return back.map((lock) => bodyOf(hank, lock, camera)).join('');
+  return back.map((lock) => outlineLock(hank, lock, camera)).join('');
 }
 
-function plaitOf(hank: Hank, end: number, camera: Camera): string {
+function outlinePlait(hank: Hank, end: number, camera: Camera): string {
   const [from, to] = [Math.max(camera.from, -hank.tuft), Math.min(camera.to, (end + hank.length) / 2)];
   const places = shares(40).map((share) => from + (to - from) * share);
   const edge = (side: number) => places.map((at) => camera.see(side * halfWidth(hank, at), at));

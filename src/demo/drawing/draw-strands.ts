@@ -23,16 +23,16 @@ export function drawStrands(hank: Hank, tones: Tones, camera: Camera, random: Ra
 
 function drawBody(hank: Hank, lock: Lock, tones: Tones, camera: Camera): string {
   const level = (lock.depth < 0.4 ? 0 : 1) + (camera.density > 1 ? 1 : 0);
-  return `<path d="${bodyOf(hank, lock, camera)}" fill="${tones.levels[level]}"/>`;
+  return `<path d="${outlineLock(hank, lock, camera)}" fill="${tones.levels[level]}"/>`;
 }
 
 /** The dark mass of a lock, so that no ground shines through the middle of it. */
-export function bodyOf(hank: Hank, lock: Lock, camera: Camera): string {
+export function outlineLock(hank: Hank, lock: Lock, camera: Camera): string {
   const from = Math.max(camera.from, -hank.tuft * 0.7);
   const end = hank.length * lock.reach * (1 - hank.taper * 0.55);
   const to = Math.min(camera.to, end);
   if (to <= from) return '';
-  const places = shares(stepsOf(lock, camera, to - from)).map((share) => from + (to - from) * share);
+  const places = shares(countSteps(lock, camera, to - from)).map((share) => from + (to - from) * share);
   const full = Math.abs(lock.across) > 0.7 ? 0.45 : 0.8;
   const edge = (at: number) => full * Math.min(1, (5 * (end - at)) / hank.length);
   const left = places.map((at) => camera.see(strandAcross(hank, lock, -edge(at), at), at));
@@ -87,7 +87,7 @@ function cutByLevel(hank: Hank, lock: Lock, strand: Strand, camera: Camera): [nu
   if (to <= from) return [];
   const pieces: [number, string][] = [];
   let [level, points] = [-1, [] as Point[]];
-  const steps = stepsOf(lock, camera, to - from);
+  const steps = countSteps(lock, camera, to - from);
   // Neighbours must not change tone at the same height, or the gloss would show steps.
   const offset = (Math.abs(strand.shift) * 41) % 1;
   for (const share of shares(steps)) {
@@ -106,7 +106,7 @@ function cutByLevel(hank: Hank, lock: Lock, strand: Strand, camera: Camera): [nu
   return pieces;
 }
 
-const stepsOf = (lock: Lock, camera: Camera, length: number) =>
+const countSteps = (lock: Lock, camera: Camera, length: number) =>
   Math.ceil(
     Math.max(
       10,

@@ -32,7 +32,7 @@ export function drawTape(place: TapePlace, random: Random): string {
       inward,
       zero,
       unit: pxPerCm,
-      parts: partsOf(pxPerCm, [10, 2, 1]),
+      parts: choosePartsPerUnit(pxPerCm, [10, 2, 1]),
       label: labelStep(pxPerCm),
       id: 'cm',
     }) +
@@ -41,7 +41,7 @@ export function drawTape(place: TapePlace, random: Random): string {
       inward: -inward,
       zero,
       unit: pxPerCm * CM_PER_INCH,
-      parts: partsOf(pxPerCm * CM_PER_INCH, [8, 4, 2]),
+      parts: choosePartsPerUnit(pxPerCm * CM_PER_INCH, [8, 4, 2]),
       label: labelStep(pxPerCm * CM_PER_INCH),
       id: 'in',
     }) +
@@ -85,7 +85,8 @@ function scale({ edge, inward, zero, unit, parts, label, id }: Scale): string {
 }
 
 /** The finest division whose ticks stay at least 3 px apart. */
-const partsOf = (unit: number, choices: readonly number[]) => choices.find((parts) => unit / parts >= 3) ?? 1;
+const choosePartsPerUnit = (unit: number, choices: readonly number[]) =>
+  choices.find((parts) => unit / parts >= 3) ?? 1;
 
 /** Numbers need about 25 px each. */
 const labelStep = (unit: number) => [1, 2, 5, 10, 20].find((step) => step * unit >= 25) ?? 50;

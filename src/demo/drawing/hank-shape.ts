@@ -45,7 +45,7 @@ function shapeLoose(facts: HairFacts, random: Random): Hank {
     texture: facts.texture,
     frizz: { excellent: 0.5, good: 0.8, fair: 1.5 }[facts.condition],
     taper: random.uniform(0.05, 0.16),
-    ties: tiesOf(facts, length, random),
+    ties: chooseTies(facts, length, random),
     tuft: facts.cutState === 'uncut' ? 99 : Math.min(random.uniform(1.4, 2.4), length * 0.1),
     grown: facts.cutState === 'uncut',
     sway: {
@@ -126,7 +126,7 @@ function circumferenceCm(facts: HairFacts): number {
   return Math.sqrt((facts.weightGrams ?? 120) / (0.6 * inches)) * 2.54;
 }
 
-function tiesOf(facts: HairFacts, length: number, random: Random): number[] {
+function chooseTies(facts: HairFacts, length: number, random: Random): number[] {
   if (facts.texture === 'coily' || length < 38 || !random.chance(0.28)) return [0];
   const count = length > 65 ? random.integer(2, 4) : 2;
   return Array.from({ length: count }, (_, tie) => (tie * length * 0.82) / count);

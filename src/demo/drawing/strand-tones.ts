@@ -35,10 +35,10 @@ export function hairTones(facts: HairFacts, random: Random): Tones {
   const levels = Array.from({ length: LEVELS }, (_, level) =>
     hex(warm(between(stops, level / (LEVELS - 1) + depth * 0.5), warmth)),
   );
-  return { levels, stray: (strand) => strayOf(facts, strand) };
+  return { levels, stray: (strand) => pickStray(facts, strand) };
 }
 
-function strayOf(facts: HairFacts, random: Random): number {
+function pickStray(facts: HairFacts, random: Random): number {
   if (facts.treatment === 'bleached-or-highlighted')
     return random.chance(0.3) ? random.uniform(1.5, 3) : random.normal(-0.6, 0.5);
   if (facts.colour === 'white-and-grey')

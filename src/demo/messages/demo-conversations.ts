@@ -4,9 +4,9 @@ import {
   type ConversationKind,
   type DemoMessage,
   type Plot,
-  plotOf,
-  tell,
-  windowOf,
+  choosePlot,
+  playPlot,
+  findTalkWindow,
 } from './demo-messages.ts';
 import type { DemoPerson } from '../people/demo-people.ts';
 import { shareOut } from '../quotas.ts';
@@ -35,9 +35,9 @@ export function makeConversations(market: Market): DemoConversation[] {
   const taken = new Set<string>();
   return kinds.flatMap((kind) =>
     Array.from({ length: counts[kind] }, (_, place) => {
-      const plot = plotOf(kind, place, random);
+      const plot = choosePlot(kind, place, random);
       const { ad, buyer } = findPair(plot, kind, place, market, taken);
-      const messages = tell(plot, ad, buyer, now, random);
+      const messages = playPlot(plot, ad, buyer, now, random);
       const { scamRow } = plot;
       return { adKey: ad.key, buyerKey: buyer.key, sellerKey: ad.sellerKey, kind, scamRow, messages };
     }),
@@ -50,7 +50,7 @@ function findPair(plot: Plot, kind: ConversationKind, place: number, market: Mar
   const buyers = buyersFor(kind, place, market);
   for (const ad of ads) {
     for (const buyer of buyers) {
-      const { from, to } = windowOf(ad, buyer, market.now);
+      const { from, to } = findTalkWindow(ad, buyer, market.now);
       const pair = `${ad.key} ${buyer.key}`;
       if (from >= to || taken.has(pair)) continue;
       taken.add(pair);

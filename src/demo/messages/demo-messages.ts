@@ -1,4 +1,4 @@
-import { gramsOf } from '#rules/ads/ad-facts.ts';
+import { findGrams } from '#rules/ads/ad-facts.ts';
 import { PRICE_TABLE } from '#rules/prices/price-table.ts';
 import { mmToInches } from '#rules/hair/measure.ts';
 import { type Currency, formatMoney, MINOR_UNITS } from '#rules/money.ts';
@@ -52,21 +52,21 @@ const HIDDEN = '[hidden]';
 const FETISH_ROW = 10;
 
 /** The next plot of a kind; all of them come round before one comes again. */
-export function plotOf(kind: ConversationKind, place: number, random: Random): Plot {
+export function choosePlot(kind: ConversationKind, place: number, random: Random): Plot {
   switch (kind) {
     case 'question': {
-      const exchange = turnOf(QUESTIONS, place) satisfies Exchange;
+      const exchange = pickInTurn(QUESTIONS, place) satisfies Exchange;
       const said = Number(random.pickByWeight({ '1': 25, '2': 40, '3': 35 }));
       const lines = [exchange.question, exchange.answer, exchange.thanks].slice(0, said);
       return { ...NOTHING, lines, about: exchange.about ?? null };
     }
     case 'offer': {
-      const { text, answers } = turnOf(OFFERS, place);
+      const { text, answers } = pickInTurn(OFFERS, place);
       const lines = random.chance(0.75) ? [text, random.pick(answers)] : [text];
       return { ...NOTHING, lines, offer: random.uniform(0.76, 0.97) };
     }
     case 'scam': {
-      const scam = turnOf(SCAMS, place);
+      const scam = pickInTurn(SCAMS, place);
       const offer = scam.overpays === true ? 1.4 : null;
       return { lines: [scam.text], about: scam.about ?? null, offer, caught: scam, scamRow: scam.row };
     }
@@ -74,7 +74,7 @@ export function plotOf(kind: ConversationKind, place: number, random: Random): P
       const caught = { signal: 'fetish', screening: 'held', score: 6 } as const;
       return {
         ...NOTHING,
-        lines: [turnOf(FETISH_REQUESTS, place)],
+        lines: [pickInTurn(FETISH_REQUESTS, place)],
         about: 'uncut',
         caught,
         scamRow: FETISH_ROW,
@@ -83,21 +83,27 @@ export function plotOf(kind: ConversationKind, place: number, random: Random): P
   }
 }
 
-const turnOf = <Item>(list: readonly Item[], place: number) => list[place % list.length] as Item;
+const pickInTurn = <Item>(list: readonly Item[], place: number) => list[place % list.length] as Item;
 
 /** The time in which a buyer could have written about an ad: while it was on show and both were here. */
-export function windowOf(ad: DemoAd, buyer: DemoPerson, now: Date): { from: number; to: number } {
+export function findTalkWindow(ad: DemoAd, buyer: DemoPerson, now: Date): { from: number; to: number } {
   const shownFrom = ad.status === 'live' ? ad.statusSince : (ad.publishedAt ?? now);
   const to = ad.status === 'live' ? now : ad.statusSince;
   return { from: Math.max(shownFrom.getTime(), buyer.createdAt.getTime()), to: to.getTime() };
 }
 
 /** Plays a plot between a buyer and the seller of an ad. */
-export function tell(plot: Plot, ad: DemoAd, buyer: DemoPerson, now: Date, random: Random): DemoMessage[] {
-  const { from, to } = windowOf(ad, buyer, now);
+export function playPlot(
+  plot: Plot,
+  ad: DemoAd,
+  buyer: DemoPerson,
+  now: Date,
+  random: Random,
+): DemoMessage[] {
+  const { from, to } = findTalkWindow(ad, buyer, now);
   const amount = plot.offer === null ? null : offerFor(ad, plot.offer);
   const values = {
-    g: String(gramsOf(ad)?.grams ?? 0),
+    g: String(findGrams(ad)?.grams ?? 0),
     girth: String(mmToInches(ad.circumferenceMm, 0.25)),
     offer: amount === null ? '' : formatMoney({ amount, currency: ad.currency }),
   };

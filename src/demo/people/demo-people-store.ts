@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts';
 import { TERMS_VERSION } from '#rules/accounts/account-schema.ts';
-import { currencyOf } from '#rules/countries/country-currency.ts';
+import { suggestCurrency } from '#rules/countries/country-currency.ts';
 import { isFree, PLANS } from '#rules/payments/subscription.ts';
 import type { DemoPerson, DemoPlan } from './demo-people.ts';
 
@@ -23,7 +23,7 @@ export async function insertPeople(
 ): Promise<Map<string, string>> {
   const rows = await db
     .insertInto('accounts')
-    .values(people.map((person) => accountOf(person, passwordHash)))
+    .values(people.map((person) => toAccountRow(person, passwordHash)))
     .returning(['id', 'username'])
     .execute();
   const keys = new Map(people.map(({ username, key }) => [username, key]));
@@ -67,7 +67,7 @@ export async function insertPlans(
   }
 }
 
-function accountOf(person: DemoPerson, passwordHash: string) {
+function toAccountRow(person: DemoPerson, passwordHash: string) {
   return {
     account_type: person.accountType,
     role: person.role,
@@ -94,7 +94,7 @@ function accountOf(person: DemoPerson, passwordHash: string) {
 }
 
 async function insertOrder(db: Database, accountId: string, key: string, country: string, plan: DemoPlan) {
-  const currency = currencyOf(country);
+  const currency = suggestCurrency(country);
   const { id } = await db
     .insertInto('orders')
     .values({

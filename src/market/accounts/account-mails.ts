@@ -6,7 +6,7 @@ import type { MailPart } from '../mails/mail-parts.ts';
 type To = { email: string };
 type Site = Pick<Context, 'config'>;
 
-export const letter = (
+export const composeForAccount = (
   { config }: Site,
   to: To,
   subject: string,
@@ -36,7 +36,7 @@ type Registered = To & { username: string; created_at: Date };
 
 /** Says who registered and when, so that the owner of an address sees what a stranger tries with it. */
 export const verifyMail = (site: Site, to: Registered, code: string): Mail =>
-  letter(
+  composeForAccount(
     site,
     to,
     `${code} is your code`,
@@ -61,7 +61,7 @@ export const verifyMail = (site: Site, to: Registered, code: string): Mail =>
   );
 
 export const resetMail = (site: Site, to: To, code: string): Mail =>
-  letter(
+  composeForAccount(
     site,
     to,
     `${code} is your code for a new password`,
@@ -78,14 +78,14 @@ export const resetMail = (site: Site, to: To, code: string): Mail =>
   );
 
 export const alsoSellsMail = (site: Site, to: To): Mail =>
-  letter(site, to, 'You can sell here now', [
+  composeForAccount(site, to, 'You can sell here now', [
     'Your account can post ads now, as well as buy. What you saved, your searches, your messages and your plan are as they were.',
     { button: 'Post an ad', url: `${site.config.ORIGIN}/post-an-ad` },
     'If this was not you, change your password and write to us.',
   ]);
 
 export const welcomeMail = (site: Site, to: To): Mail =>
-  letter(site, to, `Welcome to ${site.config.BRAND_NAME}`, [
+  composeForAccount(site, to, `Welcome to ${site.config.BRAND_NAME}`, [
     'Your address is confirmed and your account is open.',
     {
       safety: `One rule keeps everybody safe: do not cut until payment has been received. What counts as received: ${site.config.ORIGIN}/website-safety/`,
@@ -94,53 +94,53 @@ export const welcomeMail = (site: Site, to: To): Mail =>
 
 /** Somebody signed up with an address that has an account: the page says nothing of it, only its owner hears. */
 export const alreadyHereMail = (site: Site, to: To): Mail =>
-  letter(site, to, 'You already have an account', [
+  composeForAccount(site, to, 'You already have an account', [
     'Somebody, perhaps you, tried to open an account with this address. You have one already, so we made no other.',
     { button: 'Sign in', url: `${site.config.ORIGIN}/login` },
     `Do you not know your password any more? Choose a new one at ${site.config.ORIGIN}/forgot-password`,
   ]);
 
 export const passwordChangedMail = (site: Site, to: To): Mail =>
-  letter(site, to, 'Your password was changed', [
+  composeForAccount(site, to, 'Your password was changed', [
     'The password of your account was changed just now, and every other device was signed out.',
     `If this was not you, choose a new one at once: ${site.config.ORIGIN}/forgot-password`,
   ]);
 
 export const newDeviceMail = (site: Pick<Context, 'config' | 'browser'>, to: To): Mail =>
-  letter(site, to, 'Your account was opened on a new device', [
+  composeForAccount(site, to, 'Your account was opened on a new device', [
     `Somebody signed in with your password on a new device: ${deviceName(site.browser.agent)}.`,
     'If it was you, all is well.',
     `If not, choose a new password at ${site.config.ORIGIN}/forgot-password: that signs out every device.`,
   ]);
 
 export const copiedPassMail = (site: Site, to: To): Mail =>
-  letter(site, to, 'We signed out one of your devices', [
+  composeForAccount(site, to, 'We signed out one of your devices', [
     'Somebody used an old copy of what one of your browsers keeps to stay signed in. That device is signed out now.',
     'Please sign in again. If somebody else uses your computer or phone, change your password as well: ' +
       `${site.config.ORIGIN}/forgot-password`,
   ]);
 
 export const exportReadyMail = (site: Site, to: To, link: string): Mail =>
-  letter(site, to, 'Your data is ready to download', [
+  composeForAccount(site, to, 'Your data is ready to download', [
     'Everything we keep about you is in one zip file.',
     { button: 'Download my data', url: link },
     'Sign in to open it. The link is good for 7 days.',
   ]);
 
 export const deletedMail = (site: Site, to: To, until: Date): Mail =>
-  letter(site, to, 'Your account will be removed', [
+  composeForAccount(site, to, 'Your account will be removed', [
     `You are signed out everywhere and your ads are hidden. On ${until.toISOString().slice(0, 10)} your account is removed for good.`,
     `Changed your mind? Sign in before that day at ${site.config.ORIGIN}/login and choose to keep your account.`,
   ]);
 
 export const restoredMail = (site: Site, to: To): Mail =>
-  letter(site, to, 'Your account stays', [
+  composeForAccount(site, to, 'Your account stays', [
     'Your account will not be removed. Your ads are paused: put those live again that are still for sale.',
     `If this was not you, choose a new password: ${site.config.ORIGIN}/forgot-password`,
   ]);
 
 export const invitationMail = (site: Site, to: To, { role, by }: { role: string; by: string }): Mail =>
-  letter(
+  composeForAccount(
     site,
     to,
     `You are invited to work at ${site.config.BRAND_NAME}`,

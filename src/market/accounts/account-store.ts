@@ -2,8 +2,8 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { AccountsTable } from '#platform/postgres/schema.ts';
 import type { Account, AccountType } from '#rules/accounts/account.ts';
-import { skeletonOf } from '#rules/text/plain-text.ts';
-import { removeRegistrationsOf } from './register/registration-store.ts';
+import { toSkeleton } from '#rules/text/plain-text.ts';
+import { removeRegistrations } from './register/registration-store.ts';
 
 /** An account with everything that a login has to know. */
 export type FullAccount = Account & {
@@ -71,7 +71,7 @@ export async function isUsernameTaken(db: Database, username: string, exceptId?:
     .where((eb) =>
       eb.or([
         eb(eb.fn('lower', ['username']), '=', username.toLowerCase()),
-        eb('username_skeleton', '=', skeletonOf(username)),
+        eb('username_skeleton', '=', toSkeleton(username)),
       ]),
     )
     .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
@@ -92,7 +92,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (row) await removeRegistrationsOf(db, account.email);
+  if (row) await removeRegistrations(db, account.email);
   return row?.id;
 }
 
@@ -155,10 +155,10 @@ export async function listDueForPurge(db: Database, now: Date): Promise<string[]
     .where('purged_at', 'is', null)
     .where('purge_after', '<=', now)
     .orderBy('purge_after')
-    .limit(MOST_PURGED)
+    .limit(MAX_PURGED)
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** In one run of the job; it comes every hour. */
-const MOST_PURGED = 500;
+const MAX_PURGED = 500;

@@ -7,7 +7,7 @@ import { showSecondFactor } from './second-factor/show-second-factor.ts';
 import { startSecondFactor } from './second-factor/start-second-factor.ts';
 
 /** What guards somebody's account beside the password. */
-export const accountSafety = {
+export const accountMenu = {
   confirmItIsYou,
   changeEmail,
   proveNewEmail,

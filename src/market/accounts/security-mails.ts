@@ -1,25 +1,25 @@
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Context } from '../context.ts';
-import { letter } from './account-mails.ts';
+import { composeForAccount } from './account-mails.ts';
 
 type To = { email: string };
 type Site = Pick<Context, 'config'>;
 
 export const secondFactorOnMail = (site: Site, to: To): Mail =>
-  letter(site, to, 'Your second factor is on', [
+  composeForAccount(site, to, 'Your second factor is on', [
     'From now on a login asks for your password and a code of your app. Every other device was signed out.',
     'Keep the recovery codes on paper: with one of them you get in when your phone is lost.',
-    notYou(site),
+    notYouLine(site),
   ]);
 
 export const secondFactorOffMail = (site: Site, to: To): Mail =>
-  letter(site, to, 'Your second factor is off', [
+  composeForAccount(site, to, 'Your second factor is off', [
     'From now on your password alone opens your account.',
-    notYou(site),
+    notYouLine(site),
   ]);
 
 export const newAddressMail = (site: Site, to: To, code: string): Mail =>
-  letter(
+  composeForAccount(
     site,
     to,
     `${code} is your code for your new address`,
@@ -33,16 +33,16 @@ export const newAddressMail = (site: Site, to: To, code: string): Mail =>
 
 /** To the old address, as soon as somebody asks: its owner hears of it while it can still be stopped. */
 export const addressAskedMail = (site: Site, to: To): Mail =>
-  letter(site, to, 'Somebody wants to change your e-mail address', [
+  composeForAccount(site, to, 'Somebody wants to change your e-mail address', [
     'Somebody who knows your password asked us to change the address of your account. It changes when they prove the new one.',
-    notYou(site),
+    notYouLine(site),
   ]);
 
 export const addressChangedMail = (site: Site, to: To): Mail =>
-  letter(site, to, 'Your e-mail address was changed', [
+  composeForAccount(site, to, 'Your e-mail address was changed', [
     'Your account has another address now, and every other device was signed out. This is the last mail that comes here.',
     `If this was not you, write to us at once: ${site.config.SUPPORT_EMAIL}`,
   ]);
 
-const notYou = ({ config }: Site) =>
+const notYouLine = ({ config }: Site) =>
   `If this was not you, choose a new password at once: ${config.ORIGIN}/forgot-password`;

@@ -2,7 +2,7 @@ import type { Unit } from '#platform/unit-of-work.ts';
 import type { Context } from '../context.ts';
 import { holdPerson } from '../holds/place-hold.ts';
 import { ensureAdminRemains } from './ensure-admin-remains.ts';
-import { removeSessionsOf } from './sign-in/session-store.ts';
+import { removeSessions } from './sign-in/session-store.ts';
 
 /**
  * Shuts somebody out and hides their ads, after a report or without one: it is the same act. False if this was done
@@ -15,6 +15,6 @@ export async function suspendAccount(
 ): Promise<boolean> {
   await ensureAdminRemains(unit.db, accountId);
   const isNew = await holdPerson(ctx, unit, { kind: 'suspension', accountId, reportId });
-  if (isNew) await removeSessionsOf(unit.db, accountId);
+  if (isNew) await removeSessions(unit.db, accountId);
   return isNew;
 }

@@ -1,4 +1,4 @@
-import { type AdFacts, gramsOf } from '#rules/ads/ad-facts.ts';
+import { type AdFacts, findGrams } from '#rules/ads/ad-facts.ts';
 import type { AdInLife } from '#rules/ads/state.ts';
 import { adSlug } from '#rules/ads/title.ts';
 import { DECLARATION } from '#rules/ads/ad-schema.ts';
@@ -6,7 +6,7 @@ import { paymentWaysAmong } from '#rules/ads/payment-ways.ts';
 import type { AdRow, AlbumRow } from './ad-rows-store.ts';
 
 /** What a row says about the hair, in the words of the rules. */
-export function factsOfRow(row: AdRow, photos: Pick<AlbumRow, 'id' | 'tape' | 'slot'>[]): AdFacts {
+export function readAdFacts(row: AdRow, photos: Pick<AlbumRow, 'id' | 'tape' | 'slot'>[]): AdFacts {
   return {
     title: row.title,
     description: row.description,
@@ -55,8 +55,8 @@ const NO_CONSENTS: Consents = {
 };
 
 /** The facts as columns. What the seller agreed to keeps the time it was first agreed to. */
-export function columnsOf(facts: AdFacts, now: Date, before: Consents = NO_CONSENTS) {
-  const weight = gramsOf(facts);
+export function toAdColumns(facts: AdFacts, now: Date, before: Consents = NO_CONSENTS) {
+  const weight = findGrams(facts);
   return {
     slug: adSlug(facts).slice(0, 100) || 'hair',
     title: facts.title,
@@ -110,7 +110,7 @@ function consentColumns(facts: AdFacts, now: Date, before: Consents) {
   };
 }
 
-export const lifeOf = (row: AdRow): AdInLife => ({
+export const toAdLife = (row: AdRow): AdInLife => ({
   status: row.status,
   version: row.version,
   sellerId: row.seller_id,

@@ -5,11 +5,11 @@ import { composeMail } from '../mails/compose-mail.ts';
 import type { MailPart, MailSite } from '../mails/mail-parts.ts';
 import type { AdRow } from './ad-rows-store.ts';
 
-type Letter = { to: string; ad: Pick<AdRow, 'id' | 'slug' | 'title' | 'status'>; site: MailSite };
+type AdMail = { to: string; ad: Pick<AdRow, 'id' | 'slug' | 'title' | 'status'>; site: MailSite };
 type Words = { subject: string; parts: MailPart[]; isDecision?: boolean };
 
 /** What a seller hears when an ad came into its status; undefined where there is no news in it. */
-export function stepMail({ to, ad, note, site }: Letter & { note?: string | undefined }): Mail | undefined {
+export function stepMail({ to, ad, note, site }: AdMail & { note?: string | undefined }): Mail | undefined {
   const title = ad.title ?? 'Your ad';
   const link = `${site.ORIGIN}${adUrl(ad.id, ad.slug)}`;
   const edit = `${site.ORIGIN}/post-an-ad/check?draft=${ad.id}`;
@@ -45,7 +45,7 @@ export function stepMail({ to, ad, note, site }: Letter & { note?: string | unde
     },
   };
   const words = news[ad.status];
-  return words && letter(to, words, site);
+  return words && composeAdMail(to, words, site);
 }
 
 /** The ad ends soon; one tap keeps it. */
@@ -55,9 +55,9 @@ export function expiringMail({
   site,
   days,
   relist,
-}: Letter & { days: number; relist: string }): Mail {
+}: AdMail & { days: number; relist: string }): Mail {
   const when = days === 1 ? 'tomorrow' : `in ${days} days`;
-  return letter(
+  return composeAdMail(
     to,
     {
       subject: `Ends ${when}: ${ad.title ?? 'your ad'}`,
@@ -72,8 +72,8 @@ export function expiringMail({
   );
 }
 
-export function expiredMail({ to, ad, site, relist }: Letter & { relist: string }): Mail {
-  return letter(
+export function expiredMail({ to, ad, site, relist }: AdMail & { relist: string }): Mail {
+  return composeAdMail(
     to,
     {
       subject: `Ended: ${ad.title ?? 'your ad'}`,
@@ -89,7 +89,7 @@ const SAFETY = {
 };
 
 /** A decision is told in any case; other news can be chosen. */
-const letter = (to: string, { subject, parts, isDecision = false }: Words, site: MailSite): Mail =>
+const composeAdMail = (to: string, { subject, parts, isDecision = false }: Words, site: MailSite): Mail =>
   composeMail(site, {
     to,
     subject,

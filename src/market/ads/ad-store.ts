@@ -26,7 +26,7 @@ export async function listPhotos(db: Database, adId: string): Promise<AlbumRow[]
     .execute();
 }
 
-export async function findSeller(db: Database, id: string, now: Date): Promise<SellerRow> {
+export async function findSellerRow(db: Database, id: string, now: Date): Promise<SellerRow> {
   const { rows } = await sql<SellerRow>`
     select account.id, account.username, account.country, account.created_at,
       (select count(*)::int from ads

@@ -2,7 +2,7 @@ import type { Database } from '#platform/postgres/database.ts';
 import type { Account } from '#rules/accounts/account.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { nameInSentence, noRoom, photosAllowed } from '#rules/payments/subscription.ts';
-import { findSeller, holdSeller } from '../people/find-seller.ts';
+import { findSeller, lockSeller } from '../people/find-seller.ts';
 import type { Context } from '../context.ts';
 import { findPlan, type StandingPlan } from '../payments/plans/find-plan.ts';
 import { countPlacesHeld } from './surroundings-store.ts';
@@ -11,7 +11,7 @@ type Wanted = { id: string; sellerId: string; photos: number };
 
 /** Refuses an ad for which the seller's plan has no room, and says how the seller stands otherwise. */
 export async function ensurePlace(ctx: Context, db: Database, ad: Wanted): Promise<StandingPlan> {
-  const standing = await holdPlan(ctx, db, ad.sellerId);
+  const standing = await lockPlan(ctx, db, ad.sellerId);
   const taken = await countPlacesHeld(db, { sellerId: ad.sellerId, exceptId: ad.id }, ctx.now());
   // The database counts once more, behind every step there is: see migration 0155.
   if (taken >= standing.limits.liveAds) throw noRoom(standing.plan?.type ?? 0, standing.limits.liveAds);
@@ -20,17 +20,21 @@ export async function ensurePlace(ctx: Context, db: Database, ad: Wanted): Promi
 }
 
 /** The seller's plan, while nobody else adds an ad to it. */
-export async function holdPlan(ctx: Context, db: Database, sellerId: string): Promise<StandingPlan> {
-  return standingOf(ctx, db, await holdSeller(db, sellerId));
+export async function lockPlan(ctx: Context, db: Database, sellerId: string): Promise<StandingPlan> {
+  return findStandingPlan(ctx, db, await lockSeller(db, sellerId));
 }
 
-async function standingOf(ctx: Context, db: Database, seller: Account | undefined): Promise<StandingPlan> {
+async function findStandingPlan(
+  ctx: Context,
+  db: Database,
+  seller: Account | undefined,
+): Promise<StandingPlan> {
   if (!seller) throw new Refusal('not-allowed', 'This seller cannot sell at the moment.');
   return findPlan(ctx, seller, db);
 }
 
 export function ensurePhotosFit(standing: StandingPlan, photos: number): void {
-  const { most, sentence } = photoLimitOf(standing);
+  const { most, sentence } = toPhotoLimit(standing);
   if (photos <= most) return;
   throw new Refusal('payment-required', `${sentence} Leave some out, or choose a larger plan.`);
 }
@@ -42,17 +46,17 @@ export async function ensurePhotosMayCome(
   sellerId: string,
   photos: number,
 ): Promise<void> {
-  if (photos > 0) ensurePhotosFit(await standingOf(ctx, db, await findSeller(db, sellerId)), photos);
+  if (photos > 0) ensurePhotosFit(await findStandingPlan(ctx, db, await findSeller(db, sellerId)), photos);
 }
 
 /** How many photos the seller's ads may have, and the sentence that says so wherever photos are added. */
 export type PhotoLimit = { most: number; sentence: string };
 
 export async function findPhotoLimit(ctx: Context, db: Database, sellerId: string): Promise<PhotoLimit> {
-  return photoLimitOf(await standingOf(ctx, db, await findSeller(db, sellerId)));
+  return toPhotoLimit(await findStandingPlan(ctx, db, await findSeller(db, sellerId)));
 }
 
-function photoLimitOf(standing: StandingPlan): PhotoLimit {
+function toPhotoLimit(standing: StandingPlan): PhotoLimit {
   const most = photosAllowed(standing.limits);
   const whose =
     standing.limits.photosPerAd === 0 ? 'The free plan' : nameInSentence(standing.plan?.type ?? 0);

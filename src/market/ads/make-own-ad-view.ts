@@ -5,7 +5,7 @@ import type { StandingHold } from '#rules/moderation/holds.ts';
 import { CIRCUMFERENCE_STEP, mmToInches } from '#rules/hair/measure.ts';
 import type { AdFigures, Asker, OwnAd, OwnAdCard } from './own-ad-view.ts';
 import { paymentWaysAmong } from '#rules/ads/payment-ways.ts';
-import { lifeOf } from './ad-facts-row.ts';
+import { toAdLife } from './ad-facts-row.ts';
 import { albumPhoto, photoView } from './make-ad-view.ts';
 import type { AdRow, AlbumRow, PhotoRow } from './ad-rows-store.ts';
 
@@ -64,7 +64,7 @@ function ownFacts(row: AdRow, { viewer, now }: Onlooker) {
   return {
     id: row.id,
     url: adUrl(row.id, row.slug),
-    status: statusAt(lifeOf(row), now),
+    status: statusAt(toAdLife(row), now),
     held: row.held,
     version: row.version,
     title: row.title,
@@ -87,7 +87,7 @@ function ownFacts(row: AdRow, { viewer, now }: Onlooker) {
     expiresAt: row.expires_at?.toISOString() ?? null,
     soldAt: row.sold_at?.toISOString() ?? null,
     soldPrice: row.sold_price,
-    allowed: allowedEvents(viewer, lifeOf(row), now),
+    allowed: allowedEvents(viewer, toAdLife(row), now),
   };
 }
 

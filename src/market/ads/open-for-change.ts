@@ -5,7 +5,7 @@ import { isOnShow, statusAt } from '#rules/ads/state.ts';
 import { can, ensure, ensureSignedIn, type KeepersPermission } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
-import { factsOfRow, lifeOf } from './ad-facts-row.ts';
+import { readAdFacts, toAdLife } from './ad-facts-row.ts';
 import type { AdRow, AlbumRow } from './ad-rows-store.ts';
 import { listPhotos } from './ad-store.ts';
 import { lockAd } from './own-ad-store.ts';
@@ -23,19 +23,19 @@ export async function openForChange(
 ): Promise<OpenAd> {
   const account = ensureSignedIn(ctx.viewer);
   const row = await lockAd(db, adId);
-  if (!row || !mayKnowOf(account, row)) throw new Refusal('not-found', 'There is no such ad.');
+  if (!row || !maySee(account, row)) throw new Refusal('not-found', 'There is no such ad.');
   ensure(account, permission, { sellerId: row.seller_id, enteredBy: row.entered_by });
   if (row.version !== version)
     throw new Refusal(
       'conflict',
       'This ad was changed in the meantime. Look at it again, then repeat what you wanted to do.',
       {},
-      { current: { status: statusAt(lifeOf(row), ctx.now()), version: row.version } },
+      { current: { status: statusAt(toAdLife(row), ctx.now()), version: row.version } },
     );
   const photos = await listPhotos(db, row.id);
-  return { account, row, photos, facts: factsOfRow(row, photos) };
+  return { account, row, photos, facts: readAdFacts(row, photos) };
 }
 
-function mayKnowOf(account: Account, row: AdRow): boolean {
+function maySee(account: Account, row: AdRow): boolean {
   return isOnShow(row) || can(account, 'see this ad before it is published', { sellerId: row.seller_id });
 }

@@ -51,18 +51,18 @@ export async function findText(db: Database, id: string): Promise<WrittenText | 
 export async function insertText(db: Database, text: NewText, author: Author): Promise<string> {
   const row = await db
     .insertInto('banner_texts')
-    .values(columnsOf(text, author))
+    .values(toBannerColumns(text, author))
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
 export async function setText(db: Database, id: string, text: NewText, author: Author): Promise<string> {
-  await db.updateTable('banner_texts').set(columnsOf(text, author)).where('id', '=', id).execute();
+  await db.updateTable('banner_texts').set(toBannerColumns(text, author)).where('id', '=', id).execute();
   return id;
 }
 
-const columnsOf = ({ position, text, linkUrl, linkText, active }: NewText, { by, now }: Author) => ({
+const toBannerColumns = ({ position, text, linkUrl, linkText, active }: NewText, { by, now }: Author) => ({
   position,
   text,
   link_url: linkUrl ?? null,

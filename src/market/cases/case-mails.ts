@@ -3,7 +3,7 @@ import { CASE_TOPIC_WORDS, type CaseTopic } from '#rules/help/case-schema.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { MailSite } from '../mails/mail-parts.ts';
 
-type Letter = {
+type CaseMail = {
   caseNumber: string;
   topic: CaseTopic;
   email: string;
@@ -23,7 +23,7 @@ export function caseOpenedMail({
   text,
   site,
   isOwn,
-}: Letter & { isOwn: boolean }): Mail {
+}: CaseMail & { isOwn: boolean }): Mail {
   const { answerDays } = CASE_TOPIC_WORDS[topic];
   return composeMail(site, {
     to: email,
@@ -39,7 +39,7 @@ export function caseOpenedMail({
 }
 
 /** The same letter for our own desk. */
-export function caseForStaffMail({ caseNumber, topic, email, text, adId, site }: Letter): Mail {
+export function caseForStaffMail({ caseNumber, topic, email, text, adId, site }: CaseMail): Mail {
   return composeMail(site, {
     to: site.SUPPORT_EMAIL,
     subject: `${caseNumber}: ${CASE_TOPIC_WORDS[topic].label}`,

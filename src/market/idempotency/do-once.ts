@@ -1,7 +1,7 @@
 import { Refusal } from '#rules/refusal.ts';
 import { markBrowser } from '../browser-mark.ts';
 import type { Context } from '../context.ts';
-import { claimKey, findAnswer, keepAnswer, type KeyOwner } from './idempotency-store.ts';
+import { claimKey, findAnswer, storeAnswer, type KeyOwner } from './idempotency-store.ts';
 
 /** A request that may reach us twice: its route, the key its sender chose, and a hash of what it asks. */
 export type OnceRequest = { route: string; key: string; requestHash: string };
@@ -15,7 +15,7 @@ export async function doOnce<Answer extends object>(
   request: OnceRequest,
   work: (inner: Context) => Promise<Answer>,
 ): Promise<Answer> {
-  const owner = ownerOf(ctx);
+  const owner = findKeyOwner(ctx);
   return ctx.write(async (unit) => {
     if (!(await claimKey(unit.db, { ...request, owner, now: ctx.now() }))) {
       const earlier = await findAnswer(unit.db, { ...request, owner });
@@ -28,14 +28,14 @@ export async function doOnce<Answer extends object>(
       ...ctx,
       db: unit.db,
       write: (inside) => inside(unit),
-      kept: (_key, ask) => ask(inner),
+      cached: (_key, ask) => ask(inner),
     };
     const answer = await work(inner);
-    await keepAnswer(unit.db, { ...request, owner, answer });
+    await storeAnswer(unit.db, { ...request, owner, answer });
     return answer;
   });
 }
 
 /** Whose key it is: the person's or, where nobody is signed in, this browser's. Two strangers may choose one key. */
-const ownerOf = (ctx: Context): KeyOwner =>
+const findKeyOwner = (ctx: Context): KeyOwner =>
   ctx.viewer ? { accountId: ctx.viewer.id, browser: null } : { accountId: null, browser: markBrowser(ctx) };

@@ -37,7 +37,7 @@ export async function findAnswer(db: Database, { owner, route, key }: Key) {
   return row && { requestHash: row.request_hash, answer: row.answer };
 }
 
-export async function keepAnswer(
+export async function storeAnswer(
   db: Database,
   { owner, route, key, answer }: Key & { answer: object },
 ): Promise<void> {

@@ -1,16 +1,16 @@
 import type { Mail } from '#platform/mail/mailer.ts';
-import type { Letter, MailSite } from './mail-parts.ts';
-import { htmlOfLetter } from './mail-html.ts';
-import { oneLine, textOfLetter } from './mail-text.ts';
+import type { MailContent, MailSite } from './mail-parts.ts';
+import { renderMailHtml } from './mail-html.ts';
+import { oneLine, renderMailText } from './mail-text.ts';
 
 /** The only way a letter is made: one layout, a text part and an HTML part that say the same, no line break in a header. */
-export function composeMail(site: MailSite, letter: Letter): Mail {
+export function composeMail(site: MailSite, letter: MailContent): Mail {
   const subject = oneLine(letter.subject);
   return {
     to: letter.to,
     subject,
-    text: textOfLetter(site, letter),
-    html: htmlOfLetter(site, { ...letter, subject }),
+    text: renderMailText(site, letter),
+    html: renderMailHtml(site, { ...letter, subject }),
     headers: {
       // Holiday answers and other machines leave such letters alone.
       'Auto-Submitted': 'auto-generated',

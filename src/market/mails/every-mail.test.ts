@@ -40,7 +40,7 @@ const due = { id: '1', name: NASTY, query: 'colour=black', email: to, token: 'se
 const steps = ['live', 'pending_review', 'changes_requested', 'rejected'] as const;
 
 /** Every letter the site can send. A new one takes a line here, or the last test fails. */
-const LETTERS: Record<string, (Mail | undefined)[]> = {
+const MAILS: Record<string, (Mail | undefined)[]> = {
   verifyMail: [accounts.verifyMail(inside, { ...bela, username: 'bela', created_at: day }, '48291312')],
   resetMail: [accounts.resetMail(inside, bela, '48291312')],
   alsoSellsMail: [accounts.alsoSellsMail(inside, bela)],
@@ -86,13 +86,13 @@ const LETTERS: Record<string, (Mail | undefined)[]> = {
   ),
   newAdsMail: [searches.newAdsMail(due, [card], site)],
 };
-const letters = Object.entries(LETTERS).flatMap(([name, mails]) =>
+const allMails = Object.entries(MAILS).flatMap(([name, mails]) =>
   mails.flatMap((mail, index) => (mail ? [{ name: `${name} ${index + 1}`, mail }] : [])),
 );
-const linksOf = (html: string) =>
+const findLinks = (html: string) =>
   [...html.matchAll(/ href="([^"]*)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
 
-test.each(letters)('$name: two parts that say the same, and nothing is fetched', ({ mail }) => {
+test.each(allMails)('$name: two parts that say the same, and nothing is fetched', ({ mail }) => {
   const { text, html, subject } = mail;
   expect(html).toMatch(/^<!doctype html>/);
   expect(Buffer.byteLength(html)).toBeLessThan(40_000);
@@ -102,7 +102,7 @@ test.each(letters)('$name: two parts that say the same, and nothing is fetched',
     expect(part).toContain(site.POSTAL_ADDRESS);
     expect(part).toMatch(/You get this letter because \S/);
   }
-  for (const url of linksOf(html)) {
+  for (const url of findLinks(html)) {
     expect(url.startsWith(`${site.ORIGIN}/`)).toBe(true);
     expect(text).toContain(url.replace(/\/$/, ''));
   }
@@ -115,14 +115,14 @@ test.each(letters)('$name: two parts that say the same, and nothing is fetched',
 });
 
 test('letters that come again and again say how to end them', () => {
-  const alert = LETTERS['newAdsMail']?.[0];
+  const alert = MAILS['newAdsMail']?.[0];
   const end = `${site.ORIGIN}/unsubscribe/secret`;
   expect(alert?.headers).toMatchObject({
     'List-Unsubscribe': `<${end}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
   for (const name of ['newAdsMail', 'newMessageMail', 'expiringMail', 'planEndingMail'])
-    expect(LETTERS[name]?.[0]?.text, name).toMatch(/^(Choose your letters|No more letters .*): https/m);
+    expect(MAILS[name]?.[0]?.text, name).toMatch(/^(Choose your letters|No more letters .*): https/m);
 });
 
 test('no letter is missing here', async () => {
@@ -130,5 +130,5 @@ test('no letter is missing here', async () => {
   const names = [];
   for (const file of files)
     names.push(...Object.keys((await import(join(import.meta.dirname, '..', file))) as object));
-  expect(names.filter((name) => name.endsWith('Mail')).toSorted()).toEqual(Object.keys(LETTERS).toSorted());
+  expect(names.filter((name) => name.endsWith('Mail')).toSorted()).toEqual(Object.keys(MAILS).toSorted());
 });

@@ -17,7 +17,7 @@ export type MailPart =
   /** The safety line of a trade letter. */
   | { safety: string };
 
-export type Letter = {
+export type MailContent = {
   to: string;
   subject: string;
   parts: readonly MailPart[];

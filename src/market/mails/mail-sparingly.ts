@@ -1,8 +1,8 @@
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
-import { LETTER_LIMITS, type StrangersLetter } from '#rules/limits.ts';
+import { MAIL_LIMITS, type StrangersMail } from '#rules/limits.ts';
 import type { Context } from '../context.ts';
-import { countLettersSince, insertLetterSent, lockLettersTo } from './mails-sent-store.ts';
+import { countMailsSince, insertMailSent, lockMailsTo } from './mails-sent-store.ts';
 
 /**
  * Mails a letter that a stranger can cause, as long as its recipient had few of this kind; false when it stays unsent.
@@ -11,7 +11,7 @@ import { countLettersSince, insertLetterSent, lockLettersTo } from './mails-sent
 export async function mailSparingly(
   ctx: Context,
   unit: Unit,
-  kind: StrangersLetter,
+  kind: StrangersMail,
   mail: Mail,
 ): Promise<boolean> {
   // Whoever writes to themselves is no stranger.
@@ -22,14 +22,14 @@ export async function mailSparingly(
 }
 
 /** One more of this kind to this mailbox, unless it had enough. */
-async function countIfFew(ctx: Context, unit: Unit, kind: StrangersLetter, to: string): Promise<boolean> {
+async function countIfFew(ctx: Context, unit: Unit, kind: StrangersMail, to: string): Promise<boolean> {
   const now = ctx.now();
   const letter = { recipient: ctx.secrets.sign('letters-to', to), kind };
-  await lockLettersTo(unit.db, letter);
-  for (const { most, seconds } of LETTER_LIMITS[kind]) {
+  await lockMailsTo(unit.db, letter);
+  for (const { most, seconds } of MAIL_LIMITS[kind]) {
     const since = new Date(now.getTime() - seconds * 1000);
-    if ((await countLettersSince(unit.db, letter, since)) >= most) return false;
+    if ((await countMailsSince(unit.db, letter, since)) >= most) return false;
   }
-  await insertLetterSent(unit.db, letter, now);
+  await insertMailSent(unit.db, letter, now);
   return true;
 }

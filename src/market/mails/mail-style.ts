@@ -1,11 +1,11 @@
 /** Colours of the site's light and dark tokens, written out: a mail programme knows no variables. */
-type Look = { light: string; dark?: string };
+type Style = { light: string; dark?: string };
 
 const SERIF = "font-family:Georgia,'Times New Roman',serif;";
 const SANS = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;";
 const WORDS = `margin:0 0 16px;font-size:16px;line-height:1.55;`;
 
-const LOOKS = {
+const STYLES = {
   page: { light: `margin:0;padding:0;background:#fbf6ee;${SANS}`, dark: 'background:#17110e' },
   around: { light: 'padding:24px 12px;' },
   sheet: {
@@ -59,16 +59,17 @@ const LOOKS = {
     light: 'padding:16px 24px 8px;color:#75635a;font-size:13px;line-height:1.6;overflow-wrap:anywhere;',
     dark: 'color:#ad9a8b',
   },
-} satisfies Record<string, Look>;
+} satisfies Record<string, Style>;
 
 /** The attributes of an element: its light look in place, and a name for the dark one. */
-export const styleOf = (name: keyof typeof LOOKS): string => `class="l-${name}" style="${LOOKS[name].light}"`;
+export const renderStyle = (name: keyof typeof STYLES): string =>
+  `class="l-${name}" style="${STYLES[name].light}"`;
 
-const darkRules = Object.entries<Look>(LOOKS)
+const darkRules = Object.entries<Style>(STYLES)
   .flatMap(([name, { dark }]) =>
     dark === undefined ? [] : [`.l-${name}{${dark.replaceAll(/;|$/g, ' !important$&')}}`],
   )
   .join('');
 
 /** The dark look, for programmes that know of it; the others keep or turn the light one by themselves. */
-export const LETTER_STYLE = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}`;
+export const MAIL_STYLE = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}`;

@@ -1,33 +1,33 @@
-import type { Letter, MailPart, MailSite } from './mail-parts.ts';
+import type { MailContent, MailPart, MailSite } from './mail-parts.ts';
 
 /** The text part: everything the HTML part says, with every link written out. */
-export function textOfLetter(site: MailSite, { parts, because, fewer }: Letter): string {
+export function renderMailText(site: MailSite, { parts, because, fewer }: MailContent): string {
   const foot = [
     `You get this letter because ${because}`,
     ...(fewer ? [`${fewer.label}: ${fewer.url}`] : []),
     site.ORIGIN,
     site.POSTAL_ADDRESS,
   ];
-  return [...parts.map(textOf), `The ${site.BRAND_NAME} team`, `-- \n${foot.join('\n')}`].join('\n\n');
+  return [...parts.map(partToText), `The ${site.BRAND_NAME} team`, `-- \n${foot.join('\n')}`].join('\n\n');
 }
 
-function textOf(part: MailPart): string {
+function partToText(part: MailPart): string {
   if (typeof part === 'string') return oneLine(part);
   if ('button' in part) return `${part.button}: ${part.url}`;
   if ('code' in part) return part.code;
-  if ('quote' in part) return rowsOf(part.quote).map(asQuoted).join('\n');
+  if ('quote' in part) return splitRows(part.quote).map(asQuoted).join('\n');
   if ('rows' in part) return part.rows.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n');
-  if ('links' in part) return part.links.map(textOfLink).join('\n\n');
+  if ('links' in part) return part.links.map(linkToText).join('\n\n');
   return part.safety;
 }
 
-const textOfLink = ({ label, url, note }: { label: string; url: string; note?: string }) =>
+const linkToText = ({ label, url, note }: { label: string; url: string; note?: string }) =>
   [oneLine(label), ...(note ? [note] : []), url].join('\n');
 
 const asQuoted = (row: string) => `> ${row}`;
 
 /** Every character that some mail programme takes for the end of a line. */
-export const rowsOf = (text: string): string[] => text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
+export const splitRows = (text: string): string[] => text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
 
 /** What somebody typed must never begin a new header line. */
 export const oneLine = (text: string): string =>

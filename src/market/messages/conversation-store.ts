@@ -49,7 +49,7 @@ export async function findConversationAbout(db: Database, adId: string, buyerId:
 
 type NewConversation = { adId: string; buyerId: string; sellerId: string; now: Date };
 
-export async function insertConversation(db: Database, { adId, buyerId, sellerId, now }: NewConversation) {
+export async function startConversation(db: Database, { adId, buyerId, sellerId, now }: NewConversation) {
   const { id } = await db
     .insertInto('conversations')
     .values({ ad_id: adId, buyer_id: buyerId, seller_id: sellerId, created_at: now, last_message_at: now })
@@ -88,7 +88,7 @@ export type ConversationRow = {
   cut_state: string;
 };
 
-const isOf = (accountId: string) =>
+const isParticipant = (accountId: string) =>
   sql<boolean>`(conversations.buyer_id = ${accountId} or conversations.seller_id = ${accountId})`;
 
 /** One's own conversation; somebody else's is not told apart from none. */
@@ -116,7 +116,7 @@ export async function findConversation(
       'ads.cut_state',
     ])
     .where('conversations.id', '=', id)
-    .where(isOf(accountId))
+    .where(isParticipant(accountId))
     .executeTakeFirst();
   return row as ConversationRow | undefined;
 }

@@ -19,7 +19,7 @@ export async function listConversations(
   const rows = await listConversationCards(ctx.db, reader.id, {
     limit: limit + 1,
     isArchived: archived,
-    ...(after === undefined ? {} : { after: placeOf(after) }),
+    ...(after === undefined ? {} : { after: readConversationCursor(after) }),
   });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -30,7 +30,7 @@ export async function listConversations(
   return { items: shown.map((row) => conversationCard(row, reader.id, ctx.now())), next };
 }
 
-function placeOf(cursor: string): { at: Date; id: string } {
+function readConversationCursor(cursor: string): { at: Date; id: string } {
   const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const date = new Date(at);
   if (!isId(id) || Number.isNaN(date.getTime()))

@@ -31,7 +31,7 @@ export function conversationCard(row: ConversationCardRow, reader: string, now: 
 }
 
 export function messageView(row: MessageRow, reader: string): MessageView {
-  const state = stateOf(row);
+  const state = toMessageState(row);
   return {
     id: row.id,
     isMine: row.sender_id === reader,
@@ -46,7 +46,7 @@ export function messageView(row: MessageRow, reader: string): MessageView {
   };
 }
 
-function stateOf(row: MessageRow): MessageView['state'] {
+function toMessageState(row: MessageRow): MessageView['state'] {
   if (row.removed_at !== null) return 'removed';
   if (row.delivered_at !== null) return 'delivered';
   return row.held_decision === 'refused' ? 'refused' : 'held';

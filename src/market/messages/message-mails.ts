@@ -4,7 +4,7 @@ import { formatMoney, type Money } from '#rules/money.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { MailSite } from '../mails/mail-parts.ts';
 
-type NewMessageLetter = {
+type NewMessageMail = {
   to: string;
   from: string;
   adTitle: string;
@@ -16,7 +16,7 @@ type NewMessageLetter = {
 };
 
 /** Somebody has written. Neither person's address is in it: the answer goes through the site. */
-export function newMessageMail(letter: NewMessageLetter): Mail {
+export function newMessageMail(letter: NewMessageMail): Mail {
   const { to, from, adTitle, text, offer, notes, conversationId, site } = letter;
   return composeMail(site, {
     to,
@@ -34,10 +34,10 @@ export function newMessageMail(letter: NewMessageLetter): Mail {
   });
 }
 
-type DecisionLetter = { to: string; adTitle: string; conversationId: string; told: string; site: MailSite };
+type HeldDecisionMail = { to: string; adTitle: string; conversationId: string; told: string; site: MailSite };
 
 /** A held message was not passed on, and why. */
-export function messageRefusedMail({ to, adTitle, conversationId, told, site }: DecisionLetter): Mail {
+export function messageRefusedMail({ to, adTitle, conversationId, told, site }: HeldDecisionMail): Mail {
   return composeMail(site, {
     to,
     subject: `Your message was not passed on: ${adTitle}`,

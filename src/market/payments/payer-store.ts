@@ -29,7 +29,7 @@ export async function findSellerOfAd(db: Database, adId: string): Promise<Payer 
 }
 
 /** How many of the places of a plan a seller's ads hold. */
-export async function countPlacesHeld(db: Database, sellerId: string, now: Date): Promise<number> {
+export async function countPlacesTaken(db: Database, sellerId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('ads')
     .select((ad) => ad.fn.countAll<string>().as('count'))

@@ -23,8 +23,8 @@ export function receiptMail({ to, order, endsAt, now, site }: Receipt): Mail {
       {
         rows: [
           ['Order', order.id],
-          ['Paid on', dayOf(now)],
-          ['Your plan runs until', endsAt === null ? 'no end' : dayOf(endsAt)],
+          ['Paid on', formatDay(now)],
+          ['Your plan runs until', endsAt === null ? 'no end' : formatDay(endsAt)],
         ],
       },
       'Nothing renews by itself: when the plan ends, it ends. We write to you a week before.',
@@ -69,9 +69,9 @@ export function planEndingMail({ to, plan, endsAt, site }: Ending): Mail {
   const { name } = PLANS[plan];
   return composeMail(site, {
     to,
-    subject: `Your plan ${name} ends on ${dayOf(endsAt)}`,
+    subject: `Your plan ${name} ends on ${formatDay(endsAt)}`,
     parts: [
-      `Your plan ${name} ends on ${dayOf(endsAt)}. It does not renew by itself, and nothing will be charged.`,
+      `Your plan ${name} ends on ${formatDay(endsAt)}. It does not renew by itself, and nothing will be charged.`,
       'To go on, choose a plan: what is left of the same plan is added to the new one.',
       { button: 'Choose a plan', url: `${site.ORIGIN}/payment/` },
     ],
@@ -80,5 +80,5 @@ export function planEndingMail({ to, plan, endsAt, site }: Ending): Mail {
   });
 }
 
-const dayOf = (date: Date): string =>
+const formatDay = (date: Date): string =>
   date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -9,7 +9,7 @@ export async function findSeller(db: Database, id: string): Promise<Account | un
 }
 
 /** The same, one at a time: what is counted of the seller's ads holds until the write ends. */
-export async function holdSeller(db: Database, id: string): Promise<Account | undefined> {
+export async function lockSeller(db: Database, id: string): Promise<Account | undefined> {
   await lockAccount(db, id);
   return findSeller(db, id);
 }

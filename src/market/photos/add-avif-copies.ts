@@ -12,12 +12,12 @@ export const askForAvif = (ctx: Context, unit: Unit, adId: string): Promise<void
   unit.enqueue('make-avif', { adId }, new Date(ctx.now().getTime() + LATER_MS));
 
 /** Adds AVIF copies to the photos of an ad, each where all three are smaller than what there is. */
-export async function makeAvif(ctx: Context, adId: string): Promise<void> {
+export async function addAvifCopies(ctx: Context, adId: string): Promise<void> {
   for (const { id, file_key } of await listPhotosWithoutAvif(ctx.db, adId)) {
     const fileOf = (name: string) => `${file_key}/${name}`;
     const master = await ctx.photoFiles.get(fileOf('master.webp'));
     if (!master) continue;
-    const made = await ctx.photoStudio.makeAvif(master);
+    const made = await ctx.photoStudio.encodeAvif(master);
     if (!(await areSmaller(ctx, made, fileOf))) continue;
     for (const size of SIZES) await ctx.photoFiles.put(fileOf(`${size}.avif`), made[size]);
     if (await ctx.write(({ db }) => noteAvif(db, id))) continue;

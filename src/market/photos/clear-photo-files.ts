@@ -1,6 +1,6 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { Context } from '../context.ts';
-import { isPhotoKept } from './photo-store.ts';
+import { hasPhotoRow } from './photo-store.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
 
 /** Longer than any upload takes. */
@@ -12,7 +12,7 @@ const LATER_MS = 60 * 60 * 1000;
  */
 export async function clearPhotoFiles(ctx: Context, key: string): Promise<void> {
   // Asked where writes go: a replica may not know of the photo yet.
-  if (!(await ctx.write(({ db }) => isPhotoKept(db, key)))) await removePhotoFiles(ctx, key);
+  if (!(await ctx.write(({ db }) => hasPhotoRow(db, key)))) await removePhotoFiles(ctx, key);
 }
 
 export const askToClear = (ctx: Context, unit: Unit, key: string): Promise<void> =>

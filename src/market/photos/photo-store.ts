@@ -26,7 +26,7 @@ export async function insertPhoto(
     .executeTakeFirstOrThrow();
 }
 
-export async function isPhotoKept(db: Database, key: string): Promise<boolean> {
+export async function hasPhotoRow(db: Database, key: string): Promise<boolean> {
   const row = await db.selectFrom('photos').select('id').where('file_key', '=', key).executeTakeFirst();
   return row !== undefined;
 }
@@ -65,7 +65,7 @@ export async function removeUnusedPhoto(db: Database, id: string): Promise<boole
   return removed.numDeletedRows === 1n;
 }
 
-type Place = {
+type PhotoPosition = {
   adId: string;
   sellerId: string;
   uploaders: readonly string[];
@@ -75,7 +75,7 @@ type Place = {
 };
 
 /** Says whether the photo could be put there: it must be one's own upload, and not on another ad. */
-export async function attachPhoto(db: Database, id: string, place: Place): Promise<boolean> {
+export async function attachPhoto(db: Database, id: string, place: PhotoPosition): Promise<boolean> {
   const attached = await db
     .updateTable('photos')
     .set({

@@ -1,12 +1,12 @@
-import { type AdFacts, gramsOf } from '#rules/ads/ad-facts.ts';
-import { worthOf } from '#rules/prices/far-off.ts';
+import { type AdFacts, findGrams } from '#rules/ads/ad-facts.ts';
+import { toWorth } from '#rules/prices/far-off.ts';
 import { estimatePrice, type PriceEstimate } from '#rules/prices/hair-price.ts';
 import { mmToInches } from '#rules/hair/measure.ts';
 import type { Currency, Money } from '#rules/money.ts';
 import type { Context } from '../context.ts';
 import { readPriceTable } from './read-price-table.ts';
 import { readRates } from './read-rates.ts';
-import { factsOfRow } from '../ads/ad-facts-row.ts';
+import { readAdFacts } from '../ads/ad-facts-row.ts';
 import { findAd } from '../ads/own-ad-store.ts';
 
 /** What hair of these facts fetches. Undefined while they do not say enough. */
@@ -16,7 +16,7 @@ export async function estimateAdPrice(
   currency: Currency,
 ): Promise<PriceEstimate | undefined> {
   const { lengthMm, colour, ethnicity, treatment, texture, condition } = facts;
-  const weight = gramsOf(facts);
+  const weight = findGrams(facts);
   if (!lengthMm || !weight || !colour || !ethnicity || !treatment || !texture || !condition) return undefined;
   const shortest = facts.shortestLayerMm === null ? null : mmToInches(facts.shortestLayerMm);
   const hair = { longest: mmToInches(lengthMm), shortest, weight: { grams: weight.grams } };
@@ -27,14 +27,14 @@ export async function estimateAdPrice(
 /** What the hair of an ad fetches, to hold an amount against. */
 export async function findWorth(ctx: Context, adId: string, currency: Currency): Promise<Money | undefined> {
   const row = await findAd(ctx.db, adId);
-  return row && worthOfFacts(ctx, factsOfRow(row, []), currency);
+  return row && estimateWorth(ctx, readAdFacts(row, []), currency);
 }
 
-export async function worthOfFacts(
+export async function estimateWorth(
   ctx: Context,
   facts: AdFacts,
   currency: Currency,
 ): Promise<Money | undefined> {
   const estimate = await estimateAdPrice(ctx, facts, currency);
-  return estimate && worthOf(estimate, await readRates(ctx));
+  return estimate && toWorth(estimate, await readRates(ctx));
 }

@@ -26,7 +26,7 @@ export async function findRates(db: Database): Promise<DatedRates> {
 }
 
 /** The rate of one day, locked for whoever is about to change it. */
-export async function findRateOf(
+export async function lockRate(
   db: Database,
   { currency, date }: Pick<SetRate, 'currency' | 'date'>,
 ): Promise<number | null> {

@@ -5,7 +5,7 @@ import { findRates } from './rate-store.ts';
 
 /** What one US dollar buys by the newest rates, for whoever converts a price. */
 export async function readRates(ctx: Context): Promise<DatedRates> {
-  return ctx.kept('rates', ({ db }) => findRates(db));
+  return ctx.cached('rates', ({ db }) => findRates(db));
 }
 
 /** The same inside a write, by its own connection: a crowd that each waits for a second one waits for ever. */

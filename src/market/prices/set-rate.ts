@@ -2,7 +2,7 @@ import type { DatedRates, SetRate } from '#rules/prices/currency-rates.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
-import { findRateOf, findRates, insertOrSetRate } from './rate-store.ts';
+import { lockRate, findRates, insertOrSetRate } from './rate-store.ts';
 
 /** Staff set the rate of a day. Prices in dollars, by which ads are sorted, follow soon after. */
 export async function setRate(ctx: Context, rate: SetRate): Promise<DatedRates> {
@@ -13,7 +13,7 @@ export async function setRate(ctx: Context, rate: SetRate): Promise<DatedRates> 
       date: [`A rate cannot be from a day to come. The latest day is ${today}.`],
     });
   return ctx.write(async (unit) => {
-    const before = await findRateOf(unit.db, rate);
+    const before = await lockRate(unit.db, rate);
     await insertOrSetRate(unit.db, rate, account.id);
     await unit.audit({
       action: 'set currency rate',

@@ -9,7 +9,7 @@ type Counted = { key: string; limit: Limit };
 export async function ensureMaySendBytes(ctx: Context, accountId: string): Promise<void> {
   const now = ctx.now();
   let waitUntil = 0;
-  for (const { key, limit } of countersOf(ctx, accountId)) {
+  for (const { key, limit } of listCounters(ctx, accountId)) {
     const { kilobytes, endsAt } = await findKilobytes(ctx.db, { key, limit, now });
     if (kilobytes >= limit.most) waitUntil = Math.max(waitUntil, endsAt.getTime());
   }
@@ -22,7 +22,7 @@ export async function countBytes(ctx: Context, accountId: string, bytes: number)
   if (kilobytes === 0) return;
   await ctx.write(
     async ({ db }) => {
-      for (const { key, limit } of countersOf(ctx, accountId))
+      for (const { key, limit } of listCounters(ctx, accountId))
         await addKilobytes(db, { key, limit, now: ctx.now() }, kilobytes);
     },
     { mayBeLost: true },
@@ -30,7 +30,7 @@ export async function countBytes(ctx: Context, accountId: string, bytes: number)
 }
 
 /** Always in the same order, so that two who count at once do not wait for each other. */
-function countersOf({ browser, config }: Context, accountId: string): Counted[] {
+function listCounters({ browser, config }: Context, accountId: string): Counted[] {
   const factor = config.MODE === 'demo' ? DEMO_FACTOR : 1;
   const address = `photo-kilobytes:address:${addressGroup(browser.address)}`;
   return [

@@ -8,7 +8,7 @@ export async function findKilobytes(
   db: Database,
   window: Window,
 ): Promise<{ kilobytes: number; endsAt: Date }> {
-  const { key, start, endsAt } = rowOf(window);
+  const { key, start, endsAt } = toWindowRow(window);
   const row = await db
     .selectFrom('limits')
     .select('count')
@@ -19,7 +19,7 @@ export async function findKilobytes(
 }
 
 export async function addKilobytes(db: Database, window: Window, kilobytes: number): Promise<void> {
-  const { key, start, endsAt } = rowOf(window);
+  const { key, start, endsAt } = toWindowRow(window);
   await db
     .insertInto('limits')
     .values({ key, window_start: start, count: kilobytes, expires_at: endsAt })
@@ -31,7 +31,7 @@ export async function addKilobytes(db: Database, window: Window, kilobytes: numb
     .execute();
 }
 
-function rowOf({ key, limit, now }: Window) {
+function toWindowRow({ key, limit, now }: Window) {
   const length = limit.seconds * 1000;
   const start = new Date(Math.floor(now.getTime() / length) * length);
   return { key: `${key}/${limit.seconds}`, start, endsAt: new Date(start.getTime() + length) };

@@ -5,10 +5,10 @@ import type { ReportOutcome } from '#rules/moderation/decision-schema.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { MailPart, MailSite } from '../mails/mail-parts.ts';
 
-type Letter = { to: string; caseNumber: string; site: MailSite };
+type ReportMail = { to: string; caseNumber: string; site: MailSite };
 
-export function reportReceivedMail({ to, caseNumber, site }: Letter): Mail {
-  return letter(to, `${caseNumber}: we have your report`, site, [
+export function reportReceivedMail({ to, caseNumber, site }: ReportMail): Mail {
+  return composeReportMail(to, `${caseNumber}: we have your report`, site, [
     'Thank you for telling us.',
     `Your case number is ${caseNumber}. A person looks at every report, usually within two days, and we write to you what came of it.`,
     { safety: `${SAFETY_LINE} What counts as paid is explained at ${site.ORIGIN}/website-safety/` },
@@ -26,8 +26,8 @@ export function reportOutcomeMail({
   caseNumber,
   outcome,
   site,
-}: Letter & { outcome: ReportOutcome }): Mail {
-  return letter(to, `${caseNumber}: what came of your report`, site, [
+}: ReportMail & { outcome: ReportOutcome }): Mail {
+  return composeReportMail(to, `${caseNumber}: what came of your report`, site, [
     OUTCOMES[outcome],
     'Thank you for helping to keep this place safe.',
     { safety: SAFETY_LINE },
@@ -35,11 +35,11 @@ export function reportOutcomeMail({
 }
 
 /** An ad was taken down before anybody could look at it, because it may concern somebody under 18. */
-export function takenDownMail({ to, caseNumber, site }: Letter): Mail {
-  return letter(to, `${caseNumber}: your ad is hidden while we check it`, site, [
+export function takenDownMail({ to, caseNumber, site }: ReportMail): Mail {
+  return composeReportMail(to, `${caseNumber}: your ad is hidden while we check it`, site, [
     'Somebody told us that one of your ads may concern a person under 18. Hair of minors is not sold here, so we hide such an ad at once and look at it first thing.',
     'If all is well it is again as it was, and you need not do anything. We write to you either way.',
-    ways(caseNumber, site.ORIGIN),
+    howToAppeal(caseNumber, site.ORIGIN),
   ]);
 }
 
@@ -51,29 +51,29 @@ const STATEMENTS: Record<ReportOutcome, string> = {
 
 /** The statement of reasons, how the thing stands now, and the way to appeal. */
 export function statementMail(
-  given: Letter & { outcome: ReportOutcome; statement: string; standing: string },
+  given: ReportMail & { outcome: ReportOutcome; statement: string; standing: string },
 ): Mail {
   const { to, caseNumber, outcome, statement, standing, site } = given;
-  return letter(to, `${caseNumber}: our decision about a report`, site, [
+  return composeReportMail(to, `${caseNumber}: our decision about a report`, site, [
     STATEMENTS[outcome],
     ...(statement === '' ? [] : [{ quote: statement }]),
     ...(standing === '' ? [] : [standing]),
     ...(outcome === 'dismissed'
       ? []
-      : ['A person took this decision, on our terms of use.', ways(caseNumber, site.ORIGIN)]),
+      : ['A person took this decision, on our terms of use.', howToAppeal(caseNumber, site.ORIGIN)]),
   ]);
 }
 
-type AppealLetter = Letter & {
+type AppealMail = ReportMail & {
   outcome: 'upheld' | 'reversed';
   answer: string;
   standing: string;
   isSamePerson: boolean;
 };
 
-export function appealOutcomeMail(given: AppealLetter): Mail {
+export function appealOutcomeMail(given: AppealMail): Mail {
   const { to, caseNumber, outcome, answer, standing, isSamePerson, site } = given;
-  return letter(to, `${caseNumber}: our answer to your appeal`, site, [
+  return composeReportMail(to, `${caseNumber}: our answer to your appeal`, site, [
     outcome === 'reversed'
       ? 'You were right. We have taken our decision back.'
       : 'We looked again, and our decision stands.',
@@ -83,8 +83,8 @@ export function appealOutcomeMail(given: AppealLetter): Mail {
   ]);
 }
 
-const ways = (caseNumber: string, origin: string) =>
+const howToAppeal = (caseNumber: string, origin: string) =>
   `If you think this is wrong, appeal at ${origin}/reports/${caseNumber}. If you cannot sign in, write to us at ${origin}/contact-us/ and name the case number.`;
 
-const letter = (to: string, subject: string, site: MailSite, parts: readonly MailPart[]): Mail =>
+const composeReportMail = (to: string, subject: string, site: MailSite, parts: readonly MailPart[]): Mail =>
   composeMail(site, { to, subject, parts, because: 'it is about a report, one you made or one about you.' });

@@ -1,5 +1,5 @@
 import type { Secrets } from '#platform/secrets/secrets.ts';
-import { MOST_SAVED_BY_VISITOR } from '#rules/search/saved-ads.ts';
+import { MAX_SAVED_BY_VISITOR } from '#rules/search/saved-ads.ts';
 
 const PURPOSE = 'saved-ads';
 const FORM = /^((?:[0-9a-f]{32})*)~([A-Za-z0-9_-]{43})$/;
@@ -7,7 +7,7 @@ const FORM = /^((?:[0-9a-f]{32})*)~([A-Za-z0-9_-]{43})$/;
 /** A visitor's saved ads as their browser keeps them, newest first. Signed, so that nobody else can fill the list. */
 export function writeSavedCookie(secrets: Secrets, ids: readonly string[]): string {
   const packed = ids
-    .slice(0, MOST_SAVED_BY_VISITOR)
+    .slice(0, MAX_SAVED_BY_VISITOR)
     .map((id) => id.replaceAll('-', '').toLowerCase())
     .join('');
   return `${packed}~${secrets.sign(PURPOSE, packed)}`;

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/postgres/database.ts';
 
 /** The ads somebody saved, newest first. */
-export async function savedIdsOf(db: Database, accountId: string, limit: number): Promise<string[]> {
+export async function readSavedIds(db: Database, accountId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('saved_ads')
     .select('ad_id')

@@ -1,5 +1,5 @@
 import { Refusal } from '#rules/refusal.ts';
-import { MOST_SAVED, SAVED_SECONDS, type ToggleSaved } from '#rules/search/saved-ads.ts';
+import { MAX_SAVED, SAVED_SECONDS, type ToggleSaved } from '#rules/search/saved-ads.ts';
 import type { Context } from '../context.ts';
 import { listSavedIds } from './list-saved-ids.ts';
 import { writeSavedCookie } from './saved-cookie.ts';
@@ -19,13 +19,13 @@ export async function toggleSaved(ctx: Context, { adId, saved }: ToggleSaved): P
   else {
     const left = ids.filter((id) => id !== adId);
     const value = writeSavedCookie(ctx.secrets, isWanted ? [adId, ...left] : left);
-    ctx.browser.keeps.set('saved', { value, seconds: SAVED_SECONDS });
+    ctx.browser.cookies.set('saved', { value, seconds: SAVED_SECONDS });
   }
   return { saved: isWanted };
 }
 
 async function ensureSavable(ctx: Context, adId: string, count: number): Promise<void> {
   if (!(await savableIds(ctx.db, [adId])).has(adId)) throw new Refusal('not-found', 'There is no such ad.');
-  if (count >= MOST_SAVED)
-    throw new Refusal('conflict', `You have saved ${MOST_SAVED} ads. Take some off the list first.`);
+  if (count >= MAX_SAVED)
+    throw new Refusal('conflict', `You have saved ${MAX_SAVED} ads. Take some off the list first.`);
 }

@@ -4,7 +4,7 @@ import { QUOTAS } from '#rules/limits.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { type SavedSearchView, type SaveSearch, searchInQuery } from '#rules/search/saved-search.ts';
-import { holdAccount } from '../people/lock-person.ts';
+import { lockPerson } from '../people/lock-person.ts';
 import type { Context } from '../context.ts';
 import { findPlan } from '../payments/plans/find-plan.ts';
 import { insertSearch, listSearches } from './search-store.ts';
@@ -18,7 +18,7 @@ export async function saveSearch(
   const viewer = ensure(ctx.viewer, 'save searches');
   const query = searchLink(searchInQuery(search)).slice(1);
   return ctx.write(async (unit) => {
-    await holdAccount(unit.db, viewer.id);
+    await lockPerson(unit.db, viewer.id);
     const kept = await listSearches(unit.db, viewer.id);
     const { limits } = await findPlan(ctx, viewer, unit.db);
     const alerts = kept.filter((each) => each.alert !== null).length;

@@ -14,7 +14,13 @@ export function newAdsMail(search: DueSearch, ads: readonly AdCard[], site: Mail
     subject: `${count}: ${search.name}`,
     parts: [
       `New for your search “${search.name}”:`,
-      { links: ads.map((ad) => ({ label: ad.title, url: `${site.ORIGIN}${ad.url}`, note: priceOf(ad) })) },
+      {
+        links: ads.map((ad) => ({
+          label: ad.title,
+          url: `${site.ORIGIN}${ad.url}`,
+          note: describePrice(ad),
+        })),
+      },
       {
         button: 'See them all',
         url: `${site.ORIGIN}/all-ads${search.query === '' ? '' : `?${search.query}`}`,
@@ -27,5 +33,5 @@ export function newAdsMail(search: DueSearch, ads: readonly AdCard[], site: Mail
   });
 }
 
-const priceOf = ({ price, currency }: AdCard) =>
+const describePrice = ({ price, currency }: AdCard) =>
   price === null ? 'Open to offers' : formatMoney({ amount: price, currency });

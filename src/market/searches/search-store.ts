@@ -3,11 +3,11 @@ import type { Database } from '#platform/postgres/database.ts';
 import type { AlertPace } from '#rules/search/saved-search.ts';
 
 /** The query of the list's address is what is kept: it stays readable when filters are added later. */
-type Kept = { query: string };
+type StoredQuery = { query: string };
 export type SearchRow = {
   id: string;
   name: string;
-  search: Kept;
+  search: StoredQuery;
   alert: Exclude<AlertPace, 'none'> | null;
   created_at: Date;
 };
@@ -38,7 +38,7 @@ export async function insertSearch(
     .values({
       account_id: row.accountId,
       name: row.name,
-      search: JSON.stringify({ query: row.query } satisfies Kept),
+      search: JSON.stringify({ query: row.query } satisfies StoredQuery),
       alert: row.alert,
       unsubscribe_token: row.unsubscribeToken,
       told_until: row.now,

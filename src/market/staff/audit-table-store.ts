@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isId } from '#rules/id.ts';
 import type { AuditTable } from '#rules/staff/staff-tables.ts';
-import { accountsFound, containing, type TableQuestion } from './table-store.ts';
+import { accountsFound, containing, type StaffQuery } from './table-store.ts';
 
 export type AuditRow = {
   id: string;
@@ -17,15 +17,15 @@ export type AuditRow = {
 };
 
 /** What staff decided. */
-export function auditQuestion({
+export function toAuditQuery({
   q,
   kind,
   from,
   until,
   sort,
-}: Omit<AuditTable, 'limit' | 'after'>): TableQuestion {
+}: Omit<AuditTable, 'limit' | 'after'>): StaffQuery {
   const where = [
-    ...(q ? [searchCondition(q)] : []),
+    ...(q ? [matchAudit(q)] : []),
     ...(kind ? [sql`audit.object_kind = ${kind}`] : []),
     ...(from ? [sql`audit.at >= ${from}::date`] : []),
     ...(until ? [sql`audit.at < ${until}::date + 1`] : []),
@@ -42,7 +42,7 @@ const COLUMNS = sql`audit.id, at, account_id, (select username from accounts whe
   object_kind, object_id, before, after, reason`;
 
 /** An id, the address or name of whoever did it, or letters of the act, the object or the reason. */
-function searchCondition(q: string): RawBuilder<unknown> {
+function matchAudit(q: string): RawBuilder<unknown> {
   if (isId(q)) return sql`(audit.object_id = ${q} or audit.account_id = ${q}::uuid)`;
   const letters = containing(q);
   return sql`(audit.reason ilike ${letters} or audit.action ilike ${letters} or audit.object_id ilike ${letters}

@@ -59,14 +59,14 @@ async function doOne(ctx: Context, act: BulkAct, row: string, words: Words): Pro
     return { row, label, isDone: true, message: `${BULK_ACTS[act].label}: done.${note}`, undo };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const label = await nameOf(ctx, act, row);
+    const label = await nameRow(ctx, act, row);
     const problems = Object.values(error.fields).flatMap((sentences) => sentences ?? []);
     return { row, label, isDone: false, message: [error.message, ...problems].join(' '), undo: null };
   }
 }
 
 /** What a refused row is called, for whoever may know. */
-async function nameOf(ctx: Context, act: BulkAct, row: string): Promise<string> {
+async function nameRow(ctx: Context, act: BulkAct, row: string): Promise<string> {
   if (!act.startsWith('ads.')) return row;
   const ad = await findAdInBrief(ctx.db, row.split(':')[0] ?? '');
   return ad?.title ?? row;

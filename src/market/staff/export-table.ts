@@ -36,10 +36,10 @@ export async function exportTable(
   const list = (after: string | null) =>
     LISTERS[table](ctx, { ...asked, limit: PART, ...(after ? { after } : {}) } as never, scope);
   // The first part comes before the answer begins: a refusal must still be able to say so.
-  return linesOf(table, await list(null), list);
+  return writeLines(table, await list(null), list);
 }
 
-async function* linesOf(
+async function* writeLines(
   table: StaffTableName,
   first: TablePage<unknown>,
   list: (after: string) => Promise<TablePage<unknown>>,

@@ -40,7 +40,7 @@ export async function countByTime(
 ): Promise<Counted[]> {
   const { table, at, where } = COUNTS[what];
   const { rows } = await sql<Counted>`
-    select ${bucketOf(step, at)} as "from", count(*)::int as count
+    select ${toBucket(step, at)} as "from", count(*)::int as count
     from ${table} where ${at} >= ${since} and ${where} group by 1`.execute(db);
   return rows;
 }
@@ -54,7 +54,7 @@ export async function countLiveNow(db: Database): Promise<number> {
 
 export async function sumRevenue(db: Database, { since, step }: FigureWindow) {
   const { rows } = await sql<{ from: string; currency: Currency; amount: string }>`
-    select ${bucketOf(step, sql`at`)} as "from", currency, sum(amount) as amount
+    select ${toBucket(step, sql`at`)} as "from", currency, sum(amount) as amount
     from movements where at >= ${since} group by 1, 2`.execute(db);
   return rows;
 }
@@ -62,7 +62,7 @@ export async function sumRevenue(db: Database, { since, step }: FigureWindow) {
 /** The median wait of buyers for the first word of the seller, by when they asked. */
 export async function listAnswerTimes(db: Database, { since, step }: FigureWindow): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    select ${bucketOf(step, sql`asked.created_at`)} as "from",
+    select ${toBucket(step, sql`asked.created_at`)} as "from",
       round(percentile_cont(0.5) within group (
         order by extract(epoch from answer.at - asked.created_at) / 60))::int as count
     from conversations as asked
@@ -82,5 +82,5 @@ export async function listMissedWords(db: Database, since: Date, most: number) {
   return rows;
 }
 
-const bucketOf = (step: string, at: RawBuilder<unknown>) =>
+const toBucket = (step: string, at: RawBuilder<unknown>) =>
   sql`date_trunc(${sql.lit(step)}, ${at} at time zone 'UTC')::date::text`;

@@ -2,13 +2,13 @@ import { ensure } from '#rules/permissions.ts';
 import type { AuditTable } from '#rules/staff/staff-tables.ts';
 import type { AuditEntry, TablePage } from './staff-rows-view.ts';
 import type { Context } from '../context.ts';
-import { type AuditRow, auditQuestion } from './audit-table-store.ts';
-import { openPage } from './open-table-page.ts';
+import { type AuditRow, toAuditQuery } from './audit-table-store.ts';
+import { openTablePage } from './open-table-page.ts';
 
 /** Every decision of staff: who, what, before, after, when and why. */
 export async function listAudit(ctx: Context, query: AuditTable): Promise<TablePage<AuditEntry>> {
   ensure(ctx.viewer, 'read the audit log');
-  return openPage(ctx.db, auditQuestion(query), query, auditEntry);
+  return openTablePage(ctx.db, toAuditQuery(query), query, auditEntry);
 }
 
 const auditEntry = (row: AuditRow): AuditEntry => ({

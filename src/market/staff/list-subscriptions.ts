@@ -4,8 +4,8 @@ import { isRunning, PLANS } from '#rules/payments/subscription.ts';
 import type { SubscriptionsTable } from '#rules/staff/staff-tables.ts';
 import type { StaffSubscription, TablePage } from './staff-rows-view.ts';
 import type { Context } from '../context.ts';
-import { openPage } from './open-table-page.ts';
-import { type SubscriptionRow, subscriptionsQuestion } from './subscription-table-store.ts';
+import { openTablePage } from './open-table-page.ts';
+import { type SubscriptionRow, toSubscriptionsQuery } from './subscription-table-store.ts';
 
 /** Who has which plan, until when and how they came by it. */
 export async function listSubscriptions(
@@ -14,7 +14,7 @@ export async function listSubscriptions(
 ): Promise<TablePage<StaffSubscription>> {
   ensure(ctx.viewer, 'see subscriptions');
   const now = ctx.now();
-  return openPage(ctx.db, subscriptionsQuestion(query, now), query, (row: SubscriptionRow) =>
+  return openTablePage(ctx.db, toSubscriptionsQuery(query, now), query, (row: SubscriptionRow) =>
     staffSubscription(row, now),
   );
 }
@@ -26,13 +26,13 @@ const staffSubscription = (row: SubscriptionRow, now: Date): StaffSubscription =
   accountType: row.account_type,
   plan: row.plan,
   planName: row.plan === 0 ? 'Granted' : PLANS[row.plan].name,
-  state: stateOf(row, now),
+  state: toSubscriptionState(row, now),
   source: row.order_id ? 'bought' : row.granted_by ? 'granted' : 'free',
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at?.toISOString() ?? null,
 });
 
-function stateOf(row: SubscriptionRow, now: Date): StaffSubscription['state'] {
+function toSubscriptionState(row: SubscriptionRow, now: Date): StaffSubscription['state'] {
   if (row.switched_off_at) return 'off';
   return isRunning({ plan: row.plan, endsAt: row.ends_at, isSwitchedOff: false }, now) ? 'running' : 'over';
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isId } from '#rules/id.ts';
 import type { PlanType } from '#rules/payments/subscription.ts';
 import type { SubscriptionsTable } from '#rules/staff/staff-tables.ts';
-import { containing, type TableOrder, type TableQuestion } from './table-store.ts';
+import { containing, type TableOrder, type StaffQuery } from './table-store.ts';
 
 export type SubscriptionRow = {
   account_id: string;
@@ -18,14 +18,14 @@ export type SubscriptionRow = {
 };
 
 /** Everybody's subscription: of several periods the one that began last. */
-export function subscriptionsQuestion(
+export function toSubscriptionsQuery(
   { q, plan, state, source, sort }: Omit<SubscriptionsTable, 'limit' | 'after'>,
   now: Date,
-): TableQuestion {
+): StaffQuery {
   const where = [
     LAST_ONE,
     sql`account.purged_at is null`,
-    ...(q ? [searchCondition(q)] : []),
+    ...(q ? [matchSubscriptions(q)] : []),
     ...(plan ? [sql`period.plan = ${Number(plan)}`] : []),
     ...(state ? [stateCondition(state, now)] : []),
     ...(source ? [SOURCES[source]] : []),
@@ -63,7 +63,7 @@ function stateCondition(state: NonNullable<SubscriptionsTable['state']>, now: Da
 }
 
 /** People first, then their periods: the letters of a name have an index, a join over all periods has none. */
-function searchCondition(q: string): RawBuilder<unknown> {
+function matchSubscriptions(q: string): RawBuilder<unknown> {
   if (isId(q)) return sql`period.account_id = ${q}`;
   const letters = containing(q);
   return sql`period.account_id in (select id from accounts

@@ -7,24 +7,24 @@ export type TableOrder = {
   type: 'timestamptz' | 'bigint' | 'text';
   first: 'least' | 'most';
 };
-export type TablePlace = { value: string; id: string };
+export type TableCursor = { value: string; id: string };
 
 /** A question to a table, still without its page: what is shown, of what, under which conditions, in which order. */
-export type TableQuestion = {
+export type StaffQuery = {
   columns: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
   where: RawBuilder<unknown>[];
   id: RawBuilder<unknown>;
   order: TableOrder;
 };
-type Part = { after?: TablePlace | undefined; limit: number };
+type Part = { after?: TableCursor | undefined; limit: number };
 
 /** So many rows after the place, each with its own place. */
 export async function selectRows<Row>(
   db: Database,
-  { columns, from, where, id, order }: TableQuestion,
+  { columns, from, where, id, order }: StaffQuery,
   { after, limit }: Part,
-): Promise<(Row & TablePlaced)[]> {
+): Promise<(Row & RowWithCursor)[]> {
   const isUp = order.first === 'least';
   const onwards = after
     ? [
@@ -33,18 +33,18 @@ export async function selectRows<Row>(
       ]
     : [];
   const direction = sql.raw(isUp ? 'asc' : 'desc');
-  const { rows } = await sql<Row & TablePlaced>`
+  const { rows } = await sql<Row & RowWithCursor>`
     select ${id}::text as "placeId", (${order.key})::text as "placeValue", ${columns}
     from ${from} where ${sql.join([sql`true`, ...where, ...onwards], sql` and `)}
     order by ${order.key} ${direction}, ${id} ${direction} limit ${limit}`.execute(db);
   return rows;
 }
-export type TablePlaced = { placeId: string; placeValue: string };
+export type RowWithCursor = { placeId: string; placeValue: string };
 
 /** How many rows there are, counted no further than `most`. */
 export async function countRows(
   db: Database,
-  { from, where }: Pick<TableQuestion, 'from' | 'where'>,
+  { from, where }: Pick<StaffQuery, 'from' | 'where'>,
   most: number,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`

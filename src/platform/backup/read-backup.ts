@@ -10,7 +10,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Logger } from '../logger.ts';
 import { migrate } from '../postgres/migrator.ts';
 import type { PhotoFiles } from '../photos/photo-files.ts';
-import { prepareQueue, QUEUES_OF_THE_CLOCK } from '../jobs/queue.ts';
+import { prepareQueue, SCHEDULER_QUEUE_PREFIX } from '../jobs/queue.ts';
 import { StartProblem } from '../start-problem.ts';
 import {
   Manifest,
@@ -76,7 +76,7 @@ async function loadTables(pool: pg.Pool, manifest: Manifest, folder: string): Pr
 async function leaveOutUnknownJobs(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `with gone as (delete from jobs.job where name not in (select name from jobs.queue) returning name)
-     select distinct name from gone where not starts_with(name, '${QUEUES_OF_THE_CLOCK}') order by name`,
+     select distinct name from gone where not starts_with(name, '${SCHEDULER_QUEUE_PREFIX}') order by name`,
   );
   return rows.map(({ name }) => name);
 }
@@ -140,16 +140,17 @@ async function copyIn(client: pg.ClientBase, { name, columns }: SavedTable, file
 
 async function loadPhotos(photoFiles: PhotoFiles, manifest: Manifest, folder: string): Promise<void> {
   const list = await readFile(join(folder, PHOTO_LIST_FILE), 'utf8');
-  if (sumOf(list) !== manifest.photos.sha256) throw broken(folder, `${PHOTO_LIST_FILE} does not add up`);
+  if (hashContent(list) !== manifest.photos.sha256)
+    throw broken(folder, `${PHOTO_LIST_FILE} does not add up`);
   for (const line of list.split('\n').filter(Boolean)) {
     const [file = '', sum] = line.split('\t');
     const content = await readFile(join(folder, PHOTO_FOLDER, file.slice(0, 2), file));
-    if (sumOf(content) !== sum) throw broken(folder, `the photo ${file} does not add up`);
+    if (hashContent(content) !== sum) throw broken(folder, `the photo ${file} does not add up`);
     await photoFiles.put(file, content);
   }
 }
 
-const sumOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
+const hashContent = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 const broken = (where: string, what: string) =>
   new StartProblem(`The backup ${where} is damaged (${what}): nothing of it was put into the database.`);

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { PHOTO_FILE_NAMES, type PhotoFiles } from '../photos/photo-files.ts';
-import { codeOf, StartProblem } from '../start-problem.ts';
+import { readErrorCode, StartProblem } from '../start-problem.ts';
 import {
   KEY_FILE,
   type Manifest,
@@ -52,8 +52,8 @@ export async function writeBackup(source: BackupSource, folder: string, now = ne
 
 async function ensureNothingThere(folder: string): Promise<void> {
   const found = await readdir(folder).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw new StartProblem(`The folder ${folder} cannot be used for a backup (${codeOf(error)}).`);
+    if (readErrorCode(error) === 'ENOENT') return undefined;
+    throw new StartProblem(`The folder ${folder} cannot be used for a backup (${readErrorCode(error)}).`);
   });
   if (found)
     throw new StartProblem(`There is something in ${folder} already: name a folder that does not exist yet.`);

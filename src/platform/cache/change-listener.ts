@@ -2,36 +2,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { connectionOptions, type DatabaseAddress } from '../postgres/database.ts';
 import type { Logger } from '../logger.ts';
-import { readTableWords, type TableWords } from './tables-in-sql.ts';
+import { openTableFinder, type TableFinder } from './tables-in-sql.ts';
 
 /** Tells of every committed change to a table that pages show. */
-export type ChangeWatch = {
+export type ChangeListener = {
   /** False while a change could go unnoticed. */
   isListening(): boolean;
   /** Whether all tables that this SQL reads tell of their changes; if so, which they are. */
-  tablesOf(sql: string): readonly string[] | undefined;
+  findTables(sql: string): readonly string[] | undefined;
   close(): Promise<void>;
 };
 
-type Hear = (table: string) => void;
+type OnChange = (table: string) => void;
 
 /** The connection is asked this often whether it lives, and after an answer believed this long. */
 const BEAT_MS = 200;
 const BELIEVED_MS = 900;
 /** So late it counts as broken; until then what was told waits in it, and nothing is lost. */
 const BROKEN_MS = 5_000;
-const AGAIN_MS = 250;
+const RETRY_MS = 250;
 
 /**
  * Listens on a connection of its own. When it breaks, `lost` is called at once and again after it listens anew: in
  * between anything may have changed.
  */
-export function watchChanges(
+export function openChangeListener(
   address: DatabaseAddress,
   log: Logger,
-  { hear, lost }: { hear: Hear; lost: () => void },
-): ChangeWatch {
-  const state = { isOpen: true, heardAt: -Infinity, words: undefined as TableWords | undefined };
+  { hear, lost }: { hear: OnChange; lost: () => void },
+): ChangeListener {
+  const state = { isOpen: true, heardAt: -Infinity, words: undefined as TableFinder | undefined };
   const stop = new AbortController();
   const forget = () => {
     state.heardAt = -Infinity;
@@ -50,7 +50,7 @@ export function watchChanges(
       await Promise.race([client.connect(), broken]);
       client.on('notification', ({ payload }) => hear(payload ?? ''));
       await client.query('listen pages');
-      state.words = await readTableWords(client);
+      state.words = await openTableFinder(client);
       lost();
       while (state.isOpen) {
         const asked = performance.now();
@@ -68,14 +68,14 @@ export function watchChanges(
   async function keepListening(): Promise<void> {
     while (state.isOpen) {
       await listen().catch((error: unknown) => log.warn({ err: error }, 'pages are not kept: nobody tells'));
-      if (state.isOpen) await sleep(AGAIN_MS, undefined, { signal: stop.signal }).catch(() => {});
+      if (state.isOpen) await sleep(RETRY_MS, undefined, { signal: stop.signal }).catch(() => {});
     }
   }
   const listening = keepListening();
 
   return {
     isListening: () => performance.now() - state.heardAt < BELIEVED_MS,
-    tablesOf: (sql) => state.words?.tablesOf(sql),
+    findTables: (sql) => state.words?.findTables(sql),
     async close() {
       state.isOpen = false;
       stop.abort();

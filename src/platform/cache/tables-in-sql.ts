@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
 /** Knows by its words which tables a piece of SQL reads, also through views and functions. */
-export type TableWords = {
+export type TableFinder = {
   /** Undefined when one of them does not tell of its changes. */
-  tablesOf(sql: string): readonly string[] | undefined;
+  findTables(sql: string): readonly string[] | undefined;
 };
 
 type Named = { name: string; text: string };
 
-const MOST_REMEMBERED = 2_000;
+const MAX_REMEMBERED = 2_000;
 
 /** Asks the database itself for its tables, views, functions, and for the tables that have a trigger to tell. */
-export async function readTableWords(client: pg.Client): Promise<TableWords> {
+export async function openTableFinder(client: pg.Client): Promise<TableFinder> {
   const tables = await names(
     client,
     `select relname as name from pg_class
@@ -28,19 +28,19 @@ export async function readTableWords(client: pg.Client): Promise<TableWords> {
     union all
     select proname, coalesce(prosrc, '') || coalesce(pg_get_function_sqlbody(oid), '') from pg_proc
     where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype`);
-  const behind = new Map(named.map(({ name, text }) => [name, wordsOf(text)]));
+  const behind = new Map(named.map(({ name, text }) => [name, splitWords(text)]));
   const remembered = new Map<string, readonly string[] | undefined>();
 
   function look(sql: string): readonly string[] | undefined {
-    const seen = wordsOf(sql);
+    const seen = splitWords(sql);
     for (const word of seen) for (const more of behind.get(word) ?? []) seen.add(more);
     const read = [...seen].filter((word) => tables.has(word));
     return read.every((table) => telling.has(table)) ? read : undefined;
   }
   return {
-    tablesOf(sql) {
+    findTables(sql) {
       if (remembered.has(sql)) return remembered.get(sql);
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      if (remembered.size >= MAX_REMEMBERED) remembered.clear();
       const read = look(sql);
       remembered.set(sql, read);
       return read;
@@ -49,7 +49,7 @@ export async function readTableWords(client: pg.Client): Promise<TableWords> {
 }
 
 /** Growing while it is walked through, so that a function behind a function is found too. */
-const wordsOf = (sql: string) => new Set(sql.toLowerCase().match(/[a-z_][a-z0-9_]*/g));
+const splitWords = (sql: string) => new Set(sql.toLowerCase().match(/[a-z_][a-z0-9_]*/g));
 
 async function names(client: pg.Client, sql: string): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(sql);

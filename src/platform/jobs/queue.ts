@@ -37,7 +37,7 @@ export type JobHandlers = { [Name in JobName]: (payload: Jobs[Name], jobId: stri
  * When each job starts: by the clock, or (null) when a use case asks for it. A start that was missed while the site
  * was down is made up for once.
  */
-const STARTS: Record<JobName, string | null> = {
+const JOB_SCHEDULES: Record<JobName, string | null> = {
   'send-mail': null,
   'expire-ads': '*/10 * * * *',
   'warn-of-expiry': '23 * * * *',
@@ -62,10 +62,10 @@ const STARTS: Record<JobName, string | null> = {
   'tell-review': null,
 };
 
-const JOB_NAMES = Object.keys(STARTS) as JobName[];
+const JOB_NAMES = Object.keys(JOB_SCHEDULES) as JobName[];
 const DEAD_LETTERS = 'dead-letters';
 /** How the names of pg-boss's own queues begin. */
-export const QUEUES_OF_THE_CLOCK = '__pgboss__';
+export const SCHEDULER_QUEUE_PREFIX = '__pgboss__';
 /** Waits 10 s, 20 s, 40 s … up to an hour, for about a day, before a job counts as dead. */
 const RETRIES = {
   retryLimit: 30,
@@ -130,7 +130,7 @@ export async function openQueue(pool: pg.Pool, log: Logger, works = true): Promi
           if (job) await tryJob({ pool, log }, job, () => handlers[name](job.data as never, job.id));
         });
       }
-      for (const [name, cron] of Object.entries(STARTS))
+      for (const [name, cron] of Object.entries(JOB_SCHEDULES))
         if (cron !== null) await boss.schedule(name, cron, {}, { missed: 'once' });
     },
     drain: (handlers) => drain(boss, handlers, { pool, log }),

@@ -13,7 +13,7 @@ export async function tryJob(
   try {
     await work();
   } catch (error) {
-    const facts = { job: name, jobId: id, attempt: retryCount + 1, reason: reasonOf(error) };
+    const facts = { job: name, jobId: id, attempt: retryCount + 1, reason: describeFailure(error) };
     if (retryCount < retryLimit) log.warn(facts, 'a job failed and is tried again');
     else log.error(facts, 'a job failed for the last time and was given up');
     // Without a database the line in the log is what is left.
@@ -23,7 +23,7 @@ export async function tryJob(
 }
 
 /** A connection that is refused on each of several addresses has a code and no message. */
-export function reasonOf(error: unknown): string {
+export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return withoutAddresses(String(error));
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
   return withoutAddresses([code, error.message].filter(Boolean).join(': '));

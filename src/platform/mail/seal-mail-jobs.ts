@@ -9,7 +9,7 @@ type Sealed = { sealed: string };
  * A queue whose letters only this site can read. They carry codes, links and what people write to each other, and a job
  * outlives its letter by days.
  */
-export function sealingLetters(queue: Queue, secrets: Pick<Secrets, 'seal' | 'unseal'>): Queue {
+export function sealMailJobs(queue: Queue, secrets: Pick<Secrets, 'seal' | 'unseal'>): Queue {
   const seal = (payload: object): Sealed => ({ sealed: secrets.seal(PURPOSE, JSON.stringify(payload)) });
   const unsealing = (handlers: JobHandlers): JobHandlers => ({
     ...handlers,

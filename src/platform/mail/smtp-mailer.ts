@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Mailer } from './mailer.ts';
-import { reasonOf } from '../jobs/try-job.ts';
+import { describeFailure } from '../jobs/try-job.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -23,7 +23,7 @@ export function smtpMailer(url: string, from: string): Mailer {
         .sendMail({ ...mail, to, from, messageId: `<${id}@${domain}>` })
         .catch((error: unknown) => {
           // The error carries the recipient in many places, and the queue keeps errors for days.
-          throw new Error(reasonOf(error));
+          throw new Error(describeFailure(error));
         });
     },
   };

@@ -58,15 +58,15 @@ export function readPaypalOrder(message: unknown): ProviderOrder {
   const capture = unit?.payments?.captures.at(-1);
   return {
     id: order.id,
-    state: stateOf(order.status, capture?.status),
+    state: readOrderState(order.status, capture?.status),
     reference: unit?.custom_id ?? capture?.custom_id ?? null,
-    total: unit?.amount ? moneyOf(unit.amount) : null,
+    total: unit?.amount ? readProviderMoney(unit.amount) : null,
     payerId: order.payer?.payer_id ?? null,
     approveUrl: order.links.find(({ rel }) => rel === 'approve' || rel === 'payer-action')?.href ?? null,
-    capture: capture ? { id: capture.id, money: moneyOf(capture.amount) } : null,
+    capture: capture ? { id: capture.id, money: readProviderMoney(capture.amount) } : null,
     refunds: (unit?.payments?.refunds ?? [])
       .filter(({ status }) => status === 'COMPLETED')
-      .map(({ id, amount }) => ({ id, money: moneyOf(amount) })),
+      .map(({ id, amount }) => ({ id, money: readProviderMoney(amount) })),
   };
 }
 
@@ -109,11 +109,11 @@ const ORDER_STATES: Record<string, ProviderOrder['state']> = {
 };
 
 /** The capture decides; an order that is complete without one in sight is not believed. */
-function stateOf(order: string, capture: string | undefined): ProviderOrder['state'] {
+function readOrderState(order: string, capture: string | undefined): ProviderOrder['state'] {
   return (capture === undefined ? ORDER_STATES[order] : CAPTURE_STATES[capture]) ?? 'pending';
 }
 
-function moneyOf({ value, currency_code }: z.output<typeof Amount>): ProviderMoney {
+function readProviderMoney({ value, currency_code }: z.output<typeof Amount>): ProviderMoney {
   const [whole = '0', part = ''] = value.split('.');
   return { amount: Number(whole) * MINOR_UNITS + Number(part.padEnd(2, '0')), currency: currency_code };
 }

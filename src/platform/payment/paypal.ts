@@ -53,7 +53,7 @@ export function paypalProvider(access: PaypalAccess): PaymentProvider {
       const path = '/v2/checkout/orders';
       const body = JSON.stringify(newOrder(order, access.brand));
       const created = orderIn(await call({ method: 'POST', path, body, requestId: order.reference }));
-      if (!approveOrigins.includes(originOf(created.approveUrl)))
+      if (!approveOrigins.includes(readUrlOrigin(created.approveUrl)))
         throw new PaymentTrouble('refused', 'the provider gave no page of its own to approve on');
       return created;
     },
@@ -176,7 +176,7 @@ async function send(url: string, init: RequestInit): Promise<Answer> {
   }
 }
 
-const originOf = (url: string | null) => (url !== null && URL.canParse(url) ? new URL(url).origin : '');
+const readUrlOrigin = (url: string | null) => (url !== null && URL.canParse(url) ? new URL(url).origin : '');
 
 const orderIn = (answer: Answer) => understood({ parse: readPaypalOrder }, answer);
 
@@ -194,7 +194,10 @@ function understood<T>(schema: { parse(value: unknown): T }, answer: Answer): T 
 function okay({ status, body }: Answer): unknown {
   if (status >= 200 && status < 300) return body;
   const problem = Problem.safeParse(body);
-  throw new PaymentTrouble(kindOf(status, problem.data), wordsOf(status, problem.data));
+  throw new PaymentTrouble(
+    readTroubleKind(status, problem.data),
+    describeProviderProblem(status, problem.data),
+  );
 }
 
 type Problem = z.output<typeof Problem>;
@@ -206,7 +209,7 @@ const DECLINES = [
   'PAYER_ACCOUNT_RESTRICTED',
 ];
 
-function kindOf(status: number, problem: Problem | undefined): PaymentTrouble['kind'] {
+function readTroubleKind(status: number, problem: Problem | undefined): PaymentTrouble['kind'] {
   const issues = problem?.details.map(({ issue }) => issue) ?? [];
   if (issues.includes('ORDER_NOT_APPROVED')) return 'not-approved';
   if (issues.some((issue) => DECLINES.includes(issue))) return 'declined';
@@ -216,7 +219,7 @@ function kindOf(status: number, problem: Problem | undefined): PaymentTrouble['k
   return 'refused';
 }
 
-const wordsOf = (status: number, problem: Problem | undefined): string =>
+const describeProviderProblem = (status: number, problem: Problem | undefined): string =>
   [`the payment provider answered ${status}`, problem?.name, ...(problem?.details.map((d) => d.issue) ?? [])]
     .filter(Boolean)
     .join(' ');

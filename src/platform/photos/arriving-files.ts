@@ -26,7 +26,7 @@ export function openArrivingFiles(folder: string, log: Logger): ArrivingFiles {
     async take(chunks, use) {
       const file = await openNameless(folder).catch(fail);
       try {
-        const bytes = await keep(file, chunks, fail);
+        const bytes = await writeChunks(file, chunks, fail);
         return await use({ bytes, read: () => readWhole(file, bytes) });
       } finally {
         await file.close();
@@ -48,7 +48,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
   return file;
 }
 
-async function keep(
+async function writeChunks(
   file: FileHandle,
   chunks: AsyncIterable<Uint8Array>,
   fail: (error: unknown) => never,

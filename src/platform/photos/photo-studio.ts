@@ -21,7 +21,7 @@ export type PhotoSource = Uint8Array | ArrivedFile;
 export type PhotoStudio = {
   develop(source: PhotoSource): Promise<ReadyPhoto>;
   /** The same photo as AVIF, from its master. Begins only when no seller waits for a photo. */
-  makeAvif(master: Uint8Array): Promise<Record<PhotoSize, Uint8Array>>;
+  encodeAvif(master: Uint8Array): Promise<Record<PhotoSize, Uint8Array>>;
   close(): void;
 };
 
@@ -45,7 +45,7 @@ export function openPhotoStudio(): PhotoStudio {
           lookHash: BigInt(lookHash),
         };
       }),
-    makeAvif: (master) =>
+    encodeAvif: (master) =>
       spareTime.inTurn(async () => {
         await uploads.whenEmpty();
         return (await darkroom.ask('avif', master)).files;

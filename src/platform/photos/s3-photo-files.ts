@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { isPhotoFileKey, photoContentType, type PhotoFiles } from './photo-files.ts';
 
-export type S3Place = {
+export type S3Settings = {
   endpoint: string;
   region: string;
   bucket: string;
@@ -12,7 +12,7 @@ export type S3Place = {
 const TIMEOUT_MS = 20_000;
 
 /** Photos in any S3-compatible store, addressed by path so that every maker's server understands it. */
-export function s3PhotoFiles({ endpoint, region, bucket, accessKey, secretKey }: S3Place): PhotoFiles {
+export function s3PhotoFiles({ endpoint, region, bucket, accessKey, secretKey }: S3Settings): PhotoFiles {
   const client = new AwsClient({
     accessKeyId: accessKey,
     secretAccessKey: secretKey,

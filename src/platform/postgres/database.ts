@@ -17,7 +17,7 @@ export type DatabaseRoles = { serving: DatabaseAddress; owner: DatabaseAddress }
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const READ_TIMEOUT = '5s';
-const OIDS_KEPT_AS_TEXT = new Set<number>([pg.types.builtins.DATE]);
+const OIDS_READ_AS_TEXT = new Set<number>([pg.types.builtins.DATE]);
 
 export function openDatabase(
   address: DatabaseAddress,
@@ -60,7 +60,7 @@ export async function ensureDatabaseAnswers(pool: pg.Pool, address: DatabaseAddr
     await pool.query('select 1');
   } catch (error) {
     throw new StartProblem(
-      `The database at ${nameOf(address)} does not answer (${reasonOf(error)}). Check DATABASE_URL and DATABASE_OWNER_URL.`,
+      `The database at ${describeAddress(address)} does not answer (${describeConnectError(error)}). Check DATABASE_URL and DATABASE_OWNER_URL.`,
     );
   }
 }
@@ -83,17 +83,17 @@ const AWAY_MESSAGES =
 
 /** A calendar day has no time zone: it stays the text that PostgreSQL sends. */
 const getTypeParser = ((oid: number, format?: 'text') =>
-  OIDS_KEPT_AS_TEXT.has(oid)
+  OIDS_READ_AS_TEXT.has(oid)
     ? (text: string) => text
     : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
 
-function nameOf(address: DatabaseAddress): string {
+function describeAddress(address: DatabaseAddress): string {
   if (!('url' in address)) return address.host;
   const { host, pathname } = new URL(address.url);
   return `${host}${pathname}`;
 }
 
-function reasonOf(error: unknown): string {
+function describeConnectError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);
 }

@@ -116,7 +116,8 @@ async function applyFirstMissing<DB>(
   const steps = files.map((file) => [file.name, { up: (at: Kysely<DB>) => apply(at, file, attempt) }]);
   const provider = { getMigrations: async () => Object.fromEntries(steps) };
   const { error, results } = await new Migrator({ db: tx, provider }).migrateUp();
-  if (error) throw new StartProblem(`The database cannot be migrated: ${reasonOf(error)}`, { cause: error });
+  if (error)
+    throw new StartProblem(`The database cannot be migrated: ${toSentence(error)}`, { cause: error });
   return results?.[0]?.migrationName;
 }
 
@@ -127,7 +128,7 @@ async function apply<DB>(tx: Kysely<DB>, file: MigrationFile, attempt: Attempt):
     await sql.raw(file.text).execute(tx);
     await sql`insert into migration_hashes (name, hash) values (${file.name}, ${file.hash})`.execute(tx);
   } catch (error) {
-    const message = `The migration ${file.name} failed and nothing of it was kept: ${reasonOf(error)}`;
+    const message = `The migration ${file.name} failed and nothing of it was kept: ${toSentence(error)}`;
     attempt.problem = new StartProblem(message, { cause: error });
     await sql`rollback to savepoint migration`.execute(tx);
     throw attempt.problem;
@@ -135,7 +136,7 @@ async function apply<DB>(tx: Kysely<DB>, file: MigrationFile, attempt: Attempt):
 }
 
 /** What went wrong, ended like a sentence. */
-function reasonOf(error: unknown): string {
+function toSentence(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }

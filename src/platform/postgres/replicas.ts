@@ -11,7 +11,7 @@ export type ReadSources = { pick(): ReadSource; hasReplicas: boolean; close(): P
 type Replica = { db: Database; pool: pg.Pool; asOf: number };
 type Mark = { at: number; position: number };
 
-const LOOK_MS = 150;
+const POLL_MS = 150;
 /** A replica that is further behind than this is left alone until it has caught up. */
 const BEHIND_MS = 600;
 const MARKS = 20;
@@ -28,7 +28,7 @@ export function openReadSources(
     asOf: -Infinity,
   }));
   const stop = new AbortController();
-  const looking = replicas.length > 0 ? keepLooking(primary.pool, replicas, stop.signal) : undefined;
+  const looking = replicas.length > 0 ? pollPositions(primary.pool, replicas, stop.signal) : undefined;
   let turn = 0;
   return {
     hasReplicas: replicas.length > 0,
@@ -49,26 +49,26 @@ export function openReadSources(
   };
 }
 
-async function keepLooking(primary: pg.Pool, replicas: Replica[], signal: AbortSignal): Promise<void> {
+async function pollPositions(primary: pg.Pool, replicas: Replica[], signal: AbortSignal): Promise<void> {
   const marks: Mark[] = [];
   while (!signal.aborted) {
     const at = performance.now();
-    const position = await positionOf(primary, 'pg_current_wal_flush_lsn()');
+    const position = await readWalPosition(primary, 'pg_current_wal_flush_lsn()');
     if (position !== undefined) marks.unshift({ at, position });
     marks.length = Math.min(marks.length, MARKS);
-    await Promise.all(replicas.map((replica) => look(replica, marks)));
-    await sleep(LOOK_MS, undefined, { signal }).catch(() => {});
+    await Promise.all(replicas.map((replica) => checkReplica(replica, marks)));
+    await sleep(POLL_MS, undefined, { signal }).catch(() => {});
   }
 }
 
 /** What was acknowledged before the moment of a mark lies before its position, and a replica past it has it. */
-async function look(replica: Replica, marks: readonly Mark[]): Promise<void> {
-  const position = await positionOf(replica.pool, 'pg_last_wal_replay_lsn()');
+async function checkReplica(replica: Replica, marks: readonly Mark[]): Promise<void> {
+  const position = await readWalPosition(replica.pool, 'pg_last_wal_replay_lsn()');
   const reached = position === undefined ? undefined : marks.find((mark) => mark.position <= position);
   replica.asOf = reached?.at ?? -Infinity;
 }
 
-async function positionOf(pool: pg.Pool, lsn: string): Promise<number | undefined> {
+async function readWalPosition(pool: pg.Pool, lsn: string): Promise<number | undefined> {
   try {
     const { rows } = await pool.query<{ position: string | null }>(`select ${lsn} - '0/0' as position`);
     const position = rows[0]?.position;

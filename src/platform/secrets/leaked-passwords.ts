@@ -1,7 +1,7 @@
 let list: Promise<ReadonlySet<string>> | undefined;
 
 /** Whether this is among the 49,000 passwords found most often where passwords leaked. */
-export async function isListedPassword(password: string): Promise<boolean> {
+export async function isLeakedPassword(password: string): Promise<boolean> {
   return (await (list ??= loadList())).has(password.normalize('NFKC').toLowerCase());
 }
 

@@ -8,8 +8,8 @@ import { ensureNoWriteOpen } from '../unit-of-work.ts';
 /** OWASP's floor for Argon2id, the package's default kind. Hashing runs on threads of its own, off the event loop. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** One core stays with the pages. */
-const MOST_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-const MOST_WAITING = 20;
+const MAX_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+const MAX_WAITING = 20;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -50,8 +50,8 @@ void nobodys();
 /** Few at a time and a short queue: whoever comes when it is full is sent away at once, not kept waiting. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   ensureNoWriteOpen('A password is hashed');
-  if (running >= MOST_AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw tooBusy();
+  if (running >= MAX_AT_ONCE) {
+    if (waiting.length >= MAX_WAITING) throw tooBusy();
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {

@@ -14,7 +14,7 @@ export function codeAt(secret: Buffer, step: number): string {
 }
 
 /** The time step whose code this is: now, or one before or after, for clocks that go wrong. */
-export function stepOf(secret: Buffer, code: string, now: Date): number | undefined {
+export function findTotpStep(secret: Buffer, code: string, now: Date): number | undefined {
   const current = Math.floor(now.getTime() / STEP_MS);
   return [current, current - 1, current + 1].find((step) => codeAt(secret, step) === code);
 }

@@ -10,7 +10,7 @@ import {
   TERMS_VERSION,
   VerifyOtp,
 } from './account-schema.ts';
-import { problemsOf } from '../check-input.ts';
+import { toProblems } from '../check-input.ts';
 import { isReservedName, RESERVED_WORDS } from './reserved-names.ts';
 
 const asha = {
@@ -24,7 +24,7 @@ const asha = {
 };
 const problems = (more: object, form: object = asha) => {
   const parsed = CreateUser.safeParse({ ...form, ...more });
-  return parsed.success ? {} : problemsOf(parsed.error);
+  return parsed.success ? {} : toProblems(parsed.error);
 };
 
 test('a new account is tidy', () => {
@@ -111,7 +111,7 @@ test.each([
   ['role', HireStaff, { username: 'cleo', email: 'cleo@example.com', role: 'enduser' }],
 ])('a wrong %s is named', (field, schema, form) => {
   const parsed = schema.safeParse(form);
-  expect(parsed.success ? [] : Object.keys(problemsOf(parsed.error))).toEqual([field]);
+  expect(parsed.success ? [] : Object.keys(toProblems(parsed.error))).toEqual([field]);
 });
 
 describe('names kept for staff', () => {

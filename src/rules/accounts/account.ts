@@ -27,18 +27,18 @@ export type Account = {
 export type Viewer = Account | null;
 
 /** Where somebody's own area is. */
-export function areaOf(account: Pick<Account, 'role' | 'accountType'>): string {
+export function toAreaPath(account: Pick<Account, 'role' | 'accountType'>): string {
   if (account.role !== 'enduser') return '/super-admin-user/ad-list';
   return account.accountType === ACCOUNT_TYPE.buyer ? '/buyer/buyer-profile' : '/seller/seller-profile';
 }
 
 /** Where somebody changes their own account. */
-export function settingsOf(account: Pick<Account, 'role' | 'accountType'>): string {
-  return account.role === 'enduser' ? `${areaOf(account)}/settings` : '/super-admin-user/settings';
+export function toSettingsPath(account: Pick<Account, 'role' | 'accountType'>): string {
+  return account.role === 'enduser' ? `${toAreaPath(account)}/settings` : '/super-admin-user/settings';
 }
 
 /** The word on the badge beside somebody's name. */
-export function badgeOf(
+export function toBadge(
   account: Pick<Account, 'role' | 'accountType'>,
 ): 'ADMIN' | 'CREATOR' | 'BUYER' | 'SELLER' {
   if (account.role === 'admin') return 'ADMIN';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterShowing, firstPass, generationsOf, OVERLAP_MS, type PassState } from './device-pass.ts';
+import { afterShowing, firstPass, listGenerations, OVERLAP_MS, type PassState } from './device-pass.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const START = new Date('2026-11-01T08:00:00Z').getTime();
@@ -33,7 +33,7 @@ test('an answer that was lost costs nothing: the old pass brings the same new on
 });
 
 test('every pass that could be shown is known', () =>
-  expect(generationsOf({ ...firstPass(at(0)), confirmed: 2, issued: 3 })).toEqual([3, 2, 1]));
+  expect(listGenerations({ ...firstPass(at(0)), confirmed: 2, issued: 3 })).toEqual([3, 2, 1]));
 
 /** What happens in a browser: a tab sends what is saved; the answer comes in time, late, or never. */
 const load = fc.record({

@@ -7,8 +7,8 @@ const ROTATE_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /** A device stays signed in for 30 days after its last use, and for 90 in all. */
 export const DEVICE_DAYS = { sliding: 30, most: 90 } as const;
-export const MOST_DEVICES = 20;
-export const MOST_SESSIONS = 60;
+export const MAX_DEVICES = 20;
+export const MAX_SESSIONS = 60;
 
 /** What the server remembers of the passes of one device. Generations count from 1; `issued` is `confirmed` or one more. */
 export type PassState = { confirmed: number; issued: number; confirmedAt: Date; rotatedAt: Date };
@@ -22,7 +22,7 @@ export const firstPass = (now: Date): PassState => ({
 });
 
 /** Every generation whose pass could be shown, newest first. */
-export const generationsOf = ({ issued }: PassState): number[] =>
+export const listGenerations = ({ issued }: PassState): number[] =>
   Array.from({ length: issued }, (_, index) => issued - index);
 
 /**

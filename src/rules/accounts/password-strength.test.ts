@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strengthOf } from './password-strength.ts';
+import { describeStrength } from './password-strength.ts';
 
 test.each([
   ['', 10, ''],
@@ -11,4 +11,6 @@ test.each([
   ['violet kett', 10, 'Good enough. One more word makes it strong.'],
   ['violet kettle on', 10, 'Strong.'],
   ['👩‍🦰👩‍🦰', 10, 'Too short: 4 more characters.'],
-])('%s of at least %i: %s', (password, least, words) => expect(strengthOf(password, least)).toBe(words));
+])('%s of at least %i: %s', (password, least, words) =>
+  expect(describeStrength(password, least)).toBe(words),
+);

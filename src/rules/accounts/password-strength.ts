@@ -1,10 +1,10 @@
-const TELL_AFTER = 3;
+const SHOWN_AFTER = 3;
 const FEW_KINDS = 5;
 
 /** What to say of a password while it is typed; nothing in its first letters. The server has the last word. */
-export function strengthOf(password: string, least: number): string {
+export function describeStrength(password: string, least: number): string {
   const letters = [...password.normalize('NFKC')];
-  if (letters.length < TELL_AFTER) return '';
+  if (letters.length < SHOWN_AFTER) return '';
   const missing = least - letters.length;
   if (missing > 0) return `Too short: ${missing} more ${missing === 1 ? 'character' : 'characters'}.`;
   if (new Set(letters).size < FEW_KINDS) return 'Easy to guess: the same few characters again and again.';

@@ -74,7 +74,7 @@ export type NeedsPassword = z.infer<typeof NeedsPassword>;
 export const RestoreAccount = Login.pick({ email: true, password: true, code: true });
 export type RestoreAccount = z.infer<typeof RestoreAccount>;
 
-export const UNDO_DAYS = 14;
+export const RESTORE_ACCOUNT_DAYS = 14;
 
 /** What a browser tells of a silent login that did not go well. Nothing that a person typed. */
 export const RecordDiagnostic = z.strictObject({

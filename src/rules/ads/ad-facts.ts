@@ -1,4 +1,4 @@
-import { currencyOf } from '../countries/country-currency.ts';
+import { suggestCurrency } from '../countries/country-currency.ts';
 import type {
   Condition,
   CutState,
@@ -103,7 +103,7 @@ const isTakenBack = ({ ethnicity }: AdFacts, changes: Partial<AdFacts>): boolean
 
 /** Blanks what does not apply: no offers have no floor, hair on the head has no weight, cut hair waits for nobody. */
 export function settleFacts(facts: AdFacts): AdFacts {
-  const currency = facts.currency ?? (facts.country === null ? null : currencyOf(facts.country));
+  const currency = facts.currency ?? (facts.country === null ? null : suggestCurrency(facts.country));
   const shipsToCountries = facts.shipsTo === 'countries' ? facts.shipsToCountries : [];
   const offerFloor = facts.openToOffers ? facts.offerFloor : null;
   const settled = { ...facts, currency, shipsToCountries, offerFloor };
@@ -116,7 +116,7 @@ export function settleFacts(facts: AdFacts): AdFacts {
 type Sizes = Pick<AdFacts, 'cutState' | 'weightGrams' | 'lengthMm' | 'shortestLayerMm' | 'circumferenceMm'>;
 
 /** What the hair weighs: as weighed, or estimated while it is on the head. Null if there is nothing to go by. */
-export function gramsOf(facts: Sizes): { grams: number; gramsEstimated: boolean } | null {
+export function findGrams(facts: Sizes): { grams: number; gramsEstimated: boolean } | null {
   if (facts.weightGrams !== null && facts.cutState !== 'uncut')
     return { grams: facts.weightGrams, gramsEstimated: false };
   if (facts.lengthMm === null || facts.circumferenceMm === null) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EditAd, EditAdAsStaff, MoveAd, PostAd, ReviewAd, SellAd } from './ad-schema.ts';
-import { problemsOf } from '../check-input.ts';
+import { toProblems } from '../check-input.ts';
 
 const cut = {
   submit: true,
@@ -34,7 +34,7 @@ const uncut = { ...cut, cutState: 'uncut', cutDate: null, rootsTied: null, weigh
 
 const problems = (input: object) => {
   const parsed = PostAd.safeParse(input);
-  return parsed.success ? {} : problemsOf(parsed.error);
+  return parsed.success ? {} : toProblems(parsed.error);
 };
 
 test('the ad of the specification is taken, in the units that are stored', () => {
@@ -181,7 +181,7 @@ test.each([
   [ReviewAd, { adId: 'a1', version: 1, decision: 'shrug', reason: 'x' }, ['decision']],
 ])('a step or an edit names what is wrong', (schema, input, fields) => {
   const parsed = schema.safeParse(input);
-  expect(parsed.success ? [] : Object.keys(problemsOf(parsed.error)).toSorted()).toEqual(fields);
+  expect(parsed.success ? [] : Object.keys(toProblems(parsed.error)).toSorted()).toEqual(fields);
 });
 
 test('a sale may keep its price to itself', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { factProblems } from './conditions.ts';
 import { NO_FACTS, settleFacts } from './ad-facts.ts';
-import { adFields, type AdFields, adId, factsOf, version } from './field-schema.ts';
+import { adFields, type AdFields, adId, toAdFacts, version } from './field-schema.ts';
 import { PRICE_LIMITS } from '../money.ts';
 import { toldMessage } from '../moderation/decision-texts.ts';
 import { line } from '../text/text-schema.ts';
@@ -43,7 +43,7 @@ export const PostAd = z
     priceConfirmed: isMeant ?? false,
     sellerId: sellerId ?? null,
     consent: consent ?? null,
-    facts: settleFacts({ ...NO_FACTS, ...factsOf(fields) }),
+    facts: settleFacts({ ...NO_FACTS, ...toAdFacts(fields) }),
   }));
 export type PostAd = z.output<typeof PostAd>;
 
@@ -62,7 +62,7 @@ export const EditAd = z
     version,
     submit,
     priceConfirmed: isMeant,
-    changes: factsOf(fields),
+    changes: toAdFacts(fields),
   }));
 export type EditAd = z.output<typeof EditAd>;
 
@@ -75,7 +75,7 @@ export const EditAnyAd = z
     submit,
     priceConfirmed: isMeant,
     reason: reason ?? null,
-    changes: factsOf(fields),
+    changes: toAdFacts(fields),
   }));
 
 /** The same from staff, who say why. */
@@ -87,7 +87,7 @@ export const EditAdAsStaff = z
     submit,
     priceConfirmed: isMeant,
     reason,
-    changes: factsOf(fields),
+    changes: toAdFacts(fields),
   }));
 export type EditAdAsStaff = z.output<typeof EditAdAsStaff>;
 
@@ -124,7 +124,7 @@ export const UndoReview = z.strictObject({ adId, version });
 function checkTogether(input: AdFields & { submit: boolean }, ctx: z.core.$RefinementCtx) {
   const wrong = new Set(ctx.issues.map((issue) => String(issue.path?.[0])));
   const right = Object.fromEntries(Object.entries(input).filter(([name]) => !wrong.has(name))) as AdFields;
-  const problems = factProblems({ ...NO_FACTS, ...factsOf(right) }, { isComplete: input.submit });
+  const problems = factProblems({ ...NO_FACTS, ...toAdFacts(right) }, { isComplete: input.submit });
   for (const [field, sentences = []] of Object.entries(problems)) {
     if (wrong.has(field)) continue;
     for (const message of sentences) ctx.addIssue({ code: 'custom', path: [field], message });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ensureFacts, factProblems } from './conditions.ts';
-import { type AdFacts, gramsOf, mergeFacts, NO_FACTS, settleFacts } from './ad-facts.ts';
+import { type AdFacts, findGrams, mergeFacts, NO_FACTS, settleFacts } from './ad-facts.ts';
 import { adSlug, adTitle, adUrl } from './title.ts';
 import { exportFloorProblem, meetsExportFloor } from '../prices/export-floor.ts';
 import { FIXTURE_RATES } from '../money.ts';
@@ -109,7 +109,7 @@ test.each([
   ],
   ['not measured', { ...uncut, circumferenceMm: null }, null],
   ['very little', { ...uncut, lengthMm: 25, circumferenceMm: 25 }, { grams: 1, gramsEstimated: true }],
-])('hair that is %s', (_, facts, weight) => expect(gramsOf(facts)).toEqual(weight));
+])('hair that is %s', (_, facts, weight) => expect(findGrams(facts)).toEqual(weight));
 
 describe('leaving India', () => {
   type Offer = Parameters<typeof exportFloorProblem>[0];

@@ -1,13 +1,13 @@
-import { type AdFacts, gramsOf } from './ad-facts.ts';
+import { type AdFacts, findGrams } from './ad-facts.ts';
 import { exportFloorProblem } from '../prices/export-floor.ts';
 import { formatMoney, PRICE_LIMITS, type Rates } from '../money.ts';
 import { PHOTOS_MIN } from './photo.ts';
 import { type Problems, Refusal } from '../refusal.ts';
 
 type FieldName = string;
-type Condition = { field: FieldName; isBroken(facts: AdFacts): boolean; sentence: string };
+type FactCondition = { field: FieldName; isBroken(facts: AdFacts): boolean; sentence: string };
 
-const needs = (field: FieldName, isBroken: Condition['isBroken'], sentence: string): Condition => ({
+const needs = (field: FieldName, isBroken: FactCondition['isBroken'], sentence: string): FactCondition => ({
   field,
   isBroken,
   sentence,
@@ -19,7 +19,7 @@ const isUncut = (facts: AdFacts) => facts.cutState === 'uncut';
 export const TYPE_NEEDS_CONSENT = 'Tick that we may publish the hair type, or leave it out.';
 
 /** What must never be, not even in a draft. */
-const ALWAYS: readonly Condition[] = [
+const ALWAYS: readonly FactCondition[] = [
   needs(
     'shortestLayer',
     (ad) => ad.shortestLayerMm !== null && ad.lengthMm !== null && ad.shortestLayerMm > ad.lengthMm,
@@ -35,7 +35,7 @@ const ALWAYS: readonly Condition[] = [
 ];
 
 /** What an ad needs before anybody sees it, by the name of its field on the wire. */
-const BEFORE_IT_IS_SEEN: readonly Condition[] = [
+const BEFORE_IT_IS_SEEN: readonly FactCondition[] = [
   needs('title', (ad) => ad.title === null, 'Give your ad a title.'),
   needs('description', (ad) => ad.description === null, 'Describe the hair in a few sentences.'),
   needs(
@@ -73,7 +73,7 @@ const BEFORE_IT_IS_SEEN: readonly Condition[] = [
   needs('photos', (ad) => ad.photos.length < PHOTOS_MIN, `Add at least ${PHOTOS_MIN} photos.`),
 ];
 
-const ETHNICITY = needs('ethnicity', (ad) => ad.ethnicity === null, 'Choose the hair type.');
+const ETHNICITY_NEEDED = needs('ethnicity', (ad) => ad.ethnicity === null, 'Choose the hair type.');
 
 /** What to hold the facts against. Without a clock or rates, what depends on them is not asked. */
 export type Circumstances = {
@@ -89,7 +89,7 @@ export type Circumstances = {
 export function factProblems(facts: AdFacts, circumstances: Circumstances): Problems {
   const { isComplete, now, rates, isEthnicityWithdrawn = false } = circumstances;
   const conditions = [...ALWAYS, ...(isComplete ? BEFORE_IT_IS_SEEN : [])];
-  if (isComplete && !isEthnicityWithdrawn) conditions.push(ETHNICITY);
+  if (isComplete && !isEthnicityWithdrawn) conditions.push(ETHNICITY_NEEDED);
 
   const problems: Problems = {};
   const add = (field: FieldName, sentence: string | undefined) => {
@@ -99,7 +99,7 @@ export function factProblems(facts: AdFacts, circumstances: Circumstances): Prob
   add('price', priceProblem(facts));
   if (now !== undefined) add('cutDate', cutDateProblem(facts, now));
   if (rates !== undefined && isComplete)
-    add('shipsTo', exportFloorProblem({ ...facts, grams: gramsOf(facts)?.grams ?? null }, rates));
+    add('shipsTo', exportFloorProblem({ ...facts, grams: findGrams(facts)?.grams ?? null }, rates));
   return problems;
 }
 

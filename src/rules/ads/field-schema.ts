@@ -31,7 +31,7 @@ const FLOOR = 'Enter the lowest offer you would look at, in whole cents, pence o
 const WEIGHT = 'Enter the weight in whole grams, between 5 and 2,000.';
 const SHIPS_TO = 'Say where you can send it: your own country, worldwide, or a list of countries.';
 
-const country = z
+const shippingCountry = z
   .string('Choose a country from the list.')
   .refine(isCountry, 'Choose a country from the list.');
 
@@ -78,12 +78,12 @@ export const adFields = {
     })
     .nullish(),
   declaration: z.boolean('Please confirm that you may sell this hair.').nullish(),
-  country: country.nullish(),
+  country: shippingCountry.nullish(),
   town: publicText(line({ name: 'town', max: 80 }))
     .refine((town) => !/\p{Nd}/u.test(town), 'Name the town only, without street or postcode.')
     .nullish(),
   shipsTo: z
-    .union([z.enum(['own-country', 'worldwide']), z.array(country).min(1).max(249)], SHIPS_TO)
+    .union([z.enum(['own-country', 'worldwide']), z.array(shippingCountry).min(1).max(249)], SHIPS_TO)
     .nullish(),
   heat: z.enum(HEAT_USES, 'Say how often it was styled with heat.').nullish(),
   smokeFree: z.boolean('Say whether the home is smoke-free.').nullish(),
@@ -108,7 +108,7 @@ const AdFields = z.object(adFields);
 export type AdFields = z.output<typeof AdFields>;
 
 /** The same in the units that are stored. A field that was left out is left out here too. */
-export function factsOf(fields: AdFields): Partial<AdFacts> {
+export function toAdFacts(fields: AdFields): Partial<AdFacts> {
   const {
     length,
     shortestLayer,

@@ -1,7 +1,7 @@
 import type { Account, Viewer } from '../accounts/account.ts';
 
 /** Whose an ad is. */
-type Kept = { sellerId: string; enteredBy: string | null };
+type OwnedAd = { sellerId: string; enteredBy: string | null };
 
 /**
  * Owner: the seller, or the staff member who entered the ad for them. Staff: an admin, or the creator who entered it.
@@ -10,13 +10,14 @@ type Kept = { sellerId: string; enteredBy: string | null };
 export type Party = 'owner' | 'staff' | 'admin' | 'reviewer' | 'system';
 
 /** Whether this viewer is that to the ad. */
-export const isParty = (viewer: Viewer, party: Party, ad: Kept): boolean =>
+export const isParty = (viewer: Viewer, party: Party, ad: OwnedAd): boolean =>
   viewer !== null && PARTIES[party](viewer, ad);
 
 const isAdmin = (account: Account) => account.role === 'admin';
-const hasEntered = (account: Account, ad: Kept) => account.role !== 'enduser' && ad.enteredBy === account.id;
+const hasEntered = (account: Account, ad: OwnedAd) =>
+  account.role !== 'enduser' && ad.enteredBy === account.id;
 
-const PARTIES: Record<Party, (account: Account, ad: Kept) => boolean> = {
+const PARTIES: Record<Party, (account: Account, ad: OwnedAd) => boolean> = {
   owner: (account, ad) => ad.sellerId === account.id || hasEntered(account, ad),
   staff: (account, ad) => isAdmin(account) || hasEntered(account, ad),
   admin: isAdmin,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photoTypeOf } from './photo.ts';
+import { detectPhotoType } from './photo.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(
@@ -14,7 +14,7 @@ test.each([
   ['a WebP', bytes('RIFF', [1, 2, 3, 4], 'WEBPVP8 '), 'image/webp'],
   ['an AVIF', box('avif'), 'image/avif'],
   ['an AVIF by its compatible brand', box('mif1', 'miaf', 'avif'), 'image/avif'],
-])('%s', (_, data, type) => expect(photoTypeOf(data)).toBe(type));
+])('%s', (_, data, type) => expect(detectPhotoType(data)).toBe(type));
 
 test.each([
   ['nothing', bytes()],
@@ -29,9 +29,9 @@ test.each([
   ['avif as its minor version', bytes([0, 0, 0, 20], 'ftypheicavifmif1')],
   ['half a PNG', bytes([0x89], 'PN')],
   ['half a WebP', bytes('RIFF', [1, 2, 3, 4], 'WE')],
-])('%s is no photo', (_, data) => expect(photoTypeOf(data)).toBeUndefined());
+])('%s is no photo', (_, data) => expect(detectPhotoType(data)).toBeUndefined());
 
 test('a view into a longer buffer is read from its own start', () => {
   const whole = bytes('xxxx', [...box('mif1', 'avif')]);
-  expect(photoTypeOf(whole.subarray(4))).toBe('image/avif');
+  expect(detectPhotoType(whole.subarray(4))).toBe('image/avif');
 });

@@ -44,7 +44,7 @@ export type RefusedPhoto = z.infer<typeof RefusedPhoto>;
 export const RefusedPhotos = z.array(RefusedPhoto).max(40);
 
 /** What the bytes say they are, whatever the file is called; undefined if it is no photo we take. */
-export function photoTypeOf(bytes: Uint8Array): PhotoType | undefined {
+export function detectPhotoType(bytes: Uint8Array): PhotoType | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
   if (letters(bytes, 0) === 'RIFF' && letters(bytes, 8) === 'WEBP') return 'image/webp';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdFacts } from './ad-facts.ts';
-import { riskOf, type Surroundings, type Tail } from './risk.ts';
+import { scoreRisk, type Surroundings, type Tail } from './risk.ts';
 
 const black: Tail = { colour: 'black', ethnicity: 'indian', texture: 'straight' };
 const red: Tail = { colour: 'red', ethnicity: 'caucasian', texture: 'wavy' };
@@ -8,7 +8,7 @@ const blonde: Tail = { colour: 'blonde', ethnicity: 'caucasian', texture: 'curly
 const risk = (otherTails: Tail[], more: Partial<Surroundings> = {}, source = 'own-hair') => {
   const facts = { ...black, source, price: null, lengthMm: null, weightGrams: null } as AdFacts;
   const around = { rates: {} as Surroundings['rates'], isPhotoSeenElsewhere: false, isTrader: false };
-  return riskOf(facts, { ...around, otherTails, ...more }).signals;
+  return scoreRisk(facts, { ...around, otherTails, ...more }).signals;
 };
 
 test('three tails of different kinds are a trade, and a trade says so', () => {

@@ -1,4 +1,4 @@
-import { type AdFacts, gramsOf } from './ad-facts.ts';
+import { type AdFacts, findGrams } from './ad-facts.ts';
 import type { HairColour, HairEthnicity, Texture } from '../hair/values.ts';
 import { estimatePrice } from '../prices/hair-price.ts';
 import { CIRCUMFERENCE_STEP, estimateGrams, mmToInches } from '../hair/measure.ts';
@@ -35,7 +35,7 @@ export type Surroundings = {
 };
 
 /** How risky an ad is and why. Any signal at all means that staff look first. */
-export function riskOf(facts: AdFacts, around: Surroundings): { risk: number; signals: RiskSignal[] } {
+export function scoreRisk(facts: AdFacts, around: Surroundings): { risk: number; signals: RiskSignal[] } {
   const signals = (Object.keys(RISK_SIGNALS) as RiskSignal[]).filter((signal) =>
     FIRES[signal](facts, around),
   );
@@ -63,7 +63,7 @@ const FIRES: Record<RiskSignal, (facts: AdFacts, around: Surroundings) => boolea
 
 function isFarBelowDealer(facts: AdFacts, { rates }: Surroundings): boolean {
   const { price, currency, lengthMm, colour, ethnicity, treatment, texture, condition } = facts;
-  const weight = gramsOf(facts);
+  const weight = findGrams(facts);
   if (price === null || currency === null || lengthMm === null || weight === null) return false;
   if (!colour || !ethnicity || !treatment || !texture || !condition) return false;
   const hair = { colour, ethnicity, treatment, texture, condition, weight: { grams: weight.grams } };

@@ -37,7 +37,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Units of time in milliseconds. */
 const UNITS = { seconds: 1000, minutes: 60 * 1000, days: DAY } as const;
 export const AD_LIFE_DAYS = 90;
-export const UNDO_DAYS = 30;
+export const UNDO_AD_DAYS = 30;
 /** So long whoever deleted an ad of their own can take it back; the page reminds them of it for ten seconds. */
 export const UNDO_DELETE_MINUTES = 10;
 /** So long a decision on an ad that waited can be taken back; its seller hears of it after that. */
@@ -59,14 +59,14 @@ export type Transition = {
 };
 
 const days = (count: number) => ({ count, unit: 'days' }) as const;
-const UNSEEN = ['draft', 'changes_requested'] as const;
+const NOT_SUBMITTED = ['draft', 'changes_requested'] as const;
 const NOT_DELETED = AD_STATUSES.filter((status) => status !== 'deleted');
 
 /** The life of an ad: the one table that server, buttons and tests read. Whatever is not here does not happen. */
 const AD_LIFE: readonly Transition[] = [
   { from: [], event: 'save', to: 'draft', who: ['owner'] },
-  { from: UNSEEN, event: 'submit', to: 'live', who: ['owner'], reviewNeeded: false },
-  { from: UNSEEN, event: 'submit', to: 'pending_review', who: ['owner'], reviewNeeded: true },
+  { from: NOT_SUBMITTED, event: 'submit', to: 'live', who: ['owner'], reviewNeeded: false },
+  { from: NOT_SUBMITTED, event: 'submit', to: 'pending_review', who: ['owner'], reviewNeeded: true },
   { from: ['pending_review'], event: 'approve', to: 'live', who: ['reviewer'] },
   { from: ['pending_review'], event: 'ask-for-changes', to: 'changes_requested', who: ['reviewer'] },
   { from: ['pending_review'], event: 'reject', to: 'rejected', who: ['reviewer'] },
@@ -81,9 +81,9 @@ const AD_LIFE: readonly Transition[] = [
   { from: ['live'], event: 'expire', to: 'expired', who: ['system'] },
   { from: ['paused', 'expired'], event: 'put-live', to: 'live', who: ['owner', 'staff'] },
   { from: ['live', 'paused'], event: 'mark-sold', to: 'sold', who: ['owner', 'staff'] },
-  { from: ['sold'], event: 'put-live', to: 'live', who: ['owner', 'staff'], within: days(UNDO_DAYS) },
+  { from: ['sold'], event: 'put-live', to: 'live', who: ['owner', 'staff'], within: days(UNDO_AD_DAYS) },
   { from: NOT_DELETED, event: 'delete', to: 'deleted', who: ['owner', 'staff'] },
-  { from: ['deleted'], event: 'put-live', to: 'live', who: ['admin'], within: days(UNDO_DAYS) },
+  { from: ['deleted'], event: 'put-live', to: 'live', who: ['admin'], within: days(UNDO_AD_DAYS) },
   ...NOT_DELETED.map((to): Transition => ({
     from: ['deleted'],
     event: 'undo-delete',

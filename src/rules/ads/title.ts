@@ -1,4 +1,4 @@
-import { type AdFacts, gramsOf } from './ad-facts.ts';
+import { type AdFacts, findGrams } from './ad-facts.ts';
 import type { HairColour, Treatment } from '../hair/values.ts';
 import { ETHNICITY_LABELS } from '../hair/hair-words.ts';
 import { mmToInches } from '../hair/measure.ts';
@@ -25,7 +25,7 @@ export function adTitle(facts: Facts): string {
     facts.ethnicity === null ? null : ETHNICITY_LABELS[facts.ethnicity],
     'hair',
   ];
-  const weight = gramsOf(facts);
+  const weight = findGrams(facts);
   const parts = [
     hair.filter((word) => word !== null).join(' '),
     facts.treatment === null ? null : TREATMENT_WORDS[facts.treatment],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AdFacts, NO_FACTS, settleFacts } from './ad-facts.ts';
 import { factProblems } from './conditions.ts';
-import { warningsOf } from './warnings.ts';
+import { listWarnings } from './warnings.ts';
 import { estimatePrice } from '../prices/hair-price.ts';
 import { FIXTURE_RATES, MINOR_UNITS } from '../money.ts';
 
@@ -30,7 +30,7 @@ const guide = estimatePrice(
 );
 const whole = (share: number, of: number | null) => Math.round(share * (of ?? 0) * MINOR_UNITS);
 const warned = (more: Partial<AdFacts>, isPhotoSeenElsewhere = false) =>
-  warningsOf({ ...facts, ...more }, { guide, isPhotoSeenElsewhere }).map(({ field }) => field);
+  listWarnings({ ...facts, ...more }, { guide, isPhotoSeenElsewhere }).map(({ field }) => field);
 
 describe('a slip is named, and only a slip', () => {
   test.each([

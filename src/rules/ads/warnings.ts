@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AdFacts, gramsOf } from './ad-facts.ts';
+import { type AdFacts, findGrams } from './ad-facts.ts';
 import { isWeightUnlikely } from './risk.ts';
 import { formatMoney, MINOR_UNITS } from '../money.ts';
 import type { PriceEstimate } from '../prices/hair-price.ts';
@@ -13,7 +13,7 @@ const FAR_BELOW = 0.5;
 const FAR_ABOVE = 2.5;
 
 /** What is known beside the ad itself. */
-type Surroundings = {
+type WarningContext = {
   /** What such hair fetches, in the ad's currency; undefined while the facts do not say enough. */
   guide: PriceEstimate | undefined;
   /** One of its photos is on an ad of another account. */
@@ -21,10 +21,10 @@ type Surroundings = {
 };
 
 /** What to look at again before publishing. */
-export function warningsOf(facts: AdFacts, { guide, isPhotoSeenElsewhere }: Surroundings): AdWarning[] {
+export function listWarnings(facts: AdFacts, { guide, isPhotoSeenElsewhere }: WarningContext): AdWarning[] {
   const warnings: AdWarning[] = [];
   if (isWeightUnlikely(facts)) {
-    const estimate = gramsOf({ ...facts, weightGrams: null })?.grams ?? 0;
+    const estimate = findGrams({ ...facts, weightGrams: null })?.grams ?? 0;
     warnings.push({
       field: 'weight',
       sentence: `Hair of this length and thickness weighs about ${estimate} g. Is ${facts.weightGrams} g right?`,

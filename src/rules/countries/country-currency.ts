@@ -1,7 +1,7 @@
 import type { Currency } from '../money.ts';
 
 /** The currency to offer first to somebody there. */
-export function currencyOf(country: string): Currency {
+export function suggestCurrency(country: string): Currency {
   if (country === 'IN') return 'INR';
   if (STERLING.includes(country)) return 'GBP';
   return EURO.includes(country) ? 'EUR' : 'USD';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { HAIR_LENGTHS } from './values.ts';
 import {
   bandLimits,
-  bandOf,
+  toLengthBand,
   CIRCUMFERENCE_STEP,
   estimateGrams,
   formatLength,
@@ -133,12 +133,12 @@ describe('bands', () => {
     [29.5, '25-30-inches'],
     [30, '30-inches-plus'],
     [80, '30-inches-plus'],
-  ])('%d in is %s', (inches, band) => expect(bandOf(inches)).toBe(band));
+  ])('%d in is %s', (inches, band) => expect(toLengthBand(inches)).toBe(band));
 
   test.each(HAIR_LENGTHS)('%s begins where it says and ends before its end', (band) => {
     const { from, below } = bandLimits(band);
-    expect(bandOf(from)).toBe(band);
-    expect(bandOf((below ?? 200) - 0.01)).toBe(band);
+    expect(toLengthBand(from)).toBe(band);
+    expect(toLengthBand((below ?? 200) - 0.01)).toBe(band);
   });
 });
 

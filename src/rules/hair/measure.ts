@@ -21,7 +21,7 @@ const MM_PER_INCH = exact(25.4);
 const GRAMS_PER_OUNCE = exact(28.349523125);
 /** Metres and kilograms have them. */
 const FINEST_DECIMALS = 6;
-const MOST_TYPED = exact(100_000);
+const MAX_TYPED = exact(100_000);
 
 /** Lengths of hair are kept in half inches, the girth of a ponytail in quarters. */
 export const LENGTH_STEP = 0.5;
@@ -29,7 +29,7 @@ export const CIRCUMFERENCE_STEP = 0.25;
 
 /** Inches of what people type: `28`, `28"`, `28½ in`, `2'4"`, `71cm`, `710mm`. Undefined if it is no length. */
 export function parseInches(text: string): number | undefined {
-  const tidy = tidied(text);
+  const tidy = tidyMeasure(text);
   const feet = /^(\d{1,2}) ?(?:'|ft|feet|foot) ?(?:(\d{1,2}(?:[.,]\d{1,2})?) ?(?:"|in|inch|inches)?)?$/.exec(
     tidy,
   );
@@ -43,7 +43,7 @@ export function parseInches(text: string): number | undefined {
 
 /** Grams of what people type: `150`, `150 g`, `5.3 oz`, `0.15 kg`. Undefined if it is no weight. */
 export function parseGrams(text: string): number | undefined {
-  const found = /^([\d.,/ ]+?) ?([a-z]+\.?)?$/.exec(tidied(text));
+  const found = /^([\d.,/ ]+?) ?([a-z]+\.?)?$/.exec(tidyMeasure(text));
   const grams = GRAMS_PER.get(found?.[2] ?? 'g');
   const amount = parseAmount(found?.[1] ?? '');
   if (grams === undefined || amount === undefined) return undefined;
@@ -66,7 +66,7 @@ export const mmToInches = (mm: number, step: number = LENGTH_STEP): number =>
   roundHalfUp(dividedBy(exact(mm), MM_PER_INCH), exact(step));
 
 /** The category of a length: L<5, 5≤L<10, … 25≤L<30, L≥30. */
-export function bandOf(inches: number): HairLength {
+export function toLengthBand(inches: number): HairLength {
   const band = Math.min(Math.floor(inches / 5), HAIR_LENGTHS.length - 1);
   return HAIR_LENGTHS[Math.max(band, 0)] ?? 'under-5-inches';
 }
@@ -116,7 +116,7 @@ function amounts(rows: [amount: number, words: string][]): Map<string, Exact> {
 }
 
 /** One spelling for quotes, fractions, digits and spaces. */
-function tidied(text: string): string {
+function tidyMeasure(text: string): string {
   const plain = text.slice(0, 40).replaceAll('½', ' 1/2').replaceAll('¼', ' 1/4').replaceAll('¾', ' 3/4');
   return foldedText(plain)
     .toLowerCase()
@@ -129,7 +129,7 @@ function tidied(text: string): string {
 /** '28', '28.5', '28,5', '1/2' or '28 1/2'. */
 function parseAmount(text: string): Exact | undefined {
   const decimal = readNumber(text, FINEST_DECIMALS);
-  if (decimal !== undefined) return compare(decimal, MOST_TYPED) < 0 ? decimal : undefined;
+  if (decimal !== undefined) return compare(decimal, MAX_TYPED) < 0 ? decimal : undefined;
   const vulgar = /^(?:(\d{1,3}) )?([1-9])\/([248])$/.exec(text);
   if (vulgar === null) return undefined;
   return plus(exact(Number(vulgar[1] ?? 0)), dividedBy(exact(Number(vulgar[2])), exact(Number(vulgar[3]))));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CASE_TOPIC_WORDS, CASE_TOPICS, OpenCase } from './case-schema.ts';
 
-const letter = (more: object = {}) => ({
+const caseForm = (more: object = {}) => ({
   topic: 'safety',
   email: 'visitor@example.com',
   text: 'Somebody asks me to cut before paying.',
@@ -9,7 +9,7 @@ const letter = (more: object = {}) => ({
   ...more,
 });
 const problemsWith = (more: object) =>
-  OpenCase.safeParse(letter(more)).error?.issues.map(({ path }) => path[0]);
+  OpenCase.safeParse(caseForm(more)).error?.issues.map(({ path }) => path[0]);
 
 test('every topic has a name and a day by which we answer', () => {
   for (const topic of CASE_TOPICS) {
@@ -20,9 +20,9 @@ test('every topic has a name and a day by which we answer', () => {
 
 test('an ad is known by its link or its id', () => {
   const id = '019a8f00-0000-7000-8000-00000000000a';
-  expect(OpenCase.parse(letter({ ad: `http://localhost/ad/${id}/black-hair?photo=2` })).ad).toBe(id);
-  expect(OpenCase.parse(letter({ ad: id.toUpperCase() })).ad).toBe(id);
-  expect(OpenCase.parse(letter()).ad).toBeUndefined();
+  expect(OpenCase.parse(caseForm({ ad: `http://localhost/ad/${id}/black-hair?photo=2` })).ad).toBe(id);
+  expect(OpenCase.parse(caseForm({ ad: id.toUpperCase() })).ad).toBe(id);
+  expect(OpenCase.parse(caseForm()).ad).toBeUndefined();
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
 ])('%s is refused by name', (_what, wrong, field) => expect(problemsWith(wrong)).toEqual([field]));
 
 test('what makes writing run backwards is dropped', () => {
-  expect(OpenCase.parse(letter({ text: `\u202e${'x'.repeat(30)}` })).text).toBe('x'.repeat(30));
+  expect(OpenCase.parse(caseForm({ text: `\u202e${'x'.repeat(30)}` })).text).toBe('x'.repeat(30));
 });
 
 test('the limits themselves are allowed', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '../check-input.ts';
+import { toProblems } from '../check-input.ts';
 import { CreateReport, REPORT_REASONS } from './report-schema.ts';
 
 const report = { target: { kind: 'ad', id: 'x1' }, reason: 'scam', text: 'He wants me to cut first.' };
@@ -28,5 +28,5 @@ test.each([
   ['status', { status: 'closed' }],
 ])('a wrong %s is named', (field, more) => {
   const parsed = CreateReport.safeParse({ ...report, ...more });
-  expect(parsed.success ? [] : Object.keys(problemsOf(parsed.error))).toEqual([field]);
+  expect(parsed.success ? [] : Object.keys(toProblems(parsed.error))).toEqual([field]);
 });

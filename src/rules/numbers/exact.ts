@@ -1,15 +1,15 @@
 /** A fraction of two whole numbers, the lower one positive: decimals are calculated without a rounding of their own. */
 export type Exact = { readonly over: bigint; readonly under: bigint };
 
-const MOST_REMEMBERED = 1_000;
-const remembered = new Map<number, Exact>();
+const MAX_CACHED_NUMBERS = 1_000;
+const cachedNumbers = new Map<number, Exact>();
 
 /** The number as it is written: 0.1 is one tenth, not the nearest binary fraction. The constants come again and again. */
 export function exact(value: number): Exact {
-  const known = remembered.get(value);
+  const known = cachedNumbers.get(value);
   if (known) return known;
   const read = readDecimals(value);
-  if (remembered.size < MOST_REMEMBERED) remembered.set(value, read);
+  if (cachedNumbers.size < MAX_CACHED_NUMBERS) cachedNumbers.set(value, read);
   return read;
 }
 

@@ -2,7 +2,7 @@ import { type Exact, exact } from './exact.ts';
 import { foldedText } from '../text/fold-digits.ts';
 
 const LONGEST = 60;
-const MOST_WHOLE_DIGITS = 9;
+const MAX_WHOLE_DIGITS = 9;
 /** 1,200 or 1 200 or 1'200 anywhere; 1,20,000 in India. One sign for all groups, and no group begins with nought. */
 const GROUPED = /^[1-9]\d{0,2}(?:([.,' ])\d{3}(?:\1\d{3})*)$|^[1-9]\d?(?:([, ])\d{2}(?:\2\d{2})*)\2\d{3}$/;
 const PLAIN = /^\d+$/;
@@ -24,12 +24,12 @@ export const amountOr = (sentence: string) => ({
  * and so are three after a lone nought, where no thousands sign can stand.
  */
 export function readNumber(text: string, mostDecimals = 2): Exact | undefined {
-  const tidy = tidied(text);
+  const tidy = tidyNumber(text);
   const place = Math.max(tidy.lastIndexOf(','), tidy.lastIndexOf('.'));
   const decimals = tidy.slice(place + 1);
   const isDecimal = place !== -1 && areDecimals(decimals, tidy.slice(0, place), mostDecimals);
-  const whole = wholeOf(isDecimal ? tidy.slice(0, place) : tidy, isDecimal ? tidy[place] : undefined);
-  if (whole === undefined || whole.length > MOST_WHOLE_DIGITS) return undefined;
+  const whole = readWholeDigits(isDecimal ? tidy.slice(0, place) : tidy, isDecimal ? tidy[place] : undefined);
+  if (whole === undefined || whole.length > MAX_WHOLE_DIGITS) return undefined;
   return exact(Number(isDecimal ? `${whole}.${decimals}` : whole));
 }
 
@@ -39,14 +39,14 @@ function areDecimals(digits: string, before: string, mostDecimals: number): bool
 }
 
 /** The digits before the decimal sign, which is no thousands sign at the same time. */
-function wholeOf(text: string, decimalSign: string | undefined): string | undefined {
+function readWholeDigits(text: string, decimalSign: string | undefined): string | undefined {
   if (PLAIN.test(text)) return text;
   if (decimalSign !== undefined && text.includes(decimalSign)) return undefined;
   return GROUPED.test(text) ? text.replaceAll(/\D/g, '') : undefined;
 }
 
 /** One sign each for digits, spaces, apostrophes, commas and dots; what a browser or a phone adds unseen is gone. */
-function tidied(text: string): string {
+function tidyNumber(text: string): string {
   return foldedText(text.slice(0, LONGEST))
     .replaceAll(/\s/gu, ' ')
     .replaceAll(/[’‘ʼ]/gu, "'")

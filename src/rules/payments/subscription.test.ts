@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ACCOUNT_TYPE, areaOf, badgeOf } from '../accounts/account.ts';
+import { ACCOUNT_TYPE, toAreaPath, toBadge } from '../accounts/account.ts';
 import { CURRENCIES, formatMoney } from '../money.ts';
 import {
-  flagsOf,
+  toSubscriptionFlags,
   isFree,
-  limitsOf,
+  toPlanLimits,
   needsRenewal,
   pathAfterLogin,
   PLAN_TYPES,
@@ -72,7 +72,7 @@ describe('flags and where a login leads', () => {
     ['a creator', creator, null, 1, 0, '/super-admin-user/ad-list', false],
     ['an admin', admin, null, 1, 0, '/super-admin-user/ad-list', false],
   ] as const)('%s', (_, person, subscription, isActive, subscriptionType, path, renewal) => {
-    const flags = flagsOf(person, subscription, now);
+    const flags = toSubscriptionFlags(person, subscription, now);
     expect(flags).toEqual({ isActive, subscriptionType });
     expect(pathAfterLogin(person, flags)).toBe(path);
     expect(needsRenewal(flags)).toBe(renewal);
@@ -85,7 +85,7 @@ test.each([
   [seller, { isActive: 1, subscriptionType: 0 }, 2],
   [buyer, { isActive: 1, subscriptionType: 0 }, 0],
 ] as const)('%o with %o may have %d live ads', (person, flags, liveAds) => {
-  expect(limitsOf(person, flags).liveAds).toBe(liveAds);
+  expect(toPlanLimits(person, flags).liveAds).toBe(liveAds);
 });
 
 test('everybody chooses among the plans made for them', () => {
@@ -109,6 +109,6 @@ test.each([
   [creator, 'CREATOR', '/super-admin-user/ad-list'],
   [admin, 'ADMIN', '/super-admin-user/ad-list'],
 ] as const)('%o has the badge %s and an area', (person, badge, area) => {
-  expect(badgeOf(person)).toBe(badge);
-  expect(areaOf(person)).toBe(area);
+  expect(toBadge(person)).toBe(badge);
+  expect(toAreaPath(person)).toBe(area);
 });

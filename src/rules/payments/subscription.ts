@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPE, type Account, areaOf } from '../accounts/account.ts';
+import { ACCOUNT_TYPE, type Account, toAreaPath } from '../accounts/account.ts';
 import type { Currency } from '../money.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -117,7 +117,11 @@ export type Subscription = { plan: PlanType | 0; endsAt: Date | null; isSwitched
  */
 export type SubscriptionFlags = { isActive: 0 | 1; subscriptionType: PlanType | 0 };
 
-export function flagsOf(person: Person, subscription: Subscription | null, now: Date): SubscriptionFlags {
+export function toSubscriptionFlags(
+  person: Person,
+  subscription: Subscription | null,
+  now: Date,
+): SubscriptionFlags {
   if (person.role !== 'enduser') return { isActive: 1, subscriptionType: 0 };
   if (subscription === null) return { isActive: 0, subscriptionType: 0 };
   return { isActive: isRunning(subscription, now) ? 1 : 0, subscriptionType: subscription.plan };
@@ -125,7 +129,7 @@ export function flagsOf(person: Person, subscription: Subscription | null, now: 
 
 /** Where a login leads: to the plans if none was ever chosen, else to one's own area. */
 export function pathAfterLogin(person: Person, flags: SubscriptionFlags): string {
-  return flags.isActive === 0 && flags.subscriptionType === 0 ? '/payment/' : areaOf(person);
+  return flags.isActive === 0 && flags.subscriptionType === 0 ? '/payment/' : toAreaPath(person);
 }
 
 /** Whether the area shows that the plan has to be renewed. */
@@ -139,7 +143,7 @@ export const isRunning = (subscription: Subscription, now: Date): boolean =>
  * What the flags allow. A grant without a plan is worth a Seller Single or a Buyer Free. `beside`: the plan of somebody
  * who bought before they also sold here runs on, with what it gives to buyers, until it ends.
  */
-export function limitsOf(person: Person, flags: SubscriptionFlags, beside?: PlanType): Limits {
+export function toPlanLimits(person: Person, flags: SubscriptionFlags, beside?: PlanType): Limits {
   const own = limitsByFlags(person, flags);
   if (beside === undefined) return own;
   const { newConversationsPerDay, alerts } = PLANS[beside].limits;

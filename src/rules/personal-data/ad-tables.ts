@@ -5,7 +5,7 @@ import {
   DERIVED,
   emptied,
   GOES,
-  kept,
+  retained,
   NAMELESS,
   OTHERS,
   OURS,
@@ -13,7 +13,7 @@ import {
   POINTER,
   removed,
   secret,
-  type TableWords,
+  type TableColumns,
 } from './column-words.ts';
 
 /** Ads and what belongs to them. An ad's row stays, empty, as long as messages or reports are about it. */
@@ -147,11 +147,11 @@ export const ADS = {
     since: 'created_at',
     ends: 'unfinished',
     columns: {
-      id: kept('unfinished'),
-      ad_id: kept('unfinished'),
-      text: kept('unfinished'),
-      offer: kept('unfinished'),
-      created_at: kept('unfinished'),
+      id: retained('unfinished'),
+      ad_id: retained('unfinished'),
+      text: retained('unfinished'),
+      offer: retained('unfinished'),
+      created_at: retained('unfinished'),
     },
   },
   ad_counts: {
@@ -202,4 +202,4 @@ export const ADS = {
   counted_sales: { rows: [], columns: { ad_id: OURS } },
   plan_places: { rows: [], columns: { plan: OURS, places: OURS } },
   ad_status_moves: { rows: [], columns: { from_status: OURS, to_status: OURS } },
-} satisfies Record<string, TableWords>;
+} satisfies Record<string, TableColumns>;

@@ -1,5 +1,5 @@
 /** Why something stays after its person has left, and for how many days; null: without end. */
-export const KEEPING = {
+export const RETENTION = {
   nameless: { days: null, why: 'It says nothing of anybody once the name is gone.' },
   decisions: {
     days: null,
@@ -24,7 +24,7 @@ export const KEEPING = {
   outbox: { days: 14, why: 'Letters on their way, sealed; the queue forgets them by itself.' },
   unfinished: { days: 1, why: 'What somebody typed waits a day for them to sign in.' },
 } as const satisfies Record<string, { days: number | null; why: string }>;
-export type Keeping = keyof typeof KEEPING;
+export type RetentionReason = keyof typeof RETENTION;
 
 /** What stands in the place of something that was erased. The store knows how each is written. */
 export type Blank =
@@ -58,7 +58,7 @@ export type Word = {
   /** What it becomes in a row that is emptied when its person leaves; without it, it stays. */
   leaving?: Blank;
   /** Why it stays, and what it becomes when that time is over, whoever it is about. */
-  keeping?: Keeping;
+  retention?: RetentionReason;
   end?: Blank;
   /** Only of the rows in these files of the download; else of all. */
   files?: readonly string[];
@@ -85,12 +85,12 @@ export type Rows = {
   columns?: readonly string[];
 };
 
-export type TableWords = {
+export type TableColumns = {
   rows: readonly Rows[];
   /** The column that says since when a row is there, for whatever has a limit. */
   since?: string;
   /** The whole row goes after so long, whoever it is about. */
-  ends?: Keeping;
+  ends?: RetentionReason;
   columns: Readonly<Record<string, Word>>;
 };
 
@@ -113,12 +113,12 @@ export const stay = (file: string | null, path: Path): Rows => ({ file, path, pu
 /** Theirs: gone with its row, or nothing in a row that is emptied. */
 export const GOES: Word = { kind: 'theirs', leaving: 'nothing' };
 export const becomes = (leaving: Blank): Word => ({ kind: 'theirs', leaving });
-export const kept = (keeping: Keeping, end?: Blank): Word => ({
+export const retained = (keeping: RetentionReason, end?: Blank): Word => ({
   kind: 'theirs',
-  keeping,
+  retention: keeping,
   ...(end ? { end } : {}),
 });
-export const NAMELESS: Word = kept('nameless');
+export const NAMELESS: Word = retained('nameless');
 export const SECRET: Word = { kind: 'secret', leaving: 'nothing' };
 export const secret = (leaving: Blank): Word => ({ kind: 'secret', leaving });
 export const OTHERS: Word = { kind: 'others' };
@@ -133,8 +133,8 @@ export const NOBODYS_DOMAIN = 'purged.invalid';
 export const isNobodys = (email: string): boolean => email.endsWith(`@${NOBODYS_DOMAIN}`);
 
 /** '7 years', '30 days', 'a day': for whoever reads about it. */
-export function howLong(keeping: Keeping): string {
-  const { days } = KEEPING[keeping];
+export function describeRetention(keeping: RetentionReason): string {
+  const { days } = RETENTION[keeping];
   if (days === null) return 'as long as this site is there';
   if (days === 1) return 'a day';
   return days % 365 === 0 ? `${days / 365} years` : `${days} days`;

@@ -3,14 +3,14 @@ import { HOUSE } from './site-tables.ts';
 import { MONEY } from './money-tables.ts';
 import { PEOPLE } from './people-tables.ts';
 import { TALKS } from './message-tables.ts';
-import type { TableWords } from './column-words.ts';
+import type { TableColumns } from './column-words.ts';
 
 /**
  * Every column of every table: whether it is about a person, what becomes of it when they leave, and how long it may
  * stay. The purge, the data download and the times on the privacy page are made of this. A purge goes from top to
  * bottom; what an ad leaves behind when it is emptied stands below it.
  */
-export const PERSONAL_DATA: Readonly<Record<string, TableWords>> = {
+export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
   ...ADS,
   ...TALKS,
   ...MONEY,

@@ -3,7 +3,7 @@ import {
   address,
   emptied,
   GOES,
-  kept,
+  retained,
   NAMELESS,
   only,
   OTHERS,
@@ -13,7 +13,7 @@ import {
   removed,
   secret,
   stay,
-  type TableWords,
+  type TableColumns,
   type Word,
 } from './column-words.ts';
 
@@ -21,7 +21,7 @@ const BUYER = ['conversations-as-buyer'];
 const SELLER = ['conversations-as-seller'];
 const MADE = ['reports-made'];
 const ABOUT = ['reports-about-me', 'reports-about-my-ads', 'reports-about-my-messages'];
-const PROOF = kept('proof');
+const PROOF = retained('proof');
 /** What the reporter wrote is theirs; what was decided is for the person it was decided about. */
 const made = (word: Word) => only(MADE, word);
 const about = (word: Word) => only(ABOUT, word);
@@ -52,10 +52,10 @@ export const TALKS = {
       conversation_id: NAMELESS,
       sender_id: POINTER,
       // What was masked for the other person is nobody's any more.
-      original_text: { kind: 'theirs', leaving: 'what-was-shown', keeping: 'talks', end: 'note' },
-      shown_text: { kind: 'theirs', leaving: 'shown-or-note', keeping: 'talks', end: 'note' },
-      offer_amount: kept('talks'),
-      offer_currency: kept('talks'),
+      original_text: { kind: 'theirs', leaving: 'what-was-shown', retention: 'talks', end: 'note' },
+      shown_text: { kind: 'theirs', leaving: 'shown-or-note', retention: 'talks', end: 'note' },
+      offer_amount: retained('talks'),
+      offer_currency: retained('talks'),
       screening: NAMELESS,
       score: secret('zero'),
       signals: secret('empty-list'),
@@ -84,21 +84,21 @@ export const TALKS = {
       id: NAMELESS,
       case_number: NAMELESS,
       reporter_id: POINTER,
-      reporter_email: made({ kind: 'theirs', leaving: 'nothing', keeping: 'proof', end: 'nothing' }),
+      reporter_email: made({ kind: 'theirs', leaving: 'nothing', retention: 'proof', end: 'nothing' }),
       ad_id: NAMELESS,
       message_id: NAMELESS,
       account_id: NAMELESS,
       reason: NAMELESS,
-      text: made(kept('proof', 'empty')),
+      text: made(retained('proof', 'empty')),
       created_at: NAMELESS,
       outcome: PROOF,
-      statement: about(kept('proof', 'note')),
+      statement: about(retained('proof', 'note')),
       decided_at: PROOF,
       decided_by: OTHERS,
-      appeal_text: about(kept('proof', 'note')),
+      appeal_text: about(retained('proof', 'note')),
       appealed_at: about(PROOF),
       appeal_outcome: about(PROOF),
-      appeal_answer: about(kept('proof', 'note')),
+      appeal_answer: about(retained('proof', 'note')),
       appeal_decided_at: about(PROOF),
       appeal_decided_by: OTHERS,
       took_down: about(PROOF),
@@ -129,4 +129,4 @@ export const TALKS = {
       closed_at: GOES,
     },
   },
-} satisfies Record<string, TableWords>;
+} satisfies Record<string, TableColumns>;

@@ -2,19 +2,19 @@ import {
   account,
   emptied,
   GOES,
-  kept,
+  retained,
   NAMELESS,
   OTHERS,
   OURS,
   parent,
   POINTER,
   stay,
-  type TableWords,
+  type TableColumns,
 } from './column-words.ts';
 
-const BOOKS = kept('books');
+const BOOKS = retained('books');
 /** What the provider could tell a person by; when the books are old enough, it leads nowhere. */
-const REFERENCE = kept('books', 'no-reference');
+const REFERENCE = retained('books', 'no-reference');
 
 /** What was paid, and for what. */
 export const MONEY = {
@@ -36,7 +36,7 @@ export const MONEY = {
       attempted_at: BOOKS,
       captured_at: BOOKS,
       refunded_at: BOOKS,
-      failure: kept('books', 'nothing'),
+      failure: retained('books', 'nothing'),
       created_at: BOOKS,
       updated_at: BOOKS,
       reconciled_at: OURS,
@@ -54,10 +54,10 @@ export const MONEY = {
       provider: BOOKS,
       provider_event_id: REFERENCE,
       kind: BOOKS,
-      raw_body: { kind: 'theirs', leaving: 'empty', keeping: 'notices', end: 'empty' },
+      raw_body: { kind: 'theirs', leaving: 'empty', retention: 'notices', end: 'empty' },
       received_at: BOOKS,
       handled_at: BOOKS,
-      outcome: kept('books', 'nothing'),
+      outcome: retained('books', 'nothing'),
     },
   },
   part_refunds: {
@@ -81,4 +81,4 @@ export const MONEY = {
       ending_told_at: NAMELESS,
     },
   },
-} satisfies Record<string, TableWords>;
+} satisfies Record<string, TableColumns>;

@@ -10,7 +10,7 @@ import {
   POINTER,
   removed,
   SECRET,
-  type TableWords,
+  type TableColumns,
 } from './column-words.ts';
 
 /** Somebody themselves, and the browsers they signed in with. An account's row stays: others point at it. */
@@ -173,4 +173,4 @@ export const PEOPLE = {
       created_at: GOES,
     },
   },
-} satisfies Record<string, TableWords>;
+} satisfies Record<string, TableColumns>;

@@ -1,6 +1,6 @@
-import { UNDO_DAYS } from '../accounts/settings-schema.ts';
+import { RESTORE_ACCOUNT_DAYS } from '../accounts/settings-schema.ts';
 import { PERSONAL_DATA } from './every-table.ts';
-import { howLong, KEEPING, type Keeping } from './column-words.ts';
+import { describeRetention, RETENTION, type RetentionReason } from './column-words.ts';
 
 /** What lies on top of a download: what is in it, what is not and why, and what stays when its owner leaves. */
 export function readMe(brand: string): string {
@@ -15,20 +15,20 @@ Not in here:
 - Marks by which we tell tricks, and notes of inquiries: whoever tricks people would learn what we know.
 - What belongs to somebody else: what others wrote to you or about you, and who they are.
 
-If you delete your account, all of this is erased after ${UNDO_DAYS} days, but for this, from which your name is taken:
+If you delete your account, all of this is erased after ${RESTORE_ACCOUNT_DAYS} days, but for this, from which your name is taken:
 ${reasons()
-  .map((keeping) => `- ${KEEPING[keeping].why} (${howLong(keeping)})`)
+  .map((keeping) => `- ${RETENTION[keeping].why} (${describeRetention(keeping)})`)
   .join('\n')}
 `;
 }
 
 /** The reasons for which something of a person stays. */
-function reasons(): Keeping[] {
+function reasons(): RetentionReason[] {
   const words = Object.values(PERSONAL_DATA)
     .filter(({ rows }) => rows.length > 0)
     .flatMap(({ columns }) => Object.values(columns));
-  const named = new Set(words.flatMap(({ leaving, keeping }) => (leaving ? [] : (keeping ?? []))));
-  return (Object.keys(KEEPING) as Keeping[]).filter(
+  const named = new Set(words.flatMap(({ leaving, retention }) => (leaving ? [] : (retention ?? []))));
+  return (Object.keys(RETENTION) as RetentionReason[]).filter(
     (keeping) => named.has(keeping) && keeping !== 'nameless',
   );
 }

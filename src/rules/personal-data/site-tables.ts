@@ -3,19 +3,19 @@ import {
   address,
   DERIVED,
   GOES,
-  kept,
+  retained,
   OTHERS,
   OURS,
   POINTER,
   removed,
   SECRET,
   stay,
-  type TableWords,
+  type TableColumns,
 } from './column-words.ts';
 
-const DECISION = kept('decisions');
-const SEARCH = kept('searches');
-const nobodys = (...columns: string[]): TableWords => ({
+const DECISION = retained('decisions');
+const SEARCH = retained('searches');
+const nobodys = (...columns: string[]): TableColumns => ({
   rows: [],
   columns: Object.fromEntries(columns.map((column) => [column, OURS])),
 });
@@ -37,7 +37,7 @@ export const HOUSE = {
       before: DECISION,
       after: DECISION,
       // Notes of an inquiry: whoever tricks people would learn what we know. They are told by the report's statement.
-      reason: { kind: 'secret', keeping: 'decisions' },
+      reason: { kind: 'secret', retention: 'decisions' },
       request_id: OURS,
       at: DECISION,
     },
@@ -98,8 +98,8 @@ export const HOUSE = {
     since: 'at',
     columns: {
       id: OURS,
-      words: kept('searches', 'empty'),
-      search: kept('searches', 'empty-object'),
+      words: retained('searches', 'empty'),
+      search: retained('searches', 'empty-object'),
       at: SEARCH,
     },
   },
@@ -110,7 +110,7 @@ export const HOUSE = {
       removed(null, { by: 'mention', column: 'output' }),
       removed(null, { by: 'mention', column: 'source_output' }),
     ],
-    columns: { data: kept('outbox'), output: kept('outbox'), source_output: kept('outbox') },
+    columns: { data: retained('outbox'), output: retained('outbox'), source_output: retained('outbox') },
   },
   'jobs.schedule': nobodys('data', 'options'),
   'jobs.warning': nobodys('data'),
@@ -142,4 +142,4 @@ export const HOUSE = {
     'old_constant',
     'new_constant',
   ),
-} satisfies Record<string, TableWords>;
+} satisfies Record<string, TableColumns>;

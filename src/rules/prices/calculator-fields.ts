@@ -19,7 +19,7 @@ import {
   type WeightUnit,
 } from '../hair/measure.ts';
 import { CURRENCIES, type Currency } from '../money.ts';
-import { nearestNumber, nearestWord } from './nearest-value.ts';
+import { nearestNumber, nearestOption } from './nearest-value.ts';
 
 /** A measure as the calculator takes it: its name, the ends of its range, and how they are said. */
 export type Measure = {
@@ -150,7 +150,7 @@ export function readChoice<Value extends string>(
   if (sent === undefined || sent === '') return usual;
   const found = values.find((value) => value === sent);
   if (found !== undefined) return found;
-  const nearest = typeof sent === 'string' ? (nearestWord(sent, values, otherNames) ?? usual) : usual;
+  const nearest = typeof sent === 'string' ? (nearestOption(sent, values, otherNames) ?? usual) : usual;
   const list = values.join(', ');
   refuse(`We do not know this ${name}. The nearest one we know is ‘${nearest}’; the list is: ${list}.`);
   return nearest;

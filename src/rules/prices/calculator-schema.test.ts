@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '../check-input.ts';
+import { toProblems } from '../check-input.ts';
 import { AskPrice } from './calculator-schema.ts';
 
 test('a question in the words of a URL', () => {
@@ -40,7 +40,7 @@ test.each([
   [{ length: '28', weight: '150', colour: 'purple', currency: 'XXX' }, ['colour', 'currency']],
 ])('%j: what is wrong is named', (form, fields) => {
   const parsed = AskPrice.safeParse(form);
-  expect(parsed.success ? [] : Object.keys(problemsOf(parsed.error)).toSorted()).toEqual(fields);
+  expect(parsed.success ? [] : Object.keys(toProblems(parsed.error)).toSorted()).toEqual(fields);
 });
 
 test('a number alone is in the units chosen', () => {
@@ -50,18 +50,18 @@ test('a number alone is in the units chosen', () => {
 });
 
 const LEAST = /least length we can price is 0\.5 in/;
-const MOST = /greatest length we can price is 80 in/;
+const TOO_LONG = /greatest length we can price is 80 in/;
 test.each([
   ['length', '0', LEAST],
   ['length', '-5', LEAST],
   ['length', '-1e9', LEAST],
   ['length', '-Infinity', LEAST],
   ['length', '0.4', LEAST],
-  ['length', '81', MOST],
-  ['length', '204cm', MOST],
-  ['length', '1e308', MOST],
-  ['length', 'Infinity', MOST],
-  ['length', '9'.repeat(400), MOST],
+  ['length', '81', TOO_LONG],
+  ['length', '204cm', TOO_LONG],
+  ['length', '1e308', TOO_LONG],
+  ['length', 'Infinity', TOO_LONG],
+  ['length', '9'.repeat(400), TOO_LONG],
   ['length', 'NaN', /cannot read the length.*0\.5 in.*80 in/],
   ['length', '28 parsecs', /cannot read the length/],
   ['length', ['28', '29'], /Enter the length once/],
@@ -82,7 +82,7 @@ test.each([
   ['colour', ['red', 'black'], /‘black’/],
 ])('%s %j: the nearest value that is right is named', (field, sent, sentence) => {
   const parsed = AskPrice.safeParse({ length: '28', weight: '150', [field]: sent });
-  expect(parsed.success ? {} : problemsOf(parsed.error)).toEqual({
+  expect(parsed.success ? {} : toProblems(parsed.error)).toEqual({
     [field]: [expect.stringMatching(sentence)],
   });
 });

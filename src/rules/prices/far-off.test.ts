@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { farOffQuestion, isFarOff, worthOf } from './far-off.ts';
+import { farOffQuestion, isFarOff, toWorth } from './far-off.ts';
 import { estimatePrice } from './hair-price.ts';
 import { FIXTURE_RATES } from '../money.ts';
 
@@ -24,7 +24,7 @@ test.each([
 );
 
 test('what such hair fetches is said in the currency of the price', () => {
-  expect(worthOf(estimatePrice(HAIR, 'GBP', FIXTURE_RATES), FIXTURE_RATES)).toEqual({
+  expect(toWorth(estimatePrice(HAIR, 'GBP', FIXTURE_RATES), FIXTURE_RATES)).toEqual({
     amount: 72_00,
     currency: 'GBP',
   });
@@ -32,7 +32,7 @@ test('what such hair fetches is said in the currency of the price', () => {
 
 test('hair that hardly has a market may be given away, and its price may still have a slip', () => {
   const short = estimatePrice({ ...HAIR, longest: 4, weight: { grams: 30 } }, 'USD', FIXTURE_RATES);
-  const { amount } = worthOf(short, FIXTURE_RATES);
+  const { amount } = toWorth(short, FIXTURE_RATES);
   expect([isFarOff(1_00, amount), isFarOff(100_00, amount), isFarOff(4250_00, amount)]).toEqual([
     false,
     false,

@@ -6,7 +6,7 @@ import { convertMoney, formatMoney, MINOR_UNITS, type Money, type Rates } from '
 const FAR_OFF = 10;
 
 /** What such hair fetches. Where there is hardly a market, the least that is one: nobody can be far below that. */
-export function worthOf({ baseUsd, currency }: PriceEstimate, rates: Rates): Money {
+export function toWorth({ baseUsd, currency }: PriceEstimate, rates: Rates): Money {
   const dollars = Math.max(baseUsd, PRICE_TABLE.leastBaseUsd);
   return convertMoney({ amount: Math.round(dollars * MINOR_UNITS), currency: 'USD' }, currency, rates);
 }

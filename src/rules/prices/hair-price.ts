@@ -12,7 +12,7 @@ import {
 import { EXPORT_FLOOR_USD_PER_KG } from './export-floor.ts';
 import type { Condition, HairColour, HairEthnicity, HairLength, Texture, Treatment } from '../hair/values.ts';
 import { PRICE_TABLE, type PriceCells, type PriceTable } from './price-table.ts';
-import { bandOf, estimateGrams, meanLength } from '../hair/measure.ts';
+import { toLengthBand, estimateGrams, meanLength } from '../hair/measure.ts';
 import type { Currency, Rates } from '../money.ts';
 
 /** The hair somebody asks about. Inches and grams, with as many decimals as they were given. */
@@ -61,7 +61,7 @@ export function estimatePrice(
   rates: Rates,
   table: PriceTable = PRICE_TABLE,
 ): PriceEstimate {
-  const grams = gramsOf(hair);
+  const grams = toGrams(hair);
   const base = baseInDollars(hair, table);
   const noMarket = compare(base, exact(table.leastBaseUsd)) < 0;
   const inCurrency = times(base, exact(rates.perUsd[currency]));
@@ -78,11 +78,11 @@ export function estimatePrice(
     grams: roundHalfUp(exact(grams)),
     gramsEstimated: 'circumference' in hair.weight,
     lengthInches: inches,
-    band: bandOf(inches),
+    band: toLengthBand(inches),
     perHundredGrams: grams === 0 ? 0 : roundHalfUp(dividedBy(times(inCurrency, exact(100)), exact(grams))),
     noMarket,
     exportFloorMet: compare(base, exportFloor(grams)) >= 0,
-    factors: factorsOf(hair, table),
+    factors: listFactors(hair, table),
     weaklyFounded: table.weaklyFounded.includes(hair.ethnicity),
     tableVersion: table.version,
     ratesDate: rates.date,
@@ -92,7 +92,7 @@ export function estimatePrice(
 /** The base of all three figures in US dollars, before any rounding. */
 export function baseInDollars(hair: PricedHair, table: PriceTable = PRICE_TABLE): Exact {
   const rate = ratePerGram(meanLength(hair.longest, hair.shortest), hair.colour, table);
-  return times(exact(gramsOf(hair)), rate, ...FACTORS.map((name) => exact(factorOf(hair, name, table))));
+  return times(exact(toGrams(hair)), rate, ...FACTORS.map((name) => exact(findFactor(hair, name, table))));
 }
 
 /** The same hair after so many months more on the head: longer, and heavier in proportion. */
@@ -108,7 +108,7 @@ export function afterGrowing(hair: PricedHair, months: number, table: PriceTable
 
 /** On the straight line between the two knots around the length. */
 function ratePerGram(inches: Exact, colour: HairColour, table: PriceTable): Exact {
-  const knots = knotsOf(colour, table);
+  const knots = findKnots(colour, table);
   const above = knots.findIndex(({ knot }) => compare(inches, knot) < 0);
   const from = knots.at(above === -1 ? -1 : Math.max(above - 1, 0));
   const to = knots[above];
@@ -122,10 +122,10 @@ function ratePerGram(inches: Exact, colour: HairColour, table: PriceTable): Exac
  * The knots with what our own sales say of the band they lie in. Moving knots keeps the line whole at a band's edge;
  * no knot falls below the one before it, so that longer hair is never cheaper.
  */
-function knotsOf(colour: HairColour, table: PriceTable): Knot[] {
+function findKnots(colour: HairColour, table: PriceTable): Knot[] {
   const known = KNOTS.get(table) ?? new Map<HairColour, Knot[]>();
   KNOTS.set(table, known);
-  const knots = known.get(colour) ?? drawKnots(colour, table);
+  const knots = known.get(colour) ?? buildKnots(colour, table);
   known.set(colour, knots);
   return knots;
 }
@@ -134,10 +134,10 @@ type Knot = { knot: Exact; rate: Exact };
 /** A table never changes: its lines are drawn once. */
 const KNOTS = new WeakMap<PriceTable, Map<HairColour, Knot[]>>();
 
-function drawKnots(colour: HairColour, { rates, cells }: PriceTable): Knot[] {
+function buildKnots(colour: HairColour, { rates, cells }: PriceTable): Knot[] {
   const knots: Knot[] = [];
   for (const [inches, usd] of rates) {
-    const rate = times(exact(usd), exact(cellConstant(cells, bandOf(inches), colour)));
+    const rate = times(exact(usd), exact(cellConstant(cells, toLengthBand(inches), colour)));
     const before = knots.at(-1)?.rate ?? rate;
     knots.push({ knot: exact(inches), rate: compare(rate, before) < 0 ? before : rate });
   }
@@ -148,11 +148,11 @@ function drawKnots(colour: HairColour, { rates, cells }: PriceTable): Knot[] {
 export const cellConstant = (cells: PriceCells, band: HairLength, colour: HairColour): number =>
   cells[band]?.[colour] ?? 1;
 
-function factorsOf(hair: PricedHair, table: PriceTable): PriceFactor[] {
+function listFactors(hair: PricedHair, table: PriceTable): PriceFactor[] {
   const factors: PriceFactor[] = FACTORS.map((name) => ({
     name,
     value: hair[name],
-    factor: factorOf(hair, name, table),
+    factor: findFactor(hair, name, table),
   }));
   if (Object.keys(table.cells).length === 0) return factors;
   const inches = meanLength(hair.longest, hair.shortest);
@@ -160,14 +160,16 @@ function factorsOf(hair: PricedHair, table: PriceTable): PriceFactor[] {
   if (plain.over === 0n) return factors;
   const moved = dividedBy(ratePerGram(inches, hair.colour, table), plain);
   const factor = roundHalfUp(moved, exact(0.01));
-  return factor === 1 ? factors : [...factors, { name: 'sales', value: bandOf(toNumber(inches)), factor }];
+  return factor === 1
+    ? factors
+    : [...factors, { name: 'sales', value: toLengthBand(toNumber(inches)), factor }];
 }
 
-function gramsOf({ longest, shortest, weight }: PricedHair): number {
+function toGrams({ longest, shortest, weight }: PricedHair): number {
   return 'grams' in weight ? weight.grams : estimateGrams(longest, shortest, weight.circumference);
 }
 
-function factorOf(hair: PricedHair, name: (typeof FACTORS)[number], table: PriceTable): number {
+function findFactor(hair: PricedHair, name: (typeof FACTORS)[number], table: PriceTable): number {
   const factors: Record<string, number> = table[name];
   return factors[hair[name]] ?? 1;
 }

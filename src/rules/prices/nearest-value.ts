@@ -5,7 +5,7 @@ export function nearestNumber(text: string, value: number | undefined, min: numb
 }
 
 /** The word of a list that is nearest in spelling, after the other names people use. */
-export function nearestWord<Word extends string>(
+export function nearestOption<Word extends string>(
   text: string,
   words: readonly Word[],
   otherNames: { [name: string]: Word } | undefined = {},

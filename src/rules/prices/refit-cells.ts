@@ -2,17 +2,17 @@ import { compare, dividedBy, exact, roundHalfUp, toNumber } from '../numbers/exa
 import { HAIR_COLOURS, HAIR_LENGTHS, type HairColour, type HairLength } from '../hair/values.ts';
 import { baseInDollars, cellConstant, type PricedHair } from './hair-price.ts';
 import { PRICE_TABLE, type PriceCells, type PriceTable } from './price-table.ts';
-import { bandOf, meanLength } from '../hair/measure.ts';
+import { toLengthBand, meanLength } from '../hair/measure.ts';
 import { quantile } from '../numbers/quantile.ts';
 
 /** Nothing moves on fewer sales than this. */
 export const LEAST_SALES_TO_REFIT = 20;
 
 /** More sales of one seller in a cell say something about that seller, not about the cell. */
-export const MOST_SALES_OF_A_SELLER = 2;
+export const MAX_SALES_PER_SELLER = 2;
 
 /** A cell moves by so many hundredths in a month at most, whatever its sales say. */
-const MOST_HUNDREDTHS_A_MONTH = 25;
+const MAX_HUNDREDTHS_A_MONTH = 25;
 
 export type PricedSale = { hair: PricedHair; soldUsd: number; sellerId: string };
 
@@ -59,10 +59,10 @@ function ratiosByCell(sales: readonly PricedSale[], plain: PriceTable): Map<stri
   for (const { hair, soldUsd, sellerId } of sales) {
     const model = baseInDollars(hair, plain);
     if (compare(model, exact(0)) <= 0) continue;
-    const cell = `${bandOf(toNumber(meanLength(hair.longest, hair.shortest)))} ${hair.colour}`;
+    const cell = `${toLengthBand(toNumber(meanLength(hair.longest, hair.shortest)))} ${hair.colour}`;
     const ofSeller = (ofSellers.get(`${cell} ${sellerId}`) ?? 0) + 1;
     ofSellers.set(`${cell} ${sellerId}`, ofSeller);
-    if (ofSeller > MOST_SALES_OF_A_SELLER) continue;
+    if (ofSeller > MAX_SALES_PER_SELLER) continue;
     ratios.set(cell, [...(ratios.get(cell) ?? []), toNumber(dividedBy(exact(soldUsd), model))]);
   }
   return ratios;
@@ -78,7 +78,7 @@ function refitCell(band: HairLength, colour: HairColour, ratios: number[], oldCo
 /** In ten-thousandths, as constants are kept: no rounding goes past the bound. */
 function stepTowards(wanted: number, from: number): number {
   const [goal, old] = [Math.round(wanted * 10_000), Math.round(from * 10_000)];
-  const most = Math.floor((old * (100 + MOST_HUNDREDTHS_A_MONTH)) / 100);
-  const least = Math.ceil((old * (100 - MOST_HUNDREDTHS_A_MONTH)) / 100);
+  const most = Math.floor((old * (100 + MAX_HUNDREDTHS_A_MONTH)) / 100);
+  const least = Math.ceil((old * (100 - MAX_HUNDREDTHS_A_MONTH)) / 100);
   return Math.min(Math.max(goal, least), most) / 10_000;
 }

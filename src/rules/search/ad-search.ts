@@ -58,12 +58,12 @@ export const AdSearch = z.object({
   maxPrice: read(money),
   minPricePerGram: read(money),
   maxPricePerGram: read(money),
-  currency: read(oneOf(CURRENCIES)),
+  currency: read(readListed(CURRENCIES)),
   country: several(COUNTRIES),
   measured: read(yes),
   offers: read(yes),
   sold: read(yes),
-  sort: read((value) => oneOf(AD_SORTS)(value) ?? 'newest'),
+  sort: read((value) => readListed(AD_SORTS)(value) ?? 'newest'),
   after: read(cursor),
   limit: read(limit),
 });
@@ -93,7 +93,7 @@ const RANGES = [
 
 /** One value of a query, where a name can stand several times; a missing one is undefined. */
 function read<Value>(reader: (text: string | undefined) => Value) {
-  return z.preprocess(lastOf, z.string().optional().transform(reader));
+  return z.preprocess(takeLast, z.string().optional().transform(reader));
 }
 
 function several<const Values extends readonly string[]>(values: Values) {
@@ -105,17 +105,17 @@ function several<const Values extends readonly string[]>(values: Values) {
 }
 
 function valuesIn(value: unknown, values: readonly string[]): string[] {
-  const wanted = new Set(allOf(value));
+  const wanted = new Set(splitList(value));
   return values.filter((each) => wanted.has(each));
 }
 
 /** Both `colour=red&colour=black` and `colour=red,black`; absurdly long lists are cut. */
-function allOf(value: unknown): string[] {
+function splitList(value: unknown): string[] {
   const list = Array.isArray(value) ? value.slice(0, 300) : [value];
   return list.flatMap((each) => (typeof each === 'string' ? each.slice(0, 2000).split(',') : []));
 }
 
-function lastOf(value: unknown): string | undefined {
+function takeLast(value: unknown): string | undefined {
   const last: unknown = Array.isArray(value) ? value.at(-1) : value;
   if (typeof last === 'number' || typeof last === 'boolean') return String(last);
   return typeof last === 'string' ? last : undefined;
@@ -141,7 +141,7 @@ function money(value = ''): number | undefined {
   return amount === undefined || amount > PRICE_LIMITS.INR.max ? undefined : amount;
 }
 
-function oneOf<Value extends string>(values: readonly Value[]) {
+function readListed<Value extends string>(values: readonly Value[]) {
   return (value: string | undefined): Value | undefined => values.find((each) => each === value);
 }
 

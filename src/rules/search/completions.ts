@@ -9,7 +9,7 @@ const PHRASES = [...VOCABULARY]
   .map(([phrase]) => phrase);
 
 /** Phrases of the trade that begin so, one for each meaning, countries last. */
-export function completionsOf(beginning: string): string[] {
+export function completePhrase(beginning: string): string[] {
   const seen = new Set<string>();
   return PHRASES.filter((phrase) => {
     const meaning = JSON.stringify(VOCABULARY.get(phrase));

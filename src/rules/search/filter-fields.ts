@@ -51,12 +51,12 @@ export const activeGroups = (search: AdSearch): FilterGroup[] =>
 export function withoutGroup(search: AdSearch, group: FilterGroup): AdSearch {
   const gone = new Set<keyof AdSearch>([...FIELDS[group], 'after']);
   const kept = Object.entries(search).map(([name, value]) =>
-    gone.has(name as keyof AdSearch) ? [name, emptied(value)] : [name, value],
+    gone.has(name as keyof AdSearch) ? [name, toEmptyValue(value)] : [name, value],
   );
   return Object.fromEntries(kept.filter(([, value]) => value !== undefined)) as AdSearch;
 }
 
-function emptied(value: unknown) {
+function toEmptyValue(value: unknown) {
   if (Array.isArray(value)) return [];
   return typeof value === 'boolean' ? false : undefined;
 }

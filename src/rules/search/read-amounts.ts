@@ -1,6 +1,6 @@
 import type { AdSearch } from './ad-search.ts';
 import { inchesToMm, parseGrams } from '../hair/measure.ts';
-import { bandOf } from '../hair/measure.ts';
+import { toLengthBand } from '../hair/measure.ts';
 import { type Currency, MINOR_UNITS, PRICE_LIMITS } from '../money.ts';
 
 type Parts = Record<
@@ -25,7 +25,7 @@ const INCHES_IN: Record<string, number> = units([
 const GRAM_UNITS = new Set(
   'g gr gm gms gram grams gramme grammes gramm kg kgs kilo kilos oz ounce ounces'.split(' '),
 );
-const CURRENCY_OF: Record<string, Currency> = {
+const CURRENCY_BY_WORD: Record<string, Currency> = {
   '£': 'GBP',
   $: 'USD',
   '€': 'EUR',
@@ -37,7 +37,7 @@ const CURRENCY_OF: Record<string, Currency> = {
 };
 
 const NUMBER = String.raw`\d{1,7}(?:\.\d{1,3})?(?!\d)`;
-const UNIT = `["'£$€₹]|(?:${[...Object.keys(INCHES_IN), ...GRAM_UNITS, ...Object.keys(CURRENCY_OF)]
+const UNIT = `["'£$€₹]|(?:${[...Object.keys(INCHES_IN), ...GRAM_UNITS, ...Object.keys(CURRENCY_BY_WORD)]
   .filter((unit) => /^[a-z]/.test(unit))
   .join('|')})(?![a-z])`;
 
@@ -58,18 +58,18 @@ export function readAmounts(sentence: string): { facts: Partial<AdSearch>; rest:
     (_text, feet: string, inches: string) => `${Number(feet) * 12 + Number(inches)}"`,
   );
   const rest = inInches.replaceAll(AMOUNT, (...match) => {
-    const found = factsOf(match.at(-1) as Parts);
+    const found = toAmountFacts(match.at(-1) as Parts);
     Object.assign(facts, found);
     return found ? ' ' : match[0];
   });
   return { facts, rest };
 }
 
-function factsOf(parts: Parts): Partial<AdSearch> | undefined {
+function toAmountFacts(parts: Parts): Partial<AdSearch> | undefined {
   const unit = parts.unit2 ?? parts.unit1;
   const [low, high] = inOrder(parts);
   const sign = parts.sign ?? unit;
-  const currency = sign === undefined ? undefined : CURRENCY_OF[sign];
+  const currency = sign === undefined ? undefined : CURRENCY_BY_WORD[sign];
   if (parts.pergram !== undefined)
     return moneyFacts('PricePerGram', bounds(parts, low, high, 'max'), currency);
   if (currency !== undefined) return moneyFacts('Price', bounds(parts, low, high, 'max'), currency);
@@ -100,7 +100,7 @@ function lengthFacts(parts: Parts, low: number, high: number | undefined, factor
   const [least, most] = bounds(parts, low, high, 'both');
   if (Math.max(least ?? 0, most ?? 0) * factor > LONGEST_INCHES || (most ?? least ?? 0) <= 0)
     return undefined;
-  if (least === most) return { length: [bandOf(round(low * factor))] };
+  if (least === most) return { length: [toLengthBand(round(low * factor))] };
   return {
     ...(least !== undefined && { minLength: inchesToMm(round(least * factor)) }),
     ...(most !== undefined && { maxLength: inchesToMm(round(most * factor)) }),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AdSearch, ANY_AD } from './ad-search.ts';
 import { editDistance, nearestWord } from './edit-distance.ts';
-import { readWords, understoodSearch } from './read-sentence.ts';
+import { readSentence, understoodSearch } from './read-sentence.ts';
 import { searchLink } from './search-link.ts';
 
 type Golden = { query: string; expected: AdSearch };
@@ -13,9 +13,9 @@ const GOLDEN_SETS = ['searches', 'held-out'] as const;
 
 test.each(GOLDEN_SETS)('at least 95 of 100 golden %s are read as people mean them', (name) => {
   const golden = goldenSet(name);
-  const wrong = golden.filter(({ query, expected }) => linkOf(query) !== searchLink(expected));
+  const wrong = golden.filter(({ query, expected }) => toLink(query) !== searchLink(expected));
   for (const { query, expected } of wrong)
-    console.log(`golden search '${query}': ${linkOf(query)} instead of ${searchLink(expected)}`);
+    console.log(`golden search '${query}': ${toLink(query)} instead of ${searchLink(expected)}`);
   const rate = (100 * (golden.length - wrong.length)) / golden.length;
   console.log(
     `golden ${name}: ${golden.length - wrong.length} of ${golden.length} as expected, ${rate.toFixed(1)} %`,
@@ -47,13 +47,13 @@ test('words that are meant as words stay words', () => {
 });
 
 test('ordinary words near ours are not taken for slips', () => {
-  expect(readWords('back braid thick clean hank').facts).toEqual({});
+  expect(readSentence('back braid thick clean hank').facts).toEqual({});
 });
 
 test('whatever is typed is read without an error', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (typed) => {
-      const { facts } = readWords(typed);
+      const { facts } = readSentence(typed);
       expect(AdSearch.safeParse(facts).success).toBe(true);
     }),
     { numRuns: 500 },
@@ -70,7 +70,7 @@ test.each([
 
 test('no slip is forgiven in a short word', () => expect(nearestWord('rad', ['red'])).toBeUndefined());
 
-const linkOf = (query: string) => searchLink(sorted(understoodSearch(AdSearch.parse({ q: query })).search));
+const toLink = (query: string) => searchLink(sorted(understoodSearch(AdSearch.parse({ q: query })).search));
 
 function searchIn(query: string): AdSearch {
   const params = new URLSearchParams(query);

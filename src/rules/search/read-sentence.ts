@@ -8,21 +8,21 @@ import { readNumber } from '../numbers/read-number.ts';
 import { EMPTY_WORDS, HOME_WORDS, type Meaning, OWN_WORDS, SHADES, VOCABULARY } from './vocabulary.ts';
 
 /** What a sentence says about hair, and the words that stay words. */
-export type ReadWords = { facts: Partial<AdSearch>; rest: string };
+export type ReadSentence = { facts: Partial<AdSearch>; rest: string };
 
 const LONGEST_PHRASE = 4;
 
 /** Reads facts out of what somebody typed: '28 inch black under 400' is a length, a colour and a price. */
-export function readWords(typed: string): ReadWords {
-  const { facts: amounts, rest } = readAmounts(tidied(typed));
-  const { facts, left } = readPhrases(wordsOf(rest).map(corrected));
+export function readSentence(typed: string): ReadSentence {
+  const { facts: amounts, rest } = readAmounts(tidySentence(typed));
+  const { facts, left } = readPhrases(splitIntoWords(rest).map(corrected));
   return { facts: { ...facts, ...amounts }, rest: left.join(' ') };
 }
 
 /** The search with what its words say. Where the address itself says something, that counts and the words do not. */
 export function understoodSearch(search: AdSearch): { search: AdSearch; facts: Partial<AdSearch> } {
   if (search.q === undefined || search.words) return { search, facts: {} };
-  const { facts, rest } = readWords(search.q);
+  const { facts, rest } = readSentence(search.q);
   const fresh = Object.fromEntries(
     Object.entries(facts).filter(([name]) => isUnsaid(search, name as keyof AdSearch)),
   ) as Partial<AdSearch>;
@@ -38,7 +38,7 @@ function isUnsaid(search: AdSearch, name: keyof AdSearch): boolean {
 }
 
 /** One spelling for quotes, dashes, numbers and the many ways to say 'at most' and 'at least'. */
-function tidied(typed: string): string {
+function tidySentence(typed: string): string {
   const plain = foldedText(typed)
     .replaceAll(WORDS, unmixed)
     .toLowerCase()
@@ -95,21 +95,21 @@ const SAME_SAYINGS: readonly [RegExp, string][] = [
 ];
 
 /** Without accents, as people type them. */
-const wordsOf = (text: string): string[] =>
+const splitIntoWords = (text: string): string[] =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll('ß', 'ss')
     .match(/[\p{L}\p{N}]+(?:'\p{L}+)?/gu) ?? [];
 
-const KNOWN_WORDS = new Set([...VOCABULARY.keys()].flatMap((phrase) => phrase.split(' ')));
+const VOCABULARY_WORDS = new Set([...VOCABULARY.keys()].flatMap((phrase) => phrase.split(' ')));
 /** A slip is only looked for in our own words of hair: names of countries lie too near to other words. */
 const CORRECTABLE = [...HOME_WORDS].filter(
   (word) => word.length >= 4 && !EMPTY_WORDS.has(word) && !OWN_WORDS.has(word),
 );
 
 function corrected(word: string): string {
-  if (KNOWN_WORDS.has(word) || EMPTY_WORDS.has(word) || OWN_WORDS.has(word)) return word;
+  if (VOCABULARY_WORDS.has(word) || EMPTY_WORDS.has(word) || OWN_WORDS.has(word)) return word;
   return nearestWord(word, CORRECTABLE) ?? word;
 }
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isId } from '../id.ts';
 
 /** As many ads fit into a visitor's cookie; the oldest makes room. */
-export const MOST_SAVED_BY_VISITOR = 60;
+export const MAX_SAVED_BY_VISITOR = 60;
 /** As many a person keeps in their account. */
-export const MOST_SAVED = 500;
+export const MAX_SAVED = 500;
 /** How long a browser keeps a visitor's saved ads. */
 export const SAVED_SECONDS = 180 * 24 * 60 * 60;
 

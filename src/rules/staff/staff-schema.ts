@@ -65,7 +65,7 @@ export const BULK_ACTS = {
   'held.refuse': { label: 'Keep back', undo: null },
 } as const satisfies Record<string, { label: string; undo: string | null }>;
 export type BulkAct = keyof typeof BULK_ACTS;
-export const BULK_MOST = 500;
+export const MAX_BULK_ROWS = 500;
 
 /** The same act on many rows. A row is an id, and for ads the version that was seen: 'id:version'. */
 export const Bulk = z.strictObject({
@@ -73,7 +73,7 @@ export const Bulk = z.strictObject({
   rows: z
     .array(z.string().min(1).max(120), 'Tick at least one row.')
     .min(1, 'Tick at least one row.')
-    .max(BULK_MOST, `Choose at most ${BULK_MOST} rows.`),
+    .max(MAX_BULK_ROWS, `Choose at most ${MAX_BULK_ROWS} rows.`),
   message: toldMessage,
   reason: staffReason,
 });

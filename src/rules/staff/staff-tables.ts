@@ -26,12 +26,12 @@ const paging = {
 };
 export type Paging = { q?: string | undefined; limit: number; after?: string | undefined };
 
-const oneOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
+const toEnum = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
   z.enum(Object.keys(labels) as [Key, ...Key[]], 'Choose one of the list.');
 const filtered = <Key extends string>({ options }: { options: Readonly<Record<Key, string>> }) =>
-  oneOf(options).optional();
+  toEnum(options).optional();
 
-const AD_SORTS = {
+const STAFF_AD_SORTS = {
   updated: 'Last changed first',
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -51,7 +51,7 @@ const AD_FILTERS = {
 } as const;
 export const AdsTable = z.strictObject({
   ...paging,
-  sort: oneOf(AD_SORTS).default('updated'),
+  sort: toEnum(STAFF_AD_SORTS).default('updated'),
   status: filtered(AD_FILTERS.status),
   entered: filtered(AD_FILTERS.entered),
   reported: filtered(AD_FILTERS.reported),
@@ -81,7 +81,7 @@ const USER_FILTERS = {
 } as const;
 export const UsersTable = z.strictObject({
   ...paging,
-  sort: oneOf(USER_SORTS).default('newest'),
+  sort: toEnum(USER_SORTS).default('newest'),
   kind: filtered(USER_FILTERS.kind),
   state: filtered(USER_FILTERS.state),
 });
@@ -105,7 +105,7 @@ const SUBSCRIPTION_FILTERS = {
 } as const;
 export const SubscriptionsTable = z.strictObject({
   ...paging,
-  sort: oneOf(SUBSCRIPTION_SORTS).default('newest'),
+  sort: toEnum(SUBSCRIPTION_SORTS).default('newest'),
   plan: filtered(SUBSCRIPTION_FILTERS.plan),
   state: filtered(SUBSCRIPTION_FILTERS.state),
   source: filtered(SUBSCRIPTION_FILTERS.source),
@@ -119,7 +119,7 @@ const REPORT_FILTERS = {
 } as const;
 export const ReportsTable = z.strictObject({
   ...paging,
-  sort: oneOf(AGE_SORTS).default('oldest'),
+  sort: toEnum(AGE_SORTS).default('oldest'),
   which: filtered(REPORT_FILTERS.which).default('open'),
   reason: filtered(REPORT_FILTERS.reason),
 });
@@ -130,7 +130,7 @@ const HELD_FILTERS = {
 } as const;
 export const HeldTable = z.strictObject({
   ...paging,
-  sort: oneOf(AGE_SORTS).default('oldest'),
+  sort: toEnum(AGE_SORTS).default('oldest'),
   state: filtered(HELD_FILTERS.state).default('waiting'),
 });
 export type HeldTable = z.output<typeof HeldTable>;
@@ -154,7 +154,7 @@ const AUDIT_FILTERS = {
 const day = z.iso.date('Give a day as 2026-01-31.').optional();
 export const AuditTable = z.strictObject({
   ...paging,
-  sort: oneOf(AUDIT_SORTS).default('newest'),
+  sort: toEnum(AUDIT_SORTS).default('newest'),
   kind: filtered(AUDIT_FILTERS.kind),
   from: day,
   until: day,
@@ -163,7 +163,7 @@ export type AuditTable = z.output<typeof AuditTable>;
 
 /** Every table of the staff area: what it may be asked, and the words for it. */
 export const STAFF_TABLES = {
-  ads: { schema: AdsTable, sorts: AD_SORTS, filters: AD_FILTERS },
+  ads: { schema: AdsTable, sorts: STAFF_AD_SORTS, filters: AD_FILTERS },
   users: { schema: UsersTable, sorts: USER_SORTS, filters: USER_FILTERS },
   subscriptions: { schema: SubscriptionsTable, sorts: SUBSCRIPTION_SORTS, filters: SUBSCRIPTION_FILTERS },
   reports: { schema: ReportsTable, sorts: AGE_SORTS, filters: REPORT_FILTERS },

@@ -17,8 +17,8 @@ export function findContactDetails(text: string): ContactDetail[] {
 export function contactSpans(plain: string): ContactSpan[] {
   return [
     ...phoneSpans(plain),
-    ...spansOf('e-mail address', EMAILS, plain),
-    ...spansOf('web address', WEB_ADDRESSES, plain),
+    ...findSpans('e-mail address', EMAILS, plain),
+    ...findSpans('web address', WEB_ADDRESSES, plain),
   ];
 }
 
@@ -44,7 +44,7 @@ const WEB_ADDRESSES = [
   /\b(?:wa|t|m|fb|youtu|bit|instagram|facebook|telegram)\.(?:me|be|ly|com)\b/gi,
 ];
 
-const spansOf = (kind: ContactDetail, patterns: readonly RegExp[], text: string): ContactSpan[] =>
+const findSpans = (kind: ContactDetail, patterns: readonly RegExp[], text: string): ContactSpan[] =>
   patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({
       kind,
@@ -56,13 +56,13 @@ const spansOf = (kind: ContactDetail, patterns: readonly RegExp[], text: string)
 /** Long enough for a telephone, and written like one: a leading + or 0, a group of three digits or more, or oddly. */
 function phoneSpans(text: string): ContactSpan[] {
   const rest = withoutFacts(text);
-  const runs = spansOf('phone number', [DIGITS_APART], rest).filter(({ start, end }) => {
+  const runs = findSpans('phone number', [DIGITS_APART], rest).filter(({ start, end }) => {
     const run = rest.slice(start, end);
     const digits = run.replaceAll(/\D/g, '').length;
     if (run.startsWith('+') && digits >= 7) return true;
     return digits >= 9 && (/^\(?0/.test(run) || /\d{3}/.test(run) || isOddlyWritten(run));
   });
-  return [...runs, ...spansOf('phone number', [ANNOUNCED_PHONE], rest)];
+  return [...runs, ...findSpans('phone number', [ANNOUNCED_PHONE], rest)];
 }
 
 /** Nobody parts the numbers of a list by lines or by drawings between single digits. */

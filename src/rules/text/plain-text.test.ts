@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findContactDetails } from './contact-details.ts';
-import { asWritten, plainText, seenLength, skeletonOf } from './plain-text.ts';
+import { asWritten, plainText, seenLength, toSkeleton } from './plain-text.ts';
 import { isReservedName } from '../accounts/reserved-names.ts';
 import { screenMessage } from '../messages/screening/screen-message.ts';
 import { line, lines, publicText } from './text-schema.ts';
@@ -127,13 +127,13 @@ test('names that look alike have one skeleton', () => {
     ['hair1', 'hairl'],
     ['asha', 'аsһа'],
   ] as const;
-  for (const [one, other] of pairs) expect(skeletonOf(one), `${one} ${other}`).toBe(skeletonOf(other));
+  for (const [one, other] of pairs) expect(toSkeleton(one), `${one} ${other}`).toBe(toSkeleton(other));
   for (const [one, other] of [
     ['lia', 'ila'],
     ['maria', 'marla'],
     ['asha', 'usha'],
   ] as const)
-    expect(skeletonOf(one)).not.toBe(skeletonOf(other));
+    expect(toSkeleton(one)).not.toBe(toSkeleton(other));
 });
 
 test.each(['аdmin', 'ѕtaff', 'ａｄｍｉｎ', 'a\u200ddmin', 'ѕuрроrt', 'οfficial'])(
@@ -204,7 +204,7 @@ test('both forms are the same when they are made again', () => {
       expect(asWritten(asWritten(text))).toBe(asWritten(text));
       expect(plainText(plainText(text))).toBe(plainText(text));
       expect(plainText(asWritten(text))).toBe(plainText(text.normalize('NFC')));
-      expect(skeletonOf(skeletonOf(text))).toBe(skeletonOf(text));
+      expect(toSkeleton(toSkeleton(text))).toBe(toSkeleton(text));
       expect(seenLength(asWritten(text))).toBeLessThanOrEqual(asWritten(text).length);
     }),
     { numRuns: 5000 },

@@ -29,10 +29,10 @@ export function plainText(text: string): string {
 /** One sign as a plain reader takes it; empty when it cannot be seen. */
 export function plainSign(sign: string): string {
   if (sign <= '\u007f') return UNSEEN.test(sign) ? '' : sign;
-  const known = read.get(sign);
+  const known = cachedSigns.get(sign);
   if (known !== undefined) return known;
   const plain = UNSEEN.test(sign) ? '' : readSign(sign);
-  if (read.size < MOST_REMEMBERED) read.set(sign, plain);
+  if (cachedSigns.size < MAX_CACHED_SIGNS) cachedSigns.set(sign, plain);
   return plain;
 }
 
@@ -40,7 +40,7 @@ export function plainSign(sign: string): string {
  * Two names of one skeleton are taken for one another: 'rnaria' and 'maria', 'Ila' and 'lla', 'b0b' and 'Bob'.
  * The database makes the same of the names it knows (skeleton_of_name).
  */
-export const skeletonOf = (name: string): string =>
+export const toSkeleton = (name: string): string =>
   plainText(name)
     .replaceAll('I', 'l')
     .toLowerCase()
@@ -54,8 +54,8 @@ export function seenLength(text: string): number {
   return BODY.test(seen) ? [...seen].filter((sign) => SEEN.test(sign)).length : 0;
 }
 
-const MOST_REMEMBERED = 20_000;
-const read = new Map<string, string>();
+const MAX_CACHED_SIGNS = 20_000;
+const cachedSigns = new Map<string, string>();
 
 function readSign(sign: string): string {
   const bare = foldDigits(sign.normalize('NFKD').replaceAll(/\p{M}/gu, ''));

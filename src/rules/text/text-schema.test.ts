@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { line, lines, publicText } from './text-schema.ts';
 
 const title = publicText(line({ name: 'title', min: 10, max: 20 }));
-const sentencesOf = (value: unknown, schema: typeof title = title) =>
+const listSentences = (value: unknown, schema: typeof title = title) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
 
 test.each([
@@ -29,9 +29,9 @@ describe('refused with one sentence each', () => {
     ['black hair \ud800', 'Please remove characters that cannot be shown.'],
     ['<b>black hair</b>', 'Write plain text, without HTML tags.'],
     ['a@example.com now', 'Please leave out an e-mail address: buyers write to you through this site.'],
-  ])('%j', (text, sentence) => expect(sentencesOf(text)).toEqual([sentence]));
+  ])('%j', (text, sentence) => expect(listSentences(text)).toEqual([sentence]));
 });
 
 test('signs that only look a little like HTML pass', () => {
-  expect(sentencesOf('I <3 long hair >')).toEqual([]);
+  expect(listSentences('I <3 long hair >')).toEqual([]);
 });

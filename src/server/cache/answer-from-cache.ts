@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Looks } from '../http/view-counter.ts';
+import type { ViewCounter } from '../http/view-counter.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** A kept page is answered before anything else looks at the request: most requests need nothing more. */
-export function answerFirst(app: FastifyInstance, cache: PageCache, looks: Looks): void {
+export function answerFromCache(app: FastifyInstance, cache: PageCache, looks: ViewCounter): void {
   const { server } = app;
   const others = server.listeners('request') as ((
     request: IncomingMessage,

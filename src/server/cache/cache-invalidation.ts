@@ -1,12 +1,12 @@
 import { findNextChange } from '#market/ads/show/find-next-change.ts';
 import { openContext } from '#market/context.ts';
-import type { ChangeWatch } from '#platform/cache/change-listener.ts';
+import type { ChangeListener } from '#platform/cache/change-listener.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordedReads } from '#platform/cache/recorded-reads.ts';
 
 /** Of something that is kept: what it was made from, and (milliseconds since 1970) when time itself changes it. */
-export type Source = { tables: ReadonlySet<string>; until: number };
-type Follower = { drop(table: string): void; dropAll(): void };
+export type CacheDependencies = { tables: ReadonlySet<string>; until: number };
+type CacheSubscriber = { drop(table: string): void; dropAll(): void };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,10 +14,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Knows whether what was read is still true. The write that changes a table tells so, in every process, by the triggers
  * of 0121-tell-pages.sql; while nobody tells us of writes, nothing is.
  */
-export class Freshness {
+export class CacheInvalidation {
   readonly #platform: Platform;
-  readonly #watch: ChangeWatch;
-  readonly #followers: Follower[] = [];
+  readonly #watch: ChangeListener;
+  readonly #followers: CacheSubscriber[] = [];
   /** When a table was last heard of; of all, as ''. */
   readonly #heardAt = new Map<string, number>();
   #nextChange = { changes: -1, at: 0 };
@@ -26,7 +26,7 @@ export class Freshness {
 
   constructor(platform: Platform) {
     this.#platform = platform;
-    this.#watch = platform.watchChanges({
+    this.#watch = platform.openChangeListener({
       hear: (table) => {
         this.#note(table);
         for (const follower of this.#followers) follower.drop(table);
@@ -39,7 +39,7 @@ export class Freshness {
   }
 
   /** Whoever keeps something is told what to drop. */
-  follow(follower: Follower): void {
+  subscribe(follower: CacheSubscriber): void {
     this.#followers.push(follower);
   }
 
@@ -63,11 +63,11 @@ export class Freshness {
   }
 
   /** Undefined when something was read that does not tell of its changes, or could not be read. */
-  sourceOf(reads: RecordedReads, nextChange: number): Source | undefined {
+  findDependencies(reads: RecordedReads, nextChange: number): CacheDependencies | undefined {
     const tables = this.#tablesOf(reads);
     if (!tables) return undefined;
     for (const other of reads.others) {
-      const more = this.sourceOf(other, nextChange);
+      const more = this.findDependencies(other, nextChange);
       if (!more) return undefined;
       for (const table of more.tables) tables.add(table);
     }
@@ -75,13 +75,13 @@ export class Freshness {
   }
 
   /** A change that was heard after it was read may be missing in it. */
-  isTrueStill(reads: RecordedReads): boolean {
+  isStillValid(reads: RecordedReads): boolean {
     const heardAt = (table: string) => this.#heardAt.get(table) ?? -Infinity;
     const tables = [...(this.#tablesOf(reads) ?? []), ''];
     return (
       this.isListening() &&
       tables.every((table) => heardAt(table) < reads.asOf) &&
-      reads.others.every((other) => this.isTrueStill(other))
+      reads.others.every((other) => this.isStillValid(other))
     );
   }
 
@@ -92,7 +92,7 @@ export class Freshness {
   #tablesOf({ asked, hasFailed }: RecordedReads): Set<string> | undefined {
     const tables = new Set<string>();
     for (const sql of asked) {
-      const read = this.#watch.tablesOf(sql);
+      const read = this.#watch.findTables(sql);
       if (!read) return undefined;
       for (const table of read) tables.add(table);
     }

@@ -1,11 +1,11 @@
-import type { PageForm, PageEncoding } from '../http/page-encoding.ts';
+import type { EncodedPage, PageEncoding } from '../http/page-encoding.ts';
 
 /** A page as it may be sent to every visitor, until it stops being true. */
-export type KeptPage = {
+export type CachedPage = {
   tables: ReadonlySet<string>;
   /** Milliseconds since 1970: from then on time itself has changed the page. */
   until: number;
-  forms: Partial<Record<PageEncoding, PageForm>>;
+  encodings: Partial<Record<PageEncoding, EncodedPage>>;
   wasUsed: boolean;
 };
 
@@ -13,8 +13,8 @@ export type KeptPage = {
 const OVERHEAD = 2_000;
 
 /** Pages by their key, within so many bytes: what was not asked for since the last look goes first. */
-export class KeptPages {
-  readonly #pages = new Map<string, KeptPage>();
+export class CachedPages {
+  readonly #pages = new Map<string, CachedPage>();
   readonly #most: number;
   #bytes = 0;
 
@@ -30,14 +30,14 @@ export class KeptPages {
     return this.#bytes;
   }
 
-  find(key: string): KeptPage | undefined {
+  find(key: string): CachedPage | undefined {
     return this.#pages.get(key);
   }
 
-  keep(key: string, page: KeptPage): void {
+  set(key: string, page: CachedPage): void {
     this.remove(key);
     this.#pages.set(key, page);
-    this.#bytes += weightOf(key, page);
+    this.#bytes += estimateBytes(key, page);
     this.#makeRoom();
   }
 
@@ -45,11 +45,11 @@ export class KeptPages {
     const page = this.#pages.get(key);
     if (!page) return;
     this.#pages.delete(key);
-    this.#bytes -= weightOf(key, page);
+    this.#bytes -= estimateBytes(key, page);
   }
 
   /** Everything that was made from this table. */
-  dropFrom(table: string): void {
+  dropTable(table: string): void {
     for (const [key, page] of this.#pages) if (page.tables.has(table)) this.remove(key);
   }
 
@@ -73,8 +73,8 @@ export class KeptPages {
   }
 }
 
-function weightOf(key: string, { forms }: KeptPage): number {
+function estimateBytes(key: string, { encodings }: CachedPage): number {
   let bytes = OVERHEAD + key.length * 2;
-  for (const form of Object.values(forms)) bytes += form.body.length;
+  for (const encoded of Object.values(encodings)) bytes += encoded.body.length;
   return bytes;
 }

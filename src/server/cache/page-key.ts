@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { DEFAULT_PREFS, type Prefs, readPrefs } from '#rules/preferences.ts';
 
 const PREFS_ALONE = /^prefs=([^;]*)$/;
-const NO_CHOICES = choicesOf(DEFAULT_PREFS, 0);
-const MOST_REMEMBERED = 1_000;
+const NO_CHOICES = describeChoices(DEFAULT_PREFS, 0);
+const MAX_REMEMBERED = 1_000;
 const remembered = new Map<string, Prefs | null>();
 
 /**
  * By what a visitor's page is kept: its address, and how the visitor wants to see it. None for anybody whose browser
  * shows us anything else: a session, a device, saved ads.
  */
-export function pageKeyOf({ method, url, headers: { cookie } }: IncomingMessage, now: number) {
+export function toPageKey({ method, url, headers: { cookie } }: IncomingMessage, now: number) {
   if (method !== 'GET') return undefined;
   if (cookie === undefined) return url;
   const prefs = prefsIn(cookie);
   if (prefs === null) return undefined;
-  const choices = choicesOf(prefs, now);
+  const choices = describeChoices(prefs, now);
   return choices === NO_CHOICES ? url : `${choices} ${url}`;
 }
 
@@ -24,13 +24,13 @@ function prefsIn(cookie: string): Prefs | null {
   if (known !== undefined) return known;
   const alone = PREFS_ALONE.exec(cookie)?.[1];
   const prefs = alone === undefined ? null : readPrefs(new URLSearchParams(alone));
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   remembered.set(cookie, prefs);
   return prefs;
 }
 
 /** Of the banner a page shows only whether it is closed. */
-function choicesOf(prefs: Prefs, now: number): string {
+function describeChoices(prefs: Prefs, now: number): string {
   const { lengthUnit, weightUnit, currency, theme, bannerClosedUntil, ...rest } = prefs;
   const isClosed = bannerClosedUntil > now / 1000;
   return [

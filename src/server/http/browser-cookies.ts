@@ -1,10 +1,10 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Browser, BROWSER_KEEPS, type BrowserKeep } from '#market/browser.ts';
+import { type Browser, COOKIE_NAMES, type CookieName } from '#market/browser.ts';
 import type { Config } from '#platform/config.ts';
 
 /** Hidden from scripts is what no script needs: the session, the device half, what a visitor saved, typed or began. */
-const KINDS: Record<BrowserKeep, CookieSerializeOptions> = {
+const KINDS: Record<CookieName, CookieSerializeOptions> = {
   sid: { httpOnly: true, sameSite: 'lax' },
   dev: { httpOnly: true, sameSite: 'strict' },
   saved: { httpOnly: true, sameSite: 'lax' },
@@ -20,13 +20,13 @@ const KINDS: Record<BrowserKeep, CookieSerializeOptions> = {
 /** How what a browser keeps for the market travels: as cookies, bound to this host alone where the site is HTTPS. */
 export function browserCookies({ ORIGIN }: Pick<Config, 'ORIGIN'>) {
   const secure = ORIGIN.startsWith('https:');
-  const nameOf = (keep: BrowserKeep) => (secure && KINDS[keep].httpOnly ? `__Host-${keep}` : keep);
+  const nameOf = (keep: CookieName) => (secure && KINDS[keep].httpOnly ? `__Host-${keep}` : keep);
   return {
-    shownBy: (request: FastifyRequest, keep: Exclude<BrowserKeep, 'at' | 'id'>) =>
+    shownBy: (request: FastifyRequest, keep: Exclude<CookieName, 'at' | 'id'>) =>
       request.cookies[nameOf(keep)],
-    hand(reply: FastifyReply, { keeps }: Browser) {
-      for (const keep of BROWSER_KEEPS) {
-        const told = keeps.get(keep);
+    hand(reply: FastifyReply, { cookies }: Browser) {
+      for (const keep of COOKIE_NAMES) {
+        const told = cookies.get(keep);
         if (told === undefined) continue;
         const options = { ...KINDS[keep], path: '/', secure, maxAge: told?.seconds ?? 0 };
         reply.header('set-cookie', reply.server.serializeCookie(nameOf(keep), told?.value ?? '', options));

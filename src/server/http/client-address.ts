@@ -6,13 +6,13 @@ import { ourProxies } from '#platform/trusted-proxies.ts';
 type Asked = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 /** From where a request comes; null when a proxy of ours named something that is no address. */
-export type AddressOf = (request: Asked) => string | null;
+export type FindAddress = (request: Asked) => string | null;
 
 /**
  * The one answer to 'from where?', for limits, sessions and counts alike. Each proxy appends who came to it, so the
  * list is read from its end, and only as far as proxies of ours wrote it: what stands before is the visitor's own.
  */
-export function clientAddress({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): AddressOf {
+export function clientAddress({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): FindAddress {
   const isOurs = ourProxies(TRUST_PROXY);
   return ({ headers, socket }) => {
     const chain = [socket.remoteAddress ?? '', ...forwardedBy(headers['x-forwarded-for'])];

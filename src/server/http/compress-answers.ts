@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { encode, encodingFor } from './page-encoding.ts';
 
 /** Less fits into one packet as it is. */
-const LEAST_BYTES = 1024;
-const WORDS = /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))|\+xml\b/;
+const MIN_BYTES = 1024;
+const TEXT_TYPES = /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))|\+xml\b/;
 
 /** Made for one reader: the quick levels. The window need not be larger than an answer. */
 const QUICK = {
@@ -19,9 +19,8 @@ const QUICK = {
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
-    if (!Buffer.isBuffer(body) || body.length < LEAST_BYTES || reply.hasHeader('content-encoding'))
-      return body;
-    if (!WORDS.test(String(reply.getHeader('content-type') ?? ''))) return body;
+    if (!Buffer.isBuffer(body) || body.length < MIN_BYTES || reply.hasHeader('content-encoding')) return body;
+    if (!TEXT_TYPES.test(String(reply.getHeader('content-type') ?? ''))) return body;
     const vary = String(reply.getHeader('vary') ?? '');
     if (!/accept-encoding/i.test(vary))
       reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');

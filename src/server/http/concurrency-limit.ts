@@ -2,15 +2,15 @@ const LOOK_MS = 250;
 /** Longer than this on average, and people wait for nothing but each other. */
 const TOO_LONG_MS = 700;
 const SOON_MS = 500;
-const LEAST_ROOM = 16;
+const MIN_LIMIT = 16;
 const ENOUGH_TO_JUDGE = 4;
 
 /**
  * How many may be at work at once: as many as are answered within a reasonable time. A machine that is slow today has
  * less room than one that is quick, and more at once would only make all of them late.
  */
-export function openRoom(most: number) {
-  const least = Math.min(LEAST_ROOM, most);
+export function openConcurrencyLimit(most: number) {
+  const least = Math.min(MIN_LIMIT, most);
   let room = most;
   let answered = 0;
   let waited = 0;

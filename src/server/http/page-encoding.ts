@@ -14,12 +14,12 @@ export const PAGE_ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type PageEncoding = (typeof PAGE_ENCODINGS)[number];
 
 /** A page in one encoding: exactly what is written to the wire. */
-export type PageForm = { etag: string; headers: string[]; unchanged: string[]; body: Buffer };
+export type EncodedPage = { etag: string; headers: string[]; unchanged: string[]; body: Buffer };
 
 /** How hard an encoder tries. */
 type Effort = { br: BrotliOptions; gzip: ZlibOptions };
 /** Made once and sent often: better than what is made for one reader, quicker than a file made for all. */
-const KEPT: Effort = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, gzip: {} };
+const CACHE_EFFORT: Effort = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, gzip: {} };
 
 const [toBrotli, fromBrotli, toGzip, fromGzip] = [
   promisify(brotliCompress),
@@ -28,7 +28,7 @@ const [toBrotli, fromBrotli, toGzip, fromGzip] = [
   promisify(gunzip),
 ];
 const REMEMBERED = new Map<string, PageEncoding>();
-const MOST_REMEMBERED = 500;
+const MAX_REMEMBERED = 500;
 
 /** The best encoding the reader takes. */
 export function encodingFor(accepted: string | undefined): PageEncoding {
@@ -36,7 +36,7 @@ export function encodingFor(accepted: string | undefined): PageEncoding {
   const known = REMEMBERED.get(accepted);
   if (known) return known;
   const encoding = PAGE_ENCODINGS.find((each) => isTaken(accepted, each)) ?? 'identity';
-  if (REMEMBERED.size >= MOST_REMEMBERED) REMEMBERED.clear();
+  if (REMEMBERED.size >= MAX_REMEMBERED) REMEMBERED.clear();
   REMEMBERED.set(accepted, encoding);
   return encoding;
 }
@@ -48,12 +48,12 @@ function isTaken(accepted: string, encoding: PageEncoding): boolean {
 }
 
 /** The page in that encoding; `shared` are the headers that all its forms have. */
-export async function formOf(
+export async function encodePage(
   page: Buffer,
   encoding: PageEncoding,
   shared: readonly [string, string][],
-): Promise<PageForm> {
-  const body = await encode(page, encoding, KEPT);
+): Promise<EncodedPage> {
+  const body = await encode(page, encoding, CACHE_EFFORT);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const always = [...shared.flat(), 'etag', etag, 'vary', 'accept-encoding, cookie'];
   return {
@@ -70,7 +70,7 @@ export async function formOf(
 }
 
 /** The page itself, out of any of its forms. */
-export async function pageOf(body: Buffer, encoding: PageEncoding): Promise<Buffer> {
+export async function decodePage(body: Buffer, encoding: PageEncoding): Promise<Buffer> {
   if (encoding === 'br') return fromBrotli(body);
   return encoding === 'gzip' ? fromGzip(body) : body;
 }

@@ -28,7 +28,7 @@ export function plainErrorPage({ status, message, requestId, site }: PlainError)
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Error: ${text(title)} – ${text(site.brand)}</title>
-<style>${LOOK}</style>
+<style>${ERROR_PAGE_STYLE}</style>
 </head>
 <body>
 <main>
@@ -48,7 +48,7 @@ const text = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Known to the policy of the pages by its hash. */
-export const LOOK = `
+export const ERROR_PAGE_STYLE = `
 :root{color-scheme:light dark}
 body{margin:0;background:light-dark(#fbf6ee,#17110e);color:light-dark(#241915,#f6ede2);font:400 17px/1.55 system-ui,sans-serif;border-top:12px solid #f0ae2e}
 main{max-width:36rem;margin:0 auto;padding:10vh 20px 20px;overflow-wrap:anywhere}

@@ -4,23 +4,23 @@ import { type Context, openContext } from '#market/context.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Viewer } from '#rules/accounts/account.ts';
 import { browserCookies } from './browser-cookies.ts';
-import type { AddressOf } from './client-address.ts';
-import type { KeptAnswers } from '../cache/answer-cache.ts';
+import type { FindAddress } from './client-address.ts';
+import type { AnswerCache } from '../cache/answer-cache.ts';
 
 /** So long a browser reads from the primary after a write: replicas may not have it yet. */
 const JUST_WROTE = { value: '1', seconds: 5 };
-const HEARD_WITHIN_MS = 1_000;
-const MOST_WRITERS = 10_000;
+const NOTIFIED_WITHIN_MS = 1_000;
+const MAX_WRITERS = 10_000;
 const contexts = new WeakMap<FastifyRequest, Context>();
 
 /** Finds out once for each request who is asking. Role and state come from the database, never from a cookie. */
 export function recogniseRequests(
   app: FastifyInstance,
   platform: Platform,
-  { addressOf, answers }: { addressOf: AddressOf; answers: KeptAnswers | undefined },
+  { addressOf, answers }: { addressOf: FindAddress; answers: AnswerCache | undefined },
 ): void {
   const cookies = browserCookies(platform.config);
-  const writers = new JustWrote();
+  const writers = new RecentWriters();
   app.addHook('onRequest', async (request) => {
     const { viewer, session } = await recogniseViewer(platform, {
       session: cookies.shownBy(request, 'sid'),
@@ -35,7 +35,7 @@ export function recogniseRequests(
       refused: cookies.shownBy(request, 'refused') ?? null,
       mark: cookies.shownBy(request, 'browser') ?? null,
       session,
-      keeps: new Map(),
+      cookies: new Map(),
     };
     contexts.set(request, contextFor(request, cookies.shownBy(request, 'wrote') !== undefined));
 
@@ -46,11 +46,11 @@ export function recogniseRequests(
       const ctx = openContext(platform, viewer, id, browser, db);
       return {
         ...ctx,
-        ...(isLooking && answers && !writers.has(viewer) && { kept: answers.askFor() }),
+        ...(isLooking && answers && !writers.has(viewer) && { cached: answers.forRequest() }),
         write: (work, options) =>
           ctx.write(work, options).finally(() => {
             writers.add(viewer);
-            if (hasReplicas) browser.keeps.set('wrote', JUST_WROTE);
+            if (hasReplicas) browser.cookies.set('wrote', JUST_WROTE);
           }),
       };
     }
@@ -62,24 +62,24 @@ export function recogniseRequests(
 }
 
 /** Who wrote here a moment ago: what is kept may not have heard of it yet, and they look for it. */
-class JustWrote {
+class RecentWriters {
   readonly #at = new Map<string, number>();
 
   add(viewer: Viewer): void {
     if (!viewer) return;
-    if (this.#at.size >= MOST_WRITERS) this.#at.clear();
+    if (this.#at.size >= MAX_WRITERS) this.#at.clear();
     this.#at.set(viewer.id, performance.now());
   }
 
   has(viewer: Viewer): boolean {
-    return viewer !== null && performance.now() - (this.#at.get(viewer.id) ?? -Infinity) < HEARD_WITHIN_MS;
+    return viewer !== null && performance.now() - (this.#at.get(viewer.id) ?? -Infinity) < NOTIFIED_WITHIN_MS;
   }
 }
 
 /** Who asked; null also where nobody was looked for. */
-export const viewerOf = (request: FastifyRequest) => contexts.get(request)?.viewer ?? null;
+export const findRequestViewer = (request: FastifyRequest) => contexts.get(request)?.viewer ?? null;
 
-export function contextOf(request: FastifyRequest): Context {
+export function requireContext(request: FastifyRequest): Context {
   const context = contexts.get(request);
   if (!context) throw new Error('this request was never recognised');
   return context;

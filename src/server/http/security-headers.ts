@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
 import { CSP_REPORT_PATH } from '../routes/csp-report-route.ts';
-import { LOOK } from './plain-error-page.ts';
+import { ERROR_PAGE_STYLE } from './plain-error-page.ts';
 
 /** Nothing from elsewhere, nothing inline, nobody's frame. */
 export function setSecurityHeaders(
@@ -20,7 +20,7 @@ export function setSecurityHeaders(
   };
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const forms = PAYMENT_PAGE.test(request.url) ? sources.payForms : sources.pageForms;
-    const frames = DEMO_LETTER_PAGE.test(request.url) ? "'self'" : "'none'";
+    const frames = DEMO_MAIL_PAGE.test(request.url) ? "'self'" : "'none'";
     reply.headers({
       ...always,
       'content-security-policy': policy({ ...sources, forms, frames }),
@@ -52,10 +52,10 @@ const sameOnEveryAnswer = ({ ORIGIN }: Pick<Config, 'ORIGIN'>): Record<string, s
 const PAYMENT_PAGE = /^\/payment(?:[/?]|$)/;
 
 /** The demo mailbox shows a letter in a frame, as a mail programme would; no other page has one. */
-const DEMO_LETTER_PAGE = /^\/dev\/mail\/[^/]+$/;
+const DEMO_MAIL_PAGE = /^\/dev\/mail\/[^/]+$/;
 
 /** The one style that stands in a page itself: of the page for when no file can be had. */
-const LOOK_HASH = `'sha256-${createHash('sha256').update(LOOK).digest('base64')}'`;
+const ERROR_PAGE_STYLE_HASH = `'sha256-${createHash('sha256').update(ERROR_PAGE_STYLE).digest('base64')}'`;
 
 type Sources = { forms: string; connect: string; inline: string; frames: string };
 
@@ -64,7 +64,7 @@ const policy = ({ forms, connect, inline, frames }: Sources) =>
   [
     "default-src 'none'",
     `script-src 'self'${inline}`,
-    `style-src 'self' ${inline || LOOK_HASH}`,
+    `style-src 'self' ${inline || ERROR_PAGE_STYLE_HASH}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${connect}`,

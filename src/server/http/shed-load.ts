@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalAnswer } from '#api/refusals.ts';
 import type { Platform } from '#platform/platform.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { openRoom } from './concurrency-limit.ts';
+import { openConcurrencyLimit } from './concurrency-limit.ts';
 import { bareSecurityHeaders } from './security-headers.ts';
 
 /** What is given up first when there is too much to do, and what last. Machines that watch are always answered. */
@@ -21,9 +21,9 @@ const FULL_AT: Record<Rank, number> = {
 const RETRY_AFTER_SECONDS = 2;
 const BEAT_MS = 25;
 /** Past this the process itself is out of breath, however few requests it counts. */
-const OUT_OF_BREATH_MS = 250;
+const MAX_LOOP_DELAY_MS = 250;
 const FEW = 8;
-const TELL_EVERY_MS = 1000;
+const LOG_EVERY_MS = 1000;
 const WORK_ENDS_MS = 10_000;
 
 /**
@@ -35,9 +35,9 @@ export function shedLoad(
   platform: Pick<Platform, 'config' | 'metrics' | 'log'>,
   idOf: (request: IncomingMessage) => string,
 ): void {
-  const room = openRoom(platform.config.MAX_IN_FLIGHT);
-  const turnAway = openDoorkeeper(app, platform, idOf);
-  const breath = watchBreath(app);
+  const room = openConcurrencyLimit(platform.config.MAX_IN_FLIGHT);
+  const turnAway = openRejecter(app, platform, idOf);
+  const breath = watchEventLoopDelay(app);
   const atWork = new WeakMap<FastifyRequest, number>();
   let inFlight = 0;
   every(app, room.LOOK_MS, () => room.look(inFlight));
@@ -47,11 +47,11 @@ export function shedLoad(
   const inside = app.server.listeners('request') as Handler[];
   app.server.removeAllListeners('request');
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (isTooMuch(rankOf(request))) return turnAway(request, response);
+    if (isTooMuch(rankRequest(request))) return turnAway(request, response);
     for (const handle of inside) handle(request, response);
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (rankOf(request.raw) !== 'watching') countWhileAtWork(request, reply);
+    if (rankRequest(request.raw) !== 'watching') countWhileAtWork(request, reply);
   });
   app.addHook('onSend', async (request) => leave(request));
 
@@ -79,7 +79,7 @@ export function shedLoad(
     if (begun === undefined) return;
     atWork.delete(request);
     inFlight -= 1;
-    if (isLight(rankOf(request.raw))) room.note(performance.now() - begun);
+    if (isLight(rankRequest(request.raw))) room.note(performance.now() - begun);
   }
 }
 
@@ -92,7 +92,7 @@ const LIVE = /^\/messages\/[^/]+\/live$/;
 const MONEY_AND_KEYS = /^\/(?:api\/payment\/|payment\/|api\/user\/log(?:in|out)$|log(?:in|out)$)/;
 const SEARCH = /[?&]q=|^\/api\/search\/suggest/;
 
-function rankOf(request: IncomingMessage): Rank {
+function rankRequest(request: IncomingMessage): Rank {
   const { url = '' } = request;
   const [path = ''] = url.split('?', 1);
   if (WATCHING.test(path) || LIVE.test(path)) return 'watching';
@@ -110,13 +110,13 @@ const PAGE = Buffer.from(
 );
 
 /** Every refusal is counted; the log says once a second how many there were. */
-function openDoorkeeper(
+function openRejecter(
   app: FastifyInstance,
   { config, metrics, log }: Pick<Platform, 'config' | 'metrics' | 'log'>,
   idOf: (request: IncomingMessage) => string,
 ): Handler {
   let count = 0;
-  every(app, TELL_EVERY_MS, () => {
+  every(app, LOG_EVERY_MS, () => {
     if (count > 0) log.warn({ count }, 'turned away: there was too much to do');
     count = 0;
   });
@@ -145,7 +145,7 @@ function openDoorkeeper(
 }
 
 /** How late a beat comes shows how long anything waits for its turn in this process. */
-function watchBreath(app: FastifyInstance) {
+function watchEventLoopDelay(app: FastifyInstance) {
   let due = performance.now() + BEAT_MS;
   let late = 0;
   every(app, BEAT_MS, () => {
@@ -153,7 +153,7 @@ function watchBreath(app: FastifyInstance) {
     late = Math.max(now - due, late * 0.8);
     due = now + BEAT_MS;
   });
-  return { isShort: () => late > OUT_OF_BREATH_MS };
+  return { isShort: () => late > MAX_LOOP_DELAY_MS };
 }
 
 function every(app: FastifyInstance, ms: number, act: () => void): void {

@@ -4,22 +4,22 @@ import type { FastifyInstance } from 'fastify';
 import { countViews } from '#market/ads/show/count-views.ts';
 import { openContext } from '#market/context.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { AddressOf } from './client-address.ts';
-import { viewerOf } from './recognise-requests.ts';
+import type { FindAddress } from './client-address.ts';
+import { findRequestViewer } from './recognise-requests.ts';
 
 const AD_PAGE = /^\/ad\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:[/?]|$)/;
 const MACHINES = /bot|crawl|spider|slurp|preview|externalhit|monitor/i;
 const EVERY_MS = 5000;
-const MOST_REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 
 /** Who looked at which ad: one visitor counts once a day, and the sums are written down every few seconds. */
-export class Looks {
+export class ViewCounter {
   readonly #platform: Platform;
-  readonly #addressOf: AddressOf;
+  readonly #addressOf: FindAddress;
   readonly #seen = new Map<string, { adId: string; viewerId: string | null; times: number }>();
   readonly #known = new Set<string>();
 
-  constructor(platform: Platform, addressOf: AddressOf) {
+  constructor(platform: Platform, addressOf: FindAddress) {
     this.#platform = platform;
     this.#addressOf = addressOf;
   }
@@ -27,9 +27,9 @@ export class Looks {
   note(request: IncomingMessage, viewerId: string | null): void {
     const adId = AD_PAGE.exec(request.url ?? '')?.[1];
     if (!adId || request.method !== 'GET' || isMachine(request)) return;
-    const visit = markOf(this.#addressOf(request), request, adId, this.#platform.now());
+    const visit = makeVisitMark(this.#addressOf(request), request, adId, this.#platform.now());
     if (this.#known.has(visit)) return;
-    if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
+    if (this.#known.size >= MAX_REMEMBERED) this.#known.clear();
     this.#known.add(visit);
     const key = `${adId} ${viewerId}`;
     this.#seen.set(key, { adId, viewerId, times: (this.#seen.get(key)?.times ?? 0) + 1 });
@@ -45,9 +45,9 @@ export class Looks {
 }
 
 /** Counts every page of an ad that is made; those that were kept are noted by whoever hands them out. */
-export function countLooks(app: FastifyInstance, looks: Looks): void {
+export function registerViewCounter(app: FastifyInstance, looks: ViewCounter): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode === 200) looks.note(request.raw, viewerOf(request)?.id ?? null);
+    if (reply.statusCode === 200) looks.note(request.raw, findRequestViewer(request)?.id ?? null);
   });
   const clock = setInterval(() => void looks.write(), EVERY_MS).unref();
   app.addHook('onClose', async () => {
@@ -60,7 +60,7 @@ const isMachine = ({ headers }: IncomingMessage) =>
   MACHINES.test(headers['user-agent'] ?? 'bot') || headers['sec-purpose'] !== undefined;
 
 /** Not an address: a mark that says the same visitor, this day, this ad, and nothing else. It is never stored. */
-const markOf = (address: string | null, { headers }: IncomingMessage, adId: string, now: Date) =>
+const makeVisitMark = (address: string | null, { headers }: IncomingMessage, adId: string, now: Date) =>
   createHash('sha256')
     .update(now.toISOString().slice(0, 10))
     .update(`${address} ${headers['user-agent']} ${adId}`)

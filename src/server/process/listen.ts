@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import { StartProblem } from '#platform/start-problem.ts';
 
-type Place = Pick<Config, 'HOST' | 'PORT'>;
+type ListenAddress = Pick<Config, 'HOST' | 'PORT'>;
 
 /** Asked before anything is started, so that a taken port costs a second and not a minute. */
-export async function ensurePortFree({ HOST, PORT }: Place): Promise<void> {
+export async function ensurePortFree({ HOST, PORT }: ListenAddress): Promise<void> {
   const probe = createServer();
   try {
     await new Promise<void>((resolve, reject) => {
@@ -20,7 +20,7 @@ export async function ensurePortFree({ HOST, PORT }: Place): Promise<void> {
   }
 }
 
-export async function listen(app: FastifyInstance, { HOST, PORT }: Place): Promise<string> {
+export async function listen(app: FastifyInstance, { HOST, PORT }: ListenAddress): Promise<string> {
   try {
     return await app.listen({ host: HOST, port: PORT });
   } catch (error) {
@@ -28,7 +28,7 @@ export async function listen(app: FastifyInstance, { HOST, PORT }: Place): Promi
   }
 }
 
-function portProblem(error: unknown, { HOST, PORT }: Place): unknown {
+function portProblem(error: unknown, { HOST, PORT }: ListenAddress): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return new StartProblem(`Port ${PORT} is taken by another program. Stop it or set PORT to a free one.`);

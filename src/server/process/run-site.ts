@@ -11,7 +11,7 @@ import { StartProblem } from '#platform/start-problem.ts';
 import { announce } from './announce.ts';
 import { buildServer } from '../build-server.ts';
 import { ensurePortFree, listen } from './listen.ts';
-import { startProcesses } from './serving-processes.ts';
+import { startServingProcesses } from './serving-processes.ts';
 import type { Pages } from '../routes/serve-pages.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
@@ -77,7 +77,7 @@ async function startMany(config: Config, log: Logger): Promise<Stop> {
   const platform = await openFilled(config, log);
   return orClose(platform, async () => {
     if (config.JOBS === 'on') await platform.queue.work(jobHandlers(platform));
-    const { address, stop } = await startProcesses(platform);
+    const { address, stop } = await startServingProcesses(platform);
     greet(platform, address);
     return async () => {
       await stop();

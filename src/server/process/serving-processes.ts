@@ -9,7 +9,12 @@ const AGAIN_AFTER_MS = 1_000;
 type Processes = { address: string; stop: () => Promise<void> };
 
 /** Starts as many serving processes as WORKERS says, on one port; one that ends before its time is replaced. */
-export async function startProcesses({ config, address, paymentSandbox, log }: Platform): Promise<Processes> {
+export async function startServingProcesses({
+  config,
+  address,
+  paymentSandbox,
+  log,
+}: Platform): Promise<Processes> {
   const settings = {
     DATABASE_URL: databaseUrl(address),
     // The first process has migrated; whoever serves need not know the owner.
@@ -47,7 +52,7 @@ export async function startProcesses({ config, address, paymentSandbox, log }: P
 
   try {
     const first = Array.from({ length: config.WORKERS }, start);
-    const [listening] = await Promise.all(first.map(listeningOf));
+    const [listening] = await Promise.all(first.map(untilListening));
     return { address: `http://${config.HOST}:${listening?.port ?? config.PORT}`, stop };
   } catch (error) {
     await stop();
@@ -56,7 +61,7 @@ export async function startProcesses({ config, address, paymentSandbox, log }: P
 }
 
 /** What prevented its start, the process itself has said. */
-async function listeningOf(worker: Worker): Promise<Address> {
+async function untilListening(worker: Worker): Promise<Address> {
   return Promise.race([
     once(worker, 'listening').then(([address]) => address as Address),
     once(worker, 'exit').then(() => {

@@ -9,4 +9,5 @@ const GARBAGE_PERCENT = 60;
  * process (`--max-semi-space-size`), and so is how much memory is set aside for threads (`MALLOC_ARENA_MAX`): see
  * `npm start`.
  */
-export const spareMemory = (): void => setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT}`);
+export const tuneGarbageCollection = (): void =>
+  setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT}`);

@@ -8,8 +8,8 @@ export const CSP_REPORT_PATH = '/csp-report';
 const BODY_LIMIT = 16 * 1024;
 const MINUTE_MS = 60_000;
 /** For each process: enough to notice, too few to fill a disk or to keep anybody busy. */
-const MOST_A_MINUTE = 60;
-const MOST_IN_ONE = 5;
+const MAX_A_MINUTE = 60;
+const MAX_IN_ONE = 5;
 /** Browsers of today send a list; others one report under a name of its own. */
 const Told = z.union([
   z.array(z.object({ type: z.literal('csp-violation'), body: z.record(z.string(), z.unknown()) })),
@@ -32,7 +32,7 @@ export function cspReportRoute({ log, metrics, now }: Pick<Platform, 'log' | 'me
     const current = Math.floor(now().getTime() / MINUTE_MS);
     if (current !== minute) [minute, taken] = [current, 0];
     taken += 1;
-    if (taken > MOST_A_MINUTE) return reply.header('retry-after', '60').status(429).send('');
+    if (taken > MAX_A_MINUTE) return reply.header('retry-after', '60').status(429).send('');
   };
   return async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers();
@@ -57,20 +57,20 @@ function reportsIn(text: string) {
   const told = Told.safeParse(readJson(text));
   if (!told.success) return [];
   const bodies = Array.isArray(told.data) ? told.data.map(({ body }) => body) : [told.data['csp-report']];
-  return bodies.slice(0, MOST_IN_ONE).map((body) => {
+  return bodies.slice(0, MAX_IN_ONE).map((body) => {
     const said = (...names: string[]) =>
       names.map((name) => body[name]).find((value) => typeof value === 'string') ?? '';
     const directive =
       said('effectiveDirective', 'effective-directive', 'violated-directive').split(' ')[0] ?? '';
     return {
       directive: DIRECTIVES.has(directive) ? directive : 'other',
-      blocked: originOf(said('blockedURL', 'blocked-uri')),
-      page: firstStepOf(said('documentURL', 'document-uri')),
+      blocked: toLoggedOrigin(said('blockedURL', 'blocked-uri')),
+      page: toFirstPathStep(said('documentURL', 'document-uri')),
     };
   });
 }
 
-function originOf(blocked: string): string {
+function toLoggedOrigin(blocked: string): string {
   if (/^[a-z-]{1,30}$/.test(blocked)) return blocked;
   if (!URL.canParse(blocked)) return 'unreadable';
   const { protocol, origin } = new URL(blocked);
@@ -78,7 +78,7 @@ function originOf(blocked: string): string {
 }
 
 /** '/reset-password/secret' is told as '/reset-password'. */
-function firstStepOf(page: string): string {
+function toFirstPathStep(page: string): string {
   const [, step = ''] = URL.canParse(page) ? new URL(page).pathname.split('/') : [];
   return /^[a-z-]{1,40}$/.test(step) ? `/${step}` : '/';
 }

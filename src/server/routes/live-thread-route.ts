@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { openMarket } from '#market/market.ts';
-import { contextOf } from '../http/recognise-requests.ts';
+import { requireContext } from '../http/recognise-requests.ts';
 
 const SIGN_OF_LIFE_MS = 8_000;
 /** A browser opens the stream again by itself; so a session that ended is noticed, too. */
-const LONGEST_MS = 5 * 60 * 1000;
+const MAX_STREAM_MS = 5 * 60 * 1000;
 
 /** Server-sent events: an open conversation hears that there is something new, and asks for it as for any page. */
-export async function liveRoutes(app: FastifyInstance) {
+export async function liveThreadRoute(app: FastifyInstance) {
   const open = new Set<() => void>();
   app.addHook('preClose', async () => {
     for (const end of open) end();
@@ -17,10 +17,10 @@ export async function liveRoutes(app: FastifyInstance) {
     '/messages/:id/live',
     { schema: { hide: true } },
     async (request, reply) => {
-      const ear = { tell: () => {}, end: () => {} };
-      const stop = await openMarket(contextOf(request)).messages.watch(request.params.id, {
-        tell: () => ear.tell(),
-        end: () => ear.end(),
+      const subscriber = { notify: () => {}, end: () => {} };
+      const stop = await openMarket(requireContext(request)).messages.watch(request.params.id, {
+        notify: () => subscriber.notify(),
+        end: () => subscriber.end(),
       });
       reply.hijack();
       const { raw } = reply;
@@ -32,7 +32,7 @@ export async function liveRoutes(app: FastifyInstance) {
         'x-accel-buffering': 'no',
       });
       raw.write('retry: 3000\n\n');
-      ear.tell = () => void raw.write('event: news\ndata: 1\n\n');
+      subscriber.notify = () => void raw.write('event: news\ndata: 1\n\n');
 
       const beat = setInterval(() => void raw.write(': here\n\n'), SIGN_OF_LIFE_MS);
       const end = () => {
@@ -42,8 +42,8 @@ export async function liveRoutes(app: FastifyInstance) {
         stop();
         raw.end();
       };
-      ear.end = end;
-      const late = setTimeout(end, LONGEST_MS);
+      subscriber.end = end;
+      const late = setTimeout(end, MAX_STREAM_MS);
       open.add(end);
       raw.once('close', end);
       // Who left while we were asking has closed already.

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isSame } from '#platform/secrets/secrets.ts';
-import type { AddressOf } from '../http/client-address.ts';
+import type { FindAddress } from '../http/client-address.ts';
 
 /** For machines that watch the site: alive? ready for visitors? how is it doing? */
-export function operationsRoutes({ config, db, metrics }: Platform, addressOf: AddressOf) {
+export function operationsRoutes({ config, db, metrics }: Platform, addressOf: FindAddress) {
   return async (app: FastifyInstance) => {
     let stopping = false;
     app.addHook('preClose', async () => {
@@ -40,7 +40,7 @@ const answers = (question: Promise<unknown>) =>
 function mayReadMetrics(
   request: FastifyRequest,
   { METRICS_TOKEN, MODE }: Config,
-  addressOf: AddressOf,
+  addressOf: FindAddress,
 ): boolean {
   if (METRICS_TOKEN) return isSame(request.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`);
   if (MODE !== 'demo') return false;

@@ -9,26 +9,26 @@ const handlers = new WeakMap<ServerBuild, Handlers>();
  * Who answers at an address. React Router looks through all its routes several times for every request; a page whose
  * address has no part that varies is known by it, and its own routes are all that is looked through.
  */
-export function handlerOf(build: ServerBuild, url: string): Handler {
-  const { whole, byPath } = handlersOf(build);
+export function findPageHandler(build: ServerBuild, url: string): Handler {
+  const { whole, byPath } = openPageHandlers(build);
   const [path = ''] = url.split('?', 1);
   return byPath.get(path) ?? whole;
 }
 
 /** Made once for each build: it reads all routes. */
-function handlersOf(build: ServerBuild): Handlers {
+function openPageHandlers(build: ServerBuild): Handlers {
   const known = handlers.get(build);
   if (known) return known;
-  const made = { whole: createRequestHandler(build), byPath: new Map(pagesOf(build)) };
+  const made = { whole: createRequestHandler(build), byPath: new Map(listStaticPages(build)) };
   handlers.set(build, made);
   return made;
 }
 
-function pagesOf(build: ServerBuild): [string, Handler][] {
+function listStaticPages(build: ServerBuild): [string, Handler][] {
   const parents = new Set(Object.values(build.routes).map((route) => route?.parentId));
   return Object.keys(build.routes)
     .filter((id) => !parents.has(id))
-    .map((id) => branchOf(build, id))
+    .map((id) => listBranch(build, id))
     .filter((branch) => branch.every(({ path = '' }) => !/[:*?]/.test(path)))
     .map((branch) => {
       const path = branch.flatMap((route) => route.path || []).join('/');
@@ -40,7 +40,7 @@ function pagesOf(build: ServerBuild): [string, Handler][] {
 type Route = NonNullable<ServerBuild['routes'][string]>;
 
 /** A route below all it stands in. */
-function branchOf(build: ServerBuild, id: string | undefined): Route[] {
+function listBranch(build: ServerBuild, id: string | undefined): Route[] {
   const route = id === undefined ? undefined : build.routes[id];
-  return route === undefined ? [] : [...branchOf(build, route.parentId), route];
+  return route === undefined ? [] : [...listBranch(build, route.parentId), route];
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { openMarket } from '#market/market.ts';
-import { contextOf } from '../http/recognise-requests.ts';
+import { requireContext } from '../http/recognise-requests.ts';
 
 const BODY_LIMIT = 128 * 1024;
 
@@ -18,8 +18,8 @@ export async function paymentWebhook(app: FastifyInstance) {
     '/api/payment/webhook',
     { schema, bodyLimit: BODY_LIMIT },
     async (request, reply) => {
-      const { payments } = openMarket(contextOf(request));
-      await payments.receiveWebhook({ headers: headersOf(request), rawBody: request.body ?? '' });
+      const { payments } = openMarket(requireContext(request));
+      await payments.receiveWebhook({ headers: flattenHeaders(request), rawBody: request.body ?? '' });
       reply.header('cache-control', 'no-store');
       return { success: 1 };
     },
@@ -33,7 +33,7 @@ const schema = {
   response: { 200: z.object({ success: z.literal(1) }) },
 };
 
-function headersOf({ headers }: FastifyRequest): Record<string, string | undefined> {
+function flattenHeaders({ headers }: FastifyRequest): Record<string, string | undefined> {
   const all = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]);
   return Object.fromEntries(all) as Record<string, string | undefined>;
 }

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { openMarket } from '#market/market.ts';
-import { contextOf } from '../http/recognise-requests.ts';
+import { requireContext } from '../http/recognise-requests.ts';
 
 /** Longer would outlive a take-down: caches that have it keep it until then, though its address has changed. */
 const A_DAY = 'public, max-age=86400';
 
 /** The files of photos. Those of a draft are for its owner and staff alone. */
-export async function photoRoutes(app: FastifyInstance) {
+export async function photoFileRoute(app: FastifyInstance) {
   app.get<{ Params: { key: string; file: string } }>(
     '/photos/:key/:file',
     { schema: { hide: true } },
     async (request, reply) => {
       const { key, file } = request.params;
-      const photo = await openMarket(contextOf(request)).photos.open(`${key}/${file}`);
+      const photo = await openMarket(requireContext(request)).photos.open(`${key}/${file}`);
       if (!photo)
         return reply
           .status(404)

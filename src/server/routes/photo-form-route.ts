@@ -11,7 +11,7 @@ import {
 } from '#rules/ads/photo.ts';
 import { isRefusal, Refusal, type RefusalCode } from '#rules/refusal.ts';
 import { inPace } from '../http/in-pace.ts';
-import { contextOf } from '../http/recognise-requests.ts';
+import { requireContext } from '../http/recognise-requests.ts';
 
 const LIMITS = {
   fileSize: PHOTO_BYTES_MAX,
@@ -47,13 +47,13 @@ export async function photoFormRoute(app: FastifyInstance) {
   await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
   const schema = { hide: true };
   app.post('/post-an-ad/upload', { bodyLimit: BODY_MAX, schema }, async (request, reply) => {
-    const market = openMarket(contextOf(request));
+    const market = openMarket(requireContext(request));
     if (market.viewer === null)
       return leave(request, reply, { path: '/login?next=/post-an-ad', status: 401 });
     const sent = await inPace(request.raw, () =>
       market.photos.receive((receive) => takeIn(request, market, receive)),
     );
-    const draft = await keep(market, sent);
+    const draft = await addToDraft(market, sent);
     if (sent.problems.length > 0) await market.photos.noteRefused(sent.problems.map(withoutSentence));
     const path = pathAfter(sent, draft);
     return leave(request, reply, { path, status: sent.problems.length > 0 ? 422 : 200, draft, sent });
@@ -71,7 +71,7 @@ async function takeIn(request: FastifyRequest, market: Market, receive: Receive)
     }
     ensureToken(sent, market);
     const problem = await takePhoto(receive, part, sent);
-    if (problem) sent.problems.push(problemOf(part, problem));
+    if (problem) sent.problems.push(toPhotoProblem(part, problem));
   }
   ensureToken(sent, market);
   return sent;
@@ -99,7 +99,10 @@ function ensureToken({ fields }: Sent, { formToken }: Market) {
   throw new Refusal('not-allowed', 'This page was open for too long. Reload it and send the photos again.');
 }
 
-const problemOf = ({ filename: name, fieldname }: MultipartFile, { code, message }: Refusal): Problem => ({
+const toPhotoProblem = (
+  { filename: name, fieldname }: MultipartFile,
+  { code, message }: Refusal,
+): Problem => ({
   name,
   field: PHOTO_SLOTS.find((each) => each === fieldname) ?? 'image',
   why: WHY[code] ?? 'broken',
@@ -109,7 +112,7 @@ const problemOf = ({ filename: name, fieldname }: MultipartFile, { code, message
 const withoutSentence = ({ name, field, why }: Problem): RefusedPhoto => ({ name, field, why });
 
 /** What was refused begins no draft; what the plan has no room for is not kept either. */
-async function keep(market: Market, { fields, photos, problems }: Sent): Promise<string | null> {
+async function addToDraft(market: Market, { fields, photos, problems }: Sent): Promise<string | null> {
   const draft = fields.get('draft') || null;
   if (photos.length === 0 && problems.length > 0) return draft;
   const { adId, leftOut, limit } = await market.myAds.addPhotos({ adId: draft, photos });

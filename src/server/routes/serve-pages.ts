@@ -9,12 +9,12 @@ import { type Market, openMarket } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
 import { bugAnswer } from '#api/refusals.ts';
 import { sendErrorPage } from '../http/answer-error.ts';
-import { handlerOf } from './page-handlers.ts';
-import { makePage, type Rendered, takeMark } from '../cache/render-for-cache.ts';
-import type { KeptAnswers } from '../cache/answer-cache.ts';
+import { findPageHandler } from './page-handlers.ts';
+import { renderForCache, type RenderResult, takeSameForAllMark } from '../cache/render-for-cache.ts';
+import type { AnswerCache } from '../cache/answer-cache.ts';
 import { isUnchanged, type PageCache } from '../cache/page-cache.ts';
-import type { PageForm } from '../http/page-encoding.ts';
-import { contextOf } from '../http/recognise-requests.ts';
+import type { EncodedPage } from '../http/page-encoding.ts';
+import { requireContext } from '../http/recognise-requests.ts';
 import { siteFacts } from '../site-facts.ts';
 
 type PageNeeds = {
@@ -39,10 +39,10 @@ export type Pages = {
 };
 
 /** What this process keeps between requests: whole pages, and answers that stand on many of them. */
-export type Keeping = { cache: PageCache; answers: KeptAnswers };
+export type Caches = { cache: PageCache; answers: AnswerCache };
 
 /** Hands every request that nothing else took to React Router. */
-export function servePages(pages: Pages, platform: Platform, keeping: Keeping | undefined) {
+export function servePages(pages: Pages, platform: Platform, keeping: Caches | undefined) {
   const site = siteFacts(platform.config);
   return async (app: FastifyInstance) => {
     if (pages.assets) await serveAssets(app, pages.assets);
@@ -51,7 +51,7 @@ export function servePages(pages: Pages, platform: Platform, keeping: Keeping | 
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-    async function render(request: FastifyRequest, ctx: Context): Promise<Rendered> {
+    async function render(request: FastifyRequest, ctx: Context): Promise<RenderResult> {
       const build = await pages.load();
       const sheet: PageNeeds['sheet'] = { page: undefined };
       const context = build.entry.module.openPage({
@@ -62,26 +62,26 @@ export function servePages(pages: Pages, platform: Platform, keeping: Keeping | 
         apiDocument: app.swagger(),
         report: (error) => request.log.error({ err: error, requestId: request.id }, 'a bug on a page'),
       });
-      const answer = await handlerOf(build, request.url)(webRequest(request, site.origin), context);
+      const answer = await findPageHandler(build, request.url)(webRequest(request, site.origin), context);
       return { answer, page: sheet.page };
     }
 
     async function showPage(request: FastifyRequest, reply: FastifyReply) {
-      const ctx = contextOf(request);
-      let own: Rendered | undefined;
-      const form = await keeping?.cache.take(request.raw, async () => {
-        const { made, rendered } = await makePage(
+      const ctx = requireContext(request);
+      let own: RenderResult | undefined;
+      const form = await keeping?.cache.getOrRender(request.raw, async () => {
+        const { made, rendered } = await renderForCache(
           { platform, ctx, reply, answers: keeping.answers },
           (watched) => render(request, watched),
         );
         own = rendered;
         return made;
       });
-      if (form) return sendForm(request, reply, form);
+      if (form) return sendCached(request, reply, form);
       const rendered = own ?? (await render(request, ctx));
       if (isLastResort(rendered.answer))
         return sendErrorPage(request, reply, { status: 500, message: bugAnswer.message, site });
-      return sendOwn(reply, rendered);
+      return sendRendered(reply, rendered);
     }
     for (const url of ['/*', '/api/docs', '/api/docs.data'])
       app.all(url, { schema: { hide: true } }, showPage);
@@ -92,15 +92,15 @@ export function servePages(pages: Pages, platform: Platform, keeping: Keeping | 
 const isLastResort = ({ status, headers }: Response): boolean =>
   status === 500 && headers.get('content-type')?.startsWith('text/html') === false;
 
-function sendForm({ raw }: FastifyRequest, reply: FastifyReply, form: PageForm) {
+function sendCached({ raw }: FastifyRequest, reply: FastifyReply, form: EncodedPage) {
   const isKnown = isUnchanged(raw, form);
   const headers = isKnown ? form.unchanged : form.headers;
   for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
   return isKnown ? reply.code(304).send() : reply.send(form.body);
 }
 
-function sendOwn(reply: FastifyReply, { answer, page }: Rendered) {
-  takeMark(answer);
+function sendRendered(reply: FastifyReply, { answer, page }: RenderResult) {
+  takeSameForAllMark(answer);
   if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-store');
   if (page === undefined) return reply.send(answer);
   for (const [name, value] of answer.headers) reply.header(name, value);
@@ -129,9 +129,9 @@ function webRequest(request: FastifyRequest, origin: string): Request {
     if (!request.raw.complete) leaving.abort();
   });
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return new Request(addressOf(request, hasBody, origin), {
+  return new Request(toPageUrl(request, hasBody, origin), {
     method: request.method,
-    headers: headersOf(request),
+    headers: toWebHeaders(request),
     signal: leaving.signal,
     ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
   });
@@ -141,12 +141,12 @@ function webRequest(request: FastifyRequest, origin: string): Request {
  * Where a write was sent to is where it came from: that was asked before, and React Router asks again. A path is
  * joined, not resolved, because '//elsewhere' would lead away.
  */
-function addressOf({ url, headers }: FastifyRequest, isWrite: boolean, origin: string): URL {
+function toPageUrl({ url, headers }: FastifyRequest, isWrite: boolean, origin: string): URL {
   const path = url.startsWith('/') ? url : '/';
   return new URL(`${(isWrite && headers.origin) || origin}${path}`);
 }
 
-function headersOf(request: FastifyRequest): Headers {
+function toWebHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value])

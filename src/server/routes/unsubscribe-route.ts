@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openMarket } from '#market/market.ts';
-import { contextOf } from '../http/recognise-requests.ts';
+import { requireContext } from '../http/recognise-requests.ts';
 
 /**
  * One click in a mail programme (RFC 8058): it comes from no page of ours and follows no redirect, so it is answered
@@ -15,7 +15,7 @@ export async function unsubscribeRoute(app: FastifyInstance) {
     '/unsubscribe/:token',
     { schema: { hide: true } },
     async (request, reply) => {
-      const isDone = await openMarket(contextOf(request)).searches.unsubscribe(request.params.token);
+      const isDone = await openMarket(requireContext(request)).searches.unsubscribe(request.params.token);
       reply
         .code(isDone ? 200 : 404)
         .type('text/plain; charset=utf-8')

@@ -13,12 +13,12 @@ import {
   tagWord,
   weightWords,
 } from './describe-ad.ts';
-import { Price } from './ad-price.tsx';
+import { AdPrice } from './ad-price.tsx';
 import { SaveButton } from './save-button.tsx';
-import { useShown } from './use-display-prefs.ts';
+import { useDisplayPrefs } from './use-display-prefs.ts';
 import styles from './ad-card.module.css';
 
-type Shown = ReturnType<typeof useShown>;
+type Shown = ReturnType<typeof useDisplayPrefs>;
 type AdCardProps = {
   ad: Ad;
   sizes: string;
@@ -28,7 +28,7 @@ type AdCardProps = {
 
 /** An ad in a list. The title's link covers the whole card. */
 export function AdCard({ ad, sizes, eager = false, isLine = false }: AdCardProps) {
-  const shown = useShown();
+  const shown = useDisplayPrefs();
   const isSold = ad.status === 'sold';
   return (
     <article
@@ -62,7 +62,7 @@ function CardBody({ ad, shown: { lengthUnit, weightUnit, currency, rates } }: { 
   return (
     <div className={styles.body}>
       <p className={styles.price}>
-        <Price ad={ad} /> <span>{perGramWords(ad)}</span>
+        <AdPrice ad={ad} /> <span>{perGramWords(ad)}</span>
         {about && (
           <span className={styles.about} title={`By the rate of ${showDate(about.ratedOn)}`}>
             {about.words}

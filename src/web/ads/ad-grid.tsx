@@ -3,7 +3,7 @@ import { today } from '../ui/dates.ts';
 import { Once } from '../frame/once.tsx';
 import { AdCard } from './ad-card.tsx';
 import { useIsSaved } from './save-button.tsx';
-import { useShown } from './use-display-prefs.ts';
+import { useDisplayPrefs } from './use-display-prefs.ts';
 import styles from './ad-grid.module.css';
 
 const SIZES = '(min-width: 1440px) 270px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw';
@@ -23,12 +23,12 @@ type AdGridProps = {
 
 export function AdGrid({ ads, kind = 'list', eager = 0, grows = false }: AdGridProps) {
   const isSaved = useIsSaved();
-  const look = JSON.stringify([today(), kind === 'compact', useShown()]);
+  const look = JSON.stringify([today(), kind === 'compact', useDisplayPrefs()]);
   return (
     <ul className={`${styles.grid} ${styles[kind] ?? ''}`} data-ads={grows ? '' : undefined}>
       {ads.map((ad, place) => (
         <li key={ad.id}>
-          <Once of={`card ${place < eager} ${isSaved(ad.id)} ${look} ${factsOf(ad)}`}>
+          <Once of={`card ${place < eager} ${isSaved(ad.id)} ${look} ${toCardKey(ad)}`}>
             <AdCard
               ad={ad}
               sizes={kind === 'compact' ? '112px' : SIZES}
@@ -42,15 +42,15 @@ export function AdGrid({ ads, kind = 'list', eager = 0, grows = false }: AdGridP
   );
 }
 
-const written = new WeakMap<Ad, string>();
+const cardKeys = new WeakMap<Ad, string>();
 
 /** All that a card shows of an ad; of its photo no more than tells it from any other. A kept answer is written down once. */
-function factsOf(card: Ad): string {
-  const known = written.get(card);
+function toCardKey(card: Ad): string {
+  const known = cardKeys.get(card);
   if (known !== undefined) return known;
   const { photo, ...ad } = card;
   const picture = photo && [photo.urls.small, photo.avif?.small, photo.width, photo.height];
   const facts = JSON.stringify([ad, picture]);
-  written.set(card, facts);
+  cardKeys.set(card, facts);
   return facts;
 }

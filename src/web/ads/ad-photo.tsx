@@ -19,7 +19,7 @@ export function AdPhoto({ photo, alt, sizes, eager = false, hair }: AdPhotoProps
     <img
       className={styles.photo}
       src={photo.urls.medium}
-      srcSet={widthsOf(photo.urls)}
+      srcSet={toSrcSet(photo.urls)}
       sizes={sizes}
       width={photo.width}
       height={photo.height}
@@ -32,11 +32,11 @@ export function AdPhoto({ photo, alt, sizes, eager = false, hair }: AdPhotoProps
   if (!photo.avif) return image;
   return (
     <picture className={styles.kinds}>
-      <source type="image/avif" srcSet={widthsOf(photo.avif)} sizes={sizes} />
+      <source type="image/avif" srcSet={toSrcSet(photo.avif)} sizes={sizes} />
       {image}
     </picture>
   );
 }
 
-const widthsOf = ({ small, medium, large }: PhotoView['urls']) =>
+const toSrcSet = ({ small, medium, large }: PhotoView['urls']) =>
   `${small} 320w, ${medium} 640w, ${large} 1280w`;

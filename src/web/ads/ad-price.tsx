@@ -3,7 +3,7 @@ import { priceWords } from './describe-ad.ts';
 import styles from './ad-price.module.css';
 
 /** The price in the display face, or in smaller letters that offers are welcome. */
-export function Price({ ad }: { ad: AdCard | AdDetails }) {
+export function AdPrice({ ad }: { ad: AdCard | AdDetails }) {
   const words = priceWords(ad);
   const symbol = /^\D(?=\d)/.exec(words)?.[0];
   if (symbol === undefined) return <strong className={styles.words}>{words}</strong>;

@@ -73,10 +73,10 @@ export function tagWord({ status, measured, openToOffers, publishedAt }: Ad): st
 }
 
 /** '28 in black hair, 160 g – £420' */
-export const adTitle = (ad: AdDetails) =>
+export const adPageTitle = (ad: AdDetails) =>
   `${formatLength(ad.lengthMm, 'in')} ${COLOUR_LABELS[ad.colour].toLowerCase()} hair, ${formatWeight(ad.grams, 'g')} – ${priceWords(ad)}`;
 
-export const adDescription = (ad: AdDetails) =>
+export const adPageDescription = (ad: AdDetails) =>
   [
     `${TEXTURE_LABELS[ad.texture]} ${COLOUR_LABELS[ad.colour].toLowerCase()} human hair`,
     TREATMENT_LABELS[ad.treatment].toLowerCase(),

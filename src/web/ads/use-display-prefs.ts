@@ -2,7 +2,7 @@ import { DEFAULT_PREFS } from '#rules/preferences.ts';
 import { useFrameData } from '../frame/frame-data.ts';
 
 /** How this visitor reads ads: units, currency and the rates that takes, and how lists look. */
-export function useShown() {
+export function useDisplayPrefs() {
   const frame = useFrameData();
   const { lengthUnit, weightUnit, currency, view } = frame?.prefs ?? DEFAULT_PREFS;
   const usualCurrency = frame?.usualCurrency ?? currency;

@@ -10,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { reference: readApiDocument(context.get(apiDocumentContext)) };
 }
 
-export default function ApiDocs({ loaderData: { reference } }: Route.ComponentProps) {
+export default function ApiDocsPage({ loaderData: { reference } }: Route.ComponentProps) {
   const origin = useFrameData()?.site.origin;
   return (
     <div className={styles.page}>

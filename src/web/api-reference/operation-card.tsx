@@ -1,12 +1,12 @@
 import { ChevronIcon } from '../ui/icons.tsx';
-import type { Operation } from './read-api-document.ts';
-import type { Field } from './schema-fields.ts';
+import type { DocumentedOperation } from './read-api-document.ts';
+import type { SchemaField } from './schema-fields.ts';
 import styles from './operation-card.module.css';
 
 /** More fields than these stay folded. */
 const FEW = 8;
 
-export function OperationCard({ operation }: { operation: Operation }) {
+export function OperationCard({ operation }: { operation: DocumentedOperation }) {
   const { id, method, path, summary, description, input, output } = operation;
   return (
     <article className={styles.card} id={id} aria-labelledby={`${id}-title`}>
@@ -15,13 +15,21 @@ export function OperationCard({ operation }: { operation: Operation }) {
       </h2>
       <p>{summary}</p>
       <p className={styles.access}>{description}</p>
-      <Fields title="In" fields={input} isOpen={input.length <= FEW} />
-      <Fields title="Out" fields={output} />
+      <SchemaFieldList title="In" fields={input} isOpen={input.length <= FEW} />
+      <SchemaFieldList title="Out" fields={output} />
     </article>
   );
 }
 
-function Fields({ title, fields, isOpen = false }: { title: string; fields: Field[]; isOpen?: boolean }) {
+function SchemaFieldList({
+  title,
+  fields,
+  isOpen = false,
+}: {
+  title: string;
+  fields: SchemaField[];
+  isOpen?: boolean;
+}) {
   if (fields.length === 0) return <p className={styles.nothing}>{title}: nothing.</p>;
   return (
     <details className={styles.fields} open={isOpen}>

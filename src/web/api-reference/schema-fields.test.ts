@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readApiDocument } from './read-api-document.ts';
-import { fieldsOf } from './schema-fields.ts';
+import { listSchemaFields } from './schema-fields.ts';
 
-const kindOf = (schema: object) => fieldsOf({}, { properties: { it: schema } })[0]?.kind;
+const describeOne = (schema: object) => listSchemaFields({}, { properties: { it: schema } })[0]?.kind;
 
 test.each([
   [{ type: 'string' }, 'text'],
@@ -11,7 +11,7 @@ test.each([
   [{ type: 'array', items: { enum: ['red', 'black'] } }, 'list of red · black'],
   [{ const: 1 }, '1'],
   [{}, 'anything'],
-])('%j is %s', (schema, kind) => expect(kindOf(schema)).toBe(kind));
+])('%j is %s', (schema, kind) => expect(describeOne(schema)).toBe(kind));
 
 test('nested fields follow their object, references are followed', () => {
   const root = {
@@ -21,7 +21,11 @@ test('nested fields follow their object, references are followed', () => {
     required: ['photo'],
     properties: { photo: { $ref: '#/components/schemas/Photo' }, id: { type: 'string' } },
   };
-  const shown = fieldsOf(root, schema).map(({ name, depth, isRequired }) => [name, depth, isRequired]);
+  const shown = listSchemaFields(root, schema).map(({ name, depth, isRequired }) => [
+    name,
+    depth,
+    isRequired,
+  ]);
   expect(shown).toEqual([
     ['photo', 0, true],
     ['url', 1, false],
@@ -31,7 +35,7 @@ test('nested fields follow their object, references are followed', () => {
 
 test('a schema that holds itself comes to an end', () => {
   const root: Record<string, unknown> = { Node: { properties: { next: { $ref: '#/Node' } } } };
-  expect(fieldsOf(root, root.Node).length).toBeLessThan(10);
+  expect(listSchemaFields(root, root.Node).length).toBeLessThan(10);
 });
 
 test('operations are read by group; a broken document gives an empty page', () => {

@@ -1,7 +1,7 @@
-import { isJson, type Json, textOf } from './json.ts';
+import { isJson, type Json, asText } from './json.ts';
 
 /** One value of an input or an answer. `path`: its name after those of the objects it lies in, `depth` of them; `kind`: what it is, in words. */
-export type Field = {
+export type SchemaField = {
   path: string;
   name: string;
   depth: number;
@@ -10,22 +10,22 @@ export type Field = {
   note: string;
 };
 
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 /** The fields of a JSON schema, those of nested objects right after them. */
-export function fieldsOf(root: Json, schema: unknown, within = '', depth = 0): Field[] {
+export function listSchemaFields(root: Json, schema: unknown, within = '', depth = 0): SchemaField[] {
   const { properties, required } = resolved(root, schema);
-  if (!isJson(properties) || depth > DEEPEST) return [];
+  if (!isJson(properties) || depth > MAX_DEPTH) return [];
   return Object.entries(properties).flatMap(([name, value]) => [
     {
       path: within + name,
       name,
       depth,
-      kind: kindOf(root, value),
+      kind: describeKind(root, value),
       isRequired: Array.isArray(required) && required.includes(name),
-      note: noteOf(resolved(root, value)),
+      note: describeSchema(resolved(root, value)),
     },
-    ...fieldsOf(root, innerOf(root, value), `${within}${name}.`, depth + 1),
+    ...listSchemaFields(root, findInnerSchema(root, value), `${within}${name}.`, depth + 1),
   ]);
 }
 
@@ -33,11 +33,11 @@ export function fieldsOf(root: Json, schema: unknown, within = '', depth = 0): F
 function resolved(root: Json, schema: unknown): Json {
   if (!isJson(schema)) return {};
   if (typeof schema.$ref === 'string') return resolved(root, followed(root, schema.$ref));
-  const choices = choicesOf(schema).filter((choice) => isJson(choice) && choice.type !== 'null');
+  const choices = listSchemaChoices(schema).filter((choice) => isJson(choice) && choice.type !== 'null');
   return choices.length === 1 ? { ...resolved(root, choices[0]), description: schema.description } : schema;
 }
 
-const choicesOf = ({ anyOf, oneOf }: Json): unknown[] =>
+const listSchemaChoices = ({ anyOf, oneOf }: Json): unknown[] =>
   [anyOf, oneOf].flatMap((each) => (Array.isArray(each) ? each : []));
 
 function followed(root: Json, reference: string): unknown {
@@ -45,14 +45,14 @@ function followed(root: Json, reference: string): unknown {
   return names.reduce<unknown>((place, name) => (isJson(place) ? place[name] : undefined), root);
 }
 
-function innerOf(root: Json, schema: unknown): unknown {
+function findInnerSchema(root: Json, schema: unknown): unknown {
   const inner = resolved(root, schema);
   return inner.type === 'array' ? inner.items : inner;
 }
 
-function kindOf(root: Json, schema: unknown): string {
+function describeKind(root: Json, schema: unknown): string {
   const isNullable =
-    isJson(schema) && choicesOf(schema).some((choice) => isJson(choice) && choice.type === 'null');
+    isJson(schema) && listSchemaChoices(schema).some((choice) => isJson(choice) && choice.type === 'null');
   return simpleKind(root, resolved(root, schema)) + (isNullable ? ' or null' : '');
 }
 
@@ -60,10 +60,10 @@ function simpleKind(root: Json, schema: Json): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum))
     return schema.enum.length > 30 ? 'one of many words' : schema.enum.join(' · ');
-  const choices = choicesOf(schema);
-  if (choices.length > 0) return choices.map((choice) => kindOf(root, choice)).join(', or ');
-  const type = Array.isArray(schema.type) ? schema.type.join(' or ') : textOf(schema.type);
-  if (type === 'array') return `list of ${kindOf(root, schema.items)}`;
+  const choices = listSchemaChoices(schema);
+  if (choices.length > 0) return choices.map((choice) => describeKind(root, choice)).join(', or ');
+  const type = Array.isArray(schema.type) ? schema.type.join(' or ') : asText(schema.type);
+  if (type === 'array') return `list of ${describeKind(root, schema.items)}`;
   return (
     {
       string: textKind(schema),
@@ -77,16 +77,16 @@ function simpleKind(root: Json, schema: Json): string {
 }
 
 const textKind = (schema: Json) =>
-  ({ 'date-time': 'moment', date: 'date', email: 'e-mail' })[textOf(schema.format)] ?? 'text';
+  ({ 'date-time': 'moment', date: 'date', email: 'e-mail' })[asText(schema.format)] ?? 'text';
 
-function noteOf(schema: Json): string {
+function describeSchema(schema: Json): string {
   const limits = [
     schema.default !== undefined && `usually ${JSON.stringify(schema.default)}`,
     limitWords(schema.minimum ?? schema.exclusiveMinimum, schema.maximum, ''),
     limitWords(schema.minLength, schema.maxLength, ' characters'),
     limitWords(schema.minItems, schema.maxItems, ' items'),
   ];
-  return [textOf(schema.description), ...limits].filter(Boolean).join('; ');
+  return [asText(schema.description), ...limits].filter(Boolean).join('; ');
 }
 
 /** Whole numbers have a greatest one by nature; that is no limit worth reading. */

@@ -8,7 +8,7 @@ type AreaLayoutProps = { title: string; tabs: readonly AreaTab[]; children: Reac
 /** Somebody's own area: its tabs are links, so that every one has an address and works without script. */
 export function AreaLayout({ title, tabs, children }: AreaLayoutProps) {
   const { pathname } = useLocation();
-  const current = tabOf(pathname, tabs);
+  const current = findTab(pathname, tabs);
   return (
     <div className={styles.area}>
       <p className={styles.title}>{title}</p>
@@ -29,7 +29,7 @@ export function AreaLayout({ title, tabs, children }: AreaLayoutProps) {
 }
 
 /** The tab that a page belongs to, which may lie below it. */
-const tabOf = (pathname: string, tabs: readonly AreaTab[]): AreaTab | undefined =>
+const findTab = (pathname: string, tabs: readonly AreaTab[]): AreaTab | undefined =>
   tabs
     .filter(({ url }) => pathname === url || pathname.startsWith(`${url}/`))
     .toSorted((a, b) => b.url.length - a.url.length)[0];

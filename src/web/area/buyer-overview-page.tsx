@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-export default function BuyerOverview({ loaderData }: Route.ComponentProps) {
+export default function BuyerOverviewPage({ loaderData }: Route.ComponentProps) {
   const { username, conversations, ads, searches, subscription, limits } = loaderData;
   const unread = conversations.reduce((sum, each) => sum + each.unread, 0);
   return (

@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import { type Account, settingsOf } from '#rules/accounts/account.ts';
+import { type Account, toSettingsPath } from '#rules/accounts/account.ts';
 import { ensureMayLook, type Permission } from '#rules/permissions.ts';
 import { marketContext } from '../request/page-context.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
@@ -11,6 +11,6 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 export async function ensureArea({ request, context }: Asked, permission: Permission): Promise<Account> {
   const { viewer } = context.get(marketContext);
   if (viewer === null) throw redirect(loginPath(request));
-  if (viewer.lacksSecondFactor) throw redirect(`${settingsOf(viewer)}/second-factor`);
+  if (viewer.lacksSecondFactor) throw redirect(`${toSettingsPath(viewer)}/second-factor`);
   return orRefusedPage(Promise.resolve().then(() => ensureMayLook(viewer, permission)));
 }

@@ -1,5 +1,5 @@
 import { Outlet, redirect } from 'react-router';
-import { settingsOf } from '#rules/accounts/account.ts';
+import { toSettingsPath } from '#rules/accounts/account.ts';
 import type { Route } from './+types/staff-account-area.ts';
 import { AreaLayout } from './area-layout.tsx';
 import { STAFF_ACCOUNT_TABS } from '../frame/nav/area-tabs.ts';
@@ -18,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** The bare address is nobody's page. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = context.get(marketContext);
-  if (viewer && url.pathname === '/super-admin-user') throw redirect(settingsOf(viewer));
+  if (viewer && url.pathname === '/super-admin-user') throw redirect(toSettingsPath(viewer));
 }
 
 export default function StaffAccount() {

@@ -4,11 +4,11 @@ import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/form/choice.tsx';
 import { Field, TextField } from '../ui/form/field.tsx';
 import { Form } from '../ui/form/form.tsx';
-import type { LetterStart } from './start-case-form.ts';
+import type { CaseFormStart } from './start-case-form.ts';
 import styles from './cases.module.css';
 
 type CaseFormProps = {
-  start: LetterStart;
+  start: CaseFormStart;
   state: FormState | undefined;
   topics?: readonly CaseTopic[];
 };

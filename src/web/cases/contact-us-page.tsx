@@ -1,8 +1,8 @@
 import type { Route } from './+types/contact-us-page.ts';
 import { CaseForm } from './case-form.tsx';
 import { CaseOpened } from './case-opened.tsx';
-import { sendLetter } from './open-case-from-form.ts';
-import { startLetter } from './start-case-form.ts';
+import { openCaseFromForm } from './open-case-from-form.ts';
+import { startCaseForm } from './start-case-form.ts';
 import { useFrameData } from '../frame/frame-data.ts';
 import type { Site } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
@@ -15,14 +15,14 @@ const CRUMBS = [
   { label: 'Contact Us', url: '/contact-us' },
 ];
 
-export const loader = ({ request, context }: Route.LoaderArgs) => startLetter(request, context);
+export const loader = ({ request, context }: Route.LoaderArgs) => startCaseForm(request, context);
 
-export const action = ({ request, context }: Route.ActionArgs) => sendLetter(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => openCaseFromForm(request, context);
 
 /** Whoever wrote too often hears when to come back. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export default function ContactUs({ loaderData: start, actionData: state }: Route.ComponentProps) {
+export default function ContactUsPage({ loaderData: start, actionData: state }: Route.ComponentProps) {
   const site = useFrameData()?.site;
   return (
     <div className={styles.page}>

@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sent.isDone ? { found: sent.answer } : sent.back;
 }
 
-export default function CustomerServiceCase({ actionData }: Route.ComponentProps) {
+export default function CustomerServiceCasePage({ actionData }: Route.ComponentProps) {
   const found = actionData && 'found' in actionData ? actionData.found : undefined;
   const state = actionData && !('found' in actionData) ? actionData : undefined;
   return (
@@ -42,7 +42,7 @@ export default function CustomerServiceCase({ actionData }: Route.ComponentProps
         <h1>How my case stands</h1>
         <p>The number is in the mail that we sent you.</p>
       </header>
-      {found && <Standing found={found} />}
+      {found && <CaseStanding found={found} />}
       <Form state={state}>
         <Field name="caseNumber" label="Case number" hint="Like FH-26-ABC234" autoComplete="off" />
         <Field name="caseEmail" type="email" label="Your e-mail address" autoComplete="email" />
@@ -52,7 +52,7 @@ export default function CustomerServiceCase({ actionData }: Route.ComponentProps
   );
 }
 
-function Standing({ found }: { found: CaseState }) {
+function CaseStanding({ found }: { found: CaseState }) {
   const topic = CASE_TOPIC_WORDS[found.topic as CaseTopic]?.label ?? found.topic;
   return (
     <Note kind={found.answer === null ? 'hint' : 'good'} isAlert>

@@ -2,8 +2,8 @@ import type { Route } from './+types/customer-service-page.ts';
 import { CASE_TOPIC_WORDS, type CaseTopic } from '#rules/help/case-schema.ts';
 import { CaseForm } from './case-form.tsx';
 import { CaseOpened } from './case-opened.tsx';
-import { sendLetter } from './open-case-from-form.ts';
-import { startLetter } from './start-case-form.ts';
+import { openCaseFromForm } from './open-case-from-form.ts';
+import { startCaseForm } from './start-case-form.ts';
 import { useFrameData } from '../frame/frame-data.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { breadcrumbData } from '../metadata/structured-data.ts';
@@ -15,7 +15,7 @@ const CRUMBS = [
   { label: 'Home', url: '/' },
   { label: 'Customer service', url: '/customer-service' },
 ];
-const WAYS: readonly { topic: CaseTopic; about: string }[] = [
+const TOPIC_LINKS: readonly { topic: CaseTopic; about: string }[] = [
   { topic: 'plan', about: 'A bill, a payment, a plan that does not run' },
   { topic: 'safety', about: 'Tell us before you cut or pay. We look first at these' },
   { topic: 'appeal', about: 'We took something down and you do not agree' },
@@ -24,14 +24,14 @@ const WAYS: readonly { topic: CaseTopic; about: string }[] = [
   { topic: 'account', about: 'No code, no login, a wrong name' },
 ];
 
-export const loader = ({ request, context }: Route.LoaderArgs) => startLetter(request, context);
+export const loader = ({ request, context }: Route.LoaderArgs) => startCaseForm(request, context);
 
-export const action = ({ request, context }: Route.ActionArgs) => sendLetter(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => openCaseFromForm(request, context);
 
 /** Whoever wrote too often hears when to come back. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export default function CustomerService({ loaderData: start, actionData: state }: Route.ComponentProps) {
+export default function CustomerServicePage({ loaderData: start, actionData: state }: Route.ComponentProps) {
   const origin = useFrameData()?.site.origin ?? '';
   return (
     <div className={styles.page}>
@@ -47,7 +47,7 @@ export default function CustomerService({ loaderData: start, actionData: state }
         <h1>Customer service</h1>
         <p>Choose what it is about. You get a case number, and an answer by a day that we name.</p>
       </header>
-      <Ways />
+      <TopicLinks />
       <div className={styles.columns}>
         <section className={styles.main} aria-labelledby="open-a-case">
           <h2 id="open-a-case">Open a case</h2>
@@ -59,10 +59,10 @@ export default function CustomerService({ loaderData: start, actionData: state }
   );
 }
 
-function Ways() {
+function TopicLinks() {
   return (
     <ul className={styles.ways}>
-      {WAYS.map(({ topic, about }) => (
+      {TOPIC_LINKS.map(({ topic, about }) => (
         <li key={topic}>
           <a href={`/customer-service?topic=${topic}#open-a-case`}>
             <strong>{CASE_TOPIC_WORDS[topic].label}</strong>

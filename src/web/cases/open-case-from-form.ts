@@ -3,7 +3,7 @@ import { OpenCase } from '#rules/help/case-schema.ts';
 import { submit } from '../request/submit.ts';
 
 /** Opens the case and leads to its number; what was refused comes back with the reasons. */
-export async function sendLetter(request: Request, context: Readonly<RouterContextProvider>) {
+export async function openCaseFromForm(request: Request, context: Readonly<RouterContextProvider>) {
   const sent = await submit({
     request,
     context,

@@ -3,7 +3,7 @@ import { CASE_TOPICS, type CaseTopic } from '#rules/help/case-schema.ts';
 import { marketContext } from '../request/page-context.ts';
 
 /** What a letter begins with: what we know already, and what the link that led here asked for. */
-export type LetterStart = {
+export type CaseFormStart = {
   stamp: string;
   email: string;
   ad: string;
@@ -15,10 +15,10 @@ export type LetterStart = {
 
 const AD_PAGE = /^\/ad\/[0-9a-f-]{36}(?:\/|$)/;
 
-export async function startLetter(
+export async function startCaseForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
-): Promise<LetterStart> {
+): Promise<CaseFormStart> {
   const { cases, viewer } = context.get(marketContext);
   const asked = new URL(request.url).searchParams;
   const opened = asked.get('case');

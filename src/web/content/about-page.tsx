@@ -1,12 +1,12 @@
 import type { Route } from './+types/about-page.ts';
 import { ABOUT } from './texts/about.ts';
-import { ArticlePage } from './article-layout.tsx';
+import { ArticleLayout } from './article-layout.tsx';
 import { marketContext } from '../request/page-context.ts';
-import { SAME_FOR_ALL } from '../request/cached.ts';
+import { CACHED } from '../request/cached.ts';
 import { HankMark } from '../ui/hank-mark.tsx';
 import styles from './about-page.module.css';
 
-export const handle = SAME_FOR_ALL;
+export const handle = CACHED;
 
 /** The page stands also without its figures. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -18,9 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function About({ loaderData: { counts } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { counts } }: Route.ComponentProps) {
   return (
-    <ArticlePage article={ABOUT} mark={<HankMark />}>
+    <ArticleLayout article={ABOUT} mark={<HankMark />}>
       {counts && (
         <dl className={styles.figures}>
           <Figure name="ads for sale today" value={counts.forSale} />
@@ -28,7 +28,7 @@ export default function About({ loaderData: { counts } }: Route.ComponentProps) 
           <Figure name="countries" value={counts.countries} />
         </dl>
       )}
-    </ArticlePage>
+    </ArticleLayout>
   );
 }
 

@@ -1,9 +1,9 @@
-import { ArticlePage } from './article-layout.tsx';
+import { ArticleLayout } from './article-layout.tsx';
 import { ACCESSIBILITY } from './texts/accessibility.ts';
-import { SAME_FOR_ALL } from '../request/cached.ts';
+import { CACHED } from '../request/cached.ts';
 
-export const handle = SAME_FOR_ALL;
+export const handle = CACHED;
 
-export default function Accessibility() {
-  return <ArticlePage article={ACCESSIBILITY} />;
+export default function AccessibilityPage() {
+  return <ArticleLayout article={ACCESSIBILITY} />;
 }

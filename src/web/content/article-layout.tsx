@@ -12,7 +12,7 @@ import { WasThisUseful } from './was-this-useful.tsx';
 import { Written } from './written.tsx';
 import styles from './article-layout.module.css';
 
-type ArticlePageProps = {
+type ArticleLayoutProps = {
   article: Article;
   /** A drawing beside the first words. */
   mark?: ReactNode;
@@ -21,7 +21,7 @@ type ArticlePageProps = {
 };
 
 /** A text page: where it stands, what it is about, its parts, and when it was last checked. */
-export function ArticlePage({ article, mark, children }: ArticlePageProps) {
+export function ArticleLayout({ article, mark, children }: ArticleLayoutProps) {
   const frame = useFrameData();
   const crumbs = [
     { label: 'Home', url: '/' },

@@ -12,13 +12,13 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
 import article from './article-layout.module.css';
 import styles from './faq-page.module.css';
-import { SAME_FOR_ALL } from '../request/cached.ts';
+import { CACHED } from '../request/cached.ts';
 
-export const handle = SAME_FOR_ALL;
+export const handle = CACHED;
 
-const MOST_LETTERS = 100;
+const MAX_LETTERS = 100;
 /** Where nothing fits, what most people ask is better than nothing. */
-const ASKED_MOST: QuestionGroup = { id: 'asked-most', title: 'Asked most', questions: TOP_QUESTIONS };
+const TOP_GROUP: QuestionGroup = { id: 'asked-most', title: 'Asked most', questions: TOP_QUESTIONS };
 const CRUMBS = [
   { label: 'Home', url: '/' },
   { label: "Help & FAQ's", url: '/faq' },
@@ -26,7 +26,7 @@ const CRUMBS = [
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const words = (url.searchParams.get('q') ?? '')
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_LETTERS)
     .toWellFormed()
     .replaceAll('\0', '')
     .trim();
@@ -40,10 +40,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { words };
 }
 
-export default function Faq({ loaderData: { words } }: Route.ComponentProps) {
+export default function FaqPage({ loaderData: { words } }: Route.ComponentProps) {
   const origin = useFrameData()?.site.origin ?? '';
   const found = findQuestions(QUESTION_GROUPS, words);
-  const groups = found.length > 0 ? found : [ASKED_MOST];
+  const groups = found.length > 0 ? found : [TOP_GROUP];
   return (
     <div className={article.page}>
       <PageHead
@@ -61,7 +61,7 @@ export default function Faq({ loaderData: { words } }: Route.ComponentProps) {
       <Contents parts={groups} />
       <div className={styles.groups}>
         {groups.map((group) => (
-          <Group key={group.id} group={group} isOpen={words !== '' && found.length > 0} />
+          <QuestionSection key={group.id} group={group} isOpen={words !== '' && found.length > 0} />
         ))}
         <StillStuck words={words} />
       </div>
@@ -94,7 +94,7 @@ function Search({ words, found }: { words: string; found: number }) {
           type="search"
           name="q"
           defaultValue={words}
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_LETTERS}
           autoComplete="off"
           data-faq-search={words === '' ? '' : undefined}
         />
@@ -108,7 +108,13 @@ function Search({ words, found }: { words: string; found: number }) {
   );
 }
 
-function Group({ group: { id, title, questions }, isOpen }: { group: QuestionGroup; isOpen: boolean }) {
+function QuestionSection({
+  group: { id, title, questions },
+  isOpen,
+}: {
+  group: QuestionGroup;
+  isOpen: boolean;
+}) {
   return (
     <section aria-labelledby={id} data-faq-group="">
       <h2 id={id}>{title}</h2>

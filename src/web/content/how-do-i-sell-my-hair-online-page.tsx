@@ -1,10 +1,10 @@
-import { ArticlePage } from './article-layout.tsx';
+import { ArticleLayout } from './article-layout.tsx';
 import { HOW_TO_SELL } from './texts/how-to-sell.ts';
 import { RulerIcon } from '../ui/icons.tsx';
-import { SAME_FOR_ALL } from '../request/cached.ts';
+import { CACHED } from '../request/cached.ts';
 
-export const handle = SAME_FOR_ALL;
+export const handle = CACHED;
 
-export default function HowDoISellMyHairOnline() {
-  return <ArticlePage article={HOW_TO_SELL} mark={<RulerIcon />} />;
+export default function HowDoISellMyHairOnlinePage() {
+  return <ArticleLayout article={HOW_TO_SELL} mark={<RulerIcon />} />;
 }

@@ -60,7 +60,7 @@ const GROUPS: readonly { title: string; links: readonly SiteLink[] }[] = [
   },
 ];
 
-export default function SiteMap() {
+export default function SiteMapPage() {
   const origin = useFrameData()?.site.origin ?? '';
   return (
     <div className={styles.page}>
@@ -74,8 +74,8 @@ export default function SiteMap() {
       <h1>Site map</h1>
       <div className={styles.groups}>
         {GROUPS.map(({ title, links }) => (
-          <section key={title} aria-labelledby={idOf(title)}>
-            <h2 id={idOf(title)}>{title}</h2>
+          <section key={title} aria-labelledby={toElementId(title)}>
+            <h2 id={toElementId(title)}>{title}</h2>
             <ul className={styles.links}>
               {links.map(({ label, url }) => (
                 <li key={url}>
@@ -92,4 +92,4 @@ export default function SiteMap() {
   );
 }
 
-const idOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+const toElementId = (title: string) => title.toLowerCase().replaceAll(' ', '-');

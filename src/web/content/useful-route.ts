@@ -4,13 +4,13 @@ import { isRefusal } from '#rules/refusal.ts';
 import type { Route } from './+types/useful-route.ts';
 import { marketContext } from '../request/page-context.ts';
 
-const MOST_BYTES = 4096;
+const MAX_BYTES = 4096;
 
 export const loader = () => redirect('/');
 
 /** Needs no token: a stranger who could send this would add one to a number that only we read. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  if (!(Number(request.headers.get('Content-Length') ?? Number.NaN) <= MOST_BYTES))
+  if (!(Number(request.headers.get('Content-Length') ?? Number.NaN) <= MAX_BYTES))
     throw new Response(null, { status: 413 });
   const vote = VoteOnPage.safeParse(Object.fromEntries(new URLSearchParams(await request.text())));
   if (!vote.success) return redirect('/', 303);

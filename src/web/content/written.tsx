@@ -14,10 +14,10 @@ function WrittenBlock({ block }: { block: Block }) {
   if ('steps' in block) return <ol className={styles.steps}>{items(block.steps)}</ol>;
   if ('note' in block) return <Note kind="hint">{inline(block.note)}</Note>;
   if ('says' in block) return <blockquote className={styles.says}>{inline(block.says)}</blockquote>;
-  return <Table {...block.table} />;
+  return <WrittenTable {...block.table} />;
 }
 
-function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
+function WrittenTable({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
     <table className={styles.table}>
       <thead>

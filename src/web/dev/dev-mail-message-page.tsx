@@ -14,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { mail };
 }
 
-export default function DevMailLetter({ loaderData: { mail } }: Route.ComponentProps) {
+export default function DevMailMessagePage({ loaderData: { mail } }: Route.ComponentProps) {
   const crumbs = [
     { label: 'Demo mailbox', url: '/dev/mail' },
     { label: mail.subject, url: `/dev/mail/${mail.id}` },

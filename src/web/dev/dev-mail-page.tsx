@@ -11,17 +11,17 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, context }, next) => {
     if (!request.headers.get('Accept')?.startsWith('application/json')) return next();
     return Response.json({
-      items: await orRefusedPage(context.get(marketContext).mailbox.list(askedFor(url))),
+      items: await orRefusedPage(context.get(marketContext).mailbox.list(readRecipient(url))),
     });
   },
 ];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = askedFor(url);
+  const asked = readRecipient(url);
   return { to: asked.to ?? '', mails: await orRefusedPage(context.get(marketContext).mailbox.list(asked)) };
 }
 
-export default function DevMail({ loaderData: { to, mails } }: Route.ComponentProps) {
+export default function DevMailPage({ loaderData: { to, mails } }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead title="Demo mailbox" description="Every letter this demo would have sent." />
@@ -54,7 +54,7 @@ export default function DevMail({ loaderData: { to, mails } }: Route.ComponentPr
   );
 }
 
-function askedFor(url: URL): { to?: string } {
+function readRecipient(url: URL): { to?: string } {
   const to = url.searchParams.get('to')?.trim();
   return to ? { to } : {};
 }

@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export default function DevUi() {
+export default function DevUiPage() {
   return (
     <div className={styles.page}>
       <PageHead title="Every part of the house" description="Each component in each of its states." />

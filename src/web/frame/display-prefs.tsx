@@ -35,10 +35,10 @@ export function DisplayPrefs({ prefs }: { prefs: Prefs }) {
     <form className={styles.prefs} method="post" action="/prefs" aria-label="How to show the site">
       <input type="hidden" name="next" value={frame?.here ?? '/'} />
       <Once of={`choices ${JSON.stringify(prefs)}`}>
-        <Pick name="length" label="Lengths" options={LENGTHS} chosen={prefs.lengthUnit} />
-        <Pick name="weight" label="Weights" options={WEIGHTS} chosen={prefs.weightUnit} />
-        <Pick name="currency" label="Currency" options={MONEY} chosen={prefs.currency ?? ''} />
-        <Pick name="theme" label="Colours" options={THEMES} chosen={prefs.theme} />
+        <PrefSelect name="length" label="Lengths" options={LENGTHS} chosen={prefs.lengthUnit} />
+        <PrefSelect name="weight" label="Weights" options={WEIGHTS} chosen={prefs.weightUnit} />
+        <PrefSelect name="currency" label="Currency" options={MONEY} chosen={prefs.currency ?? ''} />
+        <PrefSelect name="theme" label="Colours" options={THEMES} chosen={prefs.theme} />
         <Button kind="quiet">Save</Button>
       </Once>
       {rates && <p>Prices marked ‘about’ are by the rates of {showDate(rates.date)}.</p>}
@@ -46,14 +46,14 @@ export function DisplayPrefs({ prefs }: { prefs: Prefs }) {
   );
 }
 
-type PickProps = {
+type PrefSelectProps = {
   name: string;
   label: string;
   options: readonly (readonly [value: string, label: string])[];
   chosen: string;
 };
 
-function Pick({ name, label, options, chosen }: PickProps) {
+function PrefSelect({ name, label, options, chosen }: PrefSelectProps) {
   return (
     <label className={styles.pick}>
       {label}

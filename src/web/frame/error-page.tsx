@@ -6,7 +6,7 @@ import { useFrameData } from './frame-data.ts';
 import { SearchForm } from './search/search-form.tsx';
 import styles from './error-page.module.css';
 
-const WORDS: Record<number, { title: string; text: string } | undefined> = {
+const ERROR_WORDS: Record<number, { title: string; text: string } | undefined> = {
   403: {
     title: 'This page is not for you',
     text: 'Your account may not open it. If you think it should, tell us.',
@@ -19,7 +19,7 @@ const WORDS: Record<number, { title: string; text: string } | undefined> = {
   410: { title: 'This is gone', text: 'It was here once and has been taken down.' },
   503: { title: 'We are out of breath', text: 'Please try again in a few seconds.' },
 };
-const OURS = {
+const OUR_FAULT = {
   title: 'Something went wrong on our side',
   text: 'It is not your fault, and nothing was lost. Please try again in a moment.',
 };
@@ -27,7 +27,7 @@ const OURS = {
 /** Every error in the frame: what happened in plain words, and ways on. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, text } = WORDS[status] ?? OURS;
+  const { title, text } = ERROR_WORDS[status] ?? OUR_FAULT;
   const said = isRouteErrorResponse(error) ? (error.data as RefusedPage | null)?.message : undefined;
   return (
     <div className={styles.page}>

@@ -29,7 +29,7 @@ export function Footer({ site, prefs }: { site: Site; prefs: Prefs }) {
             Do not cut until payment has been received.{' '}
             {site.demo && 'This is a demo: ads, people and prices are made up.'}
           </p>
-          <Links links={[...LEGAL_LINKS, { label: 'Back to top', url: '#top' }]} />
+          <FooterLinks links={[...LEGAL_LINKS, { label: 'Back to top', url: '#top' }]} />
         </div>
         <ToTop />
       </Once>
@@ -37,16 +37,16 @@ export function Footer({ site, prefs }: { site: Site; prefs: Prefs }) {
   );
 }
 
-function Column({ title, links }: { title: string; links: readonly SiteLink[] }) {
+function FooterColumn({ title, links }: { title: string; links: readonly SiteLink[] }) {
   return (
     <section className={styles.column}>
       <h2>{title}</h2>
-      <Links links={links} />
+      <FooterLinks links={links} />
     </section>
   );
 }
 
-function Links({ links }: { links: readonly SiteLink[] }) {
+function FooterLinks({ links }: { links: readonly SiteLink[] }) {
   return (
     <ul className={styles.links}>
       {links.map(({ label, url }) => (
@@ -76,14 +76,14 @@ function AllPages({ site }: { site: Site }) {
         </div>
         <nav className={styles.columns} aria-label="All pages">
           {CATEGORY_GROUPS.map(({ group, label }) => (
-            <Column
+            <FooterColumn
               key={group}
               title={label}
               links={HAIR_CATEGORIES.filter((each) => each.group === group)}
             />
           ))}
-          <Column title="Stay safe" links={SAFETY_LINKS} />
-          <Column
+          <FooterColumn title="Stay safe" links={SAFETY_LINKS} />
+          <FooterColumn
             title={site.brand}
             links={[...HELP_LINKS, SERVICE_LINK, CALCULATOR_LINK, PRICE_BOOK_LINK]}
           />

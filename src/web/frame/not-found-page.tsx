@@ -9,6 +9,6 @@ export function action(): never {
   return loader();
 }
 
-export default function NotFound() {
+export default function NotFoundPage() {
   return null;
 }

@@ -2,21 +2,21 @@ import { createElement, type ReactNode } from 'react';
 import { FrameContext, useFrameData } from './frame-data.ts';
 
 /** Keeps the parts of pages that were drawn, and says by which number each is known. */
-type DrawnParts = {
+type RenderedPartsCache = {
   find(of: string): number | undefined;
   draw(of: string, part: ReactNode): number;
 };
 
 /** Stands where a drawn part comes, until the page is laid down. */
-export const MARK = 'x-once';
+export const PART_TAG = 'x-once';
 
 /** What takes more to say is not worth keeping. */
-const LONGEST_KEY = 8_000;
+const MAX_KEY_LENGTH = 8_000;
 
-let parts: DrawnParts | undefined;
+let parts: RenderedPartsCache | undefined;
 
 /** Parts are drawn once only where this is called: on the server. */
-export function drawOnceBy(drawn: DrawnParts): void {
+export function renderOnceBy(drawn: RenderedPartsCache): void {
   parts = drawn;
 }
 
@@ -27,7 +27,7 @@ export function drawOnceBy(drawn: DrawnParts): void {
  */
 export function Once({ of, children }: { of: string | null; children: ReactNode }) {
   const frame = useFrameData();
-  if (!parts || of === null || of.length > LONGEST_KEY) return children;
+  if (!parts || of === null || of.length > MAX_KEY_LENGTH) return children;
   const id = parts.find(of) ?? parts.draw(of, <FrameContext value={frame}>{children}</FrameContext>);
-  return createElement(MARK, { id });
+  return createElement(PART_TAG, { id });
 }

@@ -26,7 +26,7 @@ export function PageFrame({ frame, children }: { frame: FrameData; children: Rea
         <HairPaints />
       </Once>
       <TopBanner {...frame} />
-      <Once of={headOf(frame)}>
+      <Once of={toHeadKey(frame)}>
         <TopBar viewer={frame.viewer} />
         <MainNav {...frame} />
         <PhoneMenu {...frame} />
@@ -48,5 +48,5 @@ export function PageFrame({ frame, children }: { frame: FrameData; children: Rea
 }
 
 /** All visitors have one head; somebody signed in has their name in it. */
-const headOf = ({ viewer, site, counts }: FrameData) =>
+const toHeadKey = ({ viewer, site, counts }: FrameData) =>
   viewer === null ? `head ${JSON.stringify([site, counts])}` : null;

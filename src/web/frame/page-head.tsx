@@ -1,5 +1,5 @@
 import { useFrameData } from './frame-data.ts';
-import { previewOf } from '../metadata/draw-preview.ts';
+import { choosePreview } from '../metadata/draw-preview.ts';
 
 type PageHeadProps = {
   title: string;
@@ -18,7 +18,7 @@ export function PageHead({
   description,
   path,
   index = path !== undefined,
-  image = path === undefined ? undefined : `/preview/${previewOf(path)}.png`,
+  image = path === undefined ? undefined : `/preview/${choosePreview(path)}.png`,
   jsonLd = NOTHING,
 }: PageHeadProps) {
   const site = useFrameData()?.site;

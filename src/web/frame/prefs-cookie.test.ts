@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { keepPrefs } from './prefs-cookie.ts';
+import { savePrefs } from './prefs-cookie.ts';
 
 const ORIGIN = 'https://fairhank.example';
 
 test('closing the banner keeps it away for 7 days and leaves every other choice', () => {
   const request = new Request(`${ORIGIN}/prefs`, { headers: { Cookie: 'a=1; prefs=length=cm&theme=dark' } });
-  const answer = keepPrefs(request, new URLSearchParams({ 'close-banner': 'yes', next: '/faq' }), ORIGIN);
+  const answer = savePrefs(request, new URLSearchParams({ 'close-banner': 'yes', next: '/faq' }), ORIGIN);
   const cookie = answer.headers.get('Set-Cookie') ?? '';
   const until = Number(/banner=(\d+)/.exec(cookie)?.[1]);
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/faq']);

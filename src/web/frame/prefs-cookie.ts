@@ -8,26 +8,26 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const BANNER_REST_SECONDS = BANNER_REST_DAYS * 24 * 60 * 60;
 
 /** Every page knows how its visitor wants to see it, before the first byte: nothing flashes. */
-export const rememberPrefs: MiddlewareFunction<Response> = ({ request, context }, next) => {
-  context.set(prefsContext, prefsOf(request));
+export const loadPrefs: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  context.set(prefsContext, readPrefsCookie(request));
   return next();
 };
 
 /** The answer to a choice: kept for a year, and back to the page it was made on. */
-export function keepPrefs(request: Request, form: URLSearchParams, origin: string): Response {
-  const chosen = readPrefs(form, prefsOf(request));
+export function savePrefs(request: Request, form: URLSearchParams, origin: string): Response {
+  const chosen = readPrefs(form, readPrefsCookie(request));
   if (form.has('close-banner'))
     chosen.bannerClosedUntil = Math.floor(Date.now() / 1000) + BANNER_REST_SECONDS;
   return redirect(pathWithinSite(form.get('next')) ?? '/', {
     status: 303,
-    headers: { 'Set-Cookie': cookieOf(chosen, origin.startsWith('https:')) },
+    headers: { 'Set-Cookie': writePrefsCookie(chosen, origin.startsWith('https:')) },
   });
 }
 
-function prefsOf(request: Request): Prefs {
+function readPrefsCookie(request: Request): Prefs {
   const cookie = /(?:^|;\s*)prefs=([^;]*)/.exec(request.headers.get('Cookie') ?? '')?.[1] ?? '';
   return readPrefs(new URLSearchParams(cookie));
 }
 
-const cookieOf = (prefs: Prefs, isSecure: boolean) =>
+const writePrefsCookie = (prefs: Prefs, isSecure: boolean) =>
   `prefs=${writePrefs(prefs)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;

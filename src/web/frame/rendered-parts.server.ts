@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { MARK } from './once.tsx';
+import { PART_TAG } from './once.tsx';
 
-const MOST_DRAWN = 6_000;
+const MAX_PARTS = 6_000;
 /** Whatever somebody asks for, no more than this is held for it. */
-const MOST_BYTES = 16 * 1024 * 1024;
-const PLACE = new RegExp(`<${MARK} id="(\\d+)"></${MARK}>`, 'g');
+const MAX_PARTS_BYTES = 16 * 1024 * 1024;
+const PLACE = new RegExp(`<${PART_TAG} id="(\\d+)"></${PART_TAG}>`, 'g');
 
 /** Parts of pages as the bytes they are sent as: laid into a page, they are copied and not written anew. */
-export class DrawnParts {
+export class RenderedParts {
   readonly #toHtml: (part: ReactNode) => string;
   readonly #idOf = new Map<string, number>();
   readonly #bytesOf = new Map<number, Buffer>();
@@ -46,7 +46,7 @@ export class DrawnParts {
   /** Called between pages, never while one is drawn: the oldest go. */
   forgetOldest(): void {
     for (const [of, id] of this.#idOf) {
-      if (this.#idOf.size <= MOST_DRAWN && this.#bytes <= MOST_BYTES) return;
+      if (this.#idOf.size <= MAX_PARTS && this.#bytes <= MAX_PARTS_BYTES) return;
       this.#bytes -= of.length + (this.#bytesOf.get(id)?.length ?? 0);
       this.#idOf.delete(of);
       this.#bytesOf.delete(id);

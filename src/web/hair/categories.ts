@@ -7,22 +7,22 @@ import { RULER_INCHES } from './ruler.ts';
 export const LENGTH_CATEGORIES = HAIR_LENGTHS.map((value) => ({
   value,
   label: LENGTH_LABELS[value],
-  url: urlOf('length', value),
+  url: findCategoryUrl('length', value),
   upTo: bandLimits(value).below ?? RULER_INCHES,
 }));
 
 export const COLOUR_CATEGORIES = HAIR_COLOURS.map((value) => ({
   value,
   label: COLOUR_LABELS[value],
-  url: urlOf('colour', value),
+  url: findCategoryUrl('colour', value),
 }));
 
 export const HAIR_TYPE_CATEGORIES = HAIR_ETHNICITIES.map((value) => ({
   value,
   label: ETHNICITY_LABELS[value],
-  url: urlOf('ethnicity', value),
+  url: findCategoryUrl('ethnicity', value),
 }));
 
-function urlOf(group: string, value: string): string {
+function findCategoryUrl(group: string, value: string): string {
   return findCategory(group, value)?.url ?? '/all-ads';
 }

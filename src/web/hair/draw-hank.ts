@@ -4,7 +4,7 @@ import { seeded } from './seeded.ts';
 /** A tied hank on a field of 100 by 160: the mass of it, and its strands as one path for each shade, dark to light. */
 export type HankDrawing = { mass: string; shades: string[] };
 
-export const SHADES = 6;
+export const HANK_SHADES = 6;
 const TIE = 24;
 const END = 152;
 const STRANDS = 64;
@@ -19,7 +19,7 @@ const SWING: Record<Texture, { aside: number; down: number; full: number }> = {
 
 /** Draws a hank of this texture; the same every time. */
 export function drawHank(texture: Texture): HankDrawing {
-  const shades = Array.from({ length: SHADES }, () => '');
+  const shades = Array.from({ length: HANK_SHADES }, () => '');
   const random = seeded(texture.length * 977 + 11);
   for (let strand = 0; strand < STRANDS; strand++) {
     const across = ((strand * 29) % STRANDS) / (STRANDS - 1) - 0.5 + (random() - 0.5) * 0.04;
@@ -33,7 +33,7 @@ export function drawHank(texture: Texture): HankDrawing {
 /** Light falls from the upper left; here and there a strand of another shade. */
 function shadeAt(across: number, chance: number): number {
   const gloss = 1 - Math.abs(across + 0.12) * 2.2;
-  return Math.min(SHADES - 1, Math.max(0, Math.round(gloss * 2.4 + chance * 3 - 1.2)));
+  return Math.min(HANK_SHADES - 1, Math.max(0, Math.round(gloss * 2.4 + chance * 3 - 1.2)));
 }
 
 function tuft(across: number, chance: number): string {

@@ -1,5 +1,5 @@
 import type { HairColour, Texture } from '#rules/hair/values.ts';
-import { drawHank, type HankDrawing, SHADES } from './draw-hank.ts';
+import { drawHank, type HankDrawing, HANK_SHADES } from './draw-hank.ts';
 import { hairShades } from './hair-shades.ts';
 import styles from './hank.module.css';
 
@@ -13,8 +13,8 @@ type HankProps = {
 
 /** A drawn hank, tied with the house's band. Decoration, so it has no name. */
 export function Hank({ colour, texture, className, shared = false }: HankProps) {
-  const [shadow, ...shades] = hairShades(colour, SHADES + 1);
-  const { mass, shades: strands } = hankOf(texture);
+  const [shadow, ...shades] = hairShades(colour, HANK_SHADES + 1);
+  const { mass, shades: strands } = drawHankOnce(texture);
   return (
     <svg viewBox="0 0 100 160" aria-hidden="true" className={className}>
       <g fill="none" strokeWidth="1.3" strokeLinecap="round">
@@ -38,7 +38,7 @@ export function HankShapes({ textures }: { textures: readonly Texture[] }) {
     <svg className={styles.shapes} width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
         {textures.flatMap((texture) =>
-          hankOf(texture).shades.map((path, shade) => (
+          drawHankOnce(texture).shades.map((path, shade) => (
             <path key={shapeId(texture, shade)} id={shapeId(texture, shade)} d={path} />
           )),
         )}
@@ -49,11 +49,11 @@ export function HankShapes({ textures }: { textures: readonly Texture[] }) {
 
 const shapeId = (texture: Texture, shade: number) => `hank-${texture}-${shade}`;
 
-const drawn = new Map<Texture, HankDrawing>();
+const drawings = new Map<Texture, HankDrawing>();
 
 /** Drawn once for each texture: the strands are the same, only the shades differ. */
-function hankOf(texture: Texture): HankDrawing {
-  const drawing = drawn.get(texture) ?? drawHank(texture);
-  drawn.set(texture, drawing);
+function drawHankOnce(texture: Texture): HankDrawing {
+  const drawing = drawings.get(texture) ?? drawHank(texture);
+  drawings.set(texture, drawing);
   return drawing;
 }

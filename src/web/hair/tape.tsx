@@ -16,8 +16,8 @@ export function Tape({ inches, colour, label }: { inches: number; colour: HairCo
         <rect className={styles.band} y="58" width="100%" height="66" />
         <svg className={styles.scale} x="3%" width="94%" height="124">
           <LyingHank inches={inches} y={6} height={46} colour={colour} />
-          <Ticks marks={INCHES.map((inch) => [inch / RULER_INCHES, inch % 5 === 0])} from={58} down />
-          <Ticks
+          <TapeTicks marks={INCHES.map((inch) => [inch / RULER_INCHES, inch % 5 === 0])} from={58} down />
+          <TapeTicks
             marks={CENTIMETRES.map((cm) => [cm / CM_PER_INCH / RULER_INCHES, cm % 10 === 0])}
             from={124}
           />
@@ -42,10 +42,10 @@ export function Tape({ inches, colour, label }: { inches: number; colour: HairCo
 
 const numberStyle = (place: number) => (place === 0 ? styles.zero : place % 2 === 0 ? undefined : styles.odd);
 
-type TicksProps = { marks: (readonly [place: number, isLong: boolean])[]; from: number; down?: boolean };
+type TapeTicksProps = { marks: (readonly [place: number, isLong: boolean])[]; from: number; down?: boolean };
 
 /** One path for all ticks of a scale, stretched to the tape's width. */
-function Ticks({ marks, from, down = false }: TicksProps) {
+function TapeTicks({ marks, from, down = false }: TapeTicksProps) {
   const path = marks.map(
     ([place, isLong]) =>
       `M${Math.round(place * 10000) / 10} ${down ? 0 : 16}v${(down ? 1 : -1) * (isLong ? 13 : 7)}`,

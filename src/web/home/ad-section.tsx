@@ -2,7 +2,7 @@ import type { AdCard } from '#market/ads/ad-view.ts';
 import { AdGrid } from '../ads/ad-grid.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 
-type AdRowProps = {
+type AdSectionProps = {
   id: string;
   title: string;
   ads: readonly AdCard[];
@@ -11,7 +11,7 @@ type AdRowProps = {
 };
 
 /** A row of ads on the home page; without ads there is no row. */
-export function AdRow({ id, title, ads, kind = 'rows', more }: AdRowProps) {
+export function AdSection({ id, title, ads, kind = 'rows', more }: AdSectionProps) {
   if (ads.length === 0) return null;
   return (
     <section aria-labelledby={id}>

@@ -2,7 +2,7 @@ import { HAIR_LENGTHS, TEXTURES } from '#rules/hair/values.ts';
 import type { Route } from './+types/home-page.ts';
 import { useFrameData } from '../frame/frame-data.ts';
 import { HankShapes } from '../hair/hank.tsx';
-import { AdRow } from './ad-section.tsx';
+import { AdSection } from './ad-section.tsx';
 import { CalculatorTeaser } from './calculator-teaser.tsx';
 import { ColourTiles } from './colour-tiles.tsx';
 import { FirstAd } from './first-ad.tsx';
@@ -12,7 +12,7 @@ import { HowItWorks } from './how-it-works.tsx';
 import { SafetyTeaser } from './safety-teaser.tsx';
 import { TopQuestions } from './top-questions.tsx';
 import { marketContext } from '../request/page-context.ts';
-import { SAME_FOR_ALL } from '../request/cached.ts';
+import { CACHED } from '../request/cached.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { organizationData, websiteData } from '../metadata/structured-data.ts';
@@ -20,7 +20,7 @@ import { Once } from '../frame/once.tsx';
 import { unsent } from '../request/unsent.ts';
 import styles from './home-page.module.css';
 
-export const handle = SAME_FOR_ALL;
+export const handle = CACHED;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ads } = context.get(marketContext);
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return unsent({ featured, latest, sold, counts });
 }
 
-export default function Home({ loaderData: { featured, latest, sold, counts } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { featured, latest, sold, counts } }: Route.ComponentProps) {
   const frame = useFrameData();
   const total = HAIR_LENGTHS.reduce((sum, band) => sum + counts[band], 0);
   return (
@@ -43,8 +43,8 @@ export default function Home({ loaderData: { featured, latest, sold, counts } }:
       />
       <Hero counts={counts} sellUrl={sellUrl(frame)} />
       {total === 0 && <FirstAd />}
-      <AdRow id="featured" title="Featured" ads={featured} />
-      <AdRow
+      <AdSection id="featured" title="Featured" ads={featured} />
+      <AdSection
         id="latest"
         title="Latest hair for sale"
         ads={latest}
@@ -56,7 +56,7 @@ export default function Home({ loaderData: { featured, latest, sold, counts } }:
         <ColourTiles />
         <HairTypeTiles />
       </Once>
-      <AdRow id="sold" title="Latest hair sold" ads={sold} kind="row" />
+      <AdSection id="sold" title="Latest hair sold" ads={sold} kind="row" />
       <Once of="home: calculator, safety, questions">
         <CalculatorTeaser />
         <SafetyTeaser />

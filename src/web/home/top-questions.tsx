@@ -1,4 +1,4 @@
-import { wordsOfAll } from '../content/texts/article.ts';
+import { blocksToText } from '../content/texts/article.ts';
 import { TOP_QUESTIONS } from '../content/texts/questions.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
@@ -14,7 +14,7 @@ export function TopQuestions() {
             <summary>
               {question} <ChevronIcon />
             </summary>
-            <p>{wordsOfAll(answer)}</p>
+            <p>{blocksToText(answer)}</p>
           </details>
         ))}
       </div>

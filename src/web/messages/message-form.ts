@@ -1,14 +1,14 @@
 import { redirect } from 'react-router';
 import type { Market } from '#market/market.ts';
 import { parseMoney } from '#rules/money.ts';
-import { formOf } from '../request/submit.ts';
+import { readFormData } from '../request/submit.ts';
 
 /** What the message form holds, as the rules want it: the offer in minor units. */
-export function messageFrom(form: FormData, more: Record<string, unknown>) {
-  const offer = textOf(form, 'offer');
+export function readMessageForm(form: FormData, more: Record<string, unknown>) {
+  const offer = readTrimmed(form, 'offer');
   return {
     ...more,
-    message: textOf(form, 'message'),
+    message: readTrimmed(form, 'message'),
     ...(offer === '' ? {} : { offer: parseMoney(offer) ?? offer }),
     offerConfirmed: form.get('offerConfirmed') === 'yes',
     sendForReview: form.get('sendForReview') === 'yes',
@@ -16,17 +16,17 @@ export function messageFrom(form: FormData, more: Record<string, unknown>) {
 }
 
 /** A visitor's message is kept while they sign in, and waits for them on the page after. */
-export async function keepForLater(request: Request, market: Market, adId: string): Promise<never> {
-  const form = await formOf(request);
+export async function keepMessageForLater(request: Request, market: Market, adId: string): Promise<never> {
+  const form = await readFormData(request);
   const draft = await market.messages.keepDraft({
     adId,
-    text: textOf(form, 'message'),
-    offer: textOf(form, 'offer'),
+    text: readTrimmed(form, 'message'),
+    offer: readTrimmed(form, 'offer'),
   });
   throw redirect(`/login?next=${encodeURIComponent(`/messages/new?draft=${draft}`)}`);
 }
 
-function textOf(form: FormData, name: string): string {
+function readTrimmed(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
 }

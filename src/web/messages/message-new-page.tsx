@@ -6,7 +6,7 @@ import type { Route } from './+types/message-new-page.ts';
 import { AdHead } from './ad-head.tsx';
 import { Composer } from './composer.tsx';
 import { CutRule } from './cut-rule.tsx';
-import { messageFrom } from './message-form.ts';
+import { readMessageForm } from './message-form.ts';
 import { signedInOrLogin } from '../request/signed-in-or-login.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
@@ -34,14 +34,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     request,
     context,
     schema: ContactSeller,
-    read: (form) => messageFrom(form, { adId: draft?.adId ?? url.searchParams.get('ad') ?? '' }),
+    read: (form) => readMessageForm(form, { adId: draft?.adId ?? url.searchParams.get('ad') ?? '' }),
     order: (inner, message) => inner.messages.contactSeller(message),
   });
   if (!sent.isDone) return sent.back;
   throw redirect(`/messages/${sent.answer.conversationId}`);
 }
 
-export default function MessageNew({ loaderData: { ad, seller, draft }, actionData }: Route.ComponentProps) {
+export default function MessageNewPage({
+  loaderData: { ad, seller, draft },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHead title={`Message ${seller.username}`} description="Write to the seller." />

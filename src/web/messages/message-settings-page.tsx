@@ -5,14 +5,14 @@ import type { Route } from './+types/message-settings-page.ts';
 import { signedInOrLogin } from '../request/signed-in-or-login.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
-import { formOf, submit } from '../request/submit.ts';
+import { readFormData, submit } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
 import { Tick } from '../ui/form/choice.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
 import styles from './messages-page.module.css';
 
-const Choices = z.strictObject({ byMail: z.array(z.enum(NOTIFICATION_KINDS)) });
+const ChooseMails = z.strictObject({ byMail: z.array(z.enum(NOTIFICATION_KINDS)) });
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const market = signedInOrLogin(request, context);
@@ -22,7 +22,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const isUnblock = (await formOf(request.clone())).has('userId');
+  const isUnblock = (await readFormData(request.clone())).has('userId');
   const sent = isUnblock
     ? await submit({
         request,
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : await submit({
         request,
         context,
-        schema: Choices,
+        schema: ChooseMails,
         read: (form) => ({ byMail: form.getAll('byMail') }),
         order: async (market, { byMail }) => {
           for (const { kind } of await market.notifications.list())
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect('/messages/settings?saved');
 }
 
-export default function MessageSettings({ loaderData, actionData }: Route.ComponentProps) {
+export default function MessageSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { choices, blocked, isSaved } = loaderData;
   return (
     <div className={`${styles.page} ${styles.narrow}`}>

@@ -5,13 +5,13 @@ import { AdHead } from './ad-head.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { CutRule } from './cut-rule.tsx';
-import { messageFrom } from './message-form.ts';
+import { readMessageForm } from './message-form.ts';
 import { MessageList } from './message-list.tsx';
 import { signedInOrLogin } from '../request/signed-in-or-login.ts';
 import liveThread from './live-thread.js?url';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
-import { formOf, submit } from '../request/submit.ts';
+import { readFormData, submit } from '../request/submit.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
@@ -26,14 +26,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   signedInOrLogin(request, context);
-  const intent = (await formOf(request.clone())).get('intent');
-  const sent = await doWhatIsAsked(intent, params.id, { request, context });
+  const intent = (await readFormData(request.clone())).get('intent');
+  const sent = await submitIntent(intent, params.id, { request, context });
   if (!sent.isDone) return sent.back;
   throw redirect(intent === 'archive' ? '/messages' : `/messages/${params.id}`);
 }
 
 /** What one of the page's buttons asks for. */
-function doWhatIsAsked(
+function submitIntent(
   intent: unknown,
   conversationId: string,
   asked: Pick<Route.ActionArgs, 'request' | 'context'>,
@@ -42,7 +42,7 @@ function doWhatIsAsked(
     return submit({
       ...asked,
       schema: SendMessage,
-      read: (form) => messageFrom(form, { conversationId }),
+      read: (form) => readMessageForm(form, { conversationId }),
       order: (market, message) => market.messages.send(message),
     });
   if (intent === 'archive' || intent === 'take-out')
@@ -60,7 +60,10 @@ function doWhatIsAsked(
   });
 }
 
-export default function MessageThread({ loaderData: { thread, list }, actionData }: Route.ComponentProps) {
+export default function MessageThreadPage({
+  loaderData: { thread, list },
+  actionData,
+}: Route.ComponentProps) {
   const { ad, other, id, role, isArchived } = thread.conversation;
   return (
     <div className={styles.page}>

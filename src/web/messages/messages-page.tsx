@@ -14,7 +14,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { isArchive, ...(await orRefusedPage(market.messages.list({ after, archived: isArchive }))) };
 }
 
-export default function Messages({ loaderData: { items, next, isArchive } }: Route.ComponentProps) {
+export default function MessagesPage({ loaderData: { items, next, isArchive } }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead title="Messages" description="Your conversations about hair." />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PREVIEWS, previewOf } from './draw-preview.ts';
+import { PREVIEWS, choosePreview } from './draw-preview.ts';
 
 test.each([
   ['/', 'home'],
@@ -7,7 +7,7 @@ test.each([
   ['/hair-categories/hair-colour/red', 'hair'],
   ['/website-safety/', 'safety'],
   ['/faq', 'text'],
-])('the preview of %s is the picture “%s”', (path, kind) => expect(previewOf(path)).toBe(kind));
+])('the preview of %s is the picture “%s”', (path, kind) => expect(choosePreview(path)).toBe(kind));
 
 test('every picture is whole and holds no letters', () => {
   for (const draw of Object.values(PREVIEWS)) {

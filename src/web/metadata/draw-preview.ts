@@ -1,5 +1,5 @@
 import { HAIR_COLOURS, type HairColour, type Texture } from '#rules/hair/values.ts';
-import { drawHank, SHADES } from '../hair/draw-hank.ts';
+import { drawHank, HANK_SHADES } from '../hair/draw-hank.ts';
 import { hairShades } from '../hair/hair-shades.ts';
 
 const WIDTH = 1200;
@@ -22,7 +22,7 @@ export const PREVIEWS = {
 export type PreviewKind = keyof typeof PREVIEWS;
 
 /** Which picture stands for the page of this path. */
-export function previewOf(path: string): PreviewKind {
+export function choosePreview(path: string): PreviewKind {
   if (path === '/') return 'home';
   if (path.startsWith('/all-ads') || path.startsWith('/hair-')) return 'hair';
   return path === '/website-safety/' ? 'safety' : 'text';
@@ -57,7 +57,7 @@ function scene(things: readonly string[], ground = '#fbf6ee'): string {
 
 function hank(colour: HairColour, texture: Texture = 'straight', x: number, scale: number): string {
   const { mass, shades } = drawHank(texture);
-  const [shadow = '', ...tones] = hairShades(colour, SHADES + 1);
+  const [shadow = '', ...tones] = hairShades(colour, HANK_SHADES + 1);
   const strands = shades
     .map((path, shade) => `<path d="${path}" stroke="${tones[shade] ?? shadow}"/>`)
     .join('');

@@ -5,5 +5,5 @@ export const machineAnswer = (body: string | Uint8Array<ArrayBuffer>, type: stri
   new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': AN_HOUR } });
 
 /** Text that may stand in XML, between tags or in quotes. */
-export const xmlText = (text: string) =>
+export const escapeXml = (text: string) =>
   text.replaceAll(/[<>&'"]/g, (sign) => `&#${String(sign.codePointAt(0))};`);

@@ -3,11 +3,11 @@ import { HAIR_CATEGORIES } from '#rules/hair/hair-words.ts';
 import type { Route } from './+types/sitemap-file-route.ts';
 import { WORD_LINKS } from '../frame/nav/site-links.ts';
 import { machineAnswer } from './machine-answer.ts';
-import { type Place, sitemapFile } from './write-sitemap.ts';
+import { type SitemapUrl, sitemapFile } from './write-sitemap.ts';
 import { marketContext, siteContext } from '../request/page-context.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 
-const PAGES: readonly Place[] = [
+const PAGES: readonly SitemapUrl[] = [
   { url: '/' },
   { url: '/all-ads' },
   ...[...HAIR_CATEGORIES, ...WORD_LINKS].map(({ url }) => ({ url })),

@@ -1,7 +1,7 @@
 import type { AdCard, AdDetails } from '#market/ads/ad-view.ts';
 import { COLOUR_LABELS } from '#rules/hair/hair-words.ts';
 import { MINOR_UNITS } from '#rules/money.ts';
-import { type Article, wordsOfAll } from '../content/texts/article.ts';
+import { type Article, blocksToText } from '../content/texts/article.ts';
 import type { Question } from '../content/texts/question.ts';
 import type { Site } from '../request/page-context.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
@@ -62,7 +62,7 @@ export const questionsData = (questions: readonly Question[]) => ({
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: wordsOfAll(answer) },
+    acceptedAnswer: { '@type': 'Answer', text: blocksToText(answer) },
   })),
 });
 

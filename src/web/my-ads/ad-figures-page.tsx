@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ad, figures, days };
 }
 
-export default function SellerAdFigures({ loaderData: { ad, figures, days } }: Route.ComponentProps) {
+export default function AdFiguresPage({ loaderData: { ad, figures, days } }: Route.ComponentProps) {
   const title = ad.title ?? 'Your draft';
   return (
     <div className={styles.page}>

@@ -5,10 +5,10 @@ import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { MY_ADS_FORMS } from './move-from-form.ts';
 
-type AdStepProps = { ad: OwnAdCard; event: AdEvent; text: string; children?: ReactNode };
+type AdStepFormProps = { ad: OwnAdCard; event: AdEvent; text: string; children?: ReactNode };
 
 /** A step in an ad's life, as a form of one button. */
-export function AdStep({ ad, event, text, children }: AdStepProps) {
+export function AdStepForm({ ad, event, text, children }: AdStepFormProps) {
   return (
     <Form state={undefined} action={MY_ADS_FORMS}>
       <input type="hidden" name="adId" value={ad.id} />

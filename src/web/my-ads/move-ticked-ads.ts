@@ -6,13 +6,13 @@ import { isRefusal } from '#rules/refusal.ts';
 import { submit } from '../request/submit.ts';
 import { moveOnce } from './move-from-form.ts';
 
-const MOST = 100;
+const MAX_TICKED = 100;
 const TickedAds = z.strictObject({
   event: z.enum(['put-live', 'pause', 'delete', 'undo-delete'], 'Choose what to do.'),
   ads: z
     .array(z.string().regex(/^[A-Za-z0-9_-]{1,100}:\d{1,9}$/, 'Tick the ads you mean.'))
     .min(1, 'Tick the ads you mean.')
-    .max(MOST, `Tick at most ${MOST} ads.`),
+    .max(MAX_TICKED, `Tick at most ${MAX_TICKED} ads.`),
 });
 type TickedAds = z.output<typeof TickedAds>;
 

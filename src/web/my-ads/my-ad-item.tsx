@@ -1,4 +1,4 @@
-import { type AdEvent, UNDO_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
+import { type AdEvent, UNDO_AD_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
 import { AD_STATUS_LABELS } from '#rules/ads/ad-words.ts';
 import { HOLDS } from '#rules/moderation/holds.ts';
 import { formatMoney } from '#rules/money.ts';
@@ -7,12 +7,12 @@ import { Hank } from '../hair/hank.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
 import { MoneyField } from '../ui/form/money-field.tsx';
-import { AdStep } from './ad-step-form.tsx';
+import { AdStepForm } from './ad-step-form.tsx';
 import { BULK_FORM } from './ticked-ads-bar.tsx';
 import styles from './my-ads.module.css';
 
 /** One ad of one's own: how it stands, its figures, and what can be done now. */
-export function MyAdRow({ ad, isTickable }: { ad: OwnAdCard; isTickable: boolean }) {
+export function MyAdItem({ ad, isTickable }: { ad: OwnAdCard; isTickable: boolean }) {
   return (
     <li className={styles.ad} data-ad="">
       <div className={styles.photo}>
@@ -36,14 +36,14 @@ export function MyAdRow({ ad, isTickable }: { ad: OwnAdCard; isTickable: boolean
         <div className={styles.words}>
           <p className={styles.standing}>
             <b className={styles[ad.status]}>{AD_STATUS_LABELS[ad.status]}</b>
-            <span>{standingOf(ad)}</span>
+            <span>{describeStanding(ad)}</span>
             {ad.held && <span>{HOLDS[ad.held].label}</span>}
           </p>
           <h2>
             {ad.publishedAt ? <a href={ad.url}>{ad.title}</a> : (ad.title ?? 'A draft without a title yet')}
           </h2>
         </div>
-        <Figures ad={ad} />
+        <AdFigureLine ad={ad} />
         <Actions ad={ad} />
       </div>
     </li>
@@ -51,7 +51,7 @@ export function MyAdRow({ ad, isTickable }: { ad: OwnAdCard; isTickable: boolean
 }
 
 /** The price, and the day that counts. */
-function standingOf(ad: OwnAdCard): string {
+function describeStanding(ad: OwnAdCard): string {
   const amount = ad.status === 'sold' ? (ad.soldPrice ?? ad.price) : ad.price;
   const price = amount !== null && ad.currency ? formatMoney({ amount, currency: ad.currency }) : null;
   const until = ad.status === 'live' && ad.expiresAt ? `until ${showDate(ad.expiresAt)}` : null;
@@ -63,7 +63,7 @@ function standingOf(ad: OwnAdCard): string {
   return [price, until ?? sold].filter(Boolean).join(', ');
 }
 
-function Figures({ ad }: { ad: OwnAdCard }) {
+function AdFigureLine({ ad }: { ad: OwnAdCard }) {
   if (ad.publishedAt === null) return null;
   const { views, saves, conversations } = ad.figures;
   return (
@@ -99,14 +99,14 @@ function Actions({ ad }: { ad: OwnAdCard }) {
         </ButtonLink>
       )}
       {may('put-live') && (
-        <AdStep ad={ad} event="put-live" text={ad.status === 'expired' ? 'Relist' : 'Put live'} />
+        <AdStepForm ad={ad} event="put-live" text={ad.status === 'expired' ? 'Relist' : 'Put live'} />
       )}
-      {may('undo-delete') && <AdStep ad={ad} event="undo-delete" text="Undo: bring it back" />}
-      {may('pause') && <AdStep ad={ad} event="pause" text="Pause" />}
+      {may('undo-delete') && <AdStepForm ad={ad} event="undo-delete" text="Undo: bring it back" />}
+      {may('pause') && <AdStepForm ad={ad} event="pause" text="Pause" />}
       {may('mark-sold') && (
         <details>
           <summary>Mark as sold</summary>
-          <AdStep ad={ad} event="mark-sold" text="It is sold">
+          <AdStepForm ad={ad} event="mark-sold" text="It is sold">
             {ad.askers.length > 0 && <SoldTo ad={ad} />}
             <MoneyField
               name="soldPrice"
@@ -114,7 +114,7 @@ function Actions({ ad }: { ad: OwnAdCard }) {
               hint="Helps others to find a fair price; your name is never beside it"
               currency={ad.currency}
             />
-          </AdStep>
+          </AdStepForm>
         </details>
       )}
       {may('delete') && (
@@ -122,9 +122,9 @@ function Actions({ ad }: { ad: OwnAdCard }) {
           <summary>Delete</summary>
           <p>
             The ad disappears at once. You can undo it for {UNDO_DELETE_MINUTES} minutes, our staff for{' '}
-            {UNDO_DAYS} days.
+            {UNDO_AD_DAYS} days.
           </p>
-          <AdStep ad={ad} event="delete" text="Delete this ad" />
+          <AdStepForm ad={ad} event="delete" text="Delete this ad" />
         </details>
       )}
     </div>

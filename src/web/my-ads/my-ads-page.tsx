@@ -7,10 +7,10 @@ import type { OwnAdCard } from '#market/ads/own-ad-view.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
-import { BulkBar, BulkResults } from './ticked-ads-bar.tsx';
+import { TickedAdsBar, TickedAdsResults } from './ticked-ads-bar.tsx';
 import { moveFromForm } from './move-from-form.ts';
 import { type BulkMove, moveTickedAds } from './move-ticked-ads.ts';
-import { MyAdRow } from './my-ad-item.tsx';
+import { MyAdItem } from './my-ad-item.tsx';
 import { NoAdsYet } from './no-ads-yet.tsx';
 import { PlanLine } from './plan-line.tsx';
 import { StatusFilter } from './status-filter.tsx';
@@ -53,7 +53,7 @@ async function justDeleted(myAds: Market['myAds'], adId: string | null): Promise
 export const action = ({ request, context, url }: Route.ActionArgs) =>
   url.searchParams.has('ticked') ? moveTickedAds(request, context) : moveFromForm(request, context);
 
-export default function SellerAds({ loaderData, actionData }: Route.ComponentProps) {
+export default function MyAdsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { items, next, counts, status, done, sells, deleted, plan, publicPage } = loaderData;
   const results = actionData && 'results' in actionData ? actionData.results : null;
   const isSeveral = items.length > 1;
@@ -80,7 +80,7 @@ export default function SellerAds({ loaderData, actionData }: Route.ComponentPro
       {done && deleted.length === 0 && (
         <Note kind="good">Done: the ad is {AD_STATUS_IN_A_SENTENCE[done]}.</Note>
       )}
-      {results && <BulkResults results={withTitles(results, items)} />}
+      {results && <TickedAdsResults results={withTitles(results, items)} />}
       <UndoBar deleted={results ? deletedAmong(results) : deleted} />
       {actionData && 'problems' in actionData && (
         <Note kind="problem" isAlert>
@@ -94,10 +94,10 @@ export default function SellerAds({ loaderData, actionData }: Route.ComponentPro
         <>
           <StatusFilter counts={counts} chosen={status} />
           {items.length === 0 && <p>None of your ads is here.</p>}
-          {isSeveral && <BulkBar />}
+          {isSeveral && <TickedAdsBar />}
           <ul className={styles.ads}>
             {items.map((ad) => (
-              <MyAdRow key={ad.id} ad={ad} isTickable={isSeveral && ad.status !== 'deleted'} />
+              <MyAdItem key={ad.id} ad={ad} isTickable={isSeveral && ad.status !== 'deleted'} />
             ))}
           </ul>
         </>

@@ -30,7 +30,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 }
 
 /** The link of a mail leads here: reading changes nothing, one tap does. */
-export default function Relist({ loaderData, actionData }: Route.ComponentProps) {
+export default function RelistPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, url, isDone } = loaderData;
   return (
     <div className={`${layout.page} ${styles.page}`}>

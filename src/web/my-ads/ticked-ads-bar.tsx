@@ -1,4 +1,4 @@
-import { UNDO_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
+import { UNDO_AD_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
@@ -10,7 +10,7 @@ import styles from './my-ads.module.css';
 export const BULK_FORM = 'ticked-ads';
 
 /** What can be done to all ticked ads at once. */
-export function BulkBar() {
+export function TickedAdsBar() {
   return (
     <div className={styles.bulk}>
       <Form state={undefined} id={BULK_FORM} action={TICKED_FORMS}>
@@ -26,7 +26,7 @@ export function BulkBar() {
             <summary>Delete</summary>
             <p>
               They disappear at once. You can undo it for {UNDO_DELETE_MINUTES} minutes, our staff for{' '}
-              {UNDO_DAYS} days.
+              {UNDO_AD_DAYS} days.
             </p>
             <Button name="event" value="delete" kind="quiet">
               Delete the ticked ads
@@ -39,7 +39,7 @@ export function BulkBar() {
 }
 
 /** What became of each. */
-export function BulkResults({ results }: { results: readonly BulkMove[] }) {
+export function TickedAdsResults({ results }: { results: readonly BulkMove[] }) {
   const done = results.filter(({ isDone }) => isDone).length;
   return (
     <Note kind={done === results.length ? 'good' : 'problem'} isAlert>

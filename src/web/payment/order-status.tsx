@@ -9,7 +9,7 @@ import { Note } from '../ui/note.tsx';
 import { planPath } from './plan-list.tsx';
 import styles from './payment.module.css';
 
-type News = {
+type OrderStatusProps = {
   order: OrderView;
   subscription: SubscriptionView;
   approveUrl: string | null;
@@ -18,15 +18,15 @@ type News = {
 };
 
 /** How an order stands, in plain words, and what can be done about it. */
-export function OrderNews(news: News) {
+export function OrderStatus(news: OrderStatusProps) {
   const { state } = news.order;
   if (state === 'captured') return <Paid {...news} />;
-  if (state === 'capturing' || state === 'approved') return <Waiting />;
+  if (state === 'capturing' || state === 'approved') return <WaitingForPayment />;
   if (state === 'created') return <NotPaidYet {...news} />;
   return <Over {...news} />;
 }
 
-function Paid({ order, subscription: { endsAt }, on }: News) {
+function Paid({ order, subscription: { endsAt }, on }: OrderStatusProps) {
   return (
     <>
       <h1>Thank you. {order.planName} is yours.</h1>
@@ -41,7 +41,7 @@ function Paid({ order, subscription: { endsAt }, on }: News) {
   );
 }
 
-function Waiting() {
+function WaitingForPayment() {
   return (
     <>
       <h1>Waiting for the bank…</h1>
@@ -53,7 +53,7 @@ function Waiting() {
   );
 }
 
-function NotPaidYet({ order, approveUrl, state }: News) {
+function NotPaidYet({ order, approveUrl, state }: OrderStatusProps) {
   return (
     <>
       <h1>Not paid yet</h1>
@@ -74,7 +74,7 @@ const HEADINGS: Partial<Record<OrderView['state'], string>> = {
   refunded: 'Order refunded',
 };
 
-function Over({ order }: News) {
+function Over({ order }: OrderStatusProps) {
   const isFailed = order.state === 'failed';
   return (
     <>

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
-import { isFreeView, lifeOf, planPath } from './plan-list.tsx';
+import { isFreeView, describePlanLength, planPath } from './plan-list.tsx';
 import styles from './payment.module.css';
 
 type Summary = {
@@ -26,7 +26,7 @@ export function OrderSummary({ plan, currency, subscription, state }: Summary) {
         <dt>Plan</dt>
         <dd>{plan.name}</dd>
         <dt>Runs for</dt>
-        <dd>{lifeOf(plan)}</dd>
+        <dd>{describePlanLength(plan)}</dd>
         <dt>Total</dt>
         <dd>
           <b>{isFree ? 'Nothing' : `${total} (${currency})`}</b>

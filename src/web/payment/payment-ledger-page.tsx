@@ -10,7 +10,7 @@ import { showMoment } from '../ui/dates.ts';
 export const loader = ({ context }: Route.LoaderArgs) =>
   orRefusedPage(context.get(marketContext).payments.ledger({}));
 
-export default function PaymentLedger({ loaderData: { entries, totals } }: Route.ComponentProps) {
+export default function PaymentLedgerPage({ loaderData: { entries, totals } }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead title="Ledger" description="Every payment and refund." />

@@ -2,10 +2,10 @@ import { redirect } from 'react-router';
 import { formatMoney } from '#rules/money.ts';
 import { NamedOrder } from '#rules/payments/order-schema.ts';
 import type { Route } from './+types/payment-order-page.ts';
-import { wayOn } from '../request/wanted-path.ts';
+import { toContinueLink } from '../request/wanted-path.ts';
 import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
-import { OrderNews } from './order-status.tsx';
+import { OrderStatus } from './order-status.tsx';
 import styles from './payment.module.css';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { loginPath, submit } from '../request/submit.ts';
@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { payments, viewer } = context.get(marketContext);
   if (viewer === null) throw redirect(loginPath(request));
   const shown = await orRefusedPage(payments.show({ orderId: params.id }));
-  return { ...shown, on: wayOn(request, viewer) };
+  return { ...shown, on: toContinueLink(request, viewer) };
 }
 
 /** The payer gives the order up. */
@@ -30,13 +30,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return sent.isDone ? redirect(`/payment/order/${params.id}`, 303) : sent.back;
 }
 
-export default function PaymentOrder({ loaderData, actionData }: Route.ComponentProps) {
+export default function PaymentOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, subscription, approveUrl, partsGivenBack, on } = loaderData;
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHead title={`Order: ${order.planName}`} description="How your order stands." />
       {order.state === 'capturing' && <meta httpEquiv="refresh" content="4" />}
-      <OrderNews
+      <OrderStatus
         order={order}
         subscription={subscription}
         approveUrl={approveUrl}

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
-import { areaOf } from '#rules/accounts/account.ts';
-import { homeOf } from '#rules/accounts/reader-home.ts';
+import { toAreaPath } from '#rules/accounts/account.ts';
+import { guessHome } from '#rules/accounts/reader-home.ts';
 import { CURRENCIES } from '#rules/money.ts';
 import { CreateOrder, type SubscriptionView } from '#rules/payments/order-schema.ts';
 import { can } from '#rules/permissions.ts';
 import { isFree, PLANS, plansFor } from '#rules/payments/subscription.ts';
 import type { Route } from './+types/payment-page.ts';
-import { forgetWanted, keepWanted, wantedPath, wayOn } from '../request/wanted-path.ts';
+import { forgetWanted, keepWanted, wantedPath, toContinueLink } from '../request/wanted-path.ts';
 import { marketContext, prefsContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -27,14 +27,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const plans = (await payments.plans()).filter(({ type }) => types?.includes(type) ?? true);
   const chosen = plans.find(({ type }) => type === wanted)?.type ?? null;
   if (viewer === null && chosen !== null) throw redirect(loginPath(request));
-  const home = homeOf(viewer, request.headers.get('accept-language'));
+  const home = guessHome(viewer, request.headers.get('accept-language'));
   const usual = context.get(prefsContext).currency ?? home?.currency;
   const shown = {
     plans,
     chosen,
     currency: CURRENCIES.find((each) => each === url.searchParams.get('currency')) ?? usual ?? 'GBP',
     subscription: own?.subscription ?? null,
-    on: viewer && wayOn(request, viewer),
+    on: viewer && toContinueLink(request, viewer),
   };
   return data(shown, { headers: keepWanted(url) });
 }
@@ -52,7 +52,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         return (await payments.open(orderId)).approveUrl;
       }
       await payments.chooseFree({ plan: wanted.plan });
-      return wantedPath(request) ?? (viewer ? areaOf(viewer) : '/');
+      return wantedPath(request) ?? (viewer ? toAreaPath(viewer) : '/');
     },
   });
   if (!sent.isDone) return sent.back;
@@ -60,7 +60,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(sent.answer, { headers: isOnTheirWay ? forgetWanted(url) : {} });
 }
 
-export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
+export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { plans, chosen, currency, subscription, on } = loaderData;
   const plan = plans.find(({ type }) => type === chosen);
   return (
@@ -71,7 +71,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
         path="/payment/"
       />
       <h1>Plans and prices</h1>
-      {subscription && on && <Standing subscription={subscription} on={on} />}
+      {subscription && on && <PlanStanding subscription={subscription} on={on} />}
       <CurrencyLinks currency={currency} chosen={chosen} />
       <PlanList plans={plans} currency={currency} chosen={chosen} />
       {plan && subscription && (
@@ -85,9 +85,9 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
 }
 
 /** What runs already, and until when; or what has ended. */
-type Place = { subscription: SubscriptionView; on: { href: string; label: string } };
+type PlanStandingProps = { subscription: SubscriptionView; on: { href: string; label: string } };
 
-function Standing({ subscription, on }: Place) {
+function PlanStanding({ subscription, on }: PlanStandingProps) {
   const { isActive, planName, endsAt, needsRenewal } = subscription;
   if (needsRenewal) return <Note kind="hint">Your plan {planName} has ended. Choose one to go on.</Note>;
   if (isActive === 0) return <Note kind="hint">Choose a plan to begin. The free one costs nothing.</Note>;

@@ -6,7 +6,7 @@ import styles from './payment.module.css';
 type Shown = { currency: Currency; chosen: number | null };
 
 export const isFreeView = (plan: PlanView) => plan.prices.GBP === 0;
-export const lifeOf = (plan: PlanView) => (plan.days === null ? 'No end' : `${plan.days} days`);
+export const describePlanLength = (plan: PlanView) => (plan.days === null ? 'No end' : `${plan.days} days`);
 export const planPath = (type: number, currency: Currency) => `/payment/?plan=${type}&currency=${currency}`;
 
 /** The currencies as links: the page is asked again in another one. */
@@ -42,7 +42,7 @@ export function PlanList({ plans, currency, chosen }: Shown & { plans: readonly 
           <p className={styles.price}>
             {isFreeView(plan) ? 'Free' : formatMoney({ amount: plan.prices[currency], currency })}
           </p>
-          <p className={styles.small}>{lifeOf(plan)} · does not renew by itself</p>
+          <p className={styles.small}>{describePlanLength(plan)} · does not renew by itself</p>
           <ul>
             {plan.gives.map((gift) => (
               <li key={gift}>{gift}</li>

@@ -1,5 +1,5 @@
 import type { FormState } from '../request/submit.ts';
-import { noteOf } from '../ui/form/form.tsx';
+import { toFormNote } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
 import { stepPath } from './steps.ts';
 import styles from './step-frame.module.css';
@@ -18,7 +18,7 @@ export function Blocked({ state, tooMany, draft }: BlockedProps) {
   return (
     <div className={styles.slips}>
       <Note kind="problem" isAlert={!!state} hasFocus={!!state}>
-        <p>{state ? noteOf(state) : `${tooMany} This ad has more, so it cannot be published yet.`}</p>
+        <p>{state ? toFormNote(state) : `${tooMany} This ad has more, so it cannot be published yet.`}</p>
         {(state?.needsPlan || tooMany !== null) && (
           <p className={styles.row}>
             {tooMany !== null && <a href={stepPath('photos', draft)}>Leave photos out</a>}
@@ -29,7 +29,7 @@ export function Blocked({ state, tooMany, draft }: BlockedProps) {
           <ul>
             {elsewhere.map(([name, sentences]) => (
               <li key={name}>
-                <a href={stepPath(stepOf(name), draft)}>{sentences?.join(' ')}</a>
+                <a href={stepPath(findStep(name), draft)}>{sentences?.join(' ')}</a>
               </li>
             ))}
           </ul>
@@ -51,5 +51,5 @@ const PRICE = [
   'shipsTo',
 ];
 /** The step that a field belongs to. */
-export const stepOf = (field: string) =>
+export const findStep = (field: string) =>
   field === 'photos' ? 'photos' : PRICE.includes(field) ? 'price' : 'hair';

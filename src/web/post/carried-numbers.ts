@@ -1,6 +1,6 @@
 import { PostAd } from '#rules/ads/ad-schema.ts';
-import { gramsOf } from '#rules/ads/ad-facts.ts';
-import { problemsOf } from '#rules/check-input.ts';
+import { findGrams } from '#rules/ads/ad-facts.ts';
+import { toProblems } from '#rules/check-input.ts';
 import {
   COLOUR_LABELS,
   CONDITION_LABELS,
@@ -46,7 +46,7 @@ export function readNumbers(params: URLSearchParams, mayPublishType: boolean): P
 
 function problemFields(sent: Record<string, unknown>): string[] {
   const parsed = PostAd.safeParse(sent);
-  return parsed.success ? [] : Object.keys(problemsOf(parsed.error));
+  return parsed.success ? [] : Object.keys(toProblems(parsed.error));
 }
 
 /** The numbers as people say them, for a last look before the ad begins. */
@@ -75,7 +75,7 @@ export function isBegunFrom(draft: OwnAdCard, facts: Facts): boolean {
     draft.title === null &&
     draft.photo === null &&
     draft.lengthMm === facts.lengthMm &&
-    draft.grams === (gramsOf(facts)?.grams ?? null) &&
+    draft.grams === (findGrams(facts)?.grams ?? null) &&
     draft.colour === facts.colour &&
     draft.price === facts.price &&
     draft.currency === facts.currency

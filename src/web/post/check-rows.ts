@@ -31,20 +31,20 @@ export function checkRows(ad: OwnAd): { name: string; value: string; step: StepN
     { name: 'Texture', value: label(TEXTURE_LABELS, ad.texture), step: 'hair' },
     { name: 'Treatment', value: label(TREATMENT_LABELS, ad.treatment), step: 'hair' },
     { name: 'Condition', value: label(CONDITION_LABELS, ad.condition), step: 'hair' },
-    { name: 'Price', value: priceOf(ad), step: 'price' },
-    { name: 'Place', value: placeOf(ad), step: 'price' },
-    { name: 'Posts to', value: shippingOf(ad), step: 'price' },
+    { name: 'Price', value: describeDraftPrice(ad), step: 'price' },
+    { name: 'Place', value: describeDraftPlace(ad), step: 'price' },
+    { name: 'Posts to', value: describeDraftShipping(ad), step: 'price' },
     { name: 'Takes payment by', value: paymentWaysInWords(ad.paymentWays) || 'Not said', step: 'price' },
   ];
 }
 
 /** As much as the ready-made title and description are made of. */
-export function factsOf(ad: OwnAd): AdFacts {
+export function toTitleFacts(ad: OwnAd): AdFacts {
   return {
     ...NO_FACTS,
     lengthMm: ad.lengthMm,
     weightGrams: ad.gramsEstimated ? null : ad.grams,
-    circumferenceMm: circumferenceOf(ad),
+    circumferenceMm: toCircumferenceMm(ad),
     colour: ad.colour,
     ethnicity: ad.ethnicity,
     texture: ad.texture,
@@ -58,10 +58,10 @@ export function factsOf(ad: OwnAd): AdFacts {
   };
 }
 
-const circumferenceOf = ({ circumference }: OwnAd) =>
+const toCircumferenceMm = ({ circumference }: OwnAd) =>
   circumference === null ? null : Math.round(Number.parseFloat(circumference) * 25.4);
 
-function priceOf({ price, currency, openToOffers, offerFloor }: OwnAd): string {
+function describeDraftPrice({ price, currency, openToOffers, offerFloor }: OwnAd): string {
   const floor =
     offerFloor !== null && currency ? ` from ${formatMoney({ amount: offerFloor, currency })}` : '';
   const offers = openToOffers ? `open to offers${floor}` : null;
@@ -69,10 +69,10 @@ function priceOf({ price, currency, openToOffers, offerFloor }: OwnAd): string {
   return [asked, offers].filter((words) => words !== null).join(', ') || NOT_GIVEN;
 }
 
-const placeOf = ({ town, country }: OwnAd) =>
+const describeDraftPlace = ({ town, country }: OwnAd) =>
   country === null ? NOT_GIVEN : [town, countryName(country)].filter(Boolean).join(', ');
 
-function shippingOf({ shipsTo }: OwnAd): string {
+function describeDraftShipping({ shipsTo }: OwnAd): string {
   if (shipsTo === null) return NOT_GIVEN;
   return Array.isArray(shipsTo) ? shipsTo.map(countryName).join(', ') : SHIPPING_LABELS[shipsTo];
 }

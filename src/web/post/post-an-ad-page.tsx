@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/post-an-ad-page.ts';
 import { AlsoSell } from '#rules/accounts/settings-schema.ts';
 import type { OwnAdCard } from '#market/ads/own-ad-view.ts';
-import { AlsoSellForm, wayOn } from '../account/settings/also-sell-form.tsx';
+import { AlsoSellForm, toSellPath } from '../account/settings/also-sell-form.tsx';
 import { marketContext } from '../request/page-context.ts';
 import { signedInOrLogin } from '../request/signed-in-or-login.ts';
 import { PageHead } from '../frame/page-head.tsx';
@@ -16,7 +16,7 @@ import styles from './step-frame.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = context.get(marketContext);
-  if (mayBeginToSell(viewer)) return { drafts: null, next: wayOn(url.searchParams.get('next')) };
+  if (mayBeginToSell(viewer)) return { drafts: null, next: toSellPath(url.searchParams.get('next')) };
   await ensureMayPost(context);
   const { items } = await context.get(marketContext).myAds.list({ status: 'draft', limit: 20 });
   if (items.length === 0) throw redirect('/post-an-ad/photos');
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     context,
     schema: AlsoSell,
     read: (form) => {
-      next = wayOn(form.get('next'));
+      next = toSellPath(form.get('next'));
       return { adult: isTicked(form, 'adult'), termsVersion: form.get('termsVersion') };
     },
     order: (market, form) => market.accounts.alsoSell(form),
@@ -41,14 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(next, 303);
 }
 
-export default function PostAnAd({ loaderData: { drafts, next }, actionData }: Route.ComponentProps) {
+export default function PostAnAdPage({ loaderData: { drafts, next }, actionData }: Route.ComponentProps) {
   if (drafts !== null) return <Drafts drafts={drafts} />;
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <PageHead title="Also sell here" description="Your account buys so far. It can sell as well." />
       <h1>Also sell here</h1>
       <p>Your account buys so far. It can sell as well, and everything stays as it is.</p>
-      <AlsoSellForm state={actionData} next={wayOn(actionData?.typed['next']?.[0] ?? next)} />
+      <AlsoSellForm state={actionData} next={toSellPath(actionData?.typed['next']?.[0] ?? next)} />
     </div>
   );
 }

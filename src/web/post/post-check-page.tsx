@@ -5,8 +5,8 @@ import type { AdWarning } from '#rules/ads/warnings.ts';
 import { adTitle } from '#rules/ads/title.ts';
 import type { OwnAd } from '#market/ads/own-ad-view.ts';
 import { marketContext } from '../request/page-context.ts';
-import { Blocked, stepOf } from './blocked.tsx';
-import { checkRows, factsOf } from './check-rows.ts';
+import { Blocked, findStep } from './blocked.tsx';
+import { checkRows, toTitleFacts } from './check-rows.ts';
 import { readCheck } from './save/read-step.ts';
 import { saveStep } from './save/save-step.ts';
 import { loadDraft, loadTyped, stepPath } from './steps.ts';
@@ -40,10 +40,10 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     next: (ad, sent) => (sent['submit'] ? stepPath('done', ad.id) : `${stepPath('check', ad.id)}&saved=1`),
   });
 
-export default function PostCheck({ loaderData, actionData }: Route.ComponentProps) {
+export default function PostCheckPage({ loaderData, actionData }: Route.ComponentProps) {
   const { ad, tooMany, typed, isSaved, warnings } = loaderData;
   const state = actionData ?? typed;
-  const facts = factsOf(ad);
+  const facts = toTitleFacts(ad);
   const canSubmit = ad.allowed.includes('submit');
   return (
     <StepFrame
@@ -60,7 +60,7 @@ export default function PostCheck({ loaderData, actionData }: Route.ComponentPro
         draft={ad.id}
         then={state || tooMany ? null : canSubmit ? 'publish' : 'save'}
       />
-      <Facts ad={ad} />
+      <DraftFacts ad={ad} />
       <StepForm ad={ad} step="check" state={state} isSaidAbove>
         <Field name="title" label="Title" defaultValue={ad.title ?? adTitle(facts)} maxLength={90} />
         <TextField
@@ -93,7 +93,7 @@ export default function PostCheck({ loaderData, actionData }: Route.ComponentPro
 }
 
 /** Everything the ad will say, each with the way to change it. */
-function Facts({ ad }: { ad: OwnAd }) {
+function DraftFacts({ ad }: { ad: OwnAd }) {
   return (
     <dl className={styles.facts}>
       {checkRows(ad).map(({ name, value, step }) => (
@@ -126,7 +126,7 @@ function Slips({ warnings, draft, then }: SlipsProps) {
         <ul>
           {warnings.map(({ field, sentence }) => (
             <li key={field}>
-              <a href={stepPath(stepOf(field), draft)}>{sentence}</a>
+              <a href={stepPath(findStep(field), draft)}>{sentence}</a>
             </li>
           ))}
         </ul>

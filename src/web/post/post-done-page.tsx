@@ -3,7 +3,7 @@ import type { Route } from './+types/post-done-page.ts';
 import type { OwnAd } from '#market/ads/own-ad-view.ts';
 import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
-import { QrCode } from './qr-picture.tsx';
+import { QrPicture } from './qr-picture.tsx';
 import { loadDraft, stepPath } from './steps.ts';
 import script from '../script/share.ts?worker&url';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ad, link: await context.get(marketContext).myAds.drawLink(ad.id) };
 }
 
-export default function PostDone({ loaderData: { ad, link } }: Route.ComponentProps) {
+export default function PostDonePage({ loaderData: { ad, link } }: Route.ComponentProps) {
   const isWaiting = ad.status === 'pending_review';
   const title = isWaiting ? 'Your ad is waiting for a check' : 'Your ad is live';
   const photo = ad.photos[0];
@@ -77,7 +77,7 @@ function Share({ ad, link: { address, picture } }: ShareProps) {
         Share
       </Button>
       <input className={styles.link} readOnly aria-label="Link to your ad" value={address} />
-      <QrCode picture={picture} label="A code for phones that opens your ad" />
+      <QrPicture picture={picture} label="A code for phones that opens your ad" />
     </section>
   );
 }

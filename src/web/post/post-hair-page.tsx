@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) =>
   saveStep({ request, context, read: readHair, next: (ad) => stepPath('price', ad.id) });
 
-export default function PostHair({ loaderData: { ad, typed, today }, actionData }: Route.ComponentProps) {
+export default function PostHairPage({ loaderData: { ad, typed, today }, actionData }: Route.ComponentProps) {
   return (
     <StepFrame
       step="hair"

@@ -1,11 +1,11 @@
 import type { Route } from './+types/post-price-page.ts';
 import { countriesByName } from '#rules/countries/countries.ts';
-import { currencyOf } from '#rules/countries/country-currency.ts';
-import { homeOf } from '#rules/accounts/reader-home.ts';
+import { suggestCurrency } from '#rules/countries/country-currency.ts';
+import { guessHome } from '#rules/accounts/reader-home.ts';
 import { CURRENCIES, CURRENCY_NAMES, formatMoney, MINOR_UNITS } from '#rules/money.ts';
 import { marketContext } from '../request/page-context.ts';
-import { Offers } from './fields/offer-fields.tsx';
-import { PaymentWays } from './fields/payment-ways-field.tsx';
+import { OfferFields } from './fields/offer-fields.tsx';
+import { PaymentWaysField } from './fields/payment-ways-field.tsx';
 import { PriceGuide } from './fields/price-guide.tsx';
 import { readPrice } from './save/read-step.ts';
 import { saveStep } from './save/save-step.ts';
@@ -24,9 +24,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { myAds, viewer } = context.get(marketContext);
   const before = (await myAds.list({ limit: 10 })).items.find(({ id }) => id !== ad.id);
   const last = ad.country === null && before ? (await myAds.show(before.id)).ad : ad;
-  const home = homeOf(viewer, request.headers.get('accept-language'));
+  const home = guessHome(viewer, request.headers.get('accept-language'));
   const place = { country: last.country ?? home?.country, town: last.town ?? '' };
-  const currency = ad.currency ?? (place.country === undefined ? 'USD' : currencyOf(place.country));
+  const currency = ad.currency ?? (place.country === undefined ? 'USD' : suggestCurrency(place.country));
   const guide = (await myAds.guidePrice(ad.id, currency)) ?? null;
   return { ad, place, currency, guide, typed: await loadTyped(context, url) };
 }
@@ -39,7 +39,7 @@ const SHIPPING = [
   { value: 'worldwide', label: 'Worldwide' },
 ];
 
-export default function PostPrice({ loaderData, actionData }: Route.ComponentProps) {
+export default function PostPricePage({ loaderData, actionData }: Route.ComponentProps) {
   const { ad, place, currency, guide, typed } = loaderData;
   const countries = countriesByName().map(({ code, name }) => ({ value: code, label: name }));
   const currencies = CURRENCIES.map((code) => ({ value: code, label: CURRENCY_NAMES[code] }));
@@ -70,7 +70,7 @@ export default function PostPrice({ loaderData, actionData }: Route.ComponentPro
           <SelectField name="currency" label="Currency" options={currencies} chosen={currency} />
         </div>
         <AskedAgain name="priceConfirmed">I mean this price</AskedAgain>
-        <Offers ad={ad} currency={chosen} />
+        <OfferFields ad={ad} currency={chosen} />
         <div className={styles.two}>
           <SelectField name="country" label="Country" options={countries} chosen={place.country} />
           <Field
@@ -88,7 +88,7 @@ export default function PostPrice({ loaderData, actionData }: Route.ComponentPro
           options={SHIPPING}
           chosen={typeof ad.shipsTo === 'string' ? ad.shipsTo : 'own-country'}
         />
-        <PaymentWays ad={ad} />
+        <PaymentWaysField ad={ad} />
         <Button>Save and go on</Button>
       </StepForm>
     </StepFrame>

@@ -55,7 +55,7 @@ function withoutType({ pathname, searchParams }: URL): string {
   return `${pathname}?${rest}`;
 }
 
-export default function PostStart({ loaderData, actionData }: Route.ComponentProps) {
+export default function PostStartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, bare, action: address } = loaderData;
   return (
     <div className={`${layout.page} ${styles.page}`}>

@@ -1,9 +1,9 @@
 import styles from './post-done-page.module.css';
 
-type QrCodeProps = { picture: { size: number; path: string }; label: string };
+type QrPictureProps = { picture: { size: number; path: string }; label: string };
 
 /** An address as squares for a phone's camera. */
-export function QrCode({ picture: { size, path }, label }: QrCodeProps) {
+export function QrPicture({ picture: { size, path }, label }: QrPictureProps) {
   return (
     <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`}>
       <title>{label}</title>

@@ -34,7 +34,7 @@ type Factor = PriceAnswer['factors'][number];
 
 /** 'Colour: brown' */
 export const factorWords = (factor: Factor) =>
-  `${FACTOR_NAMES[factor.name] ?? factor.name}: ${valueWords(factor)}`;
+  `${FACTOR_NAMES[factor.name] ?? factor.name}: ${factorValueWords(factor)}`;
 
 const FACTOR_NAMES: Record<string, string> = {
   colour: 'Colour',
@@ -45,7 +45,7 @@ const FACTOR_NAMES: Record<string, string> = {
   sales: 'Our own sales',
 };
 
-function valueWords({ name, value }: Factor): string {
+function factorValueWords({ name, value }: Factor): string {
   if (name === 'colour') return COLOUR_LABELS[value as HairColour].toLowerCase();
   if (name === 'ethnicity') return ETHNICITY_LABELS[value as HairEthnicity];
   if (name === 'treatment') return TREATMENT_LABELS[value as Treatment].toLowerCase();

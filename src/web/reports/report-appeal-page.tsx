@@ -4,7 +4,7 @@ import type { Route } from './+types/report-appeal-page.ts';
 import { signedInOrLogin } from '../request/signed-in-or-login.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
-import { submit, textsOf } from '../request/submit.ts';
+import { submit, readTexts } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
 import { showMoment } from '../ui/dates.ts';
 import { TextField } from '../ui/form/field.tsx';
@@ -25,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     request,
     context,
     schema: AppealReport,
-    read: (form) => ({ ...textsOf(form), caseNumber: params.caseNumber }),
+    read: (form) => ({ ...readTexts(form), caseNumber: params.caseNumber }),
     order: (market, appeal) => market.reports.appeal(appeal),
   });
   if (!sent.isDone) return sent.back;
@@ -38,7 +38,7 @@ const DECISIONS: Record<Decision['outcome'] & string, string> = {
   dismissed: 'We looked at a report about you and found nothing wrong.',
 };
 
-export default function ReportAppeal({ loaderData: decision, actionData }: Route.ComponentProps) {
+export default function ReportAppealPage({ loaderData: decision, actionData }: Route.ComponentProps) {
   const { caseNumber, outcome, statement, decidedAt } = decision;
   return (
     <div className={`${styles.page} ${styles.narrow}`}>

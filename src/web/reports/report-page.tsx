@@ -7,7 +7,7 @@ import { marketContext } from '../request/page-context.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { useFrameData } from '../frame/frame-data.ts';
 import { PageHead } from '../frame/page-head.tsx';
-import { submit, textsOf } from '../request/submit.ts';
+import { submit, readTexts } from '../request/submit.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Choices } from '../ui/form/choice.tsx';
 import { Field, TextField } from '../ui/form/field.tsx';
@@ -21,13 +21,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { kind = '', id = '' } = Object.fromEntries(url.searchParams);
   return {
     thing: THINGS[kind] ?? 'thing',
-    ad: kind === 'ad' ? await adOf(context.get(marketContext), id) : null,
+    ad: kind === 'ad' ? await findReportedAd(context.get(marketContext), id) : null,
     caseNumber: [url.searchParams.get('case') ?? ''].find(isCaseNumber),
   };
 }
 
 /** So that nobody reports another ad than the one they mean. */
-async function adOf(market: Market, id: string) {
+async function findReportedAd(market: Market, id: string) {
   const found = await orRefusedPage(market.ads.show(id));
   return found?.kind === 'shown' ? { title: found.ad.title, url: found.ad.url } : null;
 }
@@ -38,21 +38,24 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     request,
     context,
     schema: CreateReport,
-    read: (form) => ({ ...textsOf(form), target }),
+    read: (form) => ({ ...readTexts(form), target }),
     order: (market, report) => market.reports.create(report),
   });
   if (!sent.isDone) return sent.back;
   throw redirect(`/report?case=${sent.answer.caseNumber}`);
 }
 
-export default function Report({ loaderData: { thing, ad, caseNumber }, actionData }: Route.ComponentProps) {
+export default function ReportPage({
+  loaderData: { thing, ad, caseNumber },
+  actionData,
+}: Route.ComponentProps) {
   const isSignedIn = Boolean(useFrameData()?.viewer);
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHead title="Report" description="Tell us that something is wrong." />
       <h1>{caseNumber ? 'Thank you' : `Report this ${thing}`}</h1>
       {caseNumber ? (
-        <Receipt caseNumber={caseNumber} />
+        <ReportReceipt caseNumber={caseNumber} />
       ) : (
         <Form state={actionData}>
           {ad && (
@@ -83,7 +86,7 @@ export default function Report({ loaderData: { thing, ad, caseNumber }, actionDa
   );
 }
 
-function Receipt({ caseNumber }: { caseNumber: string }) {
+function ReportReceipt({ caseNumber }: { caseNumber: string }) {
   return (
     <>
       <Note kind="good" isAlert>

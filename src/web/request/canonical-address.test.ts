@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneAddressOf } from './canonical-address.ts';
+import { toCanonicalPath } from './canonical-address.ts';
 
 test.each([
   ['/', '/'],
@@ -11,4 +11,4 @@ test.each([
   ['/payment', '/payment/'],
   ['//evil.example/', '/evil.example'],
   ['//', '/'],
-])('%s has the address %s', (given, address) => expect(oneAddressOf(given)).toBe(address));
+])('%s has the address %s', (given, address) => expect(toCanonicalPath(given)).toBe(address));

@@ -17,7 +17,7 @@ export type Site = {
 export const marketContext = createContext<Market>();
 
 /** Where the page is laid down, beside the answer's headers: bytes are quicker than a stream. */
-export const sheetContext = createContext<{ page: Buffer | undefined }>();
+export const pageBodyContext = createContext<{ page: Buffer | undefined }>();
 
 /** Names this request in our log. */
 export const requestIdContext = createContext<string>();

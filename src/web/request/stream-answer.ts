@@ -1,5 +1,5 @@
 /** An answer that is written while it is read: asked for the next part only when the last one has gone out. */
-export function streamOf(source: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> {
+export function streamAnswer(source: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const parts = source[Symbol.asyncIterator]();
   return new ReadableStream(

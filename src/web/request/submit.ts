@@ -4,7 +4,7 @@ import type { Market } from '#market/market.ts';
 import { check } from '#rules/check-input.ts';
 import { isRefusal, type Problems, Refusal, REFUSAL_STATUS } from '#rules/refusal.ts';
 import { marketContext } from './page-context.ts';
-import { PROOF_FIELD, proofIn } from '../ui/form/proof.ts';
+import { PROOF_FIELD, toProof } from '../ui/form/proof.ts';
 
 /** What a form shows when it comes back: why, and what had been typed (but never a secret). */
 export type FormState = {
@@ -25,7 +25,7 @@ type Submission<Schema extends z.ZodType, Answer> = {
   read?: (form: FormData) => unknown;
   order: (market: Market, input: z.output<Schema>) => Promise<Answer>;
 };
-type Sent<Answer> =
+type SubmitResult<Answer> =
   | { isDone: true; answer: Answer }
   | { isDone: false; back: ReturnType<typeof data<FormState>> };
 
@@ -40,16 +40,16 @@ export async function submit<Schema extends z.ZodType, Answer>({
   request,
   context,
   schema,
-  read = textsOf,
+  read = readTexts,
   order,
-}: Submission<Schema, Answer>): Promise<Sent<Answer>> {
+}: Submission<Schema, Answer>): Promise<SubmitResult<Answer>> {
   const market = context.get(marketContext);
-  const form = await formOf(request);
+  const form = await readFormData(request);
   try {
     ensureTokenRepeated(form, market);
     const proof = form.get(PROOF_FIELD);
     // First of all: who forgot a field besides need not prove it twice.
-    const own = typeof proof === 'string' && proof !== '' ? await market.confirmed(proofIn(proof)) : market;
+    const own = typeof proof === 'string' && proof !== '' ? await market.confirmed(toProof(proof)) : market;
     return { isDone: true, answer: await order(own, check(schema, read(form))) };
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -59,7 +59,7 @@ export async function submit<Schema extends z.ZodType, Answer>({
 }
 
 /** Every field that was filled in; one that came several times is a list. */
-export function textsOf(form: FormData): Record<string, string | string[]> {
+export function readTexts(form: FormData): Record<string, string | string[]> {
   const texts: Record<string, string | string[]> = {};
   for (const name of new Set(form.keys())) {
     if (OURS.has(name)) continue;
@@ -80,7 +80,7 @@ export const loginPathTo = ({ pathname, search }: URL): string =>
   `/login?next=${encodeURIComponent(pathname.replace(/\.data$/, '') + search)}`;
 
 /** What was posted; whatever is no form is the sender's mistake. */
-export async function formOf(request: Request): Promise<FormData> {
+export async function readFormData(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {

@@ -1,9 +1,9 @@
-import { type Account, areaOf } from '#rules/accounts/account.ts';
+import { type Account, toAreaPath } from '#rules/accounts/account.ts';
 import { pathWithinSite } from '#rules/path-within-site.ts';
 
 const COOKIE = 'wanted';
 const MINUTES_KEPT = 60;
-const LONGEST = 1000;
+const MAX_PATH_LENGTH = 1000;
 
 /**
  * Where somebody was going when they had to register, log in or choose a plan first. The way there leads over a
@@ -19,21 +19,23 @@ export function wantedPath(request: Request): string | undefined {
 }
 
 /** Where somebody goes on to once nothing stands in their way. */
-export function wayOn(request: Request, viewer: Account): { href: string; label: string } {
+export function toContinueLink(request: Request, viewer: Account): { href: string; label: string } {
   const wanted = wantedPath(request);
   if (wanted) return { href: wanted, label: 'Go on where you were' };
-  return { href: areaOf(viewer), label: 'Continue to your area' };
+  return { href: toAreaPath(viewer), label: 'Continue to your area' };
 }
 
 /** Headers that have the browser keep `?next=`; none where there is nothing to keep. */
 export function keepWanted(url: URL): { 'Set-Cookie'?: string } {
   const path = pathWithinSite(url.searchParams.get('next'));
-  if (!path || path.length > LONGEST) return {};
-  return { 'Set-Cookie': cookieOf(encodeURIComponent(path), MINUTES_KEPT * 60, url) };
+  if (!path || path.length > MAX_PATH_LENGTH) return {};
+  return { 'Set-Cookie': writeWantedCookie(encodeURIComponent(path), MINUTES_KEPT * 60, url) };
 }
 
 /** They are on their way there: the next time, nothing is wanted. */
-export const forgetWanted = (url: URL): { 'Set-Cookie': string } => ({ 'Set-Cookie': cookieOf('', 0, url) });
+export const forgetWanted = (url: URL): { 'Set-Cookie': string } => ({
+  'Set-Cookie': writeWantedCookie('', 0, url),
+});
 
-const cookieOf = (value: string, seconds: number, url: URL) =>
+const writeWantedCookie = (value: string, seconds: number, url: URL) =>
   `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${url.protocol === 'https:' ? '; Secure' : ''}`;

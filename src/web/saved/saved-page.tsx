@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sent.isDone ? redirect(pathWithinSite(sent.answer) ?? '/saved', 303) : sent.back;
 }
 
-export default function Saved({ loaderData: { ads }, actionData }: Route.ComponentProps) {
+export default function SavedPage({ loaderData: { ads }, actionData }: Route.ComponentProps) {
   const isVisitor = useFrameData()?.viewer === null;
   return (
     <div className={pageStyles.page}>

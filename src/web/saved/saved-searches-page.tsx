@@ -56,7 +56,7 @@ function freshSearch(asked: string) {
   };
 }
 
-export default function SavedSearches({ loaderData, actionData }: Route.ComponentProps) {
+export default function SavedSearchesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { searches, fresh } = loaderData;
   return (
     <div className={pageStyles.page}>

@@ -4,7 +4,7 @@ import { PageHead } from '../frame/page-head.tsx';
 import { Button } from '../ui/button.tsx';
 
 /** Only asks: a link that is merely opened, by a person or a virus scanner, ends nothing. */
-export default function Unsubscribe({ params }: Route.ComponentProps) {
+export default function UnsubscribePage({ params }: Route.ComponentProps) {
   return (
     <div className={pageStyles.page}>
       <PageHead title="End these letters" description="End the letters about a kept search." index={false} />

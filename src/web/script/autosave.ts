@@ -1,5 +1,5 @@
 import { cookie } from './api.ts';
-import { fieldsOf, fillIn, isSame, type LocalCopy, openLocalCopy } from './local-copy.ts';
+import { readFormFields, fillIn, hasSameFields, type LocalCopy, openLocalCopy } from './local-copy.ts';
 
 const WAIT_MS = 700;
 const TRY_AGAIN_MS = 5000;
@@ -29,7 +29,7 @@ class Autosave {
     this.form = form;
     this.isSending = form.dataset['autosave'] === 'send';
     this.copy = openLocalCopy(`typed ${this.value('draft')} ${form.dataset['step']}`);
-    this.known = fieldsOf(form);
+    this.known = readFormFields(form);
   }
 
   start(): void {
@@ -52,7 +52,12 @@ class Autosave {
   }
 
   keepHere(more: Partial<LocalCopy> = {}): void {
-    this.copy.write({ fields: fieldsOf(this.form), version: this.value('version'), at: Date.now(), ...more });
+    this.copy.write({
+      fields: readFormFields(this.form),
+      version: this.value('version'),
+      at: Date.now(),
+      ...more,
+    });
   }
 
   later(wait: number): void {
@@ -68,8 +73,8 @@ class Autosave {
   }
 
   async sendNow(): Promise<Outcome> {
-    const fields = fieldsOf(this.form);
-    if (isSame(fields, this.known)) return 'saved';
+    const fields = readFormFields(this.form);
+    if (hasSameFields(fields, this.known)) return 'saved';
     this.say('Saving…');
     const response = await this.post().catch(() => undefined);
     if (!response || response.status >= 500 || response.status === 429) return this.waitForLine();
@@ -80,7 +85,7 @@ class Autosave {
     this.known = fields;
     const wrong = Object.keys(answer.problems ?? {});
     if (wrong.length > 0) this.keepHere();
-    else if (isSame(fields, fieldsOf(this.form))) this.copy.remove();
+    else if (hasSameFields(fields, readFormFields(this.form))) this.copy.remove();
     this.show('saved');
     this.say(
       `Saved ${clock(answer.savedAt)}${wrong.length > 0 ? `, but not yet: ${this.labels(wrong)}` : ''}`,
@@ -137,7 +142,7 @@ class Autosave {
   /** What did not reach the server the last time. */
   bringBack(): void {
     const copy = this.copy.read();
-    if (!copy || isSame(copy.fields, this.known)) return this.copy.remove();
+    if (!copy || hasSameFields(copy.fields, this.known)) return this.copy.remove();
     const isSameVersion = copy.version === this.value('version');
     if (copy.isSent && !isSameVersion) return this.copy.remove();
     if (this.form.closest('main')?.querySelector('[role=alert]')) return;

@@ -11,12 +11,12 @@ export type LocalCopy = {
 const NOT_KEPT = new Set(['token', 'version', 'draft', 'then']);
 const OLDEST_MS = 30 * 24 * 60 * 60 * 1000;
 
-export const fieldsOf = (form: HTMLFormElement): LocalCopy['fields'] =>
+export const readFormFields = (form: HTMLFormElement): LocalCopy['fields'] =>
   [...new FormData(form)].flatMap(([name, value]): LocalCopy['fields'] =>
     typeof value === 'string' && !NOT_KEPT.has(name) ? [[name, value]] : [],
   );
 
-export const isSame = (one: LocalCopy['fields'], other: LocalCopy['fields']): boolean =>
+export const hasSameFields = (one: LocalCopy['fields'], other: LocalCopy['fields']): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Ticks and choices that are not among the fields were not ticked or chosen. */

@@ -18,7 +18,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   const words = button?.textContent ?? '';
   if (button) button.textContent = 'Checking…';
   try {
-    const data = readForm(form);
+    const data = readLoginForm(form);
     const answered = post(`user/${form.dataset['login']}`, data);
     forgetSecrets(form);
     const response = await answered;
@@ -30,7 +30,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   }
 }
 
-function readForm(form: HTMLFormElement): Sent {
+function readLoginForm(form: HTMLFormElement): Sent {
   const data: Sent = {};
   for (const [name, value] of new FormData(form))
     if (name !== 'token' && name !== 'stay' && typeof value === 'string' && value !== '') data[name] = value;
@@ -50,10 +50,10 @@ function take(form: HTMLFormElement, answer: LoginAnswer, sent: Sent): void {
     if (!details.token?.trim()) return console.warn('Token is invalid or empty!');
     if (details.device_pass) save({ email: details.email, password: details.device_pass });
     else wipe();
-    location.assign(neverChosePlan(details) ? '/payment/' : wantedPath());
+    location.assign(neverChosePlan(details) ? '/payment/' : pathAfterLoginForm());
     return;
   }
-  if (answer.success === 2) return location.assign(wayOut(String(answer.reason), sent));
+  if (answer.success === 2) return location.assign(toLoginPath(String(answer.reason), sent));
   const problems = Object.values(answer.fields ?? {}).flat();
   say(
     form,
@@ -62,7 +62,7 @@ function take(form: HTMLFormElement, answer: LoginAnswer, sent: Sent): void {
 }
 
 /** The login page says what is missing; where somebody wanted to go stays known. */
-function wayOut(reason: string, sent: Sent): string {
+function toLoginPath(reason: string, sent: Sent): string {
   const asked = new URLSearchParams(location.search);
   asked.set('reason', reason === 'second-factor' && sent['code'] ? 'wrong-code' : reason);
   asked.set('email', String(sent['email']));
@@ -70,7 +70,8 @@ function wayOut(reason: string, sent: Sent): string {
 }
 
 /** The server knows where somebody belongs: the login page sends whoever is signed in on their way. */
-const wantedPath = () => (location.pathname === '/login' ? location.pathname + location.search : '/login');
+const pathAfterLoginForm = () =>
+  location.pathname === '/login' ? location.pathname + location.search : '/login';
 
 function say(form: HTMLFormElement, text: string): void {
   let place = form.querySelector('[role=alert]');

@@ -7,7 +7,7 @@ export function startMeasures(): void {
     const form = place.closest('form');
     if (!form) continue;
     const show = () => {
-      place.textContent = wordsFor(place.dataset['measure'] ?? '', (name) => valueOf(form, name));
+      place.textContent = wordsFor(place.dataset['measure'] ?? '', (name) => readFieldValue(form, name));
     };
     form.addEventListener('input', show);
     show();
@@ -23,7 +23,7 @@ function wordsFor(measure: string, value: (name: string) => string): string {
   return `${other}, so it may weigh about ${estimateGrams(length, null, girth)} g`;
 }
 
-function valueOf(form: HTMLFormElement, name: string): string {
+function readFieldValue(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement || field instanceof RadioNodeList ? field.value : '';
 }

@@ -1,4 +1,4 @@
-import { strengthOf } from '#rules/accounts/password-strength.ts';
+import { describeStrength } from '#rules/accounts/password-strength.ts';
 
 /** Passwords can be looked at while they are typed, and new ones tell how good they are. */
 export function startPasswordFields(): void {
@@ -24,7 +24,7 @@ function tellStrength(input: HTMLInputElement, field: HTMLElement): void {
   const least = Number(field.dataset['secret']);
   if (!words || !least) return;
   input.addEventListener('input', () => {
-    const text = strengthOf(input.value, least);
+    const text = describeStrength(input.value, least);
     if (words.textContent !== text) words.textContent = text;
   });
 }

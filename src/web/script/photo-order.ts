@@ -1,6 +1,6 @@
 /** Lets photos be dragged into their order. The buttons beside each do the same, by keyboard and by touch. */
 export function startPhotoOrder(list: HTMLElement): void {
-  const before = orderOf(list);
+  const before = readPhotoOrder(list);
   let dragged: HTMLElement | undefined;
   for (const item of list.querySelectorAll<HTMLElement>('[data-photo]')) {
     item.draggable = true;
@@ -21,12 +21,12 @@ export function startPhotoOrder(list: HTMLElement): void {
     item.addEventListener('dragend', () => {
       dragged = undefined;
       delete item.dataset['dragged'];
-      if (orderOf(list) !== before) send(list);
+      if (readPhotoOrder(list) !== before) send(list);
     });
   }
 }
 
-const orderOf = (list: HTMLElement): string =>
+const readPhotoOrder = (list: HTMLElement): string =>
   [...list.querySelectorAll<HTMLElement>('[data-photo]')].map((item) => item.dataset['photo']).join(',');
 
 function send(list: HTMLElement): void {
@@ -34,7 +34,7 @@ function send(list: HTMLElement): void {
   const act = document.createElement('input');
   act.type = 'hidden';
   act.name = 'act';
-  act.value = `order:${orderOf(list)}`;
+  act.value = `order:${readPhotoOrder(list)}`;
   form?.append(act);
   form?.requestSubmit();
 }

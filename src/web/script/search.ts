@@ -1,5 +1,5 @@
-const KEPT = 'searches';
-const MOST = 5;
+const STORAGE_KEY = 'searches';
+const MAX_SEARCHES = 5;
 
 /** The search overlay: opened by Ctrl K or ⌘ K too, and showing what was last looked for, which stays in this browser. */
 export function startSearch(): void {
@@ -15,7 +15,7 @@ export function startSearch(): void {
       target instanceof HTMLFormElement && target.getAttribute('action') === '/all-ads'
         ? new FormData(target).get('q')
         : null;
-    if (typeof words === 'string' && words.trim() !== '') keep(words.trim());
+    if (typeof words === 'string' && words.trim() !== '') addSearch(words.trim());
   });
   overlay.addEventListener('toggle', () => showLast(overlay));
   overlay.addEventListener('beforetoggle', () => showLast(overlay));
@@ -40,7 +40,7 @@ function showLast(overlay: HTMLElement): void {
   const list = section?.querySelector('ul');
   const item = section?.querySelector('template')?.content.firstElementChild;
   if (!section || !list || !item) return;
-  const searches = kept();
+  const searches = readSearches();
   section.hidden = searches.length === 0;
   list.replaceChildren(
     ...searches.map((words) => {
@@ -53,13 +53,16 @@ function showLast(overlay: HTMLElement): void {
   );
 }
 
-const keep = (words: string) => store([words, ...kept().filter((each) => each !== words)].slice(0, MOST));
+const addSearch = (words: string) =>
+  store([words, ...readSearches().filter((each) => each !== words)].slice(0, MAX_SEARCHES));
 
 /** A browser may refuse to keep anything; then there is just no list. */
-function kept(): string[] {
+function readSearches(): string[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
-    return Array.isArray(found) ? found.filter((each) => typeof each === 'string').slice(0, MOST) : [];
+    const found: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(found)
+      ? found.filter((each) => typeof each === 'string').slice(0, MAX_SEARCHES)
+      : [];
   } catch {
     return [];
   }
@@ -67,7 +70,7 @@ function kept(): string[] {
 
 function store(searches: string[]): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify(searches));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(searches));
   } catch {
     // Nothing to do: the search itself works.
   }

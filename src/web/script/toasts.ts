@@ -1,5 +1,5 @@
 const STAY_MS = 6000;
-const MOST = 3;
+const MAX_TOASTS = 3;
 
 /** What a toast says. `ms` 0: it stays until it is closed. */
 type Toast = { text: string; kind?: 'good' | 'problem'; ms?: number };
@@ -23,7 +23,7 @@ export function startToasts(): void {
     toast.querySelector('p')?.append(text);
     toast.querySelector('button')?.addEventListener('click', () => toast.remove());
     const shown = [...region.children].filter((each) => each !== template);
-    shown.slice(0, Math.max(0, shown.length - MOST + 1)).forEach((each) => each.remove());
+    shown.slice(0, Math.max(0, shown.length - MAX_TOASTS + 1)).forEach((each) => each.remove());
     region.append(toast);
     if (ms > 0) leaveAfter(toast, ms);
   });

@@ -1,4 +1,4 @@
-import { currencyOf } from '#rules/countries/country-currency.ts';
+import { suggestCurrency } from '#rules/countries/country-currency.ts';
 
 /**
  * A kept page is the same for every visitor, so it cannot know their language: here the browser chooses its own
@@ -16,5 +16,5 @@ export function startUsualCurrency(): void {
 function currencyHere(): string | undefined {
   const named = navigator.languages.map((tag) => new Intl.Locale(tag).region).find(Boolean);
   const region = named ?? new Intl.Locale(navigator.language).maximize().region;
-  return region === undefined ? undefined : currencyOf(region);
+  return region === undefined ? undefined : suggestCurrency(region);
 }

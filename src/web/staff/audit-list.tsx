@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#market/staff/staff-rows-view.ts';
 import { showMoment } from '../ui/dates.ts';
-import { changesOf } from './audit-words.ts';
+import { listChanges } from './audit-words.ts';
 
 /** The last decisions about one thing. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
@@ -11,7 +11,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
         <li key={entry.id}>
           <b>{entry.action}</b> by {entry.by?.username ?? 'the system'}, {showMoment(entry.at)}
           <q>{entry.reason}</q>
-          <small>{changesOf(entry).join(', ')}</small>
+          <small>{listChanges(entry).join(', ')}</small>
         </li>
       ))}
     </ol>

@@ -1,20 +1,22 @@
 import type { AuditEntry } from '#market/staff/staff-rows-view.ts';
 
 /** What an entry changed, field by field: 'status: live → sold'. */
-export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
+  const [was, is] = [toRecord(before), toRecord(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   return names
     .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
     .map((name) =>
-      name in was ? `${name}: ${said(was[name])} → ${said(is[name])}` : `${name}: ${said(is[name])}`,
+      name in was
+        ? `${name}: ${showValue(was[name])} → ${showValue(is[name])}`
+        : `${name}: ${showValue(is[name])}`,
     );
 }
 
-const fieldsOf = (value: unknown): Record<string, unknown> =>
+const toRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-const said = (value: unknown): string =>
+const showValue = (value: unknown): string =>
   value === null || value === undefined
     ? 'nothing'
     : typeof value === 'string'
@@ -22,7 +24,7 @@ const said = (value: unknown): string =>
       : JSON.stringify(value);
 
 /** Where the thing is that an entry is about; null where it has no page. */
-export function placeOf({
+export function findAuditedPath({
   objectKind,
   objectId,
 }: Pick<AuditEntry, 'objectKind' | 'objectId'>): string | null {

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#market/staff/staff-rows-view.ts';
 import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
-import { changesOf, placeOf } from './audit-words.ts';
+import { listChanges, findAuditedPath } from './audit-words.ts';
 import { type Column, StaffTable } from './tables/staff-table.tsx';
 import { readTable } from './tables/table-state.ts';
 import { showMoment } from '../ui/dates.ts';
@@ -17,21 +17,21 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   { label: 'When', cell: (entry) => showMoment(entry.at) },
   { label: 'Who', cell: (entry) => entry.by?.username ?? 'the system' },
   { label: 'Act', cell: (entry) => <b>{entry.action}</b> },
-  { label: 'About', cell: (entry) => <About {...entry} /> },
+  { label: 'About', cell: (entry) => <AuditedThing {...entry} /> },
   {
     label: 'Change',
-    cell: (entry) => changesOf(entry).map((change) => <small key={change}>{change}</small>),
+    cell: (entry) => listChanges(entry).map((change) => <small key={change}>{change}</small>),
   },
   { label: 'Reason', cell: (entry) => entry.reason },
 ];
 
-function About(entry: AuditEntry) {
-  const place = placeOf(entry);
+function AuditedThing(entry: AuditEntry) {
+  const place = findAuditedPath(entry);
   const name = `${entry.objectKind} ${entry.objectId.slice(-12)}`;
   return place ? <a href={place}>{name}</a> : name;
 }
 
-export default function StaffAudit({ loaderData: { query, page } }: Route.ComponentProps) {
+export default function StaffAuditPage({ loaderData: { query, page } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Audit" description="Every decision of staff." />

@@ -6,7 +6,7 @@ import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { ReasonField } from './reason-field.tsx';
-import { submit, textsOf } from '../request/submit.ts';
+import { submit, readTexts } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
 import { Tick } from '../ui/form/choice.tsx';
 import { Field } from '../ui/form/field.tsx';
@@ -24,14 +24,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     request,
     context,
     schema: SaveBannerText,
-    read: (form) => ({ reason: '', ...textsOf(form), active: form.get('active') === 'yes' }),
+    read: (form) => ({ reason: '', ...readTexts(form), active: form.get('active') === 'yes' }),
     order: (market, text) => market.staff.saveBannerText(text),
   });
   if (!sent.isDone) return sent.back;
   throw redirect(`${url.pathname}?done=1`, 303);
 }
 
-export default function StaffBanner({
+export default function StaffBannerPage({
   loaderData: { texts, edited, isDone },
   actionData,
 }: Route.ComponentProps) {

@@ -3,9 +3,9 @@ import { can } from '#rules/permissions.ts';
 import { STAFF_TABLES, type StaffTableName } from '#rules/staff/staff-tables.ts';
 import { marketContext } from '../request/page-context.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
-import { scopeOf } from './ads/ad-scope.ts';
+import { readAdScope } from './ads/ad-scope.ts';
 import { readTable } from './tables/table-state.ts';
-import { streamOf } from '../request/stream-answer.ts';
+import { streamAnswer } from '../request/stream-answer.ts';
 
 /** Exactly what a table shows under its filters, as a file that is written while it is read. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -16,10 +16,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     staff.export({
       table: table as StaffTableName,
       query: readTable(table as StaffTableName, url),
-      scope: scopeOf(url, can(viewer, 'see all ads')),
+      scope: readAdScope(url, can(viewer, 'see all ads')),
     }),
   );
-  return new Response(streamOf(lines), {
+  return new Response(streamAnswer(lines), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8; header=present',
       'Content-Disposition': `attachment; filename="${table}.csv"`,

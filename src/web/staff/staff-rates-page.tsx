@@ -9,7 +9,7 @@ import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { ReasonField } from './reason-field.tsx';
-import { submit, textsOf } from '../request/submit.ts';
+import { submit, readTexts } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/form/choice.tsx';
 import { showDate } from '../ui/dates.ts';
@@ -31,7 +31,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     request,
     context,
     schema: SetRate,
-    read: (form) => ({ ...textsOf(form), perUsd: rateIn(form) }),
+    read: (form) => ({ ...readTexts(form), perUsd: readRate(form) }),
     order: (market, rate) => market.prices.setRate(rate),
   });
   if (!sent.isDone) return sent.back;
@@ -39,13 +39,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 /** What was typed as a rate; what is no number is for the rules to refuse. */
-function rateIn(form: FormData): number {
+function readRate(form: FormData): number {
   const typed = form.get('perUsd');
   const rate = typeof typed === 'string' ? readNumber(typed, RATE_DECIMALS) : undefined;
   return rate === undefined ? Number.NaN : toNumber(rate);
 }
 
-export default function StaffRates({ loaderData: { rates, isDone }, actionData }: Route.ComponentProps) {
+export default function StaffRatesPage({ loaderData: { rates, isDone }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Currency rates" description="What one US dollar buys." />

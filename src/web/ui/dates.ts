@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const dates = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -13,7 +13,7 @@ const moments = new Intl.DateTimeFormat('en-GB', {
 const ages = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
 /** The number of this day: what tells an age changes with it. */
-export const today = () => Math.floor(Date.now() / DAY);
+export const today = () => Math.floor(Date.now() / DAY_MS);
 
 /** '3 Nov 2026' */
 export const showDate = (iso: string) => dates.format(new Date(iso));
@@ -32,5 +32,5 @@ export function showAge(iso: string, now = new Date()): string {
 
 /** Midnights between then and now; never negative, so that a clock a little ahead says 'today'. */
 export function daysSince(iso: string, now = new Date()): number {
-  return Math.max(0, Math.floor(now.getTime() / DAY) - Math.floor(new Date(iso).getTime() / DAY));
+  return Math.max(0, Math.floor(now.getTime() / DAY_MS) - Math.floor(new Date(iso).getTime() / DAY_MS));
 }

@@ -4,8 +4,8 @@ import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import { unzip } from '#tests/support/personal-data/unzip.ts';
 import {
   GOOD_PASSWORD,
-  lettersTo,
-  newcomer,
+  listMailsTo,
+  newcomerForm,
   newestCode,
   openAccount,
   openVisitor,
@@ -28,14 +28,14 @@ const login = (email: string, password = GOOD_PASSWORD) =>
   openVisitor(site).post('/api/user/login', { email, password });
 
 /** The form of /register, filled in by somebody. */
-const registration = (form: ReturnType<typeof newcomer>) => ({
+const registration = (form: ReturnType<typeof newcomerForm>) => ({
   ...form,
   accountType: String(form.accountType),
   adult: 'yes',
 });
 
 test('the code page asks for the password where nobody registered, and only there', async () => {
-  const form = newcomer();
+  const form = newcomerForm();
   const [laptop, phone] = [openVisitor(site), openVisitor(site)];
   const registered = await laptop.postForm('/register', registration(form));
   const page = String(registered.headers.location);
@@ -56,7 +56,7 @@ test('the code page asks for the password where nobody registered, and only ther
 });
 
 test('who registered on the page needs nothing but the code there', async () => {
-  const form = newcomer();
+  const form = newcomerForm();
   const visitor = openVisitor(site);
   await visitor.postForm('/register', registration(form));
   const opened = await visitor.postForm('/verify', {
@@ -67,7 +67,7 @@ test('who registered on the page needs nothing but the code there', async () => 
 });
 
 test('a name that is gone by the time of the code is said on the page', async () => {
-  const form = newcomer();
+  const form = newcomerForm();
   const visitor = openVisitor(site);
   await visitor.postForm('/register', registration(form));
   const otp = await newestCode(site, form.email);
@@ -82,7 +82,7 @@ test('my data: asked for on the page, the link comes by mail, and only its owner
   await insertAd(site.db, id, site.clock.now);
   const asked = await visitor.postForm(`${AREA}/my-data?form=export`, {});
   expect([asked.statusCode, asked.headers.location]).toEqual([302, `${AREA}/my-data?asked`]);
-  const letter = (await lettersTo(site, email)).find(({ subject }) => subject.startsWith('Your data'));
+  const letter = (await listMailsTo(site, email)).find(({ subject }) => subject.startsWith('Your data'));
   const path = /(\/my-data\/[\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
 
   const file = await visitor.get(path);
@@ -167,7 +167,7 @@ test('the password is changed on the settings page, and every other device is ou
 
 test('the address is changed on the settings page, in two steps', async () => {
   const { visitor } = await openAccount(site);
-  const fresh = newcomer().email;
+  const fresh = newcomerForm().email;
   const asked = await visitor.postForm(`${AREA}/settings?form=email`, {
     email: fresh,
     password: GOOD_PASSWORD,

@@ -4,7 +4,7 @@ import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import { unzip } from '#tests/support/personal-data/unzip.ts';
 import {
   GOOD_PASSWORD,
-  lettersTo,
+  listMailsTo,
   newestCode,
   openAccount,
   openVisitor,
@@ -147,7 +147,7 @@ test('my data: a zip by mail link, which only I can open', async () => {
   const { email, visitor, id } = await openAccount(site);
   await insertAd(site.db, id, site.clock.now);
   expect((await visitor.post('/api/user/exportData', {})).json()).toEqual({ success: 1 });
-  const letter = (await lettersTo(site, email)).find(({ subject }) => subject.startsWith('Your data'));
+  const letter = (await listMailsTo(site, email)).find(({ subject }) => subject.startsWith('Your data'));
   const secret = /\/my-data\/([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
   const row = await site.db
     .selectFrom('data_exports')

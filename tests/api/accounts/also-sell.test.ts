@@ -26,9 +26,9 @@ const plan = (type: PlanType | 0, endsAt: Date | null = null) =>
       granted_by: type === 5 ? null : site.people.dara.id,
     })
     .execute();
-const accountOf = () =>
+const readAccountRow = () =>
   site.db.selectFrom('accounts').selectAll().where('id', '=', bela()).executeTakeFirstOrThrow();
-const limitsOf = async (kind: 'buyer' | 'seller') =>
+const readSubscription = async (kind: 'buyer' | 'seller') =>
   (await site.get(`/api/${kind}/getSubscriptionDetails`, 'bela')).json();
 const formAt = (url: string, fields: Record<string, string>) =>
   site.app.inject({
@@ -99,11 +99,11 @@ describe('a buyer who also sells', () => {
       { ...YES, termsVersion: '0' },
     ]) {
       expect((await alsoSell(wrong)).statusCode).toBe(422);
-      expect((await accountOf()).account_type).toBe(1);
+      expect((await readAccountRow()).account_type).toBe(1);
     }
     site.clock.now = new Date(site.clock.now.getTime() + 1000);
     await alsoSell();
-    expect((await accountOf()).terms_accepted_at).toEqual(site.clock.now);
+    expect((await readAccountRow()).terms_accepted_at).toEqual(site.clock.now);
   });
 
   test('of two at once one is done: one letter, one line in the audit', async () => {
@@ -111,11 +111,11 @@ describe('a buyer who also sells', () => {
     const lines = async () =>
       (await site.db.selectFrom('audit').selectAll().where('action', '=', 'account.also-sell').execute())
         .length;
-    const [before, letters] = [await lines(), await lettersTo()];
+    const [before, letters] = [await lines(), await mailsToBuyer()];
     const both = await Promise.all([alsoSell(), alsoSell()]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect((await lines()) - before).toBe(1);
-    expect((await lettersTo()) - letters).toBe(1);
+    expect((await mailsToBuyer()) - letters).toBe(1);
     const periods = await site.db
       .selectFrom('subscriptions')
       .select('plan')
@@ -129,7 +129,7 @@ describe('a buyer who also sells', () => {
   });
 });
 
-const lettersTo = async () => {
+const mailsToBuyer = async () => {
   await site.runJobs();
   const letters = await site.db.selectFrom('mailbox').select('subject').execute();
   return letters.filter(({ subject }) => subject === 'You can sell here now').length;
@@ -140,7 +140,7 @@ describe('the plan of a buyer who also sells', () => {
     const ends = new Date(site.clock.now.getTime() + 10 * DAY);
     await plan(6, ends);
     await alsoSell();
-    expect((await limitsOf('seller')).limits).toMatchObject({
+    expect((await readSubscription('seller')).limits).toMatchObject({
       liveAds: 1,
       photosPerAd: 5,
       newConversationsPerDay: 40,
@@ -156,7 +156,7 @@ describe('the plan of a buyer who also sells', () => {
         granted_by: site.people.dara.id,
       })
       .execute();
-    expect((await limitsOf('seller')).limits).toMatchObject({
+    expect((await readSubscription('seller')).limits).toMatchObject({
       liveAds: 2,
       newConversationsPerDay: 40,
       alerts: 30,
@@ -167,7 +167,7 @@ describe('the plan of a buyer who also sells', () => {
       .updateTable('sessions')
       .set({ expires_at: new Date(ends.getTime() + DAY) })
       .execute();
-    expect((await limitsOf('seller')).limits).toMatchObject({
+    expect((await readSubscription('seller')).limits).toMatchObject({
       liveAds: 2,
       newConversationsPerDay: 5,
       alerts: 3,
@@ -181,7 +181,10 @@ describe('the plan of a buyer who also sells', () => {
   ])('%s gives nothing: they choose one as every seller does', async (_name, given) => {
     await given();
     await alsoSell();
-    expect((await limitsOf('seller')).limits).toMatchObject({ liveAds: 0, newConversationsPerDay: 0 });
+    expect((await readSubscription('seller')).limits).toMatchObject({
+      liveAds: 0,
+      newConversationsPerDay: 0,
+    });
     const free = await site.post('/api/payment/choosePlan', { plan: 1 }, 'bela', {
       'idempotency-key': crypto.randomUUID(),
     });
@@ -195,7 +198,10 @@ describe('the plan of a buyer who also sells', () => {
       .set({ switched_off_at: site.clock.now, switched_off_by: site.people.dara.id })
       .execute();
     await alsoSell();
-    expect((await limitsOf('seller')).limits).toMatchObject({ liveAds: 0, newConversationsPerDay: 0 });
+    expect((await readSubscription('seller')).limits).toMatchObject({
+      liveAds: 0,
+      newConversationsPerDay: 0,
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAuthenticator } from '#tests/support/people/authenticator.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import {
-  newcomer,
+  newcomerForm,
   openAccount,
   openVisitor,
   subjectsTo,
@@ -47,11 +47,12 @@ const ANY_WORDS = ['missing', 'null', 'reversed', 'emoji', 'SQL'];
 const otp = '123456';
 const proof = { password: PASSWORD, code: '123456' };
 /** Nobody's address, a new one each time: wrong passwords for the same one would soon have to wait. */
-const stranger = () => ({ email: newcomer().email, password: PASSWORD });
+const stranger = () => ({ email: newcomerForm().email, password: PASSWORD });
 type Form = { fine: () => Record<string, unknown>; free?: Record<string, string[]>; who?: () => Visitor };
 const OPERATIONS: Record<string, Form> = {
   'user/createUser': {
-    fine: () => newcomer({ accountType: 1, kind: 'salon', businessName: 'Fine Wigs', password: PASSWORD }),
+    fine: () =>
+      newcomerForm({ accountType: 1, kind: 'salon', businessName: 'Fine Wigs', password: PASSWORD }),
     free: { password: ANY_PASSWORD, kind: NULLABLE, businessName: ANY_WORDS },
   },
   'user/verifyOtp': {
@@ -80,7 +81,7 @@ const OPERATIONS: Record<string, Form> = {
   },
   'user/endSession': { fine: () => ({ session: 'others' }), who: () => owner },
   'user/deleteAccount': { fine: () => ({ password: PASSWORD }), who: () => owner },
-  'user/changeEmail': { fine: () => ({ email: newcomer().email, password: PASSWORD }), who: () => owner },
+  'user/changeEmail': { fine: () => ({ email: newcomerForm().email, password: PASSWORD }), who: () => owner },
   'user/verifyNewEmail': { fine: () => ({ otp: '12345678' }), who: () => owner },
   'user/startSecondFactor': { fine: () => ({ password: PASSWORD }), who: () => owner },
   'user/confirmSecondFactor': { fine: () => ({ code: '123456' }), who: () => owner },
@@ -99,7 +100,7 @@ const OPERATIONS: Record<string, Form> = {
 };
 
 /** Everything that an account is made of. */
-async function kept(): Promise<unknown> {
+async function readEverything(): Promise<unknown> {
   const { rows } = await sql`select
     (select md5(string_agg(it::text, '' order by id)) from accounts as it) as accounts,
     (select md5(string_agg(it::text, '' order by id)) from codes as it) as codes,
@@ -111,7 +112,7 @@ async function kept(): Promise<unknown> {
 }
 
 test.each(Object.entries(OPERATIONS))('%s refuses junk in every field by its name', async (name, form) => {
-  const before = await kept();
+  const before = await readEverything();
   for (const field of Object.keys(form.fine())) {
     for (const [what, value] of Object.entries(JUNK)) {
       if (form.free?.[field]?.includes(what)) continue;
@@ -123,27 +124,27 @@ test.each(Object.entries(OPERATIONS))('%s refuses junk in every field by its nam
       if (!isJustWrong) expect(told, `${field}: ${what}`).toMatch(new RegExp(`^(422|403) ${field}$`));
     }
   }
-  expect(await kept()).toEqual(before);
+  expect(await readEverything()).toEqual(before);
 });
 
 test.each(Object.keys(OPERATIONS))(
   '%s refuses a field that nobody asked for, and a body that is none',
   async (name) => {
     const form = OPERATIONS[name];
-    const before = await kept();
+    const before = await readEverything();
     const who = form?.who?.() ?? openVisitor(site);
     const more = await who.post(`/api/${name}`, { ...form?.fine(), role: 'admin' });
     expect([more.statusCode, Object.keys(more.json().fields)]).toEqual([422, ['role']]);
     for (const body of ['x', 7, null, ['a']])
       expect((await who.post(`/api/${name}`, body)).statusCode).toBe(422);
-    expect(await kept()).toEqual(before);
+    expect(await readEverything()).toEqual(before);
   },
 );
 
 const AREA = '/seller/seller-profile';
 const PAGES: Record<string, Form> = {
   '/register': {
-    fine: () => ({ ...newcomer({ accountType: 1, password: PASSWORD }), adult: 'yes' }),
+    fine: () => ({ ...newcomerForm({ accountType: 1, password: PASSWORD }), adult: 'yes' }),
     free: { password: ANY_PASSWORD },
   },
   '/verify': { fine: () => ({ email, otp, password: PASSWORD }) },
@@ -163,7 +164,7 @@ const PAGES: Record<string, Form> = {
     who: () => owner,
   },
   [`${AREA}/settings?form=email`]: {
-    fine: () => ({ email: newcomer().email, password: `${PASSWORD} wrong` }),
+    fine: () => ({ email: newcomerForm().email, password: `${PASSWORD} wrong` }),
     who: () => owner,
   },
   [`${AREA}/settings?form=email-code`]: { fine: () => ({ otp: '12345678' }), who: () => owner },
@@ -181,7 +182,7 @@ const PAGES: Record<string, Form> = {
 const TYPED = ['missing', 'a list', 'too long', 'NUL', 'reversed', 'emoji', 'SQL', 'HTML'];
 
 test.each(Object.entries(PAGES))('the form of %s comes back with every junk', async (url, form) => {
-  const before = await kept();
+  const before = await readEverything();
   for (const field of Object.keys(form.fine())) {
     for (const what of TYPED) {
       if (form.free?.[field]?.includes(what)) continue;
@@ -192,7 +193,7 @@ test.each(Object.entries(PAGES))('the form of %s comes back with every junk', as
       expect(answer.body).not.toContain(PASSWORD);
     }
   }
-  expect(await kept()).toEqual(before);
+  expect(await readEverything()).toEqual(before);
 });
 
 test('nothing secret was logged, and nothing went wrong on our side', () => {

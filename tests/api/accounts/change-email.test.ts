@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import {
   GOOD_PASSWORD,
-  lettersTo,
-  newcomer,
+  listMailsTo,
+  newcomerForm,
   openAccount,
   openVisitor,
   subjectsTo,
@@ -31,7 +31,7 @@ test('a new address is proved by its code; the old one hears of it twice; other 
   const elsewhere = openVisitor(site);
   const { device_pass } = (await elsewhere.post('/api/user/login', { email, password: GOOD_PASSWORD })).json()
     .loginDetails;
-  const fresh = newcomer().email;
+  const fresh = newcomerForm().email;
   expect((await visitor.post('/api/user/changeEmail', { email: fresh })).statusCode, 'no password').toBe(403);
   const asked = await visitor.post('/api/user/changeEmail', {
     email: fresh.toUpperCase(),
@@ -48,7 +48,7 @@ test('a new address is proved by its code; the old one hears of it twice; other 
   });
   expect((await visitor.post('/api/user/verifyNewEmail', { otp })).statusCode, 'the code again').toBe(422);
   expect(await subjectsTo(site, email)).toContain('Your e-mail address was changed');
-  for (const { text } of await lettersTo(site, email)) expect(text).not.toContain(fresh);
+  for (const { text } of await listMailsTo(site, email)) expect(text).not.toContain(fresh);
   expect((await login(email)).body).toBe('{"success":0}');
   expect((await login(fresh)).json().success).toBe(1);
   expect((await visitor.get('/api/seller/getProfile')).json().profile.email).toBe(fresh);
@@ -60,7 +60,7 @@ test('a new address is proved by its code; the old one hears of it twice; other 
 
 test('this device stays signed in by its pass, under the new address', async () => {
   const { visitor } = await openAccount(site);
-  const fresh = newcomer().email;
+  const fresh = newcomerForm().email;
   await visitor.post('/api/user/changeEmail', { email: fresh, password: GOOD_PASSWORD });
   await visitor.post('/api/user/verifyNewEmail', { otp: await codeTo(fresh) });
   const opened = await visitor.post('/api/user/login', { email: fresh, password: GOOD_PASSWORD });
@@ -75,7 +75,7 @@ test('an address of somebody else is answered alike, and stays theirs', async ()
     one.visitor.post('/api/user/changeEmail', { email, password: GOOD_PASSWORD });
   const taken = await ask(other.email);
   pass(MINUTE);
-  const free = await ask(newcomer().email);
+  const free = await ask(newcomerForm().email);
   expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);
   expect(await subjectsTo(site, other.email)).toContain('You already have an account');
   expect(await codeTo(other.email)).toBe('');
@@ -83,7 +83,7 @@ test('an address of somebody else is answered alike, and stays theirs', async ()
 
 test('taken while the code was on its way: refused, and both accounts stay as they are', async () => {
   const { visitor, email } = await openAccount(site);
-  const fresh = newcomer().email;
+  const fresh = newcomerForm().email;
   await visitor.post('/api/user/changeEmail', { email: fresh, password: GOOD_PASSWORD });
   const otp = await codeTo(fresh);
   pass(MINUTE);
@@ -102,7 +102,7 @@ test.each([
   ['run out', async () => pass(10 * MINUTE)],
 ])('a code that was %s changes nothing', async (_what, spoil) => {
   const { visitor } = await openAccount(site);
-  const fresh = newcomer().email;
+  const fresh = newcomerForm().email;
   await visitor.post('/api/user/changeEmail', { email: fresh, password: GOOD_PASSWORD });
   const otp = await codeTo(fresh);
   await spoil((wrong) => visitor.post('/api/user/verifyNewEmail', { otp: wrong }));
@@ -111,12 +111,12 @@ test.each([
 
 test('another’s code, one’s own address, too often: refused', async () => {
   const [one, other] = [await openAccount(site), await openAccount(site)];
-  const fresh = newcomer().email;
+  const fresh = newcomerForm().email;
   const ask = (email: string) =>
     one.visitor.post('/api/user/changeEmail', { email, password: GOOD_PASSWORD });
   await ask(fresh);
   const otp = await codeTo(fresh);
   expect((await other.visitor.post('/api/user/verifyNewEmail', { otp })).statusCode).toBe(422);
-  expect((await ask(newcomer().email)).statusCode).toBe(429);
+  expect((await ask(newcomerForm().email)).statusCode).toBe(429);
   expect((await ask(one.email)).json().fields).toHaveProperty('email');
 });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#platform/postgres/migrator.ts';
-import { skeletonOf } from '#rules/text/plain-text.ts';
+import { toSkeleton } from '#rules/text/plain-text.ts';
 import { EMPTY, openTestDatabase } from '#tests/support/site/test-database.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
-import { newcomer, openAccount, openVisitor } from '#tests/support/people/visitor.ts';
+import { newcomerForm, openAccount, openVisitor } from '#tests/support/people/visitor.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test.each([
   ['kali1', 'kalil'],
 ])('once somebody is %s, nobody is %s', async (name, other) => {
   await openAccount(site, { username: name });
-  const answer = await openVisitor(site).post('/api/user/createUser', newcomer({ username: other }));
+  const answer = await openVisitor(site).post('/api/user/createUser', newcomerForm({ username: other }));
   expect([answer.statusCode, answer.json().fields]).toEqual([
     422,
     { username: ['Somebody has this name already. Please choose another.'] },
@@ -37,7 +37,7 @@ test.each([
 
 test('names that are only of the same letters live side by side', async () => {
   await openAccount(site, { username: 'lia_k' });
-  const answer = await openVisitor(site).post('/api/user/createUser', newcomer({ username: 'ila_k' }));
+  const answer = await openVisitor(site).post('/api/user/createUser', newcomerForm({ username: 'ila_k' }));
   expect(answer.json()).toEqual({ success: 1, next: 'verifyOtp' });
 });
 
@@ -51,7 +51,7 @@ test('the database and the rules make the same of a name', async () => {
   const { rows } = await sql<{ name: string; skeleton: string }>`
     select name, skeleton_of_name(name) as skeleton from unnest(${names}::text[]) as name`.execute(site.db);
   expect(rows).toHaveLength(300);
-  for (const { name, skeleton } of rows) expect(skeleton, name).toBe(skeletonOf(name));
+  for (const { name, skeleton } of rows) expect(skeleton, name).toBe(toSkeleton(name));
 });
 
 test('people who had such names before keep them', async () => {

@@ -10,8 +10,8 @@ import {
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import {
   GOOD_PASSWORD,
-  lettersTo,
-  newcomer,
+  listMailsTo,
+  newcomerForm,
   newestCode,
   openVisitor,
   subjectsTo,
@@ -57,7 +57,7 @@ test('the stranger’s code opens nothing in her browser, nor hers in the strang
 });
 
 test('on another device the code counts with the password that was chosen, and never without', async () => {
-  const her = newcomer();
+  const her = newcomerForm();
   await register(openVisitor(site), her);
   const given = { email: her.email, otp: await newestCode(site, her.email) };
   const phone = openVisitor(site);
@@ -71,8 +71,8 @@ test('on another device the code counts with the password that was chosen, and n
 });
 
 test('within the same minute her letter waits, and then comes with her own code', async () => {
-  const her = newcomer();
-  await register(openVisitor(site), newcomer({ email: her.email, password: STRANGERS_PASSWORD }));
+  const her = newcomerForm();
+  await register(openVisitor(site), newcomerForm({ email: her.email, password: STRANGERS_PASSWORD }));
   const she = openVisitor(site);
   await register(she, her);
   expect(await subjectsTo(site, her.email)).toHaveLength(1);
@@ -86,7 +86,7 @@ test('within the same minute her letter waits, and then comes with her own code'
 test('another code goes to the registration of the browser that asks for it', async () => {
   const { her, she, herCode } = await watch.bothRegister();
   watch.pass(11 * MINUTE);
-  await register(openVisitor(site), newcomer({ email: her.email, password: STRANGERS_PASSWORD }));
+  await register(openVisitor(site), newcomerForm({ email: her.email, password: STRANGERS_PASSWORD }));
   expect((await verify(she, { email: her.email, otp: herCode })).statusCode, 'run out').toBe(422);
   watch.pass(50 * MINUTE);
   await she.post('/api/user/resendOtp', { email: her.email, purpose: 'verify-email' });
@@ -95,8 +95,8 @@ test('another code goes to the registration of the browser that asks for it', as
 });
 
 test('of two who wait for one name the first to prove an address has it; the other takes another, by the same code', async () => {
-  const one = newcomer();
-  const other = newcomer({ username: one.username.toUpperCase() });
+  const one = newcomerForm();
+  const other = newcomerForm({ username: one.username.toUpperCase() });
   const [first, second] = [openVisitor(site), openVisitor(site)];
   await register(first, one);
   await register(second, other);
@@ -107,16 +107,16 @@ test('of two who wait for one name the first to prove an address has it; the oth
     422,
     { username: [expect.stringContaining('Register again with another name')] },
   ]);
-  const renamed = newcomer().username;
+  const renamed = newcomerForm().username;
   expect((await register(second, { ...other, username: renamed })).statusCode).toBe(200);
   expect((await verify(second, { email: other.email, otp })).json().loginDetails.username).toBe(renamed);
 });
 
 test('whoever registers again in the same browser puts right what they typed', async () => {
-  const form = newcomer();
+  const form = newcomerForm();
   const better = {
     ...form,
-    username: newcomer().username,
+    username: newcomerForm().username,
     password: 'a better one, she thinks',
     country: 'GB',
   };
@@ -131,7 +131,7 @@ test('whoever registers again in the same browser puts right what they typed', a
 });
 
 test('a forgotten password is none of a registration’s: no second code that would leave the first one over', async () => {
-  const form = newcomer();
+  const form = newcomerForm();
   await register(openVisitor(site), form);
   const asked = await openVisitor(site).post('/api/user/forgetPassword', { email: form.email });
   expect(asked.json()).toEqual({ success: 1 });
@@ -139,7 +139,7 @@ test('a forgotten password is none of a registration’s: no second code that wo
 });
 
 test('what a registration says of consent is what the account says, with the time of the yes', async () => {
-  const form = newcomer({ accountType: 1, kind: 'salon', businessName: 'Two Chairs' });
+  const form = newcomerForm({ accountType: 1, kind: 'salon', businessName: 'Two Chairs' });
   const visitor = openVisitor(site);
   const yes = site.clock.now;
   await register(visitor, form);
@@ -166,7 +166,7 @@ test('what a registration says of consent is what the account says, with the tim
 
 // These two move the clock so far that the cast is signed out.
 test('asking for codes keeps no registration alive: after 24 hours it is over, and its name and row are gone', async () => {
-  const form = newcomer();
+  const form = newcomerForm();
   const visitor = openVisitor(site);
   await register(visitor, form);
   for (let hour = 0; hour < 23; hour += 1) {
@@ -191,10 +191,10 @@ test('asking for codes keeps no registration alive: after 24 hours it is over, a
 });
 
 test('the letter says which name and when, so that she sees what a stranger tries', async () => {
-  const form = newcomer();
+  const form = newcomerForm();
   site.clock.now = new Date('2027-03-09T07:05:00Z');
   await register(openVisitor(site), form);
-  const [letter] = await lettersTo(site, form.email);
+  const [letter] = await listMailsTo(site, form.email);
   for (const part of [letter?.text, letter?.html]) {
     expect(part).toContain(form.username);
     expect(part).toContain('9 March 2027 at 07:05 UTC');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import {
   GOOD_PASSWORD,
-  newcomer,
+  newcomerForm,
   newestCode,
   openAccount,
   openVisitor,
@@ -21,13 +21,13 @@ const pass = (ms: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + ms);
 };
 const accounts = async () => (await site.db.selectFrom('accounts').select('id').execute()).length;
-const kept = async () => [
+const countSignUps = async () => [
   await accounts(),
   (await site.db.selectFrom('registrations').select('id').execute()).length,
 ];
 
 test('somebody registers, proves the address by the code in the subject, and is signed in', async () => {
-  const form = newcomer();
+  const form = newcomerForm();
   const visitor = openVisitor(site);
   const made = await visitor.post('/api/user/createUser', form);
   expect(made.json()).toEqual({ success: 1, next: 'verifyOtp' });
@@ -54,16 +54,16 @@ test('somebody registers, proves the address by the code in the subject, and is 
 test('a taken address is answered alike, and only its owner hears of it', async () => {
   const { email } = await openAccount(site);
   const before = await accounts();
-  const fresh = await openVisitor(site).post('/api/user/createUser', newcomer());
-  const taken = await openVisitor(site).post('/api/user/createUser', newcomer({ email }));
+  const fresh = await openVisitor(site).post('/api/user/createUser', newcomerForm());
+  const taken = await openVisitor(site).post('/api/user/createUser', newcomerForm({ email }));
   expect([taken.statusCode, taken.body]).toEqual([fresh.statusCode, fresh.body]);
   expect(await accounts(), 'nobody has an account who has not proved the address').toBe(before);
   expect(await subjectsTo(site, email)).toContain('You already have an account');
 });
 
 test('every registration stands for itself: the first of an address neither counts for the second nor ends by it', async () => {
-  const first = newcomer();
-  const second = newcomer({ email: first.email, password: 'another good long one' });
+  const first = newcomerForm();
+  const second = newcomerForm({ email: first.email, password: 'another good long one' });
   const [one, other] = [openVisitor(site), openVisitor(site)];
   await one.post('/api/user/createUser', first);
   await other.post('/api/user/createUser', second);
@@ -74,7 +74,7 @@ test('every registration stands for itself: the first of an address neither coun
 });
 
 test('a taken name is refused by its field', async () => {
-  const answer = await openVisitor(site).post('/api/user/createUser', newcomer({ username: 'ASHA' }));
+  const answer = await openVisitor(site).post('/api/user/createUser', newcomerForm({ username: 'ASHA' }));
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['username']]);
 });
 
@@ -96,7 +96,7 @@ test('four wrong tries do not spoil a code', async () => {
 
 /** Somebody with a code, who types it wrong so many times. */
 async function registerAndGuess() {
-  const { email, ...form } = newcomer();
+  const { email, ...form } = newcomerForm();
   const visitor = openVisitor(site);
   await visitor.post('/api/user/createUser', { ...form, email });
   const otp = await newestCode(site, email);
@@ -108,8 +108,8 @@ async function registerAndGuess() {
 }
 
 test('a code works once, only for its person, only for its purpose, and 20 at once are one', async () => {
-  const form = newcomer();
-  const other = newcomer();
+  const form = newcomerForm();
+  const other = newcomerForm();
   const visitor = openVisitor(site);
   await visitor.post('/api/user/createUser', form);
   await visitor.post('/api/user/createUser', other);
@@ -123,7 +123,7 @@ test('a code works once, only for its person, only for its purpose, and 20 at on
 });
 
 test('another code comes after 60 s, at most three in an hour, and the one before is void', async () => {
-  const form = newcomer();
+  const form = newcomerForm();
   const visitor = openVisitor(site);
   await visitor.post('/api/user/createUser', form);
   const first = await newestCode(site, form.email);
@@ -188,12 +188,12 @@ test.each([
   ['role', ['admin']],
   ['verified_at', ['2026-01-01']],
 ])('a wrong %s is refused by name, and nothing is kept', async (field, values) => {
-  const before = await kept();
+  const before = await countSignUps();
   for (const value of values) {
-    const answer = await openVisitor(site).post('/api/user/createUser', newcomer({ [field]: value }));
+    const answer = await openVisitor(site).post('/api/user/createUser', newcomerForm({ [field]: value }));
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]]);
   }
-  expect(await kept()).toEqual(before);
+  expect(await countSignUps()).toEqual(before);
 });
 
 test('a password may be anything that is long enough, and is kept nowhere as it was typed', async () => {

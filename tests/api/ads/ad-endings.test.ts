@@ -19,7 +19,7 @@ const runJob = async (name: 'warn-of-expiry' | 'purge-ads' | 'sweep-photos') => 
   await site.platform.queue.enqueue(site.db, name, {});
   await site.runJobs();
 };
-const lettersAbout = async (adId: string) => {
+const mailsAbout = async (adId: string) => {
   const all = await site.db.selectFrom('mailbox').selectAll().orderBy('sent_at').execute();
   return all.filter((letter) => letter.text.includes(adId));
 };
@@ -38,13 +38,13 @@ function ticketIn(text: string) {
 test('sellers hear seven days and one day before the end, once each', async () => {
   const adId = await ending(7.5);
   await runJob('warn-of-expiry');
-  expect(await lettersAbout(adId)).toEqual([]);
+  expect(await mailsAbout(adId)).toEqual([]);
   for (const days of [1, 2, 3.8, 0.1]) {
     site.clock.now = new Date(site.clock.now.getTime() + days * DAY);
     await runJob('warn-of-expiry');
     await runJob('warn-of-expiry');
   }
-  expect((await lettersAbout(adId)).map((letter) => letter.subject.split(':')[0])).toEqual([
+  expect((await mailsAbout(adId)).map((letter) => letter.subject.split(':')[0])).toEqual([
     'Ends in 7 days',
     'Ends tomorrow',
   ]);
@@ -53,7 +53,7 @@ test('sellers hear seven days and one day before the end, once each', async () =
 test('one that has a day left at once gets one letter, not two', async () => {
   const adId = await ending(0.5);
   await runJob('warn-of-expiry');
-  expect(await lettersAbout(adId)).toHaveLength(1);
+  expect(await mailsAbout(adId)).toHaveLength(1);
 });
 
 test('whoever wants no such mail gets none', async () => {
@@ -62,7 +62,7 @@ test('whoever wants no such mail gets none', async () => {
   await db.insertInto('notification_choices').values(choice).execute();
   const adId = await ending(3);
   await runJob('warn-of-expiry');
-  expect(await lettersAbout(adId)).toEqual([]);
+  expect(await mailsAbout(adId)).toEqual([]);
   await db.deleteFrom('notification_choices').execute();
 });
 
@@ -70,7 +70,7 @@ test('one tap keeps an ad for ninety more days, before and after its end, and on
   for (const wait of [0, 6]) {
     const adId = await ending(5);
     await runJob('warn-of-expiry');
-    const ticket = ticketIn((await lettersAbout(adId))[0]?.text ?? '');
+    const ticket = ticketIn((await mailsAbout(adId))[0]?.text ?? '');
     site.clock.now = new Date(site.clock.now.getTime() + wait * DAY);
     expect(await visitor().myAds.showRelist(ticket)).toMatchObject({ url: expect.stringContaining(adId) });
     await visitor().myAds.relist(ticket);
@@ -86,7 +86,7 @@ test('one tap keeps an ad for ninety more days, before and after its end, and on
 test('a link that was changed, or is for another ad, does nothing', async () => {
   const [adId, other] = [await ending(5), await ending(5)];
   await runJob('warn-of-expiry');
-  const ticket = ticketIn((await lettersAbout(adId))[0]?.text ?? '');
+  const ticket = ticketIn((await mailsAbout(adId))[0]?.text ?? '');
   for (const wrong of [
     { ...ticket, adId: other },
     { ...ticket, end: `${ticket.end}0` },

@@ -4,7 +4,7 @@ import { openContext } from '#market/context.ts';
 import { openMarket } from '#market/market.ts';
 import { ACCOUNT_TYPE, type Account } from '#rules/accounts/account.ts';
 import { PostAd } from '#rules/ads/ad-schema.ts';
-import { AD_LIFE_DAYS, AD_STEPS, type AdStatus, UNDO_DAYS } from '#rules/ads/state.ts';
+import { AD_LIFE_DAYS, AD_STEPS, type AdStatus, UNDO_AD_DAYS } from '#rules/ads/state.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Name } from '#tests/support/people/cast.ts';
 import { givePlan, insertUpload, wireAd } from '#tests/support/ads/posting.ts';
@@ -49,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       kind: fc.constant('wait' as const),
-      days: fc.constantFrom(1, UNDO_DAYS + 1, AD_LIFE_DAYS + 1),
+      days: fc.constantFrom(1, UNDO_AD_DAYS + 1, AD_LIFE_DAYS + 1),
     }),
   },
 );
@@ -59,7 +59,7 @@ type Model = { status: AdStatus; since: number; expires: number | null; publishe
 /** The table of product.md once more, written by hand, so that a slip in the rules is seen here. */
 function expected(model: Model, who: Name, wish: Wish, now: number, isRisky: boolean): AdStatus | null {
   const status = model.status === 'live' && (model.expires ?? 0) <= now ? 'expired' : model.status;
-  const isRecent = now - model.since <= UNDO_DAYS * DAY;
+  const isRecent = now - model.since <= UNDO_AD_DAYS * DAY;
   const [isOwner, isAdmin, isReviewer] = [who === 'asha', who === 'dara', who === 'cleo' || who === 'dara'];
   const isKeeper = isOwner || isAdmin;
   if (wish === 'submit')
@@ -80,7 +80,7 @@ function expected(model: Model, who: Name, wish: Wish, now: number, isRisky: boo
   return wish === 'approve' ? 'live' : wish === 'reject' ? 'rejected' : 'changes_requested';
 }
 
-const marketOf = (name: Name) => {
+const openMarketAs = (name: Name) => {
   const roles = { asha: 'enduser', bela: 'enduser', cleo: 'creator', dara: 'admin' } as const;
   const types = {
     asha: ACCOUNT_TYPE.seller,
@@ -100,7 +100,7 @@ const marketOf = (name: Name) => {
 };
 
 async function carryOut(who: Name, wish: Wish, adId: string, version: number) {
-  const market = marketOf(who);
+  const market = openMarketAs(who);
   const reason = 'a walk';
   if (wish === 'submit') return market.myAds.edit({ adId, version, submit: true, changes: {}, reason });
   if (wish === 'approve' || wish === 'ask-for-changes' || wish === 'reject')
@@ -108,7 +108,7 @@ async function carryOut(who: Name, wish: Wish, adId: string, version: number) {
   return market.myAds.move({ adId, version, event: wish, reason });
 }
 
-const rowOf = (id: string) =>
+const readAdRow = (id: string) =>
   site.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 test('however people walk, an ad is where the table says, and every step on record is one of its own', async () => {
@@ -121,7 +121,7 @@ test('however people walk, an ad is where the table says, and every step on reco
         { id: await insertUpload(db, people.asha.id) },
       ];
       const wire = wireAd({ photos, submit: false, weight: isRisky ? 700 : 160 });
-      const ad = await marketOf('asha').myAds.post(PostAd.parse(wire));
+      const ad = await openMarketAs('asha').myAds.post(PostAd.parse(wire));
       const model: Model = { status: 'draft', since: clock.now.getTime(), expires: null, published: false };
       taken += walk.length;
       for (const each of walk) {
@@ -132,14 +132,14 @@ test('however people walk, an ad is where the table says, and every step on reco
         // No two steps fall into the same millisecond.
         clock.now = new Date(clock.now.getTime() + 1000);
         const now = clock.now.getTime();
-        const before = await rowOf(ad.id);
+        const before = await readAdRow(ad.id);
         const to = each.isStale ? null : expected(model, each.who, each.wish, now, isRisky);
         const version = before.version + (each.isStale ? 1 : 0);
         const refusal = await carryOut(each.who, each.wish, ad.id, version).then(
           () => null,
           (error: unknown) => error,
         );
-        const after = await rowOf(ad.id);
+        const after = await readAdRow(ad.id);
         if (to === null) {
           expect(isRefusal(refusal), `${each.who} ${each.wish} ${model.status}`).toBe(true);
           expect(after).toEqual(before);
@@ -158,7 +158,7 @@ test('however people walk, an ad is where the table says, and every step on reco
       for (const { from_status, to_status } of steps)
         if (from_status !== null) expect(known).toContain(`${from_status} ${to_status}`);
       // A plan has room for so many live ads; where it stands now it may not be hers to delete.
-      const { version } = await rowOf(ad.id);
+      const { version } = await readAdRow(ad.id);
       await carryOut('asha', 'delete', ad.id, version).catch(() => {});
       await db
         .updateTable('photos')

@@ -41,7 +41,7 @@ const statuses = (answers: { statusCode: number }[]) => {
   for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
   return counts;
 };
-const photosOf = async (count: number, who: 'asha' | 'dara' = 'asha') =>
+const insertUploads = async (count: number, who: 'asha' | 'dara' = 'asha') =>
   (await times(count, () => insertUpload(site.db, site.people[who].id))).map((id) => ({ id }));
 
 describe('drafts', () => {
@@ -67,14 +67,14 @@ describe('drafts', () => {
   });
 
   test('their photos are counted together, whether they come with the draft or later', async () => {
-    const full = await times(11, async () => draft({ photos: await photosOf(8) }));
+    const full = await times(11, async () => draft({ photos: await insertUploads(8) }));
     expect(statuses(full)).toEqual({ 200: 10, 409: 1 });
     const refused = full.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json().message).toBe(
       'Your drafts hold 80 photos already. Publish a draft or take some photos off first.',
     );
     const { ad } = (await draft()).json();
-    const edit = { adId: ad.id, version: ad.version, photos: await photosOf(1) };
+    const edit = { adId: ad.id, version: ad.version, photos: await insertUploads(1) };
     expect((await site.post('/api/seller/updateMyAdDetails', edit, 'asha')).statusCode).toBe(409);
     const other = full.find(({ statusCode }) => statusCode === 200)?.json().ad;
     const fewer = { adId: other.id, version: other.version, photos: [] };
@@ -85,7 +85,7 @@ describe('drafts', () => {
 
 test('photos on no ad: of two that arrive at once with room for one, one is kept', async () => {
   const { db, people } = site;
-  await photosOf(QUOTAS.unusedPhotos - 1, 'dara');
+  await insertUploads(QUOTAS.unusedPhotos - 1, 'dara');
   const photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#4A2F22' } })
     .jpeg()
     .toBuffer();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const rowOf = (id: string) =>
+const readAdRow = (id: string) =>
   site.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const move = (name: string, adId: string, version: number, more = {}, who: 'asha' | 'bela' = 'asha') =>
   site.post(`/api/seller/${name}`, { adId, version, ...more }, who);
@@ -37,16 +37,16 @@ describe('editing', () => {
       409,
       { status: 'live', version: ad.version },
     ]);
-    expect((await rowOf(ad.id)).price).toBe(42_000);
+    expect((await readAdRow(ad.id)).price).toBe(42_000);
   });
 
   test.each([{ status: 'sold' }, { featuredUntil: '2030-01-01' }, { sellerId: 'x' }, { risk: 0 }])(
     'cannot reach %j',
     async (field) => {
       const ad = await liveAd(site);
-      const before = await rowOf(ad.id);
+      const before = await readAdRow(ad.id);
       expect((await move('updateMyAdDetails', ad.id, ad.version, field)).statusCode).toBe(422);
-      expect(await rowOf(ad.id)).toEqual(before);
+      expect(await readAdRow(ad.id)).toEqual(before);
     },
   );
 
@@ -59,7 +59,7 @@ describe('editing', () => {
       return answer.statusCode;
     });
     expect(await Promise.all(statuses)).toEqual([403, 404, 404]);
-    expect((await rowOf(live)).price).toBe(42_000);
+    expect((await readAdRow(live)).price).toBe(42_000);
   });
 
   test.each(['sold', 'deleted', 'rejected'] as const)('is over once the ad is %s', async (status) => {
@@ -101,7 +101,7 @@ describe('editing', () => {
     await move('updateMyAdDetails', ad.id, ad.version, { weight: 700 });
     const reports = await site.db.selectFrom('reports').selectAll().where('ad_id', '=', ad.id).execute();
     expect(reports).toEqual([expect.objectContaining({ reporter_id: null, reason: 'other' })]);
-    expect((await rowOf(ad.id)).risk_signals).toEqual(['weight-unlikely']);
+    expect((await readAdRow(ad.id)).risk_signals).toEqual(['weight-unlikely']);
   });
 });
 
@@ -131,7 +131,7 @@ describe('steps', () => {
     const answers = await Promise.all([...names, ...names].map((name) => move(name, ad.id, ad.version)));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(7);
-    expect((await rowOf(ad.id)).version).toBe(ad.version + 1);
+    expect((await readAdRow(ad.id)).version).toBe(ad.version + 1);
   });
 
   test('sold, undone, deleted, and brought back by an admin alone', async () => {
@@ -169,7 +169,7 @@ describe('steps', () => {
       site.post('/api/seller/updateAsSold', { adId: ad.id, version: ad.version }),
     ]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([403, 401]);
-    expect((await rowOf(ad.id)).status).toBe('live');
+    expect((await readAdRow(ad.id)).status).toBe('live');
   });
 
   test('an ad past its date is put live again for ninety new days, and the clock’s step is on record', async () => {

@@ -24,20 +24,20 @@ afterAll(() => site.close());
 
 const plan = (type: 1 | 2 | 4) =>
   givePlan(site.db, site.people.asha.id, type, { now: site.clock.now, by: site.people.dara.id });
-const adOf = (status: 'live' | 'paused' | 'expired' | 'sold' | 'deleted' | 'pending_review') =>
+const insertAdAs = (status: 'live' | 'paused' | 'expired' | 'sold' | 'deleted' | 'pending_review') =>
   insertAd(site.db, site.people.asha.id, site.clock.now, {
     status,
     ...(status === 'sold' ? { sold_at: site.clock.now } : {}),
     ...(status === 'expired' ? { expires_at: new Date(site.clock.now.getTime() - DAY) } : {}),
   });
-const rowOf = (id: string) =>
+const readAdRow = (id: string) =>
   site.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const ownStep = async (step: string, id: string, more: object = {}) =>
-  site.post(`/api/seller/${step}`, { adId: id, version: (await rowOf(id)).version, ...more }, 'asha');
+  site.post(`/api/seller/${step}`, { adId: id, version: (await readAdRow(id)).version, ...more }, 'asha');
 const staffStep = async (step: string, id: string, more: object = {}) =>
   site.post(
     `/api/super-admin-user/${step}`,
-    { adId: id, version: (await rowOf(id)).version, reason: 'The seller asked.', ...more },
+    { adId: id, version: (await readAdRow(id)).version, reason: 'The seller asked.', ...more },
     'dara',
   );
 const statuses = async () =>
@@ -55,17 +55,17 @@ test('a sold ad does not come back beside another one on a plan for one', async 
 test.each(['paused', 'expired', 'sold'] as const)(
   'a %s ad finds no room beside a live one',
   async (status) => {
-    const id = await adOf(status);
-    await adOf('live');
+    const id = await insertAdAs(status);
+    await insertAdAs('live');
     for (const answer of [await ownStep('updateAsLive', id), await staffStep('updateAsLive', id)])
       expect([answer.statusCode, answer.json().message]).toEqual([402, FULL]);
-    expect((await rowOf(id)).status).toBe(status);
+    expect((await readAdRow(id)).status).toBe(status);
   },
 );
 
 test('nor does one that an admin undeletes, approves or puts live in bulk', async () => {
-  const [deleted, waiting] = [await adOf('deleted'), await adOf('pending_review')];
-  await adOf('live');
+  const [deleted, waiting] = [await insertAdAs('deleted'), await insertAdAs('pending_review')];
+  await insertAdAs('live');
   expect((await staffStep('updateAsLive', deleted)).json().message).toBe(FULL);
   expect((await staffStep('reviewAd', waiting, { decision: 'approve' })).json().message).toBe(FULL);
   const rows = [`${deleted}:1`];
@@ -76,8 +76,8 @@ test('nor does one that an admin undeletes, approves or puts live in bulk', asyn
 });
 
 test('a link in a mail gives no new days to what a larger plan left behind', async () => {
-  const [kept] = [await adOf('live'), await adOf('live')];
-  const ad = await rowOf(kept);
+  const [kept] = [await insertAdAs('live'), await insertAdAs('live')];
+  const ad = await readAdRow(kept);
   const link = new URL(
     relistLink(openContext(site.platform, null, null), { id: kept, expires_at: ad.expires_at ?? new Date() }),
   );
@@ -88,13 +88,13 @@ test('a link in a mail gives no new days to what a larger plan left behind', asy
   };
   const market = openMarket(openContext(site.platform, null, null));
   await expect(market.myAds.relist(ticket)).rejects.toThrow(FULL);
-  expect((await rowOf(kept)).expires_at).toEqual(ad.expires_at);
+  expect((await readAdRow(kept)).expires_at).toEqual(ad.expires_at);
   await sql`truncate subscriptions cascade`.execute(site.db);
   await expect(market.myAds.relist(ticket)).rejects.toThrow(NO_PLAN);
 });
 
 test('after a plan has ended what stands stays, and nothing new comes', async () => {
-  const [live, paused] = [await adOf('live'), await adOf('paused')];
+  const [live, paused] = [await insertAdAs('live'), await insertAdAs('paused')];
   await site.db.updateTable('subscriptions').set({ switched_off_at: site.clock.now }).execute();
   expect((await site.get(`/api/ad/getAdDetailsByAdId?adId=${live}`)).statusCode).toBe(200);
   expect((await ownStep('updateAsLive', paused)).json().message).toBe(NO_PLAN);
@@ -106,7 +106,7 @@ test('of twelve at once, from every side, as many come in as there is room', asy
   await plan(2);
   const ids = [];
   for (const status of ['paused', 'expired', 'sold', 'deleted'] as const)
-    for (let n = 0; n < 3; n += 1) ids.push({ id: await adOf(status), status });
+    for (let n = 0; n < 3; n += 1) ids.push({ id: await insertAdAs(status), status });
   // A paused ad holds its place: three of them are more than the plan has, so none comes in before they go.
   for (const { id } of ids.filter(({ status }) => status === 'paused')) await ownStep('updateAsDelete', id);
   const answers = await Promise.all(ids.map(({ id }) => staffStep('updateAsLive', id)));
@@ -116,12 +116,12 @@ test('of twelve at once, from every side, as many come in as there is room', asy
 });
 
 test('a way that forgets to ask is refused by the database, with the same sentence', async () => {
-  const id = await adOf('sold');
-  await adOf('live');
+  const id = await insertAdAs('sold');
+  await insertAdAs('live');
   const ctx = openContext(site.platform, null, null);
   const forgetful = ctx.write(async ({ db }) => {
     const change = { status: 'live', status_since: ctx.now(), sold_at: null } as const;
-    await updateAd(db, await rowOf(id), change, { event: 'put-live', reason: null });
+    await updateAd(db, await readAdRow(id), change, { event: 'put-live', reason: null });
   });
   const refusal = await forgetful.catch((error: unknown) => error);
   expect(isRefusal(refusal) && [refusal.code, refusal.message]).toEqual(['payment-required', FULL]);

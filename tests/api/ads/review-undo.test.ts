@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobHandlers } from '#market/jobs.ts';
 import { openContext } from '#market/context.ts';
-import { tellReview } from '#market/ads/life/notify-of-review.ts';
+import { notifyOfReview } from '#market/ads/life/notify-of-review.ts';
 import { givePlan, postAd } from '#tests/support/ads/posting.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 
@@ -69,7 +69,7 @@ describe.each(['approve', 'ask-for-changes', 'reject'])('to %s', (decision) => {
     expect(await subjects()).toHaveLength(1);
     const late = await undo(version);
     expect([late.statusCode, late.json().message]).toEqual([409, expect.stringMatching(/over/)]);
-    await tellReview(openContext(site.platform, null, 'job'), { adId: ad.id, version });
+    await notifyOfReview(openContext(site.platform, null, 'job'), { adId: ad.id, version });
     expect(await subjects()).toHaveLength(1);
   });
 });
@@ -104,7 +104,7 @@ test('of an undo and its letter at the same moment exactly one happens', async (
   for (let round = 0; round < 6; round += 1) {
     const { version } = (await review('reject')).json().ad;
     await site.db.deleteFrom('mailbox').execute();
-    const telling = tellReview(openContext(site.platform, null, 'job'), { adId: ad.id, version });
+    const telling = notifyOfReview(openContext(site.platform, null, 'job'), { adId: ad.id, version });
     const [undone] = await Promise.all([undo(version), telling]);
     await site.platform.queue.drain(jobHandlers(site.platform));
     const told = await site.db.selectFrom('mailbox').select('id').execute();

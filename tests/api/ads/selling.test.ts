@@ -12,19 +12,19 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => site.begin());
 
-const versionOf = async (id: string) =>
+const readVersionAndStatus = async (id: string) =>
   await site.db
     .selectFrom('ads')
     .select(['version', 'status'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-const formOf = (fields: [string, string][]) =>
+const encodeForm = (fields: [string, string][]) =>
   new URLSearchParams([['token', site.people.asha.token], ...fields]).toString();
 const postForm = (url: string, fields: [string, string][]) =>
   site.app.inject({
     method: 'POST',
     url,
-    payload: formOf(fields),
+    payload: encodeForm(fields),
     headers: {
       origin: 'http://localhost:3000',
       cookie: site.people.asha.cookie,
@@ -79,19 +79,19 @@ describe('sold', () => {
     const sell = async (id: string) =>
       site.post(
         '/api/seller/updateAsSold',
-        { adId: site.adId, version: (await versionOf(site.adId)).version, conversationId: id },
+        { adId: site.adId, version: (await readVersionAndStatus(site.adId)).version, conversationId: id },
         'asha',
       );
     const other = await insertAd(site.db, site.people.asha.id, site.clock.now);
     const elsewhere = await site.post('/api/ad/sendEmailtoUser', { adId: other, message: QUESTION }, 'bela');
     for (const wrong of [elsewhere.json().conversationId, 'nonsense'])
       expect((await sell(wrong)).json().fields).toHaveProperty('conversationId');
-    expect((await versionOf(site.adId)).status).toBe('live');
+    expect((await readVersionAndStatus(site.adId)).status).toBe('live');
 
     expect((await sell(conversationId)).statusCode).toBe(200);
     expect((await mine()).askers).toEqual([{ conversationId, username: 'bela', isBuyer: true }]);
     expect((await site.get('/seller/seller-profile', 'asha')).body).toContain('to bela');
-    const { version } = await versionOf(site.adId);
+    const { version } = await readVersionAndStatus(site.adId);
     await site.post('/api/seller/updateAsLive', { adId: site.adId, version }, 'asha');
     expect((await mine()).askers).toEqual([{ conversationId, username: 'bela', isBuyer: false }]);
   });
@@ -106,18 +106,18 @@ describe('several at once', () => {
     const ticked = await Promise.all(
       [live, sold, foreign].map(async (id): Promise<[string, string]> => [
         'ad',
-        `${id}:${(await versionOf(id)).version}`,
+        `${id}:${(await readVersionAndStatus(id)).version}`,
       ]),
     );
     const answer = await postForm('/seller/seller-profile?index&ticked', [...ticked, ['event', 'pause']]);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('A live one to be paused: is paused.');
-    const statuses = await Promise.all([live, sold, foreign].map(versionOf));
+    const statuses = await Promise.all([live, sold, foreign].map(readVersionAndStatus));
     expect(statuses.map(({ status }) => status)).toEqual(['paused', 'sold', 'live']);
 
     const one = [
       ['adId', live],
-      ['version', String((await versionOf(live)).version)],
+      ['version', String((await readVersionAndStatus(live)).version)],
     ] as [string, string][];
     const again = await postForm('/seller/seller-profile?index', [...one, ['event', 'put-live']]);
     expect([again.statusCode, again.headers.location]).toEqual([303, '/seller/seller-profile?done=live']);

@@ -26,7 +26,7 @@ const moved = async (operation: string, ad: Ad, more: object = {}): Promise<Ad> 
 const later = (ms: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + ms);
 };
-const rowOf = (id: string) =>
+const readAdRow = (id: string) =>
   site.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const formAt = (url: string, fields: [string, string][]) =>
   site.app.inject({
@@ -49,7 +49,7 @@ describe('undoing a delete', () => {
       if (status === 'paused') ad = await moved('pause', ad);
       if (status === 'sold') ad = await moved('updateAsSold', ad, { soldPrice: 41_000 });
       if (status !== 'draft') await site.post('/api/saved/toggle', { adId: ad.id }, 'bela');
-      const before = await rowOf(ad.id);
+      const before = await readAdRow(ad.id);
       const photos = () =>
         site.db
           .selectFrom('photos')
@@ -63,11 +63,18 @@ describe('undoing a delete', () => {
 
       later(MINUTE);
       const deleted = await moved('updateAsDelete', ad);
-      expect((await rowOf(ad.id)).status).toBe('deleted');
+      expect((await readAdRow(ad.id)).status).toBe('deleted');
       later((UNDO_DELETE_MINUTES - 1) * MINUTE);
       const back = await moved('undoDelete', deleted);
       expect(back.status).toBe(status);
-      const { version, updated_at: _, status_since, deleted_from, search: __, ...after } = await rowOf(ad.id);
+      const {
+        version,
+        updated_at: _,
+        status_since,
+        deleted_from,
+        search: __,
+        ...after
+      } = await readAdRow(ad.id);
       expect(before).toMatchObject(after);
       expect([version, deleted_from]).toEqual([before.version + 2, null]);
       if (status === 'sold') expect(status_since).toEqual(before.status_since);
@@ -88,7 +95,7 @@ describe('undoing a delete', () => {
     const late = await move('undoDelete', again);
     expect(late.statusCode).toBe(409);
     expect(late.json().message).toContain(`after ${UNDO_DELETE_MINUTES} minutes`);
-    expect((await rowOf(again.id)).status).toBe('deleted');
+    expect((await readAdRow(again.id)).status).toBe('deleted');
   });
 
   test('asks the plan for its place again', async () => {
@@ -104,7 +111,7 @@ describe('undoing a delete', () => {
     const other = await liveAd(site);
     const full = await move('undoDelete', deleted);
     expect(full.statusCode).toBe(402);
-    expect((await rowOf(deleted.id)).status).toBe('deleted');
+    expect((await readAdRow(deleted.id)).status).toBe('deleted');
     await moved('updateAsDelete', other);
     await moved('undoDelete', deleted);
   });
@@ -118,12 +125,12 @@ describe('undoing a delete', () => {
     );
     expect(gone.statusCode, gone.body).toBe(200);
     expect((await move('undoDelete', gone.json().ad)).statusCode).toBe(409);
-    expect((await rowOf(ad.id)).status).toBe('deleted');
+    expect((await readAdRow(ad.id)).status).toBe('deleted');
   });
 
   test('gives no new days', async () => {
     const ad = await liveAd(site);
-    const { expires_at } = await rowOf(ad.id);
+    const { expires_at } = await readAdRow(ad.id);
     await site.db
       .updateTable('ads')
       .set({ expires_at: new Date(site.clock.now.getTime() + MINUTE), version: ad.version + 1 })
@@ -132,7 +139,7 @@ describe('undoing a delete', () => {
     const deleted = await moved('updateAsDelete', { ...ad, version: ad.version + 1 });
     later(2 * MINUTE);
     expect((await moved('undoDelete', deleted)).status).toBe('expired');
-    expect((await rowOf(ad.id)).expires_at).not.toEqual(expires_at);
+    expect((await readAdRow(ad.id)).expires_at).not.toEqual(expires_at);
   });
 });
 
@@ -146,20 +153,20 @@ describe('the page', () => {
     ];
     const twice = await Promise.all([0, 1].map(() => formAt('/seller/seller-profile?index', fields)));
     for (const answer of twice) expect(answer.statusCode, answer.body.slice(0, 300)).toBe(303);
-    expect((await rowOf(ad.id)).status).toBe('deleted');
+    expect((await readAdRow(ad.id)).status).toBe('deleted');
     const path = String(twice[0]?.headers.location);
     for (const visit of [1, 2])
       expect((await site.get(path, 'asha')).body, `${visit}`).toMatch(/value="undo-delete"/);
     expect((await site.get(path, 'bela')).statusCode).toBe(403);
 
-    const version = String((await rowOf(ad.id)).version);
+    const version = String((await readAdRow(ad.id)).version);
     const undo = await formAt('/seller/seller-profile?index', [
       ['adId', ad.id],
       ['version', version],
       ['event', 'undo-delete'],
     ]);
     expect(undo.statusCode).toBe(303);
-    expect((await rowOf(ad.id)).status).toBe('live');
+    expect((await readAdRow(ad.id)).status).toBe('live');
     expect((await site.get(path, 'asha')).body).not.toMatch(/value="undo-delete"/);
     expect((await site.get('/seller/seller-profile?done=deleted&ad=nonsense', 'asha')).statusCode).toBe(200);
   });
@@ -187,6 +194,6 @@ describe('the page', () => {
       ...undone.map((value): [string, string] => ['ad', value]),
     ]);
     expect(back.body).toContain('2 of 2 done.');
-    for (const { id } of ads) expect((await rowOf(id)).status).toBe('live');
+    for (const { id } of ads) expect((await readAdRow(id)).status).toBe('live');
   });
 });

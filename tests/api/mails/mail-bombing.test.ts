@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobHandlers } from '#market/jobs.ts';
-import { insertLetterSent, lockLettersTo } from '#market/mails/mails-sent-store.ts';
+import { insertMailSent, lockMailsTo } from '#market/mails/mails-sent-store.ts';
 import { isSomebodyWaiting } from '#tests/support/site/locks.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import {
   GOOD_PASSWORD,
-  newcomer,
+  newcomerForm,
   openAccount,
   openVisitor,
   subjectsTo,
@@ -54,19 +54,19 @@ const reportWith = async (email: string) => {
 const KINDS: Record<string, Kind> = {
   'you already have an account': {
     subject: /^You already have an account$/,
-    ask: (email) => openVisitor(site).post('/api/user/createUser', newcomer({ email })),
+    ask: (email) => openVisitor(site).post('/api/user/createUser', newcomerForm({ email })),
     isMembers: true,
   },
   'a code to sign up with': {
     subject: /^\d{6} is your code$/,
-    ask: (email) => openVisitor(site).post('/api/user/createUser', newcomer({ email })),
+    ask: (email) => openVisitor(site).post('/api/user/createUser', newcomerForm({ email })),
     isMembers: false,
   },
   'another code to sign up with': {
     subject: /^\d{6} is your code$/,
     ask: (email, time) =>
       time === 0
-        ? openVisitor(site).post('/api/user/createUser', newcomer({ email }))
+        ? openVisitor(site).post('/api/user/createUser', newcomerForm({ email }))
         : openVisitor(site).post('/api/user/resendOtp', { email, purpose: 'verify-email' }),
     isMembers: false,
   },
@@ -97,7 +97,7 @@ const KINDS: Record<string, Kind> = {
 test.each(Object.entries(KINDS))(
   '%s: twelve times in an hour, three letters, and no answer differs',
   async (_what, { subject, ask, isMembers }) => {
-    const { email } = isMembers ? await openAccount(site) : newcomer();
+    const { email } = isMembers ? await openAccount(site) : newcomerForm();
     pass(61 * MINUTE);
     const before = await count(email, subject);
     const answers = await twelveTimes((time) => ask(email, time));
@@ -111,7 +111,7 @@ test.each(Object.entries(KINDS))(
 test('the hour is the last sixty minutes, not the hour on the clock, and then there are three more', async () => {
   const { email } = await openAccount(site);
   site.clock.now = new Date(Math.ceil(site.clock.now.getTime() / 3_600_000) * 3_600_000 + 50 * MINUTE);
-  const ask = () => openVisitor(site).post('/api/user/createUser', newcomer({ email }));
+  const ask = () => openVisitor(site).post('/api/user/createUser', newcomerForm({ email }));
   const letters = () => count(email, /^You already have an account$/);
   for (let time = 0; time < 5; time += 1) await ask();
   pass(20 * MINUTE);
@@ -133,10 +133,10 @@ test('one that comes while another is being counted waits for it, and is counted
   const letter = { recipient: site.platform.secrets.sign('letters-to', email), kind: 'report-receipt' };
   let asking: ReturnType<typeof reportWith> | undefined;
   await site.db.transaction().execute(async (db) => {
-    await lockLettersTo(db, letter);
+    await lockMailsTo(db, letter);
     asking = reportWith(email);
     await expect.poll(() => isSomebodyWaiting(site.db), { timeout: 15_000 }).toBe(true);
-    for (let sent = 0; sent < 3; sent += 1) await insertLetterSent(db, letter, site.clock.now);
+    for (let sent = 0; sent < 3; sent += 1) await insertMailSent(db, letter, site.clock.now);
   });
   expect((await asking)?.statusCode).toBe(200);
   expect(await count(email, /we have your report$/)).toBe(0);
@@ -145,8 +145,8 @@ test('one that comes while another is being counted waits for it, and is counted
 test('what a stranger does to one person takes no letter from another, nor one of another kind', async () => {
   const [{ email }, other] = [await openAccount(site), await openAccount(site)];
   for (let time = 0; time < 4; time += 1)
-    await openVisitor(site).post('/api/user/createUser', newcomer({ email }));
-  await openVisitor(site).post('/api/user/createUser', newcomer({ email: other.email }));
+    await openVisitor(site).post('/api/user/createUser', newcomerForm({ email }));
+  await openVisitor(site).post('/api/user/createUser', newcomerForm({ email: other.email }));
   await openVisitor(site).post('/api/user/forgetPassword', { email });
   expect(await count(other.email, /^You already have an account$/)).toBe(1);
   expect(await count(email, /code for a new password$/)).toBe(1);
@@ -183,7 +183,7 @@ test('whose ads a visitor reports one after the other gets three letters in an h
 });
 
 test('an address that a visitor typed into ten reports hears of three decisions in an hour', async () => {
-  const { email } = newcomer();
+  const { email } = newcomerForm();
   const cases: string[] = [];
   for (let time = 0; time < 5; time += 1) cases.push(JSON.parse((await reportWith(email)).body).caseNumber);
   for (const caseNumber of cases) {
@@ -195,7 +195,7 @@ test('an address that a visitor typed into ten reports hears of three decisions 
 });
 
 test('which letters went to whom is forgotten after a day, and no address is kept for it', async () => {
-  const { email } = newcomer();
+  const { email } = newcomerForm();
   await reportWith(email);
   const kept = () => site.db.selectFrom('letters_sent').selectAll().execute();
   expect((await kept()).length).toBeGreaterThan(0);

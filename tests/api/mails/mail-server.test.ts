@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTalkingSite, QUESTION, type TalkingSite } from '#tests/support/moderation/conversations.ts';
-import { openPostOffice } from '#tests/support/site/mail-catcher.ts';
+import { openMailCatcher } from '#tests/support/site/mail-catcher.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 
 let site: TalkingSite;
-let office: Awaited<ReturnType<typeof openPostOffice>>;
+let office: Awaited<ReturnType<typeof openMailCatcher>>;
 beforeAll(async () => {
-  office = await openPostOffice();
+  office = await openMailCatcher();
   site = await openTalkingSite({ settings: { SMTP_URL: office.url } });
 });
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTalkingSite, QUESTION, type TalkingSite } from '#tests/support/moderation/conversations.ts';
-import { givePlan } from '#tests/support/payments/free-plan.ts';
+import { giveFreePlan } from '#tests/support/payments/free-plan.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 
 let site: TalkingSite;
@@ -101,7 +101,7 @@ describe('limits', () => {
   test('without a plan nothing new begins', async () => {
     await site.db.deleteFrom('subscriptions').where('account_id', '=', site.people.bela.id).execute();
     const answer = await site.ask();
-    await givePlan(site.db, site.people.bela.id, 5, site.clock.now);
+    await giveFreePlan(site.db, site.people.bela.id, 5, site.clock.now);
     expect([answer.statusCode, answer.json().code]).toEqual([402, 'payment-required']);
     await nothingSent();
   });

@@ -54,9 +54,9 @@ const answer = (caseNumber: string, who: 'cleo' | 'dara') =>
     who,
   );
 const SAME = 'The person who made the first decision answered your appeal too';
-const decisionOf = async (caseNumber: string) =>
+const readDecision = async (caseNumber: string) =>
   (await site.get(`/api/report/decision?caseNumber=${caseNumber}`, 'bela')).json();
-const letter = async () =>
+const lastMail = async () =>
   (await site.mails()).find(({ subject }) => subject.includes('our answer to your appeal'))?.text;
 
 test('nobody answers the appeal against their own decision while another admin is there', async () => {
@@ -70,13 +70,16 @@ test('nobody answers the appeal against their own decision while another admin i
     403,
     'You decided this case yourself, so another admin answers the appeal.',
   ]);
-  expect((await decisionOf(caseNumber)).appealOutcome).toBeNull();
+  expect((await readDecision(caseNumber)).appealOutcome).toBeNull();
 
   const theirs = await site.get(`/super-admin-user/report/${caseNumber}`, 'cleo');
   expect(theirs.body).toContain('Answer the appeal');
   expect((await answer(caseNumber, 'cleo')).statusCode).toBe(200);
-  expect(await decisionOf(caseNumber)).toMatchObject({ appealOutcome: 'upheld', appealBySamePerson: false });
-  expect(await letter()).not.toContain(SAME);
+  expect(await readDecision(caseNumber)).toMatchObject({
+    appealOutcome: 'upheld',
+    appealBySamePerson: false,
+  });
+  expect(await lastMail()).not.toContain(SAME);
 });
 
 test.each<[string, Change]>([
@@ -91,8 +94,8 @@ test.each<[string, Change]>([
   expect(page.body).toContain('there is no other admin');
   expect(page.body).toContain('Answer the appeal');
   expect((await answer(caseNumber, 'dara')).statusCode).toBe(200);
-  expect(await decisionOf(caseNumber)).toMatchObject({ appealOutcome: 'upheld', appealBySamePerson: true });
-  expect(await letter()).toContain(SAME);
+  expect(await readDecision(caseNumber)).toMatchObject({ appealOutcome: 'upheld', appealBySamePerson: true });
+  expect(await lastMail()).toContain(SAME);
   expect((await site.get(`/reports/${caseNumber}`, 'bela')).body).toContain(SAME);
   const audit = await site.get(`/api/super-admin-user/audit?q=${caseNumber}`, 'dara');
   expect(audit.json().items[0]).toMatchObject({ action: 'resolve-appeal', after: { isSamePerson: true } });
@@ -127,5 +130,5 @@ test('while the other admin is being blocked, the answer waits for how that ends
     await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0);
   });
   expect((await answered)?.statusCode).toBe(200);
-  expect(await decisionOf(caseNumber)).toMatchObject({ appealBySamePerson: true });
+  expect(await readDecision(caseNumber)).toMatchObject({ appealBySamePerson: true });
 });

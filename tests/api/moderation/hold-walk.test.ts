@@ -9,15 +9,15 @@ import {
   heldBy,
   isPossible,
   isShutOut,
-  placesOf,
+  countPlaces,
   placesTaken,
-  PLANS,
+  ORACLE_PLANS,
   shownAs,
   type Step,
   WISHES,
   type World,
 } from '#tests/support/moderation/hold-oracle.ts';
-import { begin, carryOut, contextOf, type Tour } from '#tests/support/moderation/hold-walker.ts';
+import { begin, carryOut, openWalkContext, type Tour } from '#tests/support/moderation/hold-walker.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 
 const WALKS = Number(process.env.RANDOM_HOLD_WALKS ?? 2000);
@@ -75,7 +75,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('suspend', 'restore', 'leave', 'come-back') }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('plan'), plan: fc.constantFrom(...PLANS) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('plan'), plan: fc.constantFrom(...ORACLE_PLANS) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait'), days: fc.constantFrom(1, 31, 91) }) },
 );
 const walk = fc.record({
@@ -97,7 +97,7 @@ async function compareRows({ world, ids, sellerId }: Tour): Promise<void> {
     status: world.ads[at]?.status,
     held: heldBy(world, at),
     out: isShutOut(world),
-    places: placesOf(world),
+    places: countPlaces(world),
   }));
   expect(rows).toEqual(expected.toSorted((one, other) => (one.id < other.id ? -1 : 1)));
 }
@@ -105,7 +105,7 @@ async function compareRows({ world, ids, sellerId }: Tour): Promise<void> {
 /** What a stranger sees: the lists of what is for sale and was sold, and the page of one of the ads. */
 async function compareSights(tour: Tour, at: number): Promise<void> {
   const { world, ids, sellerId } = tour;
-  const visitor = openMarket(contextOf(tour, null));
+  const visitor = openMarket(openWalkContext(tour, null));
   const lists = await visitor.sellers.show(sellerId);
   const showing = (status: AdStatus) => ids.filter((_, each) => shownAs(world, each) === status).toSorted();
   const cardsOf = (cards: { id: string }[] = []) => cards.map(({ id }) => id).toSorted();
@@ -114,7 +114,7 @@ async function compareSights(tour: Tour, at: number): Promise<void> {
   expect(found?.kind === 'shown' ? found.ad.status : undefined).toBe(shownAs(world, at));
 }
 
-const adOf = ({ cases }: World, each: Step): number =>
+const chooseAd = ({ cases }: World, each: Step): number =>
   ('ad' in each ? each.ad : 'about' in each ? cases[each.about]?.ad : 0) ?? 0;
 
 async function take({ plan, ads, steps }: Walk): Promise<{ taken: number; done: number }> {
@@ -137,8 +137,8 @@ async function take({ plan, ads, steps }: Walk): Promise<{ taken: number; done: 
     taken += 1;
     // A refusal has changed no row: there is nothing new to see.
     if (next === null) continue;
-    if (placesTaken(next) > taking) expect(placesTaken(next)).toBeLessThanOrEqual(placesOf(next));
-    await compareSights(tour, adOf(next, each));
+    if (placesTaken(next) > taking) expect(placesTaken(next)).toBeLessThanOrEqual(countPlaces(next));
+    await compareSights(tour, chooseAd(next, each));
     done += 1;
   }
   return { taken, done };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sumKept } from '#market/ads/find/facet-store.ts';
+import { sumAdCounts } from '#market/ads/find/facet-store.ts';
 import { listSitemapAds } from '#market/ads/overview/sitemap-store.ts';
 import { openContext } from '#market/context.ts';
 import { liftLeaving } from '#market/holds/hold-store.ts';
@@ -146,13 +146,13 @@ async function everywhere(ads: Record<'live' | 'paused' | 'sold' | 'expired', st
   const question = { adId: ads.live, message: 'Hello, is the hair still for sale? I make wigs in Leeds.' };
   const { country: inIndia } = await market.ads.facets({ ...ANY_AD, sold: true });
   return {
-    lists: among(idsOf((await site.get('/api/ad/getAllAds?sold=true')).json())),
+    lists: among(listIds((await site.get('/api/ad/getAllAds?sold=true')).json())),
     pages,
-    featured: among(idsOf(first)),
+    featured: among(listIds(first)),
     sitemap: among(await sitemapIds()),
     inMarket: await market.ads.countAll(),
     facets: inIndia.reduce((sum, { count }) => sum + count, 0),
-    counted: await sumKept(site.db, { ...ANY_AD, sold: true }),
+    counted: await sumAdCounts(site.db, { ...ANY_AD, sold: true }),
     saved: (await site.get('/api/saved/list', 'bela')).json().items.length,
     seller: (await market.sellers.show(site.people.asha.id)) ? 200 : 404,
     contact: (await site.post('/api/ad/sendEmailtoUser', question, 'bela')).statusCode,
@@ -161,7 +161,7 @@ async function everywhere(ads: Record<'live' | 'paused' | 'sold' | 'expired', st
   };
 }
 
-const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+const listIds = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
 /** As restoring does after the password; that way is walked in account.test.ts. */
 const comeBack = () => liftLeaving(site.db, site.people.asha.id, { by: null, now: site.clock.now });

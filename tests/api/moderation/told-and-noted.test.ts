@@ -29,7 +29,7 @@ const heldMessage = async () => {
   const message = 'Cut it first and send me a video, then I will send the money.';
   return (await site.ask({ message })).json() as { conversationId: string; messageId: string };
 };
-const letters = async () => {
+const readMails = async () => {
   await site.letSecondsPass(10);
   await site.runJobs();
   return site.db.selectFrom('mailbox').selectAll().execute();
@@ -37,7 +37,7 @@ const letters = async () => {
 
 /** Everything that Asha and Bela can read: pages, answers, letters, and the download of their data. */
 async function readByThem(adId: string, conversationId: string): Promise<string> {
-  const seen: string[] = [JSON.stringify(await letters())];
+  const seen: string[] = [JSON.stringify(await readMails())];
   for (const who of ['asha', 'bela', undefined] as const) {
     for (const url of [
       `/api/seller/getMyAdDetails?adId=${adId}`,
@@ -56,7 +56,7 @@ async function readByThem(adId: string, conversationId: string): Promise<string>
   }
   for (const who of ['asha', 'bela'] as const) {
     expect((await site.post('/api/user/exportData', {}, who)).statusCode).toBe(200);
-    const link = (await letters())
+    const link = (await readMails())
       .filter(({ to_address }) => to_address === `${who}@example.com`)
       .map(({ text }) => /\/my-data\/[\w-]{43}/.exec(text)?.[0])
       .findLast(Boolean);
@@ -106,7 +106,7 @@ describe('what we tell people is one thing, what we note for ourselves another',
     const { id, version } = await waitingAd();
     await act('resolveHeld', { messageId, decision: 'refused', reason: NOTE });
     await act('reviewAd', { adId: id, version, decision: 'reject', reason: NOTE });
-    const texts = (await letters()).map(({ text }) => text).join('\n');
+    const texts = (await readMails()).map(({ text }) => text).join('\n');
     expect(texts).not.toContain(CANARY);
     expect(texts).toContain('as our page on safety explains');
     expect(texts).toContain('does not follow our rules for ads');

@@ -3,7 +3,7 @@ import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import {
   GOOD_PASSWORD,
-  lettersTo,
+  listMailsTo,
   newestCode,
   openAccount,
   openVisitor,
@@ -81,7 +81,7 @@ test('ads end once and sellers are told once, however the clock jumps', async ()
   };
   for (const ms of [0, DAY, 0, -DAY, 0, 6 * DAY, 0, 6 * DAY]) expect(await runAt(ms)).toBe('live');
   for (const ms of [7 * DAY, 6 * DAY, 7 * DAY]) expect(await runAt(ms)).toBe('expired');
-  const letters = (await lettersTo(site, 'asha@example.com')).filter(({ text }) => text.includes(adId));
+  const letters = (await listMailsTo(site, 'asha@example.com')).filter(({ text }) => text.includes(adId));
   const warnings = letters.filter(({ subject }) => subject.startsWith('Ends'));
   expect(warnings.map(({ subject }) => subject.split(':')[0])).toEqual(['Ends in 7 days', 'Ends tomorrow']);
 });

@@ -8,7 +8,7 @@ import { readConfig } from '#platform/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openPlatformOver, type Platform } from '#platform/platform.ts';
 import { buildServer } from '#server/build-server.ts';
-import { openPostOffice } from '#tests/support/site/mail-catcher.ts';
+import { openMailCatcher } from '#tests/support/site/mail-catcher.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 
@@ -18,11 +18,11 @@ const SECRET_KEY = 'one key for both of them';
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-two-'));
 let site: TestSite;
 let other: { platform: Platform; app: Awaited<ReturnType<typeof buildServer>> };
-let office: Awaited<ReturnType<typeof openPostOffice>>;
+let office: Awaited<ReturnType<typeof openMailCatcher>>;
 
 // Two processes would differ in nothing that matters: neither knows of the other but by the database.
 beforeAll(async () => {
-  office = await openPostOffice();
+  office = await openMailCatcher();
   await office.open();
   const settings = { SMTP_URL: office.url, SECRET_KEY };
   site = await openTestSite({ settings });

@@ -21,8 +21,8 @@ const reconcile = async (minutesLater = 2) => {
   site.clock.now = new Date(site.clock.now.getTime() + minutesLater * MINUTE);
   await jobHandlers(site.platform)['reconcile-orders']({}, 'test');
 };
-const stateOf = async (orderId: string) => (await till.rowOf(orderId)).state;
-const eventsKept = async () => (await site.db.selectFrom('order_events').select('id').execute()).length;
+const readOrderRowState = async (orderId: string) => (await till.rowOf(orderId)).state;
+const countEvents = async () => (await site.db.selectFrom('order_events').select('id').execute()).length;
 
 describe('notifications', () => {
   test('come from outside, without origin, session or token, and are kept before they are answered', async () => {
@@ -67,10 +67,10 @@ describe('notifications', () => {
     const orderId = await till.paid();
     const { headers, rawBody } = await till.notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
     await site.runJobs();
-    const before = await eventsKept();
+    const before = await countEvents();
     const answer = await till.tell({ headers, rawBody: change(rawBody) });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'not-allowed']);
-    expect(await eventsKept()).toBe(before);
+    expect(await countEvents()).toBe(before);
     expect(site.logLines.some((line) => line.includes('forged payment notification'))).toBe(true);
   });
 
@@ -94,9 +94,9 @@ describe('notifications', () => {
   test('replayed ten times at once, it is kept once', async () => {
     const orderId = await till.paid();
     const notification = await till.notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
-    const before = await eventsKept();
+    const before = await countEvents();
     await Promise.all(Array.from({ length: 10 }, () => till.tell(notification)));
-    expect(await eventsKept()).toBeLessThanOrEqual(before + 1);
+    expect(await countEvents()).toBeLessThanOrEqual(before + 1);
     await site.runJobs();
     expect(await till.periodsOf(orderId)).toHaveLength(1);
   });
@@ -133,7 +133,7 @@ describe('without the browser', () => {
     const orderId = await till.order('asha', 2, 'GBP');
     await till.press(orderId, 'approve');
     await reconcile();
-    expect(await stateOf(orderId)).toBe('captured');
+    expect(await readOrderRowState(orderId)).toBe('captured');
     expect(await till.periodsOf(orderId)).toHaveLength(1);
   });
 
@@ -150,7 +150,7 @@ describe('without the browser', () => {
     till.sandbox.breakCalls(() => undefined);
     await reconcile();
     await reconcile();
-    expect(await stateOf(orderId)).toBe('captured');
+    expect(await readOrderRowState(orderId)).toBe('captured');
     expect(await till.periodsOf(orderId)).toHaveLength(1);
   });
 
@@ -169,13 +169,13 @@ describe('without the browser', () => {
   test('an order that nobody approves is cancelled after three hours, and cannot be taken after that', async () => {
     const orderId = await till.order('asha', 2, 'GBP');
     await reconcile(170);
-    expect(await stateOf(orderId)).toBe('created');
+    expect(await readOrderRowState(orderId)).toBe('created');
     await reconcile(11);
-    expect(await stateOf(orderId)).toBe('cancelled');
+    expect(await readOrderRowState(orderId)).toBe('cancelled');
     await till.press(orderId, 'approve');
     await site.runJobs();
     await reconcile();
-    expect(await stateOf(orderId)).toBe('cancelled');
+    expect(await readOrderRowState(orderId)).toBe('cancelled');
     expect((await till.atSandbox(orderId))?.capture).toBeNull();
   });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const stateOf = async (orderId: string) => (await till.rowOf(orderId)).state;
+const readOrderRowState = async (orderId: string) => (await till.rowOf(orderId)).state;
 const announce = () => jobHandlers(site.platform)['tell-plan-ending']({}, 'test');
 
 describe('refunds and the ledger', () => {
@@ -41,7 +41,7 @@ describe('refunds and the ledger', () => {
     const { provider_capture_id: captureId } = await till.rowOf(orderId);
     await site.platform.payment.refund(captureId ?? '', { amount: 2900, currency: 'GBP' }, 'desk');
     await till.notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
-    await expect.poll(async () => (await site.runJobs(), stateOf(orderId))).toBe('refunded');
+    await expect.poll(async () => (await site.runJobs(), readOrderRowState(orderId))).toBe('refunded');
   });
 
   test('parts given back at the provider’s desk are booked once each; the plan goes on, and the rest can go back', async () => {
@@ -62,7 +62,7 @@ describe('refunds and the ledger', () => {
     await expect.poll(booked).toEqual([amount, -300]);
     await giveBack(200, 'another part');
     await expect.poll(booked).toEqual([amount, -200, -300]);
-    expect(await stateOf(orderId)).toBe('captured');
+    expect(await readOrderRowState(orderId)).toBe('captured');
     expect((await till.periodsOf(orderId))[0]?.switched_off_at).toBeNull();
     expect((await site.get(`/api/payment/getOrder?orderId=${orderId}`, 'asha')).json()).toMatchObject({
       partsGivenBack: 500,
@@ -74,7 +74,7 @@ describe('refunds and the ledger', () => {
     ]);
 
     await site.post('/api/payment/refundOrder', { orderId, reason: 'Bought by mistake.' }, 'dara');
-    expect(await stateOf(orderId)).toBe('refunded');
+    expect(await readOrderRowState(orderId)).toBe('refunded');
     await expect.poll(booked).toEqual([amount, -200, -300, 500 - amount]);
   });
 
@@ -85,7 +85,7 @@ describe('refunds and the ledger', () => {
       expect(refund.statusCode).toBe(403);
       expect((await site.get('/api/payment/ledger', who)).statusCode).toBe(403);
     }
-    expect(await stateOf(orderId)).toBe('captured');
+    expect(await readOrderRowState(orderId)).toBe('captured');
   });
 
   test('the market asks for itself, whichever door the wish came in by', async () => {
@@ -100,7 +100,7 @@ describe('refunds and the ledger', () => {
     await expect(market.payments.refund({ orderId, reason: 'x' })).rejects.toMatchObject({
       code: 'not-allowed',
     });
-    expect(await stateOf(orderId)).toBe('captured');
+    expect(await readOrderRowState(orderId)).toBe('captured');
   });
 
   test('the ledger agrees with the sandbox to the penny', async () => {

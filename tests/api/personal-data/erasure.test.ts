@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PHOTO_FILE_NAMES } from '#platform/photos/photo-files.ts';
 import { PERSONAL_DATA } from '#rules/personal-data/every-table.ts';
-import { KEEPING } from '#rules/personal-data/column-words.ts';
+import { RETENTION } from '#rules/personal-data/column-words.ts';
 import {
   CANARY_ADDRESS,
   fillWithCanaries,
@@ -57,7 +57,7 @@ const photoFilesOnDisk = () =>
   readdirSync(site.platform.config.DATA_DIR, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(webp|avif)$/.test(name),
   );
-const textsOf = (found: Map<string, number>) => [...found.keys()].toSorted();
+const sortTexts = (found: Map<string, number>) => [...found.keys()].toSorted();
 
 test('there are canaries in every text that is about a person', async () => {
   const found = await findCanaries(site.db, rosa.mark, CANARY_ADDRESS);
@@ -86,7 +86,7 @@ test('there are canaries in every text that is about a person', async () => {
 });
 
 test('the download holds every word that is theirs, the photos, and none of a secret or of anybody else', async () => {
-  const visitor = await openVisitorOf(rosa);
+  const visitor = await signInVisitor(rosa);
   expect((await visitor.post('/api/user/exportData', {})).statusCode).toBe(200);
   const files = await newestDownload(rosa);
   const canaries = await listCanaries(site.db, rosa.mark);
@@ -131,7 +131,7 @@ async function newestDownload({ id }: { id: string }) {
 
 test('whoever leaves is gone after 14 days: no word of theirs is left but what has a reason and a limit', async () => {
   expect(photoFilesOnDisk().length).toBe(2 * 2 * PHOTO_FILE_NAMES.length);
-  const gone = await openVisitorOf(rosa).then((visitor) =>
+  const gone = await signInVisitor(rosa).then((visitor) =>
     visitor.post('/api/user/deleteAccount', { password: GOOD_PASSWORD }),
   );
   expect(gone.statusCode).toBe(200);
@@ -140,11 +140,11 @@ test('whoever leaves is gone after 14 days: no word of theirs is left but what h
   await runJob('forget-old-logins');
   const before = await findCanaries(site.db, neha.mark);
   await runJob('purge-accounts');
-  const left = textsOf(await findCanaries(site.db, rosa.mark));
+  const left = sortTexts(await findCanaries(site.db, rosa.mark));
   expect(left).toEqual(LEFT_FOR_A_REASON);
   for (const place of left) {
     const [, table = '', column = ''] = /^(.+)\.([^.]+)$/.exec(place) ?? [];
-    expect(PERSONAL_DATA[table]?.columns[column]?.keeping, place).toBeDefined();
+    expect(PERSONAL_DATA[table]?.columns[column]?.retention, place).toBeDefined();
   }
   for (const key of rosa.keys)
     for (const name of PHOTO_FILE_NAMES)
@@ -178,13 +178,13 @@ const LEFT_FOR_A_REASON = [
 ];
 
 test('what stayed for a reason goes when its time is over', async () => {
-  const longest = Math.max(...Object.values(KEEPING).map(({ days }) => days ?? 0));
+  const longest = Math.max(...Object.values(RETENTION).map(({ days }) => days ?? 0));
   site.clock.now = new Date(site.clock.now.getTime() + (longest + 1) * DAY);
   await runJob('forget-old-logins');
-  expect(textsOf(await findCanaries(site.db, rosa.mark))).toEqual(DECIDED);
+  expect(sortTexts(await findCanaries(site.db, rosa.mark))).toEqual(DECIDED);
 });
 
-async function openVisitorOf({ email }: { email: string }) {
+async function signInVisitor({ email }: { email: string }) {
   const visitor = openVisitor(site);
   const answer = await visitor.post('/api/user/login', { email, password: GOOD_PASSWORD });
   if (answer.json().success !== 1) throw new Error(answer.body);

@@ -21,7 +21,7 @@ const pass = (ms: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + ms);
 };
 const purge = () => jobHandlers(site.platform)['purge-accounts']({}, 'test');
-const accountOf = (id: string) =>
+const readAccountRow = (id: string) =>
   site.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 test('an order that is open when its payer leaves is still settled: booked, without payer, and no letter to nobody', async () => {
@@ -34,7 +34,7 @@ test('an order that is open when its payer leaves is still settled: booked, with
   till.sandbox.breakCalls(() => 'refused');
   pass(14 * DAY + 1000);
   await purge();
-  expect((await accountOf(asha.id)).purged_at).not.toBeNull();
+  expect((await readAccountRow(asha.id)).purged_at).not.toBeNull();
   expect(await till.rowOf(orderId)).toMatchObject({
     provider_payer_id: null,
     approve_url: null,
@@ -177,5 +177,8 @@ test('whoever an earlier release purged is purged again, with what it left behin
     .execute(site.db);
   await purge();
   expect(await left()).toEqual([]);
-  expect(await accountOf(id)).toMatchObject({ email: `${id}@purged.invalid`, purged_at: site.clock.now });
+  expect(await readAccountRow(id)).toMatchObject({
+    email: `${id}@purged.invalid`,
+    purged_at: site.clock.now,
+  });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const purge = () => jobHandlers(site.platform)['purge-accounts']({}, 'test');
-const accountOf = (id: string) =>
+const readAccountRow = (id: string) =>
   site.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Somebody whose fortnight is over, with something of their own in another table. */
@@ -64,7 +64,7 @@ test(
       });
       const [answers] = await Promise.all([Promise.all(restores), purge(), purge()]);
       for (const { person, visitor, answer } of answers) {
-        const account = await accountOf(person.id);
+        const account = await readAccountRow(person.id);
         const [ad] = await site.db.selectFrom('ads').selectAll().where('id', '=', person.adId).execute();
         const sessions = (await visitor.get('/api/user/sessions')).statusCode;
         expect(answer.statusCode, answer.body).toBe(200);
@@ -97,7 +97,7 @@ test('an account that is being taken back at this moment is left alone', async (
     await sql`update accounts set deleted_at = null, purge_after = null where id = ${person.id}`.execute(tx);
     await purge();
   });
-  expect(await accountOf(person.id)).toMatchObject({ email: person.email, purged_at: null });
+  expect(await readAccountRow(person.id)).toMatchObject({ email: person.email, purged_at: null });
 });
 
 test('a restore that comes while the purge is at work hears what everybody hears whose account is gone', async () => {
@@ -115,7 +115,7 @@ test('a restore that comes while the purge is at work hears what everybody hears
     );
   });
   expect((await restoring)?.json()).toEqual({ success: 0 });
-  expect((await accountOf(person.id)).purged_at).not.toBeNull();
+  expect((await readAccountRow(person.id)).purged_at).not.toBeNull();
 });
 
 test('whoever takes the account back after the purge has begun with others is left alone', async () => {
@@ -134,6 +134,6 @@ test('whoever takes the account back after the purge has begun with others is le
     expect(answer.json().success, answer.body).toBe(1);
   });
   await purging;
-  expect((await accountOf(first.id)).purged_at).not.toBeNull();
-  expect(await accountOf(second.id)).toMatchObject({ email: second.email, purged_at: null });
+  expect((await readAccountRow(first.id)).purged_at).not.toBeNull();
+  expect(await readAccountRow(second.id)).toMatchObject({ email: second.email, purged_at: null });
 });

@@ -34,15 +34,15 @@ async function postWithPhotos(): Promise<Ad> {
   return answer.json().ad as Ad;
 }
 
-const addressesOf = async (adId: string, who?: 'asha' | 'dara') => {
+const listAddresses = async (adId: string, who?: 'asha' | 'dara') => {
   const answer = await site.get(`/api/ad/getAdDetailsByAdId?adId=${adId}`, who);
   return (answer.json().ad as Ad).photos.map(({ urls }) => urls.small);
 };
-const statusesOf = (urls: string[], who?: 'asha' | 'dara') =>
+const readStatuses = (urls: string[], who?: 'asha' | 'dara') =>
   Promise.all(urls.map(async (url) => (await site.get(url, who)).statusCode));
 
 test('the photo of a live ad is kept for a day, and asked for again it need not be sent again', async () => {
-  const [url = ''] = await addressesOf((await postWithPhotos()).id);
+  const [url = ''] = await listAddresses((await postWithPhotos()).id);
   const answer = await site.get(url);
   expect(answer.headers['cache-control']).toBe('public, max-age=86400');
   const again = await site.get(url, undefined, { 'if-none-match': String(answer.headers['etag']) });
@@ -50,7 +50,7 @@ test('the photo of a live ad is kept for a day, and asked for again it need not 
 });
 
 test('the best copy is for its owner alone, and no cache keeps it', async () => {
-  const [url = ''] = await addressesOf((await postWithPhotos()).id);
+  const [url = ''] = await listAddresses((await postWithPhotos()).id);
   const answer = await site.get(url.replace('small', 'master'), 'asha');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
   expect((await site.get(url.replace('small', 'master'))).statusCode).toBe(404);
@@ -63,27 +63,27 @@ test('what is not there is not remembered as missing', async () => {
 
 test('an ad is deleted and put back: its photos have other addresses, the old ones are gone for good', async () => {
   const ad = await postWithPhotos();
-  const before = await addressesOf(ad.id);
+  const before = await listAddresses(ad.id);
   const gone = await site.post('/api/seller/updateAsDelete', { adId: ad.id, version: ad.version }, 'asha');
   expect(gone.statusCode).toBe(200);
-  expect(await statusesOf(before)).toEqual([404, 404, 404]);
+  expect(await readStatuses(before)).toEqual([404, 404, 404]);
   // Not even the owner finds them by the address that strangers' caches know.
-  expect(await statusesOf(before, 'asha')).toEqual([404, 404, 404]);
+  expect(await readStatuses(before, 'asha')).toEqual([404, 404, 404]);
   const back = await site.post(
     '/api/super-admin-user/updateAsLive',
     { adId: ad.id, version: ad.version + 1, reason: 'Deleted by mistake, she wrote.' },
     'dara',
   );
   expect(back.statusCode, back.body).toBe(200);
-  const after = await addressesOf(ad.id);
-  expect(await statusesOf(after)).toEqual([200, 200, 200]);
-  expect(await statusesOf(before)).toEqual([404, 404, 404]);
+  const after = await listAddresses(ad.id);
+  expect(await readStatuses(after)).toEqual([200, 200, 200]);
+  expect(await readStatuses(before)).toEqual([404, 404, 404]);
   expect(after.filter((url) => before.includes(url))).toEqual([]);
 });
 
 test('a photo that is taken off a live ad leaves its address, the others keep theirs', async () => {
   const ad = await postWithPhotos();
-  const [first = '', second = '', third = ''] = await addressesOf(ad.id);
+  const [first = '', second = '', third = ''] = await listAddresses(ad.id);
   const photos = ad.photos.slice(0, 2).map(({ id }) => ({ id, tape: true }));
   const answer = await site.post(
     '/api/seller/updateMyAdDetails',
@@ -91,17 +91,17 @@ test('a photo that is taken off a live ad leaves its address, the others keep th
     'asha',
   );
   expect(answer.statusCode, answer.body).toBe(200);
-  expect(await addressesOf(ad.id)).toEqual([first, second]);
-  expect(await statusesOf([first, second, third], 'asha')).toEqual([200, 200, 404]);
+  expect(await listAddresses(ad.id)).toEqual([first, second]);
+  expect(await readStatuses([first, second, third], 'asha')).toEqual([200, 200, 404]);
 });
 
 test('an ad that is sold is still on show: its addresses stay', async () => {
   const ad = await postWithPhotos();
-  const before = await addressesOf(ad.id);
+  const before = await listAddresses(ad.id);
   const sold = await site.post('/api/seller/updateAsSold', { adId: ad.id, version: ad.version }, 'asha');
   expect(sold.statusCode).toBe(200);
-  expect(await addressesOf(ad.id)).toEqual(before);
-  expect(await statusesOf(before)).toEqual([200, 200, 200]);
+  expect(await listAddresses(ad.id)).toEqual(before);
+  expect(await readStatuses(before)).toEqual([200, 200, 200]);
 });
 
 test('the database and the rules agree on which ads show their photos to everybody', async () => {

@@ -53,7 +53,7 @@ async function pageAfter(answer: Awaited<ReturnType<typeof send>>) {
 }
 
 const NO_PHOTO = Buffer.from('<html></html>');
-const adsOf = () => site.db.selectFrom('ads').select(['id', 'status']).execute();
+const listAdRows = () => site.db.selectFrom('ads').select(['id', 'status']).execute();
 const photosOn = async (draft: string) =>
   (await site.get(`/api/seller/getMyAdDetails?adId=${draft}`, 'asha')).json().ad.photos as object[];
 const draftIn = (answer: Awaited<ReturnType<typeof send>>) =>
@@ -61,7 +61,7 @@ const draftIn = (answer: Awaited<ReturnType<typeof send>>) =>
 
 describe('a file that is refused', () => {
   test('makes no draft, with and without script', async () => {
-    const before = await adsOf();
+    const before = await listAdRows();
     const scripted = await send([{ name: 'page.jpg', bytes: NO_PHOTO }], { script: true });
     expect(scripted.statusCode).toBe(422);
     expect(scripted.json()).toMatchObject({ success: 0, draft: null });
@@ -69,7 +69,7 @@ describe('a file that is refused', () => {
       const plain = await send([{ name: 'page.jpg', bytes: NO_PHOTO }], { goOn });
       expect(String(plain.headers.location)).toBe('/post-an-ad/photos?');
     }
-    expect(await adsOf()).toEqual(before);
+    expect(await listAdRows()).toEqual(before);
   });
 
   test('is named with its reason at its place, once, and stops none of the others', async () => {

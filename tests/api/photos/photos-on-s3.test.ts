@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const kept = () =>
+const listStoredFiles = () =>
   readdirSync(folder, { recursive: true })
     .map((path) => /([\w-]{22}\/\w+\.(?:webp|avif))\._S3rver_object$/.exec(String(path))?.[1] ?? '')
     .filter(Boolean);
@@ -37,12 +37,12 @@ const send = async () => (await upload(site, 'asha', (await hairPhoto('hair.jpg'
 
 test('a file that is refused never reaches the store', async () => {
   const answer = await upload(site, 'asha', Buffer.from('<svg onload="alert(1)"/>'));
-  expect([answer.statusCode, kept()]).toEqual([415, []]);
+  expect([answer.statusCode, listStoredFiles()]).toEqual([415, []]);
 });
 
 test('photos go to the S3 store, are shown from it, get their AVIF later, and leave nothing behind', async () => {
   const [one, two] = [await send(), await send()];
-  expect(kept()).toHaveLength(8);
+  expect(listStoredFiles()).toHaveLength(8);
   expect((await site.get(one.urls.medium)).statusCode).toBe(404);
 
   const photos = [{ id: one.photoId, tape: true }, { id: two.photoId }];
@@ -60,7 +60,7 @@ test('photos go to the S3 store, are shown from it, get their AVIF later, and le
   expect(avif.rawPayload.length).toBeLessThan(webp.rawPayload.length);
   expect(avif.rawPayload.toString('latin1', 4, 12)).toBe('ftypavif');
   expect((await site.get(ad.url)).body).toContain('type="image/avif"');
-  expect(kept()).toHaveLength(14);
+  expect(listStoredFiles()).toHaveLength(14);
 
   const { version } = (await site.get(`/api/seller/getMyAdDetails?adId=${ad.id}`, 'asha')).json().ad;
   await site.post('/api/seller/updateAsDelete', { adId: ad.id, version }, 'asha');
@@ -70,5 +70,5 @@ test('photos go to the S3 store, are shown from it, get their AVIF later, and le
       await site.platform.queue.enqueue(site.db, name, {});
     await site.runJobs();
   }
-  expect(kept()).toEqual([]);
+  expect(listStoredFiles()).toEqual([]);
 });

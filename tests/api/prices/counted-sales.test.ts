@@ -26,7 +26,7 @@ const runJob = async (name: 'forget-old-logins' | 'refit-prices') => {
   await site.platform.queue.enqueue(site.db, name, {});
   await site.runJobs();
 };
-const versionOf = async () =>
+const readAdVersion = async () =>
   (await site.db.selectFrom('ads').select('version').where('id', '=', site.adId).executeTakeFirstOrThrow())
     .version;
 
@@ -38,7 +38,7 @@ async function sell({ toBela = true } = {}): Promise<void> {
     '/api/seller/updateAsSold',
     {
       adId: site.adId,
-      version: await versionOf(),
+      version: await readAdVersion(),
       soldPrice: 400_00,
       ...(toBela ? { conversationId } : {}),
     },
@@ -60,7 +60,7 @@ test('a sale to nobody in particular moves no price; one with a buyer counts, un
   expect(await counted()).toBe(0);
   await sell();
   expect(await counted()).toBe(1);
-  const back = { adId: site.adId, version: await versionOf() };
+  const back = { adId: site.adId, version: await readAdVersion() };
   expect((await site.post('/api/seller/updateAsLive', back, 'asha')).statusCode).toBe(200);
   expect(await counted()).toBe(0);
 });

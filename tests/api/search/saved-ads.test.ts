@@ -29,7 +29,7 @@ const listed = async (who?: 'bela', cookie?: string) =>
   (await site.get('/api/saved/list', who, cookie ? { cookie } : {}))
     .json()
     .items.map((ad: { id: string }) => ad.id);
-const cookieOf = (answer: { cookies: { name: string; value: string }[] }) =>
+const toSavedCookie = (answer: { cookies: { name: string; value: string }[] }) =>
   `saved=${answer.cookies.find(({ name }) => name === 'saved')?.value}`;
 
 test('Bela saves ads in her account and takes one off again', async () => {
@@ -42,10 +42,10 @@ test('Bela saves ads in her account and takes one off again', async () => {
 
 test('a visitor keeps theirs in a signed cookie, which nobody can make up', async () => {
   const answer = await toggle(live);
-  const cookie = cookieOf(answer);
+  const cookie = toSavedCookie(answer);
   expect(answer.headers['set-cookie']).toMatch(/HttpOnly.*SameSite=Lax/);
   expect(await listed(undefined, cookie)).toEqual([live]);
-  const both = cookieOf(await toggle(sold, undefined, cookie));
+  const both = toSavedCookie(await toggle(sold, undefined, cookie));
   expect(await listed(undefined, both)).toEqual([sold, live]);
   expect(await listed(undefined, `${cookie}x`)).toEqual([]);
   expect(await listed(undefined, `saved=${live.replaceAll('-', '')}~${'A'.repeat(43)}`)).toEqual([]);
@@ -53,13 +53,13 @@ test('a visitor keeps theirs in a signed cookie, which nobody can make up', asyn
 });
 
 test('what a visitor saved goes into the account at login, once', async () => {
-  const cookie = cookieOf(await toggle(sold));
+  const cookie = toSavedCookie(await toggle(sold));
   const browser = { ...noBrowser(), saved: decodeURIComponent(cookie.slice('saved='.length)) };
   const ctx = openContext(site.platform, null, 'test', browser);
   await mergeSaved(ctx, site.people.bela.id);
   await mergeSaved(ctx, site.people.bela.id);
   expect(new Set(await listed('bela'))).toEqual(new Set([live, sold]));
-  expect(browser.keeps.get('saved')).toBeNull();
+  expect(browser.cookies.get('saved')).toBeNull();
 });
 
 test.each([

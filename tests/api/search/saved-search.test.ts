@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openContext } from '#market/context.ts';
-import { tellNewAds } from '#market/searches/notify-of-new-ads.ts';
+import { notifyOfNewAds } from '#market/searches/notify-of-new-ads.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 
@@ -18,13 +18,13 @@ afterAll(() => site.close());
 
 const save = (data: object, who: 'bela' | 'cleo' | undefined = 'bela') =>
   site.post('/api/search/save', data, who);
-const kept = async () => (await site.get('/api/search/list', 'bela')).json().items;
-const letters = async () => site.db.selectFrom('mailbox').selectAll().orderBy('sent_at').execute();
+const readSavedSearches = async () => (await site.get('/api/search/list', 'bela')).json().items;
+const readMails = async () => site.db.selectFrom('mailbox').selectAll().orderBy('sent_at').execute();
 const pass = async (hours: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + hours * HOUR);
 };
-const tell = async () => {
-  await tellNewAds(openContext(site.platform, null, 'test'));
+const mailNewAds = async () => {
+  await notifyOfNewAds(openContext(site.platform, null, 'test'));
   await site.runJobs();
 };
 
@@ -39,7 +39,7 @@ describe('a kept search', () => {
       success: 1,
       search: { name: 'Long black', url: '/all-ads?minLength=508mm&colour=black', alert: 'daily' },
     });
-    expect(await kept()).toHaveLength(1);
+    expect(await readSavedSearches()).toHaveLength(1);
   });
 
   test('writes once a day what is new, and only what fits', async () => {
@@ -49,25 +49,25 @@ describe('a kept search', () => {
       colour: 'red',
       title: 'Red hair that is new',
     });
-    await tell();
-    expect(await letters()).toHaveLength(0);
+    await mailNewAds();
+    expect(await readMails()).toHaveLength(0);
     await pass(24);
-    await tell();
-    await tell();
-    const [letter, ...more] = await letters();
+    await mailNewAds();
+    await mailNewAds();
+    const [letter, ...more] = await readMails();
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ to_address: 'bela@example.com', subject: '1 new ad: Long black' });
     expect(letter?.text).toContain('Black hair that is new');
     expect(letter?.text).not.toContain('Red hair');
     await pass(25);
-    await tell();
-    expect(await letters()).toHaveLength(1);
+    await mailNewAds();
+    expect(await readMails()).toHaveLength(1);
     // Back to where Bela's session still runs.
     await pass(-50);
   });
 
   test('ends its letters with one click, from a mail programme that is nobody here', async () => {
-    const headers = (await letters())[0]?.headers as Record<string, string>;
+    const headers = (await readMails())[0]?.headers as Record<string, string>;
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const url = /<http:\/\/[^/]+(\/unsubscribe\/[^>]+)>/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
     const answer = await site.app.inject({
@@ -77,7 +77,7 @@ describe('a kept search', () => {
       payload: 'List-Unsubscribe=One-Click',
     });
     expect(answer.statusCode).toBe(200);
-    expect((await kept())[0]).toMatchObject({ name: 'Long black', alert: 'none' });
+    expect((await readSavedSearches())[0]).toMatchObject({ name: 'Long black', alert: 'none' });
   });
 
   test.each(['x', "' or 1=1 --".padEnd(40, 'x'), 'A'.repeat(43)])(
@@ -96,10 +96,10 @@ describe('a kept search', () => {
   });
 
   test('goes when its owner says so, and nobody else', async () => {
-    const [{ id }] = await kept();
+    const [{ id }] = await readSavedSearches();
     expect((await site.post('/api/search/delete', { id }, 'asha')).statusCode).toBe(404);
     expect((await site.post('/api/search/delete', { id }, 'bela')).statusCode).toBe(200);
-    expect(await kept()).toHaveLength(4);
+    expect(await readSavedSearches()).toHaveLength(4);
   });
 });
 

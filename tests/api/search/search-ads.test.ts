@@ -13,15 +13,14 @@ import {
   adNumber,
   anySearch,
   fits,
-  keyOf,
+  toSortKey,
   someAds,
-  valueOf,
+  readGroupValue,
   walkAds,
 } from '#tests/support/ads/brute-force-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 
-const ADS = 400;
-const MANY_ADS = 2_500;
+const [ADS, MANY_ADS] = [400, 2_500];
 let site: TestSite;
 let all: AdCard[];
 
@@ -29,7 +28,7 @@ beforeAll(async () => {
   site = await openTestSite();
   await loadAds(site.db, someAds(ADS, here()));
   // The kept counts follow when the clock has ended what is past its date.
-  all = await everyAd();
+  all = await walk(EVERY_AD);
   await expireAds(openContext(site.platform, null, 'test'));
 });
 afterAll(() => site.close());
@@ -42,12 +41,12 @@ describe('every filter and sort agrees with looking at each ad', () => {
     await fc.assert(
       fc.asyncProperty(anySearch(), async (asked) => {
         const search = settleSearch(asked);
-        const expected = all.filter((ad) => fits(ad, search)).filter((ad) => keyOf(ad, search) !== null);
+        const expected = all.filter((ad) => fits(ad, search)).filter((ad) => toSortKey(ad, search) !== null);
         const listed = await walk(asked);
         expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(expected.map(({ id }) => id)));
         expect(listed).toHaveLength(expected.length);
         expect(await market().ads.browse(asked)).toMatchObject({ total: expected.length, totalAbout: false });
-        const keys = listed.map((ad) => keyOf(ad, search) ?? 0);
+        const keys = listed.map((ad) => toSortKey(ad, search) ?? 0);
         const isDown = !['price', 'price-per-gram'].includes(search.sort);
         expect(keys).toEqual(keys.toSorted((a, b) => (isDown ? b - a : a - b)));
       }),
@@ -61,7 +60,8 @@ describe('every filter and sort agrees with looking at each ad', () => {
         const facets = await market().ads.facets(asked);
         const search = settleSearch(asked);
         const count = (group: 'colour' | 'length' | 'texture' | 'country', value: string) =>
-          all.filter((ad) => fits(ad, withoutGroup(search, group)) && valueOf(ad, group) === value).length;
+          all.filter((ad) => fits(ad, withoutGroup(search, group)) && readGroupValue(ad, group) === value)
+            .length;
         for (const group of ['colour', 'length', 'texture', 'country'] as const) {
           for (const { value, count: told } of facets[group])
             expect([value, told]).toEqual([value, count(group, value)]);
@@ -212,14 +212,14 @@ describe('in a market of some size', () => {
     ['of words that most ads have', { ...ANY_AD, q: 'silky' }],
     ['of words and a filter', { ...ANY_AD, q: 'braid', colour: ['black' as const] }],
   ])('the counts %s come from a sample, and are about right', async (_what, search) => {
-    const everything = await everyAd();
+    const everything = await walk(EVERY_AD);
     const facets = await market().ads.facets(search);
     for (const group of ['colour', 'country', 'texture'] as const) {
       const fitting = everything.filter(
         (ad) => fits(ad, withoutGroup(search, group)) && (!search.q || ad.title.includes(search.q)),
       );
       for (const { value, count, about } of facets[group]) {
-        const exactly = fitting.filter((ad) => valueOf(ad, group) === value).length;
+        const exactly = fitting.filter((ad) => readGroupValue(ad, group) === value).length;
         if (!about) expect([value, count]).toEqual([value, exactly]);
         // A sample of every third ad or so: four times the error that chance would make, and the rounding.
         expect(Math.abs(count - exactly)).toBeLessThanOrEqual(4 * Math.sqrt(3 * exactly) + 0.05 * exactly);
@@ -246,5 +246,5 @@ describe('in a market of some size', () => {
 });
 
 /** Everything that is shown to anybody. */
-const everyAd = () => walk({ ...ANY_AD, sold: true, limit: 100 });
+const EVERY_AD = { ...ANY_AD, sold: true, limit: 100 };
 const walk = (asked: AdSearch) => walkAds(market(), asked);

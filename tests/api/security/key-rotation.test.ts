@@ -10,7 +10,7 @@ import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import {
   GOOD_PASSWORD,
-  newcomer,
+  newcomerForm,
   newestCode,
   openAccount,
   openVisitor,
@@ -63,7 +63,7 @@ async function makeWithOldKey() {
     password: GOOD_PASSWORD,
     code: authenticator.show(),
   });
-  const newcomerWithCode = newcomer();
+  const newcomerWithCode = newcomerForm();
   const newcomersDoor = { ...before };
   const newcomersBrowser = openVisitor(newcomersDoor);
   await newcomersBrowser.post('/api/user/createUser', newcomerWithCode);
@@ -97,7 +97,7 @@ test('with the old key beside the new one everything made before still works', a
 });
 
 test('a letter that waited, and what a visitor saved, too', async () => {
-  const waiting = newcomer();
+  const waiting = newcomerForm();
   await openVisitor(before).post('/api/user/createUser', waiting);
   const { email, password } = waiting;
   const otp = await newestCode(between, email);

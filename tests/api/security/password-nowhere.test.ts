@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
-import { lettersTo, newcomer, newestCode, openAccount, openVisitor } from '#tests/support/people/visitor.ts';
+import {
+  listMailsTo,
+  newcomerForm,
+  newestCode,
+  openAccount,
+  openVisitor,
+} from '#tests/support/people/visitor.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -23,7 +29,7 @@ test('the typed password is nowhere: not in the database, the mails, the jobs or
 test('mailed codes and links are in no table, neither before their letters are sent nor after', async () => {
   // The mailbox of the demo is where its mail lands; a real site has a mail server instead.
   await site.db.deleteFrom('mailbox').execute();
-  const form = newcomer();
+  const form = newcomerForm();
   const visitor = openVisitor(site);
   await visitor.post('/api/user/createUser', form);
   expect(await tablesHolding('is your code')).toEqual([]);
@@ -31,7 +37,7 @@ test('mailed codes and links are in no table, neither before their letters are s
   await visitor.post('/api/user/verifyOtp', { email: form.email, otp });
   await visitor.post('/api/user/forgetPassword', { email: form.email });
   await visitor.post('/api/user/exportData', {});
-  const letters = (await lettersTo(site, form.email))
+  const letters = (await listMailsTo(site, form.email))
     .map((mail) => `${mail.subject}\n${mail.text}`)
     .join('\n');
   const reset = /^(\d{8}) is your code/m.exec(letters)?.[1];

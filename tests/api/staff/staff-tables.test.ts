@@ -28,12 +28,12 @@ const call = async (
 };
 const act = (name: string, data: object, who: 'cleo' | 'dara' = 'dara') =>
   site.post(`/api/super-admin-user/${name}`, data, who);
-const idsOf = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id);
+const listIds = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id);
 
 describe('ads', () => {
   test('are found by their id, their seller’s id, address and name, and by words', async () => {
     const [first] = ads;
-    expect(idsOf(await call('getAllAdminAds', { q: first?.id ?? '' }))).toEqual([first?.id]);
+    expect(listIds(await call('getAllAdminAds', { q: first?.id ?? '' }))).toEqual([first?.id]);
     for (const q of [site.people.asha.id, 'asha@example.com', 'ASHA', 'straight Chennai'])
       expect((await call('getAllAdminAds', { q })).total, q).toBe(4);
     for (const q of ['100%', 'o_o', "'; --", 'nobody@example.com', '"', 'bela'])
@@ -49,12 +49,12 @@ describe('ads', () => {
           { sort, limit: 3, ...(after ? { after } : {}) },
         );
         expect(page.total).toBe(4);
-        seen.push(...idsOf(page));
+        seen.push(...listIds(page));
         after = page.next;
       }
       expect(seen.toSorted(), sort).toEqual(ads.map(({ id }) => id).toSorted());
     }
-    expect(idsOf(await call('getAllAdminAds', { sort: 'oldest' }))).toEqual(ads.map(({ id }) => id));
+    expect(listIds(await call('getAllAdminAds', { sort: 'oldest' }))).toEqual(ads.map(({ id }) => id));
   });
 
   test('a cursor that is broken, of another sort or made up begins at the beginning', async () => {

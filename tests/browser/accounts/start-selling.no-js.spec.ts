@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { newcomer } from '../../support/browser/register-in-browser.ts';
+import { registerInBrowser } from '../../support/browser/register-in-browser.ts';
 
 test('without JavaScript: a buyer with numbers for an ad sells as well, and goes on with them', async ({
   page,
   baseURL,
 }) => {
-  await newcomer(page, baseURL ?? '', 1);
+  await registerInBrowser(page, baseURL ?? '', 1);
   const main = page.getByRole('main');
   await page.goto('/post-an-ad/start?length=28in&colour=brown&ethnicity=asian');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Also sell here');

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { newcomer } from '../../support/browser/register-in-browser.ts';
+import { registerInBrowser } from '../../support/browser/register-in-browser.ts';
 
 test('a buyer also sells: from the settings, with everything kept, in every tab and without a new login', async ({
   page,
   baseURL,
 }) => {
-  await newcomer(page, baseURL ?? '', 1);
+  await registerInBrowser(page, baseURL ?? '', 1);
   const main = page.getByRole('main');
   await page.goto('/all-ads');
   await main.getByRole('button', { name: /^Save/ }).first().click();

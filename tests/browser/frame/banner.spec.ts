@@ -3,7 +3,7 @@ import { stopClock } from '../../support/browser/stop-clock.ts';
 
 const current = (page: Page) => page.locator('[data-message][data-current]');
 /** Which message of the banner shows. */
-const placeOf = (page: Page) =>
+const readPosition = (page: Page) =>
   page
     .locator('[data-message]')
     .evaluateAll((all) => all.findIndex((each) => each.hasAttribute('data-current')));
@@ -18,7 +18,7 @@ test.describe('the banner', () => {
     const places: number[] = [];
     for (const ms of [4999, 1, 4999, 1, 5000]) {
       await page.clock.runFor(ms);
-      places.push(await placeOf(page));
+      places.push(await readPosition(page));
     }
     expect(places).toEqual([0, 1, 1, 2, 0]);
   });
@@ -29,19 +29,19 @@ test.describe('the banner', () => {
     await page.goto('/terms');
     await page.locator('[data-banner]').hover();
     await page.clock.runFor(10_000);
-    expect(await placeOf(page)).toBe(0);
+    expect(await readPosition(page)).toBe(0);
     await page.getByRole('button', { name: 'Next notice' }).click();
-    expect(await placeOf(page)).toBe(1);
+    expect(await readPosition(page)).toBe(1);
     await page.mouse.move(600, 600);
     await page.clock.runFor(5000);
-    expect(await placeOf(page)).toBe(2);
+    expect(await readPosition(page)).toBe(2);
     await page.getByRole('button', { name: 'Next notice' }).focus();
     await page.keyboard.press('Enter');
     await page.clock.runFor(10_000);
-    expect(await placeOf(page)).toBe(0);
+    expect(await readPosition(page)).toBe(0);
     await page.getByRole('contentinfo').getByRole('link').last().focus();
     await page.clock.runFor(5000);
-    expect(await placeOf(page)).toBe(1);
+    expect(await readPosition(page)).toBe(1);
   });
 
   test('stops at pause and goes on at play', async ({ page }) => {

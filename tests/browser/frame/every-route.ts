@@ -51,7 +51,7 @@ const WHO: [start: RegExp, who: Name][] = [
 /** Every page there is, made from the table of routes itself. */
 export function everyVisit(): Visit[] {
   const patterns = Object.keys(PAGE_NAMES).filter((path) => !NO_PAGE.test(path));
-  const visits = patterns.flatMap((path) => EXAMPLES[path] ?? [visitOf(path)]);
+  const visits = patterns.flatMap((path) => EXAMPLES[path] ?? [toVisit(path)]);
   return [...visits, ...FACES];
 }
 
@@ -61,7 +61,7 @@ export const withoutExample = (): string[] =>
     .map(({ path }) => path)
     .filter((path) => /[:*]/.test(path));
 
-function visitOf(path: string): Visit {
+function toVisit(path: string): Visit {
   const who = WHO.find(([start]) => start.test(path))?.[1];
   return { path, ...(who && { who }) };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { signIn } from '#tests/support/browser/sign-in-browser.ts';
-import { adOfAsha, conversationWith } from './talk-about-hair.ts';
+import { findAshasAd, conversationWith } from './talk-about-hair.ts';
 
 test('without JavaScript: an answer is there after a reload, and the whole rule can be read', async ({
   page,
@@ -31,7 +31,7 @@ test('without JavaScript: an answer is there after a reload, and the whole rule 
 });
 
 test('without JavaScript: a visitor reports an ad and hears of it by mail', async ({ page }) => {
-  await page.goto(await adOfAsha(page.request));
+  await page.goto(await findAshasAd(page.request));
   await page.getByRole('main').getByRole('link', { name: 'Report this ad' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Send the report' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();

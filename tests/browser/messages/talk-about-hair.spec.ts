@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '#tests/support/browser/sign-in-browser.ts';
-import { adOfAsha, conversationWith, mailedCode } from './talk-about-hair.ts';
+import { findAshasAd, conversationWith, mailedCode } from './talk-about-hair.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const word = () => randomUUID().slice(0, 8);
@@ -16,7 +16,7 @@ test('a visitor writes to a seller, opens an account on the way, and need not ty
 }) => {
   const name = `wig-${word()}`;
   const question = `Is it tied at the roots? I make wigs in Leeds, ${name}.`;
-  await page.goto(await adOfAsha(page.request));
+  await page.goto(await findAshasAd(page.request));
   await main(page).locator('summary').filter({ hasText: 'Message asha' }).click();
   await main(page).getByLabel('Your message to asha').fill(question);
   await main(page)

@@ -12,7 +12,7 @@ export async function conversationWith(page: Page, isWanted: (username: string) 
 }
 
 /** An ad of asha's that is for sale. */
-export async function adOfAsha(request: APIRequestContext): Promise<string> {
+export async function findAshasAd(request: APIRequestContext): Promise<string> {
   const answer = await request.get('/api/ad/getAllAds?limit=100');
   const { items } = (await answer.json()) as { items: { id: string; url: string; title: string }[] };
   for (const { id, url } of items) {

@@ -4,7 +4,7 @@ import { CURRENCIES, type Currency, formatMoney } from '#rules/money.ts';
 import { isFree, type Plan, PLANS } from '#rules/payments/subscription.ts';
 
 /** Signs in as somebody of the demo, as a program does it; the browser keeps the cookies. */
-export async function signIn(page: Page, name: 'asha' | 'bela', baseURL: string): Promise<void> {
+export async function signInToBuy(page: Page, name: 'asha' | 'bela', baseURL: string): Promise<void> {
   const answer = await page.request.post('/api/user/login', {
     headers: { origin: baseURL },
     data: { data: { email: `${name}@fairhank.test`, password: DEMO_PASSWORD } },

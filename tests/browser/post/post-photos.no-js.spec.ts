@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { hairPhoto } from '../../support/photos/hair-photo.ts';
-import { newcomer } from '../../support/browser/register-in-browser.ts';
+import { registerInBrowser } from '../../support/browser/register-in-browser.ts';
 
 test('without JavaScript: a refused photo says why at its place, makes no draft, and the rest goes on', async ({
   page,
   baseURL,
 }) => {
-  await newcomer(page, baseURL ?? '', 2);
+  await registerInBrowser(page, baseURL ?? '', 2);
   const main = page.getByRole('main');
   const photos = page.locator('[data-photo]');
   const none = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') });

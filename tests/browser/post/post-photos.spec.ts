@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { hairPhoto } from '../../support/photos/hair-photo.ts';
-import { newcomer } from '../../support/browser/register-in-browser.ts';
+import { registerInBrowser } from '../../support/browser/register-in-browser.ts';
 import { signIn } from '../../support/browser/sign-in-browser.ts';
 
 test.beforeEach(({ page, baseURL }) => signIn(page, 'asha', baseURL ?? ''));
@@ -81,7 +81,7 @@ test('photos: one that is refused says why at its place, counts for nothing and 
   page,
   baseURL,
 }) => {
-  await newcomer(page, baseURL ?? '', 2);
+  await registerInBrowser(page, baseURL ?? '', 2);
   const main = page.getByRole('main');
   const photos = page.locator('[data-photo]');
   const none = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { canLeaveNetwork, lockedRoom } from '#platform/photos/darkroom/isolated-process.ts';
+import { canLeaveNetwork, isolatedCommand } from '#platform/photos/darkroom/isolated-process.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fairhank-locked-'));
 const server = createServer((socket) => socket.end());
@@ -24,7 +24,7 @@ afterAll(() => {
 async function tryInside(code: string): Promise<string> {
   const program = `try { console.log('did it: ' + await (async () => { ${code} })()) }
     catch (error) { console.log('refused: ' + (error.code ?? error)) }`;
-  const { command, args } = lockedRoom(['--input-type=module', '-e', program]);
+  const { command, args } = isolatedCommand(['--input-type=module', '-e', program]);
   const { stdout } = await promisify(execFile)(command, args, { env: {} });
   return stdout.trim();
 }

@@ -89,7 +89,7 @@ async function tagsIn(file: Uint8Array): Promise<string[]> {
   }
 }
 
-async function cornersOf(file: Uint8Array): Promise<Record<string, number[]>> {
+async function readCorners(file: Uint8Array): Promise<Record<string, number[]>> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([WIDTH, HEIGHT]);
   const at = (x: number, y: number) => [...data.subarray((y * WIDTH + x) * 3, (y * WIDTH + x) * 3 + 3)];
@@ -106,13 +106,16 @@ describe('twelve files of cameras come out upright, in their colours, and say no
     const taken = await make();
     expect(await tagsIn(taken)).not.toEqual([]);
     const ready = await studio.develop(taken);
-    for (const [corner, shown] of Object.entries(await cornersOf(ready.files.master))) {
+    for (const [corner, shown] of Object.entries(await readCorners(ready.files.master))) {
       const hex = CORNERS[corner as keyof typeof CORNERS];
       const meant = [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16));
       const apart = Math.max(...meant.map((value, at) => Math.abs(value - (shown[at] ?? 0))));
       expect(apart, `${corner} is ${shown.join(' ')}, not ${meant.join(' ')}`).toBeLessThanOrEqual(tolerance);
     }
-    const all = [...Object.values(ready.files), ...Object.values(await studio.makeAvif(ready.files.master))];
+    const all = [
+      ...Object.values(ready.files),
+      ...Object.values(await studio.encodeAvif(ready.files.master)),
+    ];
     for (const file of all) {
       expect(await tagsIn(file)).toEqual([]);
       expect(Buffer.from(file).includes('canary')).toBe(false);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#platform/postgres/database.ts';
-import { bandOf, inchesToMm } from '#rules/hair/measure.ts';
+import { toLengthBand, inchesToMm } from '#rules/hair/measure.ts';
 import { convertMoney, CURRENCIES, FIXTURE_RATES, PRICE_LIMITS, pricePerGram } from '#rules/money.ts';
 import { adIn, COMPLETE_AD, insertSeller, loadAds, type NewAd } from '../../support/ads/ad-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
@@ -38,7 +38,7 @@ test('the band is the one the rules name, for every half inch', async () => {
     .execute();
   expect(rows).toHaveLength(inches.length);
   for (const { description, band } of rows)
-    expect(band, description ?? '').toBe(bandOf(parseFloat(description ?? '')));
+    expect(band, description ?? '').toBe(toLengthBand(parseFloat(description ?? '')));
 });
 
 test('prices per gram and in dollars are those of the rules', async () => {

@@ -39,7 +39,7 @@ async function loadAd(status: AdStatus): Promise<string> {
 
 const findAd = (id: string) =>
   db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const stepsOf = (id: string) =>
+const listSteps = (id: string) =>
   db.selectFrom('ad_transitions').selectAll().where('ad_id', '=', id).orderBy('id').execute();
 const step = (id: string, values: AdChange, settings?: StepSettings) => takeStep(db, id, values, settings);
 
@@ -63,14 +63,14 @@ describe('the steps', () => {
         const attempt = step(id, { status: to, version: 2, ...datesFor(to) });
         if (AD_STEPS.some((pair) => pair[0] === from && pair[1] === to)) {
           await attempt;
-          expect(await stepsOf(id)).toMatchObject([
+          expect(await listSteps(id)).toMatchObject([
             { to_status: from },
             { from_status: from, to_status: to },
           ]);
         } else {
           await expect(attempt, `${from} → ${to}`).rejects.toMatchObject({ code: NOT_A_STEP });
           expect(await findAd(id)).toMatchObject({ status: from, version: 1 });
-          expect(await stepsOf(id)).toHaveLength(1);
+          expect(await listSteps(id)).toHaveLength(1);
         }
       }
     },
@@ -86,7 +86,7 @@ describe('the steps', () => {
       request: 'r-1',
     };
     await step(id, { status: 'paused', version: 2, status_since: at }, settings);
-    const [, last] = await stepsOf(id);
+    const [, last] = await listSteps(id);
     expect(last).toMatchObject({
       from_status: 'live',
       to_status: 'paused',
@@ -105,7 +105,7 @@ describe('the steps', () => {
       { status: 'expired', version: 2 },
       { event: 'expire', viewer: '', reason: '', request: '' },
     );
-    const [, last] = await stepsOf(id);
+    const [, last] = await listSteps(id);
     expect(last).toMatchObject({ event: 'expire', account_id: null, reason: null, request_id: null });
     expect(last?.at).toEqual((await findAd(id)).status_since);
     expect(Date.now() - Number(last?.at)).toBeLessThan(60_000);
@@ -140,7 +140,7 @@ describe('a new ad', () => {
   test('is a draft of version 1, and that is its first step', async () => {
     const ad = await insert({});
     expect(ad).toMatchObject({ status: 'draft', version: 1, title: null });
-    expect(await stepsOf(ad.id)).toMatchObject([{ from_status: null, to_status: 'draft', event: 'save' }]);
+    expect(await listSteps(ad.id)).toMatchObject([{ from_status: null, to_status: 'draft', event: 'save' }]);
   });
 
   test.each(AD_STATUSES.filter((status) => status !== 'draft'))('is not %s', async (status) => {
@@ -171,7 +171,7 @@ test('only a deleted ad can be purged, and its history goes with it', async () =
   });
   const deleted = await loadAd('deleted');
   await db.deleteFrom('ads').where('id', '=', deleted).execute();
-  expect(await stepsOf(deleted)).toEqual([]);
+  expect(await listSteps(deleted)).toEqual([]);
 });
 
 test('an id that is nobody’s cannot have taken a step', async () => {

@@ -42,7 +42,7 @@ async function seller() {
   const [adId = '', otherId = ''] = await loadAds(db, [adIn('live', sellerId), adIn('sold', sellerId)]);
   return { sellerId, adId, otherId };
 }
-const heldOf = async (id: string) =>
+const readHeld = async (id: string) =>
   (await db.selectFrom('ads').select('held').where('id', '=', id).executeTakeFirstOrThrow()).held;
 const isOut = async (id: string) =>
   (await db.selectFrom('accounts').select('blocked_at').where('id', '=', id).executeTakeFirstOrThrow())
@@ -52,10 +52,10 @@ test.each(HOLD_KINDS)('%s: what it hides and whether it shuts out is what the ru
   const tale = await seller();
   const hold = await place(kind, tale);
   const isOnPerson = HOLDS[kind].on === 'person';
-  expect([await heldOf(tale.adId), await heldOf(tale.otherId)]).toEqual([kind, isOnPerson ? kind : null]);
+  expect([await readHeld(tale.adId), await readHeld(tale.otherId)]).toEqual([kind, isOnPerson ? kind : null]);
   expect(await isOut(tale.sellerId)).toBe(HOLDS[kind].shutsOut);
   await lift(hold);
-  expect([await heldOf(tale.adId), await heldOf(tale.otherId), await isOut(tale.sellerId)]).toEqual([
+  expect([await readHeld(tale.adId), await readHeld(tale.otherId), await isOut(tale.sellerId)]).toEqual([
     null,
     null,
     false,
@@ -67,10 +67,10 @@ test('of several the weightiest is kept beside the ad, in whatever order they co
   const holds = new Map<HoldKind, string>();
   for (const kind of HOLD_KINDS) holds.set(kind, await place(kind, tale));
   for (const kind of HOLD_KINDS.toReversed()) {
-    expect(await heldOf(tale.adId)).toBe(kind);
+    expect(await readHeld(tale.adId)).toBe(kind);
     await lift(holds.get(kind) ?? '');
   }
-  expect(await heldOf(tale.adId)).toBeNull();
+  expect(await readHeld(tale.adId)).toBeNull();
 });
 
 test('a new ad of somebody who is held is held', async () => {
@@ -98,7 +98,7 @@ test('one lifted and another placed at once: the ad is held by the other', async
       await untilSomebodyWaits();
     });
     await lifting;
-    expect(await heldOf(tale.adId)).toBe('check');
+    expect(await readHeld(tale.adId)).toBe('check');
   }
 });
 

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-const problemOf = (attempt: Promise<unknown>) =>
+const catchProblem = (attempt: Promise<unknown>) =>
   attempt.then(
     () => undefined,
     (error: unknown) => error,
@@ -60,7 +60,7 @@ test('a waiting process holds no lock of the session afterwards, so a pooler may
 
 test('a failing file is undone whole and named; the files before it stay; mended, it runs', async () => {
   write('0002-second.sql', 'create table second (id integer); insert into first values (1); select 1 / 0;');
-  const problem = await problemOf(migrate(empty.db, { folder }));
+  const problem = await catchProblem(migrate(empty.db, { folder }));
   expect(problem).toBeInstanceOf(StartProblem);
   expect(problem).toHaveProperty(
     'message',
@@ -78,7 +78,7 @@ test('a connection that breaks in the middle leaves nothing half-done', async ()
     '0002-second.sql',
     'create table second (id integer); select pg_terminate_backend(pg_backend_pid());',
   );
-  const problem = await problemOf(migrate(empty.db, { folder }));
+  const problem = await catchProblem(migrate(empty.db, { folder }));
   expect(problem).toBeInstanceOf(StartProblem);
   expect(String(problem)).toContain('0002-second.sql');
   expect(await tables()).toEqual(['first']);
@@ -99,7 +99,7 @@ test('a database of a newer release is refused, and nothing is changed', async (
   write('0002-newer.sql', 'select 1;');
   await migrate(empty.db, { folder });
   rmSync(join(folder, '0002-newer.sql'));
-  const problem = await problemOf(migrate(empty.db, { folder }));
+  const problem = await catchProblem(migrate(empty.db, { folder }));
   expect(problem).toBeInstanceOf(StartProblem);
   expect(problem).toHaveProperty(
     'message',
@@ -114,7 +114,7 @@ test('a file that was edited after it ran is refused; other line ends are no edi
   expect(await migrate(empty.db, { folder })).toEqual({ applied: [] });
 
   write('0001-first.sql', 'create table first (id bigint);\nselect 1;\n');
-  const problem = await problemOf(migrate(empty.db, { folder }));
+  const problem = await catchProblem(migrate(empty.db, { folder }));
   expect(problem).toBeInstanceOf(StartProblem);
   expect(problem).toHaveProperty(
     'message',
@@ -125,7 +125,7 @@ test('a file that was edited after it ran is refused; other line ends are no edi
 test('a new file that sorts before one already run is refused', async () => {
   await migrate(empty.db, { folder });
   write('0000-late.sql', 'create table late (id integer);');
-  expect(await problemOf(migrate(empty.db, { folder }))).toBeInstanceOf(StartProblem);
+  expect(await catchProblem(migrate(empty.db, { folder }))).toBeInstanceOf(StartProblem);
   expect(await tables()).toEqual(['first']);
 });
 

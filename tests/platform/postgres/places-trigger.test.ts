@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const placesOf = async (id: string, at = NOW) =>
+const readPlaces = async (id: string, at = NOW) =>
   (await sql<{ places: number }>`select places_of(${id}, ${at}) as places`.execute(db)).rows[0]?.places;
 
 async function sellerWith(plan: number, more: object = {}): Promise<string> {
@@ -55,16 +55,16 @@ describe('the places of a plan', () => {
           const id = await sellerWith(plan, period);
           await db.updateTable('accounts').set({ account_type: accountType }).where('id', '=', id).execute();
           const { limits } = await findPlan(ctx, { id, role: 'enduser', accountType });
-          expect(await placesOf(id), JSON.stringify({ accountType, period })).toBe(limits.liveAds);
+          expect(await readPlaces(id), JSON.stringify({ accountType, period })).toBe(limits.liveAds);
         }
     },
   );
 
   test('nobody who never chose a plan has any, and the last one that began counts', async () => {
-    expect(await placesOf(await insertSeller(db))).toBe(0);
+    expect(await readPlaces(await insertSeller(db))).toBe(0);
     const id = await sellerWith(4);
     await db.insertInto('subscriptions').values({ account_id: id, plan: 1, starts_at: NOW }).execute();
-    expect(await placesOf(id)).toBe(1);
+    expect(await readPlaces(id)).toBe(1);
   });
 
   test('money that went back leaves the plan before it', async () => {
@@ -88,7 +88,7 @@ describe('the places of a plan', () => {
       .insertInto('subscriptions')
       .values({ account_id: id, plan: 4, starts_at: NOW, order_id })
       .execute();
-    expect(await placesOf(id)).toBe(2);
+    expect(await readPlaces(id)).toBe(2);
   });
 });
 

@@ -17,18 +17,18 @@ const decision = {
   after: {},
   reason: 'spam',
 };
-const letter = { to: 'bela@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+const sampleMail = { to: 'bela@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 const asDara = () => {
   const account = { ...site.people.dara, email: 'dara@example.com', username: 'dara' };
   return openContext(site.platform, { ...account, role: 'admin', accountType: 0 }, 'request-1');
 };
 const auditRows = () => site.db.selectFrom('audit').selectAll().execute();
-const letters = () => site.db.selectFrom('mailbox').selectAll().execute();
+const readMails = () => site.db.selectFrom('mailbox').selectAll().execute();
 
 test('what fails leaves neither row nor job nor audit entry', async () => {
   const failing = asDara().write(async (unit) => {
     await unit.audit(decision);
-    await unit.enqueue('send-mail', letter);
+    await unit.enqueue('send-mail', sampleMail);
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
@@ -39,13 +39,13 @@ test('what fails leaves neither row nor job nor audit entry', async () => {
 test('what succeeds leaves all of them, with who did it on which request', async () => {
   await asDara().write(async (unit) => {
     await unit.audit(decision);
-    await unit.enqueue('send-mail', letter);
+    await unit.enqueue('send-mail', sampleMail);
   });
   expect(await auditRows()).toMatchObject([
     { account_id: site.people.dara.id, request_id: 'request-1', reason: 'spam', at: site.clock.now },
   ]);
   expect(await site.runJobs()).toBe(1);
-  expect(await letters()).toMatchObject([{ subject: 'Hello' }]);
+  expect(await readMails()).toMatchObject([{ subject: 'Hello' }]);
 });
 
 test('an audit entry can be neither changed nor removed', async () => {
@@ -78,11 +78,11 @@ test('a job that fails waits and is tried again; the letter comes once', async (
         isDown ? Promise.reject(new Error('down')) : mailer.send(...args),
     },
   };
-  await asDara().write((unit) => unit.enqueue('send-mail', { ...letter, subject: 'Later' }));
+  await asDara().write((unit) => unit.enqueue('send-mail', { ...sampleMail, subject: 'Later' }));
   expect(await shaky.queue.drain(jobHandlers(shaky))).toBe(1);
   isDown = false;
   expect(await shaky.queue.drain(jobHandlers(shaky)), 'not at once').toBe(0);
   await site.database.pool.query(`update jobs.job set start_after = now() where state = 'retry'`);
   expect(await shaky.queue.drain(jobHandlers(shaky))).toBe(1);
-  expect((await letters()).filter((mail) => mail.subject === 'Later')).toHaveLength(1);
+  expect((await readMails()).filter((mail) => mail.subject === 'Later')).toHaveLength(1);
 });

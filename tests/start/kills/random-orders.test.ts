@@ -29,14 +29,14 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 const chance = (share: number) => Math.random() < share;
-const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+const pickRandom = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Somebody buys, in the way people do: keys pressed twice, tabs closed, answers lost. */
 async function buy(number: number): Promise<void> {
   const kind = chance(0.3) ? 'buyer' : 'seller';
   const who = `${kind}-${number % CROWD}`;
-  const wanted = { plan: kind === 'buyer' ? 6 : oneOf([2, 3, 4]), currency: oneOf(CURRENCIES) };
+  const wanted = { plan: kind === 'buyer' ? 6 : pickRandom([2, 3, 4]), currency: pickRandom(CURRENCIES) };
   const key = { 'idempotency-key': `order-${number}` };
   let order = await lab.post('createOrder', who, wanted, key);
   for (let tries = 0; order?.status !== 200 && tries < 400; tries += 1) {
@@ -45,11 +45,11 @@ async function buy(number: number): Promise<void> {
   }
   const { orderId = '', approveUrl = '' } = order?.body ?? {};
   if (approveUrl === '') throw new Error(`order ${number} could not be made: ${JSON.stringify(order)}`);
-  const button = oneOf(BUTTONS);
+  const button = pickRandom(BUTTONS);
   if (button !== 'nothing') lab.sandbox.press(new URL(approveUrl).searchParams.get('token') ?? '', button);
   if (button === 'cancel') await lab.post('cancelOrder', who, { orderId });
   if (chance(0.2)) return;
-  const captures = Array.from({ length: oneOf([1, 1, 2, 3]) }, () =>
+  const captures = Array.from({ length: pickRandom([1, 1, 2, 3]) }, () =>
     lab.post('captureOrder', who, { orderId }),
   );
   await Promise.all(captures);

@@ -11,16 +11,16 @@ export type AppMessage =
   | { kind: 'problem'; text: string };
 
 const [, , dataDir = '', task = 'wait'] = process.argv;
-const tell = (message: AppMessage) => process.send?.(message);
+const sendToParent = (message: AppMessage) => process.send?.(message);
 
 process.on('disconnect', () => process.exit());
 try {
   const server = await openEmbeddedPostgres({ dataDir });
-  tell({ kind: 'open', pid: server.pid, adopted: server.adopted });
+  sendToParent({ kind: 'open', pid: server.pid, adopted: server.adopted });
   process.on('message', () => void server.stop().then(() => process.disconnect?.()));
   if (task === 'write') await writeWithoutEnd(server);
 } catch (error) {
-  tell({ kind: 'problem', text: String(error) });
+  sendToParent({ kind: 'problem', text: String(error) });
   process.disconnect?.();
 }
 
@@ -33,6 +33,6 @@ async function writeWithoutEnd({ owner }: EmbeddedPostgres): Promise<void> {
 async function insertRows(pool: Pool): Promise<never> {
   for (;;) {
     const { rows } = await pool.query<{ id: number }>('insert into kept default values returning id');
-    tell({ kind: 'kept', id: rows[0]?.id ?? 0 });
+    sendToParent({ kind: 'kept', id: rows[0]?.id ?? 0 });
   }
 }

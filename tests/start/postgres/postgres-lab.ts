@@ -54,7 +54,7 @@ export const lab = {
   serverProcesses(): number[] {
     const pgData = join(lab.dataDir, 'postgres');
     const numbers = readdirSync('/proc').map(Number).filter(Boolean);
-    return numbers.filter((pid) => workplaceOf(pid) === pgData);
+    return numbers.filter((pid) => findWorkingFolder(pid) === pgData);
   },
 };
 
@@ -108,7 +108,7 @@ function makeFolder(prefix: string): string {
   return folder;
 }
 
-function workplaceOf(pid: number): string | undefined {
+function findWorkingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {

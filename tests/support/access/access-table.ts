@@ -2,11 +2,11 @@ import type { Thing } from './access-things.ts';
 
 /** Everybody who may come: nobody signed in, and one of each kind. */
 export const VISITORS = ['visitor', 'buyer', 'seller', 'creator', 'admin'] as const;
-export type Visitor = (typeof VISITORS)[number];
+export type AccessVisitor = (typeof VISITORS)[number];
 
 /** May, must sign in first (401), may not (403), is not told that it is there (404). */
 export type Verdict = 'yes' | 'sign in' | 'no' | 'hidden';
-type Verdicts = Record<Visitor, Verdict>;
+type Verdicts = Record<AccessVisitor, Verdict>;
 type AccessRow = {
   /** Whether somebody may ask for it at all. */
   atAll: Verdicts;
@@ -35,7 +35,7 @@ const signedIn: Verdicts = { ...all('yes'), visitor: 'sign in' };
 const SIGNED_IN: AccessRow = { atAll: signedIn };
 
 /** These may; a visitor signs in first, all others may not. */
-const only = (...who: Visitor[]): Verdicts => ({
+const only = (...who: AccessVisitor[]): Verdicts => ({
   ...all('no'),
   visitor: 'sign in',
   ...Object.fromEntries(who.map((one) => [one, 'yes'])),
@@ -43,7 +43,7 @@ const only = (...who: Visitor[]): Verdicts => ({
 const ADMIN: AccessRow = { atAll: only('admin') };
 /** A decision of staff about a person, money, rates or texts. */
 const DECISION: AccessRow = { ...ADMIN, asksProof: true };
-const hiddenFrom = (verdicts: Verdicts, ...who: Visitor[]): Verdicts => ({
+const hiddenFrom = (verdicts: Verdicts, ...who: AccessVisitor[]): Verdicts => ({
   ...verdicts,
   ...Object.fromEntries(who.map((one) => [one, 'hidden'])),
 });

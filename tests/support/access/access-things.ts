@@ -5,10 +5,10 @@ import type { Name } from '../people/cast.ts';
 import { givePlan, insertUpload } from '../ads/posting.ts';
 import { insertAd } from '../ads/some-ads.ts';
 import type { TestSite } from '../site/test-site.ts';
-import type { Visitor } from './access-table.ts';
+import type { AccessVisitor } from './access-table.ts';
 
 /** Who plays whom; a visitor is nobody. */
-export const PLAYED_BY: Record<Visitor, Name | undefined> = {
+export const PLAYED_BY: Record<AccessVisitor, Name | undefined> = {
   visitor: undefined,
   buyer: 'bela',
   seller: 'asha',
@@ -19,14 +19,14 @@ export const PLAYED_BY: Record<Visitor, Name | undefined> = {
 /** Somebody's own, or somebody else's. */
 export type Whose = 'own' | 'others';
 export type Thing = keyof typeof MAKERS;
-type Maker = (site: TestSite, who: Visitor, whose: Whose) => Promise<object>;
+type Maker = (site: TestSite, who: AccessVisitor, whose: Whose) => Promise<object>;
 
 /** Makes a new thing, so that no cell of the matrix sees what another one did, and says how it is asked for. */
 export const makeThing = (thing: Thing, ...args: Parameters<Maker>): Promise<object> =>
   MAKERS[thing](...args);
 
 /** Asha's plan has room again: what other cells left there is gone. */
-export async function makeRoom({ db, people }: TestSite): Promise<void> {
+export async function deleteAshasAds({ db, people }: TestSite): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select set_config('fairhank.event', 'delete', true)`.execute(tx);
     await sql`update ads set status = 'deleted', version = version + 1
@@ -34,14 +34,14 @@ export async function makeRoom({ db, people }: TestSite): Promise<void> {
   });
 }
 
-const idOf = (site: TestSite, who: Visitor) => site.people[PLAYED_BY[who] ?? 'bela'].id;
+const findPersonId = (site: TestSite, who: AccessVisitor) => site.people[PLAYED_BY[who] ?? 'bela'].id;
 
 /** Own: entered by this member of staff, or the seller's own. Others': of a seller nobody here knows. */
-async function anAd(site: TestSite, who: Visitor, whose: Whose, wanted = {}): Promise<string> {
+async function anAd(site: TestSite, who: AccessVisitor, whose: Whose, wanted = {}): Promise<string> {
   const isStaff = who === 'creator' || who === 'admin';
   const sellerId = whose === 'own' ? site.people.asha.id : await somebody(site, 2);
   const consent = { consent_noted_at: site.clock.now, consent_how: 'By phone.' };
-  const entered = whose === 'own' && isStaff ? { entered_by: idOf(site, who), ...consent } : {};
+  const entered = whose === 'own' && isStaff ? { entered_by: findPersonId(site, who), ...consent } : {};
   return insertAd(site.db, sellerId, site.clock.now, { ...entered, ...wanted });
 }
 
@@ -67,8 +67,8 @@ async function somebody(site: TestSite, accountType: 1 | 2): Promise<string> {
 }
 
 /** The account a thing belongs to. */
-const owner = async (site: TestSite, who: Visitor, whose: Whose) =>
-  whose === 'own' ? idOf(site, who) : somebody(site, 1);
+const owner = async (site: TestSite, who: AccessVisitor, whose: Whose) =>
+  whose === 'own' ? findPersonId(site, who) : somebody(site, 1);
 
 const MAKERS = {
   ad: async (site, who, whose) => ({ adId: await anAd(site, who, whose), version: 1 }),
@@ -99,7 +99,7 @@ const MAKERS = {
   'seller one enters for': async (site, who, whose) => {
     const userId = await somebody(site, 2);
     const entered = {
-      entered_by: idOf(site, who),
+      entered_by: findPersonId(site, who),
       consent_noted_at: site.clock.now,
       consent_how: 'By phone.',
     };

@@ -1,20 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { fingerprint } from '#platform/secrets/secrets.ts';
 import { ACCOUNT_TYPE } from '#rules/accounts/account.ts';
-import type { Visitor } from './access-table.ts';
+import type { AccessVisitor } from './access-table.ts';
 import { makeThing } from './access-things.ts';
 import { openTill } from '../payments/pay.ts';
 import { givePlan, wireAd } from '../ads/posting.ts';
 import { insertAd } from '../ads/some-ads.ts';
 import type { TestSite } from '../site/test-site.ts';
-import { GOOD_PASSWORD, newcomer } from '../people/visitor.ts';
+import { GOOD_PASSWORD, newcomerForm } from '../people/visitor.ts';
 
 /** Somebody new for one question alone, so that none sees what another one did. */
 export type Actor = { id: string; email: string; cookie: string; token: string };
 
 /** An input that is taken from whoever may ask. */
 type Fit = {
-  input: (site: TestSite, actor: Actor | undefined, who: Visitor) => object | Promise<object>;
+  input: (site: TestSite, actor: Actor | undefined, who: AccessVisitor) => object | Promise<object>;
   /** Some ask for a proof that only a mailed code or an authenticator gives: whoever may ask is told just this. */
   refusedAs?: { status: number; fields: string[] };
 };
@@ -32,7 +32,7 @@ const anAd = async (site: TestSite) => insertAd(site.db, await newSeller(site), 
 /** For every operation that wants to be told something; what is not here wants nothing, or has its thing in the matrix. */
 export const FITTING: Record<string, Fit> = {
   'user/login': of(() => ({ ...nobody(), password: GOOD_PASSWORD })),
-  'user/createUser': of(() => newcomer()),
+  'user/createUser': of(() => newcomerForm()),
   'user/verifyOtp': of(() => ({ ...nobody(), otp: '123456' }), WRONG_CODE),
   'user/resendOtp': of(() => ({ ...nobody(), purpose: 'verify-email' })),
   'user/forgetPassword': of(nobody),
@@ -156,7 +156,7 @@ const KINDS = {
 /** A new person of this kind, signed in a moment ago; a visitor is nobody. */
 export async function newActor(
   { db, clock }: TestSite,
-  who: Visitor,
+  who: AccessVisitor,
   passwordHash: string,
 ): Promise<Actor | undefined> {
   if (who === 'visitor') return undefined;

@@ -1,9 +1,9 @@
-import { type Verdict, type Visitor, VISITORS } from './access-table.ts';
+import { type Verdict, type AccessVisitor, VISITORS } from './access-table.ts';
 import type { Thing, Whose } from './access-things.ts';
 
 /** As for the API; 'gone' for a link that is over, 'on to …' where a page only leads somewhere else. */
 export type PageVerdict = Verdict | 'gone' | `on to ${string}`;
-type PageVerdicts = Record<Visitor, PageVerdict>;
+type PageVerdicts = Record<AccessVisitor, PageVerdict>;
 
 /** A page that is the same page for whoever asks, or one that shows somebody's thing. */
 export type PageRow =
@@ -19,21 +19,21 @@ const all = (verdict: PageVerdict) =>
   Object.fromEntries(VISITORS.map((who) => [who, verdict])) as PageVerdicts;
 const ANYONE = all('yes');
 const SIGNED_IN: PageVerdicts = { ...ANYONE, visitor: 'sign in' };
-const only = (...who: Visitor[]): PageVerdicts => ({
+const only = (...who: AccessVisitor[]): PageVerdicts => ({
   ...all('no'),
   visitor: 'sign in',
   ...Object.fromEntries(who.map((one) => [one, 'yes'])),
 });
 const STAFF = only('creator', 'admin');
 const ADMIN = only('admin');
-const hiddenFrom = (verdicts: PageVerdicts, ...who: Visitor[]): PageVerdicts => ({
+const hiddenFrom = (verdicts: PageVerdicts, ...who: AccessVisitor[]): PageVerdicts => ({
   ...verdicts,
   ...Object.fromEntries(who.map((one) => [one, 'hidden'])),
 });
 const MEMBERS = ['buyer', 'seller', 'creator', 'admin'] as const;
 /** A thing that nobody but its owner learns of, whatever their role. */
 const OWN_ALONE = { own: SIGNED_IN, others: hiddenFrom(SIGNED_IN, ...MEMBERS) };
-const leadsOn = (to: string, ...who: Visitor[]) =>
+const leadsOn = (to: string, ...who: AccessVisitor[]) =>
   Object.fromEntries(who.map((one) => [one, `on to ${to}`])) as Partial<PageVerdicts>;
 
 const PUBLIC = [

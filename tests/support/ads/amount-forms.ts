@@ -2,7 +2,7 @@ import { insertUpload, wireAd } from './posting.ts';
 import type { Name } from '../people/cast.ts';
 import type { TestSite } from '../site/test-site.ts';
 
-type Kept = {
+type StoredAmounts = {
   id: string;
   version: number;
   status: string;
@@ -34,9 +34,9 @@ export function openForms(site: TestSite) {
     });
   return {
     send,
-    kept: async (id: string): Promise<Kept> =>
+    kept: async (id: string): Promise<StoredAmounts> =>
       (await site.get(`/api/seller/getMyAdDetails?adId=${id}`, 'asha')).json().ad,
-    async draft(more: Record<string, unknown> = {}): Promise<Kept> {
+    async draft(more: Record<string, unknown> = {}): Promise<StoredAmounts> {
       const owner = site.people.asha.id;
       const photos = [
         { id: await insertUpload(site.db, owner), tape: true },

@@ -142,7 +142,7 @@ export function fits(ad: AdCard, search: AdSearch): boolean {
 }
 
 /** What an ad stands by in the order; null where it has no place in it. */
-export function keyOf(ad: AdCard, search: AdSearch): number | null {
+export function toSortKey(ad: AdCard, search: AdSearch): number | null {
   const price = ad.price === null ? null : dollars(ad.price, ad.currency);
   if (search.sort === 'newest') return Date.parse(ad.publishedAt ?? '');
   if (search.sort === 'longest') return ad.lengthMm;
@@ -152,7 +152,7 @@ export function keyOf(ad: AdCard, search: AdSearch): number | null {
   return price;
 }
 
-export function valueOf(ad: AdCard, group: 'colour' | 'length' | 'texture' | 'country') {
+export function readGroupValue(ad: AdCard, group: 'colour' | 'length' | 'texture' | 'country') {
   return group === 'length' ? ad.band : ad[group];
 }
 

@@ -5,7 +5,7 @@ import { mailedCode } from '../../browser/messages/talk-about-hair.ts';
 const PASSWORD = 'violet kettle on the ninth stair';
 
 /** Somebody of their own for one test, signed in, with the free plan of their kind: 1 for sellers, 5 for buyers. */
-export async function newcomer(page: Page, address: string, accountType: 1 | 2) {
+export async function registerInBrowser(page: Page, address: string, accountType: 1 | 2) {
   const { origin } = new URL(address);
   const username = `n${randomBytes(6).toString('hex')}`;
   const email = `${username}@example.com`;

@@ -26,11 +26,13 @@ export type HostileRequest = {
 /** Requests to one operation: some nearly right, most wrong in one place, some wrong all over. */
 export function requestsTo(described: Described, ids: string[]): fc.Arbitrary<HostileRequest> {
   const query = fc.record(
-    Object.fromEntries((described.parameters ?? []).map(({ name, schema }) => [name, valueOf(schema, ids)])),
+    Object.fromEntries(
+      (described.parameters ?? []).map(({ name, schema }) => [name, arbitraryValue(schema, ids)]),
+    ),
     { requiredKeys: [] },
   );
   const [schema] = Object.values(described.requestBody?.content ?? {}).map((kind) => kind.schema);
-  const body = schema === undefined ? fc.constant(undefined) : bodyOf(schema, ids);
+  const body = schema === undefined ? fc.constant(undefined) : arbitraryBody(schema, ids);
   return fc.record({
     query: fc.oneof({ weight: 4, arbitrary: query }, { weight: 1, arbitrary: strangeQuery }),
     body,
@@ -56,7 +58,7 @@ const strangeQuery = fc.dictionary(
 );
 
 /** Three times of four what the document says, else anything. */
-function valueOf(schema: Schema, ids: string[]): fc.Arbitrary<unknown> {
+function arbitraryValue(schema: Schema, ids: string[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 3, arbitrary: properValue(schema, ids) }, { weight: 1, arbitrary: hostile });
 }
 
@@ -70,8 +72,8 @@ function properValue(schema: Schema, ids: string[]): fc.Arbitrary<unknown> {
     });
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'null') return fc.constant(null);
-  if (schema.type === 'array') return fc.array(valueOf(schema.items ?? {}, ids), { maxLength: 5 });
-  if (schema.type === 'object') return objectOf(schema, ids);
+  if (schema.type === 'array') return fc.array(arbitraryValue(schema.items ?? {}, ids), { maxLength: 5 });
+  if (schema.type === 'object') return arbitraryObject(schema, ids);
   if (schema.type === 'string') return properText(schema, ids);
   return hostile;
 }
@@ -85,9 +87,9 @@ function properText({ format }: Schema, ids: string[]): fc.Arbitrary<string> {
   );
 }
 
-function objectOf({ properties = {} }: Schema, ids: string[]): fc.Arbitrary<unknown> {
+function arbitraryObject({ properties = {} }: Schema, ids: string[]): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, one]) => [name, valueOf(one, ids)]),
+    Object.entries(properties).map(([name, one]) => [name, arbitraryValue(one, ids)]),
   );
   const right = fc.record(fields, { requiredKeys: [] });
   const coveted = fc.subarray(Object.entries(COVETED_FIELDS), { minLength: 1, maxLength: 3 });
@@ -102,7 +104,7 @@ function objectOf({ properties = {} }: Schema, ids: string[]): fc.Arbitrary<unkn
   );
 }
 
-function bodyOf(schema: Schema, ids: string[]): fc.Arbitrary<string> {
+function arbitraryBody(schema: Schema, ids: string[]): fc.Arbitrary<string> {
   const right = properValue(schema, ids).map((value) => JSON.stringify(value) ?? 'undefined');
   return fc.oneof(
     { weight: 12, arbitrary: right },

@@ -1,5 +1,5 @@
 import type { Name } from '../people/cast.ts';
-import { givePlan } from '../payments/free-plan.ts';
+import { giveFreePlan } from '../payments/free-plan.ts';
 import { insertAd } from '../ads/some-ads.ts';
 import { openTestSite } from '../site/test-site.ts';
 
@@ -25,8 +25,8 @@ const EMPTIED = [
 /** A site on which Asha has an ad and both she and Bela have a plan, with words for what they do. */
 export async function openTalkingSite(wishes: Parameters<typeof openTestSite>[0] = {}) {
   const site = await openTestSite(wishes);
-  await givePlan(site.db, site.people.bela.id, 5, site.clock.now);
-  await givePlan(site.db, site.people.asha.id, 1, site.clock.now);
+  await giveFreePlan(site.db, site.people.bela.id, 5, site.clock.now);
+  await giveFreePlan(site.db, site.people.asha.id, 1, site.clock.now);
   const talk = {
     ...site,
     adId: '',

@@ -28,7 +28,7 @@ type ModelCase = {
 };
 
 export const WISHES = ['submit', 'pause', 'put-live', 'mark-sold', 'delete'] as const;
-export const PLANS = [1, 2, 4, 'off'] as const;
+export const ORACLE_PLANS = [1, 2, 4, 'off'] as const;
 export type Step =
   | { do: 'owner' | 'admin'; wish: (typeof WISHES)[number]; ad: number }
   | { do: 'review'; decision: 'approve' | 'reject' | 'ask-for-changes'; ad: number }
@@ -38,7 +38,7 @@ export type Step =
   | { do: 'decide'; about: number; outcome: 'removed' | 'warned' | 'dismissed' }
   | { do: 'appeal'; about: number; outcome: 'upheld' | 'reversed' }
   | { do: 'suspend' | 'restore' | 'leave' | 'come-back' }
-  | { do: 'plan'; plan: (typeof PLANS)[number] }
+  | { do: 'plan'; plan: (typeof ORACLE_PLANS)[number] }
   | { do: 'wait'; days: number };
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -77,7 +77,7 @@ export function shownAs(world: World, at: number): AdStatus | undefined {
 }
 
 const isPlanRunning = ({ plan, now }: World) => !plan.isOff && (plan.ends === null || plan.ends > now);
-export const placesOf = (world: World) => (isPlanRunning(world) ? PLACES[world.plan.type] : 0);
+export const countPlaces = (world: World) => (isPlanRunning(world) ? PLACES[world.plan.type] : 0);
 const takesPlace = (world: World, ad: ModelAd) =>
   ['pending_review', 'live', 'paused'].includes(statusNow(world, ad));
 export const placesTaken = (world: World, except = -1) =>
@@ -187,7 +187,7 @@ function relist(world: World, at: number): boolean {
   if (!ad || ad.expires === null || !['live', 'expired'].includes(ad.status)) return false;
   if (world.now > ad.expires + 14 * DAY) return false;
   if (statusNow(world, ad) === 'expired') return comeAlive(world, at);
-  if (heldBy(world, at) !== null || placesTaken(world, at) >= placesOf(world)) return false;
+  if (heldBy(world, at) !== null || placesTaken(world, at) >= countPlaces(world)) return false;
   ad.expires = world.now + 90 * DAY;
   return true;
 }
@@ -195,7 +195,7 @@ function relist(world: World, at: number): boolean {
 /** The one way into live: nothing holds it, and the plan has room beside the others. */
 function comeAlive(world: World, at: number): boolean {
   const ad = world.ads[at];
-  if (!ad || heldBy(world, at) !== null || placesTaken(world, at) >= placesOf(world)) return false;
+  if (!ad || heldBy(world, at) !== null || placesTaken(world, at) >= countPlaces(world)) return false;
   if (ad.expires === null || ad.expires <= world.now) ad.expires = world.now + 90 * DAY;
   return become(world, at, 'live');
 }

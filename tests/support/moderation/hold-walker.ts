@@ -23,7 +23,7 @@ export async function begin(site: TestSite, { plan, ads }: { plan: 1 | 2; ads: r
   const start = Date.now();
   const world: World = {
     now: start,
-    ads: ads.map((status) => ({ status, since: start, expires: expiryOf(status, start) })),
+    ads: ads.map((status) => ({ status, since: start, expires: chooseExpiry(status, start) })),
     holds: [],
     cases: [],
     plan: { type: plan, ends: null, isOff: false },
@@ -57,13 +57,13 @@ export async function begin(site: TestSite, { plan, ads }: { plan: 1 | 2; ads: r
 }
 export type Tour = Awaited<ReturnType<typeof begin>>;
 
-const expiryOf = (status: AdStatus, start: number) =>
+const chooseExpiry = (status: AdStatus, start: number) =>
   ['draft', 'changes_requested', 'pending_review'].includes(status)
     ? null
     : start + (status === 'expired' ? -DAY : 60 * DAY);
 
 /** Each tour has a clock of its own, and everybody on it has just typed their password. */
-export function contextOf(tour: Tour, who: Who): Context {
+export function openWalkContext(tour: Tour, who: Who): Context {
   const now = () => new Date(tour.world.now);
   const session = {
     id: randomUUID(),
@@ -74,14 +74,14 @@ export function contextOf(tour: Tour, who: Who): Context {
     passwordGivenAt: now(),
     factorGivenAt: null,
   };
-  return openContext({ ...tour.site.platform, now }, who && accountOf(tour, who), null, {
+  return openContext({ ...tour.site.platform, now }, who && toWalkAccount(tour, who), null, {
     ...noBrowser(),
     address: tour.address,
     session,
   });
 }
 
-function accountOf({ site, sellerId }: Tour, who: NonNullable<Who>): Account {
+function toWalkAccount({ site, sellerId }: Tour, who: NonNullable<Who>): Account {
   const shape = {
     seller: { id: sellerId, role: 'enduser', accountType: ACCOUNT_TYPE.seller },
     bela: { id: site.people.bela.id, role: 'enduser', accountType: ACCOUNT_TYPE.buyer },
@@ -92,7 +92,7 @@ function accountOf({ site, sellerId }: Tour, who: NonNullable<Who>): Account {
 
 /** Takes a step the way it is taken on the site: by the market, as whoever may want it. */
 export async function carryOut(tour: Tour, now: Step): Promise<unknown> {
-  const market = (who: Who) => openMarket(contextOf(tour, who));
+  const market = (who: Who) => openMarket(openWalkContext(tour, who));
   const { site, sellerId: userId, ids, cases } = tour;
   const reason = 'A walk, step by step.';
   const seen = async (at: number) => {
@@ -123,7 +123,7 @@ export async function carryOut(tour: Tour, now: Step): Promise<unknown> {
     case 'relist': {
       const { row } = await seen(now.ad);
       const ending = { id: row.id, expires_at: row.expires_at ?? new Date(0) };
-      const { searchParams } = new URL(relistLink(contextOf(tour, null), ending));
+      const { searchParams } = new URL(relistLink(openWalkContext(tour, null), ending));
       const signed = { end: searchParams.get('end') ?? '', signature: searchParams.get('s') ?? '' };
       return market(null).myAds.relist({ adId: row.id, ...signed });
     }
@@ -154,14 +154,14 @@ export async function carryOut(tour: Tour, now: Step): Promise<unknown> {
     case 'restore':
       return market('dara').staff.restore({ userId, reason });
     case 'leave': {
-      const asking = contextOf(tour, 'seller');
+      const asking = openWalkContext(tour, 'seller');
       const found = await site.db.selectFrom('accounts').select('epoch').where('id', '=', userId).execute();
       const session = asking.browser.session && { ...asking.browser.session, epoch: found[0]?.epoch ?? 0 };
       return openMarket({ ...asking, browser: { ...asking.browser, session } }).accounts.delete({});
     }
     case 'come-back':
       // What restoring does once the password is right: hashing one for each walk would take minutes.
-      return contextOf(tour, null).write(async ({ db }) => {
+      return openWalkContext(tour, null).write(async ({ db }) => {
         const at = new Date(tour.world.now);
         await setAccount(db, userId, { deleted_at: null, purge_after: null }, at);
         await liftLeaving(db, userId, { by: userId, now: at });

@@ -1,5 +1,5 @@
 import type { TestSite } from '../site/test-site.ts';
-import { newcomer, newestCode, openVisitor, type Visitor } from './visitor.ts';
+import { newcomerForm, newestCode, openVisitor, type Visitor } from './visitor.ts';
 
 export const STRANGERS_PASSWORD = 'the stranger knows this one';
 const MINUTE = 60_000;
@@ -26,8 +26,8 @@ export function watchRegistrations(site: TestSite) {
       (await site.db.selectFrom('accounts').select('id').where('email', '=', email).execute()).length,
     /** A stranger registers her address first; a minute later she does. */
     async bothRegister() {
-      const her = newcomer();
-      const strangers = newcomer({ email: her.email, password: STRANGERS_PASSWORD });
+      const her = newcomerForm();
+      const strangers = newcomerForm({ email: her.email, password: STRANGERS_PASSWORD });
       const [stranger, she] = [openVisitor(site), openVisitor(site)];
       await register(stranger, strangers);
       const strangersCode = await newestCode(site, her.email);

@@ -1,10 +1,10 @@
 import type { TestSite } from '../site/test-site.ts';
 
-type Kept = { value: string; attributes: string };
+type StoredCookie = { value: string; attributes: string };
 
 /** A browser with a cookie jar at the front door of a test site; `saved` is its local storage. */
 export function openVisitor(site: TestSite, address = '192.0.2.7') {
-  const jar = new Map<string, Kept>();
+  const jar = new Map<string, StoredCookie>();
   const cookieHeader = () => [...jar].map(([name, { value }]) => `${name}=${value}`).join('; ');
 
   async function send(
@@ -61,7 +61,7 @@ export const GOOD_PASSWORD = 'violet kettle on the ninth stair';
 let people = 0;
 
 /** What somebody new fills in. */
-export function newcomer(more: object = {}) {
+export function newcomerForm(more: object = {}) {
   people += 1;
   const name = `newcomer-${people}`;
   return {
@@ -78,10 +78,10 @@ export function newcomer(more: object = {}) {
 
 /** The subjects of all letters to somebody, oldest first. */
 export async function subjectsTo(site: TestSite, to: string): Promise<string[]> {
-  return (await lettersTo(site, to)).map(({ subject }) => subject);
+  return (await listMailsTo(site, to)).map(({ subject }) => subject);
 }
 
-export async function lettersTo(site: TestSite, to: string) {
+export async function listMailsTo(site: TestSite, to: string) {
   await site.runJobs();
   return site.db.selectFrom('mailbox').selectAll().where('to_address', '=', to).orderBy('sent_at').execute();
 }
@@ -94,7 +94,7 @@ export async function newestCode(site: TestSite, to: string): Promise<string> {
 
 /** A new account whose address is proved, and the browser in which that happened. */
 export async function openAccount(site: TestSite, more: object = {}) {
-  const form = newcomer(more);
+  const form = newcomerForm(more);
   const visitor = openVisitor(site);
   await visitor.post('/api/user/createUser', form);
   const otp = await newestCode(site, form.email);

@@ -79,7 +79,7 @@ async function fill(db: Database, canary: Canary, adId: string) {
     for (const [at, way] of ways.entries()) {
       const isThere = table === 'ads' || table === 'accounts';
       const mine = isThere ? own.filter(({ type }) => FREE_TEXT.test(type)) : own;
-      const values = valuesOf(mine, way, { canary, anchors, at });
+      const values = makeValues(mine, way, { canary, anchors, at });
       if (isThere) await update(db, table, anchors.get(table) ?? '', values);
       else {
         const made = await insert(db, table, values);
@@ -99,20 +99,20 @@ const hasWords = (table: string) =>
 
 type Place = { canary: Canary; anchors: Map<string, string>; at: number };
 
-function valuesOf(columns: Column[], way: Rows | undefined, place: Place): Map<string, unknown> {
+function makeValues(columns: Column[], way: Rows | undefined, place: Place): Map<string, unknown> {
   const values = new Map<string, unknown>();
   for (const column of columns) {
-    const value = valueOf(column, way, place);
+    const value = makeValue(column, way, place);
     if (value !== undefined) values.set(column.name, value);
   }
   return values;
 }
 
-function valueOf(column: Column, way: Rows | undefined, { canary, anchors, at }: Place): unknown {
+function makeValue(column: Column, way: Rows | undefined, { canary, anchors, at }: Place): unknown {
   const { table, name, type, label, pointsAt } = column;
   const place = `${table}.${name}`;
   const path = way?.path;
-  if (path?.column === name && !(place in FITTING)) return referenceOf(path, { canary, anchors, at });
+  if (path?.column === name && !(place in FITTING)) return makeReference(path, { canary, anchors, at });
   if (path && 'unless' in path && path.unless === name) return null;
   const fitting = FITTING[place];
   if (fitting) return fitting(canary);
@@ -132,7 +132,7 @@ function isTheirs({ table, name }: Column, way: Rows | undefined): boolean {
   return !files || (typeof way?.file === 'string' && files.includes(way.file));
 }
 
-function referenceOf(path: Rows['path'], { canary, anchors, at }: Place): unknown {
+function makeReference(path: Rows['path'], { canary, anchors, at }: Place): unknown {
   if (path.by === 'account' || path.by === 'name') return canary.id;
   if (path.by === 'address') return canary.email;
   if (path.by === 'parent') return anchors.get(path.parent);

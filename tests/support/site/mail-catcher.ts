@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 type Received = { id: string; mail: Email; recipients: string[]; raw: string };
 
 /** A real mail server on a port of its own, which can be away and come back. */
-export async function openPostOffice() {
+export async function openMailCatcher() {
   const port = await freePort();
   const received: Received[] = [];
   let server: SMTPServer | undefined;

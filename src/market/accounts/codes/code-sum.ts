@@ -8,5 +8,5 @@ type Code = { ownerId: string; purpose: CodePurpose; code: string };
 export const codeSum = (ctx: Context, { ownerId, purpose, code }: Code): string =>
   ctx.secrets.sign(`code:${purpose}`, `${ownerId}:${code}`);
 
-export const isCodeOf = (ctx: Context, { ownerId, purpose, code }: Code, stored: string): boolean =>
+export const isRightCode = (ctx: Context, { ownerId, purpose, code }: Code, stored: string): boolean =>
   ctx.secrets.isSigned(`code:${purpose}`, `${ownerId}:${code}`, stored);

@@ -1,7 +1,7 @@
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import { CODES, type CodePurpose } from '#rules/accounts/account-schema.ts';
-import type { StrangersLetter } from '#rules/limits.ts';
+import type { StrangersMail } from '#rules/limits.ts';
 import type { Context } from '../../context.ts';
 import { mailSparingly } from '../../mails/mail-sparingly.ts';
 import { resetMail } from '../account-mails.ts';
@@ -12,13 +12,13 @@ import { newAddressMail } from '../security-mails.ts';
 
 /** Codes for somebody who has an account. */
 type AccountCode = Exclude<CodePurpose, 'verify-email'>;
-type CodeLetter = {
-  kind: StrangersLetter;
+type CodeMail = {
+  kind: StrangersMail;
   write: (ctx: Context, to: { email: string }, code: string) => Mail;
 };
 
 const CODE_RULES = { 'reset-password': CODES.reset, 'change-email': CODES.newAddress } as const;
-const USUAL: Record<AccountCode, CodeLetter> = {
+const USUAL: Record<AccountCode, CodeMail> = {
   'reset-password': { kind: 'reset-code', write: resetMail },
   'change-email': { kind: 'new-address-code', write: newAddressMail },
 };
@@ -32,7 +32,7 @@ export async function sendCode(
   unit: Unit,
   account: { id: string; email: string },
   purpose: AccountCode,
-  letter: CodeLetter = USUAL[purpose],
+  letter: CodeMail = USUAL[purpose],
 ): Promise<boolean> {
   const now = ctx.now();
   if (!(await mayHaveAnother(unit, { accountId: account.id, purpose, now }))) return false;

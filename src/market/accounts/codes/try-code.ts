@@ -3,7 +3,7 @@ import { CODES, type CodePurpose } from '#rules/accounts/account-schema.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
 import { countFailedCode } from '../../rate-limits/count-failed-code.ts';
-import { isCodeOf } from './code-sum.ts';
+import { isRightCode } from './code-sum.ts';
 import { lockLiveCode, setCodeTried } from './code-store.ts';
 
 /** The address that this code was sent to; undefined if it is not the person's. Each try counts, a right code is used up. */
@@ -15,7 +15,7 @@ export async function tryCode(
   const most = CODES.verify.tries;
   const live = await lockLiveCode(db, { accountId, purpose, most, now: ctx.now() });
   if (!live) return undefined;
-  const isRight = isCodeOf(ctx, { ownerId: accountId, purpose, code }, live.code_hmac);
+  const isRight = isRightCode(ctx, { ownerId: accountId, purpose, code }, live.code_hmac);
   await setCodeTried(db, live.id, { isRight, now: ctx.now() });
   return isRight ? live.email : undefined;
 }

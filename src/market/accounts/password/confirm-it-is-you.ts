@@ -14,9 +14,9 @@ export async function confirmItIsYou(ctx: Context, { password, code }: ConfirmIt
   // A login does not hold up a device it knows. Here that device may be the one that was taken.
   if (password !== undefined) await takeTry(ctx, tries);
   if (password !== undefined && !(await findByPassword(ctx, { email: me.email, password })))
-    throw notYou('password', 'This is not your password.');
+    throw refuseProof('password', 'This is not your password.');
   if (code !== undefined && !(await passSecondFactor(ctx, { id: me.id, hasSecondFactor: true }, code)))
-    throw notYou('code', 'This code is not right, or was used before. Wait for the next one.');
+    throw refuseProof('code', 'This code is not right, or was used before. Wait for the next one.');
   await forgetTries(ctx, tries);
   const now = ctx.now();
   await noteProof(ctx, me.id, {
@@ -25,5 +25,5 @@ export async function confirmItIsYou(ctx: Context, { password, code }: ConfirmIt
   });
 }
 
-const notYou = (field: string, sentence: string) =>
+const refuseProof = (field: string, sentence: string) =>
   new Refusal('not-allowed', 'Please confirm that it is you.', { [field]: [sentence] }, { needs: 'proof' });

@@ -1,4 +1,4 @@
-import { isListedPassword } from '#platform/secrets/leaked-passwords.ts';
+import { isLeakedPassword } from '#platform/secrets/leaked-passwords.ts';
 import { passwordProblem } from '#rules/accounts/account-schema.ts';
 import { isCommonPassword } from '#rules/accounts/guessable-passwords.ts';
 import { Refusal } from '#rules/refusal.ts';
@@ -9,7 +9,7 @@ export async function ensureGoodPassword(
   of: { email: string; isStaff?: boolean },
   field = 'password',
 ): Promise<void> {
-  const isListed = await isListedPassword(password);
+  const isListed = await isLeakedPassword(password);
   const isCommon = (word: string) => isListed || isCommonPassword(word);
   const problem = passwordProblem(password, { ...of, isCommon });
   if (problem) throw new Refusal('invalid', 'Please choose another password.', { [field]: [problem] });

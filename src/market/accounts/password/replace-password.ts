@@ -9,7 +9,10 @@ import { ensureGoodPassword } from './ensure-good-password.ts';
 import { ensurePasswordGiven } from './ensure-password-given.ts';
 
 /** A new password for whoever knows the old one. Every other session and device ends. */
-export async function changePassword(ctx: Context, { password, newPassword }: ChangePassword): Promise<void> {
+export async function replacePassword(
+  ctx: Context,
+  { password, newPassword }: ChangePassword,
+): Promise<void> {
   const me = ensure(ctx.viewer, 'manage your account');
   await ensureGoodPassword(newPassword, { email: me.email, isStaff: me.role !== 'enduser' }, 'newPassword');
   await ensurePasswordGiven(ctx, me, password);

@@ -23,7 +23,7 @@ export async function createUser(ctx: Context, form: CreateUser): Promise<{ next
   await hashAndDo(form.password, (passwordHash) =>
     ctx.write(async (unit) => {
       if (await isUsernameTaken(unit.db, form.username)) throw nameTaken();
-      await register(ctx, unit, registrationOf(form, { passwordHash, browser, now: ctx.now() }));
+      await register(ctx, unit, toRegistration(form, { passwordHash, browser, now: ctx.now() }));
     }),
   );
   return { next: 'verifyOtp' };
@@ -42,9 +42,12 @@ async function register(ctx: Context, unit: Unit, typed: NewRegistration): Promi
   await unit.enqueue('send-registration-code', { registrationId: registration.id }, soon);
 }
 
-type Kept = { passwordHash: string; browser: string; now: Date };
+type RegistrationDetails = { passwordHash: string; browser: string; now: Date };
 
-const registrationOf = (form: CreateUser, { passwordHash, browser, now }: Kept): NewRegistration => ({
+const toRegistration = (
+  form: CreateUser,
+  { passwordHash, browser, now }: RegistrationDetails,
+): NewRegistration => ({
   email: form.email,
   username: form.username,
   account_type: form.accountType,

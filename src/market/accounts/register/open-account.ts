@@ -3,7 +3,7 @@ import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
 import { welcomeMail } from '../account-mails.ts';
 import { findAccount, findAccountByEmail, type FullAccount, insertAccount } from '../account-store.ts';
-import { type Registration, removeRegistrationsOf } from './registration-store.ts';
+import { type Registration, removeRegistrations } from './registration-store.ts';
 
 /**
  * Makes an account of a registration whose address is proved. A refusal is given back and not thrown: that the code was
@@ -22,7 +22,7 @@ export async function openAccount(
     return account;
   }
   if (!(await findAccountByEmail(unit.db, registration.email))) return nameGone(registration.username);
-  await removeRegistrationsOf(unit.db, registration.email);
+  await removeRegistrations(unit.db, registration.email);
   return new Refusal(
     'conflict',
     'There is an account with this address by now. Log in, or choose a new password for it.',

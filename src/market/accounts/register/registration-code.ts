@@ -3,12 +3,12 @@ import { CODES } from '#rules/accounts/account-schema.ts';
 import type { Context } from '../../context.ts';
 import { mailSparingly } from '../../mails/mail-sparingly.ts';
 import { verifyMail } from '../account-mails.ts';
-import { codeSum, isCodeOf } from '../codes/code-sum.ts';
+import { codeSum, isRightCode } from '../codes/code-sum.ts';
 import { newCode } from '../codes/new-code.ts';
 import { type Registration, setRegistrationCode } from './registration-store.ts';
 
 const PURPOSE = 'verify-email';
-const { digits, minutes, tries: MOST_TRIES } = CODES.verify;
+const { digits, minutes, tries: MAX_TRIES } = CODES.verify;
 
 /** Mails a registration its own code; false when this mailbox has had enough for now. It lasts no longer for it. */
 export async function sendRegistrationCode(
@@ -35,7 +35,7 @@ export const hasLiveCode = (
 ): boolean =>
   registration.code_expires_at !== null &&
   registration.code_expires_at > ctx.now() &&
-  registration[place] < MOST_TRIES;
+  registration[place] < MAX_TRIES;
 
 export const isRegistrationCode = (ctx: Context, { id, code_hmac }: Registration, code: string): boolean =>
-  code_hmac !== null && isCodeOf(ctx, { ownerId: id, purpose: PURPOSE, code }, code_hmac);
+  code_hmac !== null && isRightCode(ctx, { ownerId: id, purpose: PURPOSE, code }, code_hmac);

@@ -9,7 +9,7 @@ export type NewRegistration = Omit<
   'code_hmac' | 'code_expires_at' | 'tries' | 'tries_elsewhere'
 >;
 /** Where the code is tried: in the browser that registered, or elsewhere with the password. */
-type Place = 'tries' | 'tries_elsewhere';
+type TryCounter = 'tries' | 'tries_elsewhere';
 
 /** Whoever registers again in the same browser puts right what they typed: it stays one registration, with its code. */
 export async function saveRegistration(db: Database, typed: NewRegistration): Promise<Registration> {
@@ -59,7 +59,7 @@ export async function setRegistrationCode(
     .execute();
 }
 
-export async function countTry(db: Database, ids: readonly string[], place: Place): Promise<void> {
+export async function countTry(db: Database, ids: readonly string[], place: TryCounter): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable('registrations')
@@ -69,7 +69,7 @@ export async function countTry(db: Database, ids: readonly string[], place: Plac
 }
 
 /** Once an address has an account, nothing waits for it any more. */
-export async function removeRegistrationsOf(db: Database, email: string): Promise<void> {
+export async function removeRegistrations(db: Database, email: string): Promise<void> {
   await db.deleteFrom('registrations').where('email', '=', email).execute();
 }
 

@@ -1,4 +1,4 @@
-import { stepOf } from '#platform/secrets/totp.ts';
+import { findTotpStep } from '#platform/secrets/totp.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { ConfirmSecondFactor, RecoveryCodes } from '#rules/accounts/second-factor-schema.ts';
@@ -7,7 +7,7 @@ import { takeTry } from '../../rate-limits/backoff.ts';
 import { changeProof } from '../password/change-proof.ts';
 import { ensurePasswordGiven } from '../password/ensure-password-given.ts';
 import { findSecondFactor, insertRecoveryCodes, setSecondFactorConfirmed } from './second-factor-store.ts';
-import { makeRecoveryCodes, recoverySum, secretOf } from './second-factor-secret.ts';
+import { makeRecoveryCodes, recoverySum, openSecret } from './second-factor-secret.ts';
 import { secondFactorOnMail } from '../security-mails.ts';
 
 /** The app's first code turns the second factor on. Every other device must sign in anew, with it. */
@@ -19,10 +19,10 @@ export async function confirmSecondFactor(
   await ensurePasswordGiven(ctx, me);
   await takeTry(ctx, `second-factor:setup:${me.id}`);
   const found = await findSecondFactor(ctx.db, me.id);
-  const secret = found && !found.confirmedAt ? secretOf(ctx, me.id, found.kept) : undefined;
+  const secret = found && !found.confirmedAt ? openSecret(ctx, me.id, found.kept) : undefined;
   if (!found || !secret) throw new Refusal('conflict', 'Nothing is being set up. Please start again.');
   const now = ctx.now();
-  const step = stepOf(secret, code, now);
+  const step = findTotpStep(secret, code, now);
   if (step === undefined) throw notTheCode();
   const recoveryCodes = makeRecoveryCodes();
   const hmacs = recoveryCodes.map((each) => recoverySum(secret, me.id, each));

@@ -7,9 +7,9 @@ import { changeProof } from '../password/change-proof.ts';
 import { ensurePasswordGiven } from '../password/ensure-password-given.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
 import { findSecondFactor, insertRecoveryCodes, removeSecondFactor } from './second-factor-store.ts';
-import { makeRecoveryCodes, recoverySum, secretOf } from './second-factor-secret.ts';
+import { makeRecoveryCodes, recoverySum, openSecret } from './second-factor-secret.ts';
 import { secondFactorOffMail } from '../security-mails.ts';
-import { isRequiredOf } from './show-second-factor.ts';
+import { isSecondFactorRequired } from './show-second-factor.ts';
 
 /**
  * Turns the second factor off, for whoever has both factors at hand; every other device signs in anew. Staff of a real
@@ -17,7 +17,8 @@ import { isRequiredOf } from './show-second-factor.ts';
  */
 export async function endSecondFactor(ctx: Context, proof: EndSecondFactor): Promise<void> {
   const me = ensure(ctx.viewer, 'manage your account');
-  if (isRequiredOf(ctx, me)) throw new Refusal('not-allowed', 'Staff cannot work without a second factor.');
+  if (isSecondFactorRequired(ctx, me))
+    throw new Refusal('not-allowed', 'Staff cannot work without a second factor.');
   await ensureBothFactors(ctx, me, proof);
   await ctx.write(async (unit) => {
     await changeProof(ctx, unit, {
@@ -33,7 +34,7 @@ export async function endSecondFactor(ctx: Context, proof: EndSecondFactor): Pro
 export async function renewRecoveryCodes(ctx: Context, proof: EndSecondFactor): Promise<RecoveryCodes> {
   const me = ensure(ctx.viewer, 'manage your account');
   const kept = await ensureBothFactors(ctx, me, proof);
-  const secret = secretOf(ctx, me.id, kept);
+  const secret = openSecret(ctx, me.id, kept);
   if (!secret)
     throw new Refusal(
       'conflict',

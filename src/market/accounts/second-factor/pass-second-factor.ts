@@ -1,8 +1,8 @@
-import { stepOf } from '#platform/secrets/totp.ts';
+import { findTotpStep } from '#platform/secrets/totp.ts';
 import type { Context } from '../../context.ts';
 import { forgetTries, takeTry } from '../../rate-limits/backoff.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor-store.ts';
-import { recoverySums, secretOf } from './second-factor-secret.ts';
+import { recoverySums, openSecret } from './second-factor-secret.ts';
 
 const APP_CODE = /^\d{6}$/;
 
@@ -29,8 +29,8 @@ export async function passSecondFactor(
 type Factor = { accountId: string; kept: Buffer };
 
 async function isAppCode(ctx: Context, { accountId, kept }: Factor, code: string): Promise<boolean> {
-  const secret = secretOf(ctx, accountId, kept);
-  const step = secret && stepOf(secret, code, ctx.now());
+  const secret = openSecret(ctx, accountId, kept);
+  const step = secret && findTotpStep(secret, code, ctx.now());
   return step ? ctx.write(({ db }) => takeStep(db, accountId, step)) : false;
 }
 

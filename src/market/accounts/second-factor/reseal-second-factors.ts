@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { isSealedToday, sealSecret, secretOf } from './second-factor-secret.ts';
+import { isSealedToday, sealSecret, openSecret } from './second-factor-secret.ts';
 import { listSecondFactors, setSecondFactorSeal } from './second-factor-store.ts';
 
 const AT_ONCE = 200;
@@ -17,7 +17,7 @@ export async function resealSecondFactors(ctx: Context): Promise<void> {
 
 async function reseal(ctx: Context, accountId: string, before: Buffer): Promise<void> {
   if (isSealedToday(ctx, accountId, before)) return;
-  const secret = secretOf(ctx, accountId, before);
+  const secret = openSecret(ctx, accountId, before);
   if (!secret) return;
   const after = sealSecret(ctx, accountId, secret);
   await ctx.write(({ db }) => setSecondFactorSeal(db, accountId, { before, after }));

@@ -5,19 +5,19 @@ import type { Context } from '../../context.ts';
 /** Apps are made for secrets of 20 bytes. */
 const SECRET_BYTES = 20;
 
-const purposeOf = (accountId: string) => `second-factor:${accountId}`;
+const namePurpose = (accountId: string) => `second-factor:${accountId}`;
 
 export const makeSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
 /** A secret as it is stored: a stolen database opens nobody's account. */
 export const sealSecret = (ctx: Context, accountId: string, secret: Buffer): Buffer =>
-  Buffer.from(ctx.secrets.seal(purposeOf(accountId), secret.toString('base64url')), 'base64url');
+  Buffer.from(ctx.secrets.seal(namePurpose(accountId), secret.toString('base64url')), 'base64url');
 
 /** The secret that an app shares with us; undefined when its key is no longer there. */
-export function secretOf(ctx: Context, accountId: string, kept: Buffer): Buffer | undefined {
+export function openSecret(ctx: Context, accountId: string, kept: Buffer): Buffer | undefined {
   if (isUnsealed(kept)) return derivedSecret(ctx, accountId, kept);
   try {
-    return Buffer.from(ctx.secrets.unseal(purposeOf(accountId), kept.toString('base64url')), 'base64url');
+    return Buffer.from(ctx.secrets.unseal(namePurpose(accountId), kept.toString('base64url')), 'base64url');
   } catch {
     return undefined;
   }
@@ -25,7 +25,7 @@ export function secretOf(ctx: Context, accountId: string, kept: Buffer): Buffer 
 
 /** Whether it would be lost with the key before the one of today. */
 export const isSealedToday = (ctx: Context, accountId: string, kept: Buffer): boolean =>
-  !isUnsealed(kept) && ctx.secrets.isSealedToday(purposeOf(accountId), kept.toString('base64url'));
+  !isUnsealed(kept) && ctx.secrets.isSealedToday(namePurpose(accountId), kept.toString('base64url'));
 
 /** Earlier releases stored what a secret was made of, by the key of their time. Nothing sealed is as short. */
 const isUnsealed = (kept: Buffer) => kept.length === SECRET_BYTES;
@@ -53,7 +53,7 @@ export const recoverySum = (secret: Buffer, accountId: string, code: string): st
 
 /** Everything that may be stored of it: earlier releases made it by the key of the site. */
 export const recoverySums = (ctx: Context, accountId: string, kept: Buffer, code: string): string[] => {
-  const secret = secretOf(ctx, accountId, kept);
+  const secret = openSecret(ctx, accountId, kept);
   const old = ctx.secrets.signatures('code:recovery', `${accountId}:${code.replaceAll('-', '')}`);
   return secret ? [recoverySum(secret, accountId, code), ...old] : old;
 };

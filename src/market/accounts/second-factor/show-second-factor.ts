@@ -6,7 +6,7 @@ import { base32 } from '#platform/secrets/totp.ts';
 import type { Context } from '../../context.ts';
 import { isPasswordFresh } from '../password/ensure-password-given.ts';
 import { countRecoveryCodes, findSecondFactor } from './second-factor-store.ts';
-import { secretOf } from './second-factor-secret.ts';
+import { openSecret } from './second-factor-secret.ts';
 
 /** How somebody's second factor stands, and what their app still needs while it is being set up. */
 export async function showSecondFactor(
@@ -19,7 +19,7 @@ export async function showSecondFactor(
     secondFactor: {
       isOn: since !== null,
       since: since?.toISOString() ?? null,
-      isRequired: isRequiredOf(ctx, me),
+      isRequired: isSecondFactorRequired(ctx, me),
       recoveryCodesLeft: since ? await countRecoveryCodes(ctx.db, me.id) : 0,
     },
     // Who only found the browser open must not read the secret that its owner is about to use.
@@ -28,15 +28,17 @@ export async function showSecondFactor(
 }
 
 /** In a demo nobody has to: its accounts are there to be tried. */
-export const isRequiredOf = ({ config }: Pick<Context, 'config'>, { role }: Pick<Account, 'role'>) =>
-  config.MODE === 'production' && role !== 'enduser';
+export const isSecondFactorRequired = (
+  { config }: Pick<Context, 'config'>,
+  { role }: Pick<Account, 'role'>,
+) => config.MODE === 'production' && role !== 'enduser';
 
 function setupFrom(ctx: Context, me: Account, kept: Buffer): SecondFactorSetup | null {
-  const secret = secretOf(ctx, me.id, kept);
-  return secret ? setupOf(ctx, me, secret) : null;
+  const secret = openSecret(ctx, me.id, kept);
+  return secret ? toSecondFactorSetup(ctx, me, secret) : null;
 }
 
-export function setupOf(ctx: Context, me: Account, secret: Buffer): SecondFactorSetup {
+export function toSecondFactorSetup(ctx: Context, me: Account, secret: Buffer): SecondFactorSetup {
   const key = base32(secret);
   const issuer = encodeURIComponent(ctx.config.BRAND_NAME);
   const uri = `otpauth://totp/${issuer}:${encodeURIComponent(me.email)}?secret=${key}&issuer=${issuer}`;

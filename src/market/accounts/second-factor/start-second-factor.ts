@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { ensurePasswordGiven } from '../password/ensure-password-given.ts';
 import { makeSecret, sealSecret } from './second-factor-secret.ts';
 import { setSecondFactor } from './second-factor-store.ts';
-import { setupOf } from './show-second-factor.ts';
+import { toSecondFactorSetup } from './show-second-factor.ts';
 
 /** A secret for somebody's authenticator app. It counts once a code shows that the app has it. */
 export async function startSecondFactor(
@@ -19,5 +19,5 @@ export async function startSecondFactor(
   const kept = sealSecret(ctx, me.id, secret);
   if (!(await ctx.write(({ db }) => setSecondFactor(db, me.id, kept))))
     throw new Refusal('conflict', 'Your second factor is on already. Turn it off first to use another app.');
-  return { setup: setupOf(ctx, me, secret) };
+  return { setup: toSecondFactorSetup(ctx, me, secret) };
 }

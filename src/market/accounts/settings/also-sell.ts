@@ -7,7 +7,7 @@ import { beginSellersPlan } from '../../payments/plans/begin-sellers-plan.ts';
 import { alsoSellsMail } from '../account-mails.ts';
 import { turnIntoSeller } from '../account-store.ts';
 import { showProfile } from './show-profile.ts';
-import { keepAccountType } from '../sign-in/sign-in.ts';
+import { setAccountTypeCookie } from '../sign-in/sign-in.ts';
 
 /** A buyer sells here as well from now on; whatever they had stays. Whoever sells already is answered alike. */
 export async function alsoSell(ctx: Context, { termsVersion }: AlsoSell): Promise<{ profile: Profile }> {
@@ -27,6 +27,6 @@ export async function alsoSell(ctx: Context, { termsVersion }: AlsoSell): Promis
     });
     await unit.enqueue('send-mail', alsoSellsMail(ctx, me));
   });
-  keepAccountType(ctx, ACCOUNT_TYPE.seller);
+  setAccountTypeCookie(ctx, ACCOUNT_TYPE.seller);
   return showProfile(ctx);
 }

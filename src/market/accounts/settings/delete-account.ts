@@ -1,15 +1,15 @@
-import { type NeedsPassword, UNDO_DAYS } from '#rules/accounts/settings-schema.ts';
+import { type NeedsPassword, RESTORE_ACCOUNT_DAYS } from '#rules/accounts/settings-schema.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
 import { holdPerson } from '../../holds/place-hold.ts';
 import { deletedMail } from '../account-mails.ts';
 import { setAccount } from '../account-store.ts';
 import { ensureNothingChanged } from '../password/change-proof.ts';
-import { revokeDevicesOf } from '../sign-in/device-store.ts';
+import { revokeDevices } from '../sign-in/device-store.ts';
 import { ensureAdminRemains } from '../ensure-admin-remains.ts';
 import { ensurePasswordGiven } from '../password/ensure-password-given.ts';
 import { forgetSession } from '../sign-in/log-out.ts';
-import { removeSessionsOf } from '../sign-in/session-store.ts';
+import { removeSessions } from '../sign-in/session-store.ts';
 
 /** Somebody leaves: signed out and hidden at once, removed for good after a fortnight in which they may come back. */
 export async function deleteAccount(
@@ -19,14 +19,14 @@ export async function deleteAccount(
   const me = ensure(ctx.viewer, 'manage your account');
   await ensurePasswordGiven(ctx, me, password);
   const now = ctx.now();
-  const purgeAfter = new Date(now.getTime() + UNDO_DAYS * 24 * 60 * 60 * 1000);
+  const purgeAfter = new Date(now.getTime() + RESTORE_ACCOUNT_DAYS * 24 * 60 * 60 * 1000);
   await ctx.write(async (unit) => {
     await ensureNothingChanged(ctx, unit.db, me.id);
     if (me.role === 'admin') await ensureAdminRemains(unit.db, me.id);
     await setAccount(unit.db, me.id, { deleted_at: now, purge_after: purgeAfter }, now);
     await holdPerson(ctx, unit, { kind: 'leaving', accountId: me.id, reportId: null });
-    await removeSessionsOf(unit.db, me.id);
-    await revokeDevicesOf(unit.db, me.id, { why: 'the account was deleted', now });
+    await removeSessions(unit.db, me.id);
+    await revokeDevices(unit.db, me.id, { why: 'the account was deleted', now });
     await unit.enqueue('send-mail', deletedMail(ctx, me, purgeAfter));
   });
   forgetSession(ctx);

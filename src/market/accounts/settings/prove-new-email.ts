@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { ensureAddressMay } from '../../rate-limits/ensure-within-limits.ts';
 import { setAccount } from '../account-store.ts';
 import { changeProof } from '../password/change-proof.ts';
-import { removeRegistrationsOf } from '../register/registration-store.ts';
+import { removeRegistrations } from '../register/registration-store.ts';
 import { addressChangedMail } from '../security-mails.ts';
 import { refuseCode, tryCode } from '../codes/try-code.ts';
 
@@ -18,7 +18,7 @@ export async function proveNewEmail(ctx: Context, { otp }: ProveNewEmail): Promi
     if (proved === undefined) return undefined;
     const change = () => setAccount(unit.db, me.id, { email: proved }, ctx.now());
     await changeProof(ctx, unit, { accountId: me.id, why: 'the address was changed', change });
-    await removeRegistrationsOf(unit.db, proved);
+    await removeRegistrations(unit.db, proved);
     await unit.enqueue('send-mail', addressChangedMail(ctx, me));
     return proved;
   });

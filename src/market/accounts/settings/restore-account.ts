@@ -24,13 +24,13 @@ export async function restoreAccount(ctx: Context, login: RestoreAccount): Promi
   const reason = notUsable(kept);
   if (reason) return { success: 2, reason };
   if (!(await passSecondFactor(ctx, account, login.code))) return { success: 2, reason: 'second-factor' };
-  const alsoDo = (unit: Unit) => (isLeaving ? keep(ctx, unit, account) : Promise.resolve());
+  const alsoDo = (unit: Unit) => (isLeaving ? keepAccount(ctx, unit, account) : Promise.resolve());
   const loginDetails = await signInUnlessChanged(ctx, kept, { byPassword: true, stay: true, alsoDo });
   return loginDetails ? { success: 1, loginDetails } : { success: 0 };
 }
 
 /** The purge locks the same row: whoever was first has decided. */
-async function keep(ctx: Context, unit: Unit, account: FullAccount): Promise<void> {
+async function keepAccount(ctx: Context, unit: Unit, account: FullAccount): Promise<void> {
   if (!(await takeBack(unit.db, account.id, ctx.now())))
     throw new Refusal('conflict', 'Your account was changed a moment ago. Please sign in again.');
   await endLeaving(ctx, unit, account.id);

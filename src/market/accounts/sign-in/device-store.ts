@@ -122,7 +122,7 @@ export async function revokeDevice(db: Database, id: string, why: string, now: D
 }
 
 /** Ends all devices of an account, but for one, and says nothing of sessions. */
-export async function revokeDevicesOf(
+export async function revokeDevices(
   db: Database,
   accountId: string,
   { why, exceptId, now }: { why: string; exceptId?: string | null; now: Date },

@@ -3,9 +3,9 @@ import { isId } from '#rules/id.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
-import { revokeDevice, revokeDevicesOf } from './device-store.ts';
+import { revokeDevice, revokeDevices } from './device-store.ts';
 import { forgetSession } from './log-out.ts';
-import { findSessionOf, removeSession, removeSessionsOf } from './session-store.ts';
+import { findSession, removeSession, removeSessions } from './session-store.ts';
 
 /** Signs out one place, or all others. What stayed signed in there stays so no longer. */
 export async function endSession(ctx: Context, { session }: EndSession): Promise<void> {
@@ -13,11 +13,11 @@ export async function endSession(ctx: Context, { session }: EndSession): Promise
   const current = ctx.browser.session;
   await ctx.write(async ({ db }) => {
     if (session === ALL_OTHERS) {
-      await removeSessionsOf(db, me.id, current?.id);
+      await removeSessions(db, me.id, current?.id);
       const exceptId = current?.deviceId ?? null;
-      return revokeDevicesOf(db, me.id, { why: 'signed out from elsewhere', exceptId, now: ctx.now() });
+      return revokeDevices(db, me.id, { why: 'signed out from elsewhere', exceptId, now: ctx.now() });
     }
-    const found = isId(session) ? await findSessionOf(db, me.id, session) : undefined;
+    const found = isId(session) ? await findSession(db, me.id, session) : undefined;
     if (!found) throw new Refusal('not-found', 'This session has already ended.');
     await removeSession(db, found.id);
     if (found.device_id) await revokeDevice(db, found.device_id, 'signed out from elsewhere', ctx.now());

@@ -2,7 +2,7 @@ import type { SessionView } from '../account-view.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
 import { deviceName } from '../account-mails.ts';
-import { listSessions as findSessions } from './session-store.ts';
+import { listSessionRows as findSessions } from './session-store.ts';
 
 /** Where somebody is signed in. No addresses: they are never shown. */
 export async function listSessions(ctx: Context): Promise<{ items: SessionView[] }> {

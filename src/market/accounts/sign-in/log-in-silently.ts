@@ -7,11 +7,11 @@ import type { Context } from '../../context.ts';
 import { ensureAddressMay } from '../../rate-limits/ensure-within-limits.ts';
 import { copiedPassMail } from '../account-mails.ts';
 import { findAccount, type FullAccount } from '../account-store.ts';
-import { deviceEnd, passOf, shownGeneration } from './sign-device-pass.ts';
+import { deviceEnd, signPass, shownGeneration } from './sign-device-pass.ts';
 import { type Device, lockDeviceByCookie, revokeDevice, setDeviceUsed } from './device-store.ts';
-import { loginDetailsOf, notUsable } from './login-details.ts';
+import { toLoginDetails, notUsable } from './login-details.ts';
 import { setSessionSeen } from './session-store.ts';
-import { keepDevice, keepSession, openSession, sessionEnd } from './sign-in.ts';
+import { setDeviceCookie, setSessionCookies, openSession, sessionEnd } from './sign-in.ts';
 
 type Shown = Pick<Login, 'email' | 'password'>;
 type Opened = { account: FullAccount; device: Device; session: { sid: string; token: string } };
@@ -25,10 +25,10 @@ export async function logInSilently(ctx: Context, shown: Shown): Promise<LoginOu
   if (outcome === 'refused') return { success: 0 };
   if (typeof outcome === 'string') return { success: 2, reason: outcome };
   const { account, device, session } = outcome;
-  keepSession(ctx, account, session);
-  keepDevice(ctx, { ...device, half });
-  const pass = passOf(ctx, device.id, device.state.issued);
-  return { success: 1, loginDetails: await loginDetailsOf(ctx, account, { token: session.token, pass }) };
+  setSessionCookies(ctx, account, session);
+  setDeviceCookie(ctx, { ...device, half });
+  const pass = signPass(ctx, device.id, device.state.issued);
+  return { success: 1, loginDetails: await toLoginDetails(ctx, account, { token: session.token, pass }) };
 }
 
 async function openByPass(

@@ -49,7 +49,7 @@ async function tryLogIn(ctx: Context, login: Login): Promise<LoginOutcome> {
 export async function findByPassword(ctx: Context, { email, password }: Pick<Login, 'email' | 'password'>) {
   await ensureAddressMay(ctx, 'login');
   const tries = loginTries(ctx, email);
-  const isKnownDevice = await isOnDeviceOf(ctx, email);
+  const isKnownDevice = await isOnKnownDevice(ctx, email);
   // A stranger who tries passwords makes everybody wait but the owner, on a device where they are signed in.
   if (!isKnownDevice) await takeTry(ctx, tries);
   const account = await findAccountByEmail(ctx.db, email);
@@ -62,7 +62,7 @@ export async function findByPassword(ctx: Context, { email, password }: Pick<Log
 export const loginTries = (ctx: Context, email: string) =>
   `login:account:${ctx.secrets.sign('login-tries', email)}`;
 
-async function isOnDeviceOf(ctx: Context, email: string): Promise<boolean> {
+async function isOnKnownDevice(ctx: Context, email: string): Promise<boolean> {
   const half = ctx.browser.device;
   return half !== null && (await hasDevice(ctx.db, { cookieHash: fingerprint(half), email, now: ctx.now() }));
 }

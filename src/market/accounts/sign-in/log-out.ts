@@ -1,5 +1,5 @@
 import { fingerprint } from '#platform/secrets/secrets.ts';
-import { BROWSER_KEEPS } from '../../browser.ts';
+import { COOKIE_NAMES } from '../../browser.ts';
 import type { Context } from '../../context.ts';
 import { lockDeviceByCookie, revokeDevice } from './device-store.ts';
 import { removeSession } from './session-store.ts';
@@ -16,5 +16,5 @@ export async function logOut(ctx: Context): Promise<void> {
 }
 
 export function forgetSession({ browser }: Context): void {
-  for (const keep of BROWSER_KEEPS) browser.keeps.set(keep, null);
+  for (const keep of COOKIE_NAMES) browser.cookies.set(keep, null);
 }

@@ -4,7 +4,7 @@ import { findPlan } from '../../payments/plans/find-plan.ts';
 import type { FullAccount } from '../account-store.ts';
 
 /** What the login answers, with the flags of the plan as they are at this moment. */
-export async function loginDetailsOf(
+export async function toLoginDetails(
   ctx: Context,
   account: FullAccount,
   { token, pass }: { token: string; pass: string | null },

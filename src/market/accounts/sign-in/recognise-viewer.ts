@@ -4,7 +4,7 @@ import type { Viewer } from '#rules/accounts/account.ts';
 import { isProofFresh } from '#rules/permissions.ts';
 import type { Session } from '../../browser.ts';
 import { findAccountBySession } from './session-store.ts';
-import { isRequiredOf } from '../second-factor/show-second-factor.ts';
+import { isSecondFactorRequired } from '../second-factor/show-second-factor.ts';
 
 /** What a browser shows of its session. The token alone is worthless, and without it the session is off. */
 type Shown = { session: string | undefined; token: string | undefined };
@@ -16,7 +16,7 @@ export async function recogniseViewer(platform: Platform, { session, token }: Sh
   const shown = { sessionHash: fingerprint(session), token, now: platform.now() };
   const found = await findAccountBySession(platform.db, shown);
   if (!found) return { viewer: null, session: null };
-  const lacksSecondFactor = !found.hasSecondFactor && isRequiredOf(platform, found.viewer);
+  const lacksSecondFactor = !found.hasSecondFactor && isSecondFactorRequired(platform, found.viewer);
   const { passwordGivenAt, factorGivenAt } = found.session;
   const hasFreshProof = [passwordGivenAt, factorGivenAt].some((at) =>
     isProofFresh(found.viewer, at, shown.now),

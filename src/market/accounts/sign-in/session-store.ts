@@ -124,7 +124,7 @@ export async function setProofGiven(db: Database, id: string, given: GivenProof)
 }
 
 /** Running sessions, the last seen first. */
-export async function listSessions(db: Database, accountId: string, now: Date) {
+export async function listSessionRows(db: Database, accountId: string, now: Date) {
   return db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
@@ -137,7 +137,7 @@ export async function listSessions(db: Database, accountId: string, now: Date) {
     .execute();
 }
 
-export async function findSessionOf(db: Database, accountId: string, id: string) {
+export async function findSession(db: Database, accountId: string, id: string) {
   return db
     .selectFrom('sessions')
     .select(['id', 'device_id'])
@@ -150,7 +150,7 @@ export async function removeSession(db: Database, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-export async function removeSessionsOf(db: Database, accountId: string, exceptId?: string): Promise<void> {
+export async function removeSessions(db: Database, accountId: string, exceptId?: string): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)

@@ -1,10 +1,10 @@
-import { DEVICE_DAYS, generationsOf, PASS_PREFIX, type PassState } from '#rules/accounts/device-pass.ts';
+import { DEVICE_DAYS, listGenerations, PASS_PREFIX, type PassState } from '#rules/accounts/device-pass.ts';
 import type { Context } from '../../context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Half A of a device's pass. It is never stored: the server can make it again, and nobody else can. */
-export const passOf = (ctx: Context, deviceId: string, generation: number): string =>
+export const signPass = (ctx: Context, deviceId: string, generation: number): string =>
   PASS_PREFIX + ctx.secrets.sign('device-pass', `${deviceId}.${generation}`);
 
 /** Which generation a shown half A is of; undefined when it was never this device's. */
@@ -14,7 +14,7 @@ export function shownGeneration(
   pass: string,
 ): number | undefined {
   const sum = pass.slice(PASS_PREFIX.length);
-  return generationsOf(device.state).find((generation) =>
+  return listGenerations(device.state).find((generation) =>
     ctx.secrets.isSigned('device-pass', `${device.id}.${generation}`, sum),
   );
 }

@@ -2,22 +2,22 @@ import { fingerprint, randomSecret } from '#platform/secrets/secrets.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { AccountType } from '#rules/accounts/account.ts';
 import type { LoginDetails } from '../account-view.ts';
-import { firstPass, MOST_DEVICES, MOST_SESSIONS, type PassState } from '#rules/accounts/device-pass.ts';
+import { firstPass, MAX_DEVICES, MAX_SESSIONS, type PassState } from '#rules/accounts/device-pass.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
 import { mergeSaved } from '../../saved/merge-saved.ts';
 import { newDeviceMail } from '../account-mails.ts';
 import { type FullAccount, lockEpoch, setAccount } from '../account-store.ts';
-import { deviceEnd, passOf } from './sign-device-pass.ts';
+import { deviceEnd, signPass } from './sign-device-pass.ts';
 import { insertDevice, lockDeviceByCookie, revokeDevice, revokeSurplusDevices } from './device-store.ts';
-import { loginDetailsOf } from './login-details.ts';
+import { toLoginDetails } from './login-details.ts';
 import { insertSession, removeSession, removeSurplusSessions } from './session-store.ts';
 import { noteNetwork } from '../../people/sign-in-network.ts';
 
 const SESSION_SECONDS = 24 * 60 * 60;
 
 /** A device that stays signed in: its own half of the pass, and how far its generations are. */
-type KeptDevice = { id: string; half: string; state: PassState; expiresAt: Date; isNew: boolean };
+type SignedInDevice = { id: string; half: string; state: PassState; expiresAt: Date; isNew: boolean };
 type OpenedSession = { sid: string; token: string };
 type How = {
   byPassword: boolean;
@@ -44,7 +44,7 @@ export async function signInUnlessChanged(
     await how.alsoDo?.(unit);
     const account = how.alsoDo ? { ...proved, epoch: await lockEpoch(unit.db, proved.id) } : proved;
     if (ctx.browser.session) await removeSession(unit.db, ctx.browser.session.id);
-    const device = await keptDevice(ctx, unit, account, how);
+    const device = await findOrAddDevice(ctx, unit, account, how);
     const session = await openSession(ctx, unit, { account, deviceId: device?.id ?? null, ...how });
     await setAccount(unit.db, account.id, { last_login_at: ctx.now() }, ctx.now());
     if (device?.isNew && account.lastLoginAt !== null)
@@ -53,11 +53,11 @@ export async function signInUnlessChanged(
   });
   if (!opened) return null;
   const { account } = opened;
-  keepSession(ctx, account, opened.session);
-  keepDevice(ctx, opened.device);
+  setSessionCookies(ctx, account, opened.session);
+  setDeviceCookie(ctx, opened.device);
   await mergeSaved(ctx, account.id);
-  const pass = opened.device && passOf(ctx, opened.device.id, opened.device.state.issued);
-  return loginDetailsOf(ctx, account, { token: opened.session.token, pass });
+  const pass = opened.device && signPass(ctx, opened.device.id, opened.device.state.issued);
+  return toLoginDetails(ctx, account, { token: opened.session.token, pass });
 }
 
 /** A new session. Nobody needs more than sixty at once. */
@@ -80,7 +80,7 @@ export async function openSession(
     now: ctx.now(),
     expiresAt: sessionEnd(ctx.now()),
   });
-  await removeSurplusSessions(db, account.id, MOST_SESSIONS);
+  await removeSurplusSessions(db, account.id, MAX_SESSIONS);
   await noteNetwork(ctx, db, account.id);
   return session;
 }
@@ -88,32 +88,39 @@ export async function openSession(
 export const sessionEnd = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000);
 
 /** The five things that a signed-in browser keeps, all but the device for a day. */
-export function keepSession({ browser }: Context, account: FullAccount, { sid, token }: OpenedSession): void {
+export function setSessionCookies(
+  { browser }: Context,
+  account: FullAccount,
+  { sid, token }: OpenedSession,
+): void {
   const values = { sid, token, at: String(account.accountType), id: account.id };
   for (const [keep, value] of Object.entries(values))
-    browser.keeps.set(keep as keyof typeof values, { value, seconds: SESSION_SECONDS });
+    browser.cookies.set(keep as keyof typeof values, { value, seconds: SESSION_SECONDS });
 }
 
 /** The hint that scripts read: which kind of account this browser is signed in with. */
-export function keepAccountType({ browser }: Context, accountType: AccountType): void {
-  if (browser.session) browser.keeps.set('at', { value: String(accountType), seconds: SESSION_SECONDS });
+export function setAccountTypeCookie({ browser }: Context, accountType: AccountType): void {
+  if (browser.session) browser.cookies.set('at', { value: String(accountType), seconds: SESSION_SECONDS });
 }
 
-export function keepDevice({ browser, now }: Context, device: Omit<KeptDevice, 'isNew'> | null): void {
+export function setDeviceCookie(
+  { browser, now }: Context,
+  device: Omit<SignedInDevice, 'isNew'> | null,
+): void {
   const kept = device && {
     value: device.half,
     seconds: Math.floor((device.expiresAt.getTime() - now().getTime()) / 1000),
   };
-  browser.keeps.set('dev', kept);
+  browser.cookies.set('dev', kept);
 }
 
 /** The device that this browser already is for this person, or a new one; none if it is not to stay signed in. */
-async function keptDevice(
+async function findOrAddDevice(
   ctx: Context,
   { db }: Unit,
   account: FullAccount,
   { stay }: How,
-): Promise<KeptDevice | null> {
+): Promise<SignedInDevice | null> {
   const now = ctx.now();
   const { device: half, agent, address } = ctx.browser;
   const known = half ? await lockDeviceByCookie(db, fingerprint(half), now) : undefined;
@@ -133,6 +140,6 @@ async function keptDevice(
     now,
     expiresAt: fresh.expiresAt,
   });
-  await revokeSurplusDevices(db, account.id, { most: MOST_DEVICES, now });
+  await revokeSurplusDevices(db, account.id, { most: MAX_DEVICES, now });
   return { id, ...fresh, isNew: true };
 }

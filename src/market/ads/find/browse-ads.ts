@@ -1,12 +1,12 @@
 import type { AdSearch } from '#rules/search/ad-search.ts';
 import type { AdCard } from '../ad-view.ts';
 import type { Context } from '../../context.ts';
-import { isKept, sumKept } from './facet-store.ts';
+import { isInAdCounts, sumAdCounts } from './facet-store.ts';
 import { countAds, type ListRequest, listAds, listRareAds } from './list-store.ts';
 import { adCard } from '../make-ad-view.ts';
-import { glanceAt } from './sample-store.ts';
+import { sampleAds } from './sample-store.ts';
 import { type AdOrder, isByPrice } from './sort-store.ts';
-import { orderOf, readCursor, writeCursor } from './list-cursor.ts';
+import { readCursorOrder, readCursor, writeCursor } from './list-cursor.ts';
 import { type ReadSearch, readSearch } from './read-search.ts';
 
 /** How many ads a list holds; exact unless it is said to be a figure from a sample. */
@@ -18,9 +18,9 @@ export type AdPage = Total & { items: AdCard[]; next: string | null; restarted: 
 /** As many ads with the words are put in order by how well they fit; more are too alike, and newest come first. */
 const RANKED = 4_000;
 /** So many of the newest ads stand for all of them. */
-export const SAMPLE = 4_000;
+export const SAMPLE_SIZE = 4_000;
 /** Met so often at a glance, that tells how many there are. */
-const TELLING = 20;
+const ENOUGH_FOUND = 20;
 
 /** What people find: a page of ads by filters, words and order. */
 export async function browseAds(ctx: Context, asked: AdSearch): Promise<AdPage> {
@@ -36,7 +36,7 @@ export async function browseRead(
   const { search, query } = read;
   if (search.q !== undefined && query === undefined) return NOTHING;
   const isRanked = query !== undefined && search.sort === 'newest';
-  const hasBegunAsNewest = orderOf(search.after) === 'newest';
+  const hasBegunAsNewest = readCursorOrder(search.after) === 'newest';
   if (query && !query.isCommon && !(isRanked && hasBegunAsNewest)) {
     const page = await browseRare(ctx, read, isRanked ? 'best' : search.sort);
     if (page) return page;
@@ -47,20 +47,20 @@ export async function browseRead(
 const NOTHING: AdPage = { items: [], next: null, restarted: false, total: 0, totalAbout: false };
 
 async function browseRare(ctx: Context, read: ReadSearch, order: AdOrder): Promise<AdPage | undefined> {
-  const request = requestOf(ctx, read, order);
+  const request = toListRequest(ctx, read, order);
   const found = await listRareAds(ctx.db, request, RANKED);
   if (!found) return undefined;
-  const isPastTheEnd = found.total === 0 && request.place !== undefined;
+  const isPastTheEnd = found.total === 0 && request.cursor !== undefined;
   const total = isPastTheEnd ? await countAds(ctx.db, request, RANKED) : found.total;
-  return { ...pageOf(found.rows, request), total, totalAbout: false };
+  return { ...toAdPage(found.rows, request), total, totalAbout: false };
 }
 
 async function browseInOrder(ctx: Context, read: ReadSearch, count: () => Promise<Total>): Promise<AdPage> {
   const { search, query } = read;
-  const request = requestOf(ctx, { ...read, query: query && { ...query, isCommon: true } }, search.sort);
+  const request = toListRequest(ctx, { ...read, query: query && { ...query, isCommon: true } }, search.sort);
   const [rows, total] = await Promise.all([listAds(ctx.db, request), count()]);
-  const page = pageOf(rows, request);
-  const isWhole = request.place === undefined && page.next === null;
+  const page = toAdPage(rows, request);
+  const isWhole = request.cursor === undefined && page.next === null;
   return { ...page, ...(isWhole ? { total: page.items.length, totalAbout: false } : total) };
 }
 
@@ -68,7 +68,7 @@ async function browseInOrder(ctx: Context, read: ReadSearch, count: () => Promis
 function countOnce(ctx: Context, read: ReadSearch): Promise<Total> {
   const { search } = read;
   if (search.q !== undefined) return countFound(ctx, read);
-  return ctx.kept(`total of ${listKey(search)}`, async (visitor) =>
+  return ctx.cached(`total of ${listKey(search)}`, async (visitor) =>
     countFound(visitor, await readSearch(visitor, search)),
   );
 }
@@ -76,37 +76,37 @@ function countOnce(ctx: Context, read: ReadSearch): Promise<Total> {
 /** Names a list, whichever of its pages is asked for. */
 export const listKey = ({ after: _page, limit: _size, ...list }: AdSearch) => JSON.stringify(list);
 
-function requestOf(ctx: Context, { dollars, query }: ReadSearch, order: AdOrder): ListRequest {
+function toListRequest(ctx: Context, { dollars, query }: ReadSearch, order: AdOrder): ListRequest {
   return {
     search: dollars,
     words: query,
     order,
-    place: readCursor(dollars.after, order),
+    cursor: readCursor(dollars.after, order),
     now: ctx.now(),
   };
 }
 
-function pageOf(rows: Awaited<ReturnType<typeof listAds>>, { search, order, place, now }: ListRequest) {
+function toAdPage(rows: Awaited<ReturnType<typeof listAds>>, { search, order, cursor, now }: ListRequest) {
   const page = rows.slice(0, search.limit);
   const last = rows.length > page.length ? page.at(-1) : undefined;
   return {
     items: page.map((row) => adCard(row, now)),
     next: last ? writeCursor(last, order) : null,
-    restarted: search.after !== undefined && place === undefined,
+    restarted: search.after !== undefined && cursor === undefined,
   };
 }
 
 /** By the kept figures where they say it, else from a sample; an order by price leaves out ads that have none. */
 export async function countFound(ctx: Context, { dollars, query, inMarket }: ReadSearch): Promise<Total> {
-  if (isKept(dollars) && !isByPrice(dollars.sort))
-    return { total: await sumKept(ctx.db, dollars), totalAbout: false };
-  const isSeen = (query?.glance?.found ?? 0) >= TELLING;
+  if (isInAdCounts(dollars) && !isByPrice(dollars.sort))
+    return { total: await sumAdCounts(ctx.db, dollars), totalAbout: false };
+  const isSeen = (query?.sample?.found ?? 0) >= ENOUGH_FOUND;
   const [{ found, looked }, all] = await Promise.all([
-    (isSeen && query?.glance) ||
-      glanceAt(ctx.db, { search: dollars, words: query, now: ctx.now(), size: SAMPLE }),
+    (isSeen && query?.sample) ||
+      sampleAds(ctx.db, { search: dollars, words: query, now: ctx.now(), size: SAMPLE_SIZE }),
     inMarket(),
   ]);
-  if (!isSeen && looked < SAMPLE) return { total: found, totalAbout: false };
+  if (!isSeen && looked < SAMPLE_SIZE) return { total: found, totalAbout: false };
   // A round figure, because it is not exact.
   return { total: Number(((found * Math.max(all, looked)) / looked).toPrecision(2)), totalAbout: true };
 }

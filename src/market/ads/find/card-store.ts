@@ -16,7 +16,7 @@ import {
 export async function cardsById(db: Database, ids: string[]): Promise<Map<string, AdCardRow>> {
   if (ids.length === 0) return new Map();
   const asked = db.selectFrom('ads').where(sql<boolean>`ads.id = any(${ids}::uuid[])`);
-  const rows = await cardsOf(asked.modifyFront(prepared('cards-by-id')));
+  const rows = await readCards(asked.modifyFront(prepared('cards-by-id')));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -32,11 +32,11 @@ export async function listFeatured(
     .orderBy(place)
     .limit(limit);
   // The few that are shown are chosen first: a photo is looked up for them alone.
-  return cardsOf(db.selectFrom('ads').where('ads.id', 'in', ids).orderBy(place));
+  return readCards(db.selectFrom('ads').where('ads.id', 'in', ids).orderBy(place));
 }
 
 export async function listSold(db: Database, limit: number): Promise<AdCardRow[]> {
-  return cardsOf(soldAds(db).orderBy('ads.sold_at', 'desc').orderBy('ads.id', 'desc').limit(limit));
+  return readCards(soldAds(db).orderBy('ads.sold_at', 'desc').orderBy('ads.id', 'desc').limit(limit));
 }
 
 /** A seller's ads of one status, newest first. */
@@ -46,7 +46,7 @@ export async function listOfSeller(
 ): Promise<AdCardRow[]> {
   const ads = wanted.status === 'live' ? liveAds(db, wanted.now) : soldAds(db);
   const theirs = ads.where('ads.seller_id', '=', wanted.sellerId);
-  return cardsOf(theirs.orderBy('ads.created_at', 'desc').orderBy('ads.id', 'desc').limit(wanted.limit));
+  return readCards(theirs.orderBy('ads.created_at', 'desc').orderBy('ads.id', 'desc').limit(wanted.limit));
 }
 
 /** Live ads of the same colour, nearest in length first. */
@@ -62,7 +62,7 @@ export async function listSimilar(
     .orderBy('ads.published_at', 'desc')
     .orderBy('ads.id', 'desc')
     .limit(limit);
-  return cardsOf(similar);
+  return readCards(similar);
 }
 
 /** Five inches up or down: one category to either side. */
@@ -84,9 +84,9 @@ const LIVE = sql<'live'>`'live'`;
 const SOLD = sql<'sold'>`'sold'`;
 
 /** The ads of a query as lists show them, each with its main photo: one query, one index look-up for each photo. */
-async function cardsOf(ads: AdsQuery): Promise<AdCardRow[]> {
+async function readCards(ads: AdsQuery): Promise<AdCardRow[]> {
   const rows = await withPhotos(ads).execute();
-  return rows.map(cardOf);
+  return rows.map(toCardRow);
 }
 
 /** The ids of a short list, each with the value it stands by. */
@@ -96,13 +96,13 @@ export type ListedIds = SelectQueryBuilder<DB, 'ads', { id: string; place: unkno
 export function cardsInOrder(db: Pick<Database, 'selectFrom'>, listed: ListedIds, direction: 'asc' | 'desc') {
   const ads = db.selectFrom(listed.as('listed')).innerJoin('ads', 'ads.id', 'listed.id');
   return withPhotos(ads as unknown as AdsQuery)
-    .select(PLACE_AS_TEXT)
+    .select(SORT_VALUE_AS_TEXT)
     .orderBy(sql`listed.place`, direction)
     .orderBy('ads.id', direction);
 }
 
 /** As text, because a time in JavaScript has no microseconds and would come back as another one. */
-const PLACE_AS_TEXT = sql<string>`to_json(listed.place) #>> '{}'`.as('place');
+const SORT_VALUE_AS_TEXT = sql<string>`to_json(listed.place) #>> '{}'`.as('place');
 
 const withPhotos = (ads: AdsQuery) =>
   ads
@@ -120,14 +120,14 @@ const withPhotos = (ads: AdsQuery) =>
 
 const FIRST = sql<number>`1`;
 
-export const cardOf = (row: JoinedPhoto): AdCardRow => ({
+export const toCardRow = (row: JoinedPhoto): AdCardRow => ({
   ...(row as unknown as Omit<AdCardRow, 'photo'>),
-  photo: photoOf(row),
+  photo: toCardPhoto(row),
 });
 
 type JoinedPhoto = { [Column in keyof PhotoRow as `photo_${Column}`]: PhotoRow[Column] | null };
 
-function photoOf(row: JoinedPhoto): PhotoRow | null {
+function toCardPhoto(row: JoinedPhoto): PhotoRow | null {
   if (row.photo_id === null) return null;
   return {
     id: row.photo_id,

@@ -6,10 +6,10 @@ import {
 } from '#rules/search/filter-fields.ts';
 import type { AdSearch } from '#rules/search/ad-search.ts';
 import type { Context } from '../../context.ts';
-import { countAmong, countKept, isKept, type SampleCounts } from './facet-store.ts';
+import { countAmong, readAdCounts, isInAdCounts, type SampleCounts } from './facet-store.ts';
 import { adsWithWords, newestAds } from './sample-store.ts';
 import { isByPrice } from './sort-store.ts';
-import { SAMPLE, type Total } from './browse-ads.ts';
+import { SAMPLE_SIZE, type Total } from './browse-ads.ts';
 import { OFTEN, type ReadSearch, readSearch } from './read-search.ts';
 
 /** How many ads each value of a group would give; `about` where the figure comes from a sample. */
@@ -40,10 +40,10 @@ export async function countFacets(ctx: Context, asked: AdSearch): Promise<Facets
 export async function countAround(ctx: Context, read: ReadSearch): Promise<CountsAround> {
   // Words that no ad has: whatever else is chosen gives nothing.
   if (read.search.q !== undefined && read.query === undefined)
-    return { facets: facetsOf(() => []), total: undefined, without: {} };
+    return { facets: toFacets(() => []), total: undefined, without: {} };
   const [kept, sample] = await Promise.all([
-    isKept(read.dollars) ? countKept(ctx.db, read.dollars) : undefined,
-    sampleOf(ctx, read),
+    isInAdCounts(read.dollars) ? readAdCounts(ctx.db, read.dollars) : undefined,
+    takeSample(ctx, read),
   ]);
   const ofGroup = (group: ValueGroup) => {
     const exact = kept?.values.filter((each) => each.group === group) ?? [];
@@ -51,21 +51,21 @@ export async function countAround(ctx: Context, read: ReadSearch): Promise<Count
     return roughly(sample, group);
   };
   return {
-    facets: facetsOf(ofGroup),
-    total: isByPrice(read.dollars.sort) ? undefined : totalOf(kept, sample),
+    facets: toFacets(ofGroup),
+    total: isByPrice(read.dollars.sort) ? undefined : toTotal(kept, sample),
     without: (kept ?? sample.counts).without,
   };
 }
 
-const facetsOf = (ofGroup: (group: ValueGroup) => Facets[ValueGroup]) =>
+const toFacets = (ofGroup: (group: ValueGroup) => Facets[ValueGroup]) =>
   Object.fromEntries(VALUE_GROUPS.map((group) => [group, ofGroup(group)])) as Facets;
 
-async function sampleOf(ctx: Context, { dollars, query, inMarket }: ReadSearch): Promise<Sample> {
+async function takeSample(ctx: Context, { dollars, query, inMarket }: ReadSearch): Promise<Sample> {
   const now = ctx.now();
-  const isRestOnly = isKept(dollars);
+  const isRestOnly = isInAdCounts(dollars);
   const all = await inMarket();
   const request = { search: dollars, now };
-  const { having = 0, looked = 1 } = query?.glance ?? {};
+  const { having = 0, looked = 1 } = query?.sample ?? {};
   if (query === undefined || having >= OFTEN) {
     const size = query === undefined ? plainSize(dollars) : sizeFor(having / looked);
     const rows = newestAds({ ...request, words: query, size });
@@ -85,9 +85,9 @@ const sizeFor = (share: number) =>
   Math.round(Math.min(SAMPLES.most, Math.max(SAMPLES.least, ENOUGH / share)));
 
 /** What nothing narrows needs no more than the least. */
-const plainSize = (search: AdSearch) => (activeGroups(search).length === 0 ? SAMPLES.least : SAMPLE);
+const plainSize = (search: AdSearch) => (activeGroups(search).length === 0 ? SAMPLES.least : SAMPLE_SIZE);
 
-function totalOf(kept: SampleCounts | undefined, { counts, standsFor }: Sample): Total {
+function toTotal(kept: SampleCounts | undefined, { counts, standsFor }: Sample): Total {
   if (kept) return { total: kept.found, totalAbout: false };
   return { total: rounded(counts.found, standsFor), totalAbout: standsFor > 1 };
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { FilterGroup, ValueGroup } from '#rules/search/filter-fields.ts';
 import type { AdSearch } from '#rules/search/ad-search.ts';
-import { conditionsOf } from './filter-store.ts';
+import { toConditions } from './filter-store.ts';
 
 /** How many of some ads there are for each value, and for the whole search without one of its groups. */
 export type SampleCounts = {
@@ -15,7 +15,7 @@ export type SampleCounts = {
   looked: number;
 };
 
-const COLUMN_OF: Record<ValueGroup, string> = {
+const GROUP_COLUMNS: Record<ValueGroup, string> = {
   length: 'band',
   colour: 'colour',
   ethnicity: 'ethnicity',
@@ -26,8 +26,15 @@ const COLUMN_OF: Record<ValueGroup, string> = {
   measured: 'measured',
   offers: 'open_to_offers',
 };
-const KEPT: readonly ValueGroup[] = ['length', 'colour', 'ethnicity', 'texture', 'treatment', 'cutState'];
-const NOT_KEPT: readonly ValueGroup[] = ['country', 'measured', 'offers'];
+const COUNTED_GROUPS: readonly ValueGroup[] = [
+  'length',
+  'colour',
+  'ethnicity',
+  'texture',
+  'treatment',
+  'cutState',
+];
+const UNCOUNTED_GROUPS: readonly ValueGroup[] = ['country', 'measured', 'offers'];
 
 /**
  * Counts among some ads, which the caller has narrowed to a bounded number of rows: of all groups, or only of those that
@@ -37,28 +44,34 @@ export const countAmong = (
   db: Database,
   search: AdSearch,
   { rows, isRestOnly }: { rows: RawBuilder<unknown>; isRestOnly: boolean },
-) => countOver(db, search, rows, isRestOnly ? NOT_KEPT : [...KEPT, ...NOT_KEPT]);
+) => countOver(db, search, rows, isRestOnly ? UNCOUNTED_GROUPS : [...COUNTED_GROUPS, ...UNCOUNTED_GROUPS]);
 
 /** Counts by the kept figures: exact, and as quick for a million ads as for a hundred. Only for searches by kind. */
-export async function countKept(db: Database, search: AdSearch): Promise<SampleCounts> {
-  return countOver(db, search, sql`select * from ad_counts where ads > 0 and ${statusOf(search)}`, KEPT);
+export async function readAdCounts(db: Database, search: AdSearch): Promise<SampleCounts> {
+  return countOver(
+    db,
+    search,
+    sql`select * from ad_counts where ads > 0 and ${toStatusFilter(search)}`,
+    COUNTED_GROUPS,
+  );
 }
 
 /** How many ads a search by kind finds, by the kept figures. */
-export async function sumKept(db: Database, search: AdSearch): Promise<number> {
-  const conditions = [...conditionsOf(search).values()].map((each) => sql`and ${each}`);
+export async function sumAdCounts(db: Database, search: AdSearch): Promise<number> {
+  const conditions = [...toConditions(search).values()].map((each) => sql`and ${each}`);
   const { rows } = await sql<{ found: number }>`
     select coalesce(sum(ads.ads), 0)::int as found from ad_counts as ads
-    where ${statusOf(search)} ${sql.join(conditions, sql` `)}`.execute(db);
+    where ${toStatusFilter(search)} ${sql.join(conditions, sql` `)}`.execute(db);
   return rows[0]?.found ?? 0;
 }
 
-const statusOf = ({ sold }: AdSearch) => (sold ? sql`status in ('live', 'sold')` : sql`status = 'live'`);
+const toStatusFilter = ({ sold }: AdSearch) =>
+  sold ? sql`status in ('live', 'sold')` : sql`status = 'live'`;
 
 /** The search needs nothing but what is kept. */
-export const isKept = (search: AdSearch): boolean =>
+export const isInAdCounts = (search: AdSearch): boolean =>
   search.q === undefined &&
-  [...conditionsOf(search).keys()].every((group) => KEPT.some((kept) => kept === group));
+  [...toConditions(search).keys()].every((group) => COUNTED_GROUPS.some((kept) => kept === group));
 
 /**
  * Of each row it is asked which groups it fails. One that fails nothing counts everywhere; one that fails a single
@@ -71,11 +84,11 @@ async function countOver(
   rows: RawBuilder<unknown>,
   groups: readonly ValueGroup[],
 ): Promise<SampleCounts> {
-  const bits = new Map([...conditionsOf(search).keys()].map((group, place) => [group, 2 ** place]));
-  const failed = [...conditionsOf(search)].map(
+  const bits = new Map([...toConditions(search).keys()].map((group, place) => [group, 2 ** place]));
+  const failed = [...toConditions(search)].map(
     ([group, condition]) => sql`case when ${condition} then 0 else ${sql.lit(bits.get(group) ?? 0)} end`,
   );
-  const columns = groups.map((group) => sql.ref(COLUMN_OF[group]));
+  const columns = groups.map((group) => sql.ref(GROUP_COLUMNS[group]));
   const values = columns.map((column) => sql`case when grouping(${column}) = 0 then ${column}::text end`);
   const places = columns.map((column, place) => sql`when grouping(${column}) = 0 then ${sql.lit(place)}`);
   const { rows: counted } = await sql<CountRow>`

@@ -8,7 +8,7 @@ type Condition = RawBuilder<boolean>;
 
 /** Narrows a query to what was asked: any of the values inside a group, all of the groups. */
 export function withFilters(ads: AdsQuery, search: AdSearch, words: AskedWords | undefined): AdsQuery {
-  const narrowed = [...conditionsOf(search).values()].reduce((query, each) => query.where(each), ads);
+  const narrowed = [...toConditions(search).values()].reduce((query, each) => query.where(each), ads);
   return words === undefined ? narrowed : narrowed.where(hasWords(words));
 }
 
@@ -17,11 +17,17 @@ export type AskedWords = {
   query: string;
   isCommon: boolean;
   /** What the newest ads say of the search, where they were looked at. */
-  glance?: Glance;
+  sample?: SampleFigures;
 };
 
 /** So many ads were looked at: so many pass the filters, have the words, and both. `rarest`: those with the rarest word. */
-export type Glance = { looked: number; passing: number; having: number; found: number; rarest: number };
+export type SampleFigures = {
+  looked: number;
+  passing: number;
+  having: number;
+  found: number;
+  rarest: number;
+};
 
 /** By the index of words; for common words by looking at each ad, which the function behind the operator stands for. */
 export const hasWords = ({ query, isCommon }: AskedWords): Condition =>
@@ -33,15 +39,15 @@ export const hasWords = ({ query, isCommon }: AskedWords): Condition =>
  * Each group by which a search is narrowed, as a condition on an ad. Its amounts are in dollars: plain numbers, by which
  * the planner knows how many ads lie within. The words are apart: they have an index of their own.
  */
-export function conditionsOf(search: AdSearch): Map<FilterGroup, Condition> {
+export function toConditions(search: AdSearch): Map<FilterGroup, Condition> {
   const conditions: [FilterGroup, Condition | undefined][] = [
-    ['length', anyOf('band', search.length, 'hair_length')],
-    ['colour', anyOf('colour', search.colour, 'hair_colour')],
-    ['ethnicity', anyOf('ethnicity', search.ethnicity, 'hair_ethnicity')],
-    ['texture', anyOf('texture', search.texture, 'hair_texture')],
-    ['treatment', anyOf('treatment', search.treatment, 'hair_treatment')],
-    ['cutState', anyOf('cut_state', search.cutState, 'cut_state')],
-    ['country', anyOf('country', search.country, 'text')],
+    ['length', isAnyOf('band', search.length, 'hair_length')],
+    ['colour', isAnyOf('colour', search.colour, 'hair_colour')],
+    ['ethnicity', isAnyOf('ethnicity', search.ethnicity, 'hair_ethnicity')],
+    ['texture', isAnyOf('texture', search.texture, 'hair_texture')],
+    ['treatment', isAnyOf('treatment', search.treatment, 'hair_treatment')],
+    ['cutState', isAnyOf('cut_state', search.cutState, 'cut_state')],
+    ['country', isAnyOf('country', search.country, 'text')],
     ['lengthRange', between('length_mm', search.minLength, search.maxLength)],
     ['weight', between('grams', search.minWeight, search.maxWeight)],
     ['price', between('price_usd_cents', search.minPrice, search.maxPrice)],
@@ -52,7 +58,7 @@ export function conditionsOf(search: AdSearch): Map<FilterGroup, Condition> {
   return new Map(conditions.filter((each): each is [FilterGroup, Condition] => each[1] !== undefined));
 }
 
-function anyOf(column: string, values: readonly string[], type: string): Condition | undefined {
+function isAnyOf(column: string, values: readonly string[], type: string): Condition | undefined {
   if (values.length === 0) return undefined;
   const name = sql.ref(`ads.${column}`);
   const [only] = values;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AdOrder, Place } from './sort-store.ts';
+import type { AdOrder, ListCursor } from './sort-store.ts';
 
 const Time = z.iso.datetime({ offset: true });
 const Amount = z.string().regex(/^\d{1,9}(?:\.\d{1,6})?$/);
@@ -11,12 +11,12 @@ export function writeCursor({ id, place }: { id: string; place: string }, order:
 }
 
 /** The order a cursor belongs to, whatever order is asked for now. */
-export function orderOf(cursor: string | undefined): string | undefined {
+export function readCursorOrder(cursor: string | undefined): string | undefined {
   return cursor === undefined ? undefined : parsed(cursor)?.[0];
 }
 
 /** Where to go on; undefined, the beginning, for one that is broken or of another order. */
-export function readCursor(cursor: string | undefined, order: AdOrder): Place | undefined {
+export function readCursor(cursor: string | undefined, order: AdOrder): ListCursor | undefined {
   const [of, value = '', id = ''] = (cursor === undefined ? undefined : parsed(cursor)) ?? [];
   const isOfThisOrder = of === order && Time.safeParse(value).success === (order === 'newest');
   return isOfThisOrder ? { value, id } : undefined;

@@ -6,7 +6,7 @@ import { adCard } from '../make-ad-view.ts';
 
 /** Featured ads for the home page. The day decides who comes first, so that everybody gets a turn. */
 export async function listFeaturedAds(ctx: Context, limit: number): Promise<AdCard[]> {
-  return ctx.kept(`${limit} featured`, (visitor) => featuredFor(visitor, ANY_AD, limit));
+  return ctx.cached(`${limit} featured`, (visitor) => featuredFor(visitor, ANY_AD, limit));
 }
 
 /** Featured ads that fit a search, in the turn of the day. */

@@ -4,17 +4,17 @@ import type { Database } from '#platform/postgres/database.ts';
 import { prepared } from '#platform/postgres/request-mark.ts';
 import type { DB } from '#platform/postgres/schema.ts';
 import { type AdSearch, ANY_AD } from '#rules/search/ad-search.ts';
-import { type AskedWords, conditionsOf, withFilters } from './filter-store.ts';
-import { cardOf, cardsInOrder, liveAds, soldAds } from './card-store.ts';
+import { type AskedWords, toConditions, withFilters } from './filter-store.ts';
+import { toCardRow, cardsInOrder, liveAds, soldAds } from './card-store.ts';
 import type { AdCardRow, AdsQuery } from '../ad-rows-store.ts';
-import { type AdOrder, inOrder, isDownwards, orderedBy, type Place } from './sort-store.ts';
+import { type AdOrder, inOrder, isDownwards, orderedBy, type ListCursor } from './sort-store.ts';
 
 /** What a list is asked for: the filters, the words as the database reads them, the order and where to go on. */
 export type ListRequest = {
   search: AdSearch;
   words: AskedWords | undefined;
   order: AdOrder;
-  place: Place | undefined;
+  cursor: ListCursor | undefined;
   now: Date;
 };
 
@@ -22,13 +22,13 @@ const PlanLine = z.object({
   'QUERY PLAN': z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]),
 });
 
-type PlacedCard = AdCardRow & { place: string };
+type CardInList = AdCardRow & { place: string };
 
 /** One page of a search, and one row more to tell whether there is another. */
-export async function listAds(db: Database, request: ListRequest): Promise<PlacedCard[]> {
-  const { search, words, order, place, now } = request;
-  const most = limitOf(search);
-  const idsOf = (ads: AdsQuery) => inOrder(withFilters(ads, search, words), order, words, place).limit(most);
+export async function listAds(db: Database, request: ListRequest): Promise<CardInList[]> {
+  const { search, words, order, cursor, now } = request;
+  const most = toRowLimit(search);
+  const idsOf = (ads: AdsQuery) => inOrder(withFilters(ads, search, words), order, words, cursor).limit(most);
   // Two short lists by their own indexes, put together: an OR of both could use neither.
   const both = together(db, idsOf(liveAds(db, now)), search.sold ? idsOf(soldAds(db)) : undefined);
   const direction = isDownwards(order) ? 'desc' : 'asc';
@@ -38,26 +38,26 @@ export async function listAds(db: Database, request: ListRequest): Promise<Place
     .orderBy('ads.place', direction)
     .orderBy('ads.id', direction)
     .limit(most);
-  const name = nameOf(kindOf(words), request);
+  const name = nameStatement(nameWordsKind(words), request);
   const rows = await cardsInOrder(db, listed, direction)
     .$if(name !== undefined, (cards) => cards.modifyFront(prepared(name ?? '')))
     .execute();
-  return rows.map((row) => ({ ...cardOf(row), place: row.place }));
+  return rows.map((row) => ({ ...toCardRow(row), place: row.place }));
 }
 
 /** A list that is narrowed by no filter is planned alike whatever its place and words; any other by what it is asked for. */
-function nameOf(kind: string, { search, order, place }: ListRequest): string | undefined {
-  const isPlain = conditionsOf(search).size === 0 && search.limit === ANY_AD.limit;
+function nameStatement(kind: string, { search, order, cursor }: ListRequest): string | undefined {
+  const isPlain = toConditions(search).size === 0 && search.limit === ANY_AD.limit;
   return isPlain
-    ? `${kind}-${order}${place === undefined ? '' : '-onward'}${search.sold ? '-sold-too' : ''}`
+    ? `${kind}-${order}${cursor === undefined ? '' : '-onward'}${search.sold ? '-sold-too' : ''}`
     : undefined;
 }
 
-const kindOf = (words: AskedWords | undefined) =>
+const nameWordsKind = (words: AskedWords | undefined) =>
   words === undefined ? 'list' : `list-of-${words.isCommon ? 'common' : 'rare'}-words`;
 
 /** In the words of the query: a kept plan, too, knows that the list is short. */
-const limitOf = ({ limit }: AdSearch) => sql<number>`${sql.lit(limit + 1)}`;
+const toRowLimit = ({ limit }: AdSearch) => sql<number>`${sql.lit(limit + 1)}`;
 
 /**
  * One page of all ads with rare words, put in order after they are found, and how many there are.
@@ -67,8 +67,8 @@ export async function listRareAds(
   db: Database,
   request: ListRequest,
   most: number,
-): Promise<{ rows: PlacedCard[]; total: number } | undefined> {
-  const { search, words, order, place, now } = request;
+): Promise<{ rows: CardInList[]; total: number } | undefined> {
+  const { search, words, order, cursor, now } = request;
   const { value, downwards, cast, isEverywhere } = orderedBy(order, words);
   const hitsOf = (ads: AdsQuery) =>
     withFilters(ads, search, words)
@@ -82,15 +82,15 @@ export async function listRareAds(
   const listed = db
     .selectFrom(sql<{ id: string; place: unknown }>`hits`.as('ads'))
     .select(['ads.id', 'ads.place'])
-    .$if(place !== undefined, (rows) =>
+    .$if(cursor !== undefined, (rows) =>
       rows.where(
-        sql<boolean>`(ads.place, ads.id) ${sql.raw(downwards ? '<' : '>')} (${place?.value}::${sql.raw(cast)}, ${place?.id}::uuid)`,
+        sql<boolean>`(ads.place, ads.id) ${sql.raw(downwards ? '<' : '>')} (${cursor?.value}::${sql.raw(cast)}, ${cursor?.id}::uuid)`,
       ),
     )
     .orderBy('ads.place', direction)
     .orderBy('ads.id', direction)
-    .limit(limitOf(search));
-  const name = nameOf(`rare-${most}`, request);
+    .limit(toRowLimit(search));
+  const name = nameStatement(`rare-${most}`, request);
   const rows = await cardsInOrder(found, listed, direction)
     .select(sql<string>`(select count(*) from hits)`.as('total'))
     .$if(name !== undefined, (cards) => cards.modifyFront(prepared(name ?? '')))
@@ -98,7 +98,7 @@ export async function listRareAds(
   const total = Number(rows[0]?.total ?? 0);
   return total > most
     ? undefined
-    : { rows: rows.map((row) => ({ ...cardOf(row), place: row.place })), total };
+    : { rows: rows.map((row) => ({ ...toCardRow(row), place: row.place })), total };
 }
 
 /** Each with its own limit, which would otherwise be taken for that of both. */

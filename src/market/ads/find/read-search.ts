@@ -2,10 +2,10 @@ import { withoutGroup } from '#rules/search/filter-fields.ts';
 import { type AdSearch, ANY_AD, settleSearch } from '#rules/search/ad-search.ts';
 import { understoodSearch } from '#rules/search/read-sentence.ts';
 import type { Context } from '../../context.ts';
-import { sumKept } from './facet-store.ts';
+import { sumAdCounts } from './facet-store.ts';
 import { type AskedWords, withDollars } from './filter-store.ts';
 import { countAds } from './list-store.ts';
-import { glanceAt } from './sample-store.ts';
+import { sampleAds } from './sample-store.ts';
 import { type UnderstoodWords, understandWords } from './words/understand-words.ts';
 
 /** A search as it was understood: what the words say stands among the filters, what is left is looked for as words. */
@@ -24,7 +24,7 @@ export type ReadSearch = {
 };
 
 /** So many of the newest ads are looked at before anything else. */
-const GLANCE = 800;
+const FIRST_SAMPLE_SIZE = 800;
 /** So many ads are soon put in order by how well they fit; among more, the newest come first. */
 const COMMON = 2_000;
 /** Met so often at a glance, a list soon meets the next one. */
@@ -46,7 +46,7 @@ export async function readSearch(ctx: Context, asked: AdSearch): Promise<ReadSea
   const isUnknown = words !== undefined && words.all === undefined && Object.keys(facts).length > 0;
   const search = settleSearch(isUnknown ? withoutGroup(understood, 'q') : understood);
   const dollars = await withDollars(ctx.db, search);
-  const inMarket = () => countMarket(ctx, dollars.sold);
+  const inMarket = () => countAdsInMarket(ctx, dollars.sold);
   const all = await askedFor(ctx, { dollars, inMarket }, words?.all, words?.terms);
   const loosened =
     words !== undefined && words.all !== words.any && !(await isThere(ctx, dollars, all, words));
@@ -67,12 +67,12 @@ export async function askedFor(
   if (query === undefined) return undefined;
   const words = { query, isCommon: false };
   const [glance, all] = await Promise.all([
-    glanceAt(ctx.db, { search, words, now: ctx.now(), size: GLANCE }, terms),
+    sampleAds(ctx.db, { search, words, now: ctx.now(), size: FIRST_SAMPLE_SIZE }, terms),
     inMarket(),
   ]);
   const isMet = glance.found >= OFTEN || (glance.having >= OFTEN && glance.passing >= WIDE);
   const isCommon = isMet && (glance.having / glance.looked) * all >= COMMON;
-  return { query, isCommon, glance };
+  return { query, isCommon, sample: glance };
 }
 
 async function isThere(
@@ -81,11 +81,11 @@ async function isThere(
   words: AskedWords | undefined,
   { terms }: UnderstoodWords,
 ): Promise<boolean> {
-  if (words === undefined || words.isCommon || (words.glance?.found ?? 0) > 0) return words !== undefined;
-  if (terms.length > FEW_WORDS && (words.glance?.rarest ?? 0) >= EVERYWHERE) return false;
+  if (words === undefined || words.isCommon || (words.sample?.found ?? 0) > 0) return words !== undefined;
+  if (terms.length > FEW_WORDS && (words.sample?.rarest ?? 0) >= EVERYWHERE) return false;
   return (await countAds(ctx.db, { search, words, now: ctx.now() }, 0)) > 0;
 }
 
 /** The same for everybody and every search. */
-const countMarket = (ctx: Context, sold: boolean): Promise<number> =>
-  ctx.kept(`ads in the market ${sold}`, ({ db }) => sumKept(db, { ...ANY_AD, sold }));
+const countAdsInMarket = (ctx: Context, sold: boolean): Promise<number> =>
+  ctx.cached(`ads in the market ${sold}`, ({ db }) => sumAdCounts(db, { ...ANY_AD, sold }));

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import { prepared } from '#platform/postgres/request-mark.ts';
 import type { AdSearch } from '#rules/search/ad-search.ts';
-import { type AskedWords, conditionsOf, type Glance, hasWords } from './filter-store.ts';
-import { placeCondition } from './sort-store.ts';
+import { type AskedWords, toConditions, type SampleFigures, hasWords } from './filter-store.ts';
+import { hasSortValue } from './sort-store.ts';
 
 /** Everything a filter asks for; it stands in the index of the newest, so that no row is touched. */
 const FILTERED = sql.raw(
@@ -31,18 +31,18 @@ export function adsWithWords({ search, words, now, size }: SampleRequest & { wor
 }
 
 /** What the newest ads say of a search: how many of them pass its filters and its order has a place for, and have its words. */
-export async function glanceAt(
+export async function sampleAds(
   db: Database,
   request: SampleRequest,
   terms: readonly string[] = [],
-): Promise<Glance> {
+): Promise<SampleFigures> {
   const { search, words } = request;
-  const filters = [...conditionsOf(search).values()];
-  const conditions = [...filters, placeCondition(search.sort)];
+  const filters = [...toConditions(search).values()];
+  const conditions = [...filters, hasSortValue(search.sort)];
   const having = words ? hasWords({ ...words, isCommon: true }) : sql`true`;
   const counts = terms.map((query) => sql`count(*) filter (where ${hasWords({ query, isCommon: true })})`);
   const name = `glance-${request.size}-${words ? 'words' : 'all'}-${terms.length}-${search.sort}-${search.sold}`;
-  const { rows } = await sql<Glance>`
+  const { rows } = await sql<SampleFigures>`
     ${filters.length === 0 ? prepared(name) : sql``}
     select count(*)::int as looked, count(*) filter (where passes)::int as passing,
       count(*) filter (where has_words)::int as having, count(*) filter (where passes and has_words)::int as found,

@@ -3,7 +3,7 @@ import type { AdCard } from '../ad-view.ts';
 import type { Context } from '../../context.ts';
 import { type AdPage, browseRead, listKey } from './browse-ads.ts';
 import { countAround, type CountsAround } from './count-facets.ts';
-import { findWaysOut, type WaysOut } from './suggest-alternatives.ts';
+import { suggestAlternatives, type SearchAlternatives } from './suggest-alternatives.ts';
 import { featuredFor } from './list-featured-ads.ts';
 import { type ReadSearch, readSearch } from './read-search.ts';
 
@@ -20,13 +20,13 @@ type FoundList = AdPage & {
   unknown: string[];
   loosened: boolean;
   /** Only where nothing was found. */
-  waysOut: WaysOut | null;
+  waysOut: SearchAlternatives | null;
 };
 
 /** A list with everything a page shows around it. */
 export type FoundAds = FoundList & Pinned & Pick<CountsAround, 'facets'>;
 
-const MOST_PINNED = 3;
+const MAX_PINNED = 3;
 
 /**
  * Looks for hair: a page of ads, the counts beside each filter, and where nothing was found, ways out. Most people see
@@ -34,7 +34,7 @@ const MOST_PINNED = 3;
  */
 export function searchAds(ctx: Context, asked: AdSearch): Promise<FoundAds> {
   if (asked.q !== undefined || asked.after !== undefined) return search(ctx, asked);
-  return ctx.kept(`first of ${asked.limit} ${listKey(asked)}`, (visitor) => search(visitor, asked));
+  return ctx.cached(`first of ${asked.limit} ${listKey(asked)}`, (visitor) => search(visitor, asked));
 }
 
 async function search(ctx: Context, asked: AdSearch): Promise<FoundAds> {
@@ -44,17 +44,17 @@ async function search(ctx: Context, asked: AdSearch): Promise<FoundAds> {
     browseRead(ctx, read, async () => (await around).total),
     around,
   ]);
-  return { ...(await listOf(ctx, { asked, read, page }, async () => without)), facets, pinned };
+  return { ...(await toFoundList(ctx, { asked, read, page }, async () => without)), facets, pinned };
 }
 
 /** The same without what stands around the list. */
 export async function findAds(ctx: Context, asked: AdSearch): Promise<FoundList> {
   const read = await readSearch(ctx, asked);
   const page = await browseRead(ctx, read);
-  return listOf(ctx, { asked, read, page }, async () => (await countAround(ctx, read)).without);
+  return toFoundList(ctx, { asked, read, page }, async () => (await countAround(ctx, read)).without);
 }
 
-async function listOf(
+async function toFoundList(
   ctx: Context,
   { asked, read, page }: { asked: AdSearch; read: ReadSearch; page: AdPage },
   without: () => Promise<CountsAround['without']>,
@@ -67,18 +67,20 @@ async function listOf(
     corrected: read.words?.corrected ?? [],
     unknown: read.words?.unknown ?? [],
     loosened: read.loosened,
-    waysOut: isEmpty ? await findWaysOut(ctx, { read, without: await without(), typed: asked.q }) : null,
+    waysOut: isEmpty
+      ? await suggestAlternatives(ctx, { read, without: await without(), typed: asked.q })
+      : null,
   };
 }
 
 /** The same for everybody and for every page but the first; words are too many to keep an answer for each. */
 async function standingAround(ctx: Context, asked: AdSearch, read: ReadSearch): Promise<Around> {
-  if (asked.q !== undefined) return aroundOf(ctx, read);
+  if (asked.q !== undefined) return readAround(ctx, read);
   const key = `around ${listKey(asked)} ${asked.after === undefined}`;
-  return ctx.kept(key, async (visitor) => aroundOf(visitor, await readSearch(visitor, asked)));
+  return ctx.cached(key, async (visitor) => readAround(visitor, await readSearch(visitor, asked)));
 }
 
-async function aroundOf(ctx: Context, read: ReadSearch): Promise<Around> {
+async function readAround(ctx: Context, read: ReadSearch): Promise<Around> {
   const [counts, pinned] = await Promise.all([countAround(ctx, read), pinnedOn(ctx, read)]);
   return { ...counts, pinned };
 }
@@ -86,6 +88,6 @@ async function aroundOf(ctx: Context, read: ReadSearch): Promise<Around> {
 async function pinnedOn(ctx: Context, { dollars, query }: ReadSearch): Promise<AdCard[]> {
   const isFirstPage = dollars.after === undefined && dollars.sort === 'newest';
   return isFirstPage && dollars.q === undefined && query === undefined
-    ? featuredFor(ctx, dollars, MOST_PINNED)
+    ? featuredFor(ctx, dollars, MAX_PINNED)
     : [];
 }

@@ -4,16 +4,16 @@ import type { AskedWords } from './filter-store.ts';
 import type { AdsQuery } from '../ad-rows-store.ts';
 
 /** The last ad of a page: by its value in the order and its id the next page begins. */
-export type Place = { value: string; id: string };
+export type ListCursor = { value: string; id: string };
 
 /** The orders of a list, and the one by how well the words fit. */
 export type AdOrder = AdSort | 'best';
 
 type SortColumn = 'published_at' | 'price_usd_cents' | 'price_per_gram_usd' | 'length_mm' | 'grams';
-type Order = { column: SortColumn; downwards: boolean; cast: string };
+type SortOrder = { column: SortColumn; downwards: boolean; cast: string };
 
 /** Each order has an index of its own, read from either end. An ad without a price has no place in one by price. */
-const ORDERS: Record<AdSort, Order> = {
+const ORDERS: Record<AdSort, SortOrder> = {
   newest: { column: 'published_at', downwards: true, cast: 'timestamptz' },
   price: { column: 'price_usd_cents', downwards: false, cast: 'integer' },
   'price-down': { column: 'price_usd_cents', downwards: true, cast: 'integer' },
@@ -28,7 +28,7 @@ export function inOrder(
   ads: AdsQuery,
   order: AdOrder,
   words: AskedWords | undefined,
-  place: Place | undefined,
+  place: ListCursor | undefined,
 ) {
   const { value, downwards, cast } = orderedBy(order, words);
   const direction = downwards ? 'desc' : 'asc';
@@ -45,7 +45,7 @@ export function inOrder(
 }
 
 /** An ad has a place in the order. */
-export const placeCondition = (sort: AdSort) =>
+export const hasSortValue = (sort: AdSort) =>
   sql<boolean>`${sql.ref(`ads.${ORDERS[sort].column}`)} is not null`;
 
 /** The order is by price, and leaves out ads that have none. */
@@ -61,7 +61,7 @@ export const orderedBy = (order: AdOrder, words: AskedWords | undefined): Ordere
 /** `isEverywhere`: no ad lacks the value. */
 type Ordered = { value: RawBuilder<unknown>; downwards: boolean; cast: string; isEverywhere: boolean };
 
-const byColumn = ({ column, downwards, cast }: Order): Ordered => ({
+const byColumn = ({ column, downwards, cast }: SortOrder): Ordered => ({
   value: sql`${sql.ref(`ads.${column}`)}`,
   downwards,
   cast,

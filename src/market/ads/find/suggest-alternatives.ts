@@ -8,16 +8,19 @@ import type { ReadSearch } from './read-search.ts';
 import { insertMiss } from './search-misses-store.ts';
 
 /** Ways out of an empty list: which filter to drop and how many ads that gives, and the nearest ads. */
-export type WaysOut = { drop: { group: FilterGroup; count: number }[]; nearest: AdCard[] };
+export type SearchAlternatives = { drop: { group: FilterGroup; count: number }[]; nearest: AdCard[] };
 
 /** What was asked, as it was typed, and what it would give without one of its groups. */
 type EmptySearch = { read: ReadSearch; typed: string | undefined } & Pick<CountsAround, 'without'>;
 
 const NEAREST = 8;
-const MOST_WAYS = 4;
+const MAX_ALTERNATIVES = 4;
 
 /** For a search that found nothing. It is noted for staff, because what people miss here is worth knowing. */
-export async function findWaysOut(ctx: Context, { read, without, typed }: EmptySearch): Promise<WaysOut> {
+export async function suggestAlternatives(
+  ctx: Context,
+  { read, without, typed }: EmptySearch,
+): Promise<SearchAlternatives> {
   const [drop] = await Promise.all([
     Promise.all(
       activeGroups(read.search).map(async (group) => ({
@@ -31,7 +34,7 @@ export async function findWaysOut(ctx: Context, { read, without, typed }: EmptyS
   ]);
   const useful = drop.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
   return {
-    drop: useful.slice(0, MOST_WAYS),
+    drop: useful.slice(0, MAX_ALTERNATIVES),
     nearest: await nearestTo(ctx, read, useful.at(-1)?.group),
   };
 }

@@ -1,9 +1,9 @@
 import { ANY_AD, type AdSearch } from '#rules/search/ad-search.ts';
 import { searchLink } from '#rules/search/search-link.ts';
-import { readWords } from '#rules/search/read-sentence.ts';
-import { completionsOf } from '#rules/search/completions.ts';
+import { readSentence } from '#rules/search/read-sentence.ts';
+import { completePhrase } from '#rules/search/completions.ts';
 import type { Context } from '../../context.ts';
-import { isKept, sumKept } from './facet-store.ts';
+import { isInAdCounts, sumAdCounts } from './facet-store.ts';
 import { countAds, estimateAds } from './list-store.ts';
 import { withDollars } from './filter-store.ts';
 import { understandWords } from './words/understand-words.ts';
@@ -19,16 +19,16 @@ const SURELY = 1_000;
 
 /** What somebody who has typed so far may mean: ways to end the last word, each with what the words before say. */
 export async function suggestSearches(ctx: Context, typed: string): Promise<Suggestion[]> {
-  const { before, last } = lastWordOf(typed);
+  const { before, last } = splitLastWord(typed);
   if (last.length < 2) return [];
-  const kinds = completionsOf(last);
+  const kinds = completePhrase(last);
   const words = await listWordsFrom(ctx.db, last, ROWS);
   const texts = [...new Set([...kinds, ...words])].map((end) => [before, end].filter(Boolean).join(' '));
   const rows = await Promise.all(texts.slice(0, ROWS).map((text) => rowFor(ctx, text)));
   return rows.filter(({ count }) => count > 0).slice(0, ROWS);
 }
 
-function lastWordOf(typed: string): { before: string; last: string } {
+function splitLastWord(typed: string): { before: string; last: string } {
   const words = typed.toLowerCase().trim().split(/\s+/);
   return {
     before: words.slice(0, -1).join(' '),
@@ -37,13 +37,17 @@ function lastWordOf(typed: string): { before: string; last: string } {
 }
 
 async function rowFor(ctx: Context, text: string): Promise<Suggestion> {
-  const { facts, rest } = readWords(text);
+  const { facts, rest } = readSentence(text);
   const search: AdSearch = { ...ANY_AD, ...facts, ...(rest !== '' && { q: rest }) };
-  return { text, url: `/all-ads${searchLink({ ...ANY_AD, q: text })}`, count: await countOf(ctx, search) };
+  return {
+    text,
+    url: `/all-ads${searchLink({ ...ANY_AD, q: text })}`,
+    count: await countSuggested(ctx, search),
+  };
 }
 
-async function countOf(ctx: Context, search: AdSearch): Promise<number> {
-  if (isKept(search)) return sumKept(ctx.db, search);
+async function countSuggested(ctx: Context, search: AdSearch): Promise<number> {
+  if (isInAdCounts(search)) return sumAdCounts(ctx.db, search);
   const query = search.q === undefined ? undefined : (await understandWords(ctx.db, search.q)).all;
   if (search.q !== undefined && query === undefined) return 0;
   const dollars = await withDollars(ctx.db, search);

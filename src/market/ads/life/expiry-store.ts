@@ -27,7 +27,7 @@ export async function listEndingAds(
 }
 
 /** False when somebody else has written this letter in the meantime. */
-export async function noteLetter(
+export async function noteExpiryMail(
   db: Database,
   letter: { adId: string; expiresAt: Date; days: number; now: Date },
 ): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function listDeletedAds(db: Database, before: Date, most: number): 
 }
 
 /** Whether messages or reports still speak of the ad, so that its row must stay. */
-export async function isSpokenOf(db: Database, adId: string): Promise<boolean> {
+export async function isMentioned(db: Database, adId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select
     exists (select from conversations where ad_id = ${adId})
     or exists (select from reports where ad_id = ${adId})

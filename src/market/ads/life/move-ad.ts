@@ -13,7 +13,7 @@ import type { KeepersPermission } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
 import { noteBuyer } from '../../messages/sale/note-buyer.ts';
-import { lifeOf } from '../ad-facts-row.ts';
+import { toAdLife } from '../ad-facts-row.ts';
 import type { AdRow } from '../ad-rows-store.ts';
 import { auditAdStep } from '../audit-ad-step.ts';
 import { ensurePlace } from '../ensure-place.ts';
@@ -39,13 +39,13 @@ export async function moveAd(
   return ctx.write(async (unit) => {
     const open = await openForChange(ctx, unit.db, move, permission);
     const { account } = open;
-    const step = ensureTransition(account, lifeOf(open.row), move.event, ctx.now());
+    const step = ensureTransition(account, toAdLife(open.row), move.event, ctx.now());
     await ensureMayFollow(ctx, unit.db, step, open);
     const isOverdue = step.event === 'put-live' && open.row.status === 'live';
     const row = isOverdue ? await endOverdueAd(unit.db, open.row) : open.row;
     const reason = move.reason ?? null;
     const change = {
-      ...changeOf(step, row, move, ctx.now()),
+      ...toChange(step, row, move, ctx.now()),
       deleted_from: wayBack(account, step, row, ctx.now()),
     };
     const moved = await updateAd(unit.db, row, change, { event: move.event, reason });
@@ -77,10 +77,10 @@ async function ensureMayFollow(
 /** Only whoever keeps the ad can take back that it was deleted, never what staff did. */
 function wayBack(account: Account, step: Transition, row: AdRow, now: Date): AdStatus | null {
   const isKeeper = [row.seller_id, row.entered_by].includes(account.id);
-  return step.to === 'deleted' && isKeeper ? statusAt(lifeOf(row), now) : null;
+  return step.to === 'deleted' && isKeeper ? statusAt(toAdLife(row), now) : null;
 }
 
-function changeOf(step: Transition, row: AdRow, move: Move, now: Date): AdChange {
+function toChange(step: Transition, row: AdRow, move: Move, now: Date): AdChange {
   const common = { status: step.to, status_since: now, updated_at: now };
   // As it was: no new days, and a sale that counts from its own day.
   if (step.isBack) return step.to === 'sold' ? { ...common, status_since: row.sold_at ?? now } : common;
@@ -88,7 +88,7 @@ function changeOf(step: Transition, row: AdRow, move: Move, now: Date): AdChange
   if (step.to === 'live')
     return {
       ...common,
-      expires_at: expiryAfter(step, lifeOf(row), now),
+      expires_at: expiryAfter(step, toAdLife(row), now),
       sold_at: null,
       sold_price: null,
     };

@@ -4,7 +4,10 @@ import { lockDecision, setDecision } from './review-store.ts';
 import { writeStepMail } from '../write-step-mail.ts';
 
 /** Once a decision can no longer be undone its seller hears of it, once; of one that was undone, never. */
-export async function tellReview(ctx: Context, decided: { adId: string; version: number }): Promise<void> {
+export async function notifyOfReview(
+  ctx: Context,
+  decided: { adId: string; version: number },
+): Promise<void> {
   await ctx.write(async (unit) => {
     const decision = await lockDecision(unit.db, decided);
     if (!decision || decision.undone_at !== null || decision.told_at !== null) return;

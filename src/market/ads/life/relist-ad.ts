@@ -2,7 +2,7 @@ import { AD_LIFE_DAYS, ensureNotHeld, statusAt } from '#rules/ads/state.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { findSeller } from '../../people/find-seller.ts';
 import { type Context, openContext } from '../../context.ts';
-import { lifeOf } from '../ad-facts-row.ts';
+import { toAdLife } from '../ad-facts-row.ts';
 import type { AdRow } from '../ad-rows-store.ts';
 import { listPhotos } from '../ad-store.ts';
 import { ensurePlace } from '../ensure-place.ts';
@@ -25,9 +25,9 @@ export async function relistAd(ctx: Context, ticket: RelistTicket): Promise<Reli
   const seller = await findSeller(ctx.db, ad.seller_id);
   if (!seller) throw overLink();
   const asSeller = openContext(ctx, seller, ctx.requestId);
-  if (statusAt(lifeOf(ad), ctx.now()) === 'expired')
+  if (statusAt(toAdLife(ad), ctx.now()) === 'expired')
     await moveAd(asSeller, { adId: ad.id, version: ad.version, event: 'put-live' });
-  else await keepLonger(asSeller, ad);
+  else await extendAd(asSeller, ad);
   return { title: ad.title, url: `/ad/${ad.id}/${ad.slug}` };
 }
 
@@ -40,11 +40,11 @@ async function findRelistable(ctx: Context, ticket: RelistTicket): Promise<AdRow
 }
 
 /** New days ask for room like a new ad: what a larger plan left behind stays until its day, and no longer. */
-async function keepLonger(ctx: Context, seen: AdRow): Promise<void> {
+async function extendAd(ctx: Context, seen: AdRow): Promise<void> {
   await ctx.write(async ({ db }) => {
     const ad = await lockAd(db, seen.id);
     if (ad?.version !== seen.version) throw overLink();
-    ensureNotHeld(lifeOf(ad));
+    ensureNotHeld(toAdLife(ad));
     const { length: photos } = await listPhotos(db, ad.id);
     await ensurePlace(ctx, db, { id: ad.id, sellerId: ad.seller_id, photos });
     const expires = new Date(ctx.now().getTime() + AD_LIFE_DAYS * DAY_MS);

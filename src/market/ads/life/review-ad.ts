@@ -3,7 +3,7 @@ import type { ReviewAd } from '#rules/ads/ad-schema.ts';
 import type { OwnAd } from '../own-ad-view.ts';
 import { tellOr } from '#rules/moderation/decision-texts.ts';
 import type { Context } from '../../context.ts';
-import { lifeOf } from '../ad-facts-row.ts';
+import { toAdLife } from '../ad-facts-row.ts';
 import { auditAdStep } from '../audit-ad-step.ts';
 import { ensurePlace } from '../ensure-place.ts';
 import { openForChange } from '../open-for-change.ts';
@@ -18,12 +18,12 @@ export async function reviewAd(ctx: Context, review: ReviewAd): Promise<OwnAd> {
   const message = event === 'approve' ? null : tellOr(event, review.message);
   return ctx.write(async (unit) => {
     const { account, row, photos } = await openForChange(ctx, unit.db, review, 'review this ad');
-    const step = ensureTransition(account, lifeOf(row), event, now);
+    const step = ensureTransition(account, toAdLife(row), event, now);
     if (needsRoom(step, row.status))
       await ensurePlace(ctx, unit.db, { id: row.id, sellerId: row.seller_id, photos: photos.length });
     const isLive = step.to === 'live';
     const dates = isLive
-      ? { published_at: row.published_at ?? now, expires_at: expiryAfter(step, lifeOf(row), now) }
+      ? { published_at: row.published_at ?? now, expires_at: expiryAfter(step, toAdLife(row), now) }
       : {};
     const change = { status: step.to, status_since: now, updated_at: now, ...dates };
     const reviewed = await updateAd(unit.db, row, change, { event, reason: message });

@@ -2,7 +2,7 @@ import { ensureTransition } from '#rules/ads/state.ts';
 import type { OwnAd } from '../own-ad-view.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
-import { lifeOf } from '../ad-facts-row.ts';
+import { toAdLife } from '../ad-facts-row.ts';
 import { auditAdStep } from '../audit-ad-step.ts';
 import { openForChange } from '../open-for-change.ts';
 import { updateAd } from '../own-ad-store.ts';
@@ -21,7 +21,7 @@ export async function undoReview(ctx: Context, seen: { adId: string; version: nu
       throw new Refusal('not-found', 'There is no decision of yours to undo here.');
     if (decision.told_at !== null || decision.undone_at !== null)
       throw new Refusal('conflict', 'The time for undoing is over: the seller has been told.');
-    const step = ensureTransition(account, lifeOf(row), 'undo-review', now);
+    const step = ensureTransition(account, toAdLife(row), 'undo-review', now);
     const change = {
       status: step.to,
       status_since: now,

@@ -1,7 +1,7 @@
 import { addressForNews } from '../../people/find-seller.ts';
 import type { Context } from '../../context.ts';
 import { expiringMail } from '../ad-mails.ts';
-import { listEndingAds, noteLetter } from './expiry-store.ts';
+import { listEndingAds, noteExpiryMail } from './expiry-store.ts';
 import { relistLink } from './relist-link.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ async function writeSome(ctx: Context, days: number): Promise<number> {
     const before = new Date(now.getTime() + days * DAY_MS);
     const ending = await listEndingAds(unit.db, { now, before, days, most: AT_ONCE });
     for (const ad of ending) {
-      if (!(await noteLetter(unit.db, { adId: ad.id, expiresAt: ad.expires_at, days, now }))) continue;
+      if (!(await noteExpiryMail(unit.db, { adId: ad.id, expiresAt: ad.expires_at, days, now }))) continue;
       const to = await addressForNews(unit.db, ad.seller_id, 'ad-expiring');
       if (to === undefined) continue;
       const letter = { to, ad, site: ctx.config, days, relist: relistLink(ctx, ad) };

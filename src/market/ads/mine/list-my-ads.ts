@@ -4,7 +4,13 @@ import type { MyAdsQuery, OwnAdCard, StatusCounts } from '../own-ad-view.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
 import { listAskers } from '../../messages/sale/list-askers.ts';
-import { countKeptAds, type Keeper, listKeptAds, type MyAdRow, type MyPlace } from './my-ads-store.ts';
+import {
+  countKeeperAds,
+  type Keeper,
+  listKeeperAds,
+  type OwnAdRow,
+  type MyAdsCursor,
+} from './my-ads-store.ts';
 import { ownAdCard } from '../make-own-ad-view.ts';
 
 export type MyAds = { items: OwnAdCard[]; next: string | null; total: number; counts: StatusCounts };
@@ -15,8 +21,14 @@ export async function listMyAds(ctx: Context, query: MyAdsQuery): Promise<MyAds>
   const now = ctx.now();
   const keeper: Keeper = account.role === 'enduser' ? { sellerId: account.id } : { enteredBy: account.id };
   const { status, limit } = query;
-  const found = await listKeptAds(ctx.db, { keeper, status, now, limit, after: readPlace(query.after) });
-  const byStatus = await countKeptAds(ctx.db, keeper, now);
+  const found = await listKeeperAds(ctx.db, {
+    keeper,
+    status,
+    now,
+    limit,
+    after: readMyAdsCursor(query.after),
+  });
+  const byStatus = await countKeeperAds(ctx.db, keeper, now);
   const counts = Object.fromEntries(
     AD_STATUSES.map((each) => [each, byStatus.get(each) ?? 0]),
   ) as StatusCounts;
@@ -28,22 +40,22 @@ export async function listMyAds(ctx: Context, query: MyAdsQuery): Promise<MyAds>
   const askers = 'sellerId' in keeper ? await listAskers(ctx.db, keeper.sellerId, ids) : undefined;
   return {
     items: page.map((row) => ownAdCard(row, askers?.get(row.id) ?? [], { viewer: account, now })),
-    next: last ? writePlace(last) : null,
+    next: last ? writeMyAdsCursor(last) : null,
     total: all.reduce((sum, each) => sum + counts[each], 0),
     counts,
   };
 }
 
-const Place = z.tuple([z.iso.datetime(), z.uuid()]);
+const MyAdsCursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
 
-const writePlace = ({ created_at, id }: MyAdRow) =>
+const writeMyAdsCursor = ({ created_at, id }: OwnAdRow) =>
   Buffer.from(JSON.stringify([created_at.toISOString(), id])).toString('base64url');
 
 /** Undefined, the beginning, for one that is broken. */
-function readPlace(after: string | undefined): MyPlace | undefined {
+function readMyAdsCursor(after: string | undefined): MyAdsCursor | undefined {
   if (after === undefined) return undefined;
   try {
-    const [createdAt, id] = Place.parse(JSON.parse(Buffer.from(after, 'base64url').toString()));
+    const [createdAt, id] = MyAdsCursorShape.parse(JSON.parse(Buffer.from(after, 'base64url').toString()));
     return { createdAt: new Date(createdAt), id };
   } catch {
     return undefined;

@@ -7,18 +7,18 @@ import type { AdRow, PhotoRow } from '../ad-rows-store.ts';
 
 /** Whose ads: a seller's own, or those a staff member entered. */
 export type Keeper = { sellerId: string } | { enteredBy: string };
-export type MyPlace = { createdAt: Date; id: string };
-export type MyAdRow = AdRow & { photo: PhotoRow | null; figures: AdFigures };
+export type MyAdsCursor = { createdAt: Date; id: string };
+export type OwnAdRow = AdRow & { photo: PhotoRow | null; figures: AdFigures };
 
 type Wanted = { keeper: Keeper; status?: AdStatus | undefined; now: Date };
 type Ads = SelectQueryBuilder<DB, 'ads', object>;
 
 /** One page, newest first, and one more to tell whether there is another. */
-export async function listKeptAds(
+export async function listKeeperAds(
   db: Database,
-  { keeper, status, now, after, limit }: Wanted & { after?: MyPlace | undefined; limit: number },
-): Promise<MyAdRow[]> {
-  let ads = keptAds(db, keeper);
+  { keeper, status, now, after, limit }: Wanted & { after?: MyAdsCursor | undefined; limit: number },
+): Promise<OwnAdRow[]> {
+  let ads = selectKeeperAds(db, keeper);
   ads = status ? ads.where(standingStatus(now), '=', status) : ads.where('ads.status', '<>', 'deleted');
   if (after)
     ads = ads.where(
@@ -48,12 +48,16 @@ export async function listKeptAds(
     .orderBy('ads.id', 'desc')
     .limit(limit + 1)
     .execute();
-  return rows.map((row) => ({ ...row, photo: row.photo && photoOf(row.photo) }));
+  return rows.map((row) => ({ ...row, photo: row.photo && parsePhotoJson(row.photo) }));
 }
 
 /** How many there are in each status, by the clock. */
-export async function countKeptAds(db: Database, keeper: Keeper, now: Date): Promise<Map<AdStatus, number>> {
-  const rows = await keptAds(db, keeper)
+export async function countKeeperAds(
+  db: Database,
+  keeper: Keeper,
+  now: Date,
+): Promise<Map<AdStatus, number>> {
+  const rows = await selectKeeperAds(db, keeper)
     .select((ad) => [standingStatus(now).as('standing'), ad.fn.countAll<string>().as('count')])
     .groupBy('standing')
     .execute();
@@ -86,7 +90,7 @@ export async function listWaitingAds(
   return waiting.orderBy('ads.status_since').orderBy('ads.id').limit(limit).execute();
 }
 
-const keptAds = (db: Database, keeper: Keeper): Ads =>
+const selectKeeperAds = (db: Database, keeper: Keeper): Ads =>
   'sellerId' in keeper
     ? db.selectFrom('ads').where('ads.seller_id', '=', keeper.sellerId)
     : db.selectFrom('ads').where('ads.entered_by', '=', keeper.enteredBy);
@@ -96,7 +100,7 @@ const standingStatus = (now: Date) =>
   sql<AdStatus>`case when ads.status = 'live' and ads.expires_at <= ${now} then 'expired' else ads.status end`;
 
 type PhotoJson = Omit<PhotoRow, 'thumbhash'> & { thumbhash: string };
-const photoOf = ({ thumbhash, ...photo }: PhotoJson): PhotoRow => ({
+const parsePhotoJson = ({ thumbhash, ...photo }: PhotoJson): PhotoRow => ({
   ...photo,
   thumbhash: Buffer.from(thumbhash, 'base64'),
 });

@@ -1,11 +1,11 @@
 import { ANY_AD } from '#rules/search/ad-search.ts';
 import { HAIR_LENGTHS, type HairLength } from '#rules/hair/values.ts';
 import type { Context } from '../../context.ts';
-import { countKept } from '../find/facet-store.ts';
+import { readAdCounts } from '../find/facet-store.ts';
 
 /** How many ads for sale there are of each length: the figures on the home page's ruler. */
 export async function countAdsByBand(ctx: Context): Promise<Record<HairLength, number>> {
-  const { values } = await ctx.kept('ads by length', ({ db }) => countKept(db, ANY_AD));
+  const { values } = await ctx.cached('ads by length', ({ db }) => readAdCounts(db, ANY_AD));
   const countOf = (band: HairLength) => values.find(({ value }) => value === band)?.count ?? 0;
   return Object.fromEntries(HAIR_LENGTHS.map((band) => [band, countOf(band)])) as Record<HairLength, number>;
 }

@@ -4,7 +4,7 @@ import { countKinds } from './category-count-store.ts';
 
 /** How many ads for sale each of the 19 categories has, by its address: the figures in the menu of every page. */
 export async function countAdsByCategory(ctx: Context): Promise<Readonly<Record<string, number>>> {
-  return ctx.kept('ads by category', async ({ db }) => byAddress(await countKinds(db)));
+  return ctx.cached('ads by category', async ({ db }) => byAddress(await countKinds(db)));
 }
 
 function byAddress(kinds: Awaited<ReturnType<typeof countKinds>>): Readonly<Record<string, number>> {

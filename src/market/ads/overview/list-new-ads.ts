@@ -5,13 +5,13 @@ import { listAds } from '../find/list-store.ts';
 import { adCard } from '../make-ad-view.ts';
 import { askedFor, readSearch } from '../find/read-search.ts';
 
-const MOST = 20;
+const MAX_NEW_ADS = 20;
 
 type Span = { since: Date; until: Date };
 
 /** The ads of a search that were published after one time and not after another, newest first, at most twenty. */
 export async function listNewAds(ctx: Context, asked: AdSearch, { since, until }: Span): Promise<AdCard[]> {
-  const { dollars, words, inMarket } = await readSearch(ctx, { ...asked, sold: false, limit: MOST });
+  const { dollars, words, inMarket } = await readSearch(ctx, { ...asked, sold: false, limit: MAX_NEW_ADS });
   if (words !== undefined && words.all === undefined) return [];
   const now = ctx.now();
   const query = await askedFor(ctx, { dollars, inMarket }, words?.all);
@@ -19,11 +19,11 @@ export async function listNewAds(ctx: Context, asked: AdSearch, { since, until }
     search: dollars,
     words: query,
     order: 'newest',
-    place: undefined,
+    cursor: undefined,
     now,
   });
   return rows
-    .slice(0, MOST)
+    .slice(0, MAX_NEW_ADS)
     .filter(({ published_at }) => published_at !== null && published_at > since && published_at <= until)
     .map((row) => adCard(row, now));
 }

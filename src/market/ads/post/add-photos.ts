@@ -34,7 +34,7 @@ export async function addPhotos(ctx: Context, { adId, photos: sent }: Addition):
     const limit = await findPhotoLimit(ctx, unit.db, row.seller_id);
     const { added, ...rest } = fitting(wanted, there.length, limit);
     if (added.length === 0) return { adId, ...rest };
-    const photos = [...there.map((photo) => withoutSlotOf(photo, added)), ...added];
+    const photos = [...there.map((photo) => clearTakenSlot(photo, added)), ...added];
     const inside = { ...ctx, write: (work: Parameters<Context['write']>[0]) => work(unit) } as Context;
     await editAd(inside, { adId, version: row.version, submit: false, changes: { photos } });
     return { adId, ...rest };
@@ -47,7 +47,7 @@ function fitting(wanted: readonly PhotoChoice[], there: number, limit: PhotoLimi
 }
 
 /** A new photo for a slot takes its place; the one that was there stays, as one of the others. */
-function withoutSlotOf({ id, tape, slot }: PhotoChoice, added: readonly PhotoChoice[]): PhotoChoice {
+function clearTakenSlot({ id, tape, slot }: PhotoChoice, added: readonly PhotoChoice[]): PhotoChoice {
   const isTaken = slot !== null && added.some((photo) => photo.slot === slot);
   return { id, tape, slot: isTaken ? null : slot };
 }

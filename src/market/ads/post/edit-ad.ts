@@ -8,10 +8,10 @@ import type { Context } from '../../context.ts';
 import { attachPhotos } from '../../photos/attach-photos.ts';
 import { askForAvif } from '../../photos/add-avif-copies.ts';
 import { reportAdBySystem } from '../../reports/report-ad-by-system.ts';
-import { columnsOf, lifeOf } from '../ad-facts-row.ts';
+import { toAdColumns, toAdLife } from '../ad-facts-row.ts';
 import { auditAdStep } from '../audit-ad-step.ts';
 import { ensureDraftPhotosFit } from './ensure-drafts-fit.ts';
-import { ensurePhotosFit, ensurePhotosMayCome, holdPlan } from '../ensure-place.ts';
+import { ensurePhotosFit, ensurePhotosMayCome, lockPlan } from '../ensure-place.ts';
 import { ensurePriceMeant, isPriceChanged } from './ensure-price-meant.ts';
 import { type OpenAd, openForChange } from '../open-for-change.ts';
 import { type AdChange, updateAd } from '../own-ad-store.ts';
@@ -38,9 +38,9 @@ export async function editAd(
 ): Promise<OwnAd> {
   return ctx.write(async (unit) => {
     const open = await openForChange(ctx, unit.db, edit, permission);
-    ensureEditable(lifeOf(open.row), ctx.now());
+    ensureEditable(toAdLife(open.row), ctx.now());
     const facts = mergeFacts(open.facts, edit.changes);
-    const columns = columnsOf(facts, ctx.now(), open.row);
+    const columns = toAdColumns(facts, ctx.now(), open.row);
     if (open.row.status === 'draft' && !edit.submit)
       ensureFacts(facts, { isComplete: false, now: ctx.now() });
     else await ensureComplete(ctx, unit.db, columns, facts);
@@ -82,13 +82,13 @@ async function scoreAgain(
   facts: AdFacts,
 ): Promise<AdChange> {
   if (row.status === 'draft' || !isScoredAgain(before, facts)) return {};
-  const standing = await holdPlan(ctx, db, row.seller_id);
+  const standing = await lockPlan(ctx, db, row.seller_id);
   if (facts.photos.length > before.photos.length) ensurePhotosFit(standing, facts.photos.length);
   const isTrader = standing.plan?.showsTraderDetails ?? false;
   const ad = { id: row.id, sellerId: row.seller_id };
   const { risk, signals } = await scoreAd(ctx, db, { ...ad, facts, isTrader });
   const fresh = signals.filter((signal) => !row.risk_signals.includes(signal));
-  if (fresh.length > 0 && statusAt(lifeOf(row), ctx.now()) === 'live')
+  if (fresh.length > 0 && statusAt(toAdLife(row), ctx.now()) === 'live')
     await reportAdBySystem(db, row.id, `After a change of the live ad: ${fresh.join(', ')}.`, ctx.now());
   return { risk, risk_signals: signals };
 }

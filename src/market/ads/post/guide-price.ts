@@ -2,7 +2,7 @@ import type { PriceEstimate } from '#rules/prices/hair-price.ts';
 import type { Currency } from '#rules/money.ts';
 import { can } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
-import { factsOfRow } from '../ad-facts-row.ts';
+import { readAdFacts } from '../ad-facts-row.ts';
 import { estimateAdPrice } from '../../prices/estimate-ad-price.ts';
 import { findAd } from '../own-ad-store.ts';
 
@@ -15,5 +15,5 @@ export async function guidePrice(
   const row = await findAd(ctx.db, adId);
   if (!row || !can(ctx.viewer, 'change this ad', { sellerId: row.seller_id, enteredBy: row.entered_by }))
     return undefined;
-  return estimateAdPrice(ctx, factsOfRow(row, []), currency);
+  return estimateAdPrice(ctx, readAdFacts(row, []), currency);
 }

@@ -6,7 +6,7 @@ import { findAd } from '../own-ad-store.ts';
 import { findTyped, insertTyped, removeTypedBefore, type Typed } from './typed-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MOST_BYTES = 16_000;
+const MAX_TYPED_BYTES = 16_000;
 
 /**
  * Keeps for a day what somebody sent of an ad after their session had ended, and says under which name. The browser
@@ -18,13 +18,13 @@ export async function keepTyped(
 ): Promise<string | null> {
   await ensureAddressMay(ctx, 'draft');
   const text = JSON.stringify(withoutUnagreed(fields)).replaceAll('\\u0000', '').toWellFormed();
-  if (Buffer.byteLength(text) > MOST_BYTES) return null;
+  if (Buffer.byteLength(text) > MAX_TYPED_BYTES) return null;
   const typedId = await ctx.write(async ({ db }) => {
     await removeTypedBefore(db, new Date(ctx.now().getTime() - DAY_MS));
     const ad = await findAd(db, adId);
     return ad ? insertTyped(db, { adId: ad.id, fields: JSON.parse(text) as Typed, now: ctx.now() }) : null;
   });
-  if (typedId !== null) ctx.browser.keeps.set('typed', { value: typedId, seconds: DAY_MS / 1000 });
+  if (typedId !== null) ctx.browser.cookies.set('typed', { value: typedId, seconds: DAY_MS / 1000 });
   return typedId;
 }
 

@@ -9,8 +9,8 @@ import type { Context } from '../../context.ts';
 import { attachPhotos } from '../../photos/attach-photos.ts';
 import { askForAvif } from '../../photos/add-avif-copies.ts';
 import { readRatesInside } from '../../prices/read-rates.ts';
-import { columnsOf } from '../ad-facts-row.ts';
-import { ensureDraftRoom } from './ensure-drafts-fit.ts';
+import { toAdColumns } from '../ad-facts-row.ts';
+import { ensureDraftsFit } from './ensure-drafts-fit.ts';
 import { ensurePhotosMayCome } from '../ensure-place.ts';
 import { ensurePriceMeant } from './ensure-price-meant.ts';
 import { insertDraft, updateAd } from '../own-ad-store.ts';
@@ -27,17 +27,17 @@ export async function postAd(ctx: Context, input: PostAd): Promise<OwnAd> {
     const rates = await readRatesInside(unit.db);
     ensureFacts(facts, { isComplete: submit, now, rates });
     if (submit) await ensurePriceMeant({ ...ctx, db: unit.db }, facts, input.priceConfirmed);
-    const owner = await ownerOf(unit.db, account, input);
+    const owner = await findOwner(unit.db, account, input);
     let row = await insertDraft(unit.db, {
       ...owner,
-      ...columnsOf(facts, now),
+      ...toAdColumns(facts, now),
       status_since: now,
       created_at: now,
     });
     if (!submit) await ensurePhotosMayCome(ctx, unit.db, row.seller_id, facts.photos.length);
     const album = { adId: row.id, sellerId: row.seller_id, uploaders: [row.seller_id, account.id] };
     await attachPhotos(unit.db, { ...album, photos: facts.photos });
-    if (!submit) await ensureDraftRoom(unit.db, row.seller_id);
+    if (!submit) await ensureDraftsFit(unit.db, row.seller_id);
     else {
       const change = await submitAd(ctx, unit.db, { account, row, facts });
       row = await updateAd(unit.db, row, change, { event: 'submit', reason: null });
@@ -59,7 +59,7 @@ export async function postAd(ctx: Context, input: PostAd): Promise<OwnAd> {
 }
 
 /** Sellers post for themselves; staff for a seller, never without the note on consent. */
-async function ownerOf(db: Context['db'], account: Account, { sellerId, consent }: PostAd) {
+async function findOwner(db: Context['db'], account: Account, { sellerId, consent }: PostAd) {
   const isForOthers: boolean = can(account, 'post an ad for a seller');
   if (!isForOthers) {
     if (sellerId !== null && sellerId !== account.id)

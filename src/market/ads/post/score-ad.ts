@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts';
 import type { AdFacts } from '#rules/ads/ad-facts.ts';
-import { riskOf, type RiskSignal } from '#rules/ads/risk.ts';
+import { scoreRisk, type RiskSignal } from '#rules/ads/risk.ts';
 import type { Context } from '../../context.ts';
 import { isPhotoKnown } from '../../photos/is-photo-known.ts';
 import { readRatesInside } from '../../prices/read-rates.ts';
@@ -17,7 +17,7 @@ export async function scoreAd(
   { id, sellerId, facts, isTrader }: Scored,
 ): Promise<{ risk: number; signals: RiskSignal[] }> {
   const since = new Date(ctx.now().getTime() - YEAR_MS);
-  return riskOf(facts, {
+  return scoreRisk(facts, {
     rates: await readRatesInside(db),
     isPhotoSeenElsewhere: await isPhotoKnown(
       db,

@@ -5,7 +5,7 @@ import type { AdFacts } from '#rules/ads/ad-facts.ts';
 import { ensureTransition, expiryAfter } from '#rules/ads/state.ts';
 import type { Context } from '../../context.ts';
 import { readRatesInside } from '../../prices/read-rates.ts';
-import { lifeOf } from '../ad-facts-row.ts';
+import { toAdLife } from '../ad-facts-row.ts';
 import type { AdRow } from '../ad-rows-store.ts';
 import { hasPublished } from '../surroundings-store.ts';
 import { ensurePlace } from '../ensure-place.ts';
@@ -21,7 +21,7 @@ export async function submitAd(
   { account, row, facts }: Submitted,
 ): Promise<AdChange> {
   const now = ctx.now();
-  ensureTransition(account, lifeOf(row), 'submit', now);
+  ensureTransition(account, toAdLife(row), 'submit', now);
   await ensureComplete(ctx, db, row, facts);
   const seller = { id: row.id, sellerId: row.seller_id };
   const { plan } = await ensurePlace(ctx, db, { ...seller, photos: facts.photos.length });
@@ -31,14 +31,14 @@ export async function submitAd(
     isTrader: plan?.showsTraderDetails ?? false,
   });
   const isFirst = ctx.config.FIRST_AD_REVIEW === 'on' && !(await hasPublished(db, row.seller_id));
-  const step = ensureTransition(account, lifeOf(row), 'submit', now, signals.length > 0 || isFirst);
+  const step = ensureTransition(account, toAdLife(row), 'submit', now, signals.length > 0 || isFirst);
   return {
     status: step.to,
     status_since: now,
     risk,
     risk_signals: signals,
     ...(step.to === 'live'
-      ? { published_at: row.published_at ?? now, expires_at: expiryAfter(step, lifeOf(row), now) }
+      ? { published_at: row.published_at ?? now, expires_at: expiryAfter(step, toAdLife(row), now) }
       : {}),
   };
 }

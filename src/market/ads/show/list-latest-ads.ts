@@ -6,7 +6,7 @@ import { adCard } from '../make-ad-view.ts';
 
 /** The newest ads for sale. */
 export async function listLatestAds(ctx: Context, limit: number): Promise<AdCard[]> {
-  return ctx.kept(`${limit} newest`, (visitor) => newest(visitor, limit));
+  return ctx.cached(`${limit} newest`, (visitor) => newest(visitor, limit));
 }
 
 async function newest(ctx: Context, limit: number): Promise<AdCard[]> {
@@ -15,7 +15,7 @@ async function newest(ctx: Context, limit: number): Promise<AdCard[]> {
     search: { ...ANY_AD, limit },
     words: undefined,
     order: 'newest',
-    place: undefined,
+    cursor: undefined,
     now,
   });
   return rows.slice(0, limit).map((row) => adCard(row, now));

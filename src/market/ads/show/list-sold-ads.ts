@@ -5,7 +5,7 @@ import { adCard } from '../make-ad-view.ts';
 
 /** What was sold last: proof that hair sells here, and for how much. */
 export async function listSoldAds(ctx: Context, limit: number): Promise<AdCard[]> {
-  return ctx.kept(`${limit} sold`, async ({ db, now }) =>
+  return ctx.cached(`${limit} sold`, async ({ db, now }) =>
     (await listSold(db, limit)).map((row) => adCard(row, now())),
   );
 }

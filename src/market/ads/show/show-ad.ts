@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { listOfSeller, listSimilar } from '../find/card-store.ts';
 import { adCard, adDetails, sellerCard } from '../make-ad-view.ts';
 import type { SubmittedAd } from '../ad-rows-store.ts';
-import { findSeller, findSubmittedAd, listPhotos } from '../ad-store.ts';
+import { findSellerRow, findSubmittedAd, listPhotos } from '../ad-store.ts';
 import { listPricesBefore } from './price-change-store.ts';
 
 /** An ad as this viewer finds it. `gone`: it was removed or something holds it, here is what comes near. */
@@ -44,7 +44,7 @@ export async function showAd(ctx: Context, adId: string): Promise<ShownAd | unde
 
   const [photos, seller, theirs, pricesBefore] = await Promise.all([
     listPhotos(ctx.db, ad.id),
-    findSeller(ctx.db, ad.seller_id, now),
+    findSellerRow(ctx.db, ad.seller_id, now),
     listOfSeller(ctx.db, { sellerId: ad.seller_id, status: 'live', now, limit: OTHERS + 1 }),
     listPricesBefore(ctx.db, ad.id, PRICES_BEFORE),
   ]);

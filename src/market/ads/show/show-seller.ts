@@ -3,7 +3,7 @@ import { isId } from '#rules/id.ts';
 import type { Context } from '../../context.ts';
 import { listOfSeller } from '../find/card-store.ts';
 import { adCard, sellerCard } from '../make-ad-view.ts';
-import { findSeller } from '../ad-store.ts';
+import { findSellerRow } from '../ad-store.ts';
 import { isPublicSeller } from './public-seller-store.ts';
 
 /** A seller as strangers see them: since when, what is for sale and what was sold. No surname, no e-mail. */
@@ -17,7 +17,7 @@ export async function showSeller(ctx: Context, sellerId: string): Promise<Seller
   if (!isId(sellerId) || !(await isPublicSeller(ctx.db, sellerId))) return undefined;
   const now = ctx.now();
   const [seller, live, sold] = await Promise.all([
-    findSeller(ctx.db, sellerId, now),
+    findSellerRow(ctx.db, sellerId, now),
     listOfSeller(ctx.db, { sellerId, status: 'live', now, limit: FOR_SALE }),
     listOfSeller(ctx.db, { sellerId, status: 'sold', now, limit: SOLD }),
   ]);

@@ -6,8 +6,8 @@ import { listBlockedConversations } from '../block-store.ts';
 import { listStands } from '../message-store.ts';
 
 /** Who looks at a conversation: told of news, and sent away when they may look no longer. */
-export type Ear = { tell: () => void; end: () => void };
-export type Watcher = Ear & {
+export type Subscriber = { notify: () => void; end: () => void };
+export type Watcher = Subscriber & {
   conversationId: string;
   stand: string | undefined;
   readerId: string;
@@ -25,14 +25,17 @@ export type OpenThreads = { watchers: Set<Watcher>; timer: NodeJS.Timeout | unde
 const ofProcess = new WeakMap<Queue, OpenThreads>();
 
 /** One for each process, whichever database a request reads from. */
-export function openThreadsOf({ queue }: Context): OpenThreads {
+export function findOpenThreads({ queue }: Context): OpenThreads {
   const open = ofProcess.get(queue) ?? { watchers: new Set(), timer: undefined, ticks: 0 };
   ofProcess.set(queue, open);
   return open;
 }
 
 /** An open stream costs memory and a connection, so that one person or one address may not hold them all. */
-export function hasRoomFor({ readerId, address }: Pick<Watcher, 'readerId' | 'address'>, open: Set<Watcher>) {
+export function isWithinStreamLimit(
+  { readerId, address }: Pick<Watcher, 'readerId' | 'address'>,
+  open: Set<Watcher>,
+) {
   let [ofPerson, ofAddress] = [0, 0];
   for (const each of open) {
     if (each.readerId === readerId) ofPerson += 1;
@@ -44,16 +47,16 @@ export function hasRoomFor({ readerId, address }: Pick<Watcher, 'readerId' | 'ad
 }
 
 /** Those who look on from this process are told at once; those of other processes hear it at their next tick. */
-export async function tellOpenThreads(ctx: Context, conversationId: string): Promise<void> {
-  const here = [...openThreadsOf(ctx).watchers].filter((each) => each.conversationId === conversationId);
+export async function notifyOpenThreads(ctx: Context, conversationId: string): Promise<void> {
+  const here = [...findOpenThreads(ctx).watchers].filter((each) => each.conversationId === conversationId);
   if (here.length === 0) return;
-  await tellNews(ctx, here).catch((error: unknown) =>
+  await notifyChanged(ctx, here).catch((error: unknown) =>
     ctx.log.warn({ err: error }, 'an open conversation hears of its news a little later'),
   );
 }
 
 /** Looks again and again, as long as anybody looks on. */
-export function keepTelling(ctx: Context, open: OpenThreads): void {
+export function keepPolling(ctx: Context, open: OpenThreads): void {
   open.timer ??= setTimeout(() => void tick(ctx, open), TICK_MS).unref();
 }
 
@@ -63,21 +66,23 @@ async function tick(ctx: Context, open: OpenThreads): Promise<void> {
   try {
     open.ticks += 1;
     if (open.ticks % TICKS_PER_CHECK === 0) await sendAway(ctx, open.watchers);
-    await tellNews(ctx, [...open.watchers]);
+    await notifyChanged(ctx, [...open.watchers]);
   } catch (error) {
     ctx.log.warn({ err: error }, 'open conversations could not be looked at');
   }
-  keepTelling(ctx, open);
+  keepPolling(ctx, open);
 }
 
-async function tellNews(ctx: Context, watchers: Watcher[]): Promise<void> {
+async function notifyChanged(ctx: Context, watchers: Watcher[]): Promise<void> {
   if (watchers.length === 0) return;
-  const stands = new Map((await listStands(ctx.db, idsOf(watchers))).map(({ id, stand }) => [id, stand]));
+  const stands = new Map(
+    (await listStands(ctx.db, collectIds(watchers))).map(({ id, stand }) => [id, stand]),
+  );
   for (const watcher of watchers) {
     const stand = stands.get(watcher.conversationId);
     if (stand === watcher.stand) continue;
     watcher.stand = stand;
-    watcher.tell();
+    watcher.notify();
   }
 }
 
@@ -85,7 +90,7 @@ async function tellNews(ctx: Context, watchers: Watcher[]): Promise<void> {
 async function sendAway(ctx: Context, watchers: Set<Watcher>): Promise<void> {
   const sessions = new Set([...watchers].flatMap(({ sessionId }) => sessionId ?? []));
   const running = await listOpenSessions(ctx, [...sessions]);
-  const blocked = new Set(await listBlockedConversations(ctx.db, idsOf([...watchers])));
+  const blocked = new Set(await listBlockedConversations(ctx.db, collectIds([...watchers])));
   for (const watcher of watchers) {
     const isRunning = watcher.sessionId !== null && running.has(watcher.sessionId);
     if (isRunning && !blocked.has(watcher.conversationId)) continue;
@@ -94,4 +99,6 @@ async function sendAway(ctx: Context, watchers: Set<Watcher>): Promise<void> {
   }
 }
 
-const idsOf = (watchers: Watcher[]) => [...new Set(watchers.map(({ conversationId }) => conversationId))];
+const collectIds = (watchers: Watcher[]) => [
+  ...new Set(watchers.map(({ conversationId }) => conversationId)),
+];

@@ -5,13 +5,23 @@ import type { Context } from '../../context.ts';
 import { listBlockedConversations } from '../block-store.ts';
 import { findConversation } from '../conversation-store.ts';
 import { listStands } from '../message-store.ts';
-import { type Ear, hasRoomFor, keepTelling, openThreadsOf, type Watcher } from './open-threads.ts';
+import {
+  type Subscriber,
+  isWithinStreamLimit,
+  keepPolling,
+  findOpenThreads,
+  type Watcher,
+} from './open-threads.ts';
 
 /**
  * Tells an open conversation that something changed in it: at once when it was written in this process, else by a
  * small query that all open ones of the process share. That also works behind a pooler, where LISTEN would not.
  */
-export async function watchThread(ctx: Context, conversationId: string, ear: Ear): Promise<() => void> {
+export async function watchThread(
+  ctx: Context,
+  conversationId: string,
+  subscriber: Subscriber,
+): Promise<() => void> {
   const reader = ensure(ctx.viewer, 'read and send messages');
   if (!(await findConversation(ctx.db, conversationId, reader.id)))
     throw new Refusal('not-found', 'There is no such conversation.');
@@ -19,9 +29,9 @@ export async function watchThread(ctx: Context, conversationId: string, ear: Ear
     throw new Refusal('not-allowed', 'This conversation is closed.');
   const [now] = await listStands(ctx.db, [conversationId]);
 
-  const open = openThreadsOf(ctx);
+  const open = findOpenThreads(ctx);
   const watcher: Watcher = {
-    ...ear,
+    ...subscriber,
     conversationId,
     stand: now?.stand,
     readerId: reader.id,
@@ -29,9 +39,9 @@ export async function watchThread(ctx: Context, conversationId: string, ear: Ear
     sessionId: ctx.browser.session?.id ?? null,
   };
   // Counted and added without a pause between: two requests at once cannot both be the last one.
-  if (!hasRoomFor(watcher, open.watchers))
+  if (!isWithinStreamLimit(watcher, open.watchers))
     throw new Refusal('too-many', 'Too many conversations are open.', {}, { retryAfterSeconds: 30 });
   open.watchers.add(watcher);
-  keepTelling(ctx, open);
+  keepPolling(ctx, open);
   return () => void open.watchers.delete(watcher);
 }

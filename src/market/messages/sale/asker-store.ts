@@ -2,7 +2,7 @@ import type { Database } from '#platform/postgres/database.ts';
 import { isId } from '#rules/id.ts';
 import type { Asker } from '../../ads/own-ad-view.ts';
 
-const MOST_OF_AN_AD = 50;
+const MAX_ASKERS = 50;
 
 /** Who wrote to a seller about these ads, by ad, the last one first. */
 export async function findAskers(
@@ -22,7 +22,7 @@ export async function findAskers(
     .execute();
   for (const { id, ad_id, sold_at, username } of rows) {
     const ofAd = askers.get(ad_id) ?? [];
-    if (ofAd.length < MOST_OF_AN_AD || sold_at !== null)
+    if (ofAd.length < MAX_ASKERS || sold_at !== null)
       ofAd.push({ conversationId: id, username, isBuyer: sold_at !== null });
     askers.set(ad_id, ofAd);
   }

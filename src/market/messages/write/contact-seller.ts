@@ -13,10 +13,10 @@ import {
   findAdToContact,
   findConversation,
   findConversationAbout,
-  insertConversation,
+  startConversation,
   lockWriter,
 } from '../conversation-store.ts';
-import { tellOpenThreads } from '../live/open-threads.ts';
+import { notifyOpenThreads } from '../live/open-threads.ts';
 import { postMessage } from './post-message.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -35,8 +35,8 @@ export async function contactSeller(ctx: Context, input: ContactSeller): Promise
 
     const id =
       (await findConversationAbout(unit.db, ad.id, buyer.id)) ??
-      (await ensureRoomForOne(ctx, unit.db),
-      await insertConversation(unit.db, {
+      (await ensureConversationFits(ctx, unit.db),
+      await startConversation(unit.db, {
         adId: ad.id,
         buyerId: buyer.id,
         sellerId: ad.seller_id,
@@ -46,7 +46,7 @@ export async function contactSeller(ctx: Context, input: ContactSeller): Promise
     if (!conversation) throw new Error(`the conversation ${id} is missing`);
     return postMessage(ctx, unit, buyer, conversation, input);
   });
-  void tellOpenThreads(ctx, sent.conversationId);
+  void notifyOpenThreads(ctx, sent.conversationId);
   return sent;
 }
 
@@ -64,7 +64,7 @@ function ensureOpenForQuestions(ctx: Context, ad: AdToContact | undefined): asse
     );
 }
 
-async function ensureRoomForOne(ctx: Context, db: Context['db']) {
+async function ensureConversationFits(ctx: Context, db: Context['db']) {
   const buyer = ensure(ctx.viewer, 'contact this seller');
   const { limits } = await findPlan(ctx, buyer, db);
   if (limits.newConversationsPerDay === 0)

@@ -3,7 +3,7 @@ import { isId } from '#rules/id.ts';
 
 type Draft = { adId: string; text: string; offer: string; now: Date };
 
-export async function insertDraft(db: Database, { adId, text, offer, now }: Draft): Promise<string> {
+export async function insertMessageDraft(db: Database, { adId, text, offer, now }: Draft): Promise<string> {
   const { id } = await db
     .insertInto('message_drafts')
     .values({ ad_id: adId, text, offer, created_at: now })
@@ -12,7 +12,7 @@ export async function insertDraft(db: Database, { adId, text, offer, now }: Draf
   return id;
 }
 
-export async function findDraft(db: Database, id: string) {
+export async function findMessageDraft(db: Database, id: string) {
   if (!isId(id)) return undefined;
   return db
     .selectFrom('message_drafts')

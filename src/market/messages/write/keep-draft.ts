@@ -2,11 +2,11 @@ import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
 import { ensureAddressMay } from '../../rate-limits/ensure-within-limits.ts';
 import { findAdToContact } from '../conversation-store.ts';
-import { insertDraft, removeDraftsBefore } from './draft-store.ts';
+import { insertMessageDraft, removeDraftsBefore } from './draft-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const MOST_TEXT = 2000;
-const MOST_OFFER = 40;
+const MAX_TEXT = 2000;
+const MAX_OFFER = 40;
 
 /** Keeps for a day what a visitor wrote to a seller, until they have signed in. Old ones go at the same time. */
 export async function keepDraft(
@@ -20,10 +20,10 @@ export async function keepDraft(
     await removeDraftsBefore(db, new Date(ctx.now().getTime() - DAY));
     const storable = (text: string, most: number) =>
       [...text.replaceAll('\u0000', '').toWellFormed()].slice(0, most).join('');
-    return insertDraft(db, {
+    return insertMessageDraft(db, {
       adId: ad.id,
-      text: storable(draft.text, MOST_TEXT),
-      offer: storable(draft.offer, MOST_OFFER),
+      text: storable(draft.text, MAX_TEXT),
+      offer: storable(draft.offer, MAX_OFFER),
       now: ctx.now(),
     });
   });

@@ -19,7 +19,7 @@ import { newMessageMail } from '../message-mails.ts';
 import { countSent, countSignals, hasMessages, insertMessage } from '../message-store.ts';
 
 type Unit = Parameters<Parameters<Write>[0]>[0];
-type NewMessage = {
+type MessageToSend = {
   message: string;
   offer?: number | null | undefined;
   offerConfirmed: boolean;
@@ -36,7 +36,7 @@ export async function postMessage(
   unit: Unit,
   sender: Account,
   conversation: ConversationRow,
-  { message, offer, offerConfirmed, sendForReview }: NewMessage,
+  { message, offer, offerConfirmed, sendForReview }: MessageToSend,
 ): Promise<SentMessage> {
   const otherId = conversation.buyer_id === sender.id ? conversation.seller_id : conversation.buyer_id;
   const other = await findRecipient(unit.db, otherId);
@@ -49,7 +49,7 @@ export async function postMessage(
   const notes = notesFor(screening.signals);
   if (screening.level === 'refused' && !sendForReview) throw refusedFor(notes);
 
-  const kept = keptAs(screening);
+  const kept = toScreeningState(screening);
   const money = offer ? { amount: offer, currency: conversation.currency } : null;
   const messageId = await insertMessage(unit.db, {
     conversationId: conversation.id,
@@ -94,7 +94,7 @@ async function ensureMayWrite(ctx: Context, unit: Unit, sender: Account, otherId
 }
 
 /** Nobody is made to read an offer below the lowest they said they would look at. */
-function ensureOffer(offer: NewMessage['offer'], { offer_floor: floor, currency }: ConversationRow) {
+function ensureOffer(offer: MessageToSend['offer'], { offer_floor: floor, currency }: ConversationRow) {
   if (!offer || floor === null || offer >= floor) return;
   const least = formatMoney({ amount: floor, currency });
   throw new Refusal('invalid', 'Please check what you entered.', {
@@ -107,7 +107,7 @@ async function screen(
   unit: Unit,
   sender: Account,
   conversation: ConversationRow,
-  { message, offer }: Pick<NewMessage, 'message' | 'offer'>,
+  { message, offer }: Pick<MessageToSend, 'message' | 'offer'>,
 ): Promise<Screening> {
   const { created_at } = await lockWriter(unit.db, sender.id);
   const opened = await countOpened(unit.db, sender.id, before(ctx, 24 * HOUR));
@@ -124,7 +124,7 @@ async function screen(
   });
 }
 
-const keptAs = ({ level }: Screening) =>
+const toScreeningState = ({ level }: Screening) =>
   level === 'low' ? 'delivered' : level === 'medium' ? 'masked' : 'held';
 
 function refusedFor(notes: string[]): Refusal {

@@ -3,7 +3,7 @@ import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
 import { findConversation } from '../conversation-store.ts';
-import { tellOpenThreads } from '../live/open-threads.ts';
+import { notifyOpenThreads } from '../live/open-threads.ts';
 import { postMessage } from './post-message.ts';
 
 /** An answer in a conversation of one's own. Also about sold hair: there is still a parcel to talk about. */
@@ -16,6 +16,6 @@ export async function sendMessage(ctx: Context, input: SendMessage): Promise<Sen
       throw new Refusal('gone', 'The ad of this conversation was removed, so the conversation is closed.');
     return postMessage(ctx, unit, sender, conversation, input);
   });
-  void tellOpenThreads(ctx, sent.conversationId);
+  void notifyOpenThreads(ctx, sent.conversationId);
   return sent;
 }

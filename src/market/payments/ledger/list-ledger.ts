@@ -15,10 +15,10 @@ export async function listLedger(ctx: Context, { from, until }: Span): Promise<L
     from: new Date(from ?? '2000-01-01'),
     until: new Date(until ?? '9999-01-01'),
   });
-  return { entries: rows.map(entryOf), totals: totalsOf(rows) };
+  return { entries: rows.map(toLedgerEntry), totals: sumByCurrency(rows) };
 }
 
-const entryOf = (row: LedgerRow): LedgerEntry => ({
+const toLedgerEntry = (row: LedgerRow): LedgerEntry => ({
   at: row.at.toISOString(),
   kind: row.kind,
   orderId: row.order_id,
@@ -31,7 +31,7 @@ const entryOf = (row: LedgerRow): LedgerEntry => ({
   providerReference: row.reference,
 });
 
-function totalsOf(rows: readonly LedgerRow[]): Partial<Record<Currency, number>> {
+function sumByCurrency(rows: readonly LedgerRow[]): Partial<Record<Currency, number>> {
   const sums = CURRENCIES.map((currency) => {
     const own = rows.filter((row) => row.currency === currency);
     return [currency, own.reduce((sum, { amount }) => sum + amount, 0)] as const;

@@ -11,7 +11,7 @@ import { providerAway } from './provider-away.ts';
 import { takePayment } from '../settle/take-payment.ts';
 
 const LOOK_EVERY_MS = 150;
-const LOOKS = 20;
+const MAX_LOOKS = 20;
 
 /** The payer is back from the provider: takes the money and starts the plan. Asked again, the same answer. */
 export async function captureOrder(
@@ -45,7 +45,7 @@ async function take(ctx: Context, order: Order): Promise<Order> {
 async function waitForOthers(ctx: Context, before: Order, after: Order): Promise<Order> {
   if (before.state === 'capturing') return after;
   let order = after;
-  for (let looks = 0; order.state === 'capturing' && looks < LOOKS; looks += 1) {
+  for (let looks = 0; order.state === 'capturing' && looks < MAX_LOOKS; looks += 1) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     order = (await findOrder(ctx.db, order.id)) ?? order;
   }

@@ -4,7 +4,7 @@ import type { CreateOrder } from '#rules/payments/order-schema.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { isFree } from '#rules/payments/subscription.ts';
-import { holdAccount } from '../../people/lock-person.ts';
+import { lockPerson } from '../../people/lock-person.ts';
 import type { Context } from '../../context.ts';
 import { ensurePlanFor } from '../plans/ensure-plan-for.ts';
 import { countOpenOrders, insertOrder } from './order-store.ts';
@@ -32,7 +32,7 @@ export async function createOrder(ctx: Context, wanted: CreateOrder): Promise<{ 
 }
 
 async function ensureFewOpen(db: Database, accountId: string): Promise<void> {
-  await holdAccount(db, accountId);
+  await lockPerson(db, accountId);
   if ((await countOpenOrders(db, accountId)) < QUOTAS.openOrders) return;
   throw new Refusal(
     'conflict',

@@ -110,7 +110,7 @@ export async function findOrderAtProvider(db: Database, named: AtProvider): Prom
   return row as Order | undefined;
 }
 
-export async function listOrdersOf(db: Database, accountId: string): Promise<Order[]> {
+export async function listOrders(db: Database, accountId: string): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
     .select(ORDER_COLUMNS)

@@ -5,7 +5,7 @@ import { Refusal } from '#rules/refusal.ts';
 import { isFree } from '#rules/payments/subscription.ts';
 import type { Context } from '../../context.ts';
 import { findPlan, type StandingPlan } from './find-plan.ts';
-import { countPlacesHeld, findSellerOfAd, type Payer } from '../payer-store.ts';
+import { countPlacesTaken, findSellerOfAd, type Payer } from '../payer-store.ts';
 
 /** Whether the seller of an ad, or whoever asks, has a plan that runs and has room for one more ad. */
 export async function checkSellerPaid(ctx: Context, adId: string | undefined): Promise<SellerPaidCheck> {
@@ -13,7 +13,7 @@ export async function checkSellerPaid(ctx: Context, adId: string | undefined): P
   const seller = adId === undefined ? viewer : await findSellerOfAd(ctx.db, adId);
   if (!seller) throw new Refusal('not-found', 'There is no such ad.');
   const plan = await findPlan(ctx, seller);
-  const liveAds = await countPlacesHeld(ctx.db, seller.id, ctx.now());
+  const liveAds = await countPlacesTaken(ctx.db, seller.id, ctx.now());
   const isActive = plan.flags.isActive === 1;
   const reason = reasonAgainst(seller, plan, liveAds);
   return {

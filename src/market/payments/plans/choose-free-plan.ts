@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { ensurePlanFor } from './ensure-plan-for.ts';
 import { findPlan } from './find-plan.ts';
 import { subscriptionView } from '../make-order-view.ts';
-import { findCurrentPeriod, insertPeriod, lockPlanOf } from './subscription-store.ts';
+import { findCurrentPeriod, insertPeriod, lockSubscription } from './subscription-store.ts';
 
 /** Somebody takes a plan that costs nothing. A plan that was paid for is not thrown away for it. */
 export async function chooseFreePlan(ctx: Context, { plan: type }: ChoosePlan): Promise<SubscriptionView> {
@@ -18,13 +18,13 @@ export async function chooseFreePlan(ctx: Context, { plan: type }: ChoosePlan): 
   }
   const now = ctx.now();
   return ctx.write(async ({ db }) => {
-    await lockPlanOf(db, account.id);
+    await lockSubscription(db, account.id);
     const current = await findCurrentPeriod(db, account.id);
     const runs = current !== null && isRunning(current, now);
     if (current?.isSwitchedOff)
       throw new Refusal('not-allowed', 'Our staff switched your plan off. Please write to support.');
     if (runs && current.plan !== type)
-      throw new Refusal('conflict', `Your plan ${nameOf(current.plan)} is still running.`);
+      throw new Refusal('conflict', `Your plan ${namePlan(current.plan)} is still running.`);
     if (!runs)
       await insertPeriod(db, {
         accountId: account.id,
@@ -37,4 +37,4 @@ export async function chooseFreePlan(ctx: Context, { plan: type }: ChoosePlan): 
   });
 }
 
-const nameOf = (plan: keyof typeof PLANS | 0) => (plan === 0 ? 'from our staff' : PLANS[plan].name);
+const namePlan = (plan: keyof typeof PLANS | 0) => (plan === 0 ? 'from our staff' : PLANS[plan].name);

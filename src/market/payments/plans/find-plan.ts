@@ -2,9 +2,9 @@ import type { Database } from '#platform/postgres/database.ts';
 import { ACCOUNT_TYPE, type Account } from '#rules/accounts/account.ts';
 import {
   BUYER_PLANS,
-  flagsOf,
+  toSubscriptionFlags,
   type Limits,
-  limitsOf,
+  toPlanLimits,
   needsRenewal,
   PLANS,
   type Plan,
@@ -30,7 +30,7 @@ export async function findPlan(
   db: Database = ctx.db,
 ): Promise<StandingPlan> {
   const period = await findCurrentPeriod(db, account.id);
-  const flags = flagsOf(account, period, ctx.now());
+  const flags = toSubscriptionFlags(account, period, ctx.now());
   const beside =
     account.accountType === ACCOUNT_TYPE.seller
       ? await findRunningPlan(db, account.id, { among: BUYER_PLANS, now: ctx.now() })
@@ -38,7 +38,7 @@ export async function findPlan(
   return {
     flags,
     plan: flags.subscriptionType === 0 ? null : PLANS[flags.subscriptionType],
-    limits: limitsOf(account, flags, beside),
+    limits: toPlanLimits(account, flags, beside),
     startsAt: period?.startsAt ?? null,
     endsAt: period?.endsAt ?? null,
     needsRenewal: needsRenewal(flags),

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { ensurePlanFor } from './ensure-plan-for.ts';
 import { findPlan } from './find-plan.ts';
 import { subscriptionView } from '../make-order-view.ts';
-import { findCurrentPeriod, insertGrant, lockPlanOf, type Period } from './subscription-store.ts';
+import { findCurrentPeriod, insertGrant, lockSubscription, type Period } from './subscription-store.ts';
 
 /** Staff give somebody a plan, or without naming one the usual rights, from now on. */
 export async function grantPlan(ctx: Context, grant: GrantPlan): Promise<SubscriptionView> {
@@ -17,7 +17,7 @@ export async function grantPlan(ctx: Context, grant: GrantPlan): Promise<Subscri
   return ctx.write(async (unit) => {
     const account = await findEndUser(unit.db, userId);
     if (plan) ensurePlanFor(account, plan);
-    await lockPlanOf(unit.db, account.id);
+    await lockSubscription(unit.db, account.id);
     const current = await findCurrentPeriod(unit.db, account.id);
     if (!plan && current && isRunning(current, ctx.now()))
       throw new Refusal(
@@ -28,7 +28,7 @@ export async function grantPlan(ctx: Context, grant: GrantPlan): Promise<Subscri
       accountId: account.id,
       plan: plan ?? 0,
       startsAt: ctx.now(),
-      endsAt: endOf(grant, current, ctx.now()),
+      endsAt: chooseEnd(grant, current, ctx.now()),
       by: admin.id,
     });
     const after = subscriptionView(await findPlan(ctx, account, unit.db));
@@ -45,7 +45,7 @@ export async function grantPlan(ctx: Context, grant: GrantPlan): Promise<Subscri
 }
 
 /** To the end of the last day; left out, as long as somebody who buys the plan would have it. */
-function endOf({ plan, until }: GrantPlan, current: Period | null, now: Date): Date | null {
+function chooseEnd({ plan, until }: GrantPlan, current: Period | null, now: Date): Date | null {
   if (until === undefined) return plan ? planEnd(plan, current, now) : null;
   const end = new Date(`${until}T23:59:59.999Z`);
   if (end > now) return end;

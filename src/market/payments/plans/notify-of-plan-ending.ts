@@ -7,7 +7,7 @@ const DAYS_BEFORE = 7;
 const AT_ONCE = 100;
 
 /** Writes once to everybody whose plan ends within a week. Nothing renews by itself, so nobody is surprised. */
-export async function tellPlanEnding(ctx: Context): Promise<void> {
+export async function notifyOfPlanEnding(ctx: Context): Promise<void> {
   const now = ctx.now();
   const until = new Date(now.getTime() + DAYS_BEFORE * DAY);
   for (let told = AT_ONCE; told === AT_ONCE;) {

@@ -4,7 +4,7 @@ import type { Limits } from '#rules/payments/subscription.ts';
 import type { Context } from '../../context.ts';
 import { findPlan } from './find-plan.ts';
 import { orderView, subscriptionView } from '../make-order-view.ts';
-import { listOrdersOf } from '../orders/order-store.ts';
+import { listOrders } from '../orders/order-store.ts';
 
 type OwnSubscription = { subscription: SubscriptionView; limits: Limits; orders: OrderView[] };
 
@@ -12,6 +12,6 @@ type OwnSubscription = { subscription: SubscriptionView; limits: Limits; orders:
 export async function showSubscription(ctx: Context): Promise<OwnSubscription> {
   const account = ensureSignedIn(ctx.viewer);
   const plan = await findPlan(ctx, account);
-  const orders = await listOrdersOf(ctx.db, account.id);
+  const orders = await listOrders(ctx.db, account.id);
   return { subscription: subscriptionView(plan), limits: plan.limits, orders: orders.map(orderView) };
 }

@@ -62,7 +62,7 @@ export async function findRunningPlan(
 }
 
 /** Whoever changes somebody's plan waits here for whoever is just doing it, until the transaction ends. */
-export async function lockPlanOf(db: Database, accountId: string): Promise<void> {
+export async function lockSubscription(db: Database, accountId: string): Promise<void> {
   await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
@@ -84,7 +84,7 @@ export async function insertPeriod(db: Database, period: NewPeriod): Promise<boo
 }
 
 /** Ends the period that an order had bought. */
-export async function switchOffPeriodOf(db: Database, orderId: string, now: Date): Promise<void> {
+export async function switchOffPeriod(db: Database, orderId: string, now: Date): Promise<void> {
   await db
     .updateTable('subscriptions')
     .set({ switched_off_at: now })

@@ -2,7 +2,7 @@ import type { ProviderOrder } from '#platform/payment/payment-provider.ts';
 import type { Order } from '../orders/order-store.ts';
 
 /** What the provider says otherwise than our own books, as one word for the log; undefined when all agrees. */
-export function differenceOf(order: Order, told: ProviderOrder): string | undefined {
+export function findDifference(order: Order, told: ProviderOrder): string | undefined {
   const sums = [told.total, told.capture?.money].filter((money) => money !== null && money !== undefined);
   if (told.id !== order.provider_order_id) return 'order';
   if (told.reference !== order.id) return 'reference';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { differenceOf } from './find-difference.ts';
+import { findDifference } from './find-difference.ts';
 import type { Order } from '../orders/order-store.ts';
 import {
   listNeglectedOrders,
@@ -60,7 +60,7 @@ async function lookAfter(ctx: Context, order: Order, act: () => Promise<void>): 
 async function compare(ctx: Context, order: Order): Promise<void> {
   const told = await ctx.payment.readOrder(order.provider_order_id ?? '');
   const isPaid = told.state === 'captured' || told.state === 'refunded';
-  const difference = isPaid ? differenceOf(order, told) : told.state;
+  const difference = isPaid ? findDifference(order, told) : told.state;
   if (difference !== undefined) {
     ctx.log.error({ orderId: order.id, difference }, 'the ledger differs from the payment provider');
     return;

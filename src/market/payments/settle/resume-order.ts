@@ -14,13 +14,13 @@ export async function resumeOrder(ctx: Context, orderId: string): Promise<void> 
   const order = await findOrder(ctx.db, orderId);
   if (!order || !isOpenOrder(order.state)) return;
   const after = await takePayment(ctx, order);
-  if (isOpenOrder(after.state) && isTooOld(ctx, after)) await giveUp(ctx, after);
+  if (isOpenOrder(after.state) && isTooOld(ctx, after)) await endTooOld(ctx, after);
 }
 
 const isTooOld = (ctx: Context, order: Order) =>
   order.created_at.getTime() + ORDER_OPEN_HOURS * HOUR <= ctx.now().getTime();
 
-async function giveUp(ctx: Context, order: Order): Promise<void> {
+async function endTooOld(ctx: Context, order: Order): Promise<void> {
   if (order.state !== 'capturing') {
     await ctx.write(({ db }) => stepOrder(db, order.id, 'cancel', ctx.now(), { failure: 'too old' }));
     return;

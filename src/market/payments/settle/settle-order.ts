@@ -3,20 +3,20 @@ import { type Plan, PLANS, planEnd } from '#rules/payments/subscription.ts';
 import type { Database } from '#platform/postgres/database.ts';
 import type { Context } from '../../context.ts';
 import { bookPartRefunds } from './book-part-refunds.ts';
-import { differenceOf } from './find-difference.ts';
+import { findDifference } from './find-difference.ts';
 import { findOrder, type Order, stepOrder } from '../orders/order-store.ts';
 import { findPayer } from '../payer-store.ts';
 import { receiptMail, refundMail } from '../payment-mails.ts';
 import {
   findCurrentPeriod,
   insertPeriod,
-  lockPlanOf,
-  switchOffPeriodOf,
+  lockSubscription,
+  switchOffPeriod,
 } from '../plans/subscription-store.ts';
 
 /** Writes down what the provider says about an order, as far as it agrees with our books. Gives the order after it. */
 export async function settleOrder(ctx: Context, order: Order, told: ProviderOrder): Promise<Order> {
-  const difference = told.state === 'missing' ? undefined : differenceOf(order, told);
+  const difference = told.state === 'missing' ? undefined : findDifference(order, told);
   if (difference === undefined) await SETTLE[told.state](ctx, order, told);
   else await refuseDifference(ctx, order, told, difference);
   return (await findOrder(ctx.db, order.id)) ?? order;
@@ -73,7 +73,7 @@ async function complete(ctx: Context, order: Order, told: ProviderOrder): Promis
 }
 
 async function startPeriod(db: Database, order: Order, plan: Plan, now: Date): Promise<Date | null> {
-  await lockPlanOf(db, order.account_id);
+  await lockSubscription(db, order.account_id);
   const current = await findCurrentPeriod(db, order.account_id);
   // Another process's clock may be ahead: the newest period must be the one that counts.
   const startsAt = current !== null && current.startsAt > now ? current.startsAt : now;
@@ -89,7 +89,7 @@ export async function markRefunded(ctx: Context, order: Order, refundId: string 
   await ctx.write(async (unit) => {
     const facts = { refunded_at: now, ...(refundId === null ? {} : { provider_refund_id: refundId }) };
     if (!(await stepOrder(unit.db, order.id, 'refund', now, facts))) return;
-    await switchOffPeriodOf(unit.db, order.id, now);
+    await switchOffPeriod(unit.db, order.id, now);
     const payer = await findPayer(unit.db, order.account_id);
     await unit.enqueue('send-mail', refundMail({ to: payer.email, order, site: ctx.config }));
   });

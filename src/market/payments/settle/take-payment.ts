@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PaymentTrouble } from '#platform/payment/payment-provider.ts';
 import { isOpenOrder } from '#rules/payments/order-state.ts';
 import type { Context } from '../../context.ts';
-import { differenceOf } from './find-difference.ts';
+import { findDifference } from './find-difference.ts';
 import { findOrder, type Order, renewAttempt, stepOrder } from '../orders/order-store.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -18,7 +18,7 @@ const LOOK_AGAIN_MS = 25_000;
 export async function takePayment(ctx: Context, order: Order): Promise<Order> {
   if (order.provider_order_id === null || !isOpenOrder(order.state)) return order;
   const told = await ctx.payment.readOrder(order.provider_order_id);
-  if (told.state !== 'approved' || differenceOf(order, told) !== undefined)
+  if (told.state !== 'approved' || findDifference(order, told) !== undefined)
     return settleOrder(ctx, order, told);
   const attempt = await beginAttempt(ctx, order, told.payerId);
   if (!attempt?.attempt_id) return (await findOrder(ctx.db, order.id)) ?? order;

@@ -9,7 +9,7 @@ const AT_ONCE = 500;
 type DownloadFile = { name: string; columns: string[]; table: string; where: RawBuilder<unknown> };
 
 /** The files of somebody's download, as the table of personal data names them. */
-export function filesOf(person: Person): DownloadFile[] {
+export function listFiles(person: Person): DownloadFile[] {
   return Object.entries(PERSONAL_DATA).flatMap(([table, { rows, columns }]) => {
     const names = [...new Set(rows.flatMap(({ file }) => file ?? []))];
     return names.map((name) => ({

@@ -28,7 +28,7 @@ export async function makeExport(ctx: Context, { accountId }: { accountId: strin
   const file = { accountId, linkHash: fingerprint(secret), now, expiresAt };
   const exportId = await ctx.write(({ db }) => insertExport(db, file));
   let position = 0;
-  for await (const bytes of inParts(packData(ctx, account))) {
+  for await (const bytes of joinPieces(packData(ctx, account))) {
     await ctx.write(({ db }) => insertPart(db, { exportId, position, bytes }));
     position += 1;
   }
@@ -45,10 +45,10 @@ export async function openExport(ctx: Context, secret: string): Promise<AsyncIte
   const exportId = await findExport(ctx.db, file);
   if (exportId === undefined)
     throw new Refusal('not-found', 'This link has run out. Ask for your data again.');
-  return partsOf(ctx, exportId);
+  return readParts(ctx, exportId);
 }
 
-async function* partsOf(ctx: Context, exportId: string): AsyncIterable<Uint8Array> {
+async function* readParts(ctx: Context, exportId: string): AsyncIterable<Uint8Array> {
   for (let position = 0; ; position += 1) {
     const bytes = await findPart(ctx.db, exportId, position);
     if (!bytes) return;
@@ -57,7 +57,7 @@ async function* partsOf(ctx: Context, exportId: string): AsyncIterable<Uint8Arra
 }
 
 /** Small pieces together, so that there are few rows. */
-async function* inParts(pieces: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+async function* joinPieces(pieces: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;
   for await (const piece of pieces) {

@@ -3,7 +3,7 @@ import { openZip, type Zip } from '#platform/zip.ts';
 import { type CsvCell, csvLine } from '#rules/text/csv.ts';
 import { readMe } from '#rules/personal-data/read-me.ts';
 import type { Context } from '../../context.ts';
-import { filesOf, inSnapshot, listPhotoKeys, readRows } from './download-store.ts';
+import { listFiles, inSnapshot, listPhotoKeys, readRows } from './download-store.ts';
 import type { Person } from '../whose-store.ts';
 
 /** Everything we keep about somebody as a zip: each kind of thing as JSON and as a table, all of one moment, and photos. */
@@ -21,7 +21,7 @@ export async function* packData(ctx: Context, person: Person): AsyncIterable<Buf
 }
 
 async function* packRows(tx: Database, zip: Zip, person: Person, keys: string[]): AsyncIterable<Buffer> {
-  for (const file of filesOf(person)) {
+  for (const file of listFiles(person)) {
     yield* zip.add(`${file.name}.json`, json(readRows(tx, file)));
     yield* zip.add(`${file.name}.csv`, csv(file.columns, readRows(tx, file)));
   }

@@ -1,6 +1,6 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import { emptyAd } from './empty-ad.ts';
-import { isSpokenOf, removeAd } from '../../ads/life/expiry-store.ts';
+import { isMentioned, removeAd } from '../../ads/life/expiry-store.ts';
 import { forgetUnusedWords, listWordsOfAd } from '../../ads/find/words/word-store.ts';
 
 /** Erases a deleted ad for good, with its photos. Messages and reports keep the row they are about, empty. */
@@ -8,5 +8,5 @@ export async function eraseAd(unit: Unit, adId: string): Promise<void> {
   const words = await listWordsOfAd(unit.db, adId);
   await emptyAd(unit, adId);
   await forgetUnusedWords(unit.db, words);
-  if (!(await isSpokenOf(unit.db, adId))) await removeAd(unit.db, adId);
+  if (!(await isMentioned(unit.db, adId))) await removeAd(unit.db, adId);
 }

@@ -11,5 +11,5 @@ export async function erasePerson(unit: Unit, person: Person): Promise<void> {
 }
 
 /** Nobody is left who could read what two people wrote to each other, once both are purged. */
-export const endTalksOf = ({ db }: Unit, accountId: string): Promise<void> =>
+export const endTalks = ({ db }: Unit, accountId: string): Promise<void> =>
   noteEndedTalks(db, accountId, NOTE);

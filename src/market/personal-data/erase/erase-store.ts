@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import { PERSONAL_DATA } from '#rules/personal-data/every-table.ts';
-import { type Blank, NOBODYS_DOMAIN, type Rows, type TableWords } from '#rules/personal-data/column-words.ts';
+import {
+  type Blank,
+  NOBODYS_DOMAIN,
+  type Rows,
+  type TableColumns,
+} from '#rules/personal-data/column-words.ts';
 import { type Person, whoseRows } from '../whose-store.ts';
 
 export const NOTE = 'This text was removed.';
@@ -48,7 +53,7 @@ export async function emptyAdRows(db: Database, adId: string): Promise<void> {
       }
 }
 
-type Erasure = { table: string; words: TableWords; rows: Rows; where: RawBuilder<unknown> };
+type Erasure = { table: string; words: TableColumns; rows: Rows; where: RawBuilder<unknown> };
 
 async function erase(db: Database, { table, words, rows, where }: Erasure): Promise<void> {
   if (rows.purge === 'stay') return;

@@ -1,5 +1,10 @@
 import { PERSONAL_DATA } from '#rules/personal-data/every-table.ts';
-import { type Blank, KEEPING, type Keeping, type TableWords } from '#rules/personal-data/column-words.ts';
+import {
+  type Blank,
+  RETENTION,
+  type RetentionReason,
+  type TableColumns,
+} from '#rules/personal-data/column-words.ts';
 import type { Context } from '../../context.ts';
 import { blankOldRows, removeOldRows } from './erase-store.ts';
 
@@ -15,35 +20,35 @@ export async function forgetOldData(ctx: Context): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'some old data could not be forgotten');
 }
 
-async function forgetOldRows(ctx: Context, table: string, { since, ends, columns }: TableWords) {
+async function forgetOldRows(ctx: Context, table: string, { since, ends, columns }: TableColumns) {
   if (since === undefined) return;
   if (ends) {
-    const limit = limitOf(ctx, table, since, ends);
-    await inParts(() => ctx.write(({ db }) => removeOldRows(db, limit)));
+    const limit = toTimeLimit(ctx, table, since, ends);
+    await repeatUntilDone(() => ctx.write(({ db }) => removeOldRows(db, limit)));
   }
   for (const [keeping, ended] of endings(columns)) {
-    const limit = { ...limitOf(ctx, table, since, keeping), columns: ended };
-    await inParts(() => ctx.write(({ db }) => blankOldRows(db, limit)));
+    const limit = { ...toTimeLimit(ctx, table, since, keeping), columns: ended };
+    await repeatUntilDone(() => ctx.write(({ db }) => blankOldRows(db, limit)));
   }
 }
 
 type Ended = [column: string, end: Blank][];
 
 /** The columns that end in the same time are forgotten together. */
-function endings(columns: TableWords['columns']): Map<Keeping, Ended> {
-  const byKeeping = new Map<Keeping, Ended>();
-  for (const [column, { keeping, end }] of Object.entries(columns))
-    if (keeping && end) byKeeping.set(keeping, [...(byKeeping.get(keeping) ?? []), [column, end]]);
+function endings(columns: TableColumns['columns']): Map<RetentionReason, Ended> {
+  const byKeeping = new Map<RetentionReason, Ended>();
+  for (const [column, { retention, end }] of Object.entries(columns))
+    if (retention && end) byKeeping.set(retention, [...(byKeeping.get(retention) ?? []), [column, end]]);
   return byKeeping;
 }
 
-const limitOf = (ctx: Context, table: string, since: string, keeping: Keeping) => ({
+const toTimeLimit = (ctx: Context, table: string, since: string, keeping: RetentionReason) => ({
   table,
   since,
-  before: new Date(ctx.now().getTime() - (KEEPING[keeping].days ?? Number.NaN) * DAY_MS),
+  before: new Date(ctx.now().getTime() - (RETENTION[keeping].days ?? Number.NaN) * DAY_MS),
   most: AT_ONCE,
 });
 
-async function inParts(part: () => Promise<number>): Promise<void> {
+async function repeatUntilDone(part: () => Promise<number>): Promise<void> {
   while ((await part()) === AT_ONCE);
 }

@@ -1,7 +1,7 @@
 import { eraseAdsOfSeller, eraseOldEvidence } from './erase-ads-of-seller.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { Context } from '../../context.ts';
-import { endTalksOf, erasePerson } from './erase-person.ts';
+import { endTalks, erasePerson } from './erase-person.ts';
 import { listDueForPurge, setAccount } from '../../accounts/account-store.ts';
 import { lockForPurge } from '../../accounts/settings/leaving-store.ts';
 
@@ -25,5 +25,5 @@ async function purge(ctx: Context, unit: Unit, id: string): Promise<void> {
   await eraseAdsOfSeller(ctx, unit, id);
   await erasePerson(unit, person);
   await setAccount(unit.db, id, { purged_at: ctx.now() }, ctx.now());
-  await endTalksOf(unit, id);
+  await endTalks(unit, id);
 }

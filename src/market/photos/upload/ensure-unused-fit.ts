@@ -1,12 +1,12 @@
 import type { Database } from '#platform/postgres/database.ts';
 import { QUOTAS } from '#rules/limits.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { holdAccount } from '../../people/lock-person.ts';
+import { lockPerson } from '../../people/lock-person.ts';
 import { countUnused } from '../photo-store.ts';
 
 /** Refuses one more photo that is on no ad; the count holds until the write ends. */
 export async function ensureUnusedFit(db: Database, ownerId: string): Promise<void> {
-  await holdAccount(db, ownerId);
+  await lockPerson(db, ownerId);
   await ensureFewUnused(db, ownerId);
 }
 

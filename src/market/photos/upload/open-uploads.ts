@@ -19,7 +19,7 @@ export async function whileSending<Result>(
   const open = ofProcess.get(ctx.queue) ?? new Set<Sender>();
   ofProcess.set(ctx.queue, open);
   const sender = { personId, address: addressGroup(ctx.browser.address) };
-  if (!hasRoomFor(sender, open, ctx.config.MODE === 'demo' ? DEMO_FACTOR : 1)) throw tooManyAtOnce();
+  if (!isWithinUploadLimit(sender, open, ctx.config.MODE === 'demo' ? DEMO_FACTOR : 1)) throw tooManyAtOnce();
   open.add(sender);
   try {
     return await work();
@@ -29,7 +29,11 @@ export async function whileSending<Result>(
 }
 
 /** In a demo everybody has one address. */
-export function hasRoomFor({ personId, address }: Sender, open: ReadonlySet<Sender>, factor = 1): boolean {
+export function isWithinUploadLimit(
+  { personId, address }: Sender,
+  open: ReadonlySet<Sender>,
+  factor = 1,
+): boolean {
   let [ofPerson, ofAddress] = [0, 0];
   for (const each of open) {
     if (each.personId === personId) ofPerson += 1;

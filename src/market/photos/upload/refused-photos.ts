@@ -4,22 +4,22 @@ import type { Context } from '../../context.ts';
 
 const SECONDS = 60;
 /** A cookie has room for so many of such names. */
-const MOST = 12;
+const MAX_REFUSED = 12;
 const NAME_BYTES = 120;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Which files were no photos that we take, for the page that comes next in this browser: by name, place and reason. */
 export async function noteRefusedPhotos(ctx: Context, refused: readonly RefusedPhoto[]): Promise<void> {
-  const short = refused.slice(0, MOST).map((photo) => ({ ...photo, name: shortened(photo.name) }));
+  const short = refused.slice(0, MAX_REFUSED).map((photo) => ({ ...photo, name: shortened(photo.name) }));
   const value = Buffer.from(JSON.stringify(short)).toString('base64url');
-  ctx.browser.keeps.set('refused', { value, seconds: SECONDS });
+  ctx.browser.cookies.set('refused', { value, seconds: SECONDS });
 }
 
 /** The same, once: whoever looks again has read it. */
 export async function showRefusedPhotos(ctx: Context): Promise<RefusedPhoto[]> {
   const { refused } = ctx.browser;
   if (refused === null) return [];
-  ctx.browser.keeps.set('refused', null);
+  ctx.browser.cookies.set('refused', null);
   const told = FromText.safeParse(Buffer.from(refused, 'base64url').toString());
   return told.success ? told.data : [];
 }

@@ -6,7 +6,7 @@ import { listSalesToRefit } from './sale-store.ts';
 import { salesStart } from './sales-window.ts';
 
 /** Once a month our own real sales refine the price table; every cell looked at is written down, moved or not. */
-export async function refitPrices(ctx: Context): Promise<void> {
+export async function refitPriceTable(ctx: Context): Promise<void> {
   const now = ctx.now();
   const sales = await listSalesToRefit(ctx.db, salesStart(now));
   if (sales.length === 0) return;
@@ -28,7 +28,7 @@ export async function refitPrices(ctx: Context): Promise<void> {
     if (moved.length === 0) return insertRefits(unit.db, refits, { from, to: null, now });
     const to = from + 1;
     const table = { ...PRICE_TABLE, cells: cellsAfter(before, refits) };
-    const reason = reasonOf(moved);
+    const reason = describeReason(moved);
     await insertPriceVersion(unit.db, { version: to, table, reason, now });
     await insertRefits(unit.db, refits, { from, to, now });
     await unit.audit({
@@ -46,5 +46,5 @@ function startOfMonth(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
 }
 
-const reasonOf = (moved: readonly CellRefit[]) =>
+const describeReason = (moved: readonly CellRefit[]) =>
   `The median of sold ÷ table moved ${moved.length} of the cells with ${LEAST_SALES_TO_REFIT} sales or more.`;

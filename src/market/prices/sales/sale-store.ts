@@ -6,7 +6,7 @@ import type { PricedHair } from '#rules/prices/hair-price.ts';
 import { mmToInches } from '#rules/hair/measure.ts';
 import type { Currency } from '#rules/money.ts';
 import { LEAST_SALES_TO_SHOW } from '#rules/prices/price-views.ts';
-import { MOST_SALES_OF_A_SELLER, type PricedSale } from '#rules/prices/refit-cells.ts';
+import { MAX_SALES_PER_SELLER, type PricedSale } from '#rules/prices/refit-cells.ts';
 
 /** Which sales count: demo ones and real ones are never asked for together. */
 export type SalesSince = { since: Date; demo: boolean };
@@ -43,7 +43,7 @@ const COUNTS = sql`status = 'sold' and sold_price > 0 and held is null
 
 /** Two and a half inches up or down: as wide as a category, but without its edges. */
 const ALIKE_WITHIN_MM = 64;
-const MOST_ALIKE = 200;
+const MAX_ALIKE = 200;
 
 /** The newest sales of hair like it: same colour, hair type and treatment, about as long. Read from the index alone. */
 export async function findSalesAlike(
@@ -64,8 +64,8 @@ export async function findSalesAlike(
         and ${mean} between ${hair.lengthMm - ALIKE_WITHIN_MM} and ${hair.lengthMm + ALIKE_WITHIN_MM}
         and id is distinct from ${hair.exceptAdId ?? null}::uuid
     ), alike as materialized (
-      select id, sold_at, per_gram from each where of_seller <= ${MOST_SALES_OF_A_SELLER}
-      order by sold_at desc limit ${MOST_ALIKE}
+      select id, sold_at, per_gram from each where of_seller <= ${MAX_SALES_PER_SELLER}
+      order by sold_at desc limit ${MAX_ALIKE}
     )
     select count(*)::int as sales,
       percentile_cont(array[0.25, 0.5, 0.75]) within group (order by per_gram) as quartiles,
@@ -100,7 +100,7 @@ export async function listCellMedians(db: Database, { since, demo }: SalesSince)
       percentile_cont(0.5) within group (order by sold_usd_cents)::float8 as usd_cents,
       percentile_cont(0.5) within group (order by sold_usd_cents::float8 / grams)::float8 as usd_cents_per_gram
     from each
-    where of_seller <= ${MOST_SALES_OF_A_SELLER}
+    where of_seller <= ${MAX_SALES_PER_SELLER}
     group by band, colour
     having count(*) >= ${LEAST_SALES_TO_SHOW}
     order by band, colour`.execute(db);

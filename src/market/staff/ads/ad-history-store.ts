@@ -14,7 +14,7 @@ export async function findAdFile(db: Database, adId: string) {
     .executeTakeFirstOrThrow();
 }
 
-export type AdStep = {
+export type AdStepRow = {
   at: Date;
   event: AdEvent;
   from_status: AdStatus | null;
@@ -24,8 +24,8 @@ export type AdStep = {
 };
 
 /** Every step of an ad's life, the last one first. */
-export async function listAdSteps(db: Database, adId: string, most: number): Promise<AdStep[]> {
-  const { rows } = await sql<AdStep>`
+export async function listAdSteps(db: Database, adId: string, most: number): Promise<AdStepRow[]> {
+  const { rows } = await sql<AdStepRow>`
     select at, event, from_status, to_status, reason,
       (select username from accounts where accounts.id = account_id) as username
     from ad_transitions where ad_id = ${adId} order by at desc, id desc limit ${most}`.execute(db);

@@ -5,7 +5,7 @@ import type { HoldKind } from '#rules/moderation/holds.ts';
 import { isId } from '#rules/id.ts';
 import type { Currency } from '#rules/money.ts';
 import type { AdScope, AdsTable } from '#rules/staff/staff-tables.ts';
-import { accountsFound, type TableOrder, type TableQuestion } from '../table-store.ts';
+import { accountsFound, type TableOrder, type StaffQuery } from '../table-store.ts';
 
 export type StaffAdRow = {
   id: string;
@@ -33,11 +33,11 @@ export type StaffAdRow = {
 };
 
 /** Ads as staff look through them, drafts and deleted ones too. */
-export function adsQuestion(
+export function toAdsQuery(
   { q, status, entered, reported, sort }: Omit<AdsTable, 'limit' | 'after'>,
   scope: AdScope,
   { viewerId, now }: { viewerId: string; now: Date },
-): TableQuestion {
+): StaffQuery {
   const where = [
     ...scopeConditions(scope, viewerId),
     ...(q ? [wordsCondition(q)] : []),

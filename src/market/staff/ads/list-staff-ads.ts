@@ -5,8 +5,8 @@ import type { AdScope, AdsTable } from '#rules/staff/staff-tables.ts';
 import type { StaffAd, TablePage } from '../staff-rows-view.ts';
 import { adUrl } from '#rules/ads/title.ts';
 import type { Context } from '../../context.ts';
-import { openPage } from '../open-table-page.ts';
-import { adsQuestion, hasEnteredFor, type StaffAdRow } from './ad-table-store.ts';
+import { openTablePage } from '../open-table-page.ts';
+import { toAdsQuery, hasEnteredFor, type StaffAdRow } from './ad-table-store.ts';
 
 /** Ads for staff: all for admins, those one entered, or those of one seller one works for. */
 export async function listStaffAds(
@@ -16,8 +16,8 @@ export async function listStaffAds(
 ): Promise<TablePage<StaffAd>> {
   const account = await ensureMaySee(ctx, scope);
   const now = ctx.now();
-  const question = adsQuestion(query, scope, { viewerId: account.id, now });
-  return openPage(ctx.db, question, query, (row: StaffAdRow) => staffAd(row, account, now));
+  const question = toAdsQuery(query, scope, { viewerId: account.id, now });
+  return openTablePage(ctx.db, question, query, (row: StaffAdRow) => staffAd(row, account, now));
 }
 
 async function ensureMaySee(ctx: Context, scope: AdScope): Promise<Account> {

@@ -4,7 +4,7 @@ import { showMyAd } from '../../ads/mine/show-my-ad.ts';
 import type { Context } from '../../context.ts';
 import { findAdFile, listAdSteps } from './ad-history-store.ts';
 
-const MOST_STEPS = 50;
+const MAX_STEPS = 50;
 
 type Step = {
   at: string;
@@ -28,7 +28,7 @@ type AdFile = {
 export async function openAdFile(ctx: Context, adId: string): Promise<AdFile> {
   const { ad } = await showMyAd(ctx, adId, 'change ads as staff');
   const file = await findAdFile(ctx.db, ad.id);
-  const steps = await listAdSteps(ctx.db, ad.id, MOST_STEPS);
+  const steps = await listAdSteps(ctx.db, ad.id, MAX_STEPS);
   const { consent_noted_at: when, consent_how: how } = file;
   return {
     ad,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isId } from '#rules/id.ts';
 import type { HeldTable } from '#rules/staff/staff-tables.ts';
-import { accountsFound, containing, type TableQuestion } from '../table-store.ts';
+import { accountsFound, containing, type StaffQuery } from '../table-store.ts';
 
 export type HeldRow = {
   id: string;
@@ -18,8 +18,8 @@ export type HeldRow = {
 };
 
 /** Messages that the screening held back, with what staff need to decide. */
-export function heldQuestion({ q, state, sort }: Omit<HeldTable, 'limit' | 'after'>): TableQuestion {
-  const where = [sql`message.screening = 'held'`, STATES[state], ...(q ? [searchCondition(q)] : [])];
+export function toHeldQuery({ q, state, sort }: Omit<HeldTable, 'limit' | 'after'>): StaffQuery {
+  const where = [sql`message.screening = 'held'`, STATES[state], ...(q ? [matchHeld(q)] : [])];
   const key = sql`message.sent_at`;
   const order = { key, type: 'timestamptz', first: sort === 'oldest' ? 'least' : 'most' } as const;
   return { columns: COLUMNS, from: FROM, where, id: sql`message.id`, order };
@@ -38,7 +38,7 @@ const STATES: Record<HeldTable['state'], RawBuilder<unknown>> = {
   refused: sql`message.held_decision = 'refused'`,
 };
 
-function searchCondition(q: string): RawBuilder<unknown> {
+function matchHeld(q: string): RawBuilder<unknown> {
   if (isId(q)) return sql`${q}::uuid in (message.id, message.sender_id, ad.id)`;
   if (q.includes('@')) return sql`message.sender_id = any(${accountsFound(q)})`;
   return sql`(message.original_text ilike ${containing(q)} or message.sender_id = any(${accountsFound(q)}))`;

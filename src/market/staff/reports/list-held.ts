@@ -3,13 +3,13 @@ import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
 import type { HeldTable } from '#rules/staff/staff-tables.ts';
 import type { HeldMessage, TablePage } from '../staff-rows-view.ts';
 import type { Context } from '../../context.ts';
-import { openPage } from '../open-table-page.ts';
-import { type HeldRow, heldQuestion } from './held-table-store.ts';
+import { openTablePage } from '../open-table-page.ts';
+import { type HeldRow, toHeldQuery } from './held-table-store.ts';
 
 /** Messages that were held back, with what was found in them. */
 export async function listHeld(ctx: Context, query: HeldTable): Promise<TablePage<HeldMessage>> {
   ensureMayLook(ctx.viewer, 'handle held messages');
-  return openPage(ctx.db, heldQuestion(query), query, heldMessage);
+  return openTablePage(ctx.db, toHeldQuery(query), query, heldMessage);
 }
 
 const heldMessage = (row: HeldRow): HeldMessage => ({

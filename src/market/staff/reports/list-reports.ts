@@ -2,12 +2,12 @@ import { ensureMayLook } from '#rules/permissions.ts';
 import type { ReportsTable } from '#rules/staff/staff-tables.ts';
 import type { StaffReport, TablePage } from '../staff-rows-view.ts';
 import type { Context } from '../../context.ts';
-import { openPage } from '../open-table-page.ts';
+import { openTablePage } from '../open-table-page.ts';
 import { staffReport } from './make-report-row.ts';
-import { reportsQuestion } from './report-table-store.ts';
+import { toReportsQuery } from './report-table-store.ts';
 
 /** Reports for staff. Who reported is not shown: it has no weight in the decision. */
 export async function listReports(ctx: Context, query: ReportsTable): Promise<TablePage<StaffReport>> {
   ensureMayLook(ctx.viewer, 'handle reports');
-  return openPage(ctx.db, reportsQuestion(query), query, staffReport);
+  return openTablePage(ctx.db, toReportsQuery(query), query, staffReport);
 }

@@ -7,7 +7,7 @@ export const staffReport = (row: ReportRow): StaffReport => ({
   reason: row.reason,
   text: row.text,
   createdAt: row.created_at.toISOString(),
-  target: targetOf(row),
+  target: toTarget(row),
   about: row.about_id === null ? null : { id: row.about_id, username: row.about_name ?? '' },
   tookDown: row.took_down,
   isAhead: row.is_ahead && row.outcome === null,
@@ -17,7 +17,7 @@ export const staffReport = (row: ReportRow): StaffReport => ({
   appealOutcome: row.appeal_outcome,
 });
 
-function targetOf(row: ReportRow): StaffReport['target'] {
+function toTarget(row: ReportRow): StaffReport['target'] {
   if (row.ad_id !== null) return { kind: 'ad', id: row.ad_id, label: row.ad_title ?? '' };
   if (row.message_id !== null) return { kind: 'message', id: row.message_id, label: row.message_text ?? '' };
   return { kind: 'user', id: row.account_id ?? '', label: row.about_name ?? '' };

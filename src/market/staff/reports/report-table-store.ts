@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AppealOutcome, ReportOutcome, ReportReason } from '#platform/postgres/schema.ts';
 import { isId } from '#rules/id.ts';
 import type { ReportsTable } from '#rules/staff/staff-tables.ts';
-import { accountsFound, containing, type TableQuestion } from '../table-store.ts';
+import { accountsFound, containing, type StaffQuery } from '../table-store.ts';
 
 export type ReportRow = {
   case_number: string;
@@ -26,16 +26,16 @@ export type ReportRow = {
 };
 
 /** Reports with what they are about and whom. */
-export function reportsQuestion({
+export function toReportsQuery({
   q,
   which,
   reason,
   sort,
-}: Omit<ReportsTable, 'limit' | 'after'>): TableQuestion {
+}: Omit<ReportsTable, 'limit' | 'after'>): StaffQuery {
   const where = [
     STATES[which],
     ...(reason ? [sql`report.reason = ${reason}`] : []),
-    ...(q ? [searchCondition(q)] : []),
+    ...(q ? [matchReports(q)] : []),
   ];
   // The queue has its own order: some reports stand before all others.
   const key = which === 'open' && sort === 'oldest' ? sql`report.queued_at` : sql`report.created_at`;
@@ -44,7 +44,7 @@ export function reportsQuestion({
 }
 
 /** One report, asked like a table of one row. */
-export const reportQuestion = (caseNumber: string): TableQuestion => ({
+export const toReportQuery = (caseNumber: string): StaffQuery => ({
   columns: COLUMNS,
   from: FROM,
   where: [sql`report.case_number = ${caseNumber}`],
@@ -68,7 +68,7 @@ const STATES: Record<ReportsTable['which'], RawBuilder<unknown>> = {
 };
 
 /** A case number, the id of what is reported, the name or address of whom, or words of the report. */
-function searchCondition(q: string): RawBuilder<unknown> {
+function matchReports(q: string): RawBuilder<unknown> {
   if (isId(q)) return sql`${q}::uuid in (report.ad_id, report.message_id, report.account_id, about.id)`;
   if (q.includes('@')) return sql`about.id = any(${accountsFound(q)})`;
   return sql`(report.case_number = ${q.toUpperCase()} or report.text ilike ${containing(q)}

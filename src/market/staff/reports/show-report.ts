@@ -5,7 +5,7 @@ import type { StaffReport } from '../staff-rows-view.ts';
 import type { Context } from '../../context.ts';
 import { canAnswerAppeal } from '../../moderation/can-answer-appeal.ts';
 import { staffReport } from './make-report-row.ts';
-import { reportQuestion, type ReportRow } from './report-table-store.ts';
+import { toReportQuery, type ReportRow } from './report-table-store.ts';
 import { selectRows } from '../table-store.ts';
 
 /** Nobody answers the appeal against their own decision while somebody else can. */
@@ -15,7 +15,7 @@ type OneReport = StaffReport & { isOwnDecision: boolean; mayAnswerAppeal: boolea
 export async function showReport(ctx: Context, caseNumber: string): Promise<OneReport> {
   const admin = ensureMayLook(ctx.viewer, 'handle reports');
   const [row] = isCaseNumber(caseNumber)
-    ? await selectRows<ReportRow>(ctx.db, reportQuestion(caseNumber), { limit: 1 })
+    ? await selectRows<ReportRow>(ctx.db, toReportQuery(caseNumber), { limit: 1 })
     : [];
   if (!row) throw new Refusal('not-found', 'There is no such case.');
   const isOwnDecision = row.decided_by === admin.id;

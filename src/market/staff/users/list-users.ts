@@ -2,12 +2,12 @@ import { ensure } from '#rules/permissions.ts';
 import type { UsersTable } from '#rules/staff/staff-tables.ts';
 import type { StaffUser, TablePage } from '../staff-rows-view.ts';
 import type { Context } from '../../context.ts';
-import { openPage } from '../open-table-page.ts';
+import { openTablePage } from '../open-table-page.ts';
 import { staffUser } from './make-user-row.ts';
-import { usersQuestion } from './user-table-store.ts';
+import { toUsersQuery } from './user-table-store.ts';
 
 /** Everybody with an account, for admins. */
 export async function listUsers(ctx: Context, query: UsersTable): Promise<TablePage<StaffUser>> {
   ensure(ctx.viewer, 'see users');
-  return openPage(ctx.db, usersQuestion(query), query, staffUser(ctx.now()));
+  return openTablePage(ctx.db, toUsersQuery(query), query, staffUser(ctx.now()));
 }

@@ -13,23 +13,23 @@ export const staffUser =
     role: row.role,
     accountType: row.account_type,
     country: row.country,
-    state: stateOf(row),
+    state: toUserState(row),
     holds: row.holds,
-    ...planOf(row, now),
+    ...toRunningPlan(row, now),
     liveAds: row.live_ads,
     openReports: row.open_reports,
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_login_at?.toISOString() ?? null,
   });
 
-function stateOf(row: UserRow): StaffUser['state'] {
+function toUserState(row: UserRow): StaffUser['state'] {
   if (row.blocked_at) return 'suspended';
   if (row.deleted_at) return 'leaving';
   return row.verified_at ? 'active' : 'unverified';
 }
 
 /** The plan that runs; null when none does. */
-function planOf({ period }: UserRow, now: Date): Pick<StaffUser, 'planName' | 'planEndsAt'> {
+function toRunningPlan({ period }: UserRow, now: Date): Pick<StaffUser, 'planName' | 'planEndsAt'> {
   const endsAt = period?.endsAt ? new Date(period.endsAt) : null;
   if (!period || !isRunning({ plan: period.plan, endsAt, isSwitchedOff: period.isOff }, now))
     return { planName: null, planEndsAt: null };

@@ -4,7 +4,7 @@ import type { StandingHold } from '#rules/moderation/holds.ts';
 import { isId } from '#rules/id.ts';
 import type { PlanType } from '#rules/payments/subscription.ts';
 import type { UsersTable } from '#rules/staff/staff-tables.ts';
-import { containing, type TableOrder, type TableQuestion } from '../table-store.ts';
+import { containing, type TableOrder, type StaffQuery } from '../table-store.ts';
 
 export type UserRow = {
   id: string;
@@ -25,10 +25,10 @@ export type UserRow = {
 };
 
 /** People as admins look through them. Whoever was purged is nobody any more. */
-export function usersQuestion({ q, kind, state, sort }: Omit<UsersTable, 'limit' | 'after'>): TableQuestion {
+export function toUsersQuery({ q, kind, state, sort }: Omit<UsersTable, 'limit' | 'after'>): StaffQuery {
   const where = [
     sql`accounts.purged_at is null`,
-    ...(q ? [searchCondition(q)] : []),
+    ...(q ? [matchUsers(q)] : []),
     ...(kind ? [KINDS[kind]] : []),
     ...(state ? [STATES[state]] : []),
   ];
@@ -36,7 +36,7 @@ export function usersQuestion({ q, kind, state, sort }: Omit<UsersTable, 'limit'
 }
 
 /** One person, asked like a table of one row. */
-export const userQuestion = (id: string): TableQuestion => ({
+export const toUserQuery = (id: string): StaffQuery => ({
   columns: COLUMNS,
   from: sql`accounts`,
   where: [sql`accounts.purged_at is null`, isId(id) ? sql`accounts.id = ${id}` : sql`false`],
@@ -81,7 +81,7 @@ const ORDERS: Record<UsersTable['sort'], TableOrder> = {
   name: { key: sql`lower(accounts.username)`, type: 'text', first: 'least' },
 };
 
-function searchCondition(q: string): RawBuilder<unknown> {
+function matchUsers(q: string): RawBuilder<unknown> {
   if (isId(q)) return sql`accounts.id = ${q}`;
   const letters = containing(q);
   return sql`(accounts.email like ${letters.toLowerCase()} or accounts.username ilike ${letters})`;

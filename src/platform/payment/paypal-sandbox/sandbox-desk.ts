@@ -11,8 +11,8 @@ import {
 } from './sandbox-protocol.ts';
 
 type Keys = { clientId: string; secret: string };
-type Tell = (kind: string, order: SandboxOrder) => void;
-type Desk = { orders: SandboxOrders; keys: Keys; publicUrl: string; tell: Tell };
+type Notify = (kind: string, order: SandboxOrder) => void;
+type Desk = { orders: SandboxOrders; keys: Keys; publicUrl: string; tell: Notify };
 
 /** A call as it came over the wire. */
 export type SandboxCall = {

@@ -34,7 +34,7 @@ export function openNotifications(keys: Keys & { lateMs?: number }) {
       deliver = given;
     },
     tell: (kind: string, order: SandboxOrder): void => {
-      const notification = signed(eventOf(kind, order, keys.url), keys);
+      const notification = signed(makeSandboxEvent(kind, order, keys.url), keys);
       if (order.behaviour === 'late') return later(keys.lateMs ?? LATE_MS, () => void send(notification));
       later(0, () => void send(notification));
       if (order.behaviour === 'duplicate') later(50, () => void send(notification));
@@ -63,13 +63,13 @@ export function deliverTo(url: string): Deliver {
 
 type Signature = { id: string; time: string; webhookId: string; body: string };
 
-function signatureOf(secret: string, { id, time, webhookId, body }: Signature): string {
+function signNotification(secret: string, { id, time, webhookId, body }: Signature): string {
   const hash = createHash('sha256').update(body).digest('hex');
   return createHmac('sha256', secret).update([id, time, webhookId, hash].join('|')).digest('base64');
 }
 
 export function isSignature(secret: string, signature: Signature, shown: string): boolean {
-  const right = Buffer.from(signatureOf(secret, signature));
+  const right = Buffer.from(signNotification(secret, signature));
   const left = Buffer.from(shown);
   return left.length === right.length && timingSafeEqual(left, right);
 }
@@ -85,7 +85,7 @@ function signed(event: object, keys: Keys): SignedNotification {
       'paypal-cert-url': `${keys.url}/v1/notifications/certs/CERT-SANDBOX`,
       'paypal-transmission-id': id,
       'paypal-transmission-time': time,
-      'paypal-transmission-sig': signatureOf(keys.secret, {
+      'paypal-transmission-sig': signNotification(keys.secret, {
         id,
         time,
         webhookId: keys.webhookId,
@@ -95,7 +95,7 @@ function signed(event: object, keys: Keys): SignedNotification {
   };
 }
 
-function eventOf(kind: string, order: SandboxOrder, url: string) {
+function makeSandboxEvent(kind: string, order: SandboxOrder, url: string) {
   return {
     id: `WH-${paypalId()}-${paypalId()}`,
     event_version: '1.0',
@@ -104,11 +104,11 @@ function eventOf(kind: string, order: SandboxOrder, url: string) {
     resource_version: '2.0',
     resource: kind.startsWith('CHECKOUT.ORDER.')
       ? { id: order.id, status: order.status }
-      : paymentOf(kind, order, url),
+      : makePaymentResource(kind, order, url),
   };
 }
 
-function paymentOf(kind: string, order: SandboxOrder, url: string) {
+function makePaymentResource(kind: string, order: SandboxOrder, url: string) {
   const isRefund = kind === 'PAYMENT.CAPTURE.REFUNDED';
   const captureUrl = `${url}/v2/payments/captures/${order.capture?.id}`;
   return {

@@ -55,7 +55,7 @@ export async function openPaypalSandbox(wishes: SandboxWishes): Promise<PaypalSa
 
   async function answer(request: IncomingMessage, reply: ServerResponse) {
     const { pathname: path, searchParams } = new URL(request.url ?? '', url);
-    const body = await bodyOf(request);
+    const body = await readRequestBody(request);
     if (path === '/checkoutnow' && request.method === 'POST') return takeButton(reply, body, press);
     if (path === '/checkoutnow') return showOrder(reply, orders, searchParams.get('token') ?? '');
     const fault = faultOf(path);
@@ -125,7 +125,7 @@ async function listenSomewhere(server: Server, { host, port }: SandboxWishes): P
   return (server.address() as AddressInfo).port;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readRequestBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {

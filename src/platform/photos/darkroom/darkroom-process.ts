@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { isRefusal } from '#rules/refusal.ts';
 import { develop } from './develop.ts';
 import { readFrames, writeFrame } from './frames.ts';
-import { makeAvif } from './encode-avif.ts';
+import { encodeAvif } from './encode-avif.ts';
 
 type Asked = { id: number; work: 'develop' | 'avif' };
 
@@ -15,7 +15,7 @@ sharp.cache(false);
 async function answer({ id, work }: Asked, bytes: Buffer): Promise<void> {
   try {
     const { words, files } =
-      work === 'develop' ? await developed(bytes) : { words: {}, files: await makeAvif(bytes) };
+      work === 'develop' ? await developed(bytes) : { words: {}, files: await encodeAvif(bytes) };
     writeFrame(process.stdout, { id, ...words, names: Object.keys(files) }, Object.values(files));
   } catch (error) {
     const { code, message } = isRefusal(error) ? error : { code: null, message: String(error) };

@@ -5,7 +5,7 @@ import {
   MASTER_WIDTH,
   PHOTO_PIXELS_MAX,
   PHOTO_WIDTHS,
-  photoTypeOf,
+  detectPhotoType,
   type PhotoSize,
 } from '#rules/ads/photo.ts';
 import { Refusal } from '#rules/refusal.ts';
@@ -40,15 +40,15 @@ export async function develop(bytes: Uint8Array): Promise<ReadyPhoto> {
     },
     width,
     height,
-    thumbhash: await thumbhashOf(master.data, raw),
-    lookHash: await lookHashOf(master.data, raw),
+    thumbhash: await makeThumbhash(master.data, raw),
+    lookHash: await makeLookHash(master.data, raw),
     sha256: createHash('sha256').update(bytes).digest('hex'),
   };
 }
 
 /** Looks at the header only: a bomb of a picture is refused before a single pixel is decoded. */
 async function ensurePhoto(bytes: Uint8Array) {
-  if (!photoTypeOf(bytes) || isPolyglot(bytes))
+  if (!detectPhotoType(bytes) || isPolyglot(bytes))
     throw new Refusal('wrong-type', 'Send a photo as JPEG, PNG, WebP or AVIF, and nothing else in the file.');
   const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(notReadable);
   if ((header.pages ?? 1) > 1) throw new Refusal('wrong-type', 'Send a still photo, not a moving one.');
@@ -91,7 +91,7 @@ function notReadable(): never {
 
 /** A code leads past the site, to pages that look like ours. It is found as small as a telephone could scan it. */
 async function ensureNoCode(data: Buffer, raw: Raw) {
-  const grey = sharp(data, raw).resize(LOOKED_AT).greyscale().raw();
+  const grey = sharp(data, raw).resize(SCAN_SIZE).greyscale().raw();
   const { data: spots, info } = await grey.toBuffer({ resolveWithObject: true });
   if (hasQrCode({ data: spots, width: info.width, height: info.height }))
     throw new Refusal(
@@ -99,18 +99,18 @@ async function ensureNoCode(data: Buffer, raw: Raw) {
       'There is a QR code in this photo. Please take one without: links are not shown here, also not in pictures.',
     );
 }
-const LOOKED_AT = { width: 800, height: 800, fit: 'inside', withoutEnlargement: true } as const;
+const SCAN_SIZE = { width: 800, height: 800, fit: 'inside', withoutEnlargement: true } as const;
 
 type Raw = { raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
-async function thumbhashOf(data: Buffer, raw: Raw): Promise<Uint8Array> {
+async function makeThumbhash(data: Buffer, raw: Raw): Promise<Uint8Array> {
   const small = sharp(data, raw).resize({ width: 64, height: 64, fit: 'inside' }).ensureAlpha().raw();
   const { data: rgba, info } = await small.toBuffer({ resolveWithObject: true });
   return rgbaToThumbHash(info.width, info.height, rgba);
 }
 
 /** dHash: is each of 8 × 8 spots brighter than its right neighbour? Survives resizing and recompression. */
-async function lookHashOf(data: Buffer, raw: Raw): Promise<bigint> {
+async function makeLookHash(data: Buffer, raw: Raw): Promise<bigint> {
   const grey = await sharp(data, raw).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
   let bits = 0n;
   for (let row = 0; row < 8; row += 1) {

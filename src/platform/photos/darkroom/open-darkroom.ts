@@ -6,7 +6,7 @@ import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Refusal, type RefusalCode } from '#rules/refusal.ts';
 import { type Frame, readFrames, writeFrame } from './frames.ts';
-import { lockedRoom } from './isolated-process.ts';
+import { isolatedCommand } from './isolated-process.ts';
 
 type Answer = { words: Record<string, unknown>; files: Record<string, Buffer> };
 export type Darkroom = {
@@ -70,7 +70,7 @@ export function openDarkroom(): Darkroom {
 
 /** Not of our group, so that Ctrl-C at a terminal leaves the photos that are on their way alone. */
 function startProcess(): Child {
-  const { command, args } = lockedRoom([PROGRAM]);
+  const { command, args } = isolatedCommand([PROGRAM]);
   const child = spawn(command, args, {
     env: MEMORY,
     stdio: ['pipe', 'pipe', 'inherit'],

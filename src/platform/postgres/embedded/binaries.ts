@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { codeOf, StartProblem } from '../../start-problem.ts';
+import { readErrorCode, StartProblem } from '../../start-problem.ts';
 
 /** The PostgreSQL programs that npm installed for this machine. */
 export type PostgresBinaries = { initdb: string; postgres: string; version: string; preload: string };
@@ -51,7 +51,7 @@ function makeLink(source: string, link: string, native: string): void {
     symlinkSync(source, link);
   } catch (error) {
     // Another process may have made the same link just now.
-    if (codeOf(error) === 'EEXIST') return;
+    if (readErrorCode(error) === 'EEXIST') return;
     throw new StartProblem(
       `The PostgreSQL libraries in ${native} are incomplete and this user may not complete them: start once as a user who may write there.`,
       { cause: error },

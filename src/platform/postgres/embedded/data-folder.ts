@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
 import { asUser, choosePostgresUser, handOver, type PostgresUser } from './server-user.ts';
-import { codeOf, StartProblem } from '../../start-problem.ts';
+import { readErrorCode, StartProblem } from '../../start-problem.ts';
 
 /** DATA_DIR as PostgreSQL needs it: with a database in it, and a place for the socket that nobody else can enter. */
 export type DataFolder = {
@@ -22,9 +22,9 @@ export const SERVER_PORT = 5432;
 export const SOCKET_NAME = `.s.PGSQL.${SERVER_PORT}`;
 
 const MAJOR_VERSION = '18';
-const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
+const MAX_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
 // With plain C here pg_trgm would drop every letter outside ASCII.
-const LETTERS = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+const LC_CTYPE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 /** Makes the folder ready for the server, or says in one sentence why it cannot be. */
 export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
@@ -63,7 +63,7 @@ function clearAway(folder: string): void {
 
 /** An error of the file system as the sentence that the operator needs; any other as it is. */
 export function asStartProblem(error: unknown, root: string): unknown {
-  const code = codeOf(error);
+  const code = readErrorCode(error);
   if (error instanceof StartProblem) return error;
   if (['ENOSPC', 'EDQUOT'].includes(code)) return diskFull(root);
   if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ELOOP', 'ENAMETOOLONG'].includes(code))
@@ -125,7 +125,7 @@ function chooseSocketDir(root: string, user: PostgresUser): string {
   return fresh;
 }
 
-const fits = (folder: string) => Buffer.byteLength(join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
+const fits = (folder: string) => Buffer.byteLength(join(folder, SOCKET_NAME)) <= MAX_SOCKET_PATH;
 
 /** After a clean-up of the temporary folder a stranger could have made one of the same name. */
 function isPrivate(folder: string, user: PostgresUser): boolean {
@@ -161,7 +161,7 @@ function runInitdb(
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
-    `--lc-ctype=${LETTERS}`,
+    `--lc-ctype=${LC_CTYPE}`,
   ];
   const all = [
     `--pgdata=${target}`,
@@ -185,7 +185,7 @@ function moveIntoPlace(fresh: string, { root, pgData }: DataFolder): void {
     fs.renameSync(fresh, pgData);
   } catch (error) {
     // A rival was faster, and may have cleared ours away already.
-    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(error))) throw error;
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(readErrorCode(error))) throw error;
   }
   const folder = fs.openSync(root, 'r');
   fs.fsyncSync(folder);

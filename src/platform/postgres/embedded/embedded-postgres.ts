@@ -7,7 +7,7 @@ import {
   removeUnfinished,
   SERVER_PORT,
 } from './data-folder.ts';
-import { isBeingStopped, isOutOfDate, isRunning, reachServer, serverOf } from './server-process.ts';
+import { isBeingStopped, isOutOfDate, isRunning, reachServer, toSuperuserConfig } from './server-process.ts';
 import { ensureRoles, readingRole, ROLES } from './server-roles.ts';
 import { StartProblem } from '../../start-problem.ts';
 
@@ -43,7 +43,7 @@ const LOCK_PATIENCE_MS = 2_000;
 const LOCK_ATTEMPTS = 5;
 const FAST_SHUTDOWN_MS = 30_000;
 const POLL_MS = 10;
-const LOOK_MS = 200;
+const STOP_CHECK_MS = 200;
 
 /** Starts the server in DATA_DIR, or adopts the one that an app killed without warning left running there. */
 export async function openEmbeddedPostgres(options: {
@@ -113,7 +113,7 @@ function hurryStops(guard: Guard): NodeJS.Timeout {
     hurried = pid;
     guard.log('Somebody else stops PostgreSQL while the site runs: it is stopped at once and started again.');
     signal(pid, 'SIGINT', guard.folder);
-  }, LOOK_MS).unref();
+  }, STOP_CHECK_MS).unref();
 }
 
 /** The lock is kept until the server is down, so that nobody adopts a server that is about to stop. */
@@ -134,7 +134,7 @@ async function holdDataFolder(folder: DataFolder, log: Log): Promise<Hold> {
       await takeLock(client, folder);
       if (!adopted || !isOutOfDate(folder)) {
         // The lock's connection stays out of the site's database, so that this one can serve as a template.
-        await ensureRoles(client, serverOf(folder));
+        await ensureRoles(client, toSuperuserConfig(folder));
         return { client, pid, adopted, lost };
       }
       log('PostgreSQL still runs with the settings of an earlier release; restarting it.');

@@ -12,7 +12,7 @@ import {
   SOCKET_NAME,
 } from './data-folder.ts';
 import { asUser, handOver } from './server-user.ts';
-import { codeOf, StartProblem } from '../../start-problem.ts';
+import { readErrorCode, StartProblem } from '../../start-problem.ts';
 
 /** A connection to the server of a folder; `adopted` when it was running already. */
 export type Reached = { client: Client; pid: number; adopted: boolean };
@@ -28,7 +28,7 @@ export async function reachServer(folder: DataFolder, log: (line: string) => voi
     if (answer instanceof Client) return introduce(answer, folder, server);
     if (answer === 'busy') {
       heardAt = Date.now();
-      if (!isTold && heardAt - begin > TELL_AFTER_MS) {
+      if (!isTold && heardAt - begin > LOG_AFTER_MS) {
         log('PostgreSQL is putting its files in order; this can take a while after an unclean end.');
         isTold = true;
       }
@@ -45,7 +45,7 @@ export async function reachServer(folder: DataFolder, log: (line: string) => voi
 }
 
 /** How its superuser reaches the server of the folder. */
-export const serverOf = (folder: DataFolder): ClientConfig => ({
+export const toSuperuserConfig = (folder: DataFolder): ClientConfig => ({
   host: folder.socketDir,
   port: SERVER_PORT,
   user: DATABASE_NAME,
@@ -64,7 +64,7 @@ export function isRunning(pid: number, folder: DataFolder): boolean {
     const pgData = statSync(folder.pgData);
     return workplace.dev === pgData.dev && workplace.ino === pgData.ino;
   } catch (error) {
-    return codeOf(error) === 'EACCES';
+    return readErrorCode(error) === 'EACCES';
   }
 }
 
@@ -104,21 +104,21 @@ function readServerPid(folder: DataFolder): number | undefined {
 type Attempt = { pid: number | undefined; isAlive(): boolean; said(): string };
 
 const SILENCE_MS = 20_000;
-const TELL_AFTER_MS = 3_000;
+const LOG_AFTER_MS = 3_000;
 const POLL_MS = 15;
 const RIVAL_PAUSE_MS = 50;
-const LARGEST_LOG = 10 * 1024 * 1024;
+const MAX_LOG_BYTES = 10 * 1024 * 1024;
 
 /** Connecting is the only proof of life: a process number says little after a crash. */
 async function knock(folder: DataFolder): Promise<Client | 'busy' | 'nobody' | 'silent'> {
-  const client = new Client({ ...serverOf(folder), database: 'postgres' });
+  const client = new Client({ ...toSuperuserConfig(folder), database: 'postgres' });
   client.on('error', () => {});
   try {
     await client.connect();
     return client;
   } catch (error) {
     client.end().catch(() => {});
-    const code = codeOf(error);
+    const code = readErrorCode(error);
     if (['ENOENT', 'ECONNREFUSED'].includes(code)) return 'nobody';
     if (['57P03', '53300'].includes(code)) return 'busy';
     if (['', 'ECONNRESET', 'EPIPE', 'EAGAIN', '57P01', '57P02'].includes(code)) return 'silent';
@@ -185,7 +185,7 @@ function readPid(file: string): number | undefined {
     const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
     return pid > 0 ? pid : undefined;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (readErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -194,7 +194,7 @@ function openLog({ root, logFile, user }: DataFolder): number {
   try {
     const log = openSync(logFile, 'a', 0o600);
     handOver(logFile, user);
-    if (fstatSync(log).size > LARGEST_LOG) ftruncateSync(log);
+    if (fstatSync(log).size > MAX_LOG_BYTES) ftruncateSync(log);
     return log;
   } catch (error) {
     throw asStartProblem(error, root);

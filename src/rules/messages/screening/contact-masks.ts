@@ -6,7 +6,7 @@ type Span = { kind: MaskedDetail; start: number; end: number };
 
 /** A text without ways past the site, and which kinds there were. */
 export function maskContactDetails(text: string): { masked: string; found: MaskedDetail[] } {
-  const shadow = shadowOf(text);
+  const shadow = makeShadow(text);
   const spans = merged([...contactSpans(shadow.plain), ...FURTHER.flatMap((find) => find(shadow.plain))]);
   let masked = '';
   let from = 0;
@@ -19,7 +19,7 @@ export function maskContactDetails(text: string): { masked: string; found: Maske
 }
 
 /** The plain reading of a text, and for each of its signs the place it has in what was written. */
-function shadowOf(text: string): { plain: string; places: number[] } {
+function makeShadow(text: string): { plain: string; places: number[] } {
   const places: number[] = [];
   let plain = '';
   let place = 0;

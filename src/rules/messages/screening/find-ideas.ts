@@ -33,9 +33,9 @@ export function findConcepts(words: readonly string[]): Map<ConceptName, Span[]>
     else found.set(name, [{ start, end }]);
   };
   for (const [at, word] of words.entries()) {
-    for (const name of conceptsOf(word)) add(name, at, at + 1);
+    for (const name of listConcepts(word)) add(name, at, at + 1);
     for (const { rest, name } of LONGER.get(word) ?? []) {
-      const end = endOf(words, at + 1, rest);
+      const end = matchRest(words, at + 1, rest);
       if (end > 0) add(name, at, end);
     }
   }
@@ -43,7 +43,7 @@ export function findConcepts(words: readonly string[]): Map<ConceptName, Span[]>
 }
 
 /** The places where an idea is found, at most one for each place of its first concept. */
-export function placesOf(idea: Idea, found: ReadonlyMap<ConceptName, Span[]>): Span[] {
+export function locateIdea(idea: Idea, found: ReadonlyMap<ConceptName, Span[]>): Span[] {
   const [first, ...others] = idea.parts.map((name) => found.get(name));
   if (!first || others.includes(undefined)) return [];
   return first.flatMap((place) => {
@@ -74,7 +74,7 @@ function nearest(chosen: Span[], spans: Span[]): Span | undefined {
 }
 
 /** Where these words end if they follow from here; `_` is any one word or none. 0 if they do not. */
-function endOf(words: readonly string[], from: number, rest: readonly string[]): number {
+function matchRest(words: readonly string[], from: number, rest: readonly string[]): number {
   let at = from;
   for (const [index, word] of rest.entries()) {
     if (word === '_') {
@@ -113,7 +113,7 @@ function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
   else map.set(key, [value]);
 }
 
-function conceptsOf(word: string): ConceptName[] {
+function listConcepts(word: string): ConceptName[] {
   const names = [...(SINGLE.get(word) ?? [])];
   for (let length = SHORTEST_BEGINNING; length <= word.length; length += 1) {
     const begun = BEGINNINGS.get(word.slice(0, length));

@@ -16,7 +16,7 @@ export class Phrases {
     for (const phrase of phrases) {
       const written = expand(phrase, groups);
       const compiled = {
-        triggers: triggersOf(written),
+        triggers: chooseTriggers(written),
         search: new RegExp(`(?<= )${compile(written)}`, 'g'),
       };
       if (compiled.triggers.length === 0) this.#always.push(compiled);
@@ -41,7 +41,7 @@ export class Phrases {
 }
 
 /** The words that the phrases name, so that a disguised one can be recognised. */
-export function wordsOf(phrases: readonly string[], groups: Readonly<Record<string, string>>): string[] {
+export function listWords(phrases: readonly string[], groups: Readonly<Record<string, string>>): string[] {
   return phrases
     .flatMap((phrase) => expand(phrase, groups).split(/[ |]/))
     .map((word) => word.replaceAll(/[*?]/g, ''))
@@ -56,7 +56,7 @@ const expand = (phrase: string, groups: Readonly<Record<string, string>>) =>
   });
 
 /** Of the parts that must be there, the one with the longest words: it is the rarest. */
-function triggersOf(phrase: string): string[] {
+function chooseTriggers(phrase: string): string[] {
   const needed = phrase
     .split(' ')
     .filter((part) => !/[*?#.]/.test(part))

@@ -10,7 +10,7 @@ export type Reading = {
   wordAt(place: number): number;
 };
 
-export function readWords(words: readonly string[], concepts: Reading['concepts']): Reading {
+export function indexWords(words: readonly string[], concepts: Reading['concepts']): Reading {
   const ends: number[] = [];
   let text = ' ';
   for (const word of words) {

@@ -16,7 +16,7 @@ const ORDINARY: ScreeningContext = {
   offerRatio: null,
 };
 const UNCUT = { ...ORDINARY, isUncut: true };
-const levelOf = (text: string, context = ORDINARY) => screenMessage(text, context).level;
+const readLevel = (text: string, context = ORDINARY) => screenMessage(text, context).level;
 
 test('every row of the catalogue has a note, and a message of the tuning half that it recognises', () => {
   expect(CATALOGUE.map(({ name }) => name)).toEqual(SCAM_NAMES);
@@ -47,7 +47,7 @@ test.each(['measuring', 'held-out'])('of the %s messages few are missed and few 
       isNewAccount: flags.includes('new'),
       offerRatio: offer === undefined ? null : Number(offer),
     };
-    return { isBad: label !== 'fine', isStopped: levelOf(text, context) !== 'low' };
+    return { isBad: label !== 'fine', isStopped: readLevel(text, context) !== 'low' };
   });
   const caught = judged.filter(({ isBad, isStopped }) => isBad && isStopped).length;
   expect(caught / judged.filter(({ isStopped }) => isStopped).length).toBeGreaterThanOrEqual(0.9);
@@ -66,7 +66,7 @@ describe('the idea counts, not the words', () => {
     ['prove you mean it - one snip on video, then I send all of it', 'high'],
     ['Cut it when my money is in your account, not before.', 'low'],
     ['fingers crossed, I pay today and you cut whenever you have it', 'low'],
-  ])('%s', (text, level) => expect(levelOf(text, UNCUT)).toBe(level));
+  ])('%s', (text, level) => expect(readLevel(text, UNCUT)).toBe(level));
   test.each([
     ['my no. nine8seven6five4three2one0', 'medium'],
     ['Western Un ion is best', 'refused'],
@@ -75,7 +75,7 @@ describe('the idea counts, not the words', () => {
     ['whtsapp me pls', 'medium'],
     ['Tracking: RB123456789GB, should be there on Friday.', 'low'],
     ['How do you want the 28 gram sample paid?', 'low'],
-  ])('%s', (text, level) => expect(levelOf(text)).toBe(level));
+  ])('%s', (text, level) => expect(readLevel(text)).toBe(level));
 });
 
 test('single words of the trade never fire', () => {
@@ -93,7 +93,7 @@ test('single words of the trade never fire', () => {
     'check',
   ];
   for (const word of words)
-    expect([word, levelOf(`About the ${word}, please.`, UNCUT)]).toEqual([word, 'low']);
+    expect([word, readLevel(`About the ${word}, please.`, UNCUT)]).toEqual([word, 'low']);
 });
 
 describe('disguises are undone', () => {
@@ -109,30 +109,30 @@ describe('disguises are undone', () => {
     'westtternn unionnn please',
     'Western-Union please',
     '𝐖𝐞𝐬𝐭𝐞𝐫𝐧 𝐔𝐧𝐢𝐨𝐧 please',
-  ])('%s', (text) => expect(levelOf(text)).toBe('refused'));
+  ])('%s', (text) => expect(readLevel(text)).toBe('refused'));
 });
 
 describe('context decides', () => {
   const demand = 'Cut it and send me the picture, then I will send the money.';
   test('to demand the cut first is held only while the hair is uncut and unpaid', () => {
-    expect(levelOf(demand, UNCUT)).toBe('high');
-    expect(levelOf(demand, ORDINARY)).toBe('low');
-    expect(levelOf(demand, { ...UNCUT, isPaid: true })).toBe('low');
-    expect(levelOf(demand, { ...UNCUT, isFromBuyer: false })).toBe('low');
+    expect(readLevel(demand, UNCUT)).toBe('high');
+    expect(readLevel(demand, ORDINARY)).toBe('low');
+    expect(readLevel(demand, { ...UNCUT, isPaid: true })).toBe('low');
+    expect(readLevel(demand, { ...UNCUT, isFromBuyer: false })).toBe('low');
   });
   test('an offer far above the price with something to send back is held', () => {
     const text = 'Take the extra for the trouble you have with it.';
-    expect(levelOf(text, { ...ORDINARY, offerRatio: 1.16 })).toBe('high');
-    expect(levelOf(text, { ...ORDINARY, offerRatio: 1.15 })).toBe('low');
+    expect(readLevel(text, { ...ORDINARY, offerRatio: 1.16 })).toBe('high');
+    expect(readLevel(text, { ...ORDINARY, offerRatio: 1.15 })).toBe('low');
   });
   test('a far-away hurry counts for new accounts', () => {
     const text = 'It is a gift, I am abroad and it is urgent.';
-    expect(levelOf(text, { ...ORDINARY, isNewAccount: true })).toBe('medium');
-    expect(levelOf(text)).toBe('low');
+    expect(readLevel(text, { ...ORDINARY, isNewAccount: true })).toBe('medium');
+    expect(readLevel(text)).toBe('low');
   });
   test('who refuses a trick is not taken for a trickster', () => {
-    expect(levelOf('I never take cheques or Western Union.')).toBe('low');
-    expect(levelOf('Somebody asked me for gift cards yesterday.')).toBe('low');
+    expect(readLevel('I never take cheques or Western Union.')).toBe('low');
+    expect(readLevel('Somebody asked me for gift cards yesterday.')).toBe('low');
   });
 });
 

@@ -1,9 +1,9 @@
 import { CATALOGUE, type ScamName } from './signals/catalogue.ts';
 import { maskContactDetails } from './contact-masks.ts';
-import { CONCEPT_WORDS, findConcepts, placesOf, readIdea } from './find-ideas.ts';
-import { Phrases, wordsOf } from './phrase.ts';
+import { CONCEPT_WORDS, findConcepts, locateIdea, readIdea } from './find-ideas.ts';
+import { Phrases, listWords } from './phrase.ts';
 import { plainWords } from './plain-words.ts';
-import { type Reading, readWords, sentenceAround } from './reading.ts';
+import { type Reading, indexWords, sentenceAround } from './reading.ts';
 import { DENIALS, HEARSAY, NEW_THOUGHT, type Signal, type Situation, WORD_GROUPS } from './signals/signal.ts';
 
 /** What is known beside the words. `offerRatio`: the offer over the asking price. */
@@ -37,7 +37,7 @@ const OVERPAID_FROM = 1.15;
 /** Reads a message as somebody does who knows the trade's tricks. Single common words never count alone. */
 export function screenMessage(text: string, context: ScreeningContext): Screening {
   const words = plainWords(text, KNOWN_WORDS);
-  const reading = readWords(words, findConcepts(words));
+  const reading = indexWords(words, findConcepts(words));
   const { masked, found } = maskContactDetails(text);
   const scores = new Map<ScamName, number>();
   const add = (name: ScamName, weight: number) => scores.set(name, (scores.get(name) ?? 0) + weight);
@@ -80,7 +80,7 @@ function compileSignal({
 
 const COMPILED = CATALOGUE.map(({ name, signals }) => ({ name, signals: signals.map(compileSignal) }));
 const KNOWN_WORDS = new Set([
-  ...CATALOGUE.flatMap(({ signals }) => signals.flatMap(({ says = [] }) => wordsOf(says, WORD_GROUPS))),
+  ...CATALOGUE.flatMap(({ signals }) => signals.flatMap(({ says = [] }) => listWords(says, WORD_GROUPS))),
   ...CONCEPT_WORDS,
 ]);
 const DENIED = new Phrases(DENIALS, WORD_GROUPS);
@@ -110,7 +110,7 @@ function isSaid(reading: Reading, { said, meant, unless, mayBeDenied }: Compiled
     );
   };
   return (
-    meant.some((idea) => placesOf(idea, reading.concepts).some(({ start, end }) => isOpenly(start, end))) ||
+    meant.some((idea) => locateIdea(idea, reading.concepts).some(({ start, end }) => isOpenly(start, end))) ||
     said
       .placesIn(reading.text, reading.words)
       .some(({ start, end }) => isOpenly(reading.wordAt(start), reading.wordAt(end - 1)))

@@ -18,7 +18,7 @@ import { SessionList } from './session-list.tsx';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
-import { type FormState, submit, textsOf } from '../../request/submit.ts';
+import { type FormState, submit, readTexts } from '../../request/submit.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -53,7 +53,7 @@ const SEND = {
       schema: isBuyer ? UpdateBuyer : UpdateSeller,
       // A seller who bought here first may say what kind of buyer they are.
       read: (form) =>
-        withNulls(
+        readWithNulls(
           form,
           ['kind', 'traderDetails', 'businessName'].filter((name) => form.has(name)),
         ),
@@ -83,8 +83,8 @@ const SEND = {
 };
 
 /** A field that was emptied takes away what was there. */
-function withNulls(form: FormData, names: readonly string[]) {
-  const texts = textsOf(form);
+function readWithNulls(form: FormData, names: readonly string[]) {
+  const texts = readTexts(form);
   return { ...texts, ...Object.fromEntries(names.map((name) => [name, texts[name] ?? null])) };
 }
 
@@ -96,7 +96,7 @@ const SAVED: Record<Part, string> = {
   sessions: 'Signed out.',
 };
 
-export default function AccountSettings({ loaderData, actionData }: Route.ComponentProps) {
+export default function AccountSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, sessions, isGuarded, saved, path } = loaderData;
   const isStaff = profile.role !== 'enduser';
   const stateOf = (part: Part): FormState | undefined =>
@@ -105,7 +105,7 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
     <div className={styles.panel}>
       <PageHead title="Settings" description="Your name, address, password and devices." />
       <h1>Settings</h1>
-      <Saved part="profile" saved={saved} />
+      <SavedNote part="profile" saved={saved} />
       {isStaff ? (
         <p>
           You sign as <b>{profile.username}</b>.
@@ -116,8 +116,8 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
       {profile.accountType === ACCOUNT_TYPE.buyer && <AlsoSellPart />}
       <section className={styles.section} id="e-mail">
         <h2>E-mail</h2>
-        <Saved part="email" saved={saved} />
-        <Saved part="email-code" saved={saved} />
+        <SavedNote part="email" saved={saved} />
+        <SavedNote part="email-code" saved={saved} />
         <p>
           Your e-mail is <b data-own-address>{profile.email}</b>. Nobody else ever sees it.{' '}
           {!isStaff && <a href="/messages/settings">Which mails we send you</a>}
@@ -131,7 +131,7 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
       </section>
       <section className={styles.section} id="password-form">
         <h2>Password</h2>
-        <Saved part="password" saved={saved} />
+        <SavedNote part="password" saved={saved} />
         <Form state={stateOf('password')} action={`${path}?form=password#password-form`}>
           <PasswordField label="Password until now" />
           <NewPasswordField name="newPassword" label="New password" isStaff={isStaff} />
@@ -141,7 +141,7 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
       <SecondFactorPart isGuarded={isGuarded} path={path} />
       <section className={styles.section} id="devices">
         <h2>Where you are signed in</h2>
-        <Saved part="sessions" saved={saved} />
+        <SavedNote part="sessions" saved={saved} />
         <SessionList sessions={sessions} state={stateOf('sessions')} path={path} />
       </section>
     </div>
@@ -174,5 +174,5 @@ function AlsoSellPart() {
 }
 
 /** What went well, said where it happened: the forms lead back to their own part of the page. */
-const Saved = ({ part, saved }: { part: Part; saved: string | null }) =>
+const SavedNote = ({ part, saved }: { part: Part; saved: string | null }) =>
   part === saved && <Note kind="good">{SAVED[part]}</Note>;

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { Tick } from '../../ui/form/choice.tsx';
 import { Form } from '../../ui/form/form.tsx';
 
-const WAYS = ['/seller/seller-profile?sells', '/post-an-ad'];
+const SELL_PATHS = ['/seller/seller-profile?sells', '/post-an-ad'];
 
 /** Where somebody goes on who also sells from now on: to their new area, or on with the ad they had in mind. */
-export function wayOn(next: unknown): string {
-  const isOurs = typeof next === 'string' && (WAYS.includes(next) || /^\/post-an-ad[/?]/.test(next));
+export function toSellPath(next: unknown): string {
+  const isOurs = typeof next === 'string' && (SELL_PATHS.includes(next) || /^\/post-an-ad[/?]/.test(next));
   return isOurs ? next : '/post-an-ad';
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { NeedsPassword, UNDO_DAYS } from '#rules/accounts/settings-schema.ts';
-import { howLong } from '#rules/personal-data/column-words.ts';
+import { NeedsPassword, RESTORE_ACCOUNT_DAYS } from '#rules/accounts/settings-schema.ts';
+import { describeRetention } from '#rules/personal-data/column-words.ts';
 import type { Route } from './+types/my-data-page.ts';
 import styles from '../account-page.module.css';
 import { PasswordField } from '../password-field.tsx';
@@ -37,7 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(`${url.pathname}?asked`);
 }
 
-export default function MyData({ loaderData: { isAsked, path }, actionData }: Route.ComponentProps) {
+export default function MyDataPage({ loaderData: { isAsked, path }, actionData }: Route.ComponentProps) {
   return (
     <div className={styles.panel}>
       <PageHead title="My data" description="Download what we keep about you, or delete your account." />
@@ -58,10 +58,10 @@ export default function MyData({ loaderData: { isAsked, path }, actionData }: Ro
       <section className={styles.section}>
         <h2>Delete my account</h2>
         <p>
-          You are signed out and your ads are hidden at once. For {UNDO_DAYS} days you can change your mind by
-          signing in. After that your name, your address, your ads and photos, your letters to us and what you
-          saved are removed for good. The law makes us keep what was paid, for {howLong('books')}; others keep
-          the messages you sent them, without your name.{' '}
+          You are signed out and your ads are hidden at once. For {RESTORE_ACCOUNT_DAYS} days you can change
+          your mind by signing in. After that your name, your address, your ads and photos, your letters to us
+          and what you saved are removed for good. The law makes us keep what was paid, for{' '}
+          {describeRetention('books')}; others keep the messages you sent them, without your name.{' '}
           <a href="/privacy#what">All that stays, and how long</a>
         </p>
         <Form state={actionData} action={`${path}?form=delete`}>

@@ -6,7 +6,7 @@ import styles from '../account-page.module.css';
 import { PasswordField } from '../password-field.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SecondFactorField } from '../second-factor-field.tsx';
-import { Setup } from './second-factor-setup.tsx';
+import { SecondFactorSetupSteps } from './second-factor-setup.tsx';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
@@ -67,7 +67,7 @@ const SEND = {
     }),
 };
 
-export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { secondFactor, setup, path } = loaderData;
   const stateOf = (part: Part): FormState | undefined =>
     actionData?.part === part ? actionData.state : undefined;
@@ -85,7 +85,9 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
         </Note>
       )}
       {actionData?.codes && <RecoveryCodeList codes={actionData.codes} />}
-      {!secondFactor.isOn && setup && <Setup setup={setup} state={stateOf('confirm')} path={path} />}
+      {!secondFactor.isOn && setup && (
+        <SecondFactorSetupSteps setup={setup} state={stateOf('confirm')} path={path} />
+      )}
       {!secondFactor.isOn && !setup && <Start state={stateOf('start')} path={path} />}
       {secondFactor.isOn && secondFactor.since && (
         <>

@@ -5,10 +5,14 @@ import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import styles from './second-factor.module.css';
 
-type SetupProps = { setup: SecondFactorSetup; state: FormState | undefined; path: string };
+type SecondFactorSetupStepsProps = { setup: SecondFactorSetup; state: FormState | undefined; path: string };
 
 /** The secret for an app: as a picture for its camera, a link on the same phone, letters to type; then its code. */
-export function Setup({ setup: { key, uri, picture }, state, path }: SetupProps) {
+export function SecondFactorSetupSteps({
+  setup: { key, uri, picture },
+  state,
+  path,
+}: SecondFactorSetupStepsProps) {
   const { size, path: modules } = picture;
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathAfter } from './after-login.ts';
+import { pathAfterSignIn } from './after-login.ts';
 
 const asha = {
   email: 'asha@example.com',
@@ -25,4 +25,4 @@ test.each([
     null,
     '/super-admin-user/ad-list',
   ],
-])('%j who wanted %s goes to %s', (details, next, path) => expect(pathAfter(details, next)).toBe(path));
+])('%j who wanted %s goes to %s', (details, next, path) => expect(pathAfterSignIn(details, next)).toBe(path));

@@ -8,7 +8,7 @@ const PEOPLE = [
 ];
 
 /** Who a visitor of the demo can be. */
-export function DemoAccounts() {
+export function DemoAccountList() {
   return (
     <section className={styles.section}>
       <h2>Demo accounts</h2>

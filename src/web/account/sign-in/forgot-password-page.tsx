@@ -48,7 +48,10 @@ async function reset(request: Request, context: Route.ActionArgs['context']) {
   throw redirect(`/login?reason=new-password&email=${encodeURIComponent(sent.answer)}`);
 }
 
-export default function ForgotPassword({ loaderData: { hasCode, email }, actionData }: Route.ComponentProps) {
+export default function ForgotPasswordPage({
+  loaderData: { hasCode, email },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead title="Forgot your password?" description="Choose a new password." path="/forgot-password" />

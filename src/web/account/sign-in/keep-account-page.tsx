@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { RestoreAccount, UNDO_DAYS } from '#rules/accounts/settings-schema.ts';
+import { RestoreAccount, RESTORE_ACCOUNT_DAYS } from '#rules/accounts/settings-schema.ts';
 import type { Route } from './+types/keep-account-page.ts';
 import styles from '../account-page.module.css';
-import { pathAfter } from './after-login.ts';
+import { pathAfterSignIn } from './after-login.ts';
 import { LoginNote, WRONG } from './login-note.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { asksForCode, SecondFactorField } from '../second-factor-field.tsx';
@@ -26,7 +26,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
   if (!sent.isDone) return sent.back;
   const { outcome, form } = sent.answer;
-  if (outcome.success === 1) throw redirect(pathAfter(outcome.loginDetails, null));
+  if (outcome.success === 1) throw redirect(pathAfterSignIn(outcome.loginDetails, null));
   if (outcome.success === 2) {
     const { email } = form;
     const isHere = outcome.reason === 'second-factor';
@@ -36,14 +36,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data<FormState>({ message: WRONG, problems: {}, typed: {} }, { status: 422 });
 }
 
-export default function KeepAccount({ loaderData: { email, reason }, actionData }: Route.ComponentProps) {
+export default function KeepAccountPage({ loaderData: { email, reason }, actionData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead title="Keep your account" description="Undo the deletion of your account." />
       <h1>Keep your account</h1>
       <p>
-        Within {UNDO_DAYS} days of deleting it you can have it back as it was. Your ads stay paused until you
-        say so.
+        Within {RESTORE_ACCOUNT_DAYS} days of deleting it you can have it back as it was. Your ads stay paused
+        until you say so.
       </p>
       {asksForCode(reason) && <LoginNote reason={reason} email={email} />}
       <Form state={actionData}>

@@ -1,19 +1,19 @@
 import { data, redirect } from 'react-router';
 import { Login } from '#rules/accounts/account-schema.ts';
-import { areaOf } from '#rules/accounts/account.ts';
+import { toAreaPath } from '#rules/accounts/account.ts';
 import type { NotUsable } from '#market/accounts/account-view.ts';
 import { pathWithinSite } from '#rules/path-within-site.ts';
 import type { Route } from './+types/login-page.ts';
 import styles from '../account-page.module.css';
-import { pathAfter } from './after-login.ts';
-import { DemoAccounts } from './demo-account-list.tsx';
+import { pathAfterSignIn } from './after-login.ts';
+import { DemoAccountList } from './demo-account-list.tsx';
 import { LoginNote, WRONG } from './login-note.tsx';
 import { asksForCode, SecondFactorField } from '../second-factor-field.tsx';
 import { forgetWanted, keepWanted, wantedPath } from '../../request/wanted-path.ts';
 import { PasswordField } from '../password-field.tsx';
 import { marketContext, siteContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
-import { type FormState, submit, textsOf } from '../../request/submit.ts';
+import { type FormState, submit, readTexts } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tick } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -23,7 +23,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = url.searchParams;
   const { viewer } = context.get(marketContext);
   if (viewer)
-    throw redirect(pathWithinSite(asked.get('next')) ?? wantedPath(request) ?? areaOf(viewer), {
+    throw redirect(pathWithinSite(asked.get('next')) ?? wantedPath(request) ?? toAreaPath(viewer), {
       headers: forgetWanted(url),
     });
   const shown = {
@@ -42,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     context,
     schema: Login,
     read: (form) => {
-      const { email, password, code } = textsOf(form);
+      const { email, password, code } = readTexts(form);
       return { email, password, code, stay: false };
     },
     order: async (market, form) => ({ outcome: await market.accounts.logIn(form), form }),
@@ -50,7 +50,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!sent.isDone) return sent.back;
   const { outcome, form } = sent.answer;
   const wanted = url.searchParams.get('next') ?? wantedPath(request) ?? null;
-  if (outcome.success === 1) throw redirect(pathAfter(outcome.loginDetails, wanted));
+  if (outcome.success === 1) throw redirect(pathAfterSignIn(outcome.loginDetails, wanted));
   if (outcome.success === 2) throw redirect(noWayIn(url, outcome.reason, form));
   return data<FormState>({ message: WRONG, problems: {}, typed: { email: [form.email] } }, { status: 422 });
 }
@@ -82,7 +82,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         <a href="/forgot-password">Forgot your password?</a>
         <a href="/register">Open an account</a>
       </p>
-      {isDemo && <DemoAccounts />}
+      {isDemo && <DemoAccountList />}
     </div>
   );
 }

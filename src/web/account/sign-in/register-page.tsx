@@ -7,7 +7,7 @@ import { BuyerKindField } from '../settings/profile-form.tsx';
 import { keepWanted } from '../../request/wanted-path.ts';
 import { NewPasswordField } from '../password-field.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
-import { submit, textsOf } from '../../request/submit.ts';
+import { submit, readTexts } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices, SelectField, Tick } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     request,
     context,
     schema: CreateUser,
-    read: readForm,
+    read: readRegistration,
     order: async (market, form) => {
       await market.accounts.create(form);
       return form.email;
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`/verify?email=${encodeURIComponent(sent.answer)}`);
 }
 
-export default function Register({ actionData }: Route.ComponentProps) {
+export default function RegisterPage({ actionData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead
@@ -75,8 +75,8 @@ export default function Register({ actionData }: Route.ComponentProps) {
   );
 }
 
-function readForm(form: FormData) {
-  const texts = textsOf(form);
+function readRegistration(form: FormData) {
+  const texts = readTexts(form);
   const { kind, ...others } = texts;
   return {
     ...others,

@@ -2,11 +2,11 @@ import { redirect } from 'react-router';
 import { CODES, ResendOtp, VerifyOtp } from '#rules/accounts/account-schema.ts';
 import type { Route } from './+types/verify-page.ts';
 import styles from '../account-page.module.css';
-import { pathAfter } from './after-login.ts';
+import { pathAfterSignIn } from './after-login.ts';
 import { PasswordField } from '../password-field.tsx';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
-import { submit, textsOf } from '../../request/submit.ts';
+import { submit, readTexts } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -32,7 +32,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     order: (market, form) => market.accounts.verify(form),
   });
   if (!sent.isDone) return sent.back;
-  throw redirect(pathAfter(sent.answer.loginDetails, null));
+  throw redirect(pathAfterSignIn(sent.answer.loginDetails, null));
 }
 
 async function resend(request: Request, context: Route.ActionArgs['context']) {
@@ -40,7 +40,7 @@ async function resend(request: Request, context: Route.ActionArgs['context']) {
     request,
     context,
     schema: ResendOtp,
-    read: (form) => ({ email: textsOf(form)['email'], purpose: 'verify-email' }),
+    read: (form) => ({ email: readTexts(form)['email'], purpose: 'verify-email' }),
     order: async (market, form) => {
       await market.accounts.askForCode(form);
       return form.email;
@@ -50,7 +50,7 @@ async function resend(request: Request, context: Route.ActionArgs['context']) {
   throw redirect(`/verify?resent&email=${encodeURIComponent(sent.answer)}`);
 }
 
-export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
+export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, code, isResent, isHere } = loaderData;
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCategory } from '#rules/hair/hair-words.ts';
 import { appliedFilters } from './applied-filters.ts';
-import { addressOf, readListing } from './listing.ts';
+import { toListAddress, readListing } from './listing.ts';
 
 const listing = (query: string) => readListing('/all-ads', new URLSearchParams(query));
 const labels = (query: string) => appliedFilters(listing(query)).map(({ label }) => label);
@@ -22,7 +22,7 @@ test.each([
 test('a filter knows the address without it, from the start of the list', () => {
   const asked = listing('colour=brown,black&sort=price&after=abc');
   const [black] = appliedFilters(asked);
-  expect(black && addressOf(asked, black.without)).toBe('/all-ads?colour=brown&sort=price');
+  expect(black && toListAddress(asked, black.without)).toBe('/all-ads?colour=brown&sort=price');
 });
 
 test('the group that the page is about is no filter', () => {
@@ -31,10 +31,10 @@ test('the group that the page is about is no filter', () => {
   const black = readListing(category.url, new URLSearchParams('colour=red&texture=wavy'), category);
   expect(black.search.colour).toEqual(['black']);
   expect(appliedFilters(black).map(({ label }) => label)).toEqual(['Wavy']);
-  expect(addressOf(black, black.query, 'xyz')).toBe(`${category.url}?texture=wavy&after=xyz`);
+  expect(toListAddress(black, black.query, 'xyz')).toBe(`${category.url}?texture=wavy&after=xyz`);
 });
 
 test('what makes no sense is not carried on', () => {
   const asked = listing('colour=purple&minPrice=cheap&maxPrice=&currency=GBP&utm=1&sort=odd');
-  expect(addressOf(asked, asked.query)).toBe('/all-ads');
+  expect(toListAddress(asked, asked.query)).toBe('/all-ads');
 });

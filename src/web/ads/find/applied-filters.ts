@@ -11,7 +11,7 @@ import {
 import { formatLength, formatWeight } from '#rules/hair/measure.ts';
 import { DEFAULT_PREFS, type Prefs } from '#rules/preferences.ts';
 import { formatMoney } from '#rules/money.ts';
-import { FLAGS, GROUPS, type Listing, RANGES } from './listing.ts';
+import { LIST_FLAGS, LIST_GROUPS, type Listing, LIST_RANGES } from './listing.ts';
 
 /** One filter that narrows a list, and the query without it. */
 export type AppliedFilter = { label: string; without: string };
@@ -24,16 +24,17 @@ export function appliedFilters(
   const query = new URLSearchParams(written);
   return [
     ...(search.q === undefined ? [] : [{ label: `“${search.q}”`, without: dropped(query, 'q') }]),
-    ...GROUPS.flatMap((group) =>
-      query
-        .getAll(group)
-        .map((value) => ({ label: valueWords(group, value), without: droppedValue(query, group, value) })),
+    ...LIST_GROUPS.flatMap((group) =>
+      query.getAll(group).map((value) => ({
+        label: filterValueWords(group, value),
+        without: droppedValue(query, group, value),
+      })),
     ),
-    ...RANGES.filter(([least, most]) => query.has(least) || query.has(most)).map(([least, most]) => ({
+    ...LIST_RANGES.filter(([least, most]) => query.has(least) || query.has(most)).map(([least, most]) => ({
       label: rangeWords(search, units, [least, most]),
       without: dropped(query, least, most),
     })),
-    ...FLAGS.filter((flag) => search[flag]).map((flag) => ({
+    ...LIST_FLAGS.filter((flag) => search[flag]).map((flag) => ({
       label: FLAG_LABELS[flag],
       without: dropped(query, flag),
     })),
@@ -42,13 +43,13 @@ export function appliedFilters(
 
 /** What was read of the amount in a field of the form: '€1.20 per gram'. Undefined where nothing was. */
 export function amountSaid(search: AdSearch, units: Units, field: string): string | undefined {
-  const [least] = RANGES.find((range) => range.some((name) => name === field)) ?? [];
+  const [least] = LIST_RANGES.find((range) => range.some((name) => name === field)) ?? [];
   const amount = search[field as Range[number]];
   if (least === undefined || amount === undefined) return undefined;
   return amountWords(search, units, least, amount).replace('/g', ' per gram');
 }
 
-const LABELS: Record<Exclude<(typeof GROUPS)[number], 'country'>, Record<string, string>> = {
+const LABELS: Record<Exclude<(typeof LIST_GROUPS)[number], 'country'>, Record<string, string>> = {
   length: LENGTH_LABELS,
   colour: COLOUR_LABELS,
   ethnicity: ETHNICITY_LABELS,
@@ -59,11 +60,11 @@ const LABELS: Record<Exclude<(typeof GROUPS)[number], 'country'>, Record<string,
 
 const FLAG_LABELS = { measured: 'Measured', offers: 'Open to offers', sold: 'Sold ones too' } as const;
 
-function valueWords(group: (typeof GROUPS)[number], value: string): string {
+function filterValueWords(group: (typeof LIST_GROUPS)[number], value: string): string {
   return group === 'country' ? countryName(value) : (LABELS[group][value] ?? value);
 }
 
-type Range = (typeof RANGES)[number];
+type Range = (typeof LIST_RANGES)[number];
 
 type Units = Pick<Prefs, 'lengthUnit' | 'weightUnit'>;
 

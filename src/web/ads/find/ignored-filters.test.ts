@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { leftOut } from './ignored-filters.ts';
+import { listIgnoredFilters } from './ignored-filters.ts';
 import { readListing } from './listing.ts';
 
 const told = (query: string) => {
   const asked = new URLSearchParams(query);
-  return leftOut(asked, readListing('/all-ads', asked).search);
+  return listIgnoredFilters(asked, readListing('/all-ads', asked).search);
 };
 
 test.each([

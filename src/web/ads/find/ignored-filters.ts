@@ -1,9 +1,9 @@
 import { AdSearch } from '#rules/search/ad-search.ts';
-import { GROUPS } from './listing.ts';
+import { LIST_GROUPS } from './listing.ts';
 
-const MOST_NAMED = 4;
-const MOST_LETTERS = 30;
-const LABELS: Record<string, string> = {
+const MAX_NAMED = 4;
+const MAX_LETTERS = 30;
+const IGNORED_LABELS: Record<string, string> = {
   q: 'words',
   ethnicity: 'hair type',
   cutState: 'cut',
@@ -20,21 +20,21 @@ const LABELS: Record<string, string> = {
 };
 
 /** What an address asks for that made no sense and was left out: 'colour “purple”'. */
-export function leftOut(asked: URLSearchParams, search: AdSearch): string[] {
+export function listIgnoredFilters(asked: URLSearchParams, search: AdSearch): string[] {
   const names = [...new Set(asked.keys())].filter((name) => name in AdSearch.shape && name !== 'limit');
   return names
-    .flatMap((name) => asked.getAll(name).flatMap((value) => valuesOf(name, value)))
-    .filter(({ name, value }) => value.trim() !== '' && !isTaken(search, name, value))
-    .slice(0, MOST_NAMED)
-    .map(({ name, value }) => `${LABELS[name] ?? name} “${shortened(value)}”`);
+    .flatMap((name) => asked.getAll(name).flatMap((value) => splitValues(name, value)))
+    .filter(({ name, value }) => value.trim() !== '' && !isUnderstood(search, name, value))
+    .slice(0, MAX_NAMED)
+    .map(({ name, value }) => `${IGNORED_LABELS[name] ?? name} “${shortenValue(value)}”`);
 }
 
-const isGroup = (name: string) => GROUPS.some((group) => group === name);
+const isGroup = (name: string) => LIST_GROUPS.some((group) => group === name);
 
-const valuesOf = (name: string, text: string) =>
+const splitValues = (name: string, text: string) =>
   (isGroup(name) ? text.slice(0, 500).split(',') : [text]).map((value) => ({ name, value }));
 
-function isTaken(search: AdSearch, name: string, value: string): boolean {
+function isUnderstood(search: AdSearch, name: string, value: string): boolean {
   const taken = search[name as keyof AdSearch];
   if (Array.isArray(taken)) return taken.some((each) => each === value);
   // A flag that is off, and a currency without an amount, ask for nothing.
@@ -44,7 +44,7 @@ function isTaken(search: AdSearch, name: string, value: string): boolean {
 }
 
 /** Signs that cannot be shown are shown as a box. */
-function shortened(value: string): string {
+function shortenValue(value: string): string {
   const clean = value.replaceAll(/[\p{Cc}\p{Cs}]/gu, '□');
-  return clean.length > MOST_LETTERS ? `${clean.slice(0, MOST_LETTERS)}…` : clean;
+  return clean.length > MAX_LETTERS ? `${clean.slice(0, MAX_LETTERS)}…` : clean;
 }

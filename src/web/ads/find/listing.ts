@@ -4,7 +4,7 @@ import type { HairCategory } from '#rules/hair/hair-words.ts';
 /** A list as its address asks for it. `query` says the same in one order and without what makes no sense. */
 export type Listing = { path: string; search: AdSearch; query: string; category?: HairCategory | undefined };
 
-export const GROUPS = [
+export const LIST_GROUPS = [
   'length',
   'colour',
   'ethnicity',
@@ -13,8 +13,8 @@ export const GROUPS = [
   'cutState',
   'country',
 ] as const;
-export const FLAGS = ['measured', 'offers', 'sold'] as const;
-export const RANGES = [
+export const LIST_FLAGS = ['measured', 'offers', 'sold'] as const;
+export const LIST_RANGES = [
   ['minLength', 'maxLength'],
   ['minWeight', 'maxWeight'],
   ['minPrice', 'maxPrice'],
@@ -45,7 +45,7 @@ export function seenBefore(asked: URLSearchParams): number {
 }
 
 /** The list from its start, changed: without a filter, or at another page. */
-export function addressOf({ path }: Listing, query: string, after?: string, seen?: number): string {
+export function toListAddress({ path }: Listing, query: string, after?: string, seen?: number): string {
   const full = new URLSearchParams(query);
   if (after !== undefined) full.set('after', after);
   if (seen !== undefined) full.set('seen', String(seen));
@@ -57,16 +57,16 @@ function writeQuery(search: AdSearch, asked: URLSearchParams): string {
   const query = new URLSearchParams();
   if (search.q !== undefined) query.set('q', search.q);
   if (search.words) query.set('words', '1');
-  for (const group of GROUPS) for (const value of search[group]) query.append(group, value);
-  for (const name of RANGES.flat())
+  for (const group of LIST_GROUPS) for (const value of search[group]) query.append(group, value);
+  for (const name of LIST_RANGES.flat())
     if (search[name] !== undefined) query.set(name, asked.getAll(name).at(-1) ?? '');
   if (search.currency !== undefined && hasAmount(search)) query.set('currency', search.currency);
-  for (const flag of FLAGS) if (search[flag]) query.set(flag, '1');
+  for (const flag of LIST_FLAGS) if (search[flag]) query.set(flag, '1');
   if (search.sort !== 'newest') query.set('sort', search.sort);
   return query.toString();
 }
 
 const hasAmount = (search: AdSearch) =>
-  RANGES.slice(2)
+  LIST_RANGES.slice(2)
     .flat()
     .some((name) => search[name] !== undefined);

@@ -6,13 +6,13 @@ import type { HairCategory } from '#rules/hair/hair-words.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { unsent } from '../../request/unsent.ts';
 import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
-import { leftOut } from './ignored-filters.ts';
+import { listIgnoredFilters } from './ignored-filters.ts';
 import { type Listing, readListing, seenBefore } from './listing.ts';
 
 type Found = Awaited<ReturnType<Market['ads']['search']>>;
 
-/** One page of ads; `waysOn` only where there is none. */
-export type FoundAds = Pick<
+/** One page of ads; `alternatives` only where there is none. */
+export type ListedAds = Pick<
   Found,
   | 'items'
   | 'pinned'
@@ -27,35 +27,38 @@ export type FoundAds = Pick<
 > & {
   /** What was typed, where it was read into filters. */
   readFrom: string | null;
-  waysOn: WaysOn | null;
+  alternatives: Alternatives | null;
   /** What the address asked for and made no sense. */
   ignored: string[];
 };
 
 /** A list as it was understood, what it holds, and how many ads its reader saw on the pages before. */
-export type FoundList = { q: string | undefined; seen: number; listing: Listing; found: FoundAds };
+export type AdListData = { q: string | undefined; seen: number; listing: Listing; found: ListedAds };
 
 /** Out of an empty list: what dropping one filter would give, and the nearest ads. */
-export type WaysOn = { without: (AppliedFilter & { total: number })[]; nearest: AdCard[] };
+export type Alternatives = { without: (AppliedFilter & { total: number })[]; nearest: AdCard[] };
 
 const FILTERS_TRIED = 6;
 
 /** The list that was asked for, as it was understood, and what it holds. */
-export const findAds = (market: Market, url: URL, category?: HairCategory) =>
+export const loadAdList = (market: Market, url: URL, category?: HairCategory) =>
   orRefusedPage(find(market, url, readListing(url.pathname, url.searchParams, category)));
 
-async function find(market: Market, url: URL, asked: Listing): Promise<FoundList> {
+async function find(market: Market, url: URL, asked: Listing): Promise<AdListData> {
   const { understood, facts, waysOut, ...page } = await market.ads.search(asked.search);
   const isRead = Object.keys(facts).length > 0;
   const listing = isRead ? understoodListing(asked, understood) : asked;
   const readFrom = isRead ? (asked.search.q ?? null) : null;
-  const waysOn = waysOut && { nearest: waysOut.nearest, without: await waysWithout(market, listing) };
-  const ignored = leftOut(url.searchParams, asked.search);
+  const alternatives = waysOut && {
+    nearest: waysOut.nearest,
+    without: await findAlternatives(market, listing),
+  };
+  const ignored = listIgnoredFilters(url.searchParams, asked.search);
   return unsent({
     q: asked.search.q,
     seen: seenBefore(url.searchParams),
     listing,
-    found: { ...page, readFrom, waysOn, ignored },
+    found: { ...page, readFrom, alternatives, ignored },
   });
 }
 
@@ -71,7 +74,7 @@ function understoodListing({ path, category }: Listing, understood: AdSearch): L
   return after === undefined ? listing : { ...listing, search: { ...listing.search, after } };
 }
 
-async function waysWithout({ ads }: Market, listing: Listing): Promise<WaysOn['without']> {
+async function findAlternatives({ ads }: Market, listing: Listing): Promise<Alternatives['without']> {
   const ways = await Promise.all(
     appliedFilters(listing)
       .slice(0, FILTERS_TRIED)

@@ -4,26 +4,26 @@ import { CURRENCIES, type Currency, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#ru
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Once } from '../../frame/once.tsx';
-import { Choices, FilterGroup, Flag, Range } from './filter-parts.tsx';
+import { FilterChoices, FilterSection, Flag, RangeFields } from './filter-parts.tsx';
 import { amountSaid } from '../find/applied-filters.ts';
-import { FILTER_GROUPS, lengthChoices } from './filter-groups.tsx';
-import type { FoundAds } from '../find/load-ad-list.ts';
+import { FILTER_FORM_GROUPS, lengthChoices } from './filter-groups.tsx';
+import type { ListedAds } from '../find/load-ad-list.ts';
 import type { Listing } from '../find/listing.ts';
-import { useShown } from '../use-display-prefs.ts';
+import { useDisplayPrefs } from '../use-display-prefs.ts';
 import styles from './ad-filters.module.css';
 
-type Facets = FoundAds['facets'];
+type Facets = ListedAds['facets'];
 
 export const FILTER_FORM = 'filter-form';
-const SHEET = 'filters';
-const MOST_COUNTRIES = 12;
-export const OPENS_FILTERS = { popoverTarget: SHEET };
+const FILTERS_ID = 'filters';
+const MAX_COUNTRIES = 12;
+export const OPENS_FILTERS = { popoverTarget: FILTERS_ID };
 
 /** A plain GET form: a column beside the list, or on a narrow screen a sheet over it. */
 export function AdFilters({ listing, facets }: { listing: Listing; facets: Facets }) {
-  const { lengthUnit, weightUnit, usualCurrency } = useShown();
+  const { lengthUnit, weightUnit, usualCurrency } = useDisplayPrefs();
   return (
-    <aside id={SHEET} popover="auto" className={styles.sheet} aria-label="Filters">
+    <aside id={FILTERS_ID} popover="auto" className={styles.sheet} aria-label="Filters">
       <Once of={`filters ${JSON.stringify([listing, facets, lengthUnit, weightUnit, usualCurrency])}`}>
         <FilterForm listing={listing} facets={facets} />
       </Once>
@@ -34,11 +34,11 @@ export function AdFilters({ listing, facets }: { listing: Listing; facets: Facet
 function FilterForm({ listing, facets }: { listing: Listing; facets: Facets }) {
   const { path, search, category } = listing;
   const query = new URLSearchParams(listing.query);
-  const { lengthUnit } = useShown();
+  const { lengthUnit } = useDisplayPrefs();
   const currency = useCurrency(listing);
   return (
     <>
-      <Head />
+      <FiltersHead />
       <form
         id={FILTER_FORM}
         action={path}
@@ -46,27 +46,29 @@ function FilterForm({ listing, facets }: { listing: Listing; facets: Facets }) {
         {...(currency === undefined && { 'data-usual-currency': '' })}
         data-counts={category ? `${category.group}=${category.value}` : ''}
       >
-        <Kept query={query} />
-        {FILTER_GROUPS.filter(({ group }) => group !== category?.group).map(({ group, title, choices }) => (
-          <FilterGroup key={group} title={title} open>
-            <Choices
-              name={group}
-              choices={group === 'length' ? lengthChoices(choices, lengthUnit) : choices}
-              chosen={search[group]}
-              counts={facets[group]}
-            />
-          </FilterGroup>
-        ))}
+        <CarriedFields query={query} />
+        {FILTER_FORM_GROUPS.filter(({ group }) => group !== category?.group).map(
+          ({ group, title, choices }) => (
+            <FilterSection key={group} title={title} open>
+              <FilterChoices
+                name={group}
+                choices={group === 'length' ? lengthChoices(choices, lengthUnit) : choices}
+                chosen={search[group]}
+                counts={facets[group]}
+              />
+            </FilterSection>
+          ),
+        )}
         <PriceFilter query={query} search={search} currency={currency} />
         <MeasureFilters query={query} search={search} lengthUnit={lengthUnit} />
-        <FilterGroup title="Country" open={search.country.length > 0}>
-          <Choices
+        <FilterSection title="Country" open={search.country.length > 0}>
+          <FilterChoices
             name="country"
             choices={countryChoices(facets, search.country)}
             chosen={search.country}
             counts={facets.country}
           />
-        </FilterGroup>
+        </FilterSection>
         <MoreFilters search={search} facets={facets} />
         <div className={styles.end}>
           <Button>
@@ -83,7 +85,7 @@ function FilterForm({ listing, facets }: { listing: Listing; facets: Facets }) {
   );
 }
 
-function Head() {
+function FiltersHead() {
   return (
     <div className={styles.head}>
       <h2>Filters</h2>
@@ -91,7 +93,7 @@ function Head() {
         type="button"
         className={styles.close}
         aria-label="Close filters"
-        popoverTarget={SHEET}
+        popoverTarget={FILTERS_ID}
         popoverTargetAction="hide"
       >
         <CloseIcon />
@@ -102,7 +104,7 @@ function Head() {
 
 /** The one that was asked for, or that amounts without one are in; else its reader's own, if we know it. */
 function useCurrency({ search }: Listing): Currency | undefined {
-  const { usualCurrency } = useShown();
+  const { usualCurrency } = useDisplayPrefs();
   const hasAmount = PRICES.some((name) => search[name] !== undefined);
   return search.currency ?? (hasAmount ? 'USD' : (usualCurrency ?? undefined));
 }
@@ -113,7 +115,7 @@ type AmountsProps = { query: URLSearchParams; search: Listing['search'] };
 
 /** What was read of the amounts, in its reader's units. */
 function useSaid(search: Listing['search']) {
-  const units = useShown();
+  const units = useDisplayPrefs();
   return (field: string) => amountSaid(search, units, field);
 }
 
@@ -121,11 +123,11 @@ function MeasureFilters({ query, search, lengthUnit }: AmountsProps & { lengthUn
   const said = useSaid(search);
   return (
     <>
-      <FilterGroup title="Weight in grams" open={query.has('minWeight') || query.has('maxWeight')}>
-        <Range name="Weight" query={query} said={said} />
-      </FilterGroup>
-      <FilterGroup title="Length from and to" open={query.has('minLength') || query.has('maxLength')}>
-        <Range
+      <FilterSection title="Weight in grams" open={query.has('minWeight') || query.has('maxWeight')}>
+        <RangeFields name="Weight" query={query} said={said} />
+      </FilterSection>
+      <FilterSection title="Length from and to" open={query.has('minLength') || query.has('maxLength')}>
+        <RangeFields
           name="Length"
           query={query}
           said={said}
@@ -135,14 +137,14 @@ function MeasureFilters({ query, search, lengthUnit }: AmountsProps & { lengthUn
               : 'With the unit: 71cm. A bare number is inches'
           }
         />
-      </FilterGroup>
+      </FilterSection>
     </>
   );
 }
 
 function MoreFilters({ search, facets }: { search: Listing['search']; facets: Facets }) {
   return (
-    <FilterGroup title="More" open={search.measured || search.offers || search.sold}>
+    <FilterSection title="More" open={search.measured || search.offers || search.sold}>
       <Flag name="measured" checked={search.measured} count={facets.measured[0]}>
         Measured: photo with a tape
       </Flag>
@@ -152,14 +154,14 @@ function MoreFilters({ search, facets }: { search: Listing['search']; facets: Fa
       <Flag name="sold" checked={search.sold}>
         Show sold ones too
       </Flag>
-    </FilterGroup>
+    </FilterSection>
   );
 }
 
 function PriceFilter({ query, search, currency: chosen }: AmountsProps & { currency: Currency | undefined }) {
   const said = useSaid(search);
   return (
-    <FilterGroup title="Price" open>
+    <FilterSection title="Price" open>
       <label className={styles.currency}>
         Currency
         <select name="currency" defaultValue={chosen}>
@@ -170,22 +172,22 @@ function PriceFilter({ query, search, currency: chosen }: AmountsProps & { curre
           ))}
         </select>
       </label>
-      <Range name="Price" query={query} said={said} />
+      <RangeFields name="Price" query={query} said={said} />
       <p className={styles.currency}>Per gram</p>
-      <Range name="PricePerGram" query={query} said={said} />
-    </FilterGroup>
+      <RangeFields name="PricePerGram" query={query} said={said} />
+    </FilterSection>
   );
 }
 
 /** The countries that would give something, most first, and those already chosen. */
 function countryChoices(facets: Facets, chosen: readonly string[]) {
-  const most = facets.country.toSorted((a, b) => b.count - a.count).slice(0, MOST_COUNTRIES);
+  const most = facets.country.toSorted((a, b) => b.count - a.count).slice(0, MAX_COUNTRIES);
   const codes = [...new Set([...chosen, ...most.map(({ value }) => value)])];
   return codes.map((value) => ({ value, label: countryName(value) }));
 }
 
 /** What the form has no control for must not get lost on the way. */
-function Kept({ query }: { query: URLSearchParams }) {
+function CarriedFields({ query }: { query: URLSearchParams }) {
   const kept = ['q', 'words'];
   return [...query]
     .filter(([name]) => kept.includes(name))

@@ -7,25 +7,25 @@ import layout from '../../ui/layout.module.css';
 import { AdFilters } from './ad-filters.tsx';
 import { AdGrid } from '../ad-grid.tsx';
 import { EmptyList } from './empty-list.tsx';
-import type { FoundList } from '../find/load-ad-list.ts';
+import type { AdListData } from '../find/load-ad-list.ts';
 import { ListTools } from './list-tools.tsx';
 import { NextPage } from './next-page.tsx';
 import { PinnedAds } from './pinned-ads.tsx';
-import { useShown } from '../use-display-prefs.ts';
+import { useDisplayPrefs } from '../use-display-prefs.ts';
 import styles from './ad-list.module.css';
 
 type AdListProps = {
   heading: string;
   intro: string;
   crumbs: readonly Crumb[];
-  list: FoundList;
+  list: AdListData;
 };
 
 /** A list of ads with everything one narrows it by: all ads, or one category. */
 export function AdList({ heading, intro, crumbs, list }: AdListProps) {
   const { listing, found, seen } = list;
   const origin = useFrameData()?.site.origin ?? '';
-  const { view } = useShown();
+  const { view } = useDisplayPrefs();
   const { search, query, path } = listing;
   const isPlain = query === '' && search.after === undefined;
   return (
@@ -54,8 +54,8 @@ export function AdList({ heading, intro, crumbs, list }: AdListProps) {
             Ads
           </h2>
           <ListTools listing={listing} found={found} />
-          {found.waysOn ? (
-            <EmptyList listing={listing} ways={found.waysOn} />
+          {found.alternatives ? (
+            <EmptyList listing={listing} ways={found.alternatives} />
           ) : (
             <>
               <PinnedAds ads={found.pinned} />

@@ -1,17 +1,17 @@
 import type { Route } from './+types/all-ads-page.ts';
 import { AdList } from './ad-list.tsx';
-import { findAds } from '../find/load-ad-list.ts';
+import { loadAdList } from '../find/load-ad-list.ts';
 import { marketContext } from '../../request/page-context.ts';
-import { SAME_FOR_ALL } from '../../request/cached.ts';
+import { CACHED } from '../../request/cached.ts';
 
-export const handle = SAME_FOR_ALL;
+export const handle = CACHED;
 
 const INTRO =
   'Human hair from the people who grew it, newest first. Every ad says how long, how heavy and whether it was ever treated.';
 
-export const loader = ({ url, context }: Route.LoaderArgs) => findAds(context.get(marketContext), url);
+export const loader = ({ url, context }: Route.LoaderArgs) => loadAdList(context.get(marketContext), url);
 
-export default function AllAds({ loaderData }: Route.ComponentProps) {
+export default function AllAdsPage({ loaderData }: Route.ComponentProps) {
   const { q } = loaderData;
   const crumbs = [
     { label: 'Home', url: '/' },

@@ -1,11 +1,11 @@
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { AdGrid } from '../ad-grid.tsx';
-import type { WaysOn } from '../find/load-ad-list.ts';
-import { addressOf, type Listing } from '../find/listing.ts';
+import type { Alternatives } from '../find/load-ad-list.ts';
+import { toListAddress, type Listing } from '../find/listing.ts';
 import styles from './empty-list.module.css';
 
 /** No dead end: what to drop and what that gives, then the nearest. */
-export function EmptyList({ listing, ways }: { listing: Listing; ways: WaysOn }) {
+export function EmptyList({ listing, ways }: { listing: Listing; ways: Alternatives }) {
   return (
     <div className={styles.empty}>
       <div className={styles.note}>
@@ -15,7 +15,7 @@ export function EmptyList({ listing, ways }: { listing: Listing; ways: WaysOn })
             <p>Drop one filter and see:</p>
             <Chips>
               {ways.without.map(({ label, without, total }) => (
-                <Chip key={label} href={addressOf(listing, without)} rel="nofollow">
+                <Chip key={label} href={toListAddress(listing, without)} rel="nofollow">
                   Without “{label}”: {total.toLocaleString('en-GB')} {total === 1 ? 'ad' : 'ads'}
                 </Chip>
               ))}

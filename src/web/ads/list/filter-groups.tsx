@@ -6,16 +6,16 @@ import { COLOUR_CATEGORIES, HAIR_TYPE_CATEGORIES, LENGTH_CATEGORIES } from '../.
 import { LengthBar } from '../../hair/length-bar.tsx';
 import { Swatch } from '../../hair/swatch.tsx';
 
-export type Choice = { value: string; label: string; drawing?: ReactNode };
+export type FilterChoice = { value: string; label: string; drawing?: ReactNode };
 
 type Group = {
   group: 'length' | 'colour' | 'ethnicity' | 'texture' | 'treatment' | 'cutState';
   title: string;
-  choices: Choice[];
+  choices: FilterChoice[];
 };
 
 /** The groups one ticks values in, in the order of the form. */
-export const FILTER_GROUPS: readonly Group[] = [
+export const FILTER_FORM_GROUPS: readonly Group[] = [
   {
     group: 'length',
     title: 'Length',
@@ -45,7 +45,7 @@ export const FILTER_GROUPS: readonly Group[] = [
 ];
 
 /** The bands have their names in inches; whoever thinks in centimetres reads those beside them. */
-export function lengthChoices(choices: readonly Choice[], unit: LengthUnit): readonly Choice[] {
+export function lengthChoices(choices: readonly FilterChoice[], unit: LengthUnit): readonly FilterChoice[] {
   if (unit === 'in') return choices;
   return choices.map((choice) => ({ ...choice, label: bandInCentimetres(choice.value as HairLength) }));
 }
@@ -57,6 +57,9 @@ function bandInCentimetres(band: HairLength): string {
   return from === 0 ? `under ${cm(below)} cm` : `${cm(from)}–${cm(below)} cm`;
 }
 
-function labelled<Value extends string>(values: readonly Value[], labels: Record<Value, string>): Choice[] {
+function labelled<Value extends string>(
+  values: readonly Value[],
+  labels: Record<Value, string>,
+): FilterChoice[] {
   return values.map((value) => ({ value, label: labels[value] }));
 }

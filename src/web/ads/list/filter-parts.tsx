@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { Said } from '../../ui/form/said.tsx';
-import type { Choice } from './filter-groups.tsx';
-import type { FoundAds } from '../find/load-ad-list.ts';
+import type { FilterChoice } from './filter-groups.tsx';
+import type { ListedAds } from '../find/load-ad-list.ts';
 import styles from './filter-parts.module.css';
 
-export function FilterGroup({
+export function FilterSection({
   title,
   open,
   children,
@@ -26,22 +26,22 @@ export function FilterGroup({
   );
 }
 
-type Count = FoundAds['facets']['colour'][number];
-type ChoicesProps = {
+type FacetCount = ListedAds['facets']['colour'][number];
+type FilterChoicesProps = {
   name: string;
-  choices: readonly Choice[];
+  choices: readonly FilterChoice[];
   chosen: readonly string[];
-  counts: readonly Count[];
+  counts: readonly FacetCount[];
 };
 
-export function Choices({ name, choices, chosen, counts }: ChoicesProps) {
+export function FilterChoices({ name, choices, chosen, counts }: FilterChoicesProps) {
   return choices.map(({ value, label, drawing }) => (
     <label key={value} className={name === 'length' ? `${styles.choice} ${styles.onRuler}` : styles.choice}>
       <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
       {name !== 'length' && drawing}
       <span>{label}</span>
       {name === 'length' && drawing}
-      <CountOf
+      <CountLabel
         count={counts.find((each) => each.value === value)}
         isSample={counts.some(({ about }) => about)}
       />
@@ -50,25 +50,25 @@ export function Choices({ name, choices, chosen, counts }: ChoicesProps) {
 }
 
 /** How many ads choosing this would give; a figure from a sample is said to be one, and what it did not meet is rare. */
-function CountOf({ count, isSample = false }: { count: Count | undefined; isSample?: boolean }) {
+function CountLabel({ count, isSample = false }: { count: FacetCount | undefined; isSample?: boolean }) {
   if (count === undefined && isSample) return <small className={styles.count}>few</small>;
   const number = (count?.count ?? 0).toLocaleString('en-GB');
   return <small className={styles.count}>{count?.about ? `about ${number}` : number}</small>;
 }
 
-type FlagProps = { name: string; checked: boolean; count?: Count | undefined; children: ReactNode };
+type FlagProps = { name: string; checked: boolean; count?: FacetCount | undefined; children: ReactNode };
 
 export function Flag({ name, checked, count, children }: FlagProps) {
   return (
     <label className={styles.choice}>
       <input type="checkbox" name={name} value="1" defaultChecked={checked} />
       <span>{children}</span>
-      {count && <CountOf count={count} />}
+      {count && <CountLabel count={count} />}
     </label>
   );
 }
 
-type RangeProps = {
+type RangeFieldsProps = {
   name: string;
   query: URLSearchParams;
   /** What was read of the amount in the field of this name; undefined where nothing was. */
@@ -77,7 +77,7 @@ type RangeProps = {
 };
 
 /** Two amounts as they were typed, and as they were read: `minPrice` and `maxPrice` for the name 'Price'. */
-export function Range({ name, query, said, hint }: RangeProps) {
+export function RangeFields({ name, query, said, hint }: RangeFieldsProps) {
   return (
     <div className={styles.range}>
       {[

@@ -2,22 +2,22 @@ import { data } from 'react-router';
 import { CATEGORY_GROUPS, findCategory } from '#rules/hair/hair-words.ts';
 import type { Route } from './+types/hair-category-page.ts';
 import { AdList } from './ad-list.tsx';
-import { findAds } from '../find/load-ad-list.ts';
+import { loadAdList } from '../find/load-ad-list.ts';
 import { categoryIntro } from '../find/category-intros.ts';
 import { marketContext } from '../../request/page-context.ts';
-import { SAME_FOR_ALL } from '../../request/cached.ts';
+import { CACHED } from '../../request/cached.ts';
 import { unsent } from '../../request/unsent.ts';
 
-export const handle = SAME_FOR_ALL;
+export const handle = CACHED;
 
 /** One of the nineteen categories: the list of all ads with one group fixed by the path. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const category = findCategory(params.group.replace(/^hair-/, ''), params.value);
   if (category?.url !== url.pathname) throw data(null, { status: 404 });
-  return unsent({ category, list: await findAds(context.get(marketContext), url, category) });
+  return unsent({ category, list: await loadAdList(context.get(marketContext), url, category) });
 }
 
-export default function HairCategory({ loaderData }: Route.ComponentProps) {
+export default function HairCategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, list } = loaderData;
   const group = CATEGORY_GROUPS.find((each) => each.group === category.group);
   const crumbs = [

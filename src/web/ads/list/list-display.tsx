@@ -1,8 +1,8 @@
 import type { LengthUnit } from '#rules/hair/measure.ts';
 import type { ListView } from '#rules/preferences.ts';
 import { useFrameData } from '../../frame/frame-data.ts';
-import { addressOf, isFirstPage, type Listing } from '../find/listing.ts';
-import { useShown } from '../use-display-prefs.ts';
+import { toListAddress, isFirstPage, type Listing } from '../find/listing.ts';
+import { useDisplayPrefs } from '../use-display-prefs.ts';
 import styles from './list-display.module.css';
 
 const UNITS: readonly [LengthUnit, string][] = [
@@ -15,10 +15,10 @@ const VIEWS: readonly [ListView, string][] = [
 ];
 
 /** How the list looks, at hand where one looks at it, and the way to be told of what is new in it. */
-export function ListLook({ listing }: { listing: Listing }) {
-  const { lengthUnit, view } = useShown();
+export function ListDisplay({ listing }: { listing: Listing }) {
+  const { lengthUnit, view } = useDisplayPrefs();
   const here = useFrameData()?.here ?? listing.path;
-  const next = isFirstPage(listing) ? addressOf(listing, listing.query) : here;
+  const next = isFirstPage(listing) ? toListAddress(listing, listing.query) : here;
   return (
     <form className={styles.look} method="post" action="/prefs" aria-label="How the list looks">
       <input type="hidden" name="next" value={next} />

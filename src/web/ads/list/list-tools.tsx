@@ -8,18 +8,18 @@ import layout from '../../ui/layout.module.css';
 import { Once } from '../../frame/once.tsx';
 import { FILTER_FORM, OPENS_FILTERS } from './ad-filters.tsx';
 import { type AppliedFilter, appliedFilters } from '../find/applied-filters.ts';
-import type { FoundAds } from '../find/load-ad-list.ts';
-import { addressOf, isFirstPage, type Listing } from '../find/listing.ts';
-import { ListLook } from './list-display.tsx';
+import type { ListedAds } from '../find/load-ad-list.ts';
+import { toListAddress, isFirstPage, type Listing } from '../find/listing.ts';
+import { ListDisplay } from './list-display.tsx';
 import { QuickChips } from './quick-chips.tsx';
 import { ReadingNote } from './reading-note.tsx';
-import { useShown } from '../use-display-prefs.ts';
+import { useDisplayPrefs } from '../use-display-prefs.ts';
 import styles from './list-tools.module.css';
 
 /** How many there are, in which order, and by what they were narrowed. */
-export function ListTools({ listing, found }: { listing: Listing; found: FoundAds }) {
+export function ListTools({ listing, found }: { listing: Listing; found: ListedAds }) {
   const { items: _shownBelow, pinned: _above, facets: _beside, next: _under, ...said } = found;
-  const shown = useShown();
+  const shown = useDisplayPrefs();
   return (
     <Once of={isFirstPage(listing) ? `tools ${JSON.stringify([listing, said, shown])}` : null}>
       <Tools listing={listing} found={found} />
@@ -27,8 +27,8 @@ export function ListTools({ listing, found }: { listing: Listing; found: FoundAd
   );
 }
 
-function Tools({ listing, found }: { listing: Listing; found: FoundAds }) {
-  const shown = useShown();
+function Tools({ listing, found }: { listing: Listing; found: ListedAds }) {
+  const shown = useDisplayPrefs();
   const applied = appliedFilters(listing, shown);
   return (
     <div className={styles.tools}>
@@ -51,7 +51,7 @@ function Tools({ listing, found }: { listing: Listing; found: FoundAds }) {
           Sort
         </Button>
       </div>
-      <ListLook listing={listing} />
+      <ListDisplay listing={listing} />
       <ReadingNote listing={listing} found={found} />
       <AppliedChips listing={listing} applied={applied} />
       <QuickChips listing={listing} />
@@ -71,7 +71,12 @@ function AppliedChips({ listing, applied }: { listing: Listing; applied: readonl
     <div className={styles.applied}>
       <Chips>
         {applied.map(({ label, without }) => (
-          <Chip key={label} href={addressOf(listing, without)} rel="nofollow" aria-label={`Remove ${label}`}>
+          <Chip
+            key={label}
+            href={toListAddress(listing, without)}
+            rel="nofollow"
+            aria-label={`Remove ${label}`}
+          >
             {label} <CloseIcon />
           </Chip>
         ))}
@@ -85,7 +90,7 @@ function AppliedChips({ listing, applied }: { listing: Listing; applied: readonl
   );
 }
 
-function countWords({ total, totalAbout }: FoundAds): string {
+function countWords({ total, totalAbout }: ListedAds): string {
   if (totalAbout) return `About ${total.toLocaleString('en-GB')} ads`;
   return total === 1 ? '1 ad' : `${total.toLocaleString('en-GB')} ads`;
 }

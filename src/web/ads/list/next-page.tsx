@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
-import type { FoundAds } from '../find/load-ad-list.ts';
-import { addressOf, type Listing } from '../find/listing.ts';
+import type { ListedAds } from '../find/load-ad-list.ts';
+import { toListAddress, type Listing } from '../find/listing.ts';
 import styles from './next-page.module.css';
 
 /** Real links, so that the next page has an address of its own. The script puts the next ads under these instead. */
-export function NextPage({ listing, found, seen }: { listing: Listing; found: FoundAds; seen: number }) {
+export function NextPage({ listing, found, seen }: { listing: Listing; found: ListedAds; seen: number }) {
   const { search, query } = listing;
   const { next, items, total, totalAbout } = found;
   const isLaterPage = search.after !== undefined;
@@ -22,12 +22,17 @@ export function NextPage({ listing, found, seen }: { listing: Listing; found: Fo
         </p>
       )}
       {next !== null && (
-        <ButtonLink kind="secondary" rel="next" href={addressOf(listing, query, next, shown)} data-load-more>
+        <ButtonLink
+          kind="secondary"
+          rel="next"
+          href={toListAddress(listing, query, next, shown)}
+          data-load-more
+        >
           Load {Math.min(left, search.limit)} more
         </ButtonLink>
       )}
       {isLaterPage && (
-        <ButtonLink kind="quiet" href={addressOf(listing, query)}>
+        <ButtonLink kind="quiet" href={toListAddress(listing, query)}>
           Back to the start
         </ButtonLink>
       )}

@@ -1,11 +1,11 @@
 import type { AdCard } from '#market/ads/ad-view.ts';
 import { AdGrid } from '../ad-grid.tsx';
-import { useShown } from '../use-display-prefs.ts';
+import { useDisplayPrefs } from '../use-display-prefs.ts';
 import styles from './pinned-ads.module.css';
 
 /** Ads whose sellers paid for a place above the list, said plainly; in the list they stand in their places too. */
 export function PinnedAds({ ads }: { ads: readonly AdCard[] }) {
-  const { view } = useShown();
+  const { view } = useDisplayPrefs();
   if (ads.length === 0) return null;
   return (
     <section className={styles.pinned} aria-labelledby="pinned">

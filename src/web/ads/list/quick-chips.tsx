@@ -1,5 +1,5 @@
 import { Chip, Chips } from '../../ui/chips.tsx';
-import { addressOf, type Listing } from '../find/listing.ts';
+import { toListAddress, type Listing } from '../find/listing.ts';
 
 /** One tap to what wig makers ask for most. */
 const QUICK: readonly { label: string; name: string; value: string }[] = [
@@ -16,7 +16,7 @@ export function QuickChips({ listing }: { listing: Listing }) {
   return (
     <Chips>
       {left.map(({ label, name, value }) => (
-        <Chip key={name} href={addressOf(listing, added(query, name, value))} rel="nofollow">
+        <Chip key={name} href={toListAddress(listing, added(query, name, value))} rel="nofollow">
           {label}
         </Chip>
       ))}

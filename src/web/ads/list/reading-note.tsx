@@ -1,16 +1,16 @@
 import { Note } from '../../ui/note.tsx';
-import type { FoundAds } from '../find/load-ad-list.ts';
-import { addressOf, type Listing } from '../find/listing.ts';
+import type { ListedAds } from '../find/load-ad-list.ts';
+import { toListAddress, type Listing } from '../find/listing.ts';
 
 /** How the words of a search were taken, and the way back to them as they stand. */
-export function ReadingNote({ listing, found }: { listing: Listing; found: FoundAds }) {
+export function ReadingNote({ listing, found }: { listing: Listing; found: ListedAds }) {
   const { readFrom, corrected, unknown, loosened, ignored, restarted } = found;
   const lines = [
     ...(ignored.length > 0 ? [`We left out what we could not read: ${ignored.join(', ')}.`] : []),
     ...(restarted ? ['The page you asked for is not there: here is the start of the list.'] : []),
     ...corrected.map(({ typed, meant }) => `We looked for “${meant}” instead of “${typed}”.`),
     ...(unknown.length > 0
-      ? [`No ad has the ${unknown.length === 1 ? 'word' : 'words'} ${listed(unknown)}.`]
+      ? [`No ad has the ${unknown.length === 1 ? 'word' : 'words'} ${joinQuoted(unknown)}.`]
       : []),
     ...(loosened ? ['No ad, or hardly one, has all of these words: here are those with some of them.'] : []),
   ];
@@ -20,7 +20,7 @@ export function ReadingNote({ listing, found }: { listing: Listing; found: Found
       {readFrom !== null && (
         <>
           We read “{readFrom}” as the filters below.{' '}
-          <a href={addressOf(listing, `q=${encodeURIComponent(readFrom)}&words=1`)} rel="nofollow">
+          <a href={toListAddress(listing, `q=${encodeURIComponent(readFrom)}&words=1`)} rel="nofollow">
             Search these words instead
           </a>
           .{' '}
@@ -31,4 +31,4 @@ export function ReadingNote({ listing, found }: { listing: Listing; found: Found
   );
 }
 
-const listed = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
+const joinQuoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');

@@ -50,8 +50,8 @@ export function adFacts(ad: AdDetails, { lengthUnit, weightUnit }: Units): AdFac
     { name: 'Condition', value: CONDITION_LABELS[ad.condition] },
     ...cutFacts(ad),
     { name: 'Whose hair', value: `“${SOURCE_LABELS[ad.source]}”` },
-    { name: 'Heat', value: labelOf(HEAT_LABELS, ad.heat as HeatUse | null) },
-    { name: 'Washing', value: labelOf(WASHING_LABELS, ad.washing as Washing | null) },
+    { name: 'Heat', value: findLabel(HEAT_LABELS, ad.heat as HeatUse | null) },
+    { name: 'Washing', value: findLabel(WASHING_LABELS, ad.washing as Washing | null) },
     { name: 'Smoke-free home', value: ad.smokeFree === null ? null : ad.smokeFree ? 'Yes' : 'No' },
     { name: 'Posts to', value: shippingWords(ad) },
     ...(ad.offerFloor === null || !ad.openToOffers
@@ -67,7 +67,7 @@ function cutFacts(ad: AdDetails): AdFact[] {
       { name: 'Cut', value: CUT_STATE_LABELS.uncut },
       {
         name: 'Will be cut by',
-        value: ad.toBeCutBy === 'myself' ? 'The seller' : labelOf(CUTTER_LABELS, ad.toBeCutBy),
+        value: ad.toBeCutBy === 'myself' ? 'The seller' : findLabel(CUTTER_LABELS, ad.toBeCutBy),
       },
     ];
   return [
@@ -77,7 +77,7 @@ function cutFacts(ad: AdDetails): AdFact[] {
     },
     {
       name: 'Root ends',
-      value: ad.rootsTied === 'unknown' ? null : labelOf(ROOTS_TIED_LABELS, ad.rootsTied),
+      value: ad.rootsTied === 'unknown' ? null : findLabel(ROOTS_TIED_LABELS, ad.rootsTied),
     },
   ];
 }
@@ -88,5 +88,5 @@ function shippingWords({ shipsTo, shipsToCountries, country }: AdDetails): strin
   return shipsToCountries.map(countryName).join(', ');
 }
 
-const labelOf = <Value extends string>(labels: Record<Value, string>, value: Value | null) =>
+const findLabel = <Value extends string>(labels: Record<Value, string>, value: Value | null) =>
   value === null ? null : (labels[value] ?? value);

@@ -16,7 +16,7 @@ export function AdGallery({ ad, chosen }: { ad: AdDetails; chosen: number }) {
           <a href={photo.urls.large} data-opens-zoom data-no-loading>
             <AdPhoto
               photo={photo}
-              alt={`${altOf(ad, chosen)}. Look closer`}
+              alt={`${toAltText(ad, chosen)}. Look closer`}
               sizes="(min-width: 1024px) 690px, 94vw"
               eager
               hair={ad}
@@ -46,7 +46,7 @@ export function AdGallery({ ad, chosen }: { ad: AdDetails; chosen: number }) {
                 aria-current={place === chosen ? 'true' : undefined}
                 data-photo={each.urls.large}
               >
-                <AdPhoto photo={each} alt={altOf(ad, place)} sizes="88px" hair={ad} />
+                <AdPhoto photo={each} alt={toAltText(ad, place)} sizes="88px" hair={ad} />
               </a>
             </li>
           ))}
@@ -84,7 +84,7 @@ function ZoomedPhoto({ severalPhotos }: { severalPhotos: boolean }) {
   );
 }
 
-function altOf(ad: AdDetails, place: number): string {
+function toAltText(ad: AdDetails, place: number): string {
   const tape = ad.photos[place]?.tape ? ', next to a tape measure' : '';
   return `${photoWords(ad)}${tape}. Photo ${place + 1} of ${ad.photos.length}`;
 }

@@ -13,9 +13,9 @@ import { AdActions } from './ad-actions.tsx';
 import { AdContact, type WayToSeller } from './ad-contact.tsx';
 import { AdStatusNote } from './ad-status-note.tsx';
 import { aboutPrice, lengthWords, perGramWords, placeWords, weightWords } from '../describe-ad.ts';
-import { Price } from '../ad-price.tsx';
+import { AdPrice } from '../ad-price.tsx';
 import { SafeSaleBox } from './safe-sale-box.tsx';
-import { useShown } from '../use-display-prefs.ts';
+import { useDisplayPrefs } from '../use-display-prefs.ts';
 import styles from './ad-offer.module.css';
 
 type AdOfferProps = {
@@ -30,7 +30,7 @@ type AdOfferProps = {
 
 /** What one decides by: the price, the length on the tape, and the way to the seller. */
 export function AdOffer({ ad, held, seller, isOwn, contact, fair, state }: AdOfferProps) {
-  const { lengthUnit, weightUnit, currency, rates } = useShown();
+  const { lengthUnit, weightUnit, currency, rates } = useDisplayPrefs();
   const perGram = perGramWords(ad);
   const about = aboutPrice(ad, currency, rates);
   return (
@@ -38,7 +38,7 @@ export function AdOffer({ ad, held, seller, isOwn, contact, fair, state }: AdOff
       <AdStatusNote ad={ad} held={held} isOwn={isOwn} />
       <h1>{ad.title}</h1>
       <p className={styles.price}>
-        <Price ad={ad} />
+        <AdPrice ad={ad} />
         {perGram && <span>{perGram}</span>}
         {ad.price !== null && ad.openToOffers && ad.status === 'live' && (
           <span className={styles.tag}>Offers welcome</span>

@@ -9,15 +9,15 @@ import { AdGallery } from './ad-gallery.tsx';
 import { AdGone } from './ad-gone.tsx';
 import { AdOffer } from './ad-offer.tsx';
 import { ContactBar } from './contact-bar.tsx';
-import { MOVES, OwnerBar, type OwnersView } from './owner-bar.tsx';
+import { MOVE_PARAM, OwnerBar, type OwnersView } from './owner-bar.tsx';
 import { AdStory } from './ad-story.tsx';
-import { adCrumbs, adDescription, adTitle } from '../describe-ad.ts';
+import { adCrumbs, adPageDescription, adPageTitle } from '../describe-ad.ts';
 import { AdsOfSeller, SimilarAds } from './similar-ads.tsx';
 import { useFrameData } from '../../frame/frame-data.ts';
-import { keepForLater, messageFrom } from '../../messages/message-form.ts';
+import { keepMessageForLater, readMessageForm } from '../../messages/message-form.ts';
 import { moveFromForm } from '../../my-ads/move-from-form.ts';
 import { marketContext } from '../../request/page-context.ts';
-import { SAME_FOR_ALL } from '../../request/cached.ts';
+import { CACHED } from '../../request/cached.ts';
 import { unsent } from '../../request/unsent.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
@@ -26,7 +26,7 @@ import { breadcrumbData, productData } from '../../metadata/structured-data.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import styles from './ad-page.module.css';
 
-export const handle = SAME_FOR_ALL;
+export const handle = CACHED;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const market = context.get(marketContext);
@@ -54,21 +54,21 @@ async function ownersView({ myAds }: Market, adId: string): Promise<OwnersView> 
 
 /** A first message, or a step its owner takes. A visitor's message is kept until they have signed in. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  if (url.searchParams.has(MOVES)) return moveFromForm(request, context);
+  if (url.searchParams.has(MOVE_PARAM)) return moveFromForm(request, context);
   const market = context.get(marketContext);
-  if (market.viewer === null) return orRefusedPage(keepForLater(request, market, params.id));
+  if (market.viewer === null) return orRefusedPage(keepMessageForLater(request, market, params.id));
   const sent = await submit({
     request,
     context,
     schema: ContactSeller,
-    read: (form) => messageFrom(form, { adId: params.id }),
+    read: (form) => readMessageForm(form, { adId: params.id }),
     order: (inner, message) => inner.messages.contactSeller(message),
   });
   if (!sent.isDone) return sent.back;
   throw redirect(`/messages/${sent.answer.conversationId}`);
 }
 
-export default function Ad({ loaderData, actionData }: Route.ComponentProps) {
+export default function AdDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const frame = useFrameData();
   if (loaderData.kind === 'gone') return <AdGone {...loaderData} />;
   const { ad, held, seller, similar, others, pricesBefore, photo, contact, fair, own } = loaderData;
@@ -77,8 +77,8 @@ export default function Ad({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead
-        title={adTitle(ad)}
-        description={adDescription(ad)}
+        title={adPageTitle(ad)}
+        description={adPageDescription(ad)}
         path={ad.url}
         index={isForSearchEngines(ad)}
         image={ad.photos[0]?.urls.large}

@@ -4,14 +4,14 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { showDate } from '../../ui/dates.ts';
 import { adFacts } from './ad-fact-table.ts';
 import { SellerBox } from './seller-box.tsx';
-import { useShown } from '../use-display-prefs.ts';
+import { useDisplayPrefs } from '../use-display-prefs.ts';
 import styles from './ad-story.module.css';
 
 type AdStoryProps = { ad: AdDetails; seller: SellerCard; pricesBefore: readonly PriceBefore[] };
 
 /** Everything the seller told: the facts, the words, and who is telling. */
 export function AdStory({ ad, seller, pricesBefore }: AdStoryProps) {
-  const units = useShown();
+  const units = useDisplayPrefs();
   return (
     <section className={styles.story} aria-labelledby="facts">
       <div>

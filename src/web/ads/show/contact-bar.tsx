@@ -1,6 +1,6 @@
 import type { AdDetails, SellerCard } from '#market/ads/ad-view.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Price } from '../ad-price.tsx';
+import { AdPrice } from '../ad-price.tsx';
 import { SaveButton } from '../save-button.tsx';
 import styles from './contact-bar.module.css';
 
@@ -9,7 +9,7 @@ export function ContactBar({ ad, seller }: { ad: AdDetails; seller: SellerCard }
   return (
     <div className={styles.bar}>
       <p>
-        <Price ad={ad} />
+        <AdPrice ad={ad} />
       </p>
       <SaveButton adId={ad.id} title={ad.title} />
       <ButtonLink href="#write">Message {seller.username}</ButtonLink>

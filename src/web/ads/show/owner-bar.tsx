@@ -1,4 +1,4 @@
-import { type AdEvent, PRIVATE_STATUSES, UNDO_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
+import { type AdEvent, PRIVATE_STATUSES, UNDO_AD_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import type { AdDetails } from '#market/ads/ad-view.ts';
 import type { StandingHold } from '#rules/moderation/holds.ts';
@@ -21,7 +21,7 @@ export type OwnersView = {
 };
 
 /** Where its forms go: the ad's own address with this. */
-export const MOVES = 'move';
+export const MOVE_PARAM = 'move';
 
 const OVER: readonly string[] = ['sold', 'deleted', 'rejected'];
 
@@ -45,7 +45,8 @@ export function OwnerBar({ ad, own, state }: OwnerBarProps) {
         </Note>
       )}
       <p className={styles.figures}>
-        {countOf(views, 'view')} · {countOf(saves, 'save')} · {countOf(conversations, 'conversation')}
+        {countThings(views, 'view')} · {countThings(saves, 'save')} ·{' '}
+        {countThings(conversations, 'conversation')}
       </p>
       <div className={styles.acts}>
         {!OVER.includes(ad.status) && (
@@ -53,18 +54,18 @@ export function OwnerBar({ ad, own, state }: OwnerBarProps) {
             Edit
           </ButtonLink>
         )}
-        {may('pause') && <Act ad={ad} own={own} event="pause" text="Pause" />}
-        {may('put-live') && <Act ad={ad} own={own} event="put-live" text="Put live again" />}
+        {may('pause') && <OwnerAct ad={ad} own={own} event="pause" text="Pause" />}
+        {may('put-live') && <OwnerAct ad={ad} own={own} event="put-live" text="Put live again" />}
         {may('mark-sold') && (
           <details>
             <summary>Mark as sold</summary>
-            <Act ad={ad} own={own} event="mark-sold" text="It is sold">
+            <OwnerAct ad={ad} own={own} event="mark-sold" text="It is sold">
               <MoneyField
                 name="soldPrice"
                 label={`Sold for, in ${ad.currency} (optional)`}
                 currency={ad.currency}
               />
-            </Act>
+            </OwnerAct>
           </details>
         )}
         {may('delete') && (
@@ -72,9 +73,9 @@ export function OwnerBar({ ad, own, state }: OwnerBarProps) {
             <summary>Delete</summary>
             <p>
               The ad disappears at once. You can undo it for {UNDO_DELETE_MINUTES} minutes, our staff for{' '}
-              {UNDO_DAYS} days.
+              {UNDO_AD_DAYS} days.
             </p>
-            <Act ad={ad} own={own} event="delete" text="Delete this ad" />
+            <OwnerAct ad={ad} own={own} event="delete" text="Delete this ad" />
           </details>
         )}
         <a href="/seller/seller-profile">All your ads</a>
@@ -83,7 +84,7 @@ export function OwnerBar({ ad, own, state }: OwnerBarProps) {
   );
 }
 
-type ActProps = {
+type OwnerActProps = {
   ad: AdDetails;
   own: OwnersView;
   event: AdEvent;
@@ -91,9 +92,9 @@ type ActProps = {
   children?: React.ReactNode;
 };
 
-function Act({ ad, own, event, text, children }: ActProps) {
+function OwnerAct({ ad, own, event, text, children }: OwnerActProps) {
   return (
-    <Form state={undefined} action={`${ad.url}?${MOVES}`}>
+    <Form state={undefined} action={`${ad.url}?${MOVE_PARAM}`}>
       <input type="hidden" name="adId" value={ad.id} />
       <input type="hidden" name="version" value={own.version} />
       {children}
@@ -104,5 +105,5 @@ function Act({ ad, own, event, text, children }: ActProps) {
   );
 }
 
-const countOf = (count: number, thing: string) =>
+const countThings = (count: number, thing: string) =>
   `${count.toLocaleString('en-GB')} ${thing}${count === 1 ? '' : 's'}`;

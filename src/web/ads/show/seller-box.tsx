@@ -17,11 +17,11 @@ export function SellerBox({ seller }: { seller: SellerCard }) {
           {countryName(seller.country)} · here since {showDate(seller.memberSince)}
         </p>
         <p>
-          {countOf(seller.liveAds, 'ad')} for sale · {countOf(seller.soldAds, 'ad')} sold
+          {countThings(seller.liveAds, 'ad')} for sale · {countThings(seller.soldAds, 'ad')} sold
         </p>
       </div>
     </aside>
   );
 }
 
-const countOf = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+const countThings = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;

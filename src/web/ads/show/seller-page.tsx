@@ -5,7 +5,7 @@ import { AdGrid } from '../ad-grid.tsx';
 import pageStyles from './ad-page.module.css';
 import { useFrameData } from '../../frame/frame-data.ts';
 import { marketContext } from '../../request/page-context.ts';
-import { SAME_FOR_ALL } from '../../request/cached.ts';
+import { CACHED } from '../../request/cached.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { breadcrumbData } from '../../metadata/structured-data.ts';
@@ -14,7 +14,7 @@ import { showDate } from '../../ui/dates.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import styles from './seller-page.module.css';
 
-export const handle = SAME_FOR_ALL;
+export const handle = CACHED;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await orRefusedPage(context.get(marketContext).sellers.show(params.id));
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** A seller as everybody may see them: since when, what is for sale, what was sold. */
-export default function Seller({ loaderData: { seller, forSale, sold } }: Route.ComponentProps) {
+export default function SellerProfilePage({ loaderData: { seller, forSale, sold } }: Route.ComponentProps) {
   const origin = useFrameData()?.site.origin ?? '';
   const path = `/sellers/${seller.id}`;
   const crumbs = [

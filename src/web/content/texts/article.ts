@@ -43,10 +43,10 @@ export type Article = {
 };
 
 /** The bare words of some blocks. */
-export const wordsOfAll = (blocks: readonly Block[]) => blocks.map(wordsOf).join(' ');
+export const blocksToText = (blocks: readonly Block[]) => blocks.map(blockToText).join(' ');
 
 /** The bare words of a block. */
-function wordsOf(block: Block): string {
+function blockToText(block: Block): string {
   if (typeof block === 'string') return bare(block);
   if ('list' in block) return block.list.map(bare).join(' ');
   if ('steps' in block) return block.steps.map(bare).join(' ');

@@ -2,12 +2,12 @@ import readability from 'text-readability-ts';
 import { expect, test } from 'vitest';
 import { ABOUT } from './about.ts';
 import { ACCESSIBILITY } from './accessibility.ts';
-import { type Article, wordsOfAll } from './article.ts';
+import { type Article, blocksToText } from './article.ts';
 import { HOW_TO_BUY } from './how-to-buy.ts';
 import { HOW_TO_SELL } from './how-to-sell.ts';
 import { PRIVACY } from './privacy.ts';
 import { PERSONAL_DATA } from '#rules/personal-data/every-table.ts';
-import { howLong, KEEPING, type Keeping } from '#rules/personal-data/column-words.ts';
+import { describeRetention, RETENTION, type RetentionReason } from '#rules/personal-data/column-words.ts';
 import { findQuestions } from './question.ts';
 import { ALL_QUESTIONS, QUESTION_GROUPS, TOP_QUESTIONS } from './questions.ts';
 import { TERMS } from './terms.ts';
@@ -21,12 +21,12 @@ const measure = readability as unknown as typeof readability.default;
 const readingAge = (text: string) => measure.fleschKincaidGrade(text) + 5;
 
 test.each(ARTICLES)('a twelve-year-old can read $path', ({ lead, sections }) => {
-  const text = [lead, ...sections.map(({ blocks }) => wordsOfAll(blocks))].join(' ');
+  const text = [lead, ...sections.map(({ blocks }) => blocksToText(blocks))].join(' ');
   expect(readingAge(text)).toBeLessThanOrEqual(READING_AGE);
 });
 
 test('a twelve-year-old can read the questions', () => {
-  const text = ALL_QUESTIONS.map(({ question, answer }) => `${question} ${wordsOfAll(answer)}`).join(' ');
+  const text = ALL_QUESTIONS.map(({ question, answer }) => `${question} ${blocksToText(answer)}`).join(' ');
   expect(readingAge(text)).toBeLessThanOrEqual(READING_AGE);
 });
 
@@ -38,7 +38,7 @@ test('the measure tells hard words from easy ones', () => {
 
 test.each(ARTICLES)('$path has parts that can be linked, each once, and no empty ones', ({ sections }) => {
   expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
-  for (const { blocks } of sections) expect(wordsOfAll(blocks).length).toBeGreaterThan(80);
+  for (const { blocks } of sections) expect(blocksToText(blocks).length).toBeGreaterThan(80);
 });
 
 test('there are at least 20 questions, each with an address of its own', () => {
@@ -78,14 +78,14 @@ test('privacy says of all that is kept for a reason how long', () => {
   const what = JSON.stringify(PRIVACY.sections.find(({ id }) => id === 'what')?.blocks);
   const kept = Object.values(PERSONAL_DATA).flatMap(({ ends, columns }) => [
     ...(ends ? [ends] : []),
-    ...Object.values(columns).flatMap(({ keeping }) => keeping ?? []),
+    ...Object.values(columns).flatMap(({ retention }) => retention ?? []),
   ]);
-  const reasons = new Set<Keeping>([...kept, 'evidence', 'backups']);
+  const reasons = new Set<RetentionReason>([...kept, 'evidence', 'backups']);
   reasons.delete('nameless');
   expect([...reasons].toSorted()).toEqual(
-    Object.keys(KEEPING)
+    Object.keys(RETENTION)
       .filter((name) => name !== 'nameless')
       .toSorted(),
   );
-  for (const keeping of reasons) expect(what, keeping).toContain(howLong(keeping));
+  for (const keeping of reasons) expect(what, keeping).toContain(describeRetention(keeping));
 });

@@ -1,9 +1,9 @@
-import { UNDO_DAYS } from '#rules/accounts/settings-schema.ts';
-import { UNDO_DAYS as AD_UNDO_DAYS } from '#rules/ads/state.ts';
-import { howLong } from '#rules/personal-data/column-words.ts';
+import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/settings-schema.ts';
+import { UNDO_AD_DAYS } from '#rules/ads/state.ts';
+import { describeRetention } from '#rules/personal-data/column-words.ts';
 import type { Article } from './article.ts';
 
-const WITH_ACCOUNT = `${UNDO_DAYS} days after you close your account`;
+const WITH_ACCOUNT = `${RESTORE_ACCOUNT_DAYS} days after you close your account`;
 
 export const PRIVACY: Article = {
   path: '/privacy',
@@ -29,12 +29,12 @@ export const PRIVACY: Article = {
               [
                 'Your ads and photos',
                 'To show them',
-                `Until ${AD_UNDO_DAYS} days after you delete them, or ${WITH_ACCOUNT}; sold ones for 180 days on show`,
+                `Until ${UNDO_AD_DAYS} days after you delete them, or ${WITH_ACCOUNT}; sold ones for 180 days on show`,
               ],
               [
                 'Messages',
                 'So that both sides can read them, and to find tricks',
-                `Until both accounts are closed, at most ${howLong('talks')}`,
+                `Until both accounts are closed, at most ${describeRetention('talks')}`,
               ],
               [
                 'Hair type, which may tell your origin',
@@ -42,38 +42,50 @@ export const PRIVACY: Article = {
                 'Until you take your yes back',
               ],
               ['What you type to register', 'To open your account', '1 day, if you never enter our code'],
-              ['Payments for plans', 'The law asks for books', howLong('books')],
+              ['Payments for plans', 'The law asks for books', describeRetention('books')],
               [
                 'What PayPal told us about them',
                 'To be sure that they are booked',
-                `${howLong('notices')}, at most until ${WITH_ACCOUNT}`,
+                `${describeRetention('notices')}, at most until ${WITH_ACCOUNT}`,
               ],
-              ['Letters to us', 'To answer them', `${howLong('letters')}, at most until ${WITH_ACCOUNT}`],
-              ['Reports, and what came of them', 'So that each side can ask why', howLong('proof')],
+              [
+                'Letters to us',
+                'To answer them',
+                `${describeRetention('letters')}, at most until ${WITH_ACCOUNT}`,
+              ],
+              ['Reports, and what came of them', 'So that each side can ask why', describeRetention('proof')],
               [
                 'An ad with an open report, if its seller leaves',
                 'As proof. Nobody but staff sees it',
-                `Until we decide, at most ${howLong('evidence')}`,
+                `Until we decide, at most ${describeRetention('evidence')}`,
               ],
               [
                 'What our staff decided',
                 'So that nobody here can hide what they did',
-                `Without your name, ${howLong('decisions')}`,
+                `Without your name, ${describeRetention('decisions')}`,
               ],
-              ['Searches that found nothing, without a name', 'To see what is missing', howLong('searches')],
-              ['Texts you began and did not send', 'So that you can go on', `About ${howLong('unfinished')}`],
+              [
+                'Searches that found nothing, without a name',
+                'To see what is missing',
+                describeRetention('searches'),
+              ],
+              [
+                'Texts you began and did not send',
+                'So that you can go on',
+                `About ${describeRetention('unfinished')}`,
+              ],
               [
                 'Letters on their way to you',
                 'To send them again if it fails',
-                `At most ${howLong('outbox')}`,
+                `At most ${describeRetention('outbox')}`,
               ],
-              ['Network address and browser', 'To stop abuse', `At most ${howLong('network')}`],
+              ['Network address and browser', 'To stop abuse', `At most ${describeRetention('network')}`],
               [
                 'A code made from the network you log in from. No address can be read out of it',
                 'So that people who sell to themselves cannot move prices',
-                howLong('places'),
+                describeRetention('places'),
               ],
-              ['Copies of all this', 'For the day when something breaks', howLong('backups')],
+              ['Copies of all this', 'For the day when something breaks', describeRetention('backups')],
             ],
           },
         },
@@ -133,7 +145,7 @@ export const PRIVACY: Article = {
           list: [
             'See it: download all we know about you in your settings.',
             'Put it right: change it there, or ask us.',
-            `Erase it: close your account. After ${UNDO_DAYS} days it is gone, but for what the list above says.`,
+            `Erase it: close your account. After ${RESTORE_ACCOUNT_DAYS} days it is gone, but for what the list above says.`,
             'Take back a yes: for instance for the hair type. It is gone from the ad at once.',
             'Say no: ask us to stop a use you do not like.',
           ],

@@ -1,4 +1,4 @@
-import { type Block, wordsOfAll } from './article.ts';
+import { type Block, blocksToText } from './article.ts';
 
 /** A question people ask. `id` is its address on the page and never changes. */
 export type Question = { id: string; question: string; answer: readonly Block[] };
@@ -9,7 +9,7 @@ export type QuestionGroup = { id: string; title: string; questions: readonly Que
 export function findQuestions(groups: readonly QuestionGroup[], words: string): QuestionGroup[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = ({ question, answer }: Question) => {
-    const text = `${question} ${wordsOfAll(answer)}`.toLowerCase();
+    const text = `${question} ${blocksToText(answer)}`.toLowerCase();
     return wanted.every((word) => text.includes(word));
   };
   return groups

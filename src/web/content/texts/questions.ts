@@ -15,9 +15,9 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 
 export const ALL_QUESTIONS: readonly Question[] = QUESTION_GROUPS.flatMap(({ questions }) => questions);
 
-const ASKED_MOST = ['when-may-i-cut', 'how-to-measure', 'never-coloured', 'why-no-temple-hair'];
+const TOP_QUESTION_IDS = ['when-may-i-cut', 'how-to-measure', 'never-coloured', 'why-no-temple-hair'];
 
 /** For the front page, in this order. */
-export const TOP_QUESTIONS: readonly Question[] = ASKED_MOST.flatMap((id) =>
+export const TOP_QUESTIONS: readonly Question[] = TOP_QUESTION_IDS.flatMap((id) =>
   ALL_QUESTIONS.filter((question) => question.id === id),
 );

@@ -1,4 +1,4 @@
-import { areaOf, badgeOf } from '#rules/accounts/account.ts';
+import { toAreaPath, toBadge } from '#rules/accounts/account.ts';
 import { type FrameViewer, useFrameData } from '../frame-data.ts';
 import styles from './account-links.module.css';
 
@@ -19,8 +19,8 @@ export function AccountLinks({ viewer }: { viewer: FrameViewer }) {
   return (
     <ul className={styles.links}>
       <li>
-        <a href={areaOf(viewer)}>
-          {viewer.username} <span className={styles.badge}>{badgeOf(viewer)}</span>
+        <a href={toAreaPath(viewer)}>
+          {viewer.username} <span className={styles.badge}>{toBadge(viewer)}</span>
         </a>
       </li>
       <li>

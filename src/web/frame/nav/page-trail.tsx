@@ -14,19 +14,19 @@ const STAFF = { label: 'Staff area', url: '/super-admin-user/ad-list' };
 type Trail = readonly [path: RegExp, ...crumbs: Crumb[]];
 
 /** The places of an area, by their tabs; those with an address outside of it have a row of their own. */
-const trailsOf = (area: Crumb, folder: string, tabs: readonly AreaTab[]): Trail[] =>
+const listTrails = (area: Crumb, folder: string, tabs: readonly AreaTab[]): Trail[] =>
   tabs
     .filter(({ url }) => url.startsWith(`${folder}/`))
     .map((tab): Trail => [new RegExp(`^${tab.url}$`), area, tab]);
 
-const settingsOf = (area: Crumb, folder: string): Trail => [
+const makeSettingsTrail = (area: Crumb, folder: string): Trail => [
   new RegExp(`^${folder}/settings/second-factor$`),
   area,
   { label: 'Settings', url: `${folder}/settings` },
   { label: 'Second factor', url: `${folder}/settings/second-factor` },
 ];
 
-const place = (path: string): Crumb => ({
+const staffCrumb = (path: string): Crumb => ({
   label: STAFF_PLACES.find((each) => each.path === path)?.label ?? '',
   url: `/super-admin-user/${path}`,
 });
@@ -35,20 +35,20 @@ const place = (path: string): Crumb => ({
 const TRAILS: readonly Trail[] = [
   [/^\/seller\/seller-profile$/, SELLER],
   [/^\/seller\/seller-profile\/ads\//, SELLER, { label: 'Figures of an ad', url: '' }],
-  ...trailsOf(SELLER, SELLER.url, SELLER_TABS),
-  settingsOf(SELLER, SELLER.url),
+  ...listTrails(SELLER, SELLER.url, SELLER_TABS),
+  makeSettingsTrail(SELLER, SELLER.url),
   [/^\/buyer\/buyer-profile$/, BUYER],
-  ...trailsOf(BUYER, BUYER.url, BUYER_TABS),
-  settingsOf(BUYER, BUYER.url),
+  ...listTrails(BUYER, BUYER.url, BUYER_TABS),
+  makeSettingsTrail(BUYER, BUYER.url),
   [/^\/super-admin-user\/ad-list$/, STAFF],
   [/^\/super-admin-user\/ad\//, STAFF, { label: 'One ad', url: '' }],
-  [/^\/super-admin-user\/report\//, STAFF, place('reports'), { label: 'One report', url: '' }],
-  [/^\/super-admin-user\/user\//, STAFF, place('users'), { label: 'One user', url: '' }],
-  ...trailsOf(STAFF, '/super-admin-user', [
-    ...STAFF_PLACES.map(({ path }) => place(path)),
+  [/^\/super-admin-user\/report\//, STAFF, staffCrumb('reports'), { label: 'One report', url: '' }],
+  [/^\/super-admin-user\/user\//, STAFF, staffCrumb('users'), { label: 'One user', url: '' }],
+  ...listTrails(STAFF, '/super-admin-user', [
+    ...STAFF_PLACES.map(({ path }) => staffCrumb(path)),
     ...STAFF_ACCOUNT_TABS,
   ]),
-  settingsOf(STAFF, '/super-admin-user'),
+  makeSettingsTrail(STAFF, '/super-admin-user'),
   [/^\/saved-searches$/, { label: 'Kept searches', url: '/saved-searches' }],
   [/^\/relist\//, { label: 'Keep your ad', url: '' }],
   [/^\/keep-account$/, { label: 'Keep your account', url: '/keep-account' }],

@@ -18,7 +18,7 @@ import { Swatch } from '../../hair/swatch.tsx';
 import { Choices, SelectField, Tick } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { LengthField, MeasureField } from './measure-field.tsx';
-import { optionsOf } from '../save/read-fields.ts';
+import { toOptions } from '../save/read-fields.ts';
 import styles from '../step-frame.module.css';
 
 /** What every buyer asks first. */
@@ -29,14 +29,14 @@ export function HairFields({ ad }: { ad: OwnAd }) {
         name="cutState"
         label="Is the hair cut already?"
         hint="Do not cut it before you are paid: hair sells just as well on the head."
-        options={optionsOf(CUT_STATE_LABELS)}
+        options={toOptions(CUT_STATE_LABELS)}
         chosen={ad.cutState ?? undefined}
       />
       <Measures ad={ad} />
       <Choices
         name="colour"
         label="Colour"
-        options={optionsOf(COLOUR_LABELS).map((option) => ({
+        options={toOptions(COLOUR_LABELS).map((option) => ({
           ...option,
           mark: <Swatch colour={option.value} />,
         }))}
@@ -47,7 +47,7 @@ export function HairFields({ ad }: { ad: OwnAd }) {
       <Choices
         name="treatment"
         label="What was done to it?"
-        options={optionsOf(TREATMENT_LABELS, TREATMENT_NOTES)}
+        options={toOptions(TREATMENT_LABELS, TREATMENT_NOTES)}
         chosen={ad.treatment ?? undefined}
       />
     </>
@@ -62,7 +62,7 @@ function HairType({ ad }: { ad: OwnAd }) {
         name="ethnicity"
         label="Hair type"
         hint="This describes the hair, not you."
-        options={[...optionsOf(ETHNICITY_LABELS), { value: '', label: 'Leave it out' }]}
+        options={[...toOptions(ETHNICITY_LABELS), { value: '', label: 'Leave it out' }]}
         isShort
         chosen={ad.ethnicity ?? undefined}
       />
@@ -84,19 +84,19 @@ export function MoreHairFields({ ad, today }: { ad: OwnAd; today: string }) {
         <SelectField
           name="texture"
           label="Texture"
-          options={optionsOf(TEXTURE_LABELS)}
+          options={toOptions(TEXTURE_LABELS)}
           chosen={ad.texture ?? 'straight'}
         />
         <SelectField
           name="condition"
           label="Condition"
-          options={optionsOf(CONDITION_LABELS)}
+          options={toOptions(CONDITION_LABELS)}
           chosen={ad.condition ?? 'good'}
         />
         <SelectField
           name="source"
           label="Where it comes from"
-          options={optionsOf(SOURCE_LABELS)}
+          options={toOptions(SOURCE_LABELS)}
           chosen={ad.source ?? 'own-hair'}
         />
       </div>
@@ -106,7 +106,7 @@ export function MoreHairFields({ ad, today }: { ad: OwnAd; today: string }) {
         <SelectField
           name="rootsTied"
           label="Root ends"
-          options={optionsOf(ROOTS_TIED_LABELS)}
+          options={toOptions(ROOTS_TIED_LABELS)}
           chosen={ad.rootsTied ?? 'unknown'}
         />
       </div>
@@ -114,7 +114,7 @@ export function MoreHairFields({ ad, today }: { ad: OwnAd; today: string }) {
         <SelectField
           name="toBeCutBy"
           label="Who will cut it"
-          options={optionsOf(CUTTER_LABELS)}
+          options={toOptions(CUTTER_LABELS)}
           chosen={ad.toBeCutBy ?? 'salon'}
         />
       </div>
@@ -161,13 +161,13 @@ function OptionalFields({ ad }: { ad: OwnAd }) {
         <SelectField
           name="heat"
           label="Heat"
-          options={optionsOf(HEAT_LABELS)}
+          options={toOptions(HEAT_LABELS)}
           chosen={ad.heat ?? undefined}
         />
         <SelectField
           name="washing"
           label="Washing"
-          options={optionsOf(WASHING_LABELS)}
+          options={toOptions(WASHING_LABELS)}
           chosen={ad.washing ?? undefined}
         />
         <Tick name="smokeFree" defaultChecked={ad.smokeFree === true}>

@@ -5,7 +5,7 @@ import { MoneyField } from '../../ui/form/money-field.tsx';
 import styles from '../step-frame.module.css';
 
 /** Whether offers are welcome, and from how much on. */
-export function Offers({ ad, currency }: { ad: OwnAd; currency: Currency }) {
+export function OfferFields({ ad, currency }: { ad: OwnAd; currency: Currency }) {
   return (
     <>
       <Tick name="openToOffers" defaultChecked={ad.openToOffers || ad.price === null}>

@@ -1,17 +1,17 @@
 import type { OwnAd } from '#market/ads/own-ad-view.ts';
 import { PAYMENT_WAY_LABELS, PAYMENT_WAYS } from '#rules/ads/payment-ways.ts';
 import { Ticks } from '../../ui/form/choice.tsx';
-import { optionsOf } from '../save/read-fields.ts';
+import { toOptions } from '../save/read-fields.ts';
 
 /** How the seller can be paid; whoever has not said yet is offered the way that everybody has. */
-export function PaymentWays({ ad }: { ad: OwnAd }) {
+export function PaymentWaysField({ ad }: { ad: OwnAd }) {
   const isNew = ad.paymentWays.length === 0 && ad.status === 'draft';
   return (
     <Ticks
       name="paymentWays"
       label="How I take payment (optional)"
       hint="Never cash at your door, and never before you see the money in your own account."
-      options={optionsOf(PAYMENT_WAY_LABELS)}
+      options={toOptions(PAYMENT_WAY_LABELS)}
       chosen={isNew ? PAYMENT_WAYS.slice(0, 1) : ad.paymentWays}
     />
   );

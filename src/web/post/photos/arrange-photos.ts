@@ -10,7 +10,7 @@ export function arrangePhotos(
 ): Choice[] {
   const [what = '', id = ''] = act.split(':');
   const all = photos.map((photo) => ({ id: photo.id, tape: photo.tape, slot: photo.slot }));
-  if (what === 'order') return inOrder(all, id.split(','));
+  if (what === 'order') return sortByIds(all, id.split(','));
   const at = all.findIndex((photo) => photo.id === id);
   const photo = all[at];
   if (!photo) return all;
@@ -29,7 +29,7 @@ const withTape = (photo: Choice, tape: boolean): Choice => ({
 });
 
 /** A photo that is not named stays behind the others. */
-function inOrder(photos: Choice[], ids: string[]): Choice[] {
+function sortByIds(photos: Choice[], ids: string[]): Choice[] {
   const place = (photo: Choice) => (ids.includes(photo.id) ? ids.indexOf(photo.id) : ids.length);
   return photos.toSorted((a, b) => place(a) - place(b));
 }

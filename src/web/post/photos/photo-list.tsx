@@ -24,11 +24,18 @@ export function PhotoList({ ad, state }: PhotoListProps) {
                 {tape && <span className={styles.tape}>with tape measure</span>}
               </p>
               <div className={styles.row}>
-                {at > 0 && <Act act="main" id={id} label="Make main photo" text="Main" at={at} />}
-                {at > 0 && <Act act="earlier" id={id} label="Move earlier" text="←" at={at} />}
-                {at < last && <Act act="later" id={id} label="Move later" text="→" at={at} />}
-                <Act act="tape" id={id} label="Shows a tape measure" text="Tape" at={at} isPressed={tape} />
-                <Act act="remove" id={id} label="Remove" text="Remove" at={at} />
+                {at > 0 && <PhotoAct act="main" id={id} label="Make main photo" text="Main" at={at} />}
+                {at > 0 && <PhotoAct act="earlier" id={id} label="Move earlier" text="←" at={at} />}
+                {at < last && <PhotoAct act="later" id={id} label="Move later" text="→" at={at} />}
+                <PhotoAct
+                  act="tape"
+                  id={id}
+                  label="Shows a tape measure"
+                  text="Tape"
+                  at={at}
+                  isPressed={tape}
+                />
+                <PhotoAct act="remove" id={id} label="Remove" text="Remove" at={at} />
               </div>
             </li>
           ))}
@@ -38,9 +45,16 @@ export function PhotoList({ ad, state }: PhotoListProps) {
   );
 }
 
-type ActProps = { act: string; id: string; label: string; text: string; at: number; isPressed?: boolean };
+type PhotoActProps = {
+  act: string;
+  id: string;
+  label: string;
+  text: string;
+  at: number;
+  isPressed?: boolean;
+};
 
-function Act({ act, id, label, text, at, isPressed }: ActProps) {
+function PhotoAct({ act, id, label, text, at, isPressed }: PhotoActProps) {
   return (
     <button
       className={styles.act}

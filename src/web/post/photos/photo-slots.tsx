@@ -24,7 +24,7 @@ export function PhotoSlots({ photos, ...told }: { photos: readonly AlbumPhoto[] 
   );
 }
 
-const ABOUT: Record<PhotoSlot, string> = {
+const SLOT_HINTS: Record<PhotoSlot, string> = {
   'full-length': 'in daylight, on something plain',
   tape: 'from the tie to the tips',
   ends: 'close up',
@@ -41,7 +41,7 @@ function Slot({ slot, photo, ...told }: SlotProps) {
           <img src={photo.urls.small} width={photo.width} height={photo.height} alt="" />
         ) : (
           <svg viewBox="0 0 120 90" aria-hidden="true">
-            {DRAWINGS[slot]}
+            {SLOT_DRAWINGS[slot]}
           </svg>
         )}
       </div>
@@ -49,7 +49,7 @@ function Slot({ slot, photo, ...told }: SlotProps) {
         <label htmlFor={slot}>{PHOTO_SLOT_LABELS[slot]}</label>
         {photo && <span className={styles.mark}>there</span>}
         {!photo && slot === 'tape' && <span className={styles.mark}>sells best</span>}
-        <small>{photo ? 'Choose another one' : ABOUT[slot]}</small>
+        <small>{photo ? 'Choose another one' : SLOT_HINTS[slot]}</small>
       </p>
       <input id={slot} type="file" name={slot} accept={PHOTO_TYPES.join(',')} />
       <PhotoQueue field={slot} {...told} />
@@ -76,7 +76,7 @@ const CloseUp = ({ y, x }: { x: number; y: number }) => (
   </svg>
 );
 
-const DRAWINGS: Record<PhotoSlot, ReactNode> = {
+const SLOT_DRAWINGS: Record<PhotoSlot, ReactNode> = {
   'full-length': <Lying />,
   tape: (
     <>

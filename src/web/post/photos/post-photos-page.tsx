@@ -7,7 +7,7 @@ import { marketContext } from '../../request/page-context.ts';
 import { arrangePhotos } from './arrange-photos.ts';
 import { PhotoForm } from './photo-form.tsx';
 import { PhotoList } from './photo-list.tsx';
-import { textOf } from '../save/read-fields.ts';
+import { readText } from '../save/read-fields.ts';
 import { saveStep } from '../save/save-step.ts';
 import { ensureMayPost, loadDraft, stepPath } from '../steps.ts';
 import { StepFrame } from '../step-frame.tsx';
@@ -39,7 +39,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     request,
     context,
     read: (form) => {
-      const act = textOf(form, 'act') ?? '';
+      const act = readText(form, 'act') ?? '';
       moved = /^(?:main|earlier|later|tape):(.+)$/.exec(act)?.[1] ?? '';
       return { photos: arrangePhotos(ad.photos, act) };
     },
@@ -48,7 +48,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export default function PostPhotos({ loaderData, actionData }: Route.ComponentProps) {
+export default function PostPhotosPage({ loaderData, actionData }: Route.ComponentProps) {
   const { ad, limit, refused } = loaderData;
   return (
     <StepFrame

@@ -4,7 +4,7 @@ import type { Route } from './+types/post-save-route.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { STEP_READERS } from './read-step.ts';
 import { saveWhatIsRight } from './save-ad.ts';
-import { sentStep } from './save-step.ts';
+import { readSentStep } from './save-step.ts';
 import { submit } from '../../request/submit.ts';
 
 const Sent = z.record(z.string(), z.unknown());
@@ -16,20 +16,23 @@ export const loader = () => {
 
 /** Saves a draft while it is typed: whatever is right of it, with what is wrong by field. For our own script. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (context.get(marketContext).viewer === null) return answer({ code: 'not-signed-in' }, 401);
+  if (context.get(marketContext).viewer === null) return answerJson({ code: 'not-signed-in' }, 401);
   const read = STEP_READERS[new URL(request.url).searchParams.get('step') ?? ''];
-  if (!read) return answer({ code: 'not-found' }, 404);
+  if (!read) return answerJson({ code: 'not-found' }, 404);
   const saved = await submit({
     request,
     context,
     schema: Sent,
-    read: (form) => sentStep(form, read),
+    read: (form) => readSentStep(form, read),
     order: saveWhatIsRight,
   });
-  if (!saved.isDone) return answer({ message: saved.back.data.message }, saved.back.init?.status ?? 422);
+  if (!saved.isDone) return answerJson({ message: saved.back.data.message }, saved.back.init?.status ?? 422);
   const { ad, problems } = saved.answer;
-  return answer({ version: ad?.version ?? null, savedAt: ad?.updatedAt ?? null, problems }, ad ? 200 : 422);
+  return answerJson(
+    { version: ad?.version ?? null, savedAt: ad?.updatedAt ?? null, problems },
+    ad ? 200 : 422,
+  );
 }
 
-const answer = (body: object, status: number) =>
+const answerJson = (body: object, status: number) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } });

@@ -1,4 +1,4 @@
-import { gramsIn, isTicked, textOf, textsIn } from './read-fields.ts';
+import { readGrams, isTicked, readText, readNamedTexts } from './read-fields.ts';
 
 const TEXTS = [
   'length',
@@ -20,8 +20,8 @@ const TEXTS = [
 
 /** The hair step as the API takes it. What belongs to the other answer about cutting is left out. */
 export function readHair(form: FormData): Record<string, unknown> {
-  const fields = { ...textsIn(form, TEXTS), weight: gramsIn(form, 'weight') };
-  const isUncut = textOf(form, 'cutState') === 'uncut';
+  const fields = { ...readNamedTexts(form, TEXTS), weight: readGrams(form, 'weight') };
+  const isUncut = readText(form, 'cutState') === 'uncut';
   return {
     ...fields,
     ...(isUncut ? { weight: null, cutDate: null, rootsTied: null } : { toBeCutBy: null }),

@@ -1,21 +1,21 @@
-import { amountIn, isTicked, textOf, textsIn } from './read-fields.ts';
+import { readAmount, isTicked, readText, readNamedTexts } from './read-fields.ts';
 import { readHair } from './read-hair.ts';
 
 /** The fields of a step as the API takes them. */
 export type StepReader = (form: FormData) => Record<string, unknown>;
 
 export const readPrice: StepReader = (form) => ({
-  ...textsIn(form, ['currency', 'country', 'town']),
-  price: amountIn(form, 'price'),
+  ...readNamedTexts(form, ['currency', 'country', 'town']),
+  price: readAmount(form, 'price'),
   priceConfirmed: isTicked(form, 'priceConfirmed'),
   openToOffers: isTicked(form, 'openToOffers'),
-  offerFloor: isTicked(form, 'openToOffers') ? amountIn(form, 'offerFloor') : null,
+  offerFloor: isTicked(form, 'openToOffers') ? readAmount(form, 'offerFloor') : null,
   paymentWays: form.getAll('paymentWays'),
-  shipsTo: textOf(form, 'shipsTo'),
+  shipsTo: readText(form, 'shipsTo'),
 });
 
 export const readCheck: StepReader = (form) => ({
-  ...textsIn(form, ['title', 'description']),
+  ...readNamedTexts(form, ['title', 'description']),
   declaration: isTicked(form, 'declaration'),
   priceConfirmed: isTicked(form, 'priceConfirmed'),
 });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { OwnAd } from '#market/ads/own-ad-view.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { marketContext } from '../../request/page-context.ts';
-import { formOf, loginPathTo, submit, typedInto } from '../../request/submit.ts';
-import { textOf } from './read-fields.ts';
+import { readFormData, loginPathTo, submit, typedInto } from '../../request/submit.ts';
+import { readText } from './read-fields.ts';
 import type { StepReader } from './read-step.ts';
 import { saveAd, type SentStep } from './save-ad.ts';
 import { ensureMayPost } from '../steps.ts';
@@ -20,7 +20,7 @@ const Sent = z.record(z.string(), z.unknown());
 
 /** Saves a step and goes on. What is wrong comes back with its sentence; everything else is saved all the same. */
 export async function saveStep({ request, context, read, next }: Step) {
-  if (context.get(marketContext).viewer === null) throw await keptForLater(request, context);
+  if (context.get(marketContext).viewer === null) throw await keepStepForLater(request, context);
   await ensureMayPost(context);
   let sent: SentStep = {};
   const result = await submit({
@@ -28,7 +28,7 @@ export async function saveStep({ request, context, read, next }: Step) {
     context,
     schema: Sent,
     read: (form) => {
-      sent = sentStep(form, read);
+      sent = readSentStep(form, read);
       return sent;
     },
     order: saveAd,
@@ -37,19 +37,22 @@ export async function saveStep({ request, context, read, next }: Step) {
   throw redirect(next(result.answer, sent), 303);
 }
 
-export const sentStep = (form: FormData, read: StepReader): SentStep => ({
+export const readSentStep = (form: FormData, read: StepReader): SentStep => ({
   adId: form.get('draft'),
   version: Number(form.get('version')),
   ...read(form),
 });
 
 /** The session has ended meanwhile: what was typed waits until its owner has signed in, on the same step. */
-async function keptForLater(request: Request, context: Readonly<RouterContextProvider>): Promise<Response> {
+async function keepStepForLater(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
   const { myAds } = context.get(marketContext);
   const url = new URL(request.url);
   url.searchParams.delete('saved');
-  const form = await formOf(request);
-  const adId = textOf(form, 'draft') ?? '';
+  const form = await readFormData(request);
+  const adId = readText(form, 'draft') ?? '';
   try {
     const typedId = await myAds.keepTyped({ adId, fields: typedInto(form) });
     if (typedId !== null) url.searchParams.set('typed', typedId);

@@ -6,7 +6,7 @@ import { wholeMoney } from '../price-words.ts';
 import styles from './price-book.module.css';
 
 /** What a hundred grams fetched: one bar for each colour, under its length. The table beside it has the same numbers. */
-export function PriceBookPicture({ book: { cells, currency } }: { book: PriceBook }) {
+export function PriceBookChart({ book: { cells, currency } }: { book: PriceBook }) {
   const most = Math.max(...cells.map((cell) => cell.medianPerHundredGrams), 1);
   const lengths = HAIR_LENGTHS.filter((band) => cells.some((cell) => cell.band === band));
   return (

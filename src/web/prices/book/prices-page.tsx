@@ -4,9 +4,9 @@ import { currencyAtHome } from '#rules/accounts/reader-home.ts';
 import { CURRENCIES, type Currency, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
 import { AskPriceBook, type PriceBook, SALES_MONTHS } from '#rules/prices/price-views.ts';
 import { marketContext, prefsContext } from '../../request/page-context.ts';
-import { SAME_FOR_ALL } from '../../request/cached.ts';
+import { CACHED } from '../../request/cached.ts';
 import { PageHead } from '../../frame/page-head.tsx';
-import { PriceBookPicture } from './price-book-chart.tsx';
+import { PriceBookChart } from './price-book-chart.tsx';
 import { PriceBookTable } from './price-book-table.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -15,7 +15,7 @@ import { showDate } from '../../ui/dates.ts';
 import { Note } from '../../ui/note.tsx';
 import styles from './price-book.module.css';
 
-export const handle = SAME_FOR_ALL;
+export const handle = CACHED;
 
 const CRUMBS = [
   { label: 'Home', url: '/' },
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ book, isUnknown: !asked.success }, { status: asked.success ? 200 : 422 });
 }
 
-export default function Prices({ loaderData: { book, isUnknown } }: Route.ComponentProps) {
+export default function PricesPage({ loaderData: { book, isUnknown } }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead
@@ -67,7 +67,7 @@ export default function Prices({ loaderData: { book, isUnknown } }: Route.Compon
         </p>
       ) : (
         <div className={styles.columns}>
-          <PriceBookPicture book={book} />
+          <PriceBookChart book={book} />
           <PriceBookTable book={book} />
         </div>
       )}

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { Route } from './+types/hair-price-calculator-page.ts';
 import { currencyAtHome } from '#rules/accounts/reader-home.ts';
 import { marketContext, prefsContext } from '../../request/page-context.ts';
-import { SAME_FOR_ALL } from '../../request/cached.ts';
+import { CACHED } from '../../request/cached.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { PriceAnswer } from './price-answer.tsx';
 import { PriceExample } from './price-example.tsx';
@@ -12,7 +12,7 @@ import { orRefusedPage } from '../../request/refused-page.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import styles from './hair-price-calculator-page.module.css';
 
-export const handle = SAME_FOR_ALL;
+export const handle = CACHED;
 
 const PATH = '/hair-price-calculator';
 const CRUMBS = [
@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ question, answer }, { status: question.kind === 'wrong' ? 422 : 200 });
 }
 
-export default function HairPriceCalculator({ loaderData: { question, answer } }: Route.ComponentProps) {
+export default function HairPriceCalculatorPage({ loaderData: { question, answer } }: Route.ComponentProps) {
   const isAsked = question.kind === 'asked';
   const wrong = question.kind === 'wrong' ? question.state : undefined;
   return (

@@ -35,7 +35,7 @@ export function PriceAnswer({ asked, answer }: PriceAnswerProps) {
             <p className={styles.per}>
               About <b>{wholeMoney(answer.perHundredGrams, currency)}</b> for 100 g.
             </p>
-            <WaysOn asked={asked} answer={answer} />
+            <NextSteps asked={asked} answer={answer} />
           </>
         )}
       </section>
@@ -77,7 +77,7 @@ function HairLine({ answer }: { answer: Answer }) {
   );
 }
 
-function WaysOn({ asked, answer }: PriceAnswerProps) {
+function NextSteps({ asked, answer }: PriceAnswerProps) {
   const frame = useFrameData();
   const post = postAdPath(asked, answer);
   return (

@@ -37,7 +37,7 @@ export function PriceForm({ state, typed, isAsked }: PriceFormProps) {
       {...(isUsual && { 'data-usual-currency': '' })}
     >
       <div className={styles.measures}>
-        <Measure
+        <MeasureInput
           name="length"
           label="Length"
           hint="The longest part, from the tie to the ends"
@@ -50,7 +50,7 @@ export function PriceForm({ state, typed, isAsked }: PriceFormProps) {
           options={LENGTHS}
           chosen={word('lengthUnit', 'in')}
         />
-        <Measure name="weight" label="Weight" hint="If it is cut or you can weigh it" before={before} />
+        <MeasureInput name="weight" label="Weight" hint="If it is cut or you can weigh it" before={before} />
         <SelectField
           name="weightUnit"
           label="Unit of weight"
@@ -59,14 +59,14 @@ export function PriceForm({ state, typed, isAsked }: PriceFormProps) {
           chosen={word('weightUnit', 'g')}
         />
       </div>
-      <Measure
+      <MeasureInput
         name="circumference"
         label="Or round the ponytail"
         hint="Not weighed? A tape round the tied ponytail tells us about how heavy it is"
         before={before}
       />
-      <Words word={word} />
-      <Measure
+      <HairChoices word={word} />
+      <MeasureInput
         name="shortestLayer"
         label="Shortest layer"
         hint="Only if the hair is cut in layers"
@@ -78,7 +78,7 @@ export function PriceForm({ state, typed, isAsked }: PriceFormProps) {
 }
 
 /** What the hair is like, and the currency of the answer. */
-function Words({ word }: { word: (name: string, usual: string) => string }) {
+function HairChoices({ word }: { word: (name: string, usual: string) => string }) {
   return (
     <div className={styles.words}>
       <SelectField name="colour" label="Colour" options={COLOURS} chosen={word('colour', 'black')} />
@@ -91,14 +91,14 @@ function Words({ word }: { word: (name: string, usual: string) => string }) {
   );
 }
 
-type MeasureProps = {
+type MeasureInputProps = {
   name: string;
   label: string;
   hint: string;
   before: (name: string) => string | undefined;
 };
 
-function Measure({ name, label, hint, before }: MeasureProps) {
+function MeasureInput({ name, label, hint, before }: MeasureInputProps) {
   const text = before(name) ?? '';
   const said =
     name === 'weight'
@@ -122,7 +122,7 @@ function Measure({ name, label, hint, before }: MeasureProps) {
   );
 }
 
-function options<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
+function toOptions<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
   return values.map((value) => ({ value, label: labels[value] }));
 }
 
@@ -134,11 +134,11 @@ const WEIGHTS = [
   { value: 'g', label: 'grams' },
   { value: 'oz', label: 'ounces' },
 ];
-const COLOURS = options(HAIR_COLOURS, COLOUR_LABELS);
-const TYPES = options(HAIR_ETHNICITIES, ETHNICITY_LABELS);
-const DONE = options(TREATMENTS, TREATMENT_LABELS);
-const SHAPES = options(TEXTURES, TEXTURE_LABELS);
-const STATES = options(CONDITIONS, CONDITION_LABELS);
+const COLOURS = toOptions(HAIR_COLOURS, COLOUR_LABELS);
+const TYPES = toOptions(HAIR_ETHNICITIES, ETHNICITY_LABELS);
+const DONE = toOptions(TREATMENTS, TREATMENT_LABELS);
+const SHAPES = toOptions(TEXTURES, TEXTURE_LABELS);
+const STATES = toOptions(CONDITIONS, CONDITION_LABELS);
 const MONEY = CURRENCIES.map((value) => ({
   value,
   label: `${CURRENCY_SYMBOLS[value]} ${CURRENCY_NAMES[value]}`,

@@ -1,6 +1,6 @@
 import { type AdSearch, ANY_AD } from '#rules/search/ad-search.ts';
 import { searchLink } from '#rules/search/search-link.ts';
-import { problemsOf } from '#rules/check-input.ts';
+import { toProblems } from '#rules/check-input.ts';
 import { toNumber } from '#rules/numbers/exact.ts';
 import { AskPrice, nearestChoice } from '#rules/prices/calculator-schema.ts';
 import { inchesToMm, meanLength } from '#rules/hair/measure.ts';
@@ -34,7 +34,7 @@ export function readQuestion(params: URLSearchParams, prefs: Prefs): PriceQuesti
   );
   const parsed = AskPrice.safeParse(sent);
   if (parsed.success) return { kind: 'asked', asked: parsed.data, typed };
-  const problems = { ...problemsOf(parsed.error) };
+  const problems = { ...toProblems(parsed.error) };
   return { kind: 'wrong', state: { message: SORRY, problems, typed: withKnownWords(typed) } };
 }
 

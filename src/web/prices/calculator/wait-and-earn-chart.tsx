@@ -29,7 +29,7 @@ export function WaitAndEarn({ answer }: { answer: PriceAnswer }) {
         )}{' '}
         Only hair that is still on your head grows.
       </p>
-      <WaitPicture waiting={waiting} currency={currency} />
+      <WaitChart waiting={waiting} currency={currency} />
       <details className={styles.numbers}>
         <summary>The same as a table</summary>
         <WaitTable waiting={waiting} currency={currency} />
@@ -40,12 +40,12 @@ export function WaitAndEarn({ answer }: { answer: PriceAnswer }) {
 
 type WaitProps = Pick<PriceAnswer, 'waiting' | 'currency'>;
 
-function WaitPicture({ waiting, currency }: WaitProps) {
+function WaitChart({ waiting, currency }: WaitProps) {
   const most = Math.max(...waiting.map(({ asking }) => asking ?? 0), 1);
   const step = 100 / waiting.length;
   const room = HEIGHT - TOP - BOTTOM;
   return (
-    <figure className={styles.figure} aria-label={pictureWords(waiting, currency)}>
+    <figure className={styles.figure} aria-label={chartWords(waiting, currency)}>
       <svg className={styles.picture} width="100%" height={HEIGHT} aria-hidden="true">
         {waiting.map(({ months, asking }, place) => {
           const height = Math.max(2, ((asking ?? 0) / most) * room);
@@ -83,7 +83,7 @@ function WaitPicture({ waiting, currency }: WaitProps) {
   );
 }
 
-function pictureWords(waiting: readonly WaitPoint[], currency: PriceAnswer['currency']): string {
+function chartWords(waiting: readonly WaitPoint[], currency: PriceAnswer['currency']): string {
   const said = waiting
     .filter(({ months }) => months % 12 === 0)
     .map(({ months, asking }) => {

@@ -1,7 +1,7 @@
 import type { AdScope } from '#rules/staff/staff-tables.ts';
 
 /** Which ads the address asks for: all, those one entered, one seller's. Whoever may not see all begins with their own. */
-export function scopeOf(url: URL, maySeeAll: boolean): AdScope {
+export function readAdScope(url: URL, maySeeAll: boolean): AdScope {
   const userId = url.searchParams.get('seller');
   if (userId) return { of: 'seller', userId };
   return url.searchParams.get('scope') === 'mine' || !maySeeAll ? { of: 'mine' } : { of: 'all' };

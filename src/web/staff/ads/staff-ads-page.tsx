@@ -5,7 +5,7 @@ import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { AD_COLUMNS } from './ad-columns.tsx';
-import { scopeOf } from './ad-scope.ts';
+import { readAdScope } from './ad-scope.ts';
 import { bulkFromForm } from '../tables/bulk-from-form.ts';
 import { StaffTable } from '../tables/staff-table.tsx';
 import { readTable } from '../tables/table-state.ts';
@@ -15,7 +15,7 @@ const ACTS: readonly BulkAct[] = ['ads.put-live', 'ads.mark-sold', 'ads.delete',
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer, staff } = context.get(marketContext);
   const maySeeAll: boolean = can(viewer, 'see all ads');
-  const scope = scopeOf(url, maySeeAll);
+  const scope = readAdScope(url, maySeeAll);
   const query = readTable('ads', url);
   return { scope, maySeeAll, query, page: await orRefusedPage(staff.ads(scope, query)) };
 }
@@ -25,14 +25,14 @@ export const action = ({ request, context, url }: Route.ActionArgs) =>
     request,
     context,
     match: async (market, after) => {
-      const scope = scopeOf(url, can(market.viewer, 'see all ads'));
+      const scope = readAdScope(url, can(market.viewer, 'see all ads'));
       const query = { ...readTable('ads', url), limit: 100, after };
       const { items, next } = await market.staff.ads(scope, query);
       return { rows: items.map(({ id, version }) => `${id}:${version}`), next };
     },
   });
 
-export default function StaffAds({ loaderData, actionData }: Route.ComponentProps) {
+export default function StaffAdsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { scope, maySeeAll, query, page } = loaderData;
   const kept: Record<string, string> =
     scope.of === 'seller' ? { seller: scope.userId } : scope.of === 'mine' ? { scope: 'mine' } : {};

@@ -5,7 +5,7 @@ import { PostAd } from '#rules/ads/ad-schema.ts';
 import { check } from '#rules/check-input.ts';
 import { line } from '#rules/text/text-schema.ts';
 import { PageHead } from '../../frame/page-head.tsx';
-import { submit, textsOf } from '../../request/submit.ts';
+import { submit, readTexts } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     request,
     context,
     schema: EnterAd,
-    read: textsOf,
+    read: readTexts,
     order: async (market, { seller, when, how }) => {
       const { id: sellerId } = await market.staff.findSeller(seller);
       return market.myAds.post(check(PostAd, { submit: false, sellerId, consent: { when, how } }));
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`/post-an-ad/photos?draft=${sent.answer.id}`, 303);
 }
 
-export default function StaffEnterAd({ actionData }: Route.ComponentProps) {
+export default function StaffEnterAdPage({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Enter an ad" description="An ad for a seller who asked us." />

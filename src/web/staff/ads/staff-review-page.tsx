@@ -8,7 +8,7 @@ import { ReviewCard } from './review-card.tsx';
 import reviewKeys from './review-keys.js?url';
 import { ToldTexts } from '../told-field.tsx';
 import { UndoForm } from './undo-form.tsx';
-import { formOf, submit, textsOf } from '../../request/submit.ts';
+import { readFormData, submit, readTexts } from '../../request/submit.ts';
 import { Note } from '../../ui/note.tsx';
 
 const SHOWN = 20;
@@ -17,25 +17,25 @@ const IN_ORDER = 'Looked at: photos, facts and price are in order.';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const queue = await orRefusedPage(context.get(marketContext).review.queue(SHOWN));
   const asked = (name: string) => url.searchParams.get(name);
-  return { queue, done: asked('done'), undo: undoIn(asked('undo')), next: asked('next') };
+  return { queue, done: asked('done'), undo: readUndo(asked('undo')), next: asked('next') };
 }
 
 /** 'adId:version', as the answer to a decision carries it. */
-function undoIn(text: string | null): { adId: string; version: string } | null {
+function readUndo(text: string | null): { adId: string; version: string } | null {
   const [adId = '', version = ''] = text?.split(':') ?? [];
   return adId !== '' && /^\d{1,9}$/.test(version) ? { adId, version } : null;
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await formOf(request.clone());
-  if (form.get('act') === 'undo') return undo({ request, context, url });
+  const form = await readFormData(request.clone());
+  if (form.get('act') === 'undo') return undoLastReview({ request, context, url });
   const sent = await submit({
     request,
     context,
     schema: ReviewAd,
     read: (form) => {
       const decision = form.get('decision');
-      const { reason, message } = textsOf(form);
+      const { reason, message } = readTexts(form);
       const seen = { adId: form.get('adId'), version: Number(form.get('version')), decision };
       // What the seller is told is reason enough where nothing is noted besides.
       return { ...seen, message, reason: reason ?? (decision === 'approve' ? IN_ORDER : (message ?? '')) };
@@ -44,13 +44,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
   if (!sent.isDone) return sent.back;
   const { id, version, status } = sent.answer;
-  const { next = '' } = textsOf(form);
+  const { next = '' } = readTexts(form);
   const query = new URLSearchParams({ done: status, undo: `${id}:${version}`, next: String(next) });
   throw redirect(`${url.pathname}?${query}#ad-${String(next)}`, 303);
 }
 
 /** Back where it was, and chosen, so that the next key is meant for it. */
-async function undo({ request, context, url }: Pick<Route.ActionArgs, 'request' | 'context' | 'url'>) {
+async function undoLastReview({
+  request,
+  context,
+  url,
+}: Pick<Route.ActionArgs, 'request' | 'context' | 'url'>) {
   const sent = await submit({
     request,
     context,
@@ -70,7 +74,7 @@ const DONE: Record<string, string> = {
   undone: 'Undone: the ad waits again, and nobody was told.',
 };
 
-export default function StaffReview({ loaderData, actionData }: Route.ComponentProps) {
+export default function StaffReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { queue, done, undo: undoable, next } = loaderData;
   const refusedUndo = actionData?.typed['act']?.[0] === 'undo' ? actionData : undefined;
   return (

@@ -13,7 +13,7 @@ const HEIGHT = 190;
 const LEFT = 60;
 const BOTTOM = 26;
 const TOP = 10;
-const MOST_LABELS = 5;
+const MAX_LABELS = 5;
 
 /** Bars drawn on the server, and the same numbers as a table: nobody needs a script or eyes for them. */
 export function Chart({ title, labels, series, show }: ChartProps) {
@@ -50,7 +50,7 @@ export function Chart({ title, labels, series, show }: ChartProps) {
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {series.map(({ name, values }) => (
-                  <td key={name}>{said(values[place], show)}</td>
+                  <td key={name}>{showOrDash(values[place], show)}</td>
                 ))}
               </tr>
             ))}
@@ -68,7 +68,7 @@ function Bars({ labels, series, show }: Omit<ChartProps, 'title'>) {
   const wide = (WIDTH - LEFT) / Math.max(1, labels.length);
   const bar = (wide * 0.72) / series.length;
   const y = (value: number) => TOP + ((HEIGHT - TOP - BOTTOM) * (top - value)) / (top - low || 1);
-  const every = Math.ceil(labels.length / MOST_LABELS);
+  const every = Math.ceil(labels.length / MAX_LABELS);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {[0, top / 2, top].map((mark) => (
@@ -91,7 +91,7 @@ function Bars({ labels, series, show }: Omit<ChartProps, 'title'>) {
               height={Math.abs(y(value ?? 0) - y(0))}
               rx={Math.min(3, bar / 4)}
             >
-              <title>{`${labels[place]}, ${name}: ${said(value, show)}`}</title>
+              <title>{`${labels[place]}, ${name}: ${showOrDash(value, show)}`}</title>
             </rect>
           ))}
         </g>
@@ -107,7 +107,7 @@ function Bars({ labels, series, show }: Omit<ChartProps, 'title'>) {
   );
 }
 
-const said = (value: number | null | undefined, show: (value: number) => string) =>
+const showOrDash = (value: number | null | undefined, show: (value: number) => string) =>
   value === null || value === undefined ? '–' : show(value);
 
 /** The next of 1, 2, 5, 10, 20, 50 …, so that marks are numbers people say. */

@@ -3,10 +3,10 @@ import { CURRENCIES, CURRENCY_NAMES, type Currency, formatMoney } from '#rules/m
 import type { ChartProps } from './chart.tsx';
 import { showMinutes, showStep } from './figure-words.ts';
 
-const count = (value: number) => Math.round(value).toLocaleString('en-GB');
+const showCount = (value: number) => Math.round(value).toLocaleString('en-GB');
 
 /** The figures as charts, in the order in which they are asked for most. */
-export function chartsOf({ step, buckets }: Figures): ChartProps[] {
+export function toCharts({ step, buckets }: Figures): ChartProps[] {
   const labels = buckets.map(({ from }) => showStep(from, step));
   const of = (name: string, value: (bucket: FigureBucket) => number | null) => ({
     name,
@@ -23,7 +23,7 @@ export function chartsOf({ step, buckets }: Figures): ChartProps[] {
     title,
     labels,
     series,
-    show: count,
+    show: showCount,
   });
   return [
     counted(

@@ -5,7 +5,7 @@ import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { Chart } from './chart.tsx';
-import { chartsOf } from './figure-charts.ts';
+import { toCharts } from './figure-charts.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = AskFigures.safeParse({ days: url.searchParams.get('days') ?? undefined });
@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { days, figures: await orRefusedPage(context.get(marketContext).staff.figures({ days })) };
 }
 
-export default function StaffFigures({ loaderData: { days, figures } }: Route.ComponentProps) {
+export default function StaffFiguresPage({ loaderData: { days, figures } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Figures" description="How the market does." />
@@ -26,7 +26,7 @@ export default function StaffFigures({ loaderData: { days, figures } }: Route.Co
         ))}
       </nav>
       <div className="staff-charts">
-        {chartsOf(figures).map((chart) => (
+        {toCharts(figures).map((chart) => (
           <Chart key={chart.title} {...chart} />
         ))}
         <section className="staff-chart">

@@ -63,7 +63,7 @@ export const action = ({ request, context, url }: Route.ActionArgs) =>
     },
   });
 
-export default function StaffHeld({ loaderData: { query, page }, actionData }: Route.ComponentProps) {
+export default function StaffHeldPage({ loaderData: { query, page }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Held messages" description="Messages that wait for a decision." />

@@ -8,7 +8,7 @@ import { orRefusedPage } from '../../request/refused-page.ts';
 import { reportFacts } from './report-facts.tsx';
 import { Facts } from '../facts.tsx';
 import { ReasonField } from '../reason-field.tsx';
-import { formOf, submit, textsOf } from '../../request/submit.ts';
+import { readFormData, submit, readTexts } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/form/choice.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -22,9 +22,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const isAppeal = (await formOf(request.clone())).get('act') === 'appeal';
+  const isAppeal = (await readFormData(request.clone())).get('act') === 'appeal';
   const read = (form: FormData) => {
-    const { act: _act, ...texts } = textsOf(form);
+    const { act: _act, ...texts } = readTexts(form);
     return { ...texts, caseNumber: params.caseNumber };
   };
   const sent = isAppeal
@@ -64,7 +64,8 @@ const APPEAL_OUTCOMES = [
   },
 ];
 
-export default function StaffReport({ loaderData: { report, isDone }, actionData }: Route.ComponentProps) {
+export default function StaffReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { report, isDone } = loaderData;
   const isAppealed = report.appeal !== null && report.appealOutcome === null;
   return (
     <>

@@ -62,7 +62,7 @@ export const action = ({ request, context, url }: Route.ActionArgs) =>
     },
   });
 
-export default function StaffReports({ loaderData: { query, page }, actionData }: Route.ComponentProps) {
+export default function StaffReportsPage({ loaderData: { query, page }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Reports" description="What people reported." />

@@ -1,4 +1,4 @@
-import { BULK_ACTS, BULK_MOST, type BulkAct } from '#rules/staff/staff-schema.ts';
+import { BULK_ACTS, MAX_BULK_ROWS, type BulkAct } from '#rules/staff/staff-schema.ts';
 import type { Told } from '#rules/moderation/decision-texts.ts';
 import type { FormState } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,8 +27,8 @@ export function BulkBar({ acts, total, isWhole, state }: BulkBarProps) {
         <label className="staff-all">
           <input type="checkbox" name="all" value="yes" defaultChecked={state?.typed['all'] !== undefined} />
           <span>
-            {total > BULK_MOST
-              ? `or with the first ${BULK_MOST} of all that match`
+            {total > MAX_BULK_ROWS
+              ? `or with the first ${MAX_BULK_ROWS} of all that match`
               : `or with all ${total} that match`}
           </span>
         </label>

@@ -11,7 +11,7 @@ export function BulkForm({ state, children }: { state: FormState | undefined; ch
       {token && <input type="hidden" name="token" value={token} />}
       {state && (
         <Note kind="problem" isAlert>
-          {[state.message, ...(state.asksProof ? [] : problemsOf(state))].join(' ')}
+          {[state.message, ...(state.asksProof ? [] : listProblems(state))].join(' ')}
         </Note>
       )}
       {children}
@@ -19,5 +19,5 @@ export function BulkForm({ state, children }: { state: FormState | undefined; ch
   );
 }
 
-const problemsOf = ({ problems }: FormState) =>
+const listProblems = ({ problems }: FormState) =>
   Object.values(problems).flatMap((sentences) => sentences ?? []);

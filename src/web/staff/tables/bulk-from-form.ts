@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { Market } from '#market/market.ts';
-import { Bulk, BULK_MOST, type BulkAct, type BulkResult } from '#rules/staff/staff-schema.ts';
-import { type FormState, submit, textsOf } from '../../request/submit.ts';
+import { Bulk, MAX_BULK_ROWS, type BulkAct, type BulkResult } from '#rules/staff/staff-schema.ts';
+import { type FormState, submit, readTexts } from '../../request/submit.ts';
 
 /** What a bulk act brought, or why it was not begun. */
 export type BulkAnswer = {
@@ -27,7 +27,7 @@ export async function bulkFromForm({ request, context, match }: Posted) {
       isAll = form.get('all') === 'yes';
       // Rows of 'all' are looked up once the rest of the form is known to be right.
       const rows = isAll ? ['all'] : form.getAll('row');
-      const { message } = textsOf(form);
+      const { message } = readTexts(form);
       return {
         act: form.get('act'),
         reason: form.get('reason') ?? '',
@@ -51,6 +51,6 @@ async function allRows(market: Market, match: Posted['match']): Promise<string[]
     const page = await match(market, after);
     rows.push(...page.rows);
     after = page.next ?? undefined;
-  } while (after !== undefined && rows.length < BULK_MOST);
-  return rows.slice(0, BULK_MOST);
+  } while (after !== undefined && rows.length < MAX_BULK_ROWS);
+  return rows.slice(0, MAX_BULK_ROWS);
 }

@@ -42,7 +42,7 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
       <TableTools name={name} query={query} {...(kept ? { kept } : {})} />
       <BulkResults answer={answer} />
       <p className="staff-count">
-        <strong>{countOf(page)}</strong>
+        <strong>{describeRowCount(page)}</strong>
         {page.items.length > 0 && (
           <a href={file} download>
             Download as CSV
@@ -149,7 +149,7 @@ function Pages({ next, isFirst }: { next: string | null; isFirst: boolean }) {
   );
 }
 
-function countOf({ total, totalCapped }: TablePage<unknown>): string {
+function describeRowCount({ total, totalCapped }: TablePage<unknown>): string {
   const number = total.toLocaleString('en-GB');
   return totalCapped ? `More than ${number} rows` : total === 1 ? '1 row' : `${number} rows`;
 }

@@ -26,5 +26,5 @@ export function tableAddress(search: string, changes: Record<string, string | nu
   return `?${params}`;
 }
 
-export const filtersOf = (name: StaffTableName): [string, Filter][] =>
+export const listFilters = (name: StaffTableName): [string, Filter][] =>
   Object.entries(STAFF_TABLES[name].filters);

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { ROW_COUNTS, STAFF_TABLES, type StaffTableName } from '#rules/staff/staff-tables.ts';
 import { Button } from '../../ui/button.tsx';
-import { filtersOf, tableAddress } from './table-state.ts';
+import { listFilters, tableAddress } from './table-state.ts';
 
 /** What was asked of a table, by name. */
 export type TableSaid = Record<string, string | number | undefined>;
@@ -29,17 +29,17 @@ export function TableTools({ name, query, kept = NOTHING, hint = 'Id, e-mail or 
         <span>Search</span>
         <input type="search" name="q" defaultValue={said('q')} placeholder={hint} maxLength={200} />
       </label>
-      {filtersOf(name).map(([key, { label, options }]) => (
-        <Pick key={key} name={key} label={label} options={options} chosen={said(key)} any="Any" />
+      {listFilters(name).map(([key, { label, options }]) => (
+        <TableSelect key={key} name={key} label={label} options={options} chosen={said(key)} any="Any" />
       ))}
-      <Pick name="sort" label="Sort" options={sorts} chosen={said('sort')} />
-      <Pick
+      <TableSelect name="sort" label="Sort" options={sorts} chosen={said('sort')} />
+      <TableSelect
         name="limit"
         label="Rows"
         options={Object.fromEntries(ROW_COUNTS.map((count) => [String(count), String(count)]))}
         chosen={said('limit')}
       />
-      {name === 'audit' && <Days from={said('from')} until={said('until')} />}
+      {name === 'audit' && <DayRange from={said('from')} until={said('until')} />}
       <Button kind="secondary">Show</Button>
       {search !== '' && <a href={tableAddress('', kept)}>Clear</a>}
     </form>
@@ -48,7 +48,7 @@ export function TableTools({ name, query, kept = NOTHING, hint = 'Id, e-mail or 
 
 const NOTHING: Record<string, string> = {};
 
-type PickProps = {
+type TableSelectProps = {
   name: string;
   label: string;
   options: Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ type PickProps = {
   any?: string;
 };
 
-function Pick({ name, label, options, chosen, any }: PickProps) {
+function TableSelect({ name, label, options, chosen, any }: TableSelectProps) {
   return (
     <label>
       <span>{label}</span>
@@ -73,7 +73,7 @@ function Pick({ name, label, options, chosen, any }: PickProps) {
   );
 }
 
-function Days({ from, until }: { from: string; until: string }) {
+function DayRange({ from, until }: { from: string; until: string }) {
   return (
     <>
       <label>

@@ -8,7 +8,7 @@ import { ReasonField } from '../reason-field.tsx';
 import { StaffTable } from '../tables/staff-table.tsx';
 import { readTable } from '../tables/table-state.ts';
 import { USER_COLUMNS } from './user-columns.tsx';
-import { submit, textsOf } from '../../request/submit.ts';
+import { submit, readTexts } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -29,7 +29,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     context,
     schema: InviteStaff,
     // Here the reason is asked; a program may leave it to the usual words.
-    read: (form) => ({ ...textsOf(form), reason: form.get('reason') ?? '' }),
+    read: (form) => ({ ...readTexts(form), reason: form.get('reason') ?? '' }),
     order: async (market, invitation) => {
       await market.staff.hire(invitation);
       return invitation.username;
@@ -47,7 +47,7 @@ const ROLES = [
   { value: 'admin', label: 'Admin', about: 'May do everything here.' },
 ];
 
-export default function StaffStaff({
+export default function StaffStaffPage({
   loaderData: { query, page, invited },
   actionData,
 }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import type { Route } from './+types/staff-subscriptions-page.ts';
-import { badgeOf } from '#rules/accounts/account.ts';
+import { toBadge } from '#rules/accounts/account.ts';
 import type { StaffSubscription } from '#market/staff/staff-rows-view.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<StaffSubscription>[] = [
   {
     label: 'Kind',
     cell: (row) => (
-      <span className="staff-badge">{badgeOf({ role: 'enduser', accountType: row.accountType })}</span>
+      <span className="staff-badge">{toBadge({ role: 'enduser', accountType: row.accountType })}</span>
     ),
   },
   { label: 'Plan', cell: (row) => row.planName },
@@ -60,7 +60,7 @@ export const action = ({ request, context, url }: Route.ActionArgs) =>
     },
   });
 
-export default function StaffSubscriptions({
+export default function StaffSubscriptionsPage({
   loaderData: { query, page },
   actionData,
 }: Route.ComponentProps) {

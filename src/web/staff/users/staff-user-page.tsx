@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import type { Route } from './+types/staff-user-page.ts';
-import { badgeOf } from '#rules/accounts/account.ts';
+import { toBadge } from '#rules/accounts/account.ts';
 import { countryName } from '#rules/countries/countries.ts';
 import { DecideOnUser, GrantPlan } from '#rules/staff/staff-schema.ts';
 import type { StaffUser } from '#market/staff/staff-rows-view.ts';
@@ -11,10 +11,10 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { AuditList } from '../audit-list.tsx';
 import { Facts } from '../facts.tsx';
-import { HoldsOfUser, restoringSays } from './user-holds.tsx';
+import { UserHolds, restoringSays } from './user-holds.tsx';
 import { ReasonAct } from '../reason-act.tsx';
 import { USER_STATE_LABELS } from './user-columns.tsx';
-import { type FormState, submit, textsOf } from '../../request/submit.ts';
+import { type FormState, submit, readTexts } from '../../request/submit.ts';
 import { SelectField } from '../../ui/form/choice.tsx';
 import { showDate, showMoment } from '../../ui/dates.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -41,7 +41,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     context,
     schema: Act,
     read: (form) => {
-      const { plan, ...texts } = textsOf(form);
+      const { plan, ...texts } = readTexts(form);
       return { reason: '', ...texts, ...(plan ? { plan: Number(plan) } : {}), userId: params.id };
     },
     order: async ({ staff }, input) => {
@@ -70,7 +70,7 @@ const DONE: Record<string, string> = {
 
 export default function StaffUserPage({ loaderData, actionData }: Route.ComponentProps) {
   const { user, audit, isMe, done } = loaderData;
-  const heldBy = user.holds.length === 0 ? null : <HoldsOfUser holds={user.holds} />;
+  const heldBy = user.holds.length === 0 ? null : <UserHolds holds={user.holds} />;
   const revealed = actionData && 'email' in actionData ? actionData.email : null;
   const refused = actionData && 'problems' in actionData ? actionData : undefined;
   return (
@@ -88,7 +88,7 @@ export default function StaffUserPage({ loaderData, actionData }: Route.Componen
             facts={[
               ['Id', user.userId],
               ['E-mail', revealed ?? user.email],
-              ['Kind', badgeOf(user)],
+              ['Kind', toBadge(user)],
               ['State', USER_STATE_LABELS[user.state]],
               ['Held by', heldBy],
               ['Country', countryName(user.country)],

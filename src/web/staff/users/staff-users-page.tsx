@@ -22,7 +22,7 @@ export const action = ({ request, context, url }: Route.ActionArgs) =>
     },
   });
 
-export default function StaffUsers({ loaderData: { query, page }, actionData }: Route.ComponentProps) {
+export default function StaffUsersPage({ loaderData: { query, page }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Users" description="Everybody with an account." />

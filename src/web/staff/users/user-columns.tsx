@@ -1,4 +1,4 @@
-import { badgeOf } from '#rules/accounts/account.ts';
+import { toBadge } from '#rules/accounts/account.ts';
 import { countryName } from '#rules/countries/countries.ts';
 import type { StaffUser } from '#market/staff/staff-rows-view.ts';
 import { showAge, showDate } from '../../ui/dates.ts';
@@ -22,7 +22,7 @@ export const USER_COLUMNS: readonly Column<StaffUser>[] = [
       </>
     ),
   },
-  { label: 'Kind', cell: (user) => <span className="staff-badge">{badgeOf(user)}</span> },
+  { label: 'Kind', cell: (user) => <span className="staff-badge">{toBadge(user)}</span> },
   {
     label: 'State',
     cell: ({ state }) => (

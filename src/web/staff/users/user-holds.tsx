@@ -3,7 +3,7 @@ import type { StaffUser } from '#market/staff/staff-rows-view.ts';
 import { showDate } from '../../ui/dates.ts';
 
 /** What keeps a person out or hides their ads, with the case it came from. */
-export function HoldsOfUser({ holds }: { holds: readonly StandingHold[] }) {
+export function UserHolds({ holds }: { holds: readonly StandingHold[] }) {
   return holds.map(({ kind, since, caseNumber }) => (
     <p key={`${kind} ${caseNumber}`}>
       {kind === 'leaving' ? 'Leaving' : 'Suspended'} since {showDate(since)}

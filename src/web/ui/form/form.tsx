@@ -14,7 +14,7 @@ export function useFieldState(name: string): { problems: string[]; typed: string
 }
 
 /** What is said of a refused form as a whole. */
-export const noteOf = ({ message, problems }: FormState): string =>
+export const toFormNote = ({ message, problems }: FormState): string =>
   [message, ...(problems['form'] ?? [])].join(' ');
 
 type FormProps = Omit<ComponentProps<'form'>, 'className' | 'method'> & {
@@ -35,7 +35,7 @@ export function Form({ state, method = 'post', note = 'plain', children, ...form
         {token && method === 'post' && <input type="hidden" name="token" value={token} />}
         {state && note !== 'above' && (
           <Note kind="problem" isAlert hasFocus={note === 'focused'}>
-            {noteOf(state)}
+            {toFormNote(state)}
           </Note>
         )}
         <ProofField state={state} />

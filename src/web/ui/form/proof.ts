@@ -2,4 +2,4 @@
 export const PROOF_FIELD = 'proof';
 
 /** No password is as short as a code. */
-export const proofIn = (typed: string) => (/^\d{6}$/.test(typed) ? { code: typed } : { password: typed });
+export const toProof = (typed: string) => (/^\d{6}$/.test(typed) ? { code: typed } : { password: typed });

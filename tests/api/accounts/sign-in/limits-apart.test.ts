@@ -69,7 +69,7 @@ test('what runs under a key reads on the connection it holds', async () => {
   const reading = Array.from({ length: 20 }, (_, time) =>
     doOnce(ctx, { route: '/api/test', key: `read-${time}`, requestHash: 'x'.repeat(64) }, async (inner) => {
       const own = await inner.db.selectFrom('idempotency_keys').select('key').execute();
-      const kept = await inner.kept('keys', ({ db }) =>
+      const kept = await inner.cached('keys', ({ db }) =>
         db.selectFrom('idempotency_keys').select('key').execute(),
       );
       return { seen: [own, kept].map((rows) => rows.some(({ key }) => key === `read-${time}`)) };

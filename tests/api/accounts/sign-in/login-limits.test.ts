@@ -5,7 +5,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import {
   GOOD_PASSWORD,
-  newcomer,
+  newcomerForm,
   openAccount,
   openVisitor,
   type Visitor,
@@ -91,7 +91,7 @@ test('sign-ups are limited too', async () => {
   try {
     const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1)
-      statuses.push((await openVisitor(strict).post('/api/user/createUser', newcomer())).statusCode);
+      statuses.push((await openVisitor(strict).post('/api/user/createUser', newcomerForm())).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   } finally {
     await strict.close();

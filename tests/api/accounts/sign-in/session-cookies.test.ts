@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
-import { newcomer, newestCode, openAccount } from '#tests/support/people/visitor.ts';
+import { newcomerForm, newestCode, openAccount } from '#tests/support/people/visitor.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test('over HTTPS every cookie is Secure, and the hidden ones are bound to this h
     const login = await secure.app.inject({
       method: 'POST',
       url: '/api/user/createUser',
-      payload: JSON.stringify({ data: newcomer({ email: 'eva@example.com' }) }),
+      payload: JSON.stringify({ data: newcomerForm({ email: 'eva@example.com' }) }),
       headers: { origin: 'https://fairhank.test', 'content-type': 'application/json' },
     });
     expect(login.statusCode).toBe(200);

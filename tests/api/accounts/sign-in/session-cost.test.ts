@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** Every statement that reaches the database meanwhile, without those of the clock of the jobs. */
-async function statementsOf(act: () => Promise<unknown>): Promise<Asked[]> {
+async function recordStatements(act: () => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
   pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
     const [first, second] = args as [string | { text?: string; values?: unknown[] }, unknown[] | undefined];
@@ -34,15 +34,15 @@ const QUIET = '/api/payment/plans';
 
 test('knowing who asks costs a visitor no query and everybody else one', async () => {
   await site.get(QUIET, 'asha');
-  expect(await statementsOf(() => site.get(QUIET))).toEqual([]);
-  const asked = await statementsOf(() => site.get(QUIET, 'asha'));
+  expect(await recordStatements(() => site.get(QUIET))).toEqual([]);
+  const asked = await recordStatements(() => site.get(QUIET, 'asha'));
   expect(asked.map(({ text }) => text)).toEqual([expect.stringContaining('"sessions"')]);
   const half = { cookie: 'sid=only-this' };
-  expect(await statementsOf(() => site.get(QUIET, undefined, half))).toEqual([]);
+  expect(await recordStatements(() => site.get(QUIET, undefined, half))).toEqual([]);
 });
 
 test('that query goes by its index, however many sessions there are', async () => {
-  const [asked] = await statementsOf(() => site.get(QUIET, 'asha'));
+  const [asked] = await recordStatements(() => site.get(QUIET, 'asha'));
   await sql`insert into sessions (account_id, sid_hash, token, strength, expires_at)
     select ${site.people.bela.id}::uuid, md5(n::text) || md5((n + 1)::text), md5(n::text), 'weak', now()
     from generate_series(1, 5000) as n`.execute(site.db);

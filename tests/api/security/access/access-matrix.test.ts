@@ -3,8 +3,8 @@ import { api } from '#api/api.ts';
 import { hashPassword } from '#platform/secrets/passwords.ts';
 import type { Operation } from '#api/operation.ts';
 import { BULK_ACTS } from '#rules/staff/staff-schema.ts';
-import { ACCESS, type Visitor, VISITORS } from '#tests/support/access/access-table.ts';
-import { makeRoom, makeThing, PLAYED_BY, type Whose } from '#tests/support/access/access-things.ts';
+import { ACCESS, type AccessVisitor, VISITORS } from '#tests/support/access/access-table.ts';
+import { deleteAshasAds, makeThing, PLAYED_BY, type Whose } from '#tests/support/access/access-things.ts';
 import { FITTING, newActor } from '#tests/support/access/fitting-inputs.ts';
 import { openStaffSession } from '#tests/support/people/staff-session.ts';
 import { givePlan } from '#tests/support/ads/posting.ts';
@@ -45,7 +45,7 @@ test.each(operations)(
   '$path: who may not ask is told so before anything is read',
   async ({ path, method }) => {
     for (const who of VISITORS) {
-      const wanted = rowOf(path).atAll[who];
+      const wanted = findAccessRow(path).atAll[who];
       const answer = await ask(path, method, { nonsense: 'yes' }, played(who));
       if (wanted !== 'yes') expect(verdictOn(answer), who).toBe(wanted);
       // Whoever may ask is told what is wrong, where it is not simply passed over.
@@ -60,7 +60,7 @@ test.each(withoutThing)('$path: who is given what they ask for', async ({ path, 
   for (const who of VISITORS) {
     const actor = await newActor(site, who, passwordHash);
     const answer = await ask(path, method, await input(site, actor, who), signedIn(actor));
-    const wanted = rowOf(path).atAll[who];
+    const wanted = findAccessRow(path).atAll[who];
     if (wanted === 'yes' && refusedAs)
       expect({ status: answer.statusCode, fields: Object.keys(answer.json().fields ?? {}) }, who).toEqual(
         refusedAs,
@@ -75,7 +75,7 @@ test.each(ofThings)('$path: own things and others’', async ({ path, method }) 
   if (!of) throw new Error(`no things for ${path}`);
   for (const whose of ['own', 'others'] satisfies Whose[]) {
     for (const who of VISITORS) {
-      await makeRoom(site);
+      await deleteAshasAds(site);
       const input = { ...(await makeThing(of.thing, site, who, whose)), ...of.more };
       const answer = await ask(path, method, input, played(who));
       const wanted = of[whose][who];
@@ -152,7 +152,7 @@ test.each(saidByReason)('$path asks why', async ({ path }) => {
   ]);
 });
 
-function rowOf(path: string) {
+function findAccessRow(path: string) {
   const row = ACCESS[path];
   if (!row) throw new Error(`no row for ${path}`);
   return row;
@@ -161,7 +161,7 @@ function rowOf(path: string) {
 type Headers = Record<string, string>;
 const signedIn = (proof: { cookie: string; token: string } | undefined): Headers =>
   proof ? { cookie: proof.cookie, 'x-token': proof.token } : {};
-const played = (who: Visitor): Headers => signedIn(PLAYED_BY[who] && site.people[PLAYED_BY[who]]);
+const played = (who: AccessVisitor): Headers => signedIn(PLAYED_BY[who] && site.people[PLAYED_BY[who]]);
 
 const ask = (path: string, method: string, input: object, headers: Headers) =>
   method === 'GET'

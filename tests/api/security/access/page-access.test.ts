@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Visitor, VISITORS } from '#tests/support/access/access-table.ts';
+import { type AccessVisitor, VISITORS } from '#tests/support/access/access-table.ts';
 import { makeThing, PLAYED_BY } from '#tests/support/access/access-things.ts';
 import { givePlan } from '#tests/support/ads/posting.ts';
 import { PAGE_ACCESS, type PageRow, type PageVerdict } from '#tests/support/access/page-access-table.ts';
@@ -23,7 +23,7 @@ test('every route has its row, and every row its route', () => {
 
 test.each(Object.entries(PAGE_ACCESS))('%s: who is shown it, as a page and as data', async (route, row) => {
   for (const who of VISITORS) {
-    for (const { path, wanted, about } of await visitsOf(row, who)) {
+    for (const { path, wanted, about } of await listVisits(row, who)) {
       expect(await openPage(path, who), `${about}, ${path}`).toBe(wanted);
       // What the page stands in may be left out of the question, but not out of the answer to who may ask.
       const alone = { _routes: PAGE_NAMES[route] ?? '' };
@@ -42,7 +42,7 @@ test.each(Object.entries(PAGE_ACCESS))(
   '%s: whoever is not shown it posts nothing to it',
   async (_route, row) => {
     for (const who of VISITORS) {
-      for (const { path, wanted, about, form } of await visitsOf(row, who)) {
+      for (const { path, wanted, about, form } of await listVisits(row, who)) {
         if (wanted === 'yes' || wanted.startsWith('on to')) continue;
         for (const address of [path, dataAddress(path)])
           expect(await postTo(address, who, form), `${about}, ${address}`).toMatch(
@@ -55,7 +55,7 @@ test.each(Object.entries(PAGE_ACCESS))(
 
 type Visit = { path: string; wanted: PageVerdict; about: string; form?: Record<string, string> };
 
-async function visitsOf(row: PageRow, who: Visitor): Promise<Visit[]> {
+async function listVisits(row: PageRow, who: AccessVisitor): Promise<Visit[]> {
   if ('who' in row) return [{ path: row.at, wanted: row.who[who], about: who }];
   const visits: Visit[] = [];
   for (const whose of ['own', 'others'] as const) {
@@ -75,7 +75,7 @@ function dataAddress(path: string, more: Record<string, string> = {}): string {
 }
 
 /** An ad has one address, with its title in it, to which a shorter one leads. */
-async function openPage(path: string, who: Visitor): Promise<string> {
+async function openPage(path: string, who: AccessVisitor): Promise<string> {
   const answer = await site.get(path, PLAYED_BY[who]);
   const way = wayOn(answer);
   const isSameAd = way !== undefined && path.startsWith('/ad/') && way.startsWith('/ad/');
@@ -84,7 +84,7 @@ async function openPage(path: string, who: Visitor): Promise<string> {
   return verdictOn(await site.get(asData ? dataAddress(way) : way, PLAYED_BY[who]));
 }
 
-async function postTo(path: string, who: Visitor, form: Record<string, string> = {}) {
+async function postTo(path: string, who: AccessVisitor, form: Record<string, string> = {}) {
   const name = PLAYED_BY[who];
   const { token, cookie } = name ? site.people[name] : { token: '', cookie: '' };
   return verdictOn(

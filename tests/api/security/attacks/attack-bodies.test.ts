@@ -40,7 +40,7 @@ describe('fields that nobody asked for', () => {
   test.each(WRITES)('%s takes no column of the tables that is not its own, from anybody', async (url) => {
     const { rows } = await sql<{ name: string }>`select distinct column_name as name
       from information_schema.columns where table_schema = 'public'`.execute(site.db);
-    const own = new Set(await fieldsOf(url));
+    const own = new Set(await listBodyFields(url));
     const columns = rows.map(({ name }) => name).filter((name) => !own.has(name));
     const data = Object.fromEntries(columns.map((name) => [name, 'admin']));
     const answers = await Promise.all(CAST.map((who) => send(url, JSON.stringify({ data }), who)));
@@ -53,7 +53,7 @@ describe('fields that nobody asked for', () => {
   });
 
   test.each(READS)('%s takes the same name twice without a fault', async (url) => {
-    const names = await fieldsOf(url);
+    const names = await listBodyFields(url);
     const query = names
       .flatMap((name) => [`${name}=1`, `${name}=2`, `${name}[]=3`, `${name}[a]=4`])
       .join('&');
@@ -109,7 +109,7 @@ type Documented = {
 };
 type Schema = { properties?: Record<string, unknown>; anyOf?: Schema[]; oneOf?: Schema[] };
 
-async function fieldsOf(url: string): Promise<string[]> {
+async function listBodyFields(url: string): Promise<string[]> {
   documented ??= site.get('/api/openapi.json').then((answer) => answer.json().paths);
   const [operation = {}] = Object.values((await documented)[url] ?? {});
   if (operation.parameters) return operation.parameters.map(({ name }) => name);

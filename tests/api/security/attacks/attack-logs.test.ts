@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openAuthenticator } from '#tests/support/people/authenticator.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
-import { lettersTo, newcomer, newestCode, openAccount, openVisitor } from '#tests/support/people/visitor.ts';
+import {
+  listMailsTo,
+  newcomerForm,
+  newestCode,
+  openAccount,
+  openVisitor,
+} from '#tests/support/people/visitor.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -39,7 +45,7 @@ test('the log of a busy day holds no address, password, code, pass or token', as
     topic: 'website',
     text: 'canary text',
   });
-  const letters = (await lettersTo(site, EMAIL)).map(({ text }) => text).join('\n');
+  const letters = (await listMailsTo(site, EMAIL)).map(({ text }) => text).join('\n');
   const link = /my-data\/([\w-]{43})/.exec(letters)?.[1] ?? '';
   for (const url of [
     `/my-data/${link}`,
@@ -83,7 +89,7 @@ test('every login is on record, with how it ended and by what, and without what 
 });
 
 test('a bug in the midst of a sign-up is logged without what was typed', async () => {
-  const form = newcomer({ email: 'canary-heron-77@example.com', password: 'canary heron 77 on one leg' });
+  const form = newcomerForm({ email: 'canary-heron-77@example.com', password: 'canary heron 77 on one leg' });
   const broken = vi.spyOn(site.platform.queue, 'enqueue').mockRejectedValueOnce(new Error('a broken queue'));
   const answer = await openVisitor(site).post('/api/user/createUser', form);
   broken.mockRestore();

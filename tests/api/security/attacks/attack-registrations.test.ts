@@ -12,7 +12,7 @@ import {
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import {
   GOOD_PASSWORD,
-  newcomer,
+  newcomerForm,
   newestCode,
   openAccount,
   openVisitor,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test('a stranger elsewhere neither uses up the tries of her browser nor has more than five', async () => {
-  const her = newcomer();
+  const her = newcomerForm();
   const she = openVisitor(site);
   await register(she, her);
   const otp = await newestCode(site, her.email);
@@ -91,7 +91,7 @@ test('a code that is left over never opens an account that is there, least of al
 
 const COMES_INTO_BEING: Record<string, (email: string) => Promise<void>> = {
   'staff are hired with it': async (email) => {
-    const { username } = newcomer();
+    const { username } = newcomerForm();
     const hired = await site.post(
       '/api/super-admin-user/employeeCreate',
       { username, email, role: 'creator', reason: 'We need hands.' },
@@ -107,7 +107,7 @@ const COMES_INTO_BEING: Record<string, (email: string) => Promise<void>> = {
     expect((await visitor.post('/api/user/verifyNewEmail', { otp })).statusCode).toBe(200);
   },
   'an admin is made on the command line': async (email) => {
-    const admin = { email, username: newcomer().username, password: GOOD_PASSWORD, country: 'GB' };
+    const admin = { email, username: newcomerForm().username, password: GOOD_PASSWORD, country: 'GB' };
     await makeAdmin(openContext(site.platform, null, 'test'), admin);
   },
 };
@@ -115,7 +115,7 @@ const COMES_INTO_BEING: Record<string, (email: string) => Promise<void>> = {
 test.each(Object.entries(COMES_INTO_BEING))(
   'an account comes into being meanwhile (%s): what waited for the address is gone',
   async (_how, comesIntoBeing) => {
-    const form = newcomer();
+    const form = newcomerForm();
     const visitor = openVisitor(site);
     await register(visitor, form);
     const otp = await newestCode(site, form.email);
@@ -127,7 +127,7 @@ test.each(Object.entries(COMES_INTO_BEING))(
 );
 
 test('an account that slipped in beside a registration is told to whoever proves the address', async () => {
-  const form = newcomer();
+  const form = newcomerForm();
   const visitor = openVisitor(site);
   await register(visitor, form);
   const otp = await newestCode(site, form.email);
@@ -145,7 +145,7 @@ test('nobody learns by registering whether an address has an account, not by log
   const member = await openAccount(site);
   const seen = async (email: string) => {
     const stranger = openVisitor(site);
-    const made = await register(stranger, newcomer({ email, password: STRANGERS_PASSWORD }));
+    const made = await register(stranger, newcomerForm({ email, password: STRANGERS_PASSWORD }));
     const answers = [made, await watch.login(email, STRANGERS_PASSWORD, stranger)];
     answers.push(
       await watch.login(email, 'something else', stranger),
@@ -160,7 +160,7 @@ test('nobody learns by registering whether an address has an account, not by log
     ]);
   };
   const known = await seen(member.email);
-  expect(known).toEqual(await seen(newcomer().email));
+  expect(known).toEqual(await seen(newcomerForm().email));
   expect(known[1]?.[1]).toBe('{"success":2,"reason":"unverified"}');
   expect((await watch.login(member.email, GOOD_PASSWORD)).json().success).toBe(1);
 });
@@ -168,7 +168,7 @@ test('nobody learns by registering whether an address has an account, not by log
 test('a stranger who logs in with a registration of their own does not end the wait of those who guess', async () => {
   const { email } = await openAccount(site);
   const stranger = openVisitor(site);
-  await register(stranger, newcomer({ email, password: STRANGERS_PASSWORD }));
+  await register(stranger, newcomerForm({ email, password: STRANGERS_PASSWORD }));
   const statuses: number[] = [];
   for (let time = 0; time < 4; time += 1) {
     statuses.push((await watch.login(email, 'a guess', openVisitor(site))).statusCode);

@@ -29,7 +29,7 @@ const ADDRESSES = Object.entries(api)
 let site: TestSite;
 let described: Record<string, Record<string, Described>>;
 let ids: string[];
-let keptAtFirst: number;
+let memoryAtFirst: number;
 let restoreCast: () => Promise<void>;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   described = (await site.get('/api/openapi.json')).json().paths;
   const ads = await Promise.all([1, 2, 3].map(() => insertAd(site.db, site.people.asha.id, site.clock.now)));
   restoreCast = await keepCast(site.db);
-  keptAtFirst = keptBytes();
+  memoryAtFirst = readHeapBytes();
   ids = [...ads.map(String), ...Object.values(site.people).map(({ id }) => id)];
 });
 afterAll(() => site.close());
@@ -59,13 +59,13 @@ describe.each(ADDRESSES)('%s', (address) => {
           const begun = performance.now();
           const answer = await send(address, method, request, who, number);
           told.set(answer.statusCode, (told.get(answer.statusCode) ?? 0) + 1);
-          const problem = problemOf(answer.statusCode, answer.body, performance.now() - begun);
+          const problem = findFault(answer.statusCode, answer.body, performance.now() - begun);
           if (problem)
             problems.push(`${problem}: ${who ?? 'visitor'} ${JSON.stringify(request).slice(0, 600)}`);
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, sender));
-      if (IS_LONG) tell(address, told, problems.length);
+      if (IS_LONG) logAnswers(address, told, problems.length);
       expect(problems).toEqual([]);
       expect(told.get(401) ?? 0, 'most were signed in where they had to be').toBeLessThan(
         PER_OPERATION * 0.9,
@@ -82,18 +82,18 @@ test('afterwards the cast are who they were, and the log tells of no bug', async
 });
 
 test('afterwards the memory is as it was', () => {
-  expect(keptBytes() - keptAtFirst).toBeLessThan(64e6);
+  expect(readHeapBytes() - memoryAtFirst).toBeLessThan(64e6);
 });
 
 /** A long run that is broken off has still said what it found so far. */
-function tell(address: string, told: Map<number, number>, problems: number): void {
+function logAnswers(address: string, told: Map<number, number>, problems: number): void {
   const answers = [...told].toSorted(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
-  const megabytes = Math.round((keptBytes() - keptAtFirst) / 1e6);
+  const megabytes = Math.round((readHeapBytes() - memoryAtFirst) / 1e6);
   console.log(`${address}: ${answers.join(', ')}; ${problems} problems; ${megabytes} MB more kept`);
 }
 
 /** What is still in use once everything that can be thrown away has been. */
-function keptBytes(): number {
+function readHeapBytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
   return process.memoryUsage().heapUsed;
@@ -104,7 +104,7 @@ function send(url: string, method: string, request: HostileRequest, who: Name | 
   const { query, body, contentType, idempotencyKey } = request;
   return site.app.inject({
     method: method.toUpperCase() as 'GET' | 'POST',
-    url: `${url}${searchOf(query)}`,
+    url: `${url}${toQueryString(query)}`,
     remoteAddress: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
     headers: {
       origin: 'http://localhost:3000',
@@ -116,20 +116,20 @@ function send(url: string, method: string, request: HostileRequest, who: Name | 
   });
 }
 
-function searchOf(query: Record<string, unknown>): string {
+function toQueryString(query: Record<string, unknown>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => `${escape(name)}=${escape(textOf(one))}`),
+    (Array.isArray(value) ? value : [value]).map((one) => `${escape(name)}=${escape(toQueryText(one))}`),
   );
   return pairs.length === 0 ? '' : `?${pairs.join('&').slice(0, 15_000)}`;
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const toQueryText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 /** Percent signs stay half of the time: a broken escape is a hostile value, too. */
 const escape = (text: string) =>
   text.includes('%') ? text.replaceAll(/[^\w%.]/g, '_') : encodeURIComponent(text.toWellFormed());
 
-function problemOf(status: number, body: string, took: number): string | undefined {
+function findFault(status: number, body: string, took: number): string | undefined {
   if (status >= 500) return `answered ${status}`;
   if (took > LONGEST_MS) return `took ${Math.round(took)} ms`;
   const leak = LEAKS.exec(body);

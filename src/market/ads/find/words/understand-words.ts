@@ -16,42 +16,44 @@ export type UnderstoodWords = {
   unknown: string[];
 };
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** Finds out what words of a search can be looked for: slips are put right, synonyms stand beside each other. */
 export async function understandWords(db: Database, text: string): Promise<UnderstoodWords> {
-  const typed = wordsOf(text);
+  const typed = splitSearchWords(text);
   const looked = (await lookUpWords(db, withSynonyms(typed))).filter(({ lexeme }) => lexeme !== null);
   const rows = looked.filter((row) => typed.includes(row.typed));
   const meant = new Map(rows.map((row) => [row.typed, meantBy(row, looked)]));
-  const terms = [...meant.values()].filter((words) => words.length > 0).map(anyOf);
+  const terms = [...meant.values()].filter((words) => words.length > 0).map(joinByOr);
   return {
     terms,
     all: terms.length > 0 ? terms.join(' & ') : undefined,
     any: terms.length > 0 ? terms.join(' | ') : undefined,
     corrected: rows.flatMap(({ typed: slip, known }) => {
       const [word] = meant.get(slip) ?? [];
-      return known || word === undefined || synonymsOf(slip).length > 0 ? [] : [{ typed: slip, meant: word }];
+      return known || word === undefined || findSynonyms(slip).length > 0
+        ? []
+        : [{ typed: slip, meant: word }];
     }),
     unknown: rows.filter((row) => meant.get(row.typed)?.length === 0).map((row) => row.typed),
   };
 }
 
 /** Single letters stand in every ad or say nothing. A word said twice is one. */
-function wordsOf(text: string): string[] {
+function splitSearchWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.filter((word) => !/^[a-z]$/.test(word)))].slice(0, MOST_WORDS);
+  return [...new Set(words.filter((word) => !/^[a-z]$/.test(word)))].slice(0, MAX_WORDS);
 }
 
 function withSynonyms(typed: string[]): string[] {
-  return [...new Set(typed.flatMap((word) => [word, ...synonymsOf(word)]))];
+  return [...new Set(typed.flatMap((word) => [word, ...findSynonyms(word)]))];
 }
 
-const synonymsOf = (word: string) => SYNONYMS.find((group) => group.includes(word)) ?? [];
+const findSynonyms = (word: string) => SYNONYMS.find((group) => group.includes(word)) ?? [];
 
 /** The word itself with its synonyms as far as ads have them, or what it is a slip of; nothing if no ad has it. */
 function meantBy({ typed, lexeme, known, alike }: WordRow, looked: WordRow[]): string[] {
-  const group = synonymsOf(typed);
+  const group = findSynonyms(typed);
   const others = looked.filter((row) => group.includes(row.typed) && row.known);
   if (known || others.length > 0)
     return [...new Set([...(known ? [lexeme ?? ''] : []), ...others.map((row) => row.lexeme ?? '')])];
@@ -59,7 +61,7 @@ function meantBy({ typed, lexeme, known, alike }: WordRow, looked: WordRow[]): s
   return near === undefined ? [] : [near];
 }
 
-const anyOf = (lexemes: string[]) => `(${lexemes.map(quoted).join(' | ')})`;
+const joinByOr = (lexemes: string[]) => `(${lexemes.map(quoteLexeme).join(' | ')})`;
 
 /** Letters and digits only, so nothing in it can be read as an operator. */
-const quoted = (lexeme: string) => `'${lexeme.replaceAll(/[^\p{L}\p{N}]/gu, '')}'`;
+const quoteLexeme = (lexeme: string) => `'${lexeme.replaceAll(/[^\p{L}\p{N}]/gu, '')}'`;
