@@ -68,7 +68,7 @@ describe('in the room where strangers’ photos are opened', () => {
     expect(await tryInside(code())).toBe('refused: ERR_ACCESS_DENIED');
   });
 
-  // Where the system does not let a process leave the network: see decision 16.
+  // Where the system does not let a process leave the network: see decision 9.
   test.skipIf(!canLeaveNetwork())('a connection fails, also to this machine', async () => {
     const { port } = server.address() as AddressInfo;
     const code = `const socket = (await import('node:net')).connect(${port}, '127.0.0.1');

@@ -70,7 +70,7 @@ test('every enum has the values of its list in the rules, in the same order', as
 });
 
 test('src/platform/postgres/schema.ts is what npm run schema makes of this database', async () => {
-  const file = join(import.meta.dirname, '#platform/postgres/schema.ts');
+  const file = join(process.cwd(), 'src/platform/postgres/schema.ts');
   expect(await describeSchema(database.db)).toBe(readFileSync(file, 'utf8'));
 });
 

@@ -24,7 +24,7 @@ const QUICKLY = { timeout: 2_000, env: { PATH: '/usr/bin:/bin' }, stdio: 'ignore
 
 /**
  * How a program is run that opens strangers' files: it reads its own code and no other file, writes none, starts no
- * process and, where the system allows it, has no network. What that does not hold back is in decision 16.
+ * process and, where the system allows it, has no network. What that does not hold back is in decision 9.
  */
 export function isolatedCommand(program: readonly string[]): { command: string; args: string[] } {
   const node = [
