@@ -3,6 +3,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+// Makes and prints the seed of the run, which both runners inherit.
+import '../tests/support/random.ts';
 import { searchLogs } from '../tests/support/site/suite-logs.ts';
 
 type Count = { passed: number; failed: number; skipped: number };

@@ -59,7 +59,7 @@ export function openWriters({ dataDir, port }: { dataDir: string; port: string }
       const { signal } = writing;
       const writers = [0, 1, 2, 3].map(async (writer) => {
         while (!signal.aborted) {
-          const write: Sent = { key: `${writer}-${sent.length}-${Math.random()}`, statuses: [] };
+          const write: Sent = { key: `${writer}-${sent.length}`, statuses: [] };
           sent.push(write);
           while (!signal.aborted && write.caseNumber === undefined) {
             await ask(write).catch(() => write.statuses.push('no answer'));
