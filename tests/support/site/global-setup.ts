@@ -17,7 +17,8 @@ declare module 'vitest' {
 }
 
 /** One PostgreSQL for the whole run, with a migrated database that every test copies. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (project.vitest.projects.every(({ name }) => name === 'rules')) return undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhank-vitest-'));
   const postgres = await openEmbeddedPostgres({ dataDir });
   const { host, port } = postgres.serving;
