@@ -11,7 +11,7 @@ import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import { api } from '#api/api.ts';
 import { RefusalAnswer } from '#api/refusals.ts';
 
-/** `npm run test:fuzz` asks for 10,000; FUZZ_ONLY=/api/user takes a slice of the operations. */
+/** `npm run test:more -- fuzz` asks for 10,000; FUZZ_ONLY=/api/user takes a slice of the operations. */
 const PER_OPERATION = Number(process.env.FUZZ_PER_OPERATION ?? 60);
 const IS_LONG = PER_OPERATION >= 1000;
 const ONLY = process.env.FUZZ_ONLY ?? '/api/';
