@@ -12,8 +12,9 @@ export default defineConfig({
     setupFiles: 'tests/support/use-seed.ts',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Only what hangs meets these, on a busy machine too: nothing is tried again.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
     projects: [
       // Files of one process share what its modules remember, as two sites in one process do: loading them takes longer
@@ -30,7 +31,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'processes', include: ['tests/start/**/*.test.ts', MOCKING] },
+        test: {
+          name: 'processes',
+          include: ['tests/start/**/*.test.ts', MOCKING],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
       },
     ],
   },

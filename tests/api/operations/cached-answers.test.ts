@@ -39,7 +39,7 @@ test('a list that is rendered for somebody shows no ad older than a second', asy
     while (!stop.signal.aborted) {
       const asked = performance.now();
       const number = await shownTo(cookie, reader % 2);
-      seen = Math.max(seen, number);
+      if (number > seen) seen = number;
       const next = changedAt[number + 1];
       if (next !== undefined) oldest = Math.max(oldest, asked - next);
     }
