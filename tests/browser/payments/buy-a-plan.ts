@@ -20,7 +20,7 @@ export const onSaleFor = (takenBy: Plan['takenBy']): { plan: Plan; currency: Cur
 
 /** Each of these plans once. */
 export const oneOfEachPlan = (takenBy: Plan['takenBy']) =>
-  Object.values(Object.groupBy(onSaleFor(takenBy), ({ plan }) => plan.type)).map((offers = []) =>
+  Object.values(Object.groupBy(onSaleFor(takenBy), ({ plan }) => plan.type)).map((offers) =>
     openRandom(`plan ${offers[0]?.plan.type}`).pick(offers),
   );
 

@@ -34,10 +34,10 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 /** Somebody buys, in the way people do: keys pressed twice, tabs closed, answers lost. */
 async function buy(number: number): Promise<void> {
   // Of its own, because eight buy at once: whoever comes first takes nobody else's draws.
-  const { chance, pick } = openRandom(`order ${number}`);
-  const kind = chance(0.3) ? 'buyer' : 'seller';
+  const random = openRandom(`order ${number}`);
+  const kind = random.chance(0.3) ? 'buyer' : 'seller';
   const who = `${kind}-${number % CROWD}`;
-  const wanted = { plan: kind === 'buyer' ? 6 : pick([2, 3, 4]), currency: pick(CURRENCIES) };
+  const wanted = { plan: kind === 'buyer' ? 6 : random.pick([2, 3, 4]), currency: random.pick(CURRENCIES) };
   const key = { 'idempotency-key': `order-${number}` };
   let order = await lab.post('createOrder', who, wanted, key);
   for (let tries = 0; order?.status !== 200 && tries < 400; tries += 1) {
@@ -46,11 +46,11 @@ async function buy(number: number): Promise<void> {
   }
   const { orderId = '', approveUrl = '' } = order?.body ?? {};
   if (approveUrl === '') throw new Error(`order ${number} could not be made: ${JSON.stringify(order)}`);
-  const button = pick(BUTTONS);
+  const button = random.pick(BUTTONS);
   if (button !== 'nothing') lab.sandbox.press(new URL(approveUrl).searchParams.get('token') ?? '', button);
   if (button === 'cancel') await lab.post('cancelOrder', who, { orderId });
-  if (chance(0.2)) return;
-  const captures = Array.from({ length: pick([1, 1, 2, 3]) }, () =>
+  if (random.chance(0.2)) return;
+  const captures = Array.from({ length: random.pick([1, 1, 2, 3]) }, () =>
     lab.post('captureOrder', who, { orderId }),
   );
   await Promise.all(captures);
@@ -80,8 +80,10 @@ async function killNowAndThen(progress: { bought: number }): Promise<number> {
 test(
   `${ORDERS} orders among lost answers, doubled notices and killed servers: each taken sum starts one period`,
   async () => {
-    const { chance } = openRandom('faults');
-    lab.sandbox.breakCalls(() => (chance(0.06) ? 'refused' : chance(0.06) ? 'lost-answer' : undefined));
+    const faults = openRandom('faults');
+    lab.sandbox.breakCalls(() =>
+      faults.chance(0.06) ? 'refused' : faults.chance(0.06) ? 'lost-answer' : undefined,
+    );
     const progress = { bought: 0 };
     const [kills] = await Promise.all([killNowAndThen(progress), buyAll(progress)]);
     lab.sandbox.breakCalls(() => undefined);
