@@ -1,8 +1,8 @@
 // Measures lists, search, counts and the ad page among many ads, each beside what it may take; ends with 1 if one misses.
-//   npm run bench:browse                         10,000 ads, then 1,000,000
-//   npm run bench:browse -- --ads 10000,100000   other numbers
-//   npm run bench:browse -- --data /some/folder  keeps the database there, and uses the one that is there
-//   npm run bench:browse -- --only words         only what has this in its name
+//   npm run bench -- browse                         10,000 ads, then 1,000,000
+//   npm run bench -- browse --ads 10000,100000   other numbers
+//   npm run bench -- browse --data /some/folder  keeps the database there, and uses the one that is there
+//   npm run bench -- browse --only words         only what has this in its name
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

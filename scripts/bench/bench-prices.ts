@@ -1,6 +1,6 @@
 // Measures the price calculator and the price book over HTTP, among 100,000 ads of which 20,000 were sold:
-//   npm run bench:prices
-//   npm run bench:prices -- --ads 10000 --runs 500
+//   npm run bench -- prices
+//   npm run bench -- prices --ads 10000 --runs 500
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';

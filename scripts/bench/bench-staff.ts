@@ -1,6 +1,6 @@
 // Measures the staff area among 100,000 ads and 50,000 users, through the front door:
-//   npm run bench:staff                          fills a folder of its own and removes it
-//   npm run bench:staff -- --data /some/folder   keeps the database there, and uses the one that is there
+//   npm run bench -- staff                          fills a folder of its own and removes it
+//   npm run bench -- staff --data /some/folder   keeps the database there, and uses the one that is there
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

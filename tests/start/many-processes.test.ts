@@ -12,6 +12,7 @@ import { takeStep } from '#tests/support/ads/ad-rows.ts';
 import { inviteCast } from '#tests/support/people/cast.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openReplicaLab } from './postgres/replica-lab.ts';
+import { copyPreparedSite } from './prepared-site.ts';
 import { freePort, startSite } from './site-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-many-'));
@@ -36,7 +37,7 @@ function listServing(parent: number | undefined): number[] {
 
 test('WORKERS=2: two processes serve one port, one that dies is replaced, and all end together', async () => {
   const PORT = String(await freePort());
-  const site = startSite({ DATA_DIR: join(folder, 'two'), PORT, WORKERS: '2' });
+  const site = startSite({ DATA_DIR: copyPreparedSite(join(folder, 'two')), PORT, WORKERS: '2' });
   await site.ready();
   const serving = listServing(site.child.pid);
   expect(serving).toHaveLength(2);

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openContext } from '#market/context.ts';
 import { openMarket } from '#market/market.ts';
-import { givePlan, insertUpload } from '#tests/support/ads/posting.ts';
+import { insertUpload, openSellerSite } from '#tests/support/ads/posting.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import type { TestSite } from '#tests/support/site/test-site.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite();
-  const { db, people, clock } = site;
-  await givePlan(db, people.asha.id, 4, { now: clock.now, by: people.dara.id });
+  site = await openSellerSite();
 });
 afterAll(() => site.close());
 

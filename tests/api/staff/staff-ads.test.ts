@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { givePlan, insertUpload, liveAd, postAd, wireAd } from '#tests/support/ads/posting.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { insertUpload, liveAd, openSellerSite, postAd, wireAd } from '#tests/support/ads/posting.ts';
+import type { TestSite } from '#tests/support/site/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite();
-  const { db, people, clock } = site;
-  await givePlan(db, people.asha.id, 4, { now: clock.now, by: people.dara.id });
+  site = await openSellerSite();
 });
 afterAll(() => site.close());
 

@@ -57,15 +57,20 @@ test('an audit entry can be neither changed nor removed', async () => {
 
 test('two writes in each other’s way are tried again, not lost', async () => {
   const people = [site.people.asha.id, site.people.bela.id];
+  let begun = 0;
+  const bothHold = Promise.withResolvers<undefined>();
   const rename = (ids: string[]) =>
     asDara().write(async ({ db }) => {
       for (const id of ids) {
         await db.updateTable('accounts').set({ updated_at: site.clock.now }).where('id', '=', id).execute();
-        await new Promise((resolve) => setTimeout(resolve, 150));
+        // Each holds its first row and then wants the other's.
+        if ((begun += 1) === 2) bothHold.resolve(undefined);
+        await bothHold.promise;
       }
       return 'done';
     });
   expect(await Promise.all([rename(people), rename(people.toReversed())])).toEqual(['done', 'done']);
+  expect(begun, 'one of them began anew').toBeGreaterThan(4);
 });
 
 test('a job that fails waits and is tried again; the letter comes once', async () => {
