@@ -21,20 +21,19 @@ type Stop = () => Promise<void>;
 type Filling = { ctx: Context; say: Say; demo: DemoData; order: DemoAd[]; people: Map<string, string> };
 
 const SEED = 'fairhank';
-/** These are there when the site opens; the others come in small steps, each one transaction. */
-const FIRST_ADS = 48;
-const NEXT_ADS = 12;
+/** How many ads are there when the site opens, how many come with each step after that, and how far those stand back. */
+type Pace = { first: number; next: number; niceness: number };
+/** So nice a process takes a thirtieth of a processor from whoever wants all of it. */
+const PACE: Pace = { first: 48, next: 12, niceness: 15 };
 /** So few are drawn before the site opens: a test that looks for all of them need not wait for the rest. */
 const WHOLE_AT_ONCE = 60;
 const SAY_EVERY_MS = 10_000;
-/** Behind an open site only what pages leave over. */
-const STANDS_BACK = 19;
 
 /**
  * Fills an empty site with a market to look at, or goes on where an earlier start was interrupted. Comes back as soon
  * as the home page is full; the rest is drawn behind the open site until it is done, or told to stop.
  */
-export async function fillWithDemoData(platform: Platform, say: Say): Promise<Stop> {
+export async function fillWithDemoData(platform: Platform, say: Say, pace?: Pace): Promise<Stop> {
   const { db, config, address } = platform;
   const begun = await findDemoMarket(db);
   const isWanted = begun && begun.drawn > 0 ? begun.drawn < begun.ads : await isEmpty(db);
@@ -44,14 +43,14 @@ export async function fillWithDemoData(platform: Platform, say: Say): Promise<St
   try {
     // Of several that start over one empty database, one fills it in and the others wait for the first page.
     await locks.wait('demo: first ads');
-    const { filling, market } = await fillFirst(openContext(platform, null, 'demo'), say);
+    const { filling, market } = await fillFirst(openContext(platform, null, 'demo'), say, pace);
     await locks.release('demo: first ads');
     const isLeft = market.drawn < market.ads && (await locks.take('demo: other ads'));
     if (!isLeft) {
       await locks.close();
       return async () => {};
     }
-    const stopDrawing = fillRest(filling, market);
+    const stopDrawing = fillRest(filling, market, pace ?? PACE);
     return async () => {
       await stopDrawing();
       await locks.close();
@@ -63,12 +62,17 @@ export async function fillWithDemoData(platform: Platform, say: Say): Promise<St
 }
 
 /** Without waiting for a second person: nobody is served yet, so every processor draws. */
-async function fillFirst(ctx: Context, say: Say): Promise<{ filling: Filling; market: DemoMarket }> {
+async function fillFirst(
+  ctx: Context,
+  say: Say,
+  pace?: Pace,
+): Promise<{ filling: Filling; market: DemoMarket }> {
   const begun = await findDemoMarket(ctx.db);
   if (begun && begun.drawn > 0) return { filling: openFilling(ctx, say, begun), market: begun };
   const market = await ctx.write(({ db }) => beginDemoMarket(db, ctx.now(), ctx.config.DEMO_ADS));
   const filling = openFilling(ctx, say, market);
-  const ads = filling.order.slice(0, market.ads <= WHOLE_AT_ONCE ? market.ads : FIRST_ADS);
+  const whole = market.ads <= WHOLE_AT_ONCE ? market.ads : PACE.first;
+  const ads = filling.order.slice(0, pace?.first ?? whole);
   const painters = Array.from({ length: availableParallelism() }, () => openPainter(0));
   try {
     say(`Drawing the pictures of ${ads.length} demo ads …`);
@@ -84,14 +88,14 @@ async function fillFirst(ctx: Context, say: Say): Promise<{ filling: Filling; ma
 }
 
 /** One painter that stands back, until everything is there. What goes wrong behind a site is no reason to end it. */
-function fillRest(filling: Filling, from: DemoMarket): Stop {
+function fillRest(filling: Filling, from: DemoMarket, { next, niceness }: Pace): Stop {
   const { ctx, say, order } = filling;
-  const painter = openPainter(STANDS_BACK);
+  const painter = openPainter(niceness);
   const stop = new AbortController();
   const draw = async () => {
     const drew = countAloud(say, from.drawn, from.ads);
     for (let market: DemoMarket | undefined = from; market && market.drawn < market.ads;) {
-      const ads = order.slice(market.drawn, market.drawn + NEXT_ADS);
+      const ads = order.slice(market.drawn, market.drawn + next);
       const photos = await takePhotos(ctx, market.id, ads, [painter], drew);
       market = await putIn(filling, market, ads, photos);
       if (market && market.drawn === market.ads) say(`The demo is complete: ${order.length} ads.`);

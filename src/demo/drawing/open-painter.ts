@@ -1,8 +1,8 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { getPriority, setPriority } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { type Frame, readFrames, writeFrame } from '#platform/photos/darkroom/frames.ts';
+import { standBack } from '#platform/photos/darkroom/stand-back.ts';
 import type { ReadyPhoto } from '#platform/photos/photo-studio.ts';
 import type { DemoPicture } from '../ads/demo-pictures.ts';
 import type { HairFacts } from './hair-facts.ts';
@@ -19,14 +19,14 @@ const hasEnded = () => new Error('the painter of the demo has ended');
 
 type Waiting = { resolve: (photo: ReadyPhoto) => void; reject: (error: Error) => void };
 
-/** `niceness` as in nice(1): 19 takes only what nobody else wants. */
+/** `niceness` as in nice(1): how much less of a busy processor it takes than we do. */
 export function openPainter(niceness: number): Painter {
   const child: ChildProcessByStdio<Writable, Readable, null> = spawn(process.execPath, [PROGRAM], {
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
   });
-  // Before it has begun to run: its threads inherit it.
-  if (child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), niceness));
+  if (child.pid !== undefined) standBack(child.pid, niceness);
   const waiting: Waiting[] = [];
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
