@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { keepForSearch } from '../support/site/suite-logs.ts';
 
 /** A real site in a process of its own, as `npm start` runs it after the preparations. */
-export function startSite(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+export function startSite(settings: Record<string, string>, program = 'src/server/main.ts') {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DEMO_DATA: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -15,7 +15,8 @@ import { startServingProcesses } from './serving-processes.ts';
 import type { Pages } from '../routes/serve-pages.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-type Parts = { config: Config; log: Logger; pages: Pages };
+/** Pages may still be in the making while everything else is being opened. */
+type Parts = { config: Config; log: Logger; pages: Promise<Pages> };
 type Stop = () => Promise<void>;
 
 /** For requests that are under way. */
@@ -26,7 +27,7 @@ export const runSite = (prepare: () => Promise<Parts>): Promise<void> =>
   run(async () => {
     const { config, log, pages } = await prepare();
     if (cluster.isWorker) return { log, stop: await startOneOfMany(config, log, pages) };
-    const start = config.WORKERS > 1 ? startMany(config, log) : startSite(config, log, pages);
+    const start = config.WORKERS > 1 ? startMany(config, log, pages) : startSite(config, log, pages);
     return { log, stop: await start };
   });
 
@@ -57,14 +58,15 @@ async function run(start: () => Promise<{ log: Logger; stop: Stop }>): Promise<v
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
     console.error(`Fairhank cannot start. ${error.message}`);
-    process.exitCode = 1;
+    // Pages that are still being built would keep the process; their build ends with it.
+    process.exit(1);
   }
 }
 
-async function startSite(config: Config, log: Logger, pages: Pages): Promise<Stop> {
+async function startSite(config: Config, log: Logger, pages: Promise<Pages>): Promise<Stop> {
   const platform = await openFilled(config, log);
   return orClose(platform, async () => {
-    const app = await buildServer(platform, pages);
+    const app = await buildServer(platform, await pages);
     if (config.JOBS === 'on') await platform.queue.work(jobHandlers(platform));
     const address = await listen(app, config);
     greet(platform, address);
@@ -73,9 +75,11 @@ async function startSite(config: Config, log: Logger, pages: Pages): Promise<Sto
 }
 
 /** The first process keeps the database and the jobs; the others serve. */
-async function startMany(config: Config, log: Logger): Promise<Stop> {
+async function startMany(config: Config, log: Logger, pages: Promise<Pages>): Promise<Stop> {
   const platform = await openFilled(config, log);
   return orClose(platform, async () => {
+    // It serves none of them, but those that do find them only then.
+    await pages;
     if (config.JOBS === 'on') await platform.queue.work(jobHandlers(platform));
     const { address, stop } = await startServingProcesses(platform);
     greet(platform, address);
@@ -87,12 +91,12 @@ async function startMany(config: Config, log: Logger): Promise<Stop> {
 }
 
 /** One of several: the first process has prepared everything. */
-async function startOneOfMany(config: Config, log: Logger, pages: Pages): Promise<Stop> {
+async function startOneOfMany(config: Config, log: Logger, pages: Promise<Pages>): Promise<Stop> {
   // The first process is gone, however it ended.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   const platform = await openPlatform(config, log);
   return orClose(platform, async () => {
-    const app = await buildServer(platform, pages);
+    const app = await buildServer(platform, await pages);
     await listen(app, config);
     return () => stopSite(app, platform);
   });
@@ -103,8 +107,15 @@ async function openFilled(config: Config, log: Logger): Promise<Platform> {
   const platform = await openPlatform(config, log);
   return orClose(platform, async () => {
     await ensureNoDemoAccounts(platform);
-    if (config.DEMO_DATA === 'on') await fillWithDemoData(platform, console.log);
-    return platform;
+    if (config.DEMO_DATA === 'off') return platform;
+    const stopFilling = await fillWithDemoData(platform, console.log);
+    return {
+      ...platform,
+      async close() {
+        await stopFilling();
+        await platform.close();
+      },
+    };
   });
 }
 

@@ -16,9 +16,18 @@ export async function developPhoto(
 ): Promise<DevelopedPhoto> {
   if ((source instanceof Uint8Array ? source.length : source.bytes) > PHOTO_BYTES_MAX)
     throw new Refusal('too-large', 'This photo is too large. Send one of at most 15 MB.');
-  const { files, ...photo } = await ctx.photoStudio.develop(source);
+  const photo = await ctx.photoStudio.develop(source);
   const key = randomBytes(16).toString('base64url');
   await beforeFirstFile(key);
+  return storePhoto(ctx, photo, key);
+}
+
+/** Stores the files of a photo that is ready, all or none. */
+export async function storePhoto(
+  ctx: Context,
+  { files, ...photo }: ReadyPhoto,
+  key: string,
+): Promise<DevelopedPhoto> {
   try {
     for (const [name, file] of Object.entries(files)) await ctx.photoFiles.put(`${key}/${name}.webp`, file);
   } catch (error) {
