@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { OwnAd } from '#market/ads/own-ad-view.ts';
 // oxlint-disable-next-line import/default -- Vite makes it
 import script from '../script/post-step.ts?worker&url';
-import type { FormState } from '../request/submit.ts';
+import type { FormState } from '../ui/form/form-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { DraftFields } from './step-frame.tsx';

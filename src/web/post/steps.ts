@@ -4,7 +4,8 @@ import type { Viewer } from '#rules/accounts/account.ts';
 import { can, ensure } from '#rules/permissions.ts';
 import { marketContext } from '../request/page-context.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
-import { type FormState, loginPathTo } from '../request/submit.ts';
+import { loginPathTo } from '../request/submit.ts';
+import type { FormState } from '../ui/form/form-state.ts';
 
 /** The four steps of posting, in order. */
 export const STEPS = [

@@ -2,20 +2,10 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import type { Market } from '#market/market.ts';
 import { check } from '#rules/check-input.ts';
-import { isRefusal, type Problems, Refusal, REFUSAL_STATUS } from '#rules/refusal.ts';
+import { isRefusal, Refusal, REFUSAL_STATUS } from '#rules/refusal.ts';
 import { marketContext } from './page-context.ts';
+import type { FormState } from '../ui/form/form-state.ts';
 import { PROOF_FIELD, toProof } from '../ui/form/proof.ts';
-
-/** What a form shows when it comes back: why, and what had been typed (but never a secret). */
-export type FormState = {
-  message: string;
-  problems: Problems;
-  typed: Record<string, string[]>;
-  /** Only a plan helps. */
-  needsPlan?: boolean;
-  /** Staff confirm in the form itself that it is them, and send it again with all that they typed. */
-  asksProof?: boolean;
-};
 
 type Submission<Schema extends z.ZodType, Answer> = {
   request: Request;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormState } from '../request/submit.ts';
+import type { FormState } from '../ui/form/form-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { ReasonField } from './reason-field.tsx';

@@ -1,5 +1,5 @@
 import type { SecondFactorSetup } from '#rules/accounts/second-factor-schema.ts';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';

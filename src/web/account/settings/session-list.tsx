@@ -1,6 +1,6 @@
 import { ALL_OTHERS } from '#rules/accounts/settings-schema.ts';
 import type { SessionView } from '#market/accounts/account-view.ts';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { showMoment } from '../../ui/dates.ts';
 import { Form } from '../../ui/form/form.tsx';

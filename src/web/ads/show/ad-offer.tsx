@@ -6,7 +6,7 @@ import type { FairPrice } from '#rules/prices/price-views.ts';
 import { Swatch } from '../../hair/swatch.tsx';
 import { Tape } from '../../hair/tape.tsx';
 import { FairPriceMeter } from '../../prices/fair-price-meter.tsx';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { showDate } from '../../ui/dates.ts';
 import { PinIcon } from '../../ui/icons.tsx';
 import { AdActions } from './ad-actions.tsx';

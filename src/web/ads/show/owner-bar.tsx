@@ -8,7 +8,7 @@ import { showDate } from '../../ui/dates.ts';
 import { MoneyField } from '../../ui/form/money-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { HoldNotes } from '../hold-notes.tsx';
 import styles from './owner-bar.module.css';
 

@@ -10,7 +10,7 @@ import { withUnit } from '#rules/prices/calculator-fields.ts';
 import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
 import { useFrameData } from '../../frame/frame-data.ts';
 import { otherLength, otherWeight } from '../../hair/other-measure.ts';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';

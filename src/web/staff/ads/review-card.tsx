@@ -1,5 +1,5 @@
 import type { OwnAd } from '#market/ads/own-ad-view.ts';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { showAge } from '../../ui/dates.ts';
 import { Form } from '../../ui/form/form.tsx';

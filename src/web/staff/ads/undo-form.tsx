@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '#rules/ads/state.ts';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 

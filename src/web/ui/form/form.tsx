@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, use } from 'react';
-import { useFrameData } from '../../frame/frame-data.ts';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from './form-state.ts';
+import { FormToken } from './form-token.tsx';
 import { Note } from '../note.tsx';
 import { ProofField } from './proof-field.tsx';
 import styles from './form.module.css';
@@ -28,11 +28,10 @@ type FormProps = Omit<ComponentProps<'form'>, 'className' | 'method'> & {
 
 /** A form that posts without script, repeats the session's token, and says on top what has to be put right. */
 export function Form({ state, method = 'post', note = 'plain', children, ...form }: FormProps) {
-  const token = useFrameData()?.formToken;
   return (
     <FormStateContext value={state}>
       <form className={styles.form} method={method} noValidate {...form}>
-        {token && method === 'post' && <input type="hidden" name="token" value={token} />}
+        {method === 'post' && <FormToken />}
         {state && note !== 'above' && (
           <Note kind="problem" isAlert hasFocus={note === 'focused'}>
             {toFormNote(state)}
