@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { Market } from '#market/market.ts';
 import { parseMoney } from '#rules/money.ts';
+import { loginPath } from '../request/sign-in.ts';
 import { readFormData } from '../request/submit.ts';
 
 /** What the message form holds, as the rules want it: the offer in minor units. */
@@ -23,7 +24,7 @@ export async function keepMessageForLater(request: Request, market: Market, adId
     text: readTrimmed(form, 'message'),
     offer: readTrimmed(form, 'offer'),
   });
-  throw redirect(`/login?next=${encodeURIComponent(`/messages/new?draft=${draft}`)}`);
+  throw redirect(loginPath(`/messages/new?draft=${draft}`));
 }
 
 function readTrimmed(form: FormData, name: string): string {

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { z } from 'zod';
 import { BlockPerson, NOTIFICATION_KINDS, NOTIFICATION_LABELS } from '#rules/messages/message-schema.ts';
 import type { Route } from './+types/message-settings-page.ts';
-import { signedInOrLogin } from '../request/signed-in-or-login.ts';
+import { requireSignIn } from '../request/sign-in.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { readFormData, submit } from '../request/submit.ts';
@@ -14,18 +14,19 @@ import styles from './messages-page.module.css';
 
 const ChooseMails = z.strictObject({ byMail: z.array(z.enum(NOTIFICATION_KINDS)) });
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const market = signedInOrLogin(request, context);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const market = requireSignIn({ url, context });
   const choices = await orRefusedPage(market.notifications.list());
   const blocked = await orRefusedPage(market.messages.blocked());
   return { choices, blocked, isSaved: url.searchParams.has('saved') };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const isUnblock = (await readFormData(request.clone())).has('userId');
   const sent = isUnblock
     ? await submit({
         request,
+        url,
         context,
         schema: BlockPerson,
         read: (form) => ({ userId: form.get('userId'), block: false }),
@@ -33,6 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       })
     : await submit({
         request,
+        url,
         context,
         schema: ChooseMails,
         read: (form) => ({ byMail: form.getAll('byMail') }),

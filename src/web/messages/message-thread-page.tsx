@@ -7,37 +7,33 @@ import { ConversationList } from './conversation-list.tsx';
 import { CutRule } from './cut-rule.tsx';
 import { readMessageForm } from './message-form.ts';
 import { MessageList } from './message-list.tsx';
-import { signedInOrLogin } from '../request/signed-in-or-login.ts';
+import { requireSignIn } from '../request/sign-in.ts';
 import liveThread from './live-thread.js?url';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
-import { readFormData, submit } from '../request/submit.ts';
+import { type Posted, readFormData, submit } from '../request/submit.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
 import styles from './messages-page.module.css';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const market = signedInOrLogin(request, context);
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const market = requireSignIn({ url, context });
   const thread = await orRefusedPage(market.messages.thread(params.id));
   await orRefusedPage(market.messages.markRead(params.id));
   return { thread, list: await orRefusedPage(market.messages.list()) };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  signedInOrLogin(request, context);
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  requireSignIn({ url, context });
   const intent = (await readFormData(request.clone())).get('intent');
-  const sent = await submitIntent(intent, params.id, { request, context });
+  const sent = await submitIntent(intent, params.id, { request, url, context });
   if (!sent.isDone) return sent.back;
   throw redirect(intent === 'archive' ? '/messages' : `/messages/${params.id}`);
 }
 
 /** What one of the page's buttons asks for. */
-function submitIntent(
-  intent: unknown,
-  conversationId: string,
-  asked: Pick<Route.ActionArgs, 'request' | 'context'>,
-) {
+function submitIntent(intent: unknown, conversationId: string, asked: Posted) {
   if (intent === 'send')
     return submit({
       ...asked,

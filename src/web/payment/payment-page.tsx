@@ -13,7 +13,8 @@ import { OrderSummary } from './order-summary.tsx';
 import { CurrencyLinks, PlanList } from './plan-list.tsx';
 import styles from './payment.module.css';
 import { orRefusedPage } from '../request/refused-page.ts';
-import { loginPath, submit } from '../request/submit.ts';
+import { requireSignIn } from '../request/sign-in.ts';
+import { submit } from '../request/submit.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
 import { Note } from '../ui/note.tsx';
@@ -26,7 +27,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const types = mayChoose ? plansFor(viewer).map(({ type }) => type) : null;
   const plans = (await payments.plans()).filter(({ type }) => types?.includes(type) ?? true);
   const chosen = plans.find(({ type }) => type === wanted)?.type ?? null;
-  if (viewer === null && chosen !== null) throw redirect(loginPath(request));
+  if (chosen !== null) requireSignIn({ url, context });
   const home = guessHome(viewer, request.headers.get('accept-language'));
   const usual = context.get(prefsContext).currency ?? home?.currency;
   const shown = {
@@ -43,6 +44,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: CreateOrder,
     read: (form) => ({ plan: Number(form.get('plan')), currency: form.get('currency') }),

@@ -26,6 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: z.object({ mayPublishType: z.boolean() }),
     read: (form) => ({ mayPublishType: isTicked(form, 'ethnicityConsent') }),

@@ -36,6 +36,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const target = { kind: url.searchParams.get('kind'), id: url.searchParams.get('id') };
   const sent = await submit({
     request,
+    url,
     context,
     schema: CreateReport,
     read: (form) => ({ ...readTexts(form), target }),

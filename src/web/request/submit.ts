@@ -1,15 +1,17 @@
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { z } from 'zod';
 import type { Market } from '#market/market.ts';
 import { check } from '#rules/check-input.ts';
 import { isRefusal, Refusal, REFUSAL_STATUS } from '#rules/refusal.ts';
 import { marketContext } from './page-context.ts';
+import { type Asked, loginPathBackTo } from './sign-in.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { PROOF_FIELD, toProof } from '../ui/form/proof.ts';
 
-type Submission<Schema extends z.ZodType, Answer> = {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
+/** What an action is given of a form that was posted. */
+export type Posted = Asked & { request: Request };
+
+type Submission<Schema extends z.ZodType, Answer> = Posted & {
   schema: Schema;
   /** What the schema is asked about; left out, every filled-in field as the text it is. */
   read?: (form: FormData) => unknown;
@@ -28,6 +30,7 @@ const SECRETS = new Set([...OURS, 'password', 'newPassword', 'otp', 'code']);
  */
 export async function submit<Schema extends z.ZodType, Answer>({
   request,
+  url,
   context,
   schema,
   read = readTexts,
@@ -43,7 +46,7 @@ export async function submit<Schema extends z.ZodType, Answer>({
     return { isDone: true, answer: await order(own, check(schema, read(form))) };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    if (error.code === 'not-signed-in') throw redirect(loginPath(request));
+    if (error.code === 'not-signed-in') throw redirect(loginPathBackTo(url));
     return { isDone: false, back: backWith(error, form) };
   }
 }
@@ -61,13 +64,6 @@ export function readTexts(form: FormData): Record<string, string | string[]> {
   }
   return texts;
 }
-
-/** The login page that leads back to here. */
-export const loginPath = (request: Request): string => loginPathTo(new URL(request.url));
-
-/** What was asked for as data comes back as the page it belongs to. */
-export const loginPathTo = ({ pathname, search }: URL): string =>
-  `/login?next=${encodeURIComponent(pathname.replace(/\.data$/, '') + search)}`;
 
 /** What was posted; whatever is no form is the sender's mistake. */
 export async function readFormData(request: Request): Promise<FormData> {

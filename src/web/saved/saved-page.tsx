@@ -30,9 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ads: await orRefusedPage(context.get(marketContext).saved.list()) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: Heart,
     order: async (market, { keep, drop, back }) => {

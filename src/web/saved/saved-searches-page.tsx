@@ -12,7 +12,7 @@ import type { Route } from './+types/saved-searches-page.ts';
 import { appliedFilters } from '../ads/find/applied-filters.ts';
 import pageStyles from '../ads/show/ad-page.module.css';
 import { readListing } from '../ads/find/listing.ts';
-import { signedInOrLogin } from '../request/signed-in-or-login.ts';
+import { requireSignIn } from '../request/sign-in.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { submit } from '../request/submit.ts';
@@ -23,16 +23,17 @@ import styles from './saved-searches-page.module.css';
 /** Either a search to keep, or one to forget. */
 const Wish = z.union([DeleteSearch, SaveSearch]);
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const market = signedInOrLogin(request, context);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const market = requireSignIn({ url, context });
   const asked = url.searchParams.get('search');
   return data({ searches: await orRefusedPage(market.searches.list()), fresh: asked && freshSearch(asked) });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  signedInOrLogin(request, context);
+export async function action({ request, url, context }: Route.ActionArgs) {
+  requireSignIn({ url, context });
   const sent = await submit({
     request,
+    url,
     context,
     schema: Wish,
     order: async ({ searches }, wish) => {

@@ -22,6 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: SaveBannerText,
     read: (form) => ({ reason: '', ...readTexts(form), active: form.get('active') === 'yes' }),

@@ -22,13 +22,14 @@ const RATED = CURRENCIES.filter((currency) => currency !== 'USD');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer, prices } = context.get(marketContext);
-  await orRefusedPage(Promise.resolve().then(() => ensureMayLook(viewer, 'set currency rates')));
+  await orRefusedPage(() => ensureMayLook(viewer, 'set currency rates'));
   return { rates: await orRefusedPage(prices.rates()), isDone: url.searchParams.has('done') };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: SetRate,
     read: (form) => ({ ...readTexts(form), perUsd: readRate(form) }),

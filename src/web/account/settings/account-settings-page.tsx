@@ -18,14 +18,13 @@ import { SessionList } from './session-list.tsx';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
-import { submit, readTexts } from '../../request/submit.ts';
+import { type Posted, submit, readTexts } from '../../request/submit.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
 
 type Part = keyof typeof SEND;
-type Posted = { request: Request; context: Route.ActionArgs['context'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { accounts } = context.get(marketContext);
@@ -40,16 +39,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const asked = url.searchParams.get('form') ?? '';
   const part: Part = Object.hasOwn(SEND, asked) ? (asked as Part) : 'profile';
-  const sent = await SEND[part]({ request, context });
+  const sent = await SEND[part]({ request, url, context });
   if (sent.isDone) throw redirect(`${url.pathname}?saved=${part}`);
   return data({ part, state: sent.back.data }, sent.back.init ?? {});
 }
 
 const SEND = {
-  profile: ({ request, context }: Posted) => {
+  profile: ({ request, url, context }: Posted) => {
     const isBuyer = context.get(marketContext).viewer?.accountType === ACCOUNT_TYPE.buyer;
     return submit({
       request,
+      url,
       context,
       schema: isBuyer ? UpdateBuyer : UpdateSeller,
       // A seller who bought here first may say what kind of buyer they are.

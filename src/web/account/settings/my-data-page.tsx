@@ -20,6 +20,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (url.searchParams.get('form') === 'delete') {
     const gone = await submit({
       request,
+      url,
       context,
       schema: NeedsPassword.required(),
       order: (market, form) => market.accounts.delete(form),
@@ -29,6 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const sent = await submit({
     request,
+    url,
     context,
     schema: z.strictObject({}),
     order: (market) => market.accounts.exportData(),

@@ -10,14 +10,13 @@ import { SecondFactorSetupSteps } from './second-factor-setup.tsx';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
-import { submit } from '../../request/submit.ts';
+import { type Posted, submit } from '../../request/submit.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { showDate } from '../../ui/dates.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
 
-type Posted = { request: Request; context: Route.ActionArgs['context'] };
 type Part = keyof typeof SEND;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -29,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const asked = url.searchParams.get('form') ?? '';
   const part: Part = Object.hasOwn(SEND, asked) ? (asked as Part) : 'start';
-  const sent = await SEND[part]({ request, context });
+  const sent = await SEND[part]({ request, url, context });
   if (!sent.isDone) return data({ part, state: sent.back.data, codes: null }, sent.back.init ?? {});
   if (sent.answer === null) throw redirect(url.pathname);
   return { part, state: undefined, codes: sent.answer };

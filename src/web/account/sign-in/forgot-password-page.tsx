@@ -4,7 +4,7 @@ import type { Route } from './+types/forgot-password-page.ts';
 import styles from '../account-page.module.css';
 import { NewPasswordField } from '../password-field.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
-import { submit } from '../../request/submit.ts';
+import { type Posted, submit } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -16,13 +16,13 @@ export function loader({ url }: Route.LoaderArgs) {
   return { hasCode: url.searchParams.get('step') === 'code', email: url.searchParams.get('email') ?? '' };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  return url.searchParams.get('step') === 'code' ? reset(request, context) : ask(request, context);
-}
+export const action = (args: Route.ActionArgs) =>
+  args.url.searchParams.get('step') === 'code' ? reset(args) : ask(args);
 
-async function ask(request: Request, context: Route.ActionArgs['context']) {
+async function ask({ request, url, context }: Posted) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: ForgetPassword,
     order: async (market, { email }) => {
@@ -34,9 +34,10 @@ async function ask(request: Request, context: Route.ActionArgs['context']) {
   throw redirect(`${CODE_STEP}&email=${encodeURIComponent(sent.answer)}`);
 }
 
-async function reset(request: Request, context: Route.ActionArgs['context']) {
+async function reset({ request, url, context }: Posted) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: ResetPassword,
     order: async (market, form) => {

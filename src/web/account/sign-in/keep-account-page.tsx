@@ -21,6 +21,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
 export async function action({ request, context, url }: Route.ActionArgs) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: RestoreAccount,
     order: async (market, form) => ({ outcome: await market.accounts.restore(form), form }),

@@ -40,6 +40,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: Login,
     read: (form) => {

@@ -21,9 +21,10 @@ const COUNTRY_OPTIONS = countriesByName().map(({ code, name }) => ({ value: code
 
 export const loader = ({ url }: Route.LoaderArgs) => data(null, { headers: keepWanted(url) });
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: CreateUser,
     read: readRegistration,

@@ -6,7 +6,7 @@ import { pathAfterSignIn } from './after-login.ts';
 import { PasswordField } from '../password-field.tsx';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
-import { submit, readTexts } from '../../request/submit.ts';
+import { type Posted, submit, readTexts } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -24,9 +24,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  if (url.searchParams.has('again')) return resend(request, context);
+  if (url.searchParams.has('again')) return resend({ request, url, context });
   const sent = await submit({
     request,
+    url,
     context,
     schema: VerifyOtp,
     order: (market, form) => market.accounts.verify(form),
@@ -35,9 +36,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(pathAfterSignIn(sent.answer.loginDetails, null));
 }
 
-async function resend(request: Request, context: Route.ActionArgs['context']) {
+async function resend({ request, url, context }: Posted) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: ResendOtp,
     read: (form) => ({ email: readTexts(form)['email'], purpose: 'verify-email' }),

@@ -54,11 +54,12 @@ async function ownersView({ myAds }: Market, adId: string): Promise<OwnersView> 
 
 /** A first message, or a step its owner takes. A visitor's message is kept until they have signed in. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  if (url.searchParams.has(MOVE_PARAM)) return moveFromForm(request, context);
+  if (url.searchParams.has(MOVE_PARAM)) return moveFromForm({ request, url, context });
   const market = context.get(marketContext);
   if (market.viewer === null) return orRefusedPage(keepMessageForLater(request, market, params.id));
   const sent = await submit({
     request,
+    url,
     context,
     schema: ContactSeller,
     read: (form) => readMessageForm(form, { adId: params.id }),

@@ -1,14 +1,13 @@
-import type { RouterContextProvider } from 'react-router';
 import { EditAdAsStaff, MoveAdAsStaff, ReviewAd } from '#rules/ads/ad-schema.ts';
 import { wholeGrams } from '#rules/hair/measure.ts';
 import { parseMoney } from '#rules/money.ts';
-import { readFormData, submit } from '../../request/submit.ts';
+import { type Posted, readFormData, submit } from '../../request/submit.ts';
 
 const STAFF_MOVES = ['put-live', 'mark-sold', 'delete'] as const;
 const AS_STAFF = 'change ads as staff';
 
 /** What staff do with one ad from its page: a step in its life, a decision on it, or a change of what it says. */
-export async function actOnAd(request: Request, context: Readonly<RouterContextProvider>, adId: string) {
+export async function actOnAd({ request, url, context }: Posted, adId: string) {
   const act = readFilledText(await readFormData(request.clone()), 'act');
   const seen = (form: FormData) => ({
     adId,
@@ -19,6 +18,7 @@ export async function actOnAd(request: Request, context: Readonly<RouterContextP
   if (event)
     return submit({
       request,
+      url,
       context,
       schema: MoveAdAsStaff,
       read: seen,
@@ -27,6 +27,7 @@ export async function actOnAd(request: Request, context: Readonly<RouterContextP
   if (act === 'edit')
     return submit({
       request,
+      url,
       context,
       schema: EditAdAsStaff,
       read: (form) => ({ ...seen(form), ...readEditedFields(form) }),
@@ -34,6 +35,7 @@ export async function actOnAd(request: Request, context: Readonly<RouterContextP
     });
   return submit({
     request,
+    url,
     context,
     schema: ReviewAd,
     read: (form) => ({ ...seen(form), message: readFilledText(form, 'message'), decision: act }),

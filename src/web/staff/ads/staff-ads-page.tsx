@@ -23,6 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = ({ request, context, url }: Route.ActionArgs) =>
   bulkFromForm({
     request,
+    url,
     context,
     match: async (market, after) => {
       const scope = readAdScope(url, can(market.viewer, 'see all ads'));

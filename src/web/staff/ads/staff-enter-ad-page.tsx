@@ -17,9 +17,10 @@ const EnterAd = z.strictObject({
 });
 
 /** A draft that is the seller's; the rest of the ad is filled in as sellers do it. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: EnterAd,
     read: readTexts,

@@ -31,6 +31,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (form.get('act') === 'undo') return undoLastReview({ request, context, url });
   const sent = await submit({
     request,
+    url,
     context,
     schema: ReviewAd,
     read: (form) => {
@@ -57,6 +58,7 @@ async function undoLastReview({
 }: Pick<Route.ActionArgs, 'request' | 'context' | 'url'>) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: UndoReview,
     read: (form) => ({ adId: form.get('adId'), version: Number(form.get('version')) }),

@@ -30,6 +30,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const sent = isAppeal
     ? await submit({
         request,
+        url,
         context,
         schema: ResolveAppeal,
         read,
@@ -37,6 +38,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
       })
     : await submit({
         request,
+        url,
         context,
         schema: ResolveReport,
         read,

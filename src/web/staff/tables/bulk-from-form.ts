@@ -1,7 +1,7 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
 import type { Market } from '#market/market.ts';
 import { Bulk, MAX_BULK_ROWS, type BulkAct, type BulkResult } from '#rules/staff/staff-schema.ts';
-import { submit, readTexts } from '../../request/submit.ts';
+import { type Posted, submit, readTexts } from '../../request/submit.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 
 /** What a bulk act brought, or why it was not begun. */
@@ -10,18 +10,17 @@ export type BulkAnswer = {
   refused?: FormState;
 };
 
-type Posted = {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
+type BulkPosted = Posted & {
   /** The rows of the next page of everything that matches, as the ticks name them. */
   match: (market: Market, after: string | undefined) => Promise<{ rows: string[]; next: string | null }>;
 };
 
 /** Does what the bar below a table asks: to the ticked rows, or to all that match. */
-export async function bulkFromForm({ request, context, match }: Posted) {
+export async function bulkFromForm({ request, url, context, match }: BulkPosted) {
   let isAll = false;
   const sent = await submit({
     request,
+    url,
     context,
     schema: Bulk,
     read: (form) => {
@@ -45,7 +44,7 @@ export async function bulkFromForm({ request, context, match }: Posted) {
   return data(answer, sent.isDone ? {} : (sent.back.init ?? {}));
 }
 
-async function allRows(market: Market, match: Posted['match']): Promise<string[]> {
+async function allRows(market: Market, match: BulkPosted['match']): Promise<string[]> {
   const rows: string[] = [];
   let after: string | undefined;
   do {

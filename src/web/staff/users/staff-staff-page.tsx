@@ -26,6 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: InviteStaff,
     // Here the reason is asked; a program may leave it to the usual words.

@@ -49,6 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = ({ request, context, url }: Route.ActionArgs) =>
   bulkFromForm({
     request,
+    url,
     context,
     match: async (market, after) => {
       const page = await market.staff.subscriptions({

@@ -39,6 +39,7 @@ const Act = z.discriminatedUnion('act', [
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: Act,
     read: (form) => {

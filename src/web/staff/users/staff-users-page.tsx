@@ -15,6 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = ({ request, context, url }: Route.ActionArgs) =>
   bulkFromForm({
     request,
+    url,
     context,
     match: async (market, after) => {
       const page = await market.staff.users({ ...readTable('users', url), limit: 100, after });
