@@ -1,18 +1,17 @@
 import { redirect } from 'react-router';
 import type { Market } from '#market/market.ts';
-import { parseMoney } from '#rules/money.ts';
 import { loginPath } from '../request/sign-in.ts';
-import { readFormData } from '../request/submit.ts';
+import { isTicked, readAmount, readFormData, readText } from '../request/form-fields.ts';
 
 /** What the message form holds, as the rules want it: the offer in minor units. */
 export function readMessageForm(form: FormData, more: Record<string, unknown>) {
-  const offer = readTrimmed(form, 'offer');
+  const offer = readAmount(form, 'offer');
   return {
     ...more,
-    message: readTrimmed(form, 'message'),
-    ...(offer === '' ? {} : { offer: parseMoney(offer) ?? offer }),
-    offerConfirmed: form.get('offerConfirmed') === 'yes',
-    sendForReview: form.get('sendForReview') === 'yes',
+    message: readText(form, 'message') ?? '',
+    ...(offer === null ? {} : { offer }),
+    offerConfirmed: isTicked(form, 'offerConfirmed'),
+    sendForReview: isTicked(form, 'sendForReview'),
   };
 }
 
@@ -21,13 +20,8 @@ export async function keepMessageForLater(request: Request, market: Market, adId
   const form = await readFormData(request);
   const draft = await market.messages.keepDraft({
     adId,
-    text: readTrimmed(form, 'message'),
-    offer: readTrimmed(form, 'offer'),
+    text: readText(form, 'message') ?? '',
+    offer: readText(form, 'offer') ?? '',
   });
   throw redirect(loginPath(`/messages/new?draft=${draft}`));
-}
-
-function readTrimmed(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
 }

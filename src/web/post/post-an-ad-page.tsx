@@ -6,7 +6,7 @@ import { AlsoSellForm, toSellPath } from '../account/settings/also-sell-form.tsx
 import { marketContext } from '../request/page-context.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { PageHead } from '../frame/page-head.tsx';
-import { isTicked } from './save/read-fields.ts';
+import { isTicked } from '../request/form-fields.ts';
 import { ensureMayPost, mayBeginToSell, stepPath } from './steps.ts';
 import { submit } from '../request/submit.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -4,7 +4,7 @@ import type { Route } from './+types/post-start-page.ts';
 import { TYPE_NEEDS_CONSENT } from '#rules/ads/conditions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { PageHead } from '../frame/page-head.tsx';
-import { isTicked } from './save/read-fields.ts';
+import { isTicked } from '../request/form-fields.ts';
 import { isBegunFrom, numberRows, readNumbers } from './carried-numbers.ts';
 import { ensureMayPost, stepPath } from './steps.ts';
 import { submit } from '../request/submit.ts';

@@ -4,6 +4,7 @@ import type { Market } from '#market/market.ts';
 import { check } from '#rules/check-input.ts';
 import { isRefusal, Refusal, REFUSAL_STATUS } from '#rules/refusal.ts';
 import { marketContext } from './page-context.ts';
+import { listTyped, readFormData, readTexts } from './form-fields.ts';
 import { type Asked, loginPathBackTo } from './sign-in.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { PROOF_FIELD, toProof } from '../ui/form/proof.ts';
@@ -20,9 +21,6 @@ type Submission<Schema extends z.ZodType, Answer> = Posted & {
 type SubmitResult<Answer> =
   | { isDone: true; answer: Answer }
   | { isDone: false; back: ReturnType<typeof data<FormState>> };
-
-const OURS = new Set(['token', PROOF_FIELD]);
-const SECRETS = new Set([...OURS, 'password', 'newPassword', 'otp', 'code']);
 
 /**
  * A form that was posted: checked by the rules, ordered from the market. What is refused goes back to its page with
@@ -51,29 +49,6 @@ export async function submit<Schema extends z.ZodType, Answer>({
   }
 }
 
-/** Every field that was filled in; one that came several times is a list. */
-export function readTexts(form: FormData): Record<string, string | string[]> {
-  const texts: Record<string, string | string[]> = {};
-  for (const name of new Set(form.keys())) {
-    if (OURS.has(name)) continue;
-    const filled = form
-      .getAll(name)
-      .filter((value): value is string => typeof value === 'string' && value !== '');
-    const [first] = filled;
-    if (first !== undefined) texts[name] = filled.length > 1 ? filled : first;
-  }
-  return texts;
-}
-
-/** What was posted; whatever is no form is the sender's mistake. */
-export async function readFormData(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw new Response(null, { status: 400 });
-  }
-}
-
 /** Only a page of ours can know the token of the session: a second lock beside the question of the origin. */
 function ensureTokenRepeated(form: FormData, { formToken }: Market) {
   if (formToken === null || form.get('token') === formToken) return;
@@ -88,18 +63,10 @@ function backWith(refusal: Refusal, form: FormData) {
   const state: FormState = {
     message: refusal.message,
     problems: { ...refusal.fields },
-    typed: typedInto(form),
+    typed: listTyped(form),
     needsPlan: refusal.code === 'payment-required',
     ...(refusal.details.needs === 'proof' ? { asksProof: true } : {}),
   };
   const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
   return data(state, { status: REFUSAL_STATUS[refusal.code], headers });
-}
-
-/** What was typed, but never a secret. */
-export function typedInto(form: FormData): Record<string, string[]> {
-  const names = [...new Set(form.keys())].filter((name) => !SECRETS.has(name));
-  return Object.fromEntries(
-    names.map((name) => [name, form.getAll(name).filter((value) => typeof value === 'string')]),
-  );
 }

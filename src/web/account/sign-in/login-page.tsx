@@ -13,7 +13,8 @@ import { forgetWanted, keepWanted, wantedPath } from '../../request/wanted-path.
 import { PasswordField } from '../password-field.tsx';
 import { marketContext, siteContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
-import { submit, readTexts } from '../../request/submit.ts';
+import { readTexts } from '../../request/form-fields.ts';
+import { submit } from '../../request/submit.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tick } from '../../ui/form/choice.tsx';

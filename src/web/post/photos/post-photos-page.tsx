@@ -7,7 +7,7 @@ import { marketContext } from '../../request/page-context.ts';
 import { arrangePhotos } from './arrange-photos.ts';
 import { PhotoForm } from './photo-form.tsx';
 import { PhotoList } from './photo-list.tsx';
-import { readText } from '../save/read-fields.ts';
+import { readText } from '../../request/form-fields.ts';
 import { saveStep } from '../save/save-step.ts';
 import { ensureMayPost, loadDraft, stepPath } from '../steps.ts';
 import { StepFrame } from '../step-frame.tsx';

@@ -1,13 +1,10 @@
 import { data } from 'react-router';
-import { z } from 'zod';
 import type { Route } from './+types/post-save-route.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { STEP_READERS } from './read-step.ts';
 import { saveWhatIsRight } from './save-ad.ts';
-import { readSentStep } from './save-step.ts';
+import { readSentStep, Sent } from './save-step.ts';
 import { submit } from '../../request/submit.ts';
-
-const Sent = z.record(z.string(), z.unknown());
 
 /** There is nothing to look at here. */
 export const loader = () => {

@@ -4,8 +4,8 @@ import type { OwnAd } from '#market/ads/own-ad-view.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { type Asked, loginPathBackTo } from '../../request/sign-in.ts';
-import { type Posted, readFormData, submit, typedInto } from '../../request/submit.ts';
-import { readText } from './read-fields.ts';
+import { type Posted, submit } from '../../request/submit.ts';
+import { listTyped, readFormData, readText } from '../../request/form-fields.ts';
 import type { StepReader } from './read-step.ts';
 import { saveAd, type SentStep } from './save-ad.ts';
 import { ensureMayPost } from '../steps.ts';
@@ -15,7 +15,8 @@ type Step = Posted & {
   next: (ad: OwnAd, sent: SentStep) => string;
 };
 
-const Sent = z.record(z.string(), z.unknown());
+/** A step as it was posted: what is right in it is found out field by field. */
+export const Sent = z.record(z.string(), z.unknown());
 
 /** Saves a step and goes on. What is wrong comes back with its sentence; everything else is saved all the same. */
 export async function saveStep({ request, url, context, read, next }: Step) {
@@ -51,7 +52,7 @@ async function keepStepForLater(request: Request, { url, context }: Asked): Prom
   const form = await readFormData(request);
   const adId = readText(form, 'draft') ?? '';
   try {
-    const typedId = await myAds.keepTyped({ adId, fields: typedInto(form) });
+    const typedId = await myAds.keepTyped({ adId, fields: listTyped(form) });
     if (typedId !== null) back.searchParams.set('typed', typedId);
   } catch (error) {
     if (!isRefusal(error)) throw error;

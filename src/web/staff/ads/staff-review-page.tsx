@@ -8,7 +8,8 @@ import { ReviewCard } from './review-card.tsx';
 import reviewKeys from './review-keys.js?url';
 import { ToldTexts } from '../told-field.tsx';
 import { UndoForm } from './undo-form.tsx';
-import { readFormData, submit, readTexts } from '../../request/submit.ts';
+import { readFormData, readTexts } from '../../request/form-fields.ts';
+import { submit } from '../../request/submit.ts';
 import { Note } from '../../ui/note.tsx';
 
 const SHOWN = 20;

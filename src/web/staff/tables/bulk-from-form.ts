@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import type { Market } from '#market/market.ts';
 import { Bulk, MAX_BULK_ROWS, type BulkAct, type BulkResult } from '#rules/staff/staff-schema.ts';
-import { type Posted, submit, readTexts } from '../../request/submit.ts';
+import { readTexts } from '../../request/form-fields.ts';
+import { type Posted, submit } from '../../request/submit.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 
 /** What a bulk act brought, or why it was not begun. */

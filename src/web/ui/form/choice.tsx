@@ -12,6 +12,16 @@ type Choice = {
   chosen?: string | undefined;
 };
 
+/** The options of a choice, from the rules' own labels. */
+export const toOptions = <Value extends string>(
+  labels: Record<Value, string>,
+  notes?: Partial<Record<Value, string>>,
+) =>
+  (Object.entries(labels) as [Value, string][]).map(([value, label]) => {
+    const about = notes?.[value];
+    return about === undefined ? { value, label } : { value, label, about };
+  });
+
 /** One of a few, all of them in sight; short ones stand two in a row on a phone. */
 export function Choices({
   name,
