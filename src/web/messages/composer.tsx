@@ -33,8 +33,7 @@ export function Composer({ state, label, button, currency, hint, draft, isOfferF
     </>
   );
   return (
-    <Form state={state}>
-      <input type="hidden" name="intent" value="send" />
+    <Form state={state} intent="send">
       <TextField
         name="message"
         label={label}

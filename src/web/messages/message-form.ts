@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { Market } from '#market/market.ts';
+import type { Posted } from '../request/submit.ts';
 import { loginPath } from '../request/sign-in.ts';
 import { isTicked, readAmount, readFormData, readText } from '../request/form-fields.ts';
 
@@ -16,8 +17,12 @@ export function readMessageForm(form: FormData, more: Record<string, unknown>) {
 }
 
 /** A visitor's message is kept while they sign in, and waits for them on the page after. */
-export async function keepMessageForLater(request: Request, market: Market, adId: string): Promise<never> {
-  const form = await readFormData(request);
+export async function keepMessageForLater(
+  { request, form: given }: Posted,
+  market: Market,
+  adId: string,
+): Promise<never> {
+  const form = given ?? (await readFormData(request));
   const draft = await market.messages.keepDraft({
     adId,
     text: readText(form, 'message') ?? '',

@@ -11,7 +11,6 @@ import { type Posted, submit } from '../request/submit.ts';
 const MY_ADS = '/seller/seller-profile';
 /** Where the forms of the list go: `index` means the list itself and not the area round it. */
 export const MY_ADS_FORMS = `${MY_ADS}?index`;
-export const TICKED_FORMS = `${MY_ADS_FORMS}&ticked`;
 
 const MoveForm = z.strictObject({
   adId,
@@ -26,11 +25,9 @@ const MoveForm = z.strictObject({
 });
 
 /** A step in the life of an ad, from the buttons beside it. */
-export async function moveFromForm({ request, url, context }: Posted) {
+export async function moveFromForm(posted: Posted) {
   const sent = await submit({
-    request,
-    url,
-    context,
+    ...posted,
     schema: MoveForm,
     order: moveOnce,
   });
@@ -38,7 +35,7 @@ export async function moveFromForm({ request, url, context }: Posted) {
   const { id, status } = sent.answer;
   // What is deleted has no page of its own any more; the list has the way back.
   if (status === 'deleted') throw redirect(`${MY_ADS}?done=deleted&ad=${id}`, 303);
-  throw redirect(`${url.pathname}?done=${status}`, 303);
+  throw redirect(`${posted.url.pathname}?done=${status}`, 303);
 }
 
 type Step = Parameters<Market['myAds']['move']>[0];

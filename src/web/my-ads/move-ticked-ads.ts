@@ -26,11 +26,9 @@ export type BulkMove = {
 };
 
 /** The same step for every ticked ad: each by itself, so that one that cannot follow holds up no other. */
-export async function moveTickedAds({ request, url, context }: Posted) {
+export async function moveTickedAds(posted: Posted) {
   const sent = await submit({
-    request,
-    url,
-    context,
+    ...posted,
     schema: TickedAds,
     read: (form) => ({ event: form.get('event'), ads: form.getAll('ad') }),
     order: moveEach,

@@ -13,6 +13,7 @@ import { NoAdsYet } from './no-ads-yet.tsx';
 import { PlanLine } from './plan-line.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { type Deleted, UndoBar } from './undo-bar.tsx';
+import { byIntent } from '../request/by-intent.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -47,10 +48,8 @@ async function justDeleted(myAds: Market['myAds'], adId: string | null): Promise
   }
 }
 
-export const action = ({ request, context, url }: Route.ActionArgs) =>
-  url.searchParams.has('ticked')
-    ? moveTickedAds({ request, url, context })
-    : moveFromForm({ request, url, context });
+export const action = (args: Route.ActionArgs) =>
+  byIntent(args, { move: moveFromForm, 'move-ticked': moveTickedAds });
 
 export default function MyAdsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { items, next, counts, status, done, sells, deleted, plan, publicPage } = loaderData;

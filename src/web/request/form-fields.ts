@@ -2,7 +2,7 @@ import { wholeGrams } from '#rules/hair/measure.ts';
 import { parseMoney } from '#rules/money.ts';
 import { PROOF_FIELD } from '../ui/form/proof.ts';
 
-const OURS = new Set(['token', PROOF_FIELD]);
+const OURS = new Set(['token', 'intent', PROOF_FIELD]);
 const SECRETS = new Set([...OURS, 'password', 'newPassword', 'otp', 'code']);
 
 /** What was posted; whatever is no form is the sender's mistake. */

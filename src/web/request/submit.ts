@@ -4,13 +4,17 @@ import type { Market } from '#market/market.ts';
 import { check } from '#rules/check-input.ts';
 import { isRefusal, Refusal, REFUSAL_STATUS } from '#rules/refusal.ts';
 import { marketContext } from './page-context.ts';
-import { listTyped, readFormData, readTexts } from './form-fields.ts';
+import { listTyped, readFormData, readText, readTexts } from './form-fields.ts';
 import { type Asked, loginPathBackTo } from './sign-in.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { PROOF_FIELD, toProof } from '../ui/form/proof.ts';
 
 /** What an action is given of a form that was posted. */
-export type Posted = Asked & { request: Request };
+export type Posted = Asked & {
+  request: Request;
+  /** Where it was read already. */
+  form?: FormData;
+};
 
 type Submission<Schema extends z.ZodType, Answer> = Posted & {
   schema: Schema;
@@ -19,7 +23,7 @@ type Submission<Schema extends z.ZodType, Answer> = Posted & {
   order: (market: Market, input: z.output<Schema>) => Promise<Answer>;
 };
 type SubmitResult<Answer> =
-  | { isDone: true; answer: Answer }
+  | { isDone: true; intent: string | undefined; answer: Answer }
   | { isDone: false; back: ReturnType<typeof data<FormState>> };
 
 /**
@@ -28,6 +32,7 @@ type SubmitResult<Answer> =
  */
 export async function submit<Schema extends z.ZodType, Answer>({
   request,
+  form: given,
   url,
   context,
   schema,
@@ -35,13 +40,13 @@ export async function submit<Schema extends z.ZodType, Answer>({
   order,
 }: Submission<Schema, Answer>): Promise<SubmitResult<Answer>> {
   const market = context.get(marketContext);
-  const form = await readFormData(request);
+  const form = given ?? (await readFormData(request));
   try {
     ensureTokenRepeated(form, market);
     const proof = form.get(PROOF_FIELD);
     // First of all: who forgot a field besides need not prove it twice.
     const own = typeof proof === 'string' && proof !== '' ? await market.confirmed(toProof(proof)) : market;
-    return { isDone: true, answer: await order(own, check(schema, read(form))) };
+    return { isDone: true, intent: readIntent(form), answer: await order(own, check(schema, read(form))) };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (error.code === 'not-signed-in') throw redirect(loginPathBackTo(url));
@@ -64,9 +69,12 @@ function backWith(refusal: Refusal, form: FormData) {
     message: refusal.message,
     problems: { ...refusal.fields },
     typed: listTyped(form),
+    intent: readIntent(form),
     needsPlan: refusal.code === 'payment-required',
     ...(refusal.details.needs === 'proof' ? { asksProof: true } : {}),
   };
   const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
   return data(state, { status: REFUSAL_STATUS[refusal.code], headers });
 }
+
+const readIntent = (form: FormData): string | undefined => readText(form, 'intent') ?? undefined;

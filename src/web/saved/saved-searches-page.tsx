@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { z } from 'zod';
 import {
   ALERT_LABELS,
   ALERT_PACES,
@@ -15,13 +14,11 @@ import { readListing } from '../ads/find/listing.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
+import { byIntent } from '../request/by-intent.ts';
 import { submit } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import styles from './saved-searches-page.module.css';
-
-/** Either a search to keep, or one to forget. */
-const Wish = z.union([DeleteSearch, SaveSearch]);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const market = requireSignIn({ url, context });
@@ -29,16 +26,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ searches: await orRefusedPage(market.searches.list()), fresh: asked && freshSearch(asked) });
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  requireSignIn({ url, context });
-  const sent = await submit({
-    request,
-    url,
-    context,
-    schema: Wish,
-    order: async ({ searches }, wish) => {
-      await ('id' in wish ? searches.delete(wish) : searches.save(wish));
-    },
+export async function action(args: Route.ActionArgs) {
+  requireSignIn(args);
+  const sent = await byIntent(args, {
+    save: (posted) =>
+      submit({ ...posted, schema: SaveSearch, order: ({ searches }, search) => searches.save(search) }),
+    delete: (posted) =>
+      submit({ ...posted, schema: DeleteSearch, order: ({ searches }, which) => searches.delete(which) }),
   });
   return sent.isDone ? redirect('/saved-searches', 303) : sent.back;
 }
@@ -68,7 +62,7 @@ export default function SavedSearchesPage({ loaderData, actionData }: Route.Comp
       </p>
       {fresh && (
         <div className={styles.fresh}>
-          <Form state={actionData} action="/saved-searches">
+          <Form state={actionData} intent="save" action="/saved-searches">
             <input type="hidden" name="search" value={fresh.search} />
             <label className={styles.field}>
               Name
@@ -101,7 +95,12 @@ export default function SavedSearchesPage({ loaderData, actionData }: Route.Comp
             <div>
               <a href={url}>{name}</a> <span>{ALERT_LABELS[alert]}</span>
             </div>
-            <Form state={undefined} action="/saved-searches" aria-label={`Delete ${name}`}>
+            <Form
+              state={actionData?.typed['id']?.[0] === id ? actionData : undefined}
+              intent="delete"
+              action="/saved-searches"
+              aria-label={`Delete ${name}`}
+            >
               <input type="hidden" name="id" value={id} />
               <Button kind="quiet">Delete</Button>
             </Form>

@@ -33,7 +33,7 @@ type ProfileFormProps = { profile: Profile; state: FormState | undefined; path: 
 /** What somebody says about themselves. */
 export function ProfileForm({ profile, state, path }: ProfileFormProps) {
   return (
-    <Form state={state} action={`${path}?form=profile`}>
+    <Form state={state} intent="profile" action={path}>
       <Field
         name="username"
         label="Name that others see"

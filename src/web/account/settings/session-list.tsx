@@ -11,7 +11,7 @@ type SessionListProps = { sessions: readonly SessionView[]; state: FormState | u
 /** Every place where somebody is signed in, each with a way to end it. */
 export function SessionList({ sessions, state, path }: SessionListProps) {
   return (
-    <Form state={state} action={`${path}?form=sessions#devices`}>
+    <Form state={state} intent="sessions" action={`${path}#devices`}>
       <ul className={styles.list}>
         {sessions.map((session) => (
           <li key={session.id}>

@@ -4,6 +4,7 @@ import type { Route } from './+types/forgot-password-page.ts';
 import styles from '../account-page.module.css';
 import { NewPasswordField } from '../password-field.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
+import { byIntent } from '../../request/by-intent.ts';
 import { type Posted, submit } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -16,14 +17,11 @@ export function loader({ url }: Route.LoaderArgs) {
   return { hasCode: url.searchParams.get('step') === 'code', email: url.searchParams.get('email') ?? '' };
 }
 
-export const action = (args: Route.ActionArgs) =>
-  args.url.searchParams.get('step') === 'code' ? reset(args) : ask(args);
+export const action = (args: Route.ActionArgs) => byIntent(args, { ask, reset });
 
-async function ask({ request, url, context }: Posted) {
+async function ask(posted: Posted) {
   const sent = await submit({
-    request,
-    url,
-    context,
+    ...posted,
     schema: ForgetPassword,
     order: async (market, { email }) => {
       await market.accounts.askForCode({ email, purpose: 'reset-password' });
@@ -34,11 +32,9 @@ async function ask({ request, url, context }: Posted) {
   throw redirect(`${CODE_STEP}&email=${encodeURIComponent(sent.answer)}`);
 }
 
-async function reset({ request, url, context }: Posted) {
+async function reset(posted: Posted) {
   const sent = await submit({
-    request,
-    url,
-    context,
+    ...posted,
     schema: ResetPassword,
     order: async (market, form) => {
       await market.accounts.resetPassword(form);
@@ -60,7 +56,7 @@ export default function ForgotPasswordPage({
       {hasCode ? (
         <>
           <Note kind="good">If we know this address, a code is on its way. It is good for 10 minutes.</Note>
-          <Form state={actionData} action={CODE_STEP}>
+          <Form state={actionData} intent="reset" action={CODE_STEP}>
             <Field
               name="email"
               label="E-mail"
@@ -81,7 +77,7 @@ export default function ForgotPasswordPage({
           </Form>
         </>
       ) : (
-        <Form state={actionData}>
+        <Form state={actionData} intent="ask">
           <Field name="email" label="E-mail" type="email" autoComplete="username" required />
           <Button>Send me a code</Button>
         </Form>

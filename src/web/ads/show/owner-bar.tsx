@@ -20,9 +20,6 @@ export type OwnersView = {
   holds: StandingHold[];
 };
 
-/** Where its forms go: the ad's own address with this. */
-export const MOVE_PARAM = 'move';
-
 const OVER: readonly string[] = ['sold', 'deleted', 'rejected'];
 
 type OwnerBarProps = { ad: AdDetails; own: OwnersView; state: FormState | undefined };
@@ -94,7 +91,7 @@ type OwnerActProps = {
 
 function OwnerAct({ ad, own, event, text, children }: OwnerActProps) {
   return (
-    <Form state={undefined} action={`${ad.url}?${MOVE_PARAM}`}>
+    <Form state={undefined} intent="move" action={ad.url}>
       <input type="hidden" name="adId" value={ad.id} />
       <input type="hidden" name="version" value={own.version} />
       {children}

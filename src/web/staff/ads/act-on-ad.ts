@@ -1,44 +1,46 @@
 import { EditAdAsStaff, MoveAdAsStaff, ReviewAd } from '#rules/ads/ad-schema.ts';
-import { isTicked, readAmount, readFormData, readGrams, readText } from '../../request/form-fields.ts';
+import { isTicked, readAmount, readGrams, readText } from '../../request/form-fields.ts';
+import { byIntent } from '../../request/by-intent.ts';
 import { type Posted, submit } from '../../request/submit.ts';
 
-const STAFF_MOVES = ['put-live', 'mark-sold', 'delete'] as const;
 const AS_STAFF = 'change ads as staff';
 
 /** What staff do with one ad from its page: a step in its life, a decision on it, or a change of what it says. */
-export async function actOnAd({ request, url, context }: Posted, adId: string) {
-  const act = readText(await readFormData(request.clone()), 'act');
+export function actOnAd(args: Posted, adId: string) {
   const seen = (form: FormData) => ({
     adId,
     version: Number(form.get('version')),
     reason: readText(form, 'reason') ?? '',
   });
-  const event = STAFF_MOVES.find((each) => each === act);
-  if (event)
-    return submit({
-      request,
-      url,
-      context,
+  const move = (event: 'put-live' | 'mark-sold' | 'delete') => (posted: Posted) =>
+    submit({
+      ...posted,
       schema: MoveAdAsStaff,
       read: seen,
-      order: ({ myAds }, move) => myAds.move({ ...move, event }, AS_STAFF),
+      order: ({ myAds }, step) => myAds.move({ ...step, event }, AS_STAFF),
     });
-  if (act === 'edit')
-    return submit({
-      request,
-      url,
-      context,
+  const review = (decision: 'approve' | 'ask-for-changes' | 'reject') => (posted: Posted) =>
+    submit({
+      ...posted,
+      schema: ReviewAd,
+      read: (form) => ({ ...seen(form), message: readText(form, 'message') ?? undefined, decision }),
+      order: (market, decided) => market.review.decide(decided),
+    });
+  const edit = (posted: Posted) =>
+    submit({
+      ...posted,
       schema: EditAdAsStaff,
       read: (form) => ({ ...seen(form), ...readEditedFields(form) }),
-      order: ({ myAds }, edit) => myAds.edit(edit, AS_STAFF),
+      order: ({ myAds }, change) => myAds.edit(change, AS_STAFF),
     });
-  return submit({
-    request,
-    url,
-    context,
-    schema: ReviewAd,
-    read: (form) => ({ ...seen(form), message: readText(form, 'message') ?? undefined, decision: act }),
-    order: ({ review }, decision) => review.decide(decision),
+  return byIntent(args, {
+    'put-live': move('put-live'),
+    'mark-sold': move('mark-sold'),
+    delete: move('delete'),
+    approve: review('approve'),
+    'ask-for-changes': review('ask-for-changes'),
+    reject: review('reject'),
+    edit,
   });
 }
 

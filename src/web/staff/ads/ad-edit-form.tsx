@@ -11,7 +11,7 @@ export function AdEditForm({ ad, state }: { ad: OwnAd; state: FormState | undefi
   if (['sold', 'deleted', 'rejected'].includes(ad.status)) return null;
   return (
     <ReasonAct
-      act="edit"
+      intent="edit"
       label="Change what it says"
       says="The seller sees the change among their ads."
       state={state}

@@ -47,7 +47,7 @@ export function ReviewCard({ waiting, next, isChosen, state }: ReviewCardProps) 
           <p>{ad.description}</p>
           <Facts facts={adFileFacts({ ...NAMELESS, ...waiting })} />
         </div>
-        <Form state={state}>
+        <Form state={state} intent="decide">
           <NoDefaultButton />
           <input type="hidden" name="adId" value={ad.id} />
           <input type="hidden" name="version" value={ad.version} />

@@ -9,8 +9,7 @@ type UndoFormProps = { decided: { adId: string; version: string }; state: FormSt
 export function UndoForm({ decided, state }: UndoFormProps) {
   return (
     <div data-undo-seconds={UNDO_SECONDS}>
-      <Form state={state}>
-        <input type="hidden" name="act" value="undo" />
+      <Form state={state} intent="undo">
         <input type="hidden" name="adId" value={decided.adId} />
         <input type="hidden" name="version" value={decided.version} />
         <Button kind="secondary">Undo (within {UNDO_SECONDS} seconds)</Button>

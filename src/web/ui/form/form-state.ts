@@ -6,6 +6,8 @@ export type FormState = {
   message: string;
   problems: Problems;
   typed: Record<string, string[]>;
+  /** Which of the page's forms it is, where there are several. */
+  intent?: string | undefined;
   /** Only a plan helps. */
   needsPlan?: boolean;
   /** Staff confirm in the form itself that it is them, and send it again with all that they typed. */
