@@ -20,17 +20,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { texts, edited, isDone: url.searchParams.has('done') };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   const sent = await submit({
-    request,
-    url,
-    context,
+    ...args,
     schema: SaveBannerText,
     read: (form) => ({ reason: '', ...readTexts(form), active: form.get('active') === 'yes' }),
     order: (market, text) => market.staff.saveBannerText(text),
   });
   if (!sent.isDone) return sent.back;
-  throw redirect(`${url.pathname}?done=1`, 303);
+  throw redirect(`${args.url.pathname}?done=1`, 303);
 }
 
 export default function StaffBannerPage({

@@ -27,17 +27,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { rates: await orRefusedPage(prices.rates()), isDone: url.searchParams.has('done') };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   const sent = await submit({
-    request,
-    url,
-    context,
+    ...args,
     schema: SetRate,
     read: (form) => ({ ...readTexts(form), perUsd: readRate(form) }),
     order: (market, rate) => market.prices.setRate(rate),
   });
   if (!sent.isDone) return sent.back;
-  throw redirect(`${url.pathname}?done=1`, 303);
+  throw redirect(`${args.url.pathname}?done=1`, 303);
 }
 
 /** What was typed as a rate; what is no number is for the rules to refuse. */

@@ -1,4 +1,4 @@
-import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import type { Market } from '#market/market.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { showAge } from '../../ui/dates.ts';
@@ -9,13 +9,7 @@ import { Facts } from '../facts.tsx';
 import { NoDefaultButton, ReasonField } from '../reason-field.tsx';
 import { ToldField } from '../told-field.tsx';
 
-type Waiting = {
-  ad: OwnAd;
-  seller: { id: string; username: string };
-  risk: number;
-  signals: string[];
-  waitingSince: string;
-};
+type Waiting = Awaited<ReturnType<Market['review']['queue']>>[number];
 
 const NAMELESS = { enteredBy: null, consent: null };
 

@@ -11,13 +11,11 @@ export type BulkAnswer = {
   refused?: FormState;
 };
 
-type BulkPosted = Posted & {
-  /** The rows of the next page of everything that matches, as the ticks name them. */
-  match: (market: Market, after: string | undefined) => Promise<{ rows: string[]; next: string | null }>;
-};
+/** The rows of the next page of everything that matches, as the ticks name them. */
+type Match = (market: Market, after: string | undefined) => Promise<{ rows: string[]; next: string | null }>;
 
 /** Does what the bar below a table asks: to the ticked rows, or to all that match. */
-export async function bulkFromForm({ request, url, context, match }: BulkPosted) {
+export async function bulkFromForm({ request, url, context }: Posted, match: Match) {
   let isAll = false;
   const sent = await submit({
     request,
@@ -45,7 +43,7 @@ export async function bulkFromForm({ request, url, context, match }: BulkPosted)
   return data(answer, sent.isDone ? {} : (sent.back.init ?? {}));
 }
 
-async function allRows(market: Market, match: BulkPosted['match']): Promise<string[]> {
+async function allRows(market: Market, match: Match): Promise<string[]> {
   const rows: string[] = [];
   let after: string | undefined;
   do {

@@ -24,11 +24,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query, page, invited: url.searchParams.get('invited') };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   const sent = await submit({
-    request,
-    url,
-    context,
+    ...args,
     schema: InviteStaff,
     // Here the reason is asked; a program may leave it to the usual words.
     read: (form) => ({ ...readTexts(form), reason: form.get('reason') ?? '' }),
@@ -38,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     },
   });
   if (!sent.isDone) return sent.back;
-  throw redirect(`${url.pathname}?kind=staff&invited=${encodeURIComponent(sent.answer)}`, 303);
+  throw redirect(`${args.url.pathname}?kind=staff&invited=${encodeURIComponent(sent.answer)}`, 303);
 }
 
 const COLUMNS = USER_COLUMNS.filter(
