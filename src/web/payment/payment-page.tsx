@@ -41,11 +41,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /** A free plan starts at once; for any other the payer goes on to the provider's own page. */
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   const sent = await submit({
-    request,
-    url,
-    context,
+    ...args,
     schema: CreateOrder,
     read: (form) => ({ plan: Number(form.get('plan')), currency: form.get('currency') }),
     async order({ payments, viewer }, wanted) {
@@ -54,12 +52,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         return (await payments.open(orderId)).approveUrl;
       }
       await payments.chooseFree({ plan: wanted.plan });
-      return wantedPath(request) ?? (viewer ? toAreaPath(viewer) : '/');
+      return wantedPath(args.request) ?? (viewer ? toAreaPath(viewer) : '/');
     },
   });
   if (!sent.isDone) return sent.back;
   const isOnTheirWay = sent.answer.startsWith('/');
-  return redirect(sent.answer, { headers: isOnTheirWay ? forgetWanted(url) : {} });
+  return redirect(sent.answer, { headers: isOnTheirWay ? forgetWanted(args.url) : {} });
 }
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -17,6 +17,7 @@ import { orRefusedPage } from '../request/refused-page.ts';
 import { byIntent } from '../request/by-intent.ts';
 import { submit } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
+import { Options } from '../ui/form/options.tsx';
 import { Form } from '../ui/form/form.tsx';
 import styles from './saved-searches-page.module.css';
 
@@ -71,11 +72,7 @@ export default function SavedSearchesPage({ loaderData, actionData }: Route.Comp
             <label className={styles.field}>
               Tell me of new ads
               <select name="alert" defaultValue="daily">
-                {ALERT_PACES.map((pace) => (
-                  <option key={pace} value={pace}>
-                    {ALERT_LABELS[pace]}
-                  </option>
-                ))}
+                <Options options={ALERT_PACES.map((pace) => [pace, ALERT_LABELS[pace]])} />
               </select>
             </label>
             <p>

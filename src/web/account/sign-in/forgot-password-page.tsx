@@ -3,6 +3,7 @@ import { ForgetPassword, ResetPassword } from '#rules/accounts/account-schema.ts
 import type { Route } from './+types/forgot-password-page.ts';
 import styles from '../account-page.module.css';
 import { NewPasswordField } from '../password-field.tsx';
+import { EmailField } from '../email-field.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { byIntent } from '../../request/by-intent.ts';
 import { type Posted, submit } from '../../request/submit.ts';
@@ -57,14 +58,7 @@ export default function ForgotPasswordPage({
         <>
           <Note kind="good">If we know this address, a code is on its way. It is good for 10 minutes.</Note>
           <Form state={actionData} intent="reset" action={CODE_STEP}>
-            <Field
-              name="email"
-              label="E-mail"
-              type="email"
-              autoComplete="username"
-              defaultValue={email}
-              required
-            />
+            <EmailField defaultValue={email} />
             <Field
               name="otp"
               label="Code of 8 digits"
@@ -78,7 +72,7 @@ export default function ForgotPasswordPage({
         </>
       ) : (
         <Form state={actionData} intent="ask">
-          <Field name="email" label="E-mail" type="email" autoComplete="username" required />
+          <EmailField />
           <Button>Send me a code</Button>
         </Form>
       )}

@@ -1,4 +1,4 @@
-import { type AdEvent, PRIVATE_STATUSES, UNDO_AD_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
+import { type AdEvent, PRIVATE_STATUSES } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import type { AdDetails } from '#market/ads/ad-view.ts';
 import type { StandingHold } from '#rules/moderation/holds.ts';
@@ -10,6 +10,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { HoldNotes } from '../hold-notes.tsx';
+import { DeleteAct } from '../../my-ads/delete-act.tsx';
 import styles from './owner-bar.module.css';
 
 /** What only the owner of an ad has: its figures, and what may be done to it now. */
@@ -66,14 +67,9 @@ export function OwnerBar({ ad, own, state }: OwnerBarProps) {
           </details>
         )}
         {may('delete') && (
-          <details>
-            <summary>Delete</summary>
-            <p>
-              The ad disappears at once. You can undo it for {UNDO_DELETE_MINUTES} minutes, our staff for{' '}
-              {UNDO_AD_DAYS} days.
-            </p>
+          <DeleteAct>
             <OwnerAct ad={ad} own={own} event="delete" text="Delete this ad" />
-          </details>
+          </DeleteAct>
         )}
         <a href="/seller/seller-profile">All your ads</a>
       </div>
