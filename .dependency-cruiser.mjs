@@ -68,6 +68,12 @@ export default {
       to: { path: '^src', pathNot: ['^src/rules', VIEWS] },
     },
     {
+      name: 'ui-stands-alone',
+      comment: 'web/ui is drawn from its props: it knows neither the frame nor a request.',
+      from: { path: '^src/web/ui/' },
+      to: { path: '^src/web/', pathNot: '^src/web/ui/' },
+    },
+    {
       name: 'sql-lives-in-stores',
       comment: 'Only *-store.ts files name tables; a table has one subject that writes it.',
       from: { path: '^src/(market|demo)', pathNot: '-store\\.ts$' },

@@ -1,4 +1,4 @@
-import type { FormState } from '../request/submit.ts';
+import type { FormState } from '../ui/form/form-state.ts';
 import { toFormNote } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
 import { stepPath } from './steps.ts';

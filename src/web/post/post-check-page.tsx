@@ -32,9 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) =>
+export const action = ({ request, url, context }: Route.ActionArgs) =>
   saveStep({
     request,
+    url,
     context,
     read: (form) => ({ ...readCheck(form), submit: form.get('then') === 'publish' }),
     next: (ad, sent) => (sent['submit'] ? stepPath('done', ad.id) : `${stepPath('check', ad.id)}&saved=1`),

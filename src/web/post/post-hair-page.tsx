@@ -12,8 +12,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ad, typed: await loadTyped(context, url), today: new Date().toISOString().slice(0, 10) };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-  saveStep({ request, context, read: readHair, next: (ad) => stepPath('price', ad.id) });
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+  saveStep({ request, url, context, read: readHair, next: (ad) => stepPath('price', ad.id) });
 
 export default function PostHairPage({ loaderData: { ad, typed, today }, actionData }: Route.ComponentProps) {
   return (

@@ -30,10 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ads: await orRefusedPage(context.get(marketContext).saved.list()) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   const sent = await submit({
-    request,
-    context,
+    ...args,
     schema: Heart,
     order: async (market, { keep, drop, back }) => {
       if (keep !== undefined) await market.saved.toggle({ adId: keep, saved: true });

@@ -162,6 +162,7 @@ test('without script it is a button on the page that follows, with the next ad c
       },
     });
   const decided = await form({
+    intent: 'decide',
     adId: ad.id,
     version: String(ad.version),
     decision: 'reject',
@@ -173,9 +174,9 @@ test('without script it is a button on the page that follows, with the next ad c
   const page = await site.get(`${pathname}${search}`, 'dara');
   expect(page.body).toContain('Undo (within 10 seconds)');
   expect(/<li id="ad-([^"]+)"[^>]*aria-current="true"/.exec(page.body)?.[1]).toBe(other.id);
-  const undone = await form({ act: 'undo', adId: ad.id, version: String(ad.version + 1) });
+  const undone = await form({ intent: 'undo', adId: ad.id, version: String(ad.version + 1) });
   expect(undone.statusCode).toBe(303);
   expect((await row()).status).toBe('pending_review');
-  const late = await form({ act: 'undo', adId: ad.id, version: String(ad.version + 1) });
+  const late = await form({ intent: 'undo', adId: ad.id, version: String(ad.version + 1) });
   expect([late.statusCode, late.body.includes('changed in the meantime')]).toEqual([409, true]);
 });

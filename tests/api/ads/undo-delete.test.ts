@@ -137,6 +137,7 @@ describe('the page', () => {
   test('deletes at once and shows the way back, also after a reload and with a second click', async () => {
     const ad = await liveAd(site);
     const fields: [string, string][] = [
+      ['intent', 'move'],
       ['adId', ad.id],
       ['version', String(ad.version)],
       ['event', 'delete'],
@@ -151,6 +152,7 @@ describe('the page', () => {
 
     const version = String((await readAdRow(ad.id)).version);
     const undo = await postForm('/seller/seller-profile?index', [
+      ['intent', 'move'],
       ['adId', ad.id],
       ['version', version],
       ['event', 'undo-delete'],
@@ -163,7 +165,8 @@ describe('the page', () => {
 
   test('from the ad itself, it leads to the list with the way back', async () => {
     const ad = await liveAd(site);
-    const answer = await postForm(`${ad.url}?move`, [
+    const answer = await postForm(ad.url, [
+      ['intent', 'move'],
       ['adId', ad.id],
       ['version', String(ad.version)],
       ['event', 'delete'],
@@ -175,11 +178,16 @@ describe('the page', () => {
     const ads = [await liveAd(site), await liveAd(site)];
     const ticked = (list: Ad[]): [string, string][] =>
       list.map(({ id, version }) => ['ad', `${id}:${version}`]);
-    const gone = await postForm('/seller/seller-profile?index&ticked', [['event', 'delete'], ...ticked(ads)]);
+    const gone = await postForm('/seller/seller-profile?index', [
+      ['intent', 'move-ticked'],
+      ['event', 'delete'],
+      ...ticked(ads),
+    ]);
     const values = [...gone.body.matchAll(/name="ad" value="([^"]+)"/g)].map(([, value]) => value);
     const undone = ads.map(({ id, version }) => `${id}:${version + 1}`);
     for (const value of undone) expect(values).toContain(value);
-    const back = await postForm('/seller/seller-profile?index&ticked', [
+    const back = await postForm('/seller/seller-profile?index', [
+      ['intent', 'move-ticked'],
       ['event', 'undo-delete'],
       ...undone.map((value): [string, string] => ['ad', value]),
     ]);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { CUT_STATES, type HairLength, TEXTURES, TREATMENTS } from '#rules/hair/values.ts';
+import type { HairLength } from '#rules/hair/values.ts';
 import { CUT_STATE_LABELS, TEXTURE_LABELS, TREATMENT_LABELS } from '#rules/hair/hair-words.ts';
 import { bandLimits, type LengthUnit } from '#rules/hair/measure.ts';
 import { COLOUR_CATEGORIES, HAIR_TYPE_CATEGORIES, LENGTH_CATEGORIES } from '../../hair/categories.ts';
 import { LengthBar } from '../../hair/length-bar.tsx';
 import { Swatch } from '../../hair/swatch.tsx';
+import { toOptions } from '../../ui/form/choice.tsx';
 
 export type FilterChoice = { value: string; label: string; drawing?: ReactNode };
 
@@ -35,12 +36,12 @@ export const FILTER_FORM_GROUPS: readonly Group[] = [
     })),
   },
   { group: 'ethnicity', title: 'Hair type', choices: HAIR_TYPE_CATEGORIES },
-  { group: 'texture', title: 'Texture', choices: labelled(TEXTURES, TEXTURE_LABELS) },
-  { group: 'treatment', title: 'Treatment', choices: labelled(TREATMENTS, TREATMENT_LABELS) },
+  { group: 'texture', title: 'Texture', choices: toOptions(TEXTURE_LABELS) },
+  { group: 'treatment', title: 'Treatment', choices: toOptions(TREATMENT_LABELS) },
   {
     group: 'cutState',
     title: 'Cut or still growing',
-    choices: labelled(CUT_STATES, CUT_STATE_LABELS),
+    choices: toOptions(CUT_STATE_LABELS),
   },
 ];
 
@@ -55,11 +56,4 @@ function bandInCentimetres(band: HairLength): string {
   const cm = (inches: number) => Math.round(inches * 2.54);
   if (below === null) return `${cm(from)} cm and more`;
   return from === 0 ? `under ${cm(below)} cm` : `${cm(from)}–${cm(below)} cm`;
-}
-
-function labelled<Value extends string>(
-  values: readonly Value[],
-  labels: Record<Value, string>,
-): FilterChoice[] {
-  return values.map((value) => ({ value, label: labels[value] }));
 }

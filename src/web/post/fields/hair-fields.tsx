@@ -15,10 +15,9 @@ import {
 } from '#rules/hair/hair-words.ts';
 import type { OwnAd } from '#market/ads/own-ad-view.ts';
 import { Swatch } from '../../hair/swatch.tsx';
-import { Choices, SelectField, Tick } from '../../ui/form/choice.tsx';
+import { Choices, SelectField, Tick, toOptions } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { LengthField, MeasureField } from './measure-field.tsx';
-import { toOptions } from '../save/read-fields.ts';
 import styles from '../step-frame.module.css';
 
 /** What every buyer asks first. */

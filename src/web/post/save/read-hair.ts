@@ -1,4 +1,4 @@
-import { readGrams, isTicked, readText, readNamedTexts } from './read-fields.ts';
+import { readGrams, isTicked, readText, readNamedTexts } from '../../request/form-fields.ts';
 
 const TEXTS = [
   'length',

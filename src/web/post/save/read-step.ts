@@ -1,4 +1,4 @@
-import { readAmount, isTicked, readText, readNamedTexts } from './read-fields.ts';
+import { readAmount, isTicked, readText, readNamedTexts } from '../../request/form-fields.ts';
 import { readHair } from './read-hair.ts';
 
 /** The fields of a step as the API takes them. */

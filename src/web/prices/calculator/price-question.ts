@@ -7,7 +7,7 @@ import { inchesToMm, meanLength } from '#rules/hair/measure.ts';
 import type { Currency } from '#rules/money.ts';
 import type { Prefs } from '#rules/preferences.ts';
 import type { PriceAnswer } from '#rules/prices/price-views.ts';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 
 /** What the address asks: nothing yet, something that cannot be answered, or hair to price. */
 export type PriceQuestion =

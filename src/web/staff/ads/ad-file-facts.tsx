@@ -1,17 +1,10 @@
 import { formatLength } from '#rules/hair/measure.ts';
 import { formatMoney } from '#rules/money.ts';
-import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import type { Market } from '#market/market.ts';
 import { showDate } from '../../ui/dates.ts';
-import type { Fact } from '../facts.tsx';
+import type { Fact } from '../../ui/fact-list.tsx';
 
-type AdFile = {
-  ad: OwnAd;
-  seller: { id: string; username: string };
-  enteredBy: string | null;
-  consent: { when: string; how: string } | null;
-  risk: number;
-  signals: string[];
-};
+type AdFile = Omit<Awaited<ReturnType<Market['staff']['adFile']>>, 'steps'>;
 
 /** An ad as names and values, with what only staff know. */
 export function adFileFacts({ ad, seller, enteredBy, consent, risk, signals }: AdFile): Fact[] {
