@@ -84,7 +84,12 @@ type Kinds = {
   /** A plain number in steps, with a unit of its own. */
   number: Common &
     Asked &
-    Limits & { readonly every: number; readonly unit: readonly [one: string, many: string] };
+    Limits & {
+      readonly every: number;
+      /** Between which most ads lie; what the demo says. */
+      readonly usual: readonly [from: number, to: number];
+      readonly unit: readonly [one: string, many: string];
+    };
   /** A length in millimetres, typed in inches or centimetres. */
   size: Common & Limits & { readonly inchStep: number; readonly name: string };
   /** Minor units of the ad's currency. */
@@ -135,11 +140,11 @@ type WireName<T, N extends keyof T> = T[N] extends { derived: string } | { wire:
     : N;
 
 /** Everything a seller says. */
-export type FactsIn<T> = { [N in keyof T as Given<T, N>]: Fact<T[N]> };
+export type FactsIn<T> = { -readonly [N in keyof T as Given<T, N>]: Fact<T[N]> };
 /** As much of it as stands in a column of its own. */
-export type StoredFactsIn<T> = { [N in keyof T as Given<T, N> & Stored<T, N>]: Fact<T[N]> };
+export type StoredFactsIn<T> = { -readonly [N in keyof T as Given<T, N> & Stored<T, N>]: Fact<T[N]> };
 export type ColumnsIn<T> = {
-  [
+  -readonly [
     N in keyof T as T[N] extends { derived: string }
       ? never
       : T[N] extends { column: infer C extends string }
@@ -147,28 +152,31 @@ export type ColumnsIn<T> = {
         : never
   ]: Fact<T[N]>;
 };
-export type CardFactsIn<T> = { [N in keyof T as OnCard<T, N>]: CompleteFact<T[N]> };
-export type PageFactsIn<T> = { [N in keyof T as OnPage<T, N>]: CompleteFact<T[N]> };
-export type StaffFactsIn<T> = { [N in keyof T as InStaffList<T, N>]: Fact<T[N]> };
-export type OwnCardFactsIn<T> = { [N in keyof T as OnOwnCard<T, N>]: Fact<T[N]> };
+export type CardFactsIn<T> = { -readonly [N in keyof T as OnCard<T, N>]: CompleteFact<T[N]> };
+export type PageFactsIn<T> = { -readonly [N in keyof T as OnPage<T, N>]: CompleteFact<T[N]> };
+export type StaffFactsIn<T> = { -readonly [N in keyof T as InStaffList<T, N>]: Fact<T[N]> };
+export type OwnCardFactsIn<T> = { -readonly [N in keyof T as OnOwnCard<T, N>]: Fact<T[N]> };
 /** By the names that forms and the API use. */
-export type WireFactsIn<T> = { [N in keyof T as WireName<T, N>]: Fact<T[N]> };
+export type WireFactsIn<T> = { -readonly [N in keyof T as WireName<T, N>]: Fact<T[N]> };
 /** What an ad's keeper reads: as it was sent, so that lengths come as text. */
 export type OwnFactsIn<T> = {
-  [N in keyof T as WireName<T, N>]: T[N] extends { kind: 'size' } ? string | null : Fact<T[N]>;
+  -readonly [N in keyof T as WireName<T, N>]: T[N] extends { kind: 'size' } ? string | null : Fact<T[N]>;
 };
+type ColumnOf<F> = F extends { column: infer C extends string } ? C : never;
+export type CardColumnIn<T> = ColumnOf<T[keyof CardFactsIn<T> & keyof T]>;
+export type StaffColumnIn<T> = ColumnOf<T[keyof StaffFactsIn<T> & keyof T]>;
 /** The columns that only a draft may lack. */
 export type CompleteColumn<T> = {
   [N in keyof T]: T[N] extends { column: infer C extends string; needed: { of: 'always' } } ? C : never;
 }[keyof T];
 
 type ValuesIn<T> = {
-  [
+  -readonly [
     N in keyof T as T[N] extends { filter: { by: 'values'; group: infer G extends string } } ? G : never
   ]: NonNullable<Fact<T[N]>>[];
 };
 type RangesIn<T> = {
-  [
+  -readonly [
     N in keyof T as T[N] extends {
       filter: { by: 'range'; ends: readonly [infer Least extends string, infer Most extends string] };
     }
@@ -177,7 +185,7 @@ type RangesIn<T> = {
   ]?: number | undefined;
 };
 type FlagsIn<T> = {
-  [
+  -readonly [
     N in keyof T as T[N] extends { filter: { by: 'flag'; group: infer G extends string } } ? G : never
   ]: boolean;
 };
@@ -209,3 +217,14 @@ export const isSaid = (value: unknown): boolean =>
   value !== false &&
   value !== '' &&
   (!Array.isArray(value) || value.length > 0);
+
+/** Whether a field is shown somewhere. */
+export type IsShown = (field: AdField) => boolean;
+export const isOnCard: IsShown = ({ show }) => show?.card !== undefined;
+export const isOnPage: IsShown = ({ show }) => show?.card !== undefined || show?.page !== undefined;
+export const isOnOwnCard: IsShown = ({ show }) => show?.ownCard === true;
+export const isInStaffList: IsShown = ({ show }) => show?.staffList === true || show?.csv !== undefined;
+
+/** The columns of the fields that are shown somewhere. */
+export const listColumns = (table: FieldTable, isShown: IsShown): string[] =>
+  listFields(table).flatMap(([, field]) => (isShown(field) ? (field.column ?? []) : []));

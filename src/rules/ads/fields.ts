@@ -71,6 +71,7 @@ export const AD_FIELDS = {
     only: 'cut',
     needed: { of: 'cut', sentence: 'Weigh the hair and enter the grams.' },
     isScored: true,
+    show: { check: true },
   },
   circumferenceMm: {
     ...size('circumference_mm', 'measure round the tied ponytail', {

@@ -10,6 +10,7 @@ import {
   perGramWords,
   photoWords,
   placeWords,
+  saidOnCard,
   tagWord,
   weightWords,
 } from './describe-ad.ts';
@@ -78,6 +79,9 @@ function CardBody({ ad, shown: { lengthUnit, weightUnit, currency, rates } }: { 
         </li>
         <li>{lengthWords(ad, lengthUnit)}</li>
         <li>{weightWords(ad, weightUnit)}</li>
+        {saidOnCard(ad, { lengthUnit, weightUnit, currency: ad.currency }).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
       </ul>
       <LengthBar inches={ad.lengthInches} />
       <p className={styles.meta}>

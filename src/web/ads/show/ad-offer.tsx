@@ -12,7 +12,14 @@ import { PinIcon } from '../../ui/icons.tsx';
 import { AdActions } from './ad-actions.tsx';
 import { AdContact, type WayToSeller } from './ad-contact.tsx';
 import { AdStatusNote } from './ad-status-note.tsx';
-import { aboutPrice, lengthWords, perGramWords, placeWords, weightWords } from '../describe-ad.ts';
+import {
+  aboutPrice,
+  lengthWords,
+  perGramWords,
+  placeWords,
+  saidOnCard,
+  weightWords,
+} from '../describe-ad.ts';
 import { AdPrice } from '../ad-price.tsx';
 import { SafeSaleBox } from './safe-sale-box.tsx';
 import { useDisplayPrefs } from '../use-display-prefs.ts';
@@ -57,6 +64,9 @@ export function AdOffer({ ad, held, seller, isOwn, contact, fair, state }: AdOff
         <li>{lengthWords(ad, lengthUnit)}</li>
         <li>{weightWords(ad, weightUnit)}</li>
         <li>{TREATMENT_LABELS[ad.treatment]}</li>
+        {saidOnCard(ad, { lengthUnit, weightUnit, currency: ad.currency }).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
         <li>
           <PinIcon /> {placeWords(ad)}
         </li>

@@ -21,10 +21,6 @@ export function readAmount(form: FormData, name: string): number | string | null
   return text === null ? null : (parseMoney(text) ?? text);
 }
 
-/** Several choices of one name at once: `cutState`, `colour` … as they are. */
-export const readNamedTexts = (form: FormData, names: readonly string[]): Record<string, string | null> =>
-  Object.fromEntries(names.map((name) => [name, readText(form, name)]));
-
 /** The options of a choice, from the rules' own labels. */
 export const toOptions = <Value extends string>(
   labels: Record<Value, string>,

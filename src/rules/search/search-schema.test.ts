@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AD_SORTS, AdSearch, ANY_AD, settleSearch } from './ad-search.ts';
+import { AD_SORTS, ANY_AD, settleSearch } from './search-words.ts';
+import { AdSearch } from './search-schema.ts';
 import { searchLink } from './search-link.ts';
 import { COUNTRIES } from '../countries/countries.ts';
 import { HAIR_COLOURS, HAIR_LENGTHS } from '../hair/values.ts';
