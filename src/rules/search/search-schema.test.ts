@@ -11,6 +11,11 @@ test('nothing asked is everything, newest first', () => {
   expect(ANY_AD).toMatchObject({ colour: [], length: [], sort: 'newest', limit: 24, sold: false });
 });
 
+test('what is written out as everything is what an empty address asks for', () => {
+  expect(AdSearch.parse({})).toEqual(ANY_AD);
+  expect(Object.keys(AdSearch.parse({}))).toEqual(Object.keys(ANY_AD));
+});
+
 test.each([
   [{ colour: ['red', 'black'] }, { colour: ['black', 'red'] }],
   [{ colour: 'red,black,red' }, { colour: ['black', 'red'] }],

@@ -66,7 +66,7 @@ export function saidOnCard(ad: Ad, units: FactUnits): string[] {
   const facts: Readonly<Record<string, unknown>> = ad;
   return listFields(AD_FIELDS).flatMap(([name, field]) => {
     const words = field.show?.card === 'said' ? describeFact(field, facts[name], units) : null;
-    return words === null ? [] : [field.kind === 'number' ? `${field.label}: ${words}` : words];
+    return words === null ? [] : [words];
   });
 }
 
