@@ -29,6 +29,9 @@ const ownFacts = {
   allowed: z.array(z.enum(AD_EVENTS)),
 };
 
+/** Something that may be a slip; see rules/ads/warnings.ts. */
+export const AdWarning = z.object({ field: z.string(), sentence: z.string() });
+
 /** How often an ad was looked at, saved and asked about. */
 export const AdFigures = z.object({ views: z.int(), saves: z.int(), conversations: z.int() });
 export type AdFigures = z.infer<typeof AdFigures>;

@@ -108,7 +108,7 @@ export type AdField = { [K in Kind]: Kinds[K] & { readonly kind: K } }[Kind];
 export type FieldTable = Readonly<Record<string, AdField>>;
 
 /** What a field says, in the unit it is stored in. Null: not said. */
-export type Fact<F> = F extends { kind: 'choice'; of: readonly (infer Value)[] }
+type Fact<F> = F extends { kind: 'choice'; of: readonly (infer Value)[] }
   ? Value | null
   : F extends { kind: 'list'; of: readonly (infer Value)[] }
     ? Value[]

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { AdSearch } from './search-schema.ts';
-import { settleSearch } from './search-words.ts';
+import { ALERT_PACES, settleSearch } from './search-words.ts';
 import { isId } from '../id.ts';
-import { ALERT_PACES } from './search-words.ts';
 import { line } from '../text/text-schema.ts';
 
 /** Keeping a search: `search` is the end of its list's address, 'colour=black&minLength=20'. */

@@ -239,9 +239,8 @@ describe('in a market of some size', () => {
       if (items.length === 0) empty.push(q);
       if (items.length === 0) expect(waysOut?.nearest.length).toBeGreaterThan(0);
     }
-    console.log(
-      `golden ${name} that find nothing: ${empty.length} of ${queries.length}: ${empty.join(' · ')}`,
-    );
+    const rate = `${empty.length} of ${queries.length}`;
+    console.log(`golden ${name} that find nothing: ${rate}: ${empty.join(' · ')}`);
     expect(empty.length / queries.length).toBeLessThan(0.02);
   });
 });
