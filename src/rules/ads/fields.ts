@@ -131,6 +131,23 @@ export const AD_FIELDS = {
     needed: always('Choose the condition.'),
     show: { page: 'ask', check: true },
   },
+  hairAgeYears: {
+    kind: 'number',
+    column: 'hair_age_years',
+    label: 'Age of the hair',
+    step: 'hair',
+    min: 0.5,
+    max: 40,
+    every: 0.5,
+    usual: [2, 9],
+    unit: ['year old', 'years old'],
+    sentence: 'Enter the age of the hair in years, from 0.5 to 40, in halves, like 5 or 2.5.',
+    filter: {
+      ...range('hairAge', 'HairAge', 'Age of the hair in years'),
+      words: 'years old, year old, yrs old, yr old, years of age',
+    },
+    show: { card: 'said', check: true, csv: 'Age of the hair (years)' },
+  },
   cutState: {
     ...choice('hair', 'cut_state', hair.CUT_STATES, words.CUT_STATE_LABELS),
     sentence: CUT_OR_NOT,
