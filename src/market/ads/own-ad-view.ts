@@ -1,23 +1,10 @@
 import { z } from 'zod';
 import { AD_EVENTS, AD_STATUSES } from '#rules/ads/state.ts';
 import { AlbumPhoto, PhotoView } from './ad-view.ts';
-import {
-  CONDITIONS,
-  CUT_STATES,
-  CUTTERS,
-  HAIR_COLOURS,
-  HAIR_ETHNICITIES,
-  HAIR_LENGTHS,
-  HEAT_USES,
-  ROOTS_TIED,
-  SOURCES,
-  TEXTURES,
-  TREATMENTS,
-  WASHINGS,
-} from '#rules/hair/values.ts';
+import { isOnOwnCard, type OwnCardFactsIn, type OwnFactsIn } from '#rules/ads/field.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
+import { toDraftShape, toOwnShape } from '#rules/ads/view-schema.ts';
 import { HOLD_KINDS, StandingHold } from '#rules/moderation/holds.ts';
-import { CURRENCIES } from '#rules/money.ts';
-import { PAYMENT_WAYS } from '#rules/ads/payment-ways.ts';
 
 const time = z.iso.datetime().nullable();
 
@@ -29,19 +16,8 @@ const ownFacts = {
   /** By what it is hidden, whatever its status. */
   held: z.enum(HOLD_KINDS).nullable(),
   version: z.int(),
-  title: z.string().nullable(),
-  price: z.int().nullable(),
-  currency: z.enum(CURRENCIES).nullable(),
-  openToOffers: z.boolean(),
-  offerFloor: z.int().nullable(),
-  pricePerGram: z.number().nullable(),
-  lengthMm: z.int().nullable(),
+  ...toDraftShape<OwnCardFactsIn<typeof AD_FIELDS>>(AD_FIELDS, isOnOwnCard),
   lengthInches: z.number().nullable(),
-  band: z.enum(HAIR_LENGTHS).nullable(),
-  grams: z.int().nullable(),
-  gramsEstimated: z.boolean(),
-  colour: z.enum(HAIR_COLOURS).nullable(),
-  measured: z.boolean(),
   featured: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -52,6 +28,9 @@ const ownFacts = {
   /** What may be done to it now by whoever asks: the buttons to show. */
   allowed: z.array(z.enum(AD_EVENTS)),
 };
+
+/** Something that may be a slip; see rules/ads/warnings.ts. */
+export const AdWarning = z.object({ field: z.string(), sentence: z.string() });
 
 /** How often an ad was looked at, saved and asked about. */
 export const AdFigures = z.object({ views: z.int(), saves: z.int(), conversations: z.int() });
@@ -76,30 +55,9 @@ export type OwnAdCard = z.infer<typeof OwnAdCard>;
 /** An ad of one's own, whole: the fields as they were sent, and what was made of them. */
 export const OwnAd = z.object({
   ...ownFacts,
+  ...toOwnShape<OwnFactsIn<typeof AD_FIELDS>>(AD_FIELDS),
   slug: z.string(),
-  description: z.string().nullable(),
-  length: z.string().nullable(),
-  shortestLayer: z.string().nullable(),
-  circumference: z.string().nullable(),
-  weight: z.int().nullable(),
-  ethnicity: z.enum(HAIR_ETHNICITIES).nullable(),
-  ethnicityConsent: z.boolean(),
-  texture: z.enum(TEXTURES).nullable(),
-  treatment: z.enum(TREATMENTS).nullable(),
-  condition: z.enum(CONDITIONS).nullable(),
-  cutState: z.enum(CUT_STATES).nullable(),
-  cutDate: z.iso.date().nullable(),
-  toBeCutBy: z.enum(CUTTERS).nullable(),
-  rootsTied: z.enum(ROOTS_TIED).nullable(),
-  source: z.enum(SOURCES).nullable(),
-  declaration: z.boolean(),
-  country: z.string().nullable(),
-  town: z.string().nullable(),
   shipsTo: z.union([z.enum(['own-country', 'worldwide']), z.array(z.string())]).nullable(),
-  paymentWays: z.array(z.enum(PAYMENT_WAYS)),
-  heat: z.enum(HEAT_USES).nullable(),
-  smokeFree: z.boolean().nullable(),
-  washing: z.enum(WASHINGS).nullable(),
   photos: z.array(AlbumPhoto),
   /** What staff wrote when they asked for changes or rejected it. */
   note: z.string().nullable(),

@@ -316,6 +316,7 @@ export type AdsTable = {
   sold_usd_cents: number | null;
   held: HoldKind | null;
   deleted_from: AdStatus | null;
+  hair_age_years: number | null;
 };
 
 export type AuditTable = {

@@ -7,8 +7,8 @@ import {
   type PhotoRefusal,
   type PhotoSlot,
   PHOTOS_MAX,
-  type RefusedPhoto,
 } from '#rules/ads/photo.ts';
+import type { RefusedPhoto } from '#rules/ads/photo-schema.ts';
 import { isRefusal, Refusal, type RefusalCode } from '#rules/refusal.ts';
 import { inPace } from '../http/in-pace.ts';
 import { requireContext } from '../http/recognise-requests.ts';

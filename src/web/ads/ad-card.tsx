@@ -2,7 +2,7 @@ import type { AdCard as Ad } from '#market/ads/ad-view.ts';
 import { LengthBar } from '../hair/length-bar.tsx';
 import { showAge, showDate } from '../ui/dates.ts';
 import { AdPhoto } from './ad-photo.tsx';
-import { aboutPrice, perGramWords, photoWords, placeWords, tagWord } from './describe-ad.ts';
+import { aboutPrice, perGramWords, photoWords, placeWords, saidOnCard, tagWord } from './describe-ad.ts';
 import { AdPrice } from './ad-price.tsx';
 import { HairFacts } from './hair-facts.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -46,7 +46,7 @@ function Picture({ ad, sizes, eager }: { ad: Ad; sizes: string; eager: boolean }
   );
 }
 
-function CardBody({ ad, shown: { currency, rates } }: { ad: Ad; shown: Shown }) {
+function CardBody({ ad, shown: { currency, rates, lengthUnit, weightUnit } }: { ad: Ad; shown: Shown }) {
   const isSold = ad.status === 'sold';
   const about = aboutPrice(ad, currency, rates);
   const when = isSold ? ad.soldAt : ad.publishedAt;
@@ -65,6 +65,9 @@ function CardBody({ ad, shown: { currency, rates } }: { ad: Ad; shown: Shown }) 
       </h3>
       <ul className={styles.facts}>
         <HairFacts ad={ad} />
+        {saidOnCard(ad, { lengthUnit, weightUnit, currency: ad.currency }).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
       </ul>
       <LengthBar inches={ad.lengthInches} />
       <p className={styles.meta}>

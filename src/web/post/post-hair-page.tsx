@@ -1,6 +1,6 @@
 import type { Route } from './+types/post-hair-page.ts';
 import { HairFields, MoreHairFields } from './fields/hair-fields.tsx';
-import { readHair } from './save/read-hair.ts';
+import { readHair } from './save/read-step.ts';
 import { saveStep } from './save/save-step.ts';
 import { StepForm } from './step-form.tsx';
 import { StepFrame } from './step-frame.tsx';

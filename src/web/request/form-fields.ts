@@ -48,10 +48,6 @@ export function readAmount(form: FormData, name: string): number | string | null
   return text === null ? null : (parseMoney(text) ?? text);
 }
 
-/** Several choices of one name at once: `cutState`, `colour` … as they are. */
-export const readNamedTexts = (form: FormData, names: readonly string[]): Record<string, string | null> =>
-  Object.fromEntries(names.map((name) => [name, readText(form, name)]));
-
 /** What was typed, but never a secret. */
 export function listTyped(form: FormData): Record<string, string[]> {
   const names = [...new Set(form.keys())].filter((name) => !SECRETS.has(name));

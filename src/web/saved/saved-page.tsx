@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { pathWithinSite } from '#rules/path-within-site.ts';
-import { ToggleSaved } from '#rules/search/saved-ads.ts';
+import { ToggleSaved } from '#rules/search/saved-ads-schema.ts';
 import type { Route } from './+types/saved-page.ts';
 import { AdGrid } from '../ads/ad-grid.tsx';
 import pageStyles from '../ads/show/ad-page.module.css';

@@ -1,16 +1,11 @@
 import { data, redirect } from 'react-router';
-import {
-  ALERT_LABELS,
-  ALERT_PACES,
-  DeleteSearch,
-  SaveSearch,
-  searchInQuery,
-} from '#rules/search/saved-search.ts';
+import { ALERT_LABELS, ALERT_PACES } from '#rules/search/search-words.ts';
+import { DeleteSearch, SaveSearch, searchInQuery } from '#rules/search/saved-search-schema.ts';
 import { searchLink } from '#rules/search/search-link.ts';
 import type { Route } from './+types/saved-searches-page.ts';
 import { appliedFilters } from '../ads/find/applied-filters.ts';
 import pageStyles from '../ads/show/ad-page.module.css';
-import { readListing } from '../ads/find/listing.ts';
+import { readListing } from '../ads/find/read-listing.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';

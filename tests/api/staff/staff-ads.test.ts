@@ -85,6 +85,27 @@ describe('for a named seller', () => {
   });
 });
 
+test('the audit holds every field that staff changed, before and after, and no word of the seller', async () => {
+  const ad = (await postAd(site, 'asha', { heat: 'never', washing: null })).json().ad;
+  const title = 'Thirty inches of straight black hair';
+  const changes = { price: 31_000, length: '30in', heat: 'often', washing: 'daily', town: 'Madurai', title };
+  const edit = { adId: ad.id, version: ad.version, reason: 'The seller asked.', ...changes };
+  expect((await site.post('/api/super-admin-user/updateMyAdDetails', edit, 'dara')).statusCode).toBe(200);
+  const audit = await site.db
+    .selectFrom('audit')
+    .select(['before', 'after'])
+    .where('object_id', '=', ad.id)
+    .where('action', '=', 'ad.edit')
+    .executeTakeFirstOrThrow();
+  expect(audit).toMatchObject({
+    before: { price: ad.price, lengthMm: ad.lengthMm, heat: 'never', washing: null, version: ad.version },
+    after: { price: 31_000, lengthMm: 762, heat: 'often', washing: 'daily', version: ad.version + 1 },
+  });
+  const named = ['heat', 'lengthMm', 'price', 'soldPrice', 'status', 'title', 'town', 'version', 'washing'];
+  expect(Object.keys(audit.after as object).toSorted()).toEqual(named);
+  expect(JSON.stringify(audit)).not.toMatch(/Madurai|Thirty|Chennai/);
+});
+
 describe('review', () => {
   const waiting = async () => (await postAd(site, 'asha', { weight: 600 })).json().ad;
 

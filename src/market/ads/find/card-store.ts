@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import { prepared } from '#platform/postgres/request-mark.ts';
 import type { DB } from '#platform/postgres/schema.ts';
-import type { AdSearch } from '#rules/search/ad-search.ts';
+import type { AdSearch } from '#rules/search/search-words.ts';
 import { withFilters } from './filter-store.ts';
 import {
   type AdCardRow,

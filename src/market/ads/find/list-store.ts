@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '#platform/postgres/database.ts';
 import { prepared } from '#platform/postgres/request-mark.ts';
 import type { DB } from '#platform/postgres/schema.ts';
-import { type AdSearch, ANY_AD } from '#rules/search/ad-search.ts';
+import { type AdSearch, ANY_AD } from '#rules/search/search-words.ts';
 import { type AskedWords, toConditions, withFilters } from './filter-store.ts';
 import { toCardRow, cardsInOrder, liveAds, soldAds } from './card-store.ts';
 import type { AdCardRow, AdsQuery } from '../ad-rows-store.ts';

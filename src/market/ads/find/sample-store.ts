@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import { prepared } from '#platform/postgres/request-mark.ts';
-import type { AdSearch } from '#rules/search/ad-search.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
+import { listFilters } from '#rules/search/filters.ts';
+import type { AdSearch } from '#rules/search/search-words.ts';
 import { type AskedWords, toConditions, type SampleFigures, hasWords } from './filter-store.ts';
 import { hasSortValue } from './sort-store.ts';
 
 /** Everything a filter asks for; it stands in the index of the newest, so that no row is touched. */
-const FILTERED = sql.raw(
-  'band, colour, ethnicity, texture, treatment, cut_state, country, measured, open_to_offers, length_mm, grams, ' +
-    'price_usd_cents, price_per_gram_usd',
+const FILTERED = sql.join(
+  listFilters(AD_FIELDS).map(({ field, filter }) =>
+    sql.ref((filter.by === 'range' ? filter.sqlColumn : undefined) ?? field.column ?? ''),
+  ),
 );
 
 type SampleRequest = { search: AdSearch; words: AskedWords | undefined; now: Date; size: number };

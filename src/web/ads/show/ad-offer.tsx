@@ -11,7 +11,7 @@ import { PinIcon } from '../../ui/icons.tsx';
 import { AdActions } from './ad-actions.tsx';
 import { AdContact, type WayToSeller } from './ad-contact.tsx';
 import { AdStatusNote } from './ad-status-note.tsx';
-import { aboutPrice, perGramWords, placeWords } from '../describe-ad.ts';
+import { aboutPrice, perGramWords, placeWords, saidOnCard } from '../describe-ad.ts';
 import { AdPrice } from '../ad-price.tsx';
 import { HairFacts } from '../hair-facts.tsx';
 import { SafeSaleBox } from './safe-sale-box.tsx';
@@ -30,7 +30,7 @@ type AdOfferProps = {
 
 /** What one decides by: the price, the length on the tape, and the way to the seller. */
 export function AdOffer({ ad, held, seller, isOwn, contact, fair, state }: AdOfferProps) {
-  const { lengthUnit, currency, rates } = useDisplayPrefs();
+  const { lengthUnit, weightUnit, currency, rates } = useDisplayPrefs();
   const perGram = perGramWords(ad);
   const about = aboutPrice(ad, currency, rates);
   return (
@@ -53,6 +53,9 @@ export function AdOffer({ ad, held, seller, isOwn, contact, fair, state }: AdOff
       <ul className={styles.facts}>
         <HairFacts ad={ad} />
         <li>{TREATMENT_LABELS[ad.treatment]}</li>
+        {saidOnCard(ad, { lengthUnit, weightUnit, currency: ad.currency }).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
         <li>
           <PinIcon /> {placeWords(ad)}
         </li>

@@ -157,6 +157,14 @@ function OptionalFields({ ad }: { ad: OwnAd }) {
           hint="Like 20 in or 50 cm"
           value={ad.shortestLayer}
         />
+        <Field
+          name="hairAgeYears"
+          label="Age of the hair, in years"
+          hint="How long it has been growing, to the half year: like 5 or 2.5"
+          defaultValue={ad.hairAgeYears ?? ''}
+          autoComplete="off"
+          inputMode="decimal"
+        />
         <SelectField
           name="heat"
           label="Heat"

@@ -1,4 +1,4 @@
-import { type AdSearch, ANY_AD } from '#rules/search/ad-search.ts';
+import { type AdSearch, ANY_AD } from '#rules/search/search-words.ts';
 import { searchLink } from '#rules/search/search-link.ts';
 import { toProblems } from '#rules/check-input.ts';
 import { toNumber } from '#rules/numbers/exact.ts';
