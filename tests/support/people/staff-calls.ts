@@ -5,7 +5,7 @@ type Staff = 'cleo' | 'dara';
 
 /** What staff ask of the API, and what they do by it. */
 export const openStaffCalls = (site: () => TestSite) => ({
-  async call(name: string, query: Record<string, string | number> = {}, who: Staff = 'dara') {
+  call: async (name: string, query: Record<string, string | number> = {}, who: Staff = 'dara') => {
     const params = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
     const answer = await site().get(`/api/super-admin-user/${name}?${params}`, who);
     expect(answer.statusCode, answer.body).toBe(200);
