@@ -91,7 +91,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
   await app.register(operationsRoutes(platform, addressOf));
   await app.register(cspReportRoute(platform));
   await app.register(async (site) => {
-    recogniseRequests(site, platform, { addressOf, answers: keeping?.answers });
+    recogniseRequests(site, platform, addressOf, keeping && (() => keeping.answers.forRequest()));
     registerViewCounter(site, looks);
     await collectApiDocument(site);
     await site.register(apiRoutes(openRequestMarket));
