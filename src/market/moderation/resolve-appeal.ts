@@ -6,7 +6,7 @@ import { restoreTarget } from './carry-out.ts';
 import { lockReport, setAppealOutcome } from './decision-store.ts';
 import { ensureOtherAdmin } from './ensure-other-admin.ts';
 import { appealOutcomeMail } from '../reports/report-mails.ts';
-import { findReported } from '../reports/report-store.ts';
+import { findReported } from '../reports/find-reported.ts';
 import { standingAfter } from './standing.ts';
 
 /** Staff look again: the decision stands, or what was taken is given back. */

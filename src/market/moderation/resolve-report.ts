@@ -6,7 +6,7 @@ import { mailSparingly } from '../mails/mail-sparingly.ts';
 import { removeTarget, restoreTarget } from './carry-out.ts';
 import { findReporterAddress, lockReport, setOutcome } from './decision-store.ts';
 import { reportOutcomeMail, statementMail } from '../reports/report-mails.ts';
-import { findReported } from '../reports/report-store.ts';
+import { findReported } from '../reports/find-reported.ts';
 import { standingAfter } from './standing.ts';
 
 /** Staff decide a report: the reporter hears the outcome, the reported person the reasons and how to appeal. */

@@ -4,9 +4,8 @@ import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
 import { ensureAccountMay } from '../../rate-limits/ensure-within-limits.ts';
 import { packData } from './pack-data.ts';
-import { exportReadyMail } from '../../accounts/account-mails.ts';
-import { findAccount } from '../../accounts/account-store.ts';
-import { findExport, findPart, insertExport, insertPart, setReady } from './export-store.ts';
+import { exportReadyMail } from './download-mails.ts';
+import { findExport, findOwner, findPart, insertExport, insertPart, setReady } from './export-store.ts';
 
 const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 const PART_BYTES = 512 * 1024;
@@ -20,21 +19,21 @@ export async function exportData(ctx: Context): Promise<void> {
 
 /** The job: packs and keeps the file part by part, then tells its owner. */
 export async function makeExport(ctx: Context, { accountId }: { accountId: string }): Promise<void> {
-  const account = await findAccount(ctx.db, accountId);
-  if (!account || account.deletedAt) return;
+  const owner = await findOwner(ctx.db, accountId);
+  if (!owner) return;
   const now = ctx.now();
   const secret = randomSecret();
   const expiresAt = new Date(now.getTime() + GOOD_FOR_MS);
   const file = { accountId, linkHash: fingerprint(secret), now, expiresAt };
   const exportId = await ctx.write(({ db }) => insertExport(db, file));
   let position = 0;
-  for await (const bytes of joinPieces(packData(ctx, account))) {
+  for await (const bytes of joinPieces(packData(ctx, owner))) {
     await ctx.write(({ db }) => insertPart(db, { exportId, position, bytes }));
     position += 1;
   }
   await ctx.write(async (unit) => {
     if (!(await setReady(unit.db, exportId, now))) return;
-    await unit.enqueue('send-mail', exportReadyMail(ctx, account, `${ctx.config.ORIGIN}/my-data/${secret}`));
+    await unit.enqueue('send-mail', exportReadyMail(ctx, owner, `${ctx.config.ORIGIN}/my-data/${secret}`));
   });
 }
 
