@@ -11,7 +11,8 @@ import fastify, {
 } from 'fastify';
 import { apiRoutes, type RequestMarket } from '#api/routes.ts';
 import { uploadRoute } from '#api/ads/upload-route.ts';
-import { openMarket, orderOnce } from '#market/market.ts';
+import { openMarket } from '#market/market.ts';
+import { orderOnce } from '#market/idempotency/order-once.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requestMark } from '#platform/postgres/request-mark.ts';
 import { ourProxies } from '#platform/trusted-proxies.ts';

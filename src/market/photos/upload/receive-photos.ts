@@ -10,12 +10,12 @@ import { type StoredPhoto, storePhoto } from './store-photo.ts';
 type SentPhoto = AsyncIterable<Uint8Array> & { truncated?: boolean };
 
 /** Takes in the photos of one request for whoever is signed in, one after the other, as they arrive. */
-export async function receivePhotos<Result>(
+export async function receivePhotos(
   ctx: Context,
-  work: (receive: (photo: SentPhoto) => Promise<StoredPhoto>) => Promise<Result>,
-): Promise<Result> {
+  work: (receive: (photo: SentPhoto) => Promise<StoredPhoto>) => Promise<void>,
+): Promise<void> {
   const account = ensure(ctx.viewer, 'upload a photo');
-  return whileSending(ctx, account.id, () => work((photo) => receivePhoto(ctx, account.id, photo)));
+  await whileSending(ctx, account.id, () => work((photo) => receivePhoto(ctx, account.id, photo)));
 }
 
 /** It is nobody else's to see until it is on an ad. Its bytes count, whatever becomes of it. */
