@@ -27,7 +27,7 @@ import { openQueue, type Queue } from './jobs/queue.ts';
 import { type RecordedReads, recordReads } from './cache/recorded-reads.ts';
 import { openReadSources, type ReadSources } from './postgres/replicas.ts';
 import { s3PhotoFiles } from './photos/s3-photo-files.ts';
-import { sealMailJobs } from './mail/seal-mail-jobs.ts';
+import { sealJobs } from './jobs/seal-jobs.ts';
 import { keyInFolder, openSecrets, type Secrets } from './secrets/secrets.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 
@@ -65,16 +65,23 @@ export type Platform = {
 
 const COUNTING_CONNECTIONS = 2;
 
-/** Opens everything in order; what was opened is closed again when a later part cannot be. */
-export async function openPlatform(config: Config, log: Logger): Promise<Platform> {
+/**
+ * Opens everything in order; what was opened is closed again when a later part cannot be. The database is prepared for
+ * jobs of these names.
+ */
+export async function openPlatform(
+  config: Config,
+  log: Logger,
+  jobNames: readonly string[],
+): Promise<Platform> {
   const given = databaseRoles(config);
-  if (given) return openPlatformOver(given, config, log);
+  if (given) return openPlatformOver(given, config, log, jobNames);
   const postgres = await openEmbeddedPostgres({
     dataDir: config.DATA_DIR,
     log: (line) => log.warn(line),
   });
   try {
-    const platform = await openPlatformOver(postgres, config, log);
+    const platform = await openPlatformOver(postgres, config, log, jobNames);
     return {
       ...platform,
       async close() {
@@ -102,6 +109,7 @@ export async function openPlatformOver(
   { serving, owner }: DatabaseRoles,
   config: Config,
   log: Logger,
+  jobNames: readonly string[],
   now: () => Date = () => new Date(),
 ): Promise<Platform> {
   mkdirSync(config.DATA_DIR, { recursive: true });
@@ -113,13 +121,13 @@ export async function openPlatformOver(
     await ensureDatabaseAnswers(pool, serving);
     // A server of one's own is migrated here only by whoever was told its owner; else by a command of its own.
     const isOwnerTold = !config.DATABASE_URL || config.DATABASE_OWNER_URL !== undefined;
-    if (isOwnerTold) await prepareDatabase({ db, pool }, owner, log);
-    else await ensurePrepared({ db, pool }, log);
+    if (isOwnerTold) await prepareDatabase({ db, pool }, owner, log, jobNames);
+    else await ensurePrepared({ db, pool }, log, jobNames);
     const secrets = openSecrets(
       config.SECRET_KEY ?? keyInFolder(config.DATA_DIR),
       config.SECRET_KEY_PREVIOUS,
     );
-    const queue = sealMailJobs(await openQueue(pool, log, config.JOBS === 'on'), secrets);
+    const queue = sealJobs(await openQueue(pool, log, config.JOBS === 'on'), secrets);
     const { payment, paymentSandbox } = await openPayment(config, secrets);
     const photoStudio = openPhotoStudio();
     return {

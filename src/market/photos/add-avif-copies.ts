@@ -1,15 +1,19 @@
+import type { Job } from '#platform/jobs/job.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import { PHOTO_WIDTHS, type PhotoSize } from '#rules/ads/photo.ts';
 import type { Context } from '../context.ts';
 import { listPhotosWithoutAvif, noteAvif } from './photo-store.ts';
+
+/** AVIF copies of what is on an ad. */
+export const MAKE_AVIF: Job<{ adId: string }> = { name: 'make-avif' };
 
 const SIZES = Object.keys(PHOTO_WIDTHS) as PhotoSize[];
 /** Long after whoever posted has seen that it worked. */
 const LATER_MS = 5 * 60 * 1000;
 
 /** Asks for AVIF copies of what is on an ad, for some time when nobody waits for them. */
-export const askForAvif = (ctx: Context, unit: Unit, adId: string): Promise<void> =>
-  unit.enqueue('make-avif', { adId }, new Date(ctx.now().getTime() + LATER_MS));
+export const askForAvif = ({ now }: Pick<Context, 'now'>, unit: Unit, adId: string): Promise<void> =>
+  unit.enqueue(MAKE_AVIF, { adId }, new Date(now().getTime() + LATER_MS));
 
 /** Adds AVIF copies to the photos of an ad, each where all three are smaller than what there is. */
 export async function addAvifCopies(ctx: Context, adId: string): Promise<void> {

@@ -1,7 +1,11 @@
+import type { Job } from '#platform/jobs/job.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { Context } from '../context.ts';
 import { hasPhotoRow } from './photo-store.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
+
+/** The files of a photo whose row goes. */
+export const CLEAR_PHOTO_FILES: Job<{ key: string }> = { name: 'clear-photo-files' };
 
 /** Longer than any upload takes. */
 const LATER_MS = 60 * 60 * 1000;
@@ -15,5 +19,5 @@ export async function clearPhotoFiles(ctx: Context, key: string): Promise<void> 
   if (!(await ctx.write(({ db }) => hasPhotoRow(db, key)))) await removePhotoFiles(ctx, key);
 }
 
-export const askToClear = (ctx: Context, unit: Unit, key: string): Promise<void> =>
-  unit.enqueue('clear-photo-files', { key }, new Date(ctx.now().getTime() + LATER_MS));
+export const askToClear = ({ now }: Pick<Context, 'now'>, unit: Unit, key: string): Promise<void> =>
+  unit.enqueue(CLEAR_PHOTO_FILES, { key }, new Date(now().getTime() + LATER_MS));

@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import { ensureNoDemoAccounts } from '#demo/people/ensure-no-demo-accounts.ts';
 import { fillWithDemoData } from '#demo/fill-with-demo-data.ts';
-import { jobHandlers } from '#market/jobs.ts';
 import type { Config } from '#platform/config.ts';
 import type { Logger } from '#platform/logger.ts';
 import { deliverTo } from '#platform/payment/paypal-sandbox/sandbox-notifications.ts';
@@ -14,6 +13,7 @@ import { ensurePortFree, listen } from './listen.ts';
 import { startServingProcesses } from './serving-processes.ts';
 import type { Pages } from '../routes/serve-pages.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
+import { bindJobs, JOB_NAMES } from '#market/jobs.ts';
 
 type Parts = { config: Config; log: Logger; pages: Pages };
 type Stop = () => Promise<void>;
@@ -36,10 +36,10 @@ export const runWorker = (prepare: () => Promise<Omit<Parts, 'pages'>>): Promise
     const { config, log } = await prepare();
     if (!config.DATABASE_URL)
       throw new StartProblem('A worker apart from the site needs the setting DATABASE_URL.');
-    const platform = await openPlatform({ ...config, JOBS: 'on' }, log);
+    const platform = await openPlatform({ ...config, JOBS: 'on' }, log, JOB_NAMES);
     return orClose(platform, async () => {
       await ensureNoDemoAccounts(platform);
-      await platform.queue.work(jobHandlers(platform));
+      await platform.queue.work(bindJobs(platform));
       console.log(`${config.BRAND_NAME} works on its jobs`);
       return { log, stop: () => platform.close() };
     });
@@ -65,7 +65,7 @@ async function startSite(config: Config, log: Logger, pages: Pages): Promise<Sto
   const platform = await openFilled(config, log);
   return orClose(platform, async () => {
     const app = await buildServer(platform, pages);
-    if (config.JOBS === 'on') await platform.queue.work(jobHandlers(platform));
+    if (config.JOBS === 'on') await platform.queue.work(bindJobs(platform));
     const address = await listen(app, config);
     greet(platform, address);
     return () => stopSite(app, platform);
@@ -76,7 +76,7 @@ async function startSite(config: Config, log: Logger, pages: Pages): Promise<Sto
 async function startMany(config: Config, log: Logger): Promise<Stop> {
   const platform = await openFilled(config, log);
   return orClose(platform, async () => {
-    if (config.JOBS === 'on') await platform.queue.work(jobHandlers(platform));
+    if (config.JOBS === 'on') await platform.queue.work(bindJobs(platform));
     const { address, stop } = await startServingProcesses(platform);
     greet(platform, address);
     return async () => {
@@ -90,7 +90,7 @@ async function startMany(config: Config, log: Logger): Promise<Stop> {
 async function startOneOfMany(config: Config, log: Logger, pages: Pages): Promise<Stop> {
   // The first process is gone, however it ended.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  const platform = await openPlatform(config, log);
+  const platform = await openPlatform(config, log, JOB_NAMES);
   return orClose(platform, async () => {
     const app = await buildServer(platform, pages);
     await listen(app, config);
@@ -100,7 +100,7 @@ async function startOneOfMany(config: Config, log: Logger, pages: Pages): Promis
 
 async function openFilled(config: Config, log: Logger): Promise<Platform> {
   await ensurePortFree(config);
-  const platform = await openPlatform(config, log);
+  const platform = await openPlatform(config, log, JOB_NAMES);
   return orClose(platform, async () => {
     await ensureNoDemoAccounts(platform);
     if (config.DEMO_DATA === 'on') await fillWithDemoData(platform, console.log);

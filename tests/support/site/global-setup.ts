@@ -9,6 +9,7 @@ import { openLogger } from '#platform/logger.ts';
 import { ROLES } from '#platform/postgres/embedded/server-roles.ts';
 import { prepareDatabase } from '#platform/prepare-database.ts';
 import { TEMPLATE, type TestServer } from './test-database.ts';
+import { JOB_NAMES } from '#market/jobs.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -40,7 +41,7 @@ async function makeTemplate(server: TestServer): Promise<void> {
   await admin.query(`create database ${TEMPLATE} owner ${ROLES.owner}`);
   const as = (user: string) => ({ ...server, user, database: TEMPLATE });
   const serving = openDatabase(as(ROLES.serving), 1);
-  await prepareDatabase(serving, as(ROLES.owner), openLogger('warn'));
+  await prepareDatabase(serving, as(ROLES.owner), openLogger('warn'), JOB_NAMES);
   await serving.pool.end();
   // A template that somebody is connected to cannot be copied, so nobody may be.
   await admin.query(`alter database ${TEMPLATE} with is_template true allow_connections false`);

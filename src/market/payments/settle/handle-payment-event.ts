@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { findOrder, type Order } from '../orders/order-store.ts';
 import { findEvent, setHandled } from './payment-event-store.ts';
 import { settleOrder } from './settle-order.ts';
+import { RESUME_ORDER } from './settle-jobs.ts';
 
 /** The payer usually comes back by themselves; whoever does not is served after this long. */
 const AFTER_APPROVAL_MS = 60_000;
@@ -22,7 +23,7 @@ export async function handlePaymentEvent(ctx: Context, eventId: string): Promise
 async function lookInto(ctx: Context, order: Order, kind: string): Promise<string> {
   if (kind === 'CHECKOUT.ORDER.APPROVED' && isOpenOrder(order.state)) {
     const at = new Date(ctx.now().getTime() + AFTER_APPROVAL_MS);
-    await ctx.write((unit) => unit.enqueue('resume-order', { orderId: order.id }, at));
+    await ctx.write((unit) => unit.enqueue(RESUME_ORDER, { orderId: order.id }, at));
     return 'waiting for the payer';
   }
   const told = await ctx.payment.readOrder(order.provider_order_id ?? '');

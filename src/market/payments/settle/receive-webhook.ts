@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { findOrderAtProvider } from '../orders/order-store.ts';
 import { insertEvent } from './payment-event-store.ts';
 import { providerAway } from '../orders/provider-away.ts';
+import { HANDLE_PAYMENT_EVENT } from './settle-jobs.ts';
 
 /** The provider tells us something. It is kept once and looked into by a job; what is not signed is not kept. */
 export async function receiveWebhook(ctx: Context, notification: SignedNotification): Promise<void> {
@@ -24,7 +25,7 @@ export async function receiveWebhook(ctx: Context, notification: SignedNotificat
       rawBody: notification.rawBody,
       now: ctx.now(),
     });
-    if (eventId !== undefined) await unit.enqueue('handle-payment-event', { eventId });
+    if (eventId !== undefined) await unit.enqueue(HANDLE_PAYMENT_EVENT, { eventId });
   });
 }
 

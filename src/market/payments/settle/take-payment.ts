@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { findDifference } from './find-difference.ts';
 import { findOrder, type Order, renewAttempt, stepOrder } from '../orders/order-store.ts';
 import { settleOrder } from './settle-order.ts';
+import { RESUME_ORDER } from './settle-jobs.ts';
 
 /** Longer than any call to the provider takes: an attempt of before is not going on any more. */
 const ATTEMPT_MS = 20_000;
@@ -32,7 +33,11 @@ export async function takePayment(ctx: Context, order: Order): Promise<Order> {
 }
 
 /** The order with its attempt, or undefined while somebody else is at it. */
-async function beginAttempt(ctx: Context, order: Order, payerId: string | null): Promise<Order | undefined> {
+async function beginAttempt(
+  ctx: Context,
+  order: Order,
+  payerId: string | null,
+): Promise<Order | undefined> {
   const now = ctx.now();
   const began = await ctx.write(async ({ db }) => {
     const facts = { attempt_id: randomUUID(), attempted_at: now, provider_payer_id: payerId };
@@ -50,7 +55,7 @@ async function afterTrouble(ctx: Context, order: Order, trouble: PaymentTrouble)
     return (await findOrder(ctx.db, order.id)) ?? order;
   }
   await ctx.write((unit) =>
-    unit.enqueue('resume-order', { orderId: order.id }, new Date(ctx.now().getTime() + LOOK_AGAIN_MS)),
+    unit.enqueue(RESUME_ORDER, { orderId: order.id }, new Date(ctx.now().getTime() + LOOK_AGAIN_MS)),
   );
   const told = await readAgain(ctx, order);
   return told === undefined || told.state === 'approved' ? order : settleOrder(ctx, order, told);

@@ -1,3 +1,4 @@
+import type { Job } from '#platform/jobs/job.ts';
 import { fingerprint, randomSecret } from '#platform/secrets/secrets.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
@@ -6,6 +7,10 @@ import { ensureAccountMay } from '../../rate-limits/ensure-within-limits.ts';
 import { packData } from './pack-data.ts';
 import { exportReadyMail } from './download-mails.ts';
 import { findExport, findOwner, findPart, insertExport, insertPart, setReady } from './export-store.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
+
+/** The file of everything about somebody. */
+export const MAKE_EXPORT: Job<{ accountId: string }> = { name: 'make-export' };
 
 const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 const PART_BYTES = 512 * 1024;
@@ -14,7 +19,7 @@ const PART_BYTES = 512 * 1024;
 export async function exportData(ctx: Context): Promise<void> {
   const me = ensure(ctx.viewer, 'manage your account');
   await ensureAccountMay(ctx, 'export', me.id);
-  await ctx.write((unit) => unit.enqueue('make-export', { accountId: me.id }));
+  await ctx.write((unit) => unit.enqueue(MAKE_EXPORT, { accountId: me.id }));
 }
 
 /** The job: packs and keeps the file part by part, then tells its owner. */
@@ -33,7 +38,7 @@ export async function makeExport(ctx: Context, { accountId }: { accountId: strin
   }
   await ctx.write(async (unit) => {
     if (!(await setReady(unit.db, exportId, now))) return;
-    await unit.enqueue('send-mail', exportReadyMail(ctx, owner, `${ctx.config.ORIGIN}/my-data/${secret}`));
+    await unit.enqueue(SEND_MAIL, exportReadyMail(ctx, owner, `${ctx.config.ORIGIN}/my-data/${secret}`));
   });
 }
 
