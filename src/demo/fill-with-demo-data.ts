@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Context, openContext } from '#market/context.ts';
+import { type Context, openContext, type PhotoContext } from '#market/context.ts';
 import { developPhoto, type DevelopedPhoto } from '#market/photos/upload/develop-photo.ts';
 import { hashPassword } from '#platform/secrets/passwords.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -29,7 +29,7 @@ export async function fillWithDemoData(platform: Platform, say: (line: string) =
 }
 
 /** Draws every picture and sends it the way of every photo that a seller uploads. */
-async function takePhotos(ctx: Context, ads: readonly DemoAd[], say: (line: string) => void) {
+async function takePhotos(ctx: PhotoContext, ads: readonly DemoAd[], say: (line: string) => void) {
   const photos = new Map<DemoAd, DevelopedPhoto[]>();
   const queue = ads.values();
   let saidAt = Date.now();

@@ -1,9 +1,9 @@
 import { isDatabaseAway } from '#platform/postgres/database.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Context } from './context.ts';
+import type { MarketContext } from './context.ts';
 
 /** `never[]`: a use case with any list of arguments fits. */
-type UseCase = (ctx: Context, ...args: never[]) => Promise<unknown>;
+type UseCase = (ctx: MarketContext, ...args: never[]) => Promise<unknown>;
 export type Bound<Menu> = {
   [Name in keyof Menu]: Menu[Name] extends (ctx: never, ...args: infer Args) => infer Result
     ? (...args: Args) => Result
@@ -11,7 +11,10 @@ export type Bound<Menu> = {
 };
 
 /** Gives each use case its context, so that callers pass only what they ask for. */
-export function bind<Menu extends Readonly<Record<string, UseCase>>>(ctx: Context, menu: Menu): Bound<Menu> {
+export function bind<Menu extends Readonly<Record<string, UseCase>>>(
+  ctx: MarketContext,
+  menu: Menu,
+): Bound<Menu> {
   const bound: Record<string, unknown> = {};
   for (const [name, useCase] of Object.entries(menu))
     bound[name] = (...args: never[]) => useCase(ctx, ...args).catch(refuseWhenAway);

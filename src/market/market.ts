@@ -1,7 +1,7 @@
 import type { ConfirmItIsYou } from '#rules/accounts/settings-schema.ts';
 import { confirmItIsYou } from './accounts/password/confirm-it-is-you.ts';
 import { bind, type Bound } from './bind.ts';
-import type { Context } from './context.ts';
+import type { MarketContext } from './context.ts';
 import type { OnceRequest } from './idempotency/do-once.ts';
 import { MENUS } from './menus.ts';
 
@@ -9,13 +9,13 @@ export type Market = { [Name in keyof typeof MENUS]: Bound<(typeof MENUS)[Name]>
 export type { OnceRequest };
 
 /** Pages and API endpoints order from the menu and from nothing else. */
-export const openMarket = (ctx: Context): Market => new OpenMarket(ctx) as Market;
+export const openMarket = (ctx: MarketContext): Market => new OpenMarket(ctx) as Market;
 
 class OpenMarket {
   readonly viewer;
   /** What every form of somebody signed in repeats; null for a visitor. */
   readonly formToken: string | null;
-  readonly #ctx: Context;
+  readonly #ctx: MarketContext;
   readonly #bound: Record<string, unknown> = {};
 
   // A request orders from two or three subjects of twenty: each is bound when it is asked for.
@@ -28,7 +28,7 @@ class OpenMarket {
     }
   }
 
-  constructor(ctx: Context) {
+  constructor(ctx: MarketContext) {
     this.#ctx = ctx;
     this.viewer = ctx.viewer;
     this.formToken = ctx.browser.session?.token ?? null;

@@ -1,10 +1,10 @@
-import type { Context } from '../context.ts';
+import type { MarketContext } from '../context.ts';
 import { type Market, openMarket } from '../market.ts';
 import { doOnce, type OnceRequest } from './do-once.ts';
 
 /** Orders something that must happen once, however often it is asked for with the same key. */
 export function orderOnce<Answer extends object>(
-  ctx: Context,
+  ctx: MarketContext,
   request: OnceRequest,
   order: (market: Market) => Promise<Answer>,
 ): Promise<Answer> {

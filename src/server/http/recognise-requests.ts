@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recogniseViewer } from '#market/accounts/sign-in/recognise-viewer.ts';
-import { type Cached, type Context, openContext } from '#market/context.ts';
+import { type Cached, type MarketContext, openContext } from '#market/context.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Viewer } from '#rules/accounts/account.ts';
 import { browserCookies } from './browser-cookies.ts';
@@ -10,7 +10,7 @@ import type { FindAddress } from './client-address.ts';
 const JUST_WROTE = { value: '1', seconds: 5 };
 const NOTIFIED_WITHIN_MS = 1_000;
 const MAX_WRITERS = 10_000;
-const contexts = new WeakMap<FastifyRequest, Context>();
+const contexts = new WeakMap<FastifyRequest, MarketContext>();
 
 /** Finds out once for each request who is asking. Role and state come from the database, never from a cookie. */
 export function recogniseRequests(
@@ -39,7 +39,7 @@ export function recogniseRequests(
     };
     contexts.set(request, contextFor(request, cookies.shownBy(request, 'wrote') !== undefined));
 
-    function contextFor({ method, id }: FastifyRequest, hasJustWritten: boolean): Context {
+    function contextFor({ method, id }: FastifyRequest, hasJustWritten: boolean): MarketContext {
       const isLooking = (method === 'GET' || method === 'HEAD') && !hasJustWritten;
       const { hasReplicas } = platform.readFrom;
       const db = isLooking && hasReplicas ? platform.readFrom.pick().db : platform.db;
@@ -79,7 +79,7 @@ class RecentWriters {
 /** Who asked; null also where nobody was looked for. */
 export const findRequestViewer = (request: FastifyRequest) => contexts.get(request)?.viewer ?? null;
 
-export function requireContext(request: FastifyRequest): Context {
+export function requireContext(request: FastifyRequest): MarketContext {
   const context = contexts.get(request);
   if (!context) throw new Error('this request was never recognised');
   return context;

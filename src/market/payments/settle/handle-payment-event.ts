@@ -1,5 +1,5 @@
 import { isOpenOrder } from '#rules/payments/order-state.ts';
-import type { Context } from '../../context.ts';
+import type { PaymentContext } from '../../context.ts';
 import { findOrder, type Order } from '../orders/order-store.ts';
 import { findEvent, setHandled } from './payment-event-store.ts';
 import { settleOrder } from './settle-order.ts';
@@ -12,7 +12,7 @@ const AFTER_APPROVAL_MS = 60_000;
  * Looks into a notification. It is only a hint: what counts is what the provider says when asked now, so late,
  * double and out of order make no difference.
  */
-export async function handlePaymentEvent(ctx: Context, eventId: string): Promise<void> {
+export async function handlePaymentEvent(ctx: PaymentContext, eventId: string): Promise<void> {
   const event = await findEvent(ctx.db, eventId);
   if (!event || event.handled_at !== null) return;
   const order = event.order_id === null ? undefined : await findOrder(ctx.db, event.order_id);
@@ -20,7 +20,7 @@ export async function handlePaymentEvent(ctx: Context, eventId: string): Promise
   await ctx.write(({ db }) => setHandled(db, event.id, outcome, ctx.now()));
 }
 
-async function lookInto(ctx: Context, order: Order, kind: string): Promise<string> {
+async function lookInto(ctx: PaymentContext, order: Order, kind: string): Promise<string> {
   if (kind === 'CHECKOUT.ORDER.APPROVED' && isOpenOrder(order.state)) {
     const at = new Date(ctx.now().getTime() + AFTER_APPROVAL_MS);
     await ctx.write((unit) => unit.enqueue(RESUME_ORDER, { orderId: order.id }, at));

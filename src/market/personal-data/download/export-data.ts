@@ -2,7 +2,7 @@ import type { Job } from '#platform/jobs/job.ts';
 import { fingerprint, randomSecret } from '#platform/secrets/secrets.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Context } from '../../context.ts';
+import type { PhotoContext } from '../../context.ts';
 import { ensureAccountMay } from '../../rate-limits/ensure-within-limits.ts';
 import { packData } from './pack-data.ts';
 import { exportReadyMail } from './download-mails.ts';
@@ -16,14 +16,14 @@ const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 const PART_BYTES = 512 * 1024;
 
 /** Somebody wants everything we keep about them. A job makes the file and mails where it is. */
-export async function exportData(ctx: Context): Promise<void> {
+export async function exportData(ctx: PhotoContext): Promise<void> {
   const me = ensure(ctx.viewer, 'manage your account');
   await ensureAccountMay(ctx, 'export', me.id);
   await ctx.write((unit) => unit.enqueue(MAKE_EXPORT, { accountId: me.id }));
 }
 
 /** The job: packs and keeps the file part by part, then tells its owner. */
-export async function makeExport(ctx: Context, { accountId }: { accountId: string }): Promise<void> {
+export async function makeExport(ctx: PhotoContext, { accountId }: { accountId: string }): Promise<void> {
   const owner = await findOwner(ctx.db, accountId);
   if (!owner) return;
   const now = ctx.now();
@@ -43,7 +43,7 @@ export async function makeExport(ctx: Context, { accountId }: { accountId: strin
 }
 
 /** The file itself: only for its owner, and only by the link from the mail. */
-export async function openExport(ctx: Context, secret: string): Promise<AsyncIterable<Uint8Array>> {
+export async function openExport(ctx: PhotoContext, secret: string): Promise<AsyncIterable<Uint8Array>> {
   const me = ensure(ctx.viewer, 'manage your account');
   const file = { accountId: me.id, linkHash: fingerprint(secret), now: ctx.now() };
   const exportId = await findExport(ctx.db, file);
@@ -52,7 +52,7 @@ export async function openExport(ctx: Context, secret: string): Promise<AsyncIte
   return readParts(ctx, exportId);
 }
 
-async function* readParts(ctx: Context, exportId: string): AsyncIterable<Uint8Array> {
+async function* readParts(ctx: PhotoContext, exportId: string): AsyncIterable<Uint8Array> {
   for (let position = 0; ; position += 1) {
     const bytes = await findPart(ctx.db, exportId, position);
     if (!bytes) return;
