@@ -8,6 +8,7 @@ import {
   type DatabaseAddress,
   type DatabaseRoles,
   ensureDatabaseAnswers,
+  isDatabaseReady,
   openDatabase,
 } from './postgres/database.ts';
 import { diskPhotoFiles } from './photos/disk-photo-files.ts';
@@ -39,6 +40,7 @@ export type Platform = {
   /** The same as the role that owns the tables. */
   owner: DatabaseAddress;
   db: Database;
+  isDatabaseReady: () => Promise<boolean>;
   /** For counting what is asked: a few connections apart, so that whoever holds one of the others never waits here for themselves. */
   counters: Database;
   /** For requests that only look: a replica that keeps up, or the primary. */
@@ -135,6 +137,7 @@ export async function openPlatformOver(
       address: serving,
       owner,
       db,
+      isDatabaseReady: () => isDatabaseReady(pool),
       counters,
       readFrom,
       recordReads: () => recordReads(readFrom.pick()),

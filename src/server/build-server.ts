@@ -12,7 +12,7 @@ import fastify, {
 import { apiRoutes, type RequestMarket } from '#api/routes.ts';
 import { uploadRoute } from '#api/ads/upload-route.ts';
 import { openMarket } from '#market/market.ts';
-import { orderOnce } from '#market/idempotency/order-once.ts';
+import { orderOnce } from '#market/order-once.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requestMark } from '#platform/postgres/request-mark.ts';
 import { ourProxies } from '#platform/trusted-proxies.ts';

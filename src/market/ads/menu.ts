@@ -24,6 +24,8 @@ import { showPhotoLimit } from './post/show-photo-limit.ts';
 import { warnOfSlips } from './post/warn-of-slips.ts';
 import { listLatestAds } from './show/list-latest-ads.ts';
 import { listSoldAds } from './show/list-sold-ads.ts';
+import { countViews } from './show/count-views.ts';
+import { findNextChange } from './show/find-next-change.ts';
 import { showAd } from './show/show-ad.ts';
 import { showSeller } from './show/show-seller.ts';
 
@@ -44,6 +46,8 @@ export const adMenus = {
     sitemapFiles: countSitemapFiles,
     forSitemap: listAdsForSitemap,
     show: showAd,
+    nextChange: findNextChange,
+    countViews,
   },
   myAds: {
     list: listMyAds,

@@ -1,6 +1,6 @@
-import type { MarketContext } from '../context.ts';
-import { type Market, openMarket } from '../market.ts';
-import { doOnce, type OnceRequest } from './do-once.ts';
+import type { MarketContext } from './context.ts';
+import { type Market, openMarket } from './market.ts';
+import { doOnce, type OnceRequest } from './idempotency/do-once.ts';
 
 /** Orders something that must happen once, however often it is asked for with the same key. */
 export function orderOnce<Answer extends object>(
