@@ -91,6 +91,18 @@ export default {
       from: { path: '^src/(server|api|web|demo)' },
       to: { path: '^src/market/.*-store\\.ts$' },
     },
+    {
+      name: 'server-orders-from-the-menu',
+      comment: 'server/ wires: it opens the market and its context, and reaches past neither into a subject.',
+      from: { path: '^src/server' },
+      to: { path: '^src/market/[^/]+/' },
+    },
+    {
+      name: 'server-speaks-no-sql',
+      comment: 'What server/ asks of the database, it asks the market or the platform.',
+      from: { path: '^src/server' },
+      to: { path: ['^src/platform/postgres/schema\\.ts$', '^node_modules/kysely'] },
+    },
     { name: 'no-circles', from: { path: '^src' }, to: { circular: true } },
     {
       name: 'no-lost-imports',

@@ -14,6 +14,7 @@ import { openLogger } from '#platform/logger.ts';
 import { openPlatform } from '#platform/platform.ts';
 import { fillWithAds } from './load/fill-with-ads.ts';
 import { type FindTask, tasksIn } from './load/find-hair.ts';
+import { JOB_NAMES } from '#market/jobs.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -41,7 +42,7 @@ async function measureAt(size: number): Promise<void> {
     : mkdtempSync(join(tmpdir(), 'fairhank-bench-'));
   mkdirSync(dataDir, { recursive: true });
   const config = readConfig({ DATA_DIR: dataDir, DEMO_DATA: 'off', LOG_LEVEL: 'warn' });
-  const platform = await openPlatform(config, openLogger('warn'));
+  const platform = await openPlatform(config, openLogger('warn'), JOB_NAMES);
   try {
     const started = performance.now();
     await fillWithAds(platform.owner, size);

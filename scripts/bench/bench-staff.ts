@@ -15,6 +15,7 @@ import { fingerprint } from '#platform/secrets/secrets.ts';
 import { buildServer } from '#server/build-server.ts';
 import { builtPages } from '#server/routes/built-pages.ts';
 import { asOwner, fillWithAds } from './load/fill-with-ads.ts';
+import { JOB_NAMES } from '#market/jobs.ts';
 
 const { values: flags } = parseArgs({
   options: { data: { type: 'string' }, runs: { type: 'string', default: '40' } },
@@ -227,7 +228,7 @@ async function measureExport({ app, cookie }: Door): Promise<void> {
 const dataDir = flags.data ?? mkdtempSync(join(tmpdir(), 'fairhank-bench-'));
 mkdirSync(dataDir, { recursive: true });
 const config = readConfig({ DATA_DIR: dataDir, DEMO_DATA: 'off', LOG_LEVEL: 'warn' });
-const platform = await openPlatform(config, openLogger('warn'));
+const platform = await openPlatform(config, openLogger('warn'), JOB_NAMES);
 const app = await buildServer(platform, await builtPages());
 try {
   await fillWithAds(platform.owner, ADS);

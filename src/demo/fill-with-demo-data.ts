@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type Context, openContext } from '#market/context.ts';
+import { openContext, type PhotoContext } from '#market/context.ts';
 import { openAdvisoryLocks } from '#platform/postgres/advisory-locks.ts';
 import { hashPassword } from '#platform/secrets/passwords.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -18,7 +18,7 @@ import { type DemoPhotos, takePhotos } from './take-photos.ts';
 type Say = (line: string) => void;
 type Stop = () => Promise<void>;
 /** A demo that is being filled in: its market, the ads in the order they are drawn, and everybody's id. */
-type Filling = { ctx: Context; say: Say; demo: DemoData; order: DemoAd[]; people: Map<string, string> };
+type Filling = { ctx: PhotoContext; say: Say; demo: DemoData; order: DemoAd[]; people: Map<string, string> };
 
 const SEED = 'fairhank';
 /** How many ads are there when the site opens, how many come with each step after that, and how far those stand back. */
@@ -63,7 +63,7 @@ export async function fillWithDemoData(platform: Platform, say: Say, pace?: Pace
 
 /** Without waiting for a second person: nobody is served yet, so every processor draws. */
 async function fillFirst(
-  ctx: Context,
+  ctx: PhotoContext,
   say: Say,
   pace?: Pace,
 ): Promise<{ filling: Filling; market: DemoMarket }> {
@@ -113,7 +113,7 @@ function fillRest(filling: Filling, from: DemoMarket, { next, niceness }: Pace):
   };
 }
 
-function openFilling(ctx: Context, say: Say, market: DemoMarket): Filling {
+function openFilling(ctx: PhotoContext, say: Say, market: DemoMarket): Filling {
   const demo = makeDemo({ seed: SEED, now: market.madeAt, ads: market.ads });
   const people = new Map(
     demo.people.map(({ key, createdAt }) => [key, makePersonId(market.id, key, createdAt)]),

@@ -1,4 +1,4 @@
-import type { Context } from '#market/context.ts';
+import type { PhotoContext } from '#market/context.ts';
 import { type DevelopedPhoto, storePhoto } from '#market/photos/upload/develop-photo.ts';
 import type { DemoAd } from './ads/demo-ads.ts';
 import { makePhotoKey } from './demo-ids.ts';
@@ -11,7 +11,7 @@ const ASKED_AT_ONCE = 2;
 
 /** Has every picture of these ads drawn and stores its files. `drew` hears of each ad that is done. */
 export async function takePhotos(
-  ctx: Context,
+  ctx: PhotoContext,
   marketId: string,
   ads: readonly DemoAd[],
   painters: readonly Painter[],

@@ -11,7 +11,8 @@ import fastify, {
 } from 'fastify';
 import { apiRoutes, type RequestMarket } from '#api/routes.ts';
 import { uploadRoute } from '#api/ads/upload-route.ts';
-import { openMarket, orderOnce } from '#market/market.ts';
+import { openMarket } from '#market/market.ts';
+import { orderOnce } from '#market/order-once.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requestMark } from '#platform/postgres/request-mark.ts';
 import { ourProxies } from '#platform/trusted-proxies.ts';
@@ -91,7 +92,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
   await app.register(operationsRoutes(platform, addressOf));
   await app.register(cspReportRoute(platform));
   await app.register(async (site) => {
-    recogniseRequests(site, platform, { addressOf, answers: keeping?.answers });
+    recogniseRequests(site, platform, addressOf, keeping && (() => keeping.answers.forRequest()));
     registerViewCounter(site, looks);
     await collectApiDocument(site);
     await site.register(apiRoutes(openRequestMarket));

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Market } from '#market/market.ts';
 import { ensure } from '#rules/permissions.ts';
 import { PHOTO_BYTES_MAX } from '#rules/ads/photo.ts';
 import { isRefusal, Refusal } from '#rules/refusal.ts';
@@ -45,9 +46,7 @@ export function uploadRoute(marketOf: (request: FastifyRequest) => RequestMarket
       },
       handler: async (request) => {
         const { photos } = marketOf(request).market;
-        const photo = await inPace(request.raw, () =>
-          photos.receive(async (receive) => receive((await readImagePart(request)).file)).catch(broken),
-        );
+        const photo = await inPace(request.raw, () => receiveImage(request, photos).catch(broken));
         const { photoId, width, height, thumbhash } = photo;
         const file = (size: string) => `/photos/${photo.publicKey}/${size}.webp`;
         const urls = { small: file('small'), medium: file('medium'), large: file('large') };
@@ -55,6 +54,15 @@ export function uploadRoute(marketOf: (request: FastifyRequest) => RequestMarket
       },
     });
   };
+}
+
+type Photos = Market['photos'];
+type Stored = Awaited<ReturnType<Parameters<Parameters<Photos['receive']>[0]>[0]>>;
+
+async function receiveImage(request: FastifyRequest, photos: Photos): Promise<Stored> {
+  const { promise, resolve } = Promise.withResolvers<Stored>();
+  await photos.receive(async (receive) => resolve(await receive((await readImagePart(request)).file)));
+  return promise;
 }
 
 async function readImagePart(request: FastifyRequest): Promise<MultipartFile> {

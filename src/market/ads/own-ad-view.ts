@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AD_EVENTS, AD_STATUSES } from '#rules/ads/state.ts';
+import { Asker } from '../messages/sale/asker-view.ts';
 import { AlbumPhoto, PhotoView } from './ad-view.ts';
 import { isOnOwnCard, type OwnCardFactsIn, type OwnFactsIn } from '#rules/ads/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
@@ -38,10 +39,6 @@ export type AdFigures = z.infer<typeof AdFigures>;
 
 export const AdDay = AdFigures.extend({ day: z.iso.date() });
 export type AdDay = z.infer<typeof AdDay>;
-
-/** Somebody who asked about an ad, and may be the one who buys it. */
-export const Asker = z.object({ conversationId: z.string(), username: z.string(), isBuyer: z.boolean() });
-export type Asker = z.infer<typeof Asker>;
 
 /** An ad of one's own in a list. `askers`: who wrote about it, the last one first. */
 export const OwnAdCard = z.object({

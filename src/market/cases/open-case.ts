@@ -7,6 +7,7 @@ import { caseNumber } from '../reports/case-number.ts';
 import { caseForStaffMail, caseOpenedMail } from './case-mails.ts';
 import { ensureWrittenByAPerson } from './case-stamp.ts';
 import { countCasesSince, hasPublicAd, insertCase } from './case-store.ts';
+import { SEND_MAIL } from '../mails/send-mail.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -41,7 +42,7 @@ export async function openCase(ctx: Context, letter: OpenCase): Promise<{ caseNu
     const written = { caseNumber: number, topic, email, text, adId, site: ctx.config };
     const receipt = caseOpenedMail({ ...written, isOwn: ctx.viewer?.email === email });
     await mailSparingly(ctx, unit, 'case-receipt', receipt);
-    await unit.enqueue('send-mail', caseForStaffMail(written));
+    await unit.enqueue(SEND_MAIL, caseForStaffMail(written));
     return { caseNumber: number };
   });
 }

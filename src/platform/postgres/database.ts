@@ -65,6 +65,13 @@ export async function ensureDatabaseAnswers(pool: pg.Pool, address: DatabaseAddr
   }
 }
 
+/** Whether the database answers now. */
+export const isDatabaseReady = (pool: pg.Pool): Promise<boolean> =>
+  pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+
 /** True when the database, not our code, is the reason: it is away, starting, stopping, full, or took too long. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -103,7 +103,7 @@ export const HOUSE = {
       at: SEARCH,
     },
   },
-  // Letters are sealed (platform/sealed-letters.ts); what else names somebody is in the fields of `data`.
+  // Letters are sealed (platform/jobs/seal-jobs.ts); what else names somebody is in the fields of `data`.
   'jobs.job': {
     rows: [
       removed(null, { by: 'mention', column: 'data' }),

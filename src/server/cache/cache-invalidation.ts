@@ -1,5 +1,5 @@
-import { findNextChange } from '#market/ads/show/find-next-change.ts';
 import { openContext } from '#market/context.ts';
+import { openMarket } from '#market/market.ts';
 import type { ChangeListener } from '#platform/cache/change-listener.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordedReads } from '#platform/cache/recorded-reads.ts';
@@ -56,7 +56,8 @@ export class CacheInvalidation {
     const now = this.now();
     if (this.#nextChange.changes !== this.changes || this.#nextChange.at <= now) {
       const { changes } = this;
-      const next = await findNextChange(openContext(this.#platform, null, 'freshness'));
+      const { ads } = openMarket(openContext(this.#platform, null, 'freshness'));
+      const next = await ads.nextChange();
       this.#nextChange = { changes, at: Math.min(next?.getTime() ?? Infinity, midnightAfter(now)) };
     }
     return this.#nextChange.at;

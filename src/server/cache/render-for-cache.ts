@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Context } from '#market/context.ts';
+import type { MarketContext } from '#market/context.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { RenderedPage } from './page-cache.ts';
@@ -19,12 +19,12 @@ export async function renderForCache(
     ctx,
     reply,
     answers,
-  }: { platform: Platform; ctx: Context; reply: FastifyReply; answers: AnswerCache },
-  render: (ctx: Context) => Promise<RenderResult>,
+  }: { platform: Platform; ctx: MarketContext; reply: FastifyReply; answers: AnswerCache },
+  render: (ctx: MarketContext) => Promise<RenderResult>,
 ): Promise<{ made: RenderedPage; rendered: RenderResult }> {
   const reads = platform.recordReads();
   let hasWritten = false;
-  const watched: Context = {
+  const watched: MarketContext = {
     ...ctx,
     db: reads.db,
     cached: answers.forRequest(reads),

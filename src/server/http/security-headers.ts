@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
-import { CSP_REPORT_PATH } from '../routes/csp-report-route.ts';
+import { CSP_REPORT_PATH } from './csp-report-path.ts';
 import { ERROR_PAGE_STYLE } from './plain-error-page.ts';
 
 /** Nothing from elsewhere, nothing inline, nobody's frame. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { countViews } from '#market/ads/show/count-views.ts';
 import { openContext } from '#market/context.ts';
+import { openMarket } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { FindAddress } from './client-address.ts';
 import { findRequestViewer } from './recognise-requests.ts';
@@ -38,9 +38,12 @@ export class ViewCounter {
   async write(): Promise<void> {
     const sums = [...this.#seen.values()];
     this.#seen.clear();
-    await countViews(openContext(this.#platform, null, 'looks'), sums).catch((error: unknown) =>
-      this.#platform.log.warn({ err: error }, 'some looks at ads were not counted'),
-    );
+    const { ads } = openMarket(openContext(this.#platform, null, 'looks'));
+    await ads
+      .countViews(sums)
+      .catch((error: unknown) =>
+        this.#platform.log.warn({ err: error }, 'some looks at ads were not counted'),
+      );
   }
 }
 

@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import { ensureNoDemoAccounts } from '#demo/people/ensure-no-demo-accounts.ts';
 import { fillWithDemoData } from '#demo/fill-with-demo-data.ts';
-import { jobHandlers } from '#market/jobs.ts';
 import type { Config } from '#platform/config.ts';
 import type { Logger } from '#platform/logger.ts';
 import { deliverTo } from '#platform/payment/paypal-sandbox/sandbox-notifications.ts';
@@ -14,6 +13,7 @@ import { ensurePortFree, listen } from './listen.ts';
 import { startServingProcesses } from './serving-processes.ts';
 import type { Pages } from '../routes/serve-pages.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
+import { bindJobs, JOB_NAMES } from '#market/jobs.ts';
 
 /** Pages may still be in the making while everything else is being opened. */
 type Parts = { config: Config; log: Logger; pages: Promise<Pages> };
@@ -37,10 +37,10 @@ export const runWorker = (prepare: () => Promise<Omit<Parts, 'pages'>>): Promise
     const { config, log } = await prepare();
     if (!config.DATABASE_URL)
       throw new StartProblem('A worker apart from the site needs the setting DATABASE_URL.');
-    const platform = await openPlatform({ ...config, JOBS: 'on' }, log);
+    const platform = await openPlatform({ ...config, JOBS: 'on' }, log, JOB_NAMES);
     return orClose(platform, async () => {
       await ensureNoDemoAccounts(platform);
-      await platform.queue.work(jobHandlers(platform));
+      await platform.queue.work(bindJobs(platform));
       console.log(`${config.BRAND_NAME} works on its jobs`);
       return { log, stop: () => platform.close() };
     });
@@ -67,7 +67,7 @@ async function startSite(config: Config, log: Logger, pages: Promise<Pages>): Pr
   const platform = await openFilled(config, log);
   return orClose(platform, async () => {
     const app = await buildServer(platform, await pages);
-    if (config.JOBS === 'on') await platform.queue.work(jobHandlers(platform));
+    if (config.JOBS === 'on') await platform.queue.work(bindJobs(platform));
     const address = await listen(app, config);
     greet(platform, address);
     return () => stopSite(app, platform);
@@ -80,7 +80,7 @@ async function startMany(config: Config, log: Logger, pages: Promise<Pages>): Pr
   return orClose(platform, async () => {
     // It serves none of them, but those that do find them only then.
     await pages;
-    if (config.JOBS === 'on') await platform.queue.work(jobHandlers(platform));
+    if (config.JOBS === 'on') await platform.queue.work(bindJobs(platform));
     const { address, stop } = await startServingProcesses(platform);
     greet(platform, address);
     return async () => {
@@ -94,7 +94,7 @@ async function startMany(config: Config, log: Logger, pages: Promise<Pages>): Pr
 async function startOneOfMany(config: Config, log: Logger, pages: Promise<Pages>): Promise<Stop> {
   // The first process is gone, however it ended.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  const platform = await openPlatform(config, log);
+  const platform = await openPlatform(config, log, JOB_NAMES);
   return orClose(platform, async () => {
     const app = await buildServer(platform, await pages);
     await listen(app, config);
@@ -104,7 +104,7 @@ async function startOneOfMany(config: Config, log: Logger, pages: Promise<Pages>
 
 async function openFilled(config: Config, log: Logger): Promise<Platform> {
   await ensurePortFree(config);
-  const platform = await openPlatform(config, log);
+  const platform = await openPlatform(config, log, JOB_NAMES);
   return orClose(platform, async () => {
     await ensureNoDemoAccounts(platform);
     if (config.DEMO_DATA === 'off') return platform;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -6,7 +5,7 @@ import { isSame } from '#platform/secrets/secrets.ts';
 import type { FindAddress } from '../http/client-address.ts';
 
 /** For machines that watch the site: alive? ready for visitors? how is it doing? */
-export function operationsRoutes({ config, db, metrics }: Platform, addressOf: FindAddress) {
+export function operationsRoutes({ config, metrics, isDatabaseReady }: Platform, addressOf: FindAddress) {
   return async (app: FastifyInstance) => {
     let stopping = false;
     app.addHook('preClose', async () => {
@@ -16,7 +15,7 @@ export function operationsRoutes({ config, db, metrics }: Platform, addressOf: F
     app.get('/livez', async () => 'alive\n');
 
     app.get('/readyz', async (_request, reply) => {
-      const ready = !stopping && (await answers(sql`select 1`.execute(db)));
+      const ready = !stopping && (await isDatabaseReady());
       return reply.status(ready ? 200 : 503).send(ready ? 'ready\n' : 'not ready\n');
     });
 
@@ -26,12 +25,6 @@ export function operationsRoutes({ config, db, metrics }: Platform, addressOf: F
     });
   };
 }
-
-const answers = (question: Promise<unknown>) =>
-  question.then(
-    () => true,
-    () => false,
-  );
 
 /**
  * With the token; without one only in a demo, and only from the machine itself. A real site has a proxy on the same

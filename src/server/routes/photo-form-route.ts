@@ -50,8 +50,9 @@ export async function photoFormRoute(app: FastifyInstance) {
     const market = openMarket(requireContext(request));
     if (market.viewer === null)
       return leave(request, reply, { path: '/login?next=/post-an-ad', status: 401 });
-    const sent = await inPace(request.raw, () =>
-      market.photos.receive((receive) => takeIn(request, market, receive)),
+    const sent: Sent = { fields: new Map(), photos: [], problems: [] };
+    await inPace(request.raw, () =>
+      market.photos.receive((receive) => takeIn(request, market, receive, sent)),
     );
     const draft = await addToDraft(market, sent);
     if (sent.problems.length > 0) await market.photos.noteRefused(sent.problems.map(withoutSentence));
@@ -62,8 +63,7 @@ export async function photoFormRoute(app: FastifyInstance) {
 
 type Receive = Parameters<Parameters<Market['photos']['receive']>[0]>[0];
 
-async function takeIn(request: FastifyRequest, market: Market, receive: Receive): Promise<Sent> {
-  const sent: Sent = { fields: new Map(), photos: [], problems: [] };
+async function takeIn(request: FastifyRequest, market: Market, receive: Receive, sent: Sent): Promise<void> {
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       sent.fields.set(part.fieldname, String(part.value));
@@ -74,7 +74,6 @@ async function takeIn(request: FastifyRequest, market: Market, receive: Receive)
     if (problem) sent.problems.push(toPhotoProblem(part, problem));
   }
   ensureToken(sent, market);
-  return sent;
 }
 
 /** Files that are refused do not stop the others. */

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
-import type { Context } from '#market/context.ts';
+import type { MarketContext } from '#market/context.ts';
 import { type Market, openMarket } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
 import { bugAnswer } from '#api/refusals.ts';
@@ -51,7 +51,7 @@ export function servePages(pages: Pages, platform: Platform, keeping: Caches | u
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-    async function render(request: FastifyRequest, ctx: Context): Promise<RenderResult> {
+    async function render(request: FastifyRequest, ctx: MarketContext): Promise<RenderResult> {
       const build = await pages.load();
       const sheet: PageNeeds['sheet'] = { page: undefined };
       const context = build.entry.module.openPage({

@@ -146,7 +146,9 @@ test('after 14 days there is no way back, and keep-account says no more than for
   const { email, visitor } = await openAccount(site);
   await visitor.postForm(`${AREA}/my-data`, { intent: 'delete', password: GOOD_PASSWORD });
   pass(14 * DAY + 1);
-  await site.platform.db.transaction().execute((tx) => site.platform.queue.enqueue(tx, 'purge-accounts', {}));
+  await site.platform.db
+    .transaction()
+    .execute((tx) => site.platform.queue.enqueue(tx, { name: 'purge-accounts' }, {}));
   await site.runJobs();
   const late = await openVisitor(site).postForm('/keep-account', { email, password: GOOD_PASSWORD });
   expect(late.statusCode).toBe(422);

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const visitor = () => openMarket(openContext(site.platform, null, null));
 const runJob = async (name: 'warn-of-expiry' | 'purge-ads' | 'sweep-photos') => {
-  await site.platform.queue.enqueue(site.db, name, {});
+  await site.platform.queue.enqueue(site.db, { name }, {});
   await site.runJobs();
 };
 const mailsAbout = async (adId: string) => {

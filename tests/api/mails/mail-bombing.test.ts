@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobHandlers } from '#market/jobs.ts';
 import { insertMailSent, lockMailsTo } from '#market/mails/mails-sent-store.ts';
 import { isSomebodyWaiting } from '#tests/support/site/locks.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
@@ -11,6 +10,7 @@ import {
   openVisitor,
   subjectsTo,
 } from '#tests/support/people/visitor.ts';
+import { doJob } from '#tests/support/site/do-job.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -201,6 +201,6 @@ test('which letters went to whom is forgotten after a day, and no address is kep
   expect((await kept()).length).toBeGreaterThan(0);
   expect(JSON.stringify(await kept())).not.toContain(email);
   pass(25 * 60 * MINUTE);
-  await jobHandlers(site.platform)['forget-old-logins']({}, 'now');
+  await doJob(site.platform, 'forget-old-mails');
   expect(await kept()).toEqual([]);
 });

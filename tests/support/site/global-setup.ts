@@ -11,6 +11,7 @@ import { openLogger } from '#platform/logger.ts';
 import { ROLES } from '#platform/postgres/embedded/server-roles.ts';
 import { prepareDatabase } from '#platform/prepare-database.ts';
 import { TEMPLATE, type TestServer } from './test-database.ts';
+import { JOB_NAMES } from '#market/jobs.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

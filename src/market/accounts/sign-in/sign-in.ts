@@ -13,6 +13,7 @@ import { insertDevice, lockDeviceByCookie, revokeDevice, revokeSurplusDevices } 
 import { toLoginDetails } from './login-details.ts';
 import { insertSession, removeSession, removeSurplusSessions } from './session-store.ts';
 import { noteNetwork } from '../../people/sign-in-network.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 const SESSION_SECONDS = 24 * 60 * 60;
 
@@ -48,7 +49,7 @@ export async function signInUnlessChanged(
     const session = await openSession(ctx, unit, { account, deviceId: device?.id ?? null, ...how });
     await setAccount(unit.db, account.id, { last_login_at: ctx.now() }, ctx.now());
     if (device?.isNew && account.lastLoginAt !== null)
-      await unit.enqueue('send-mail', newDeviceMail(ctx, account));
+      await unit.enqueue(SEND_MAIL, newDeviceMail(ctx, account));
     return { account, device, session };
   });
   if (!opened) return null;

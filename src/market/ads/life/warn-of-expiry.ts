@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { expiringMail } from '../ad-mails.ts';
 import { listEndingAds, noteExpiryMail } from './expiry-store.ts';
 import { relistLink } from './relist-link.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 100;
@@ -26,7 +27,7 @@ async function writeSome(ctx: Context, days: number): Promise<number> {
       const to = await addressForNews(unit.db, ad.seller_id, 'ad-expiring');
       if (to === undefined) continue;
       const letter = { to, ad, site: ctx.config, days, relist: relistLink(ctx, ad) };
-      await unit.enqueue('send-mail', expiringMail(letter));
+      await unit.enqueue(SEND_MAIL, expiringMail(letter));
     }
     return ending.length;
   });

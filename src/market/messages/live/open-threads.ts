@@ -1,7 +1,7 @@
 import type { Queue } from '#platform/jobs/queue.ts';
 import { OPEN_THREADS } from '#rules/messages/message-schema.ts';
 import { listOpenSessions } from '../../people/list-open-sessions.ts';
-import type { Context } from '../../context.ts';
+import type { ProcessContext } from '../../context.ts';
 import { listBlockedConversations } from '../block-store.ts';
 import { listStands } from '../message-store.ts';
 
@@ -25,7 +25,7 @@ export type OpenThreads = { watchers: Set<Watcher>; timer: NodeJS.Timeout | unde
 const ofProcess = new WeakMap<Queue, OpenThreads>();
 
 /** One for each process, whichever database a request reads from. */
-export function findOpenThreads({ queue }: Context): OpenThreads {
+export function findOpenThreads({ queue }: ProcessContext): OpenThreads {
   const open = ofProcess.get(queue) ?? { watchers: new Set(), timer: undefined, ticks: 0 };
   ofProcess.set(queue, open);
   return open;
@@ -47,7 +47,7 @@ export function isWithinStreamLimit(
 }
 
 /** Those who look on from this process are told at once; those of other processes hear it at their next tick. */
-export async function notifyOpenThreads(ctx: Context, conversationId: string): Promise<void> {
+export async function notifyOpenThreads(ctx: ProcessContext, conversationId: string): Promise<void> {
   const here = [...findOpenThreads(ctx).watchers].filter((each) => each.conversationId === conversationId);
   if (here.length === 0) return;
   await notifyChanged(ctx, here).catch((error: unknown) =>
@@ -56,11 +56,11 @@ export async function notifyOpenThreads(ctx: Context, conversationId: string): P
 }
 
 /** Looks again and again, as long as anybody looks on. */
-export function keepPolling(ctx: Context, open: OpenThreads): void {
+export function keepPolling(ctx: ProcessContext, open: OpenThreads): void {
   open.timer ??= setTimeout(() => void tick(ctx, open), TICK_MS).unref();
 }
 
-async function tick(ctx: Context, open: OpenThreads): Promise<void> {
+async function tick(ctx: ProcessContext, open: OpenThreads): Promise<void> {
   open.timer = undefined;
   if (open.watchers.size === 0) return;
   try {
@@ -73,7 +73,7 @@ async function tick(ctx: Context, open: OpenThreads): Promise<void> {
   keepPolling(ctx, open);
 }
 
-async function notifyChanged(ctx: Context, watchers: Watcher[]): Promise<void> {
+async function notifyChanged(ctx: ProcessContext, watchers: Watcher[]): Promise<void> {
   if (watchers.length === 0) return;
   const stands = new Map(
     (await listStands(ctx.db, collectIds(watchers))).map(({ id, stand }) => [id, stand]),
@@ -87,7 +87,7 @@ async function notifyChanged(ctx: Context, watchers: Watcher[]): Promise<void> {
 }
 
 /** Whoever logged out or was blocked hears no more. What a stream says is only 'news': to read it, one is asked again. */
-async function sendAway(ctx: Context, watchers: Set<Watcher>): Promise<void> {
+async function sendAway(ctx: ProcessContext, watchers: Set<Watcher>): Promise<void> {
   const sessions = new Set([...watchers].flatMap(({ sessionId }) => sessionId ?? []));
   const running = await listOpenSessions(ctx, [...sessions]);
   const blocked = new Set(await listBlockedConversations(ctx.db, collectIds([...watchers])));

@@ -1,7 +1,7 @@
 import { addressGroup } from '#rules/limits.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Context } from '../../context.ts';
+import type { ProcessContext } from '../../context.ts';
 import { listBlockedConversations } from '../block-store.ts';
 import { findConversation } from '../conversation-store.ts';
 import { listStands } from '../message-store.ts';
@@ -18,7 +18,7 @@ import {
  * small query that all open ones of the process share. That also works behind a pooler, where LISTEN would not.
  */
 export async function watchThread(
-  ctx: Context,
+  ctx: ProcessContext,
   conversationId: string,
   subscriber: Subscriber,
 ): Promise<() => void> {

@@ -4,7 +4,7 @@ import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import type { ContactSeller, SentMessage } from '#rules/messages/message-schema.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Context } from '../../context.ts';
+import type { ProcessContext } from '../../context.ts';
 import { findPlan } from '../../payments/plans/find-plan.ts';
 import { findBlocks } from '../block-store.ts';
 import {
@@ -22,7 +22,7 @@ import { postMessage } from './post-message.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** A question about an ad: opens the conversation of that ad and buyer, or goes on with it, and mails the seller. */
-export async function contactSeller(ctx: Context, input: ContactSeller): Promise<SentMessage> {
+export async function contactSeller(ctx: ProcessContext, input: ContactSeller): Promise<SentMessage> {
   const buyer = ensure(ctx.viewer, 'contact this seller');
   const sent = await ctx.write(async (unit) => {
     const { verified_at } = await lockWriter(unit.db, buyer.id);
@@ -50,7 +50,7 @@ export async function contactSeller(ctx: Context, input: ContactSeller): Promise
   return sent;
 }
 
-function ensureOpenForQuestions(ctx: Context, ad: AdToContact | undefined): asserts ad is AdToContact {
+function ensureOpenForQuestions(ctx: ProcessContext, ad: AdToContact | undefined): asserts ad is AdToContact {
   if (!ad || PRIVATE_STATUSES.includes(ad.status)) throw new Refusal('not-found', 'There is no such ad.');
   if (ad.status === 'deleted' || !ad.seller_is_here) throw new Refusal('gone', 'This ad was removed.');
   if (ad.held !== null) throw new Refusal('gone', 'This ad is not on show.');
@@ -64,7 +64,7 @@ function ensureOpenForQuestions(ctx: Context, ad: AdToContact | undefined): asse
     );
 }
 
-async function ensureConversationFits(ctx: Context, db: Context['db']) {
+async function ensureConversationFits(ctx: ProcessContext, db: ProcessContext['db']) {
   const buyer = ensure(ctx.viewer, 'contact this seller');
   const { limits } = await findPlan(ctx, buyer, db);
   if (limits.newConversationsPerDay === 0)

@@ -1,13 +1,13 @@
 import type { SendMessage, SentMessage } from '#rules/messages/message-schema.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Context } from '../../context.ts';
+import type { ProcessContext } from '../../context.ts';
 import { findConversation } from '../conversation-store.ts';
 import { notifyOpenThreads } from '../live/open-threads.ts';
 import { postMessage } from './post-message.ts';
 
 /** An answer in a conversation of one's own. Also about sold hair: there is still a parcel to talk about. */
-export async function sendMessage(ctx: Context, input: SendMessage): Promise<SentMessage> {
+export async function sendMessage(ctx: ProcessContext, input: SendMessage): Promise<SentMessage> {
   const sender = ensure(ctx.viewer, 'read and send messages');
   const sent = await ctx.write(async (unit) => {
     const conversation = await findConversation(unit.db, input.conversationId, sender.id);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PhotoSource, ReadyPhoto } from '#platform/photos/photo-studio.ts';
 import { PHOTO_BYTES_MAX } from '#rules/ads/photo.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Context } from '../../context.ts';
+import type { PhotoContext } from '../../context.ts';
 import { removePhotoFiles } from '../remove-photo-files.ts';
 
 /** A photo whose files are stored under its key; it still needs its row. */
@@ -10,7 +10,7 @@ export type DevelopedPhoto = Omit<ReadyPhoto, 'files'> & { key: string; bytes: n
 
 /** Makes every size of a photo and stores the files. */
 export async function developPhoto(
-  ctx: Context,
+  ctx: PhotoContext,
   source: PhotoSource,
   beforeFirstFile: (key: string) => Promise<void> = async () => {},
 ): Promise<DevelopedPhoto> {
