@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordedReads } from '#platform/cache/recorded-reads.ts';
 import type { CacheInvalidation } from './cache-invalidation.ts';
@@ -55,18 +55,17 @@ export class PageCache {
     metrics.observePages(() => ({ hits: this.hits, pages: this.#pages.size, bytes: this.#pages.bytes }));
   }
 
-  /** The short way: true if the request was answered from what is kept. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  /** The short way: what is cached for this request, in an encoding that it takes. */
+  find(request: IncomingMessage): EncodedPage | undefined {
     const now = this.#freshness.now();
     const key = toPageKey(request, now);
     const page = key === undefined ? undefined : this.#pages.find(key);
-    if (!page || page.until <= now || !this.#freshness.isListening()) return false;
-    const form = page.encodings[encodingFor(request.headers['accept-encoding'])];
-    if (!form) return false;
+    if (!page || page.until <= now || !this.#freshness.isListening()) return undefined;
+    const encoded = page.encodings[encodingFor(request.headers['accept-encoding'])];
+    if (!encoded) return undefined;
     page.wasUsed = true;
     this.hits += 1;
-    send(request, response, form);
-    return true;
+    return encoded;
   }
 
   /**
@@ -144,11 +143,6 @@ export class PageCache {
     if (isKept) this.#pages.set(key, page);
     return form;
   }
-}
-
-function send(request: IncomingMessage, response: ServerResponse, form: EncodedPage): void {
-  if (isUnchanged(request, form)) response.writeHead(304, form.unchanged).end();
-  else response.writeHead(200, form.headers).end(form.body);
 }
 
 export const isUnchanged = ({ headers }: IncomingMessage, { etag }: EncodedPage): boolean =>

@@ -17,7 +17,7 @@ const contexts = new WeakMap<FastifyRequest, Context>();
 export function recogniseRequests(
   app: FastifyInstance,
   platform: Platform,
-  { addressOf, answers }: { addressOf: FindAddress; answers: AnswerCache | undefined },
+  { findAddress, answers }: { findAddress: FindAddress; answers: AnswerCache | undefined },
 ): void {
   const cookies = browserCookies(platform.config);
   const writers = new RecentWriters();
@@ -27,7 +27,7 @@ export function recogniseRequests(
       token: cookies.shownBy(request, 'token'),
     });
     const browser = {
-      address: addressOf(request.raw),
+      address: findAddress(request.raw),
       agent: request.headers['user-agent']?.slice(0, 400) ?? null,
       device: cookies.shownBy(request, 'dev') ?? null,
       saved: cookies.shownBy(request, 'saved') ?? null,
