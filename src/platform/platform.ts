@@ -45,8 +45,8 @@ export type Platform = {
   readFrom: ReadSources;
   /** A way to the database that remembers what went through it: one for each page that may be kept. */
   recordReads(): RecordedReads;
-  /** Listens for changes of what pages show, until it is closed. */
-  openChangeListener(hearing: Parameters<typeof openChangeListener>[2]): ChangeListener;
+  /** Tells of changes to what pages and open conversations show. */
+  changes: ChangeListener;
   queue: Queue;
   mailer: Mailer;
   /** Photos while they are being sent. */
@@ -122,6 +122,7 @@ export async function openPlatformOver(
     const queue = sealMailJobs(await openQueue(pool, log, config.JOBS === 'on'), secrets);
     const { payment, paymentSandbox } = await openPayment(config, secrets);
     const photoStudio = openPhotoStudio();
+    const changes = openChangeListener(direct, log);
     return {
       config,
       address: serving,
@@ -130,7 +131,7 @@ export async function openPlatformOver(
       counters,
       readFrom,
       recordReads: () => recordReads(readFrom.pick()),
-      openChangeListener: (hearing) => openChangeListener(direct, log, hearing),
+      changes,
       queue,
       mailer: config.SMTP_URL ? smtpMailer(config.SMTP_URL, config.MAIL_FROM) : mailboxMailer(db, now),
       arrivingFiles: openArrivingFiles(join(config.DATA_DIR, 'uploads'), log),
@@ -144,6 +145,7 @@ export async function openPlatformOver(
       now,
       async close() {
         await queue.stop();
+        await changes.close();
         photoStudio.close();
         await paymentSandbox?.close();
         await hangUp();

@@ -103,7 +103,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
 /** What is cached between requests, until a write changes it. */
 function openCaches(app: FastifyInstance, platform: Platform): Caches {
   const invalidation = new CacheInvalidation(platform);
-  app.addHook('onClose', () => invalidation.close());
+  app.addHook('onClose', async () => invalidation.close());
   return { cache: new PageCache(platform, invalidation), answers: new AnswerCache(platform, invalidation) };
 }
 

@@ -6,7 +6,13 @@ import { type Database, openDatabase } from './database.ts';
 export type ReadSource = { db: Database; pool: pg.Pool; asOf: number };
 
 /** Where reads go: replicas that keep up take turns; when none does, the primary. */
-export type ReadSources = { pick(): ReadSource; hasReplicas: boolean; close(): Promise<void> };
+export type ReadSources = {
+  pick(): ReadSource;
+  hasReplicas: boolean;
+  /** So long after a commit at most, whatever is picked has it. */
+  maxBehindMs: number;
+  close(): Promise<void>;
+};
 
 type Replica = { db: Database; pool: pg.Pool; asOf: number };
 type Mark = { at: number; position: number };
@@ -32,6 +38,7 @@ export function openReadSources(
   let turn = 0;
   return {
     hasReplicas: replicas.length > 0,
+    maxBehindMs: replicas.length > 0 ? BEHIND_MS : 0,
     pick() {
       const now = performance.now();
       for (let tries = 0; tries < replicas.length; tries += 1) {
