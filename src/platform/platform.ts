@@ -159,14 +159,14 @@ export async function openPlatformOver(
 
 function openConnections(serving: DatabaseAddress, config: Config, isPooled: boolean) {
   const { DATABASE_POOL, DATABASE_REPLICA_URLS } = config;
-  const { db, pool } = openDatabase(serving, DATABASE_POOL, isPooled);
+  const primary = openDatabase(serving, DATABASE_POOL, isPooled);
   const counting = openDatabase(serving, COUNTING_CONNECTIONS, isPooled);
-  const readFrom = openReadSources({ db, pool }, DATABASE_REPLICA_URLS, DATABASE_POOL, isPooled);
+  const readFrom = openReadSources(primary, DATABASE_REPLICA_URLS, DATABASE_POOL, isPooled);
   const hangUp = async () => {
     await readFrom.close();
-    await Promise.all([counting.pool.end(), pool.end()]);
+    await Promise.all([counting.pool.end(), primary.pool.end()]);
   };
-  return { db, pool, counters: counting.db, readFrom, hangUp };
+  return { ...primary, counters: counting.db, readFrom, hangUp };
 }
 
 export function openPhotoFiles(config: Config): PhotoFiles {

@@ -11,7 +11,7 @@ import { apiRoutes, type RequestMarket } from '#api/routes.ts';
 import { uploadRoute } from '#api/ads/upload-route.ts';
 import { openMarket, orderOnce } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
-import { requestMark } from '#platform/postgres/request-mark.ts';
+import { requestMark } from '#platform/postgres/query-pool.ts';
 import { ourProxies } from '#platform/trusted-proxies.ts';
 import { answerErrors, answerUnknown } from './http/answer-error.ts';
 import { collectApiDocument } from './http/api-document.ts';

@@ -33,33 +33,20 @@ const RETRY_MS = 250;
 
 /** Listens on a connection of its own, from the first subscriber until it is closed. */
 export function openChangeListener(address: DatabaseAddress, log: Logger): ChangeListener {
-  const subscribers = new Set<ChangeSubscriber>();
+  const subscribers = new Subscribers();
   const state = { isOpen: true, heardAt: -Infinity, tables: undefined as TableFinder | undefined };
   const stop = new AbortController();
   let listening: Promise<void> | undefined;
 
-  function notify({ channel, payload = '' }: pg.Notification): void {
-    for (const subscriber of subscribers)
-      if (channel === 'threads') subscriber.onThread?.(payload);
-      else subscriber.onTable?.(payload);
-  }
-  function notifyLost(): void {
-    for (const subscriber of subscribers) subscriber.onLost();
-  }
-
   async function listen(): Promise<void> {
     const client = new pg.Client(connectionOptions(address, 'fairhank listening'));
-    const broken = new Promise<never>((_, reject) => {
-      client.on('error', reject);
-      client.on('end', () => reject(new Error('the listening connection ended')));
-    });
-    broken.catch(() => {});
+    const broken = untilBroken(client);
     try {
       await Promise.race([client.connect(), broken]);
-      client.on('notification', notify);
+      client.on('notification', (notification) => subscribers.notify(notification));
       await client.query('listen pages; listen threads');
       state.tables = await openTableFinder(client);
-      notifyLost();
+      subscribers.notifyLost();
       while (state.isOpen) {
         const asked = performance.now();
         await Promise.race([client.query('select'), broken, late(stop.signal)]);
@@ -70,7 +57,7 @@ export function openChangeListener(address: DatabaseAddress, log: Logger): Chang
     } finally {
       state.heardAt = -Infinity;
       state.tables = undefined;
-      if (state.isOpen) notifyLost();
+      if (state.isOpen) subscribers.notifyLost();
       client.end().catch(() => {});
     }
   }
@@ -98,6 +85,27 @@ export function openChangeListener(address: DatabaseAddress, log: Logger): Chang
       await listening;
     },
   };
+}
+
+class Subscribers extends Set<ChangeSubscriber> {
+  notify({ channel, payload = '' }: pg.Notification): void {
+    for (const subscriber of this)
+      if (channel === 'threads') subscriber.onThread?.(payload);
+      else subscriber.onTable?.(payload);
+  }
+
+  notifyLost(): void {
+    for (const subscriber of this) subscriber.onLost();
+  }
+}
+
+function untilBroken(client: pg.Client): Promise<never> {
+  const broken = new Promise<never>((_, reject) => {
+    client.on('error', reject);
+    client.on('end', () => reject(new Error('the listening connection ended')));
+  });
+  broken.catch(() => {});
+  return broken;
 }
 
 async function late(signal: AbortSignal): Promise<never> {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.ts';
-import { MarkingClient, PreparingClient } from './request-mark.ts';
+import { wrapPool } from './query-pool.ts';
 import { StartProblem } from '../start-problem.ts';
 
 /** A connection or a transaction: stores take either. */
@@ -19,14 +19,12 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const READ_TIMEOUT = '5s';
 const OIDS_READ_AS_TEXT = new Set<number>([pg.types.builtins.DATE]);
 
-export function openDatabase(
-  address: DatabaseAddress,
-  poolSize: number,
-  isPooled = false,
-): { db: Database; pool: pg.Pool } {
+/** A database that is open; `canPrepare` unless a pooler stands before it. */
+export type OpenDatabase = { db: Database; pool: pg.Pool; canPrepare: boolean };
+
+export function openDatabase(address: DatabaseAddress, poolSize: number, isPooled = false): OpenDatabase {
   const pool = new pg.Pool({
     ...connectionOptions(address),
-    Client: isPooled ? MarkingClient : PreparingClient,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
@@ -36,7 +34,9 @@ export function openDatabase(
   // A connection that breaks, idle or in use, must not end the process; whoever used it hears of it by the query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+  const canPrepare = !isPooled;
+  const dialect = new PostgresDialect({ pool: wrapPool(pool, { canPrepare }) });
+  return { db: new Kysely<DB>({ dialect }), pool, canPrepare };
 }
 
 /** The pool waits for it, although its types do not say so. */

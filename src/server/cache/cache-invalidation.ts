@@ -88,9 +88,9 @@ export class CacheInvalidation {
     this.#stop();
   }
 
-  #findTables({ asked, hasFailed }: RecordedReads): Set<string> | undefined {
+  #findTables({ queries, hasFailed }: RecordedReads): Set<string> | undefined {
     const tables = new Set<string>();
-    for (const sql of asked) {
+    for (const sql of queries) {
       const read = this.#platform.changes.findTables(sql);
       if (!read) return undefined;
       for (const table of read) tables.add(table);
