@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
+import { readErrorCode } from '#rules/read-error-code.ts';
 import type { Database } from './postgres/database.ts';
 import type { JobName, Jobs, Queue } from './jobs/queue.ts';
 import { refusedByDatabase } from './postgres/refused-by-database.ts';
@@ -99,6 +100,3 @@ function unitOver(tx: Database, queue: Queue, now: () => Date, author: Author): 
     },
   };
 }
-
-const readErrorCode = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';

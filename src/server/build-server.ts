@@ -82,7 +82,10 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
   await app.register(operationsRoutes(platform, findAddress));
   await app.register(cspReportRoute(platform));
   await app.register(async (site) => {
-    recogniseRequests(site, platform, { findAddress, answers: caches?.answers });
+    recogniseRequests(site, platform, {
+      findAddress,
+      openCached: caches && (() => caches.answers.forRequest()),
+    });
     registerViewCounter(site, views);
     await collectApiDocument(site);
     await site.register(apiRoutes(openRequestMarket));

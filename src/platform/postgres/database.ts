@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { readErrorCode } from '#rules/read-error-code.ts';
 import type { DB } from './schema.ts';
 import { wrapPool } from './query-pool.ts';
 import { StartProblem } from '../start-problem.ts';
@@ -68,13 +69,11 @@ export async function ensureDatabaseAnswers(pool: pg.Pool, address: DatabaseAddr
 /** True when the database, not our code, is the reason: it is away, starting, stopping, full, or took too long. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return AWAY_CODES.test(code) || AWAY_MESSAGES.test(error.message);
+  return AWAY_CODES.test(readErrorCode(error)) || AWAY_MESSAGES.test(error.message);
 }
 
 /** True when a row like this is there already: somebody was a moment quicker. */
-export const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505';
+export const isDuplicate = (error: unknown): boolean => readErrorCode(error) === '23505';
 
 const AWAY_CODES =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|57014|55P03|3D000|53...)$/;
@@ -95,5 +94,5 @@ function describeAddress(address: DatabaseAddress): string {
 
 function describeConnectError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.message || ('code' in error ? String(error.code) : error.name);
+  return error.message || readErrorCode(error) || error.name;
 }

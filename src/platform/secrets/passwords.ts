@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '#rules/refusal.ts';
+import { unavailable } from '#rules/refusal.ts';
 import { ensureNoWriteOpen } from '../unit-of-work.ts';
 
 /** OWASP's floor for Argon2id, the package's default kind. Hashing runs on threads of its own, off the event loop. */
@@ -64,9 +64,4 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 const tooBusy = () =>
-  new Refusal(
-    'unavailable',
-    'Many people are signing in right now. Please try again in a few seconds.',
-    {},
-    { retryAfterSeconds: 3 },
-  );
+  unavailable('Many people are signing in right now. Please try again in a few seconds.', 3);

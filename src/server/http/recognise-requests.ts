@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recogniseViewer } from '#market/accounts/sign-in/recognise-viewer.ts';
-import { type Context, openContext } from '#market/context.ts';
+import { type Cached, type Context, openContext } from '#market/context.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Viewer } from '#rules/accounts/account.ts';
 import { browserCookies } from './browser-cookies.ts';
 import type { FindAddress } from './client-address.ts';
-import type { AnswerCache } from '../cache/answer-cache.ts';
 
 /** So long a browser reads from the primary after a write: replicas may not have it yet. */
 const JUST_WROTE = { value: '1', seconds: 5 };
@@ -17,7 +16,7 @@ const contexts = new WeakMap<FastifyRequest, Context>();
 export function recogniseRequests(
   app: FastifyInstance,
   platform: Platform,
-  { findAddress, answers }: { findAddress: FindAddress; answers: AnswerCache | undefined },
+  { findAddress, openCached }: { findAddress: FindAddress; openCached: (() => Cached) | undefined },
 ): void {
   const cookies = browserCookies(platform.config);
   const writers = new RecentWriters();
@@ -46,7 +45,7 @@ export function recogniseRequests(
       const ctx = openContext(platform, viewer, id, browser, db);
       return {
         ...ctx,
-        ...(isLooking && answers && !writers.has(viewer) && { cached: answers.forRequest() }),
+        ...(isLooking && openCached && !writers.has(viewer) && { cached: openCached() }),
         write: (work, options) =>
           ctx.write(work, options).finally(() => {
             writers.add(viewer);
