@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { CompiledQuery, PostgresPool, PostgresPoolClient } from 'kysely';
+import type { CompiledQuery, Kysely, PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import type { Database } from './database.ts';
+import type { DB } from './schema.ts';
 
 /** The id of the request that is being answered, wherever in the code we are. */
 export const requestMark = new AsyncLocalStorage<string>();
@@ -57,7 +57,7 @@ const preparedNames = new Map<string, string>();
  * like any other.
  */
 export async function runPrepared<Row>(
-  db: Database,
+  db: Pick<Kysely<DB>, 'executeQuery'>,
   name: string | undefined,
   query: CompiledQuery<Row>,
 ): Promise<Row[]> {
