@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { countViews } from '#market/ads/show/count-views.ts';
 import { openContext } from '#market/context.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -10,14 +11,14 @@ import { findRequestViewer } from './recognise-requests.ts';
 const AD_PAGE = /^\/ad\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:[/?]|$)/;
 const MACHINES = /bot|crawl|spider|slurp|preview|externalhit|monitor/i;
 const EVERY_MS = 5000;
-const MAX_REMEMBERED = 50_000;
+const MAX_KNOWN = 50_000;
 
 /** Who looked at which ad: one visitor counts once a day, and the sums are written down every few seconds. */
 export class ViewCounter {
   readonly #platform: Platform;
   readonly #findAddress: FindAddress;
   readonly #seen = new Map<string, { adId: string; viewerId: string | null; times: number }>();
-  readonly #known = new Set<string>();
+  readonly #known = new LRUCache<string, true>({ max: MAX_KNOWN });
 
   constructor(platform: Platform, findAddress: FindAddress) {
     this.#platform = platform;
@@ -29,8 +30,7 @@ export class ViewCounter {
     if (!adId || request.method !== 'GET' || isMachine(request)) return;
     const visit = makeVisitMark(this.#findAddress(request), request, adId, this.#platform.now());
     if (this.#known.has(visit)) return;
-    if (this.#known.size >= MAX_REMEMBERED) this.#known.clear();
-    this.#known.add(visit);
+    this.#known.set(visit, true);
     const key = `${adId} ${viewerId}`;
     this.#seen.set(key, { adId, viewerId, times: (this.#seen.get(key)?.times ?? 0) + 1 });
   }
