@@ -5,7 +5,7 @@ import type { Logger } from '../logger.ts';
 import { openTableFinder, type TableFinder } from './tables-in-sql.ts';
 
 /** Hears of committed changes. When it loses the connection, and again when it has it back, anything may have changed. */
-export type ChangeSubscriber = {
+type ChangeSubscriber = {
   /** A table that pages show. */
   onTable?(table: string): void;
   /** A conversation, by its id. */
