@@ -43,7 +43,12 @@ export async function fillWithDemoData(platform: Platform, say: Say, pace?: Pace
   try {
     // Of several that start over one empty database, one fills it in and the others wait for the first page.
     await locks.wait('demo: first ads');
-    const { filling, market } = await fillFirst(openContext(platform, null, 'demo'), say, pace);
+    const { filling, market } = await fillFirst(
+      openContext(platform, null, 'demo'),
+      config.DEMO_ADS,
+      say,
+      pace,
+    );
     await locks.release('demo: first ads');
     const isLeft = market.drawn < market.ads && (await locks.take('demo: other ads'));
     if (!isLeft) {
@@ -64,12 +69,13 @@ export async function fillWithDemoData(platform: Platform, say: Say, pace?: Pace
 /** Without waiting for a second person: nobody is served yet, so every processor draws. */
 async function fillFirst(
   ctx: PhotoContext,
+  wanted: number,
   say: Say,
   pace?: Pace,
 ): Promise<{ filling: Filling; market: DemoMarket }> {
   const begun = await findDemoMarket(ctx.db);
   if (begun && begun.drawn > 0) return { filling: openFilling(ctx, say, begun), market: begun };
-  const market = await ctx.write(({ db }) => beginDemoMarket(db, ctx.now(), ctx.config.DEMO_ADS));
+  const market = await ctx.write(({ db }) => beginDemoMarket(db, ctx.now(), wanted));
   const filling = openFilling(ctx, say, market);
   const whole = market.ads <= WHOLE_AT_ONCE ? market.ads : PACE.first;
   const ads = filling.order.slice(0, pace?.first ?? whole);

@@ -46,10 +46,12 @@ export type PhotoContext = Context & Pick<Platform, 'photoFiles' | 'photoStudio'
 export type PaymentContext = Context & Pick<Platform, 'payment'>;
 /** For what is counted in this process alone: its queue is the one thing that each process has one of. */
 export type ProcessContext = Context & Pick<Platform, 'queue'>;
+/** For what tells those who look on at a conversation. */
+export type ThreadContext = Context & Pick<Platform, 'changes' | 'readFrom'>;
 /** For the job that sends e-mails. */
 export type MailContext = Context & Pick<Platform, 'mailer'>;
 /** What all use cases and jobs together need. */
-export type MarketContext = PhotoContext & PaymentContext & ProcessContext & MailContext;
+export type MarketContext = PhotoContext & PaymentContext & ProcessContext & ThreadContext & MailContext;
 
 export function openContext(
   platform: Platform,
@@ -60,7 +62,7 @@ export function openContext(
   db = platform.db,
 ): MarketContext {
   const { config, now, secrets, log, queue, mailer, payment } = platform;
-  const { photoFiles, photoStudio, arrivingFiles } = platform;
+  const { photoFiles, photoStudio, arrivingFiles, changes, readFrom } = platform;
   const author = { accountId: viewer?.id ?? null, requestId };
   const count = openWrite(platform.counters, queue, now, author);
   const ctx: MarketContext = {
@@ -80,6 +82,8 @@ export function openContext(
     photoStudio,
     arrivingFiles,
     payment,
+    changes,
+    readFrom,
     queue,
     mailer,
   };

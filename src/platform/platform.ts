@@ -47,8 +47,8 @@ export type Platform = {
   readFrom: ReadSources;
   /** A way to the database that remembers what went through it: one for each page that may be kept. */
   recordReads(): RecordedReads;
-  /** Listens for changes of what pages show, until it is closed. */
-  openChangeListener(hearing: Parameters<typeof openChangeListener>[2]): ChangeListener;
+  /** Tells of changes to what pages and open conversations show. */
+  changes: ChangeListener;
   queue: Queue;
   mailer: Mailer;
   /** Photos while they are being sent. */
@@ -132,6 +132,7 @@ export async function openPlatformOver(
     const queue = sealJobs(await openQueue(pool, log, config.JOBS === 'on'), secrets);
     const { payment, paymentSandbox } = await openPayment(config, secrets);
     const photoStudio = openPhotoStudio();
+    const changes = openChangeListener(direct, log);
     return {
       config,
       address: serving,
@@ -141,7 +142,7 @@ export async function openPlatformOver(
       counters,
       readFrom,
       recordReads: () => recordReads(readFrom.pick()),
-      openChangeListener: (hearing) => openChangeListener(direct, log, hearing),
+      changes,
       queue,
       mailer: config.SMTP_URL ? smtpMailer(config.SMTP_URL, config.MAIL_FROM) : mailboxMailer(db, now),
       arrivingFiles: openArrivingFiles(join(config.DATA_DIR, 'uploads'), log),
@@ -155,6 +156,7 @@ export async function openPlatformOver(
       now,
       async close() {
         await queue.stop();
+        await changes.close();
         photoStudio.close();
         await paymentSandbox?.close();
         await hangUp();
@@ -168,14 +170,14 @@ export async function openPlatformOver(
 
 function openConnections(serving: DatabaseAddress, config: Config, isPooled: boolean) {
   const { DATABASE_POOL, DATABASE_REPLICA_URLS } = config;
-  const { db, pool } = openDatabase(serving, DATABASE_POOL, isPooled);
+  const primary = openDatabase(serving, DATABASE_POOL, isPooled);
   const counting = openDatabase(serving, COUNTING_CONNECTIONS, isPooled);
-  const readFrom = openReadSources({ db, pool }, DATABASE_REPLICA_URLS, DATABASE_POOL, isPooled);
+  const readFrom = openReadSources(primary, DATABASE_REPLICA_URLS, DATABASE_POOL, isPooled);
   const hangUp = async () => {
     await readFrom.close();
-    await Promise.all([counting.pool.end(), pool.end()]);
+    await Promise.all([counting.pool.end(), primary.pool.end()]);
   };
-  return { db, pool, counters: counting.db, readFrom, hangUp };
+  return { ...primary, counters: counting.db, readFrom, hangUp };
 }
 
 export function openPhotoFiles(config: Config): PhotoFiles {

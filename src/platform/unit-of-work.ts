@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
+import { readErrorCode } from '#rules/read-error-code.ts';
 import type { Database } from './postgres/database.ts';
 import type { Job } from './jobs/job.ts';
 import type { Queue } from './jobs/queue.ts';
@@ -104,6 +105,3 @@ function unitOver(tx: Database, queue: Queue, now: () => Date, author: Author): 
     },
   };
 }
-
-const readErrorCode = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,10 +1,9 @@
 import { openContext } from '#market/context.ts';
 import { openMarket } from '#market/market.ts';
-import type { ChangeListener } from '#platform/cache/change-listener.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordedReads } from '#platform/cache/recorded-reads.ts';
 
-/** Of something that is kept: what it was made from, and (milliseconds since 1970) when time itself changes it. */
+/** Of something that is cached: what it was made from, and (milliseconds since 1970) when time itself changes it. */
 export type CacheDependencies = { tables: ReadonlySet<string>; until: number };
 type CacheSubscriber = { drop(table: string): void; dropAll(): void };
 
@@ -16,35 +15,35 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export class CacheInvalidation {
   readonly #platform: Platform;
-  readonly #watch: ChangeListener;
-  readonly #followers: CacheSubscriber[] = [];
+  readonly #stop: () => void;
+  readonly #subscribers: CacheSubscriber[] = [];
   /** When a table was last heard of; of all, as ''. */
-  readonly #heardAt = new Map<string, number>();
+  readonly #changedAt = new Map<string, number>();
   #nextChange = { changes: -1, at: 0 };
   /** Counts what was heard. */
   changes = 0;
 
   constructor(platform: Platform) {
     this.#platform = platform;
-    this.#watch = platform.openChangeListener({
-      hear: (table) => {
+    this.#stop = platform.changes.subscribe({
+      onTable: (table) => {
         this.#note(table);
-        for (const follower of this.#followers) follower.drop(table);
+        for (const subscriber of this.#subscribers) subscriber.drop(table);
       },
-      lost: () => {
+      onLost: () => {
         this.#note('');
-        for (const follower of this.#followers) follower.dropAll();
+        for (const subscriber of this.#subscribers) subscriber.dropAll();
       },
     });
   }
 
-  /** Whoever keeps something is told what to drop. */
-  subscribe(follower: CacheSubscriber): void {
-    this.#followers.push(follower);
+  /** Whoever caches something is told what to drop. */
+  subscribe(subscriber: CacheSubscriber): void {
+    this.#subscribers.push(subscriber);
   }
 
   isListening(): boolean {
-    return this.#watch.isListening();
+    return this.#platform.changes.isListening();
   }
 
   now(): number {
@@ -56,7 +55,7 @@ export class CacheInvalidation {
     const now = this.now();
     if (this.#nextChange.changes !== this.changes || this.#nextChange.at <= now) {
       const { changes } = this;
-      const { ads } = openMarket(openContext(this.#platform, null, 'freshness'));
+      const { ads } = openMarket(openContext(this.#platform, null, 'cache'));
       const next = await ads.nextChange();
       this.#nextChange = { changes, at: Math.min(next?.getTime() ?? Infinity, midnightAfter(now)) };
     }
@@ -65,7 +64,7 @@ export class CacheInvalidation {
 
   /** Undefined when something was read that does not tell of its changes, or could not be read. */
   findDependencies(reads: RecordedReads, nextChange: number): CacheDependencies | undefined {
-    const tables = this.#tablesOf(reads);
+    const tables = this.#findTables(reads);
     if (!tables) return undefined;
     for (const other of reads.others) {
       const more = this.findDependencies(other, nextChange);
@@ -77,23 +76,23 @@ export class CacheInvalidation {
 
   /** A change that was heard after it was read may be missing in it. */
   isStillValid(reads: RecordedReads): boolean {
-    const heardAt = (table: string) => this.#heardAt.get(table) ?? -Infinity;
-    const tables = [...(this.#tablesOf(reads) ?? []), ''];
+    const changedAt = (table: string) => this.#changedAt.get(table) ?? -Infinity;
+    const tables = [...(this.#findTables(reads) ?? []), ''];
     return (
       this.isListening() &&
-      tables.every((table) => heardAt(table) < reads.asOf) &&
+      tables.every((table) => changedAt(table) < reads.asOf) &&
       reads.others.every((other) => this.isStillValid(other))
     );
   }
 
-  async close(): Promise<void> {
-    await this.#watch.close();
+  close(): void {
+    this.#stop();
   }
 
-  #tablesOf({ asked, hasFailed }: RecordedReads): Set<string> | undefined {
+  #findTables({ queries, hasFailed }: RecordedReads): Set<string> | undefined {
     const tables = new Set<string>();
-    for (const sql of asked) {
-      const read = this.#watch.findTables(sql);
+    for (const sql of queries) {
+      const read = this.#platform.changes.findTables(sql);
       if (!read) return undefined;
       for (const table of read) tables.add(table);
     }
@@ -102,7 +101,7 @@ export class CacheInvalidation {
 
   #note(table: string): void {
     this.changes += 1;
-    this.#heardAt.set(table, performance.now());
+    this.#changedAt.set(table, performance.now());
   }
 }
 

@@ -16,8 +16,7 @@ const contexts = new WeakMap<FastifyRequest, MarketContext>();
 export function recogniseRequests(
   app: FastifyInstance,
   platform: Platform,
-  addressOf: FindAddress,
-  openCache?: () => Cached,
+  { findAddress, openCached }: { findAddress: FindAddress; openCached: (() => Cached) | undefined },
 ): void {
   const cookies = browserCookies(platform.config);
   const writers = new RecentWriters();
@@ -27,7 +26,7 @@ export function recogniseRequests(
     const ctx = await openRequest(platform, {
       shown: { session: cookies.shownBy(request, 'sid'), token: cookies.shownBy(request, 'token') },
       browser: {
-        address: addressOf(request.raw),
+        address: findAddress(request.raw),
         agent: request.headers['user-agent']?.slice(0, 400) ?? null,
         device: cookies.shownBy(request, 'dev') ?? null,
         saved: cookies.shownBy(request, 'saved') ?? null,
@@ -40,7 +39,7 @@ export function recogniseRequests(
     });
     contexts.set(request, {
       ...ctx,
-      ...(isLooking && openCache && !writers.has(ctx.viewer) && { cached: openCache() }),
+      ...(isLooking && openCached && !writers.has(ctx.viewer) && { cached: openCached() }),
       write: (work, options) =>
         ctx.write(work, options).finally(() => {
           writers.add(ctx.viewer);

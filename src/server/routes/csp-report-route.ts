@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Platform } from '#platform/platform.ts';
-import { CSP_REPORT_PATH } from '../http/csp-report-path.ts';
+import { CSP_REPORT_PATH } from '../http/security-headers.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ import { isSame } from '#platform/secrets/secrets.ts';
 import type { FindAddress } from '../http/client-address.ts';
 
 /** For machines that watch the site: alive? ready for visitors? how is it doing? */
-export function operationsRoutes({ config, metrics, isDatabaseReady }: Platform, addressOf: FindAddress) {
+export function operationsRoutes({ config, metrics, isDatabaseReady }: Platform, findAddress: FindAddress) {
   return async (app: FastifyInstance) => {
     let stopping = false;
     app.addHook('preClose', async () => {
@@ -20,7 +20,7 @@ export function operationsRoutes({ config, metrics, isDatabaseReady }: Platform,
     });
 
     app.get('/metrics', async (request, reply) => {
-      if (!mayReadMetrics(request, config, addressOf)) return reply.status(404).send('not found\n');
+      if (!mayReadMetrics(request, config, findAddress)) return reply.status(404).send('not found\n');
       return reply.type(metrics.contentType).send(await metrics.text());
     });
   };
@@ -33,10 +33,10 @@ export function operationsRoutes({ config, metrics, isDatabaseReady }: Platform,
 function mayReadMetrics(
   request: FastifyRequest,
   { METRICS_TOKEN, MODE }: Config,
-  addressOf: FindAddress,
+  findAddress: FindAddress,
 ): boolean {
   if (METRICS_TOKEN) return isSame(request.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`);
   if (MODE !== 'demo') return false;
-  const address = addressOf(request.raw);
+  const address = findAddress(request.raw);
   return address === '127.0.0.1' || address === '::1';
 }

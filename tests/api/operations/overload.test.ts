@@ -12,7 +12,7 @@ let url: string;
 const seen = { arrived: 0, left: 0 };
 beforeAll(async () => {
   site = await openTestSite({ settings: { MAX_IN_FLIGHT: '4' }, pages: true });
-  // Through a real socket: requests are turned away before anything else looks at them.
+  // Through a real socket: requests are rejected before anything else looks at them.
   url = await site.app.listen({ port: 0, host: '127.0.0.1' });
   site.app.server.on('request', (_request, response: ServerResponse) => {
     seen.arrived += 1;
@@ -55,7 +55,12 @@ test('a full house turns away search first, then reading, and serves logins to t
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
     expect(await page.text()).toContain('Please try again in a few seconds.');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(page.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    const id = page.headers.get('x-request-id') ?? '';
+    expect(id).toMatch(/^[\w-]{36}$/);
+    expect(
+      site.logLines.filter((line) => line.includes(id)).map((line) => JSON.parse(line)),
+      'whoever was rejected is found in the log',
+    ).toMatchObject([{ reqId: id, route: 'rejected', status: 503, msg: 'answered' }]);
     const login = await fetch(`${url}/api/user/login`, {
       method: 'POST',
       headers: { origin: 'http://localhost:3000', 'content-type': 'application/json' },
@@ -67,7 +72,7 @@ test('a full house turns away search first, then reading, and serves logins to t
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await look('/api/ad/getAllAds?q=black')).status, 'and then it is as before').toBe(200);
   expect(await site.platform.metrics.text(), 'whoever watches sees it').toMatch(
-    /http_request_seconds_count{route="turned away",method="GET",status="503"} 3/,
+    /http_request_seconds_count{route="rejected",method="GET",status="503",cached="no"} 3/,
   );
 });
 

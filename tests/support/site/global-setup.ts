@@ -47,7 +47,7 @@ async function prepareSite(dataDir: string): Promise<string> {
   mkdirSync(dataDir);
   const postgres = await openEmbeddedPostgres({ dataDir });
   const serving = openDatabase(postgres.serving, 1);
-  await prepareDatabase(serving, postgres.owner, openLogger('warn'));
+  await prepareDatabase(serving, postgres.owner, openLogger('warn'), JOB_NAMES);
   await serving.pool.end();
   await postgres.stop();
   return dataDir;

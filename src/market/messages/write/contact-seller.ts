@@ -16,7 +16,6 @@ import {
   startConversation,
   lockWriter,
 } from '../conversation-store.ts';
-import { notifyOpenThreads } from '../live/open-threads.ts';
 import { postMessage } from './post-message.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -24,7 +23,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A question about an ad: opens the conversation of that ad and buyer, or goes on with it, and mails the seller. */
 export async function contactSeller(ctx: ProcessContext, input: ContactSeller): Promise<SentMessage> {
   const buyer = ensure(ctx.viewer, 'contact this seller');
-  const sent = await ctx.write(async (unit) => {
+  return ctx.write(async (unit) => {
     const { verified_at } = await lockWriter(unit.db, buyer.id);
     if (verified_at === null) throw new Refusal('not-allowed', 'Please confirm your e-mail address first.');
     const ad = await findAdToContact(unit.db, input.adId);
@@ -46,8 +45,6 @@ export async function contactSeller(ctx: ProcessContext, input: ContactSeller): 
     if (!conversation) throw new Error(`the conversation ${id} is missing`);
     return postMessage(ctx, unit, buyer, conversation, input);
   });
-  void notifyOpenThreads(ctx, sent.conversationId);
-  return sent;
 }
 
 function ensureOpenForQuestions(ctx: ProcessContext, ad: AdToContact | undefined): asserts ad is AdToContact {

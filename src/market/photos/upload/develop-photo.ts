@@ -24,7 +24,7 @@ export async function developPhoto(
 
 /** Stores the files of a photo that is ready, all or none. */
 export async function storePhoto(
-  ctx: Context,
+  ctx: PhotoContext,
   { files, ...photo }: ReadyPhoto,
   key: string,
 ): Promise<DevelopedPhoto> {

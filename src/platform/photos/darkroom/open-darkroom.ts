@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { Refusal, type RefusalCode } from '#rules/refusal.ts';
+import { Refusal, type RefusalCode, unavailable } from '#rules/refusal.ts';
 import { type Frame, readFrames, writeFrame } from './frames.ts';
 import { isolatedCommand } from './isolated-process.ts';
 import { standBack } from './stand-back.ts';
@@ -100,10 +100,4 @@ function settle({ words, blobs }: Frame, waiting: Map<number, Waiting>): void {
     });
 }
 
-const hadToStartAgain = () =>
-  new Refusal(
-    'unavailable',
-    'We could not finish this photo. Please send it again.',
-    {},
-    { retryAfterSeconds: 2 },
-  );
+const hadToStartAgain = () => unavailable('We could not finish this photo. Please send it again.', 2);
