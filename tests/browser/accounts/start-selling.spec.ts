@@ -8,7 +8,10 @@ test('a buyer also sells: from the settings, with everything kept, in every tab 
   await registerInBrowser(page, baseURL ?? '', 1);
   const main = page.getByRole('main');
   await page.goto('/all-ads');
+  // The heart is red at once; another tab knows of it when the site does.
+  const known = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await main.getByRole('button', { name: /^Save/ }).first().click();
+  await known;
   const other = await page.context().newPage();
   await other.goto('/saved');
   const saved = other.getByRole('main').getByRole('article');

@@ -10,7 +10,9 @@ export function unzipBytes(bytes: Buffer): Map<string, Buffer> {
     const length = (nameLength ?? 0) & 0xffff;
     const name = bytes.toString('utf8', at + 46, at + 46 + length);
     const start = bytes.readUInt32LE(at + 42) + 30 + length;
-    const plain = inflateRawSync(bytes.subarray(start, start + (size ?? 0)));
+    const packed = bytes.subarray(start, start + (size ?? 0));
+    const isStored = bytes.readUInt16LE(at + 10) === 0;
+    const plain = isStored ? packed : inflateRawSync(packed);
     if (crc32(plain) !== sum) throw new Error(`${name} is damaged`);
     files.set(name, plain);
     at += 46 + length;

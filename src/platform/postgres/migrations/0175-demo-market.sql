@@ -2,7 +2,7 @@
 -- ads at every start, and drawn says how many of its ads are in, counted in the transaction that puts them in.
 create table demo_market (
   only_one boolean primary key default true,
-  id uuid not null default gen_random_uuid(),
+  id uuid not null default uuidv7(),
   made_at timestamptz not null,
   ads integer not null,
   drawn integer not null default 0,
