@@ -14,6 +14,8 @@ test('the search opens by its button and by Ctrl K, asks /all-ads, and remembers
   await box.fill('black');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/all-ads\?q=black/);
+  // A key before the script is there is nobody's.
+  await page.waitForLoadState();
   await page.keyboard.press('Meta+k');
   await expect(page.getByRole('dialog').getByRole('link', { name: 'black', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Forget them' }).click();
@@ -56,6 +58,7 @@ test('the search offers ways to end the words, by arrow keys too, and does witho
   await expect(page).toHaveURL(/\/all-ads\?q=black$/);
 
   await page.route('**/api/search/suggest*', (route) => route.abort());
+  await page.waitForLoadState();
   await page.keyboard.press('Control+k');
   const failed = page.waitForEvent('requestfailed');
   await box.fill('red');
