@@ -83,13 +83,7 @@ export async function subjectsTo(site: TestSite, to: string): Promise<string[]> 
 
 export async function listMailsTo(site: TestSite, to: string) {
   await site.runJobs();
-  return site.db
-    .selectFrom('mailbox')
-    .selectAll()
-    .where('to_address', '=', to)
-    .orderBy('sent_at')
-    .orderBy('id')
-    .execute();
+  return site.db.selectFrom('mailbox').selectAll().where('to_address', '=', to).orderBy('sent_at').execute();
 }
 
 /** The code that was mailed last. */
