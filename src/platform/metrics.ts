@@ -56,7 +56,7 @@ type PageFigures = { hits: number; pages: number; bytes: number };
 function observePages(registry: Registry, look: () => PageFigures) {
   const hits = new Counter({
     name: 'page_cache_hits_total',
-    help: 'Requests that were answered with a kept page.',
+    help: 'Requests that were answered with a cached page.',
     registers: [],
     collect() {
       this.reset();
@@ -72,6 +72,6 @@ function observePages(registry: Registry, look: () => PageFigures) {
         this.set(look()[name]);
       },
     });
-  for (const metric of [hits, gauge('pages', 'Pages that are kept.'), gauge('bytes', 'What they weigh.')])
+  for (const metric of [hits, gauge('pages', 'Cached pages.'), gauge('bytes', 'Their size in bytes.')])
     registry.registerMetric(metric);
 }

@@ -27,7 +27,7 @@ export const userSafetyOperations = {
     order: (market, input) => done(market.accounts.confirmItIsYou(input)),
   }),
   changeEmail: change({
-    about: 'Mails a code to your new address and a notice to the old one. Answers alike for any address.',
+    about: 'E-mails a code to your new address and a notice to the old one. Answers alike for any address.',
     access,
     input: ChangeEmail,
     output: {},

@@ -56,7 +56,7 @@ export const paymentOperations = {
     order: async (market, input) => ({ order: await market.payments.cancel(input) }),
   }),
   getOrder: read({
-    about: 'One’s own order as it stands.',
+    about: 'The status of your own order.',
     access: 'signed-in',
     input: NamedOrder,
     output: {

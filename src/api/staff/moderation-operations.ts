@@ -39,7 +39,7 @@ export const moderationOperations = {
     order: (market, query) => market.staff.held(query),
   }),
   resolveHeld: change({
-    about: 'Lets a held message through or keeps it back.',
+    about: 'Lets a held message through or holds it back.',
     access: 'handle held messages',
     input: ResolveHeld,
     output: {},

@@ -13,7 +13,7 @@ export const reportOperations = {
     order: (market, report) => market.reports.create(report),
   }),
   decision: read({
-    about: 'A decision that concerns you: what, why, and how your appeal stands.',
+    about: 'A decision that concerns you: what, why, and the status of your appeal.',
     access: 'signed-in',
     input: z.strictObject({ caseNumber: z.string().max(24) }),
     output: Decision.shape,

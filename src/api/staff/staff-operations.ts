@@ -68,14 +68,14 @@ export const staffOperations = {
     order: async (market, decision) => ({ user: await market.staff.restore(decision) }),
   }),
   revealEmail: change({
-    about: 'Tells somebody’s whole e-mail address. Who looked and why stays in the audit.',
+    about: 'Shows somebody’s full e-mail address. Who looked and why stays in the audit log.',
     access: 'reveal an address',
     input: DecideOnUser,
     output: { email: z.string() },
     order: (market, asked) => market.staff.revealAddress(asked),
   }),
   employeeCreate: create({
-    about: 'Invites somebody to the staff as creator or admin; they choose a password by mail.',
+    about: 'Invites somebody to the staff as creator or admin; they choose a password by e-mail.',
     access: 'hire staff',
     input: InviteStaff,
     output: { userId: z.string() },

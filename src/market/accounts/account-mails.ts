@@ -122,7 +122,7 @@ export const copiedPassMail = (site: Site, to: To): Mail =>
 
 export const exportReadyMail = (site: Site, to: To, link: string): Mail =>
   composeForAccount(site, to, 'Your data is ready to download', [
-    'Everything we keep about you is in one zip file.',
+    'Everything we store about you is in one zip file.',
     { button: 'Download my data', url: link },
     'Sign in to open it. The link is good for 7 days.',
   ]);

@@ -31,7 +31,7 @@ export function caseOpenedMail({
     parts: [
       `Thank you for writing. Your case number is ${caseNumber}.`,
       `A person reads it and answers within ${answerDays} working ${answerDays === 1 ? 'day' : 'days'}.`,
-      { button: 'See how it stands', url: `${site.ORIGIN}/customer-service/case` },
+      { button: 'See its status', url: `${site.ORIGIN}/customer-service/case` },
       ...(isOwn ? ['You wrote:', { quote: text }] : []),
     ],
     because: `somebody wrote to ${site.BRAND_NAME} and gave this address.`,
@@ -47,7 +47,7 @@ export function caseForStaffMail({ caseNumber, topic, email, text, adId, site }:
       `From ${email}`,
       ...(adId === null ? [] : [`About ${site.ORIGIN}/ad/${adId}`]),
       { quote: text },
-      'An answer to this letter goes to the person who wrote.',
+      'A reply to this e-mail goes to the person who wrote.',
     ],
     because: 'this is the address for people who need help.',
     replyTo: email,

@@ -100,7 +100,7 @@ test.each(allMails)('$name: two parts that say the same, and nothing is fetched'
   for (const part of [text, html]) {
     expect(part).toContain(site.BRAND_NAME);
     expect(part).toContain(site.POSTAL_ADDRESS);
-    expect(part).toMatch(/You get this letter because \S/);
+    expect(part).toMatch(/You get this e-mail because \S/);
   }
   for (const url of findLinks(html)) {
     expect(url.startsWith(`${site.ORIGIN}/`)).toBe(true);
@@ -122,7 +122,7 @@ test('letters that come again and again say how to end them', () => {
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
   for (const name of ['newAdsMail', 'newMessageMail', 'expiringMail', 'planEndingMail'])
-    expect(MAILS[name]?.[0]?.text, name).toMatch(/^(Choose your letters|No more letters .*): https/m);
+    expect(MAILS[name]?.[0]?.text, name).toMatch(/^(Choose your e-mails|Stop e-mails .*): https/m);
 });
 
 test('no letter is missing here', async () => {

@@ -10,7 +10,7 @@ export function renderMailHtml(site: MailSite, letter: MailContent): string {
   const { subject, parts, because, fewer } = letter;
   const home = `<a href="${escape(site.ORIGIN)}/" ${renderStyle('brand')}>${escape(site.BRAND_NAME)}</a>`;
   const foot = [
-    `You get this letter because ${escape(because)}`,
+    `You get this e-mail because ${escape(because)}`,
     ...(fewer ? [link(fewer.url, fewer.label)] : []),
     escape(site.POSTAL_ADDRESS),
   ];

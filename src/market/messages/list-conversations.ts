@@ -35,7 +35,7 @@ function readConversationCursor(cursor: string): { at: Date; id: string } {
   const date = new Date(at);
   if (!isId(id) || Number.isNaN(date.getTime()))
     throw new Refusal('invalid', 'This list has changed. Please begin again.', {
-      after: ['Not a place in this list.'],
+      after: ['Not a cursor of this list.'],
     });
   return { at: date, id };
 }

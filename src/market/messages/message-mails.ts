@@ -26,11 +26,11 @@ export function newMessageMail(letter: NewMessageMail): Mail {
       ...(offer ? [{ rows: [['Their offer', formatMoney(offer)] as const] }] : []),
       ...notes,
       { button: 'Read and answer', url: `${site.ORIGIN}/messages/${conversationId}` },
-      'Answer on the site: an answer to this letter reaches nobody. You can block or report this person there, too.',
+      'Answer on the site: nobody reads replies to this e-mail. You can also block or report this person there.',
       { safety: SAFETY_LINE },
     ],
     because: 'you are part of this conversation.',
-    fewer: { label: 'Choose your letters', url: `${site.ORIGIN}/messages/settings` },
+    fewer: { label: 'Choose your e-mails', url: `${site.ORIGIN}/messages/settings` },
   });
 }
 

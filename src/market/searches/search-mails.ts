@@ -28,7 +28,7 @@ export function newAdsMail(search: DueSearch, ads: readonly AdCard[], site: Mail
       { safety: `Pay only in ways that protect you; what these are is at ${site.ORIGIN}/website-safety/` },
     ],
     because: 'you saved this search and asked to hear of new ads.',
-    fewer: { label: 'No more letters for this search', url: end },
+    fewer: { label: 'Stop e-mails for this search', url: end },
     oneClick: end,
   });
 }

@@ -67,7 +67,9 @@ export function openChangeListener(
 
   async function keepListening(): Promise<void> {
     while (state.isOpen) {
-      await listen().catch((error: unknown) => log.warn({ err: error }, 'pages are not kept: nobody tells'));
+      await listen().catch((error: unknown) =>
+        log.warn({ err: error }, 'pages are not cached: the change listener is down'),
+      );
       if (state.isOpen) await sleep(RETRY_MS, undefined, { signal: stop.signal }).catch(() => {});
     }
   }

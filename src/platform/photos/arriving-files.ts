@@ -35,7 +35,7 @@ export function openArrivingFiles(folder: string, log: Logger): ArrivingFiles {
   };
 
   function fail(error: unknown): never {
-    log.error({ err: error }, 'what is being sent cannot be kept');
+    log.error({ err: error }, 'an upload cannot be saved');
     throw photosUnavailable();
   }
 }

@@ -7,7 +7,7 @@ const RETRY_AFTER_SECONDS = 60;
 export const photosUnavailable = () =>
   new Refusal(
     'unavailable',
-    'Photos can be neither kept nor shown right now. Please try again in a few minutes.',
+    'Photos cannot be saved or shown right now. Please try again in a few minutes.',
     {},
     { retryAfterSeconds: RETRY_AFTER_SECONDS },
   );

@@ -44,7 +44,7 @@ export const username = z
   .string(NO_USERNAME)
   .trim()
   .regex(/^[A-Za-z0-9_-]{3,30}$/, { error: NO_USERNAME, abort: true })
-  .refine((name) => !isReservedName(name), 'This name is kept for our staff. Please choose another.');
+  .refine((name) => !isReservedName(name), 'This name is reserved for our staff. Please choose another.');
 
 /** Any characters. Normalised, so that the same keys on another keyboard give the same password. */
 export const newPassword = z
@@ -74,9 +74,9 @@ export function passwordProblem(
 
 export const code = (digits: number) =>
   z
-    .string(`Enter the ${digits} digits from our mail.`)
+    .string(`Enter the ${digits} digits from our e-mail.`)
     .overwrite((text) => text.replaceAll(/[\s-]/g, ''))
-    .regex(new RegExp(`^\\d{${digits}}$`), `Enter the ${digits} digits from our mail.`);
+    .regex(new RegExp(`^\\d{${digits}}$`), `Enter the ${digits} digits from our e-mail.`);
 
 export const country = z
   .string('Choose your country.')

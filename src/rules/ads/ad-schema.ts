@@ -19,7 +19,7 @@ export const DECLARATION = {
 /** What a seller fills in. The form shows these sentences; the API answers with the same ones. */
 export const PostAd = z
   .strictObject({
-    submit: z.boolean('Say whether to submit the ad or to keep it as a draft.'),
+    submit: z.boolean('Say whether to submit the ad or to save it as a draft.'),
     priceConfirmed,
     ...adFields,
     /** Only from staff, who post for a seller and note when and how that person agreed. */

@@ -27,7 +27,7 @@ const isNotSoldHere = (source: unknown) =>
   typeof source === 'string' && /temple|tonsur|comb|floor|fallen|sweep/i.test(source.slice(0, 100));
 
 const PRICE = 'Set a price between 1 and 20,000, in whole cents, pence or paise.';
-const FLOOR = 'Enter the lowest offer you would look at, in whole cents, pence or paise.';
+const FLOOR = 'Enter the lowest offer you would consider, in whole cents, pence or paise.';
 const WEIGHT = 'Enter the weight in whole grams, between 5 and 2,000.';
 const SHIPS_TO = 'Say where you can send it: your own country, worldwide, or a list of countries.';
 

@@ -40,7 +40,7 @@ export const CASES_PER_HOUR = 5;
 /** A person needs longer to write a letter than a program; a page left open for a day is stale. */
 export const WRITING_TIME = { leastSeconds: 3, mostSeconds: 24 * 60 * 60 };
 
-const NO_CASE_NUMBER = 'Enter the number from our mail, like FH-26-ABC234.';
+const NO_CASE_NUMBER = 'Enter the number from our e-mail, like FH-26-ABC234.';
 const ID_IN_LINK = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
 /** A letter to us, by the contact page or customer service. */

@@ -19,12 +19,12 @@ export const OPEN_THREADS = { perPerson: 8, perAddress: 100, inAll: 2000 } as co
 export const CUT_RULE = 'Do not cut until payment has been received.';
 export const COUNTS_AS_RECEIVED = [
   'Received means: you have opened your own bank or PayPal account and the full amount is there, not pending.',
-  'A mail, a screenshot, a receipt or a message that says ‘paid’ is not money.',
+  'An e-mail, a screenshot, a receipt or a message that says ‘paid’ is not money.',
   'PayPal counts only as ‘goods and services’. We never hold money for anybody.',
 ] as const;
 /** The same in one line, for letters. */
 export const SAFETY_LINE =
-  'Do not cut or post hair until the money is in your own account. A mail that says ‘paid’ is not money.';
+  'Do not cut or post hair until the money is in your own account. An e-mail that says ‘paid’ is not money.';
 
 const NO_HTML = 'Write plain text, without HTML tags.';
 const message = (min: number) =>
@@ -97,7 +97,7 @@ export const notificationKindsFor = ({ accountType }: { accountType: number }): 
     (kind) => accountType !== ACCOUNT_TYPE.buyer || !KINDS_ABOUT_OWN_ADS.includes(kind),
   );
 export const ChooseNotification = z.strictObject({
-  kind: z.enum(NOTIFICATION_KINDS, 'Choose one of the kinds of mail.'),
+  kind: z.enum(NOTIFICATION_KINDS, 'Choose one of the kinds of e-mail.'),
   byMail: z.boolean(),
 });
 export type ChooseNotification = z.infer<typeof ChooseNotification>;

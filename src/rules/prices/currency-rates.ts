@@ -19,6 +19,6 @@ export const SetRate = z.strictObject({
     .string('Say where the rate is from.')
     .trim()
     .min(3, 'Say where the rate is from.')
-    .max(500, 'Keep the reason under 500 letters.'),
+    .max(500, 'Keep the reason to 500 characters.'),
 });
 export type SetRate = z.output<typeof SetRate>;

@@ -8,7 +8,7 @@ export const ALERT_PACES = ['none', 'instant', 'daily', 'weekly'] as const;
 export type AlertPace = (typeof ALERT_PACES)[number];
 
 export const ALERT_LABELS: Record<AlertPace, string> = {
-  none: 'No mail',
+  none: 'No e-mails',
   instant: 'At once',
   daily: 'Once a day',
   weekly: 'Once a week',
@@ -17,7 +17,7 @@ export const ALERT_LABELS: Record<AlertPace, string> = {
 /** Keeping a search: `search` is the end of its list's address, 'colour=black&minLength=20'. */
 export const SaveSearch = z.strictObject({
   name: line({ name: 'name', max: 100 }),
-  search: z.string('Which search?').max(4000, 'This search is too long to keep.'),
+  search: z.string('Which search?').max(4000, 'This search is too long to save.'),
   alert: z.enum(ALERT_PACES, 'Choose how often we write to you.').default('daily'),
 });
 export type SaveSearch = z.output<typeof SaveSearch>;

@@ -62,7 +62,7 @@ export const BULK_ACTS = {
   'subscriptions.on': { label: 'Switch on', undo: 'subscriptions.off' },
   'reports.dismiss': { label: 'Dismiss', undo: null },
   'held.release': { label: 'Let through', undo: null },
-  'held.refuse': { label: 'Keep back', undo: null },
+  'held.refuse': { label: 'Hold back', undo: null },
 } as const satisfies Record<string, { label: string; undo: string | null }>;
 export type BulkAct = keyof typeof BULK_ACTS;
 export const MAX_BULK_ROWS = 500;

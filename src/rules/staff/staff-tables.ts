@@ -35,7 +35,7 @@ const STAFF_AD_SORTS = {
   updated: 'Last changed first',
   newest: 'Newest first',
   oldest: 'Oldest first',
-  priciest: 'Dearest first',
+  priciest: 'Most expensive first',
   cheapest: 'Cheapest first',
   riskiest: 'Most risk first',
 } as const;
@@ -73,7 +73,7 @@ const USER_FILTERS = {
     label: 'State',
     options: {
       active: 'Active',
-      unverified: 'Address not proved',
+      unverified: 'E-mail not confirmed',
       suspended: 'Suspended',
       leaving: 'Leaving',
     },
@@ -100,7 +100,7 @@ const SUBSCRIPTION_FILTERS = {
       ['0', 'Granted without a plan'],
     ]) as Readonly<Record<'0' | '1' | '2' | '3' | '4' | '5' | '6', string>>,
   },
-  state: { label: 'State', options: { running: 'Running', over: 'Run out', off: 'Switched off' } },
+  state: { label: 'State', options: { running: 'Running', over: 'Expired', off: 'Switched off' } },
   source: { label: 'Came by', options: { bought: 'Bought', granted: 'Granted', free: 'Free' } },
 } as const;
 export const SubscriptionsTable = z.strictObject({

@@ -103,7 +103,7 @@ function rankRequest(request: IncomingMessage): Rank {
 
 const isLight = (rank: Rank) => rank === 'search' || rank === 'reading';
 
-const BUSY = 'Very many people are here right now. Please try again in a few seconds.';
+const BUSY = 'We are very busy right now. Please try again in a few seconds.';
 const ANSWER = Buffer.from(JSON.stringify(refusalAnswer(new Refusal('unavailable', BUSY))));
 const PAGE = Buffer.from(
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>One moment, please</title><h1>One moment, please</h1><p>${BUSY}</p><p><a href="">Try again</a></p></html>`,

@@ -39,7 +39,7 @@ export class ViewCounter {
     const sums = [...this.#seen.values()];
     this.#seen.clear();
     await countViews(openContext(this.#platform, null, 'looks'), sums).catch((error: unknown) =>
-      this.#platform.log.warn({ err: error }, 'some looks at ads were not counted'),
+      this.#platform.log.warn({ err: error }, 'some views of ads were not counted'),
     );
   }
 }

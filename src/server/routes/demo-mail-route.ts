@@ -13,7 +13,7 @@ export async function demoMailRoute(app: FastifyInstance) {
     { schema: { hide: true } },
     async (request, reply) => {
       const mail = await openMarket(requireContext(request)).mailbox.show(request.params.id);
-      if (!mail?.html) return reply.status(404).type('text/plain').send('There is no such letter.\n');
+      if (!mail?.html) return reply.status(404).type('text/plain').send('There is no such e-mail.\n');
       return reply
         .header('content-security-policy', MAIL_POLICY)
         .header('cache-control', 'no-store')

@@ -28,7 +28,7 @@ export async function paymentWebhook(app: FastifyInstance) {
 
 const schema = {
   tags: ['payment'],
-  summary: 'For the payment provider: keeps a signed notification.',
+  summary: 'For the payment provider: stores a signed notification.',
   description: 'Access: whoever signs as our payment provider.',
   response: { 200: z.object({ success: z.literal(1) }) },
 };

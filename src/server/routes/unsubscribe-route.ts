@@ -21,7 +21,7 @@ export async function unsubscribeRoute(app: FastifyInstance) {
         .type('text/plain; charset=utf-8')
         .header('cache-control', 'no-store');
       return isDone
-        ? 'Done: you will get no more letters about this search.'
+        ? 'Done: you will get no more e-mails about this search.'
         : 'This link is not known, or the search was deleted.';
     },
   );

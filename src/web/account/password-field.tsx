@@ -20,7 +20,7 @@ export function NewPasswordField({ isStaff = false, ...named }: Named & { isStaf
       {...named}
       autoComplete="new-password"
       least={least}
-      hint={`At least ${least} characters. A few words are easier to remember than signs and digits.`}
+      hint={`At least ${least} characters. A few words are easier to remember than symbols and digits.`}
     />
   );
 }

@@ -64,7 +64,7 @@ function CardBody({ ad, shown: { lengthUnit, weightUnit, currency, rates } }: { 
       <p className={styles.price}>
         <AdPrice ad={ad} /> <span>{perGramWords(ad)}</span>
         {about && (
-          <span className={styles.about} title={`By the rate of ${showDate(about.ratedOn)}`}>
+          <span className={styles.about} title={`At the rate of ${showDate(about.ratedOn)}`}>
             {about.words}
           </span>
         )}

@@ -38,7 +38,7 @@ export default function BuyerOverviewPage({ loaderData }: Route.ComponentProps) 
       <div className={styles.hello}>
         <div>
           <h1>Hello {username}</h1>
-          <p>{unread === 0 ? 'Nothing new since you were here.' : `${unread} new in your conversations.`}</p>
+          <p>{unread === 0 ? 'Nothing new since your last visit.' : `New messages: ${unread}.`}</p>
         </div>
         <ButtonLink href="/all-ads">Find hair</ButtonLink>
       </div>
@@ -53,7 +53,7 @@ export default function BuyerOverviewPage({ loaderData }: Route.ComponentProps) 
         {ads.length > 0 ? (
           <AdGrid ads={ads.slice(0, SHOWN)} kind="row" />
         ) : (
-          <Empty>Tap the heart on an ad, and it waits for you here, with its price as it is now.</Empty>
+          <Empty>Tap the heart on an ad to save it here, always with its current price.</Empty>
         )}
       </section>
       <Plan subscription={subscription} limits={limits} />
@@ -69,7 +69,9 @@ function Conversations({ conversations }: { conversations: ConversationCard[] })
       {conversations.length > 0 ? (
         <ConversationList conversations={conversations} next={null} isExcerpt />
       ) : (
-        <Empty>Ask a seller about an ad: what is said stays here, and your address with you.</Empty>
+        <Empty>
+          Ask a seller about an ad: the conversation stays here, and your e-mail address stays private.
+        </Empty>
       )}
     </section>
   );
@@ -89,7 +91,7 @@ function Searches({ searches }: { searches: SavedSearchView[] }) {
         </ul>
       ) : (
         <Empty>
-          Narrow <a href="/all-ads">the list</a> and keep the search: we write when new hair fits.
+          Narrow <a href="/all-ads">the list</a> and save the search: we e-mail you when new hair matches.
         </Empty>
       )}
     </section>
@@ -112,7 +114,7 @@ function Plan({ subscription, limits }: { subscription: SubscriptionView; limits
         <dd>{endsAt ? showDate(endsAt) : planName ? 'No end' : '–'}</dd>
         <dt>New conversations</dt>
         <dd>{limits.newConversationsPerDay} a day</dd>
-        <dt>Searches that write</dt>
+        <dt>Search alerts</dt>
         <dd>{limits.alerts}</dd>
       </dl>
     </section>
@@ -128,7 +130,7 @@ function Settings() {
           <a href="/buyer/buyer-profile/settings">Name, password and devices</a>
         </li>
         <li>
-          <a href="/messages/settings">Mails and blocked people</a>
+          <a href="/messages/settings">E-mails and blocked people</a>
         </li>
         <li>
           <a href="/buyer/buyer-profile/my-data">Download or delete my data</a>

@@ -41,7 +41,7 @@ export function CaseForm({ start, state, topics = CASE_TOPICS }: CaseFormProps) 
       <TextField
         name="text"
         label="Your message"
-        hint="20 to 4,000 letters. Leave out passwords and card numbers: we never need them."
+        hint="20 to 4,000 characters. Leave out passwords and card numbers: we never need them."
         maxLength={4000}
         defaultValue={start.text}
       />

@@ -8,16 +8,16 @@ import styles from './error-page.module.css';
 
 const ERROR_WORDS: Record<number, { title: string; text: string } | undefined> = {
   403: {
-    title: 'This page is not for you',
-    text: 'Your account may not open it. If you think it should, tell us.',
+    title: 'You cannot open this page',
+    text: 'Your account does not have access to it. If you think it should, tell us.',
   },
   404: {
-    title: 'There is no such page',
-    text: 'The address may be mistyped, or what was here has moved on.',
+    title: 'Page not found',
+    text: 'The address may be mistyped, or the page has moved.',
   },
-  405: { title: 'That cannot be done here', text: 'This page does not take what was sent to it.' },
-  410: { title: 'This is gone', text: 'It was here once and has been taken down.' },
-  503: { title: 'We are out of breath', text: 'Please try again in a few seconds.' },
+  405: { title: 'That cannot be done here', text: 'This page does not accept what was sent to it.' },
+  410: { title: 'This page is gone', text: 'It was here once and has been taken down.' },
+  503: { title: 'We are very busy right now', text: 'Please try again in a few seconds.' },
 };
 const OUR_FAULT = {
   title: 'Something went wrong on our side',
@@ -60,7 +60,7 @@ function RequestId() {
   if (!id) return null;
   return (
     <p className={styles.id}>
-      If you write to us, name this number: <code>{id}</code>
+      If you write to us, please quote this number: <code>{id}</code>
     </p>
   );
 }

@@ -25,11 +25,11 @@ export function Composer({ state, label, button, currency, hint, draft, isOfferF
     <>
       <MoneyField
         name="offer"
-        label={`Your offer in ${CURRENCY_SYMBOLS[currency]} (if you make one)`}
+        label={`Your offer in ${CURRENCY_SYMBOLS[currency]} (optional)`}
         currency={currency}
         defaultValue={draft?.offer}
       />
-      <AskedAgain name="offerConfirmed">I mean this offer</AskedAgain>
+      <AskedAgain name="offerConfirmed">Yes, this is my offer</AskedAgain>
     </>
   );
   return (

@@ -87,7 +87,7 @@ export default function MessageThreadPage({
             <div className={styles.writing}>
               <Composer
                 state={actionData}
-                label="Your answer"
+                label="Your reply"
                 button="Send"
                 currency={ad.currency}
                 isOfferFolded
@@ -114,7 +114,7 @@ function ThreadTools({ userId, isBlocked, isArchived }: ThreadToolsProps) {
     <>
       <Form state={undefined}>
         <Button kind="quiet" name="intent" value={isArchived ? 'take-out' : 'archive'}>
-          {isArchived ? 'Take out of the archive' : 'Archive'}
+          {isArchived ? 'Move out of the archive' : 'Archive'}
         </Button>
       </Form>
       <Form state={undefined}>

@@ -39,9 +39,7 @@ export function MyAdItem({ ad, isTickable }: { ad: OwnAdCard; isTickable: boolea
             <span>{describeStanding(ad)}</span>
             {ad.held && <span>{HOLDS[ad.held].label}</span>}
           </p>
-          <h2>
-            {ad.publishedAt ? <a href={ad.url}>{ad.title}</a> : (ad.title ?? 'A draft without a title yet')}
-          </h2>
+          <h2>{ad.publishedAt ? <a href={ad.url}>{ad.title}</a> : (ad.title ?? 'Untitled draft')}</h2>
         </div>
         <AdFigureLine ad={ad} />
         <Actions ad={ad} />
@@ -93,25 +91,25 @@ function Actions({ ad }: { ad: OwnAdCard }) {
         <ButtonLink
           href={`/post-an-ad/check?draft=${ad.id}`}
           kind={ad.status === 'draft' ? 'primary' : 'secondary'}
-          aria-label={`${ad.status === 'draft' ? 'Go on' : 'Edit'}: ${ad.title ?? 'draft'}`}
+          aria-label={`${ad.status === 'draft' ? 'Continue' : 'Edit'}: ${ad.title ?? 'draft'}`}
         >
-          {ad.status === 'draft' ? 'Go on' : 'Edit'}
+          {ad.status === 'draft' ? 'Continue' : 'Edit'}{' '}
         </ButtonLink>
       )}
       {may('put-live') && (
         <AdStepForm ad={ad} event="put-live" text={ad.status === 'expired' ? 'Relist' : 'Put live'} />
       )}
-      {may('undo-delete') && <AdStepForm ad={ad} event="undo-delete" text="Undo: bring it back" />}
+      {may('undo-delete') && <AdStepForm ad={ad} event="undo-delete" text="Undo delete" />}
       {may('pause') && <AdStepForm ad={ad} event="pause" text="Pause" />}
       {may('mark-sold') && (
         <details>
           <summary>Mark as sold</summary>
-          <AdStepForm ad={ad} event="mark-sold" text="It is sold">
+          <AdStepForm ad={ad} event="mark-sold" text="Yes, it is sold">
             {ad.askers.length > 0 && <SoldTo ad={ad} />}
             <MoneyField
               name="soldPrice"
               label={`Sold for (optional${ad.currency ? `, ${ad.currency}` : ''})`}
-              hint="Helps others to find a fair price; your name is never beside it"
+              hint="Helps others find a fair price; your name is never shown with it"
               currency={ad.currency}
             />
           </AdStepForm>
@@ -121,7 +119,7 @@ function Actions({ ad }: { ad: OwnAdCard }) {
         <details>
           <summary>Delete</summary>
           <p>
-            The ad disappears at once. You can undo it for {UNDO_DELETE_MINUTES} minutes, our staff for{' '}
+            The ad disappears at once. You can undo this for {UNDO_DELETE_MINUTES} minutes; our staff can for{' '}
             {UNDO_AD_DAYS} days.
           </p>
           <AdStepForm ad={ad} event="delete" text="Delete this ad" />
@@ -137,7 +135,7 @@ function SoldTo({ ad }: { ad: OwnAdCard }) {
     <label className={styles.soldTo}>
       <span>Sold to (optional)</span>
       <select name="conversationId" defaultValue="">
-        <option value="">Somebody else, or I do not say</option>
+        <option value="">Somebody else, or I would rather not say</option>
         {ad.askers.map(({ conversationId, username }) => (
           <option key={conversationId} value={conversationId}>
             {username}

@@ -89,12 +89,12 @@ type PlanStandingProps = { subscription: SubscriptionView; on: { href: string; l
 
 function PlanStanding({ subscription, on }: PlanStandingProps) {
   const { isActive, planName, endsAt, needsRenewal } = subscription;
-  if (needsRenewal) return <Note kind="hint">Your plan {planName} has ended. Choose one to go on.</Note>;
+  if (needsRenewal) return <Note kind="hint">Your plan {planName} has ended. Choose one to continue.</Note>;
   if (isActive === 0) return <Note kind="hint">Choose a plan to begin. The free one costs nothing.</Note>;
   return (
     <Note kind="good">
       Your plan {planName ?? 'from our staff'} is active
-      {endsAt === null ? ' and has no end.' : ` until ${showDate(endsAt)}.`}{' '}
+      {endsAt === null ? ' and has no end date.' : ` until ${showDate(endsAt)}.`}{' '}
       <ButtonLink kind="quiet" href={on.href}>
         {on.label}
       </ButtonLink>

@@ -6,7 +6,8 @@ import styles from './payment.module.css';
 type Shown = { currency: Currency; chosen: number | null };
 
 export const isFreeView = (plan: PlanView) => plan.prices.GBP === 0;
-export const describePlanLength = (plan: PlanView) => (plan.days === null ? 'No end' : `${plan.days} days`);
+export const describePlanLength = (plan: PlanView) =>
+  plan.days === null ? 'No end date' : `${plan.days} days`;
 export const planPath = (type: number, currency: Currency) => `/payment/?plan=${type}&currency=${currency}`;
 
 /** The currencies as links: the page is asked again in another one. */

@@ -58,7 +58,8 @@ export default function SavedPage({ loaderData: { ads }, actionData }: Route.Com
       )}
       {isVisitor && ads.length > 0 && (
         <Note kind="hint">
-          This browser keeps your list. <a href="/login?next=/saved">Log in</a> and it goes with you.
+          Your list is saved in this browser only. <a href="/login?next=/saved">Log in</a> to have it on all
+          your devices.
         </Note>
       )}
       {ads.length > 0 ? (
@@ -67,7 +68,7 @@ export default function SavedPage({ loaderData: { ads }, actionData }: Route.Com
         </div>
       ) : (
         <>
-          <p className={styles.none}>Nothing saved yet. Tap the heart on an ad, and it waits for you here.</p>
+          <p className={styles.none}>Nothing saved yet. Tap the heart on an ad to save it here.</p>
           <p>
             <ButtonLink href="/all-ads">Find hair</ButtonLink>
           </p>

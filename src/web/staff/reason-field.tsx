@@ -1,7 +1,13 @@
 import { useFieldState } from '../ui/form/form.tsx';
 
 /** Why. Its label holds it, because a page may ask for several reasons and an id is there once. */
-export function ReasonField({ label = 'Reason, for the audit', hint }: { label?: string; hint?: string }) {
+export function ReasonField({
+  label = 'Reason (for the audit log)',
+  hint,
+}: {
+  label?: string;
+  hint?: string;
+}) {
   const { problems, typed } = useFieldState('reason');
   return (
     <label className="staff-reason">

@@ -89,7 +89,7 @@ export default function StaffRatesPage({ loaderData: { rates, isDone }, actionDa
             inputMode="decimal"
             placeholder="0.79"
           />
-          <Field name="date" type="date" label="From which day on" />
+          <Field name="date" type="date" label="Valid from" />
           <ReasonField label="Where the rate is from" />
           <Button>Set the rate</Button>
         </Form>

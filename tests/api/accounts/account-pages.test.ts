@@ -44,7 +44,7 @@ test('the code page asks for the password where nobody registered, and only ther
   expect((await laptop.get(page)).body).toMatch(otherDevice);
   const onPhone = (await phone.get(page)).body;
   expect(onPhone).not.toMatch(otherDevice);
-  expect(onPhone).toContain('Password that you chose');
+  expect(onPhone).toContain('The password you chose');
 
   const otp = await newestCode(site, form.email);
   const refused = await phone.postForm('/verify', { email: form.email, otp });
@@ -144,7 +144,7 @@ test('after 14 days there is no way back, and keep-account says no more than for
   await site.runJobs();
   const late = await openVisitor(site).postForm('/keep-account', { email, password: GOOD_PASSWORD });
   expect(late.statusCode).toBe(422);
-  expect(late.body).toContain('E-mail or password is not right.');
+  expect(late.body).toContain('The e-mail address or password is wrong.');
 });
 
 test('the password is changed on the settings page, and every other device is out', async () => {
@@ -175,7 +175,7 @@ test('the address is changed on the settings page, in two steps', async () => {
   expect(asked.headers.location).toBe(`${AREA}/settings?saved=email`);
   const [subject = ''] = await subjectsTo(site, fresh);
   const prove = (otp: string) => visitor.postForm(`${AREA}/settings?form=email-code`, { otp });
-  expect((await prove('00000000')).body).toContain('This code is not right or has run out.');
+  expect((await prove('00000000')).body).toContain('This code is wrong or has expired.');
   expect((await prove(subject.slice(0, 8))).headers.location).toBe(`${AREA}/settings?saved=email-code`);
   expect((await visitor.get(`${AREA}/settings`)).body).toContain(fresh);
 });

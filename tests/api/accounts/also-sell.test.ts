@@ -237,7 +237,7 @@ describe('the pages', () => {
       '/seller/seller-profile?sells',
       '/post-an-ad',
     ]);
-    expect((await site.get('/seller/seller-profile?sells', 'bela')).body).toContain('You can sell here now.');
+    expect((await site.get('/seller/seller-profile?sells', 'bela')).body).toContain('You can now sell here.');
   });
 
   test('the header stays as it is: no way to post for a buyer, one for who also sells', async () => {

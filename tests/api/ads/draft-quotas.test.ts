@@ -59,7 +59,7 @@ describe('drafts', () => {
     expect(await kept()).toHaveLength(QUOTAS.drafts);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json().message).toBe(
-      'You keep 20 drafts. Publish one of them or delete one, then begin another.',
+      'You have 20 drafts. Publish or delete one of them, then start another.',
     );
     const [first] = await kept();
     await site.post('/api/seller/updateAsDelete', { adId: first?.id, version: first?.version }, 'asha');

@@ -80,7 +80,7 @@ test('an answer, a block and its end, without script; what was written is never 
   expect((await see(url, 'bela')).html).toContain('This conversation is closed.');
   expect((await see('/messages/settings', 'asha')).html).toContain('Unblock bela');
   await fill('/messages/settings', { userId }, 'asha');
-  expect((await see('/messages/settings', 'asha')).html).toContain('You have blocked nobody.');
+  expect((await see('/messages/settings', 'asha')).html).toContain('You have not blocked anybody.');
 });
 
 test('mails are chosen by ticks', async () => {

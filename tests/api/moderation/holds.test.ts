@@ -52,7 +52,7 @@ describe('a report that hides at once', () => {
     expect(await site.lastLetterToAsha()).toContain('stays hidden');
     await site.decide(second, 'dismissed');
     expect(await site.seen(id)).toBe('live');
-    expect(await site.lastLetterToAsha()).toContain('Your ad is on show again.');
+    expect(await site.lastLetterToAsha()).toContain('Your ad is live again.');
   });
 });
 
@@ -129,7 +129,7 @@ describe('what is held', () => {
     expect(await sellerOf()).toMatchObject({ liveAds: 1 });
     const question = { adId: id, message: 'Hello, is the hair still for sale? I make wigs in Leeds.' };
     const asked = await site.post('/api/ad/sendEmailtoUser', question, 'bela');
-    expect([asked.statusCode, asked.json().message]).toEqual([410, 'This ad is not on show.']);
+    expect([asked.statusCode, asked.json().message]).toEqual([410, 'This ad is not available right now.']);
     expect(await sellerPage()).toBeDefined();
     await site.report('ad', other, 'minor');
     expect(await sellerPage(), 'nothing of theirs is to be seen').toBeUndefined();

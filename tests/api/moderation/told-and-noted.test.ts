@@ -119,7 +119,7 @@ test('the pages ask for both, and offer texts to choose from and to change', asy
   for (const page of ['held-messages', 'review-queue', 'ad-list']) {
     const { body } = await site.get(`/super-admin-user/${page}`, 'dara');
     expect(body, page).toContain('What we tell them');
-    expect(body, page).toContain('Reason, for the audit');
+    expect(body, page).toContain('Reason (for the audit log)');
     expect(body.match(/<datalist id="told-texts">/g), page).toHaveLength(1);
   }
   expect(messageId).toBeDefined();

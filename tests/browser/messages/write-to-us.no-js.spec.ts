@@ -22,7 +22,7 @@ test('without JavaScript: a question is found, a letter gets a number, and a cas
   const number = /FH-\d\d-[A-Z2-9]{6}/.exec(await page.getByRole('alert').innerText())?.[0] ?? '';
   expect(number).not.toBe('');
 
-  await page.getByRole('link', { name: 'how your case stands' }).click();
+  await page.getByRole('link', { name: 'the status of your case' }).click();
   await page.getByLabel('Case number').fill(number);
   await page.getByRole('main').getByLabel('Your e-mail address').fill('nojs@example.com');
   await page.getByRole('button', { name: 'Show' }).click();

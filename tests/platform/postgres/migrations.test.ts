@@ -64,7 +64,7 @@ test('a failing file is undone whole and named; the files before it stay; mended
   expect(problem).toBeInstanceOf(StartProblem);
   expect(problem).toHaveProperty(
     'message',
-    'The migration 0002-second.sql failed and nothing of it was kept: division by zero.',
+    'The migration 0002-second.sql failed and none of it was applied: division by zero.',
   );
   expect(await tables()).toEqual(['first']);
   expect((await sql`select * from first`.execute(empty.db)).rows).toEqual([]);

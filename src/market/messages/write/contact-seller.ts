@@ -53,7 +53,7 @@ export async function contactSeller(ctx: Context, input: ContactSeller): Promise
 function ensureOpenForQuestions(ctx: Context, ad: AdToContact | undefined): asserts ad is AdToContact {
   if (!ad || PRIVATE_STATUSES.includes(ad.status)) throw new Refusal('not-found', 'There is no such ad.');
   if (ad.status === 'deleted' || !ad.seller_is_here) throw new Refusal('gone', 'This ad was removed.');
-  if (ad.held !== null) throw new Refusal('gone', 'This ad is not on show.');
+  if (ad.held !== null) throw new Refusal('gone', 'This ad is not available right now.');
   const status = statusAt({ status: ad.status, expiresAt: ad.expires_at }, ctx.now());
   if (status !== 'live')
     throw new Refusal(
@@ -73,7 +73,7 @@ async function ensureConversationFits(ctx: Context, db: Context['db']) {
   if (opened.all >= limits.newConversationsPerDay)
     throw new Refusal(
       'too-many',
-      `Your plan allows ${limits.newConversationsPerDay} new conversations a day. You can go on with those you have.`,
+      `Your plan allows ${limits.newConversationsPerDay} new conversations a day. You can continue those you have.`,
       {},
       { retryAfterSeconds: 3600 },
     );

@@ -98,7 +98,7 @@ function ensureOffer(offer: MessageToSend['offer'], { offer_floor: floor, curren
   if (!offer || floor === null || offer >= floor) return;
   const least = formatMoney({ amount: floor, currency });
   throw new Refusal('invalid', 'Please check what you entered.', {
-    offer: [`This seller looks at offers from ${least}.`],
+    offer: [`This seller considers offers from ${least}.`],
   });
 }
 

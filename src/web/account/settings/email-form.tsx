@@ -20,15 +20,15 @@ export function EmailForm({ isAsked, asking, proving, path }: EmailFormProps) {
       <Form state={proving} action={`${path}?form=email-code#e-mail`}>
         <Field
           name="otp"
-          label={`Code of ${CODES.newAddress.digits} digits`}
-          hint="From the mail to your new address. It is good for 10 minutes."
+          label={`${CODES.newAddress.digits}-digit code`}
+          hint="From the e-mail sent to your new address. It is valid for 10 minutes."
           inputMode="numeric"
           autoComplete="one-time-code"
           required
         />
         <Button>Change my address</Button>
         <p>
-          No mail? <a href={path}>Ask again</a>
+          No e-mail? <a href={path}>Ask again</a>
         </p>
       </Form>
     );

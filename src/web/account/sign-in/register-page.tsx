@@ -49,7 +49,7 @@ export default function RegisterPage({ actionData }: Route.ComponentProps) {
         <Choices name="accountType" label="What brings you here?" options={KINDS} />
         <Field
           name="username"
-          label="Name that others see"
+          label="Display name"
           autoComplete="nickname"
           required
           hint="3 to 30 letters, digits, _ or -. It need not be your real name."
@@ -64,12 +64,12 @@ export default function RegisterPage({ actionData }: Route.ComponentProps) {
         </details>
         <Tick name="adult">I am 18 or over.</Tick>
         <Tick name="termsVersion" value={TERMS_VERSION}>
-          I have read and accept the <a href="/terms">terms</a> and the <a href="/privacy">privacy notes</a>.
+          I have read and accept the <a href="/terms">terms</a> and the <a href="/privacy">privacy notice</a>.
         </Tick>
         <Button>Open my account</Button>
       </Form>
       <p>
-        You have an account? <a href="/login">Log in</a>
+        Already have an account? <a href="/login">Log in</a>
       </p>
     </div>
   );

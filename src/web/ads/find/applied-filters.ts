@@ -58,7 +58,7 @@ const LABELS: Record<Exclude<(typeof LIST_GROUPS)[number], 'country'>, Record<st
   cutState: CUT_STATE_LABELS,
 };
 
-const FLAG_LABELS = { measured: 'Measured', offers: 'Open to offers', sold: 'Sold ones too' } as const;
+const FLAG_LABELS = { measured: 'Measured', offers: 'Open to offers', sold: 'Including sold' } as const;
 
 function filterValueWords(group: (typeof LIST_GROUPS)[number], value: string): string {
   return group === 'country' ? countryName(value) : (LABELS[group][value] ?? value);

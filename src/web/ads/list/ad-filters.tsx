@@ -126,7 +126,7 @@ function MeasureFilters({ query, search, lengthUnit }: AmountsProps & { lengthUn
       <FilterSection title="Weight in grams" open={query.has('minWeight') || query.has('maxWeight')}>
         <RangeFields name="Weight" query={query} said={said} />
       </FilterSection>
-      <FilterSection title="Length from and to" open={query.has('minLength') || query.has('maxLength')}>
+      <FilterSection title="Length range" open={query.has('minLength') || query.has('maxLength')}>
         <RangeFields
           name="Length"
           query={query}
@@ -134,7 +134,7 @@ function MeasureFilters({ query, search, lengthUnit }: AmountsProps & { lengthUn
           hint={
             lengthUnit === 'in'
               ? 'Inches, or with a unit: 71cm'
-              : 'With the unit: 71cm. A bare number is inches'
+              : 'Add the unit: 71cm. A number alone means inches'
           }
         />
       </FilterSection>
@@ -152,7 +152,7 @@ function MoreFilters({ search, facets }: { search: Listing['search']; facets: Fa
         Open to offers
       </Flag>
       <Flag name="sold" checked={search.sold}>
-        Show sold ones too
+        Show sold ads too
       </Flag>
     </FilterSection>
   );

@@ -10,8 +10,8 @@ const UNITS: readonly [LengthUnit, string][] = [
   ['cm', 'cm'],
 ];
 const VIEWS: readonly [ListView, string][] = [
-  ['grid', 'Photos'],
-  ['compact', 'Lines'],
+  ['grid', 'Grid'],
+  ['compact', 'List'],
 ];
 
 /** How the list looks, at hand where one looks at it, and the way to be told of what is new in it. */
@@ -20,7 +20,7 @@ export function ListDisplay({ listing }: { listing: Listing }) {
   const here = useFrameData()?.here ?? listing.path;
   const next = isFirstPage(listing) ? toListAddress(listing, listing.query) : here;
   return (
-    <form className={styles.look} method="post" action="/prefs" aria-label="How the list looks">
+    <form className={styles.look} method="post" action="/prefs" aria-label="List display">
       <input type="hidden" name="next" value={next} />
       <Switch name="length" choices={UNITS} chosen={lengthUnit} />
       <Switch name="view" choices={VIEWS} chosen={view} />

@@ -34,7 +34,7 @@ export function AdContact({ ad, seller, way, state }: AdContactProps) {
         <Composer
           state={state}
           label={`Your message to ${seller.username}`}
-          hint="At least 20 characters. Your address stays with you."
+          hint="At least 20 characters. Your e-mail address stays private."
           button={way === 'message' ? 'Send' : 'Log in and send'}
           currency={ad.currency}
         />

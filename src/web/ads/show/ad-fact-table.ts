@@ -37,7 +37,7 @@ export function adFacts(ad: AdDetails, { lengthUnit, weightUnit }: Units): AdFac
       name: 'Weight',
       value: `${weightWords(ad, weightUnit)} / ${otherWeight}`,
       ...(ad.gramsEstimated && {
-        note: 'Worked out from length and thickness: nobody has cut or weighed it yet',
+        note: 'Estimated from length and thickness: it has not been cut or weighed yet',
       }),
     },
     ...(ad.circumferenceMm === null
@@ -57,7 +57,7 @@ export function adFacts(ad: AdDetails, { lengthUnit, weightUnit }: Units): AdFac
     ...(ad.offerFloor === null || !ad.openToOffers
       ? []
       : [{ name: 'Offers', value: `From ${formatMoney({ amount: ad.offerFloor, currency: ad.currency })}` }]),
-    { name: 'Takes payment by', value: paymentWaysInWords(ad.paymentWays) || null },
+    { name: 'Accepts payment by', value: paymentWaysInWords(ad.paymentWays) || null },
   ];
 }
 

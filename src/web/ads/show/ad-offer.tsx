@@ -45,7 +45,7 @@ export function AdOffer({ ad, held, seller, isOwn, contact, fair, state }: AdOff
         )}
         {about && (
           <span className={styles.about}>
-            {about.words}, by the rate of {showDate(about.ratedOn)}
+            {about.words}, at the rate of {showDate(about.ratedOn)}
           </span>
         )}
       </p>

@@ -59,7 +59,7 @@ export function OwnerBar({ ad, own, state }: OwnerBarProps) {
         {may('mark-sold') && (
           <details>
             <summary>Mark as sold</summary>
-            <OwnerAct ad={ad} own={own} event="mark-sold" text="It is sold">
+            <OwnerAct ad={ad} own={own} event="mark-sold" text="Yes, it is sold">
               <MoneyField
                 name="soldPrice"
                 label={`Sold for, in ${ad.currency} (optional)`}
@@ -72,8 +72,8 @@ export function OwnerBar({ ad, own, state }: OwnerBarProps) {
           <details>
             <summary>Delete</summary>
             <p>
-              The ad disappears at once. You can undo it for {UNDO_DELETE_MINUTES} minutes, our staff for{' '}
-              {UNDO_AD_DAYS} days.
+              The ad disappears at once. You can undo this for {UNDO_DELETE_MINUTES} minutes; our staff can
+              for {UNDO_AD_DAYS} days.
             </p>
             <OwnerAct ad={ad} own={own} event="delete" text="Delete this ad" />
           </details>

@@ -14,8 +14,8 @@ export function ComparableSalesList({ found, currency }: { found: ComparableSale
       <h2 id="sold">Sold here</h2>
       <p>
         {found.sales} {found.demo && 'demo '}ads for hair like this were sold in the last {SALES_MONTHS}{' '}
-        months. By weight, yours would lie at <b>{money(middle)}</b>; the middle half went for {money(low)} to{' '}
-        {money(high)}.
+        months. By weight, yours would be worth about <b>{money(middle)}</b>; the middle half sold for{' '}
+        {money(low)} to {money(high)}.
       </p>
       <ul className={styles.list}>
         {found.newest.map((sale) => (

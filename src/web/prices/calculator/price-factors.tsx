@@ -19,7 +19,7 @@ export function PriceFactors({ factors }: { factors: PriceAnswer['factors'] }) {
           ))}
         </ul>
       )}
-      {still.length > 0 && <p>Counted as usual: {still.map(factorWords).join(' · ')}.</p>}
+      {still.length > 0 && <p>Made no difference: {still.map(factorWords).join(' · ')}.</p>}
     </div>
   );
 }

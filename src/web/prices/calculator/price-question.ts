@@ -49,7 +49,7 @@ function withKnownWords(typed: FormState['typed']): FormState['typed'] {
 
 const MEASURES = ['length', 'shortestLayer', 'weight', 'circumference'];
 const SORRY =
-  'We cannot price this yet. What is wrong is named beside its field, with the nearest value we know.';
+  'We cannot price this yet. Each problem is shown next to its field, with the nearest value we know.';
 
 /** Where these numbers become an ad. */
 export function postAdPath({ hair, currency }: AskPrice, answer: PriceAnswer): string {

@@ -31,7 +31,7 @@ export function WaitAndEarn({ answer }: { answer: PriceAnswer }) {
       </p>
       <WaitChart waiting={waiting} currency={currency} />
       <details className={styles.numbers}>
-        <summary>The same as a table</summary>
+        <summary>Show as a table</summary>
         <WaitTable waiting={waiting} currency={currency} />
       </details>
     </section>

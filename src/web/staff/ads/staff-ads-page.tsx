@@ -58,8 +58,8 @@ export default function StaffAdsPage({ loaderData, actionData }: Route.Component
         kept={kept}
         empty={
           scope.of === 'mine'
-            ? 'You have entered no ad that matches.'
-            : 'No ad matches. Take a filter away, or search for less.'
+            ? 'You have not entered any ads that match.'
+            : 'No ads match. Remove a filter, or search for less.'
         }
       />
     </>

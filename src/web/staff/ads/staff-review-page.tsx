@@ -79,7 +79,7 @@ export default function StaffReviewPage({ loaderData, actionData }: Route.Compon
   const refusedUndo = actionData?.typed['act']?.[0] === 'undo' ? actionData : undefined;
   return (
     <>
-      <PageHead title="Review queue" description="Ads that wait for a look." />
+      <PageHead title="Review queue" description="Ads that wait for review." />
       <h1>Review queue</h1>
       {done && DONE[done] && !refusedUndo && <Note kind="good">{DONE[done]}</Note>}
       {undoable && <UndoForm decided={undoable} state={refusedUndo} />}
@@ -90,7 +90,7 @@ export default function StaffReviewPage({ loaderData, actionData }: Route.Compon
           <p className="staff-keys">
             Keys: <kbd>J</kbd> next, <kbd>K</kbd> back, <kbd>A</kbd> approve, <kbd>C</kbd> ask for changes,{' '}
             <kbd>R</kbd> reject, <kbd>Enter</kbd> in what we tell them sends it, <kbd>U</kbd> undo. They act
-            on the ad with the thick frame, and on none before you chose one.
+            on the ad with the thick frame, and on none until you choose one.
           </p>
           <output className="staff-keys" data-review-says="" />
           <ToldTexts about={['ask-for-changes', 'reject']} />

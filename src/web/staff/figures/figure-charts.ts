@@ -27,7 +27,7 @@ export function toCharts({ step, buckets }: Figures): ChartProps[] {
   });
   return [
     counted(
-      'Ads on show',
+      'Live ads',
       of('Live', ({ live }) => live),
     ),
     counted(
@@ -45,13 +45,13 @@ export function toCharts({ step, buckets }: Figures): ChartProps[] {
       of('Reports', ({ reports }) => reports),
     ),
     counted(
-      'Searches without result',
+      'Searches without results',
       of('Searches', ({ searchesWithoutResult }) => searchesWithoutResult),
     ),
     {
       title: 'Time to first answer',
       labels,
-      series: [of('Half were answered within', ({ minutesToFirstAnswer }) => minutesToFirstAnswer)],
+      series: [of('Median', ({ minutesToFirstAnswer }) => minutesToFirstAnswer)],
       show: showMinutes,
     },
   ];

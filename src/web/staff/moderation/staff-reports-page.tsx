@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<StaffReport>[] = [
       </>
     ),
   },
-  { label: 'Came', cell: (report) => showAge(report.createdAt) },
+  { label: 'Received', cell: (report) => showAge(report.createdAt) },
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -37,7 +37,7 @@ export default function StaffUsersPage({ loaderData: { query, page }, actionData
         rowName={({ username }) => username}
         acts={['users.suspend', 'users.restore']}
         answer={actionData}
-        empty="Nobody matches. Take a filter away, or search for less."
+        empty="Nobody matches. Remove a filter, or search for less."
       />
     </>
   );
