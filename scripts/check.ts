@@ -8,7 +8,7 @@ const STEPS: [name: string, command: string][] = [
   ['lint', 'oxlint --type-aware --deny-warnings'],
   ['imports', 'depcruise src tests scripts'],
   ['unused', 'knip'],
-  ['known holes', 'node scripts/audit-packages.ts'],
+  ['known vulnerabilities', 'node scripts/audit-packages.ts'],
   ['tests', 'npm test --silent'],
 ];
 

@@ -5,11 +5,14 @@ import { type Browser, noBrowser } from './browser.ts';
 
 /**
  * Asks what is the same for everybody, under a name that says all of it. The answer may come from memory, where it is
- * kept until something it was read from changes; `ask` is given a visitor's context, so that nobody's own gets into it.
+ * cached until something it was read from changes; `ask` is given a visitor's context, so that nobody's own gets into
+ * it.
  */
 export type Cached = <Answer>(key: string, ask: (visitor: Context) => Promise<Answer>) => Promise<Answer>;
 
-/** What every use case is given first: the outside world, who is asking from which browser, and the one way to write. */
+/**
+ * What every use case is given first: the outside world, who is asking from which browser, and the one way to write.
+ */
 export type Context = Platform & {
   viewer: Viewer;
   requestId: string | null;

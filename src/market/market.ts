@@ -161,7 +161,7 @@ function bindMenus(ctx: Context) {
     mailbox: bind(ctx, { list: listDemoMails, show: showDemoMail }),
   };
 }
-/** What people find here, and what they keep of it. */
+/** What people find here, and what they save of it. */
 function finding(ctx: Context) {
   return {
     ads: bind(ctx, {
@@ -212,7 +212,7 @@ function paying(ctx: Context) {
   };
 }
 
-/** Letters to us, and what we tell everybody. */
+/** Messages to us, and what we tell everybody. */
 function helping(ctx: Context) {
   return {
     cases: bind(ctx, { stamp: makeCaseStamp, open: openCase, show: showCase }),

@@ -43,7 +43,7 @@ export type Platform = {
   counters: Database;
   /** For requests that only look: a replica that keeps up, or the primary. */
   readFrom: ReadSources;
-  /** A way to the database that remembers what went through it: one for each page that may be kept. */
+  /** A way to the database that remembers what went through it: one for each page that may be cached. */
   recordReads(): RecordedReads;
   /** Listens for changes of what pages show, until it is closed. */
   openChangeListener(hearing: Parameters<typeof openChangeListener>[2]): ChangeListener;

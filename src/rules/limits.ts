@@ -27,7 +27,7 @@ export const ADDRESS_LIMITS = {
   // Whether a guide helped: a number that only we read.
   vote: [{ most: 10, seconds: 60 }],
   'show-case': [{ most: 10, seconds: 60 }],
-  // What a visitor wrote to a seller is kept while they sign in.
+  // What a visitor wrote to a seller is saved while they sign in.
   draft: [
     { most: 10, seconds: 60 },
     { most: 60, seconds: 3600 },
@@ -83,8 +83,8 @@ export const CODE_AGAIN_SECONDS = 60;
 const CODES_MAILED = [{ most: 1, seconds: CODE_AGAIN_SECONDS }, THREE_AN_HOUR];
 
 /**
- * Letters that somebody can cause who is not their recipient: how many of each kind one mailbox gets, whoever asks.
- * Letters to our own desk are not among them, nor those between people who are signed in and can block each other.
+ * E-mails that somebody can cause who is not their recipient: how many of each kind one mailbox gets, whoever asks.
+ * E-mails to our own desk are not among them, nor those between people who are signed in and can block each other.
  */
 export const MAIL_LIMITS = {
   'already-here': [THREE_AN_HOUR],

@@ -109,7 +109,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
   return app;
 }
 
-/** What is kept between requests, until a write changes it. */
+/** What is cached between requests, until a write changes it. */
 function openCaches(app: FastifyInstance, platform: Platform): Caches {
   const freshness = new CacheInvalidation(platform);
   app.addHook('onClose', () => freshness.close());

@@ -3,7 +3,7 @@ import { AdSearch } from '#rules/search/ad-search.ts';
 import { DeleteSearch, SavedSearchView, SaveSearch } from '#rules/search/saved-search.ts';
 import { change, create, read } from '../operation.ts';
 
-/** Searches: what somebody may mean while typing, and those they keep. */
+/** Searches: what somebody may mean while typing, and those they saved. */
 export const searchOperations = {
   suggest: read({
     about:

@@ -1,7 +1,7 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { AdsTable, DB, PhotosTable } from '#platform/postgres/schema.ts';
 
-/** A question about ads that is still being put together. */
+/** A query about ads that is still being put together. */
 export type AdsQuery = SelectQueryBuilder<DB, 'ads', object>;
 
 export type AdRow = Selectable<AdsTable>;

@@ -38,7 +38,7 @@ export function caseOpenedMail({
   });
 }
 
-/** The same letter for our own desk. */
+/** The same for our own desk. */
 export function caseForStaffMail({ caseNumber, topic, email, text, adId, site }: CaseMail): Mail {
   return composeMail(site, {
     to: site.SUPPORT_EMAIL,

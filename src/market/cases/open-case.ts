@@ -10,7 +10,7 @@ import { countCasesSince, hasPublicAd, insertCase } from './case-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Somebody writes to us: kept as a case with a number, with a receipt to them and a letter to our own desk. */
+/** Somebody writes to us: stored as a case with a number, with a receipt to them and an e-mail to our own desk. */
 export async function openCase(ctx: Context, letter: OpenCase): Promise<{ caseNumber: string }> {
   ensureWrittenByAPerson(ctx, letter.stamp);
   await ensureAddressMay(ctx, 'open-case');

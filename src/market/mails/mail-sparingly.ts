@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { countMailsSince, insertMailSent, lockMailsTo } from './mails-sent-store.ts';
 
 /**
- * Mails a letter that a stranger can cause, as long as its recipient had few of this kind; false when it stays unsent.
+ * Sends an e-mail that a stranger can cause, as long as its recipient had few of this kind; false when it stays unsent.
  * Only what is mailed counts, so it is counted in the same write. Whoever asked must not be told which it was.
  */
 export async function mailSparingly(

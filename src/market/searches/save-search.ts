@@ -10,7 +10,7 @@ import { findPlan } from '../payments/plans/find-plan.ts';
 import { insertSearch, listSearches } from './search-store.ts';
 import { searchView } from './make-search-view.ts';
 
-/** Keeps a search, and if wanted writes when new ads fit it: as many with letters as the plan gives. */
+/** Saves a search, and if wanted e-mails when new ads match: as many with alerts as the plan includes. */
 export async function saveSearch(
   ctx: Context,
   { name, search, alert }: SaveSearch,

@@ -6,8 +6,8 @@ const PURPOSE = 'mail-job';
 type Sealed = { sealed: string };
 
 /**
- * A queue whose letters only this site can read. They carry codes, links and what people write to each other, and a job
- * outlives its letter by days.
+ * A queue whose e-mails only this site can read. They carry codes, links and what people write to each other, and a job
+ * outlives its e-mail by days.
  */
 export function sealMailJobs(queue: Queue, secrets: Pick<Secrets, 'seal' | 'unseal'>): Queue {
   const seal = (payload: object): Sealed => ({ sealed: secrets.seal(PURPOSE, JSON.stringify(payload)) });

@@ -9,7 +9,7 @@ const PREPARED = /\/\* prepared ([a-z0-9-]+) \*\//;
 
 /**
  * Marks a query that is asked all the time and planned equally well whatever its values: each connection plans it
- * once and keeps the plan by this name. One name, one text. Such a query carries no request: its text is kept too.
+ * once and keeps the plan by this name. One name, one text. Such a query carries no request: its text is cached too.
  */
 export const prepared = (name: string): RawBuilder<unknown> => sql.raw(`/* prepared ${name} */`);
 

@@ -114,7 +114,7 @@ test.each([
   expect(parsed.success ? [] : Object.keys(toProblems(parsed.error))).toEqual([field]);
 });
 
-describe('names kept for staff', () => {
+describe('names reserved for staff', () => {
   test.each([
     ...RESERVED_WORDS,
     'ADMIN',

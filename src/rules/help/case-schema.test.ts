@@ -30,7 +30,7 @@ test.each([
   ['no address', { email: 'me' }, 'email'],
   ['too few words', { text: 'Help me please now!' }, 'text'],
   ['too many words', { text: 'x'.repeat(4001) }, 'text'],
-  ['a letter of nothing to be seen', { text: '\u202e\u3164'.repeat(30) }, 'text'],
+  ['a message of nothing to be seen', { text: '\u202e\u3164'.repeat(30) }, 'text'],
   ['an ad that is none', { ad: 'that one' }, 'ad'],
   ['the field that nobody sees', { website: 'https://evil.example' }, 'website'],
   ['no stamp', { stamp: undefined }, 'stamp'],

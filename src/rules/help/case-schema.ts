@@ -34,16 +34,16 @@ export const CASE_TOPIC_WORDS: Record<CaseTopic, { label: string; answerDays: nu
   other: { label: 'Something else', answerDays: 3 },
 };
 
-/** How many letters one e-mail address may send us in an hour. */
+/** How many cases one e-mail address may open in an hour. */
 export const CASES_PER_HOUR = 5;
 
-/** A person needs longer to write a letter than a program; a page left open for a day is stale. */
+/** A person needs longer to write a message than a program; a page left open for a day is stale. */
 export const WRITING_TIME = { leastSeconds: 3, mostSeconds: 24 * 60 * 60 };
 
 const NO_CASE_NUMBER = 'Enter the number from our e-mail, like FH-26-ABC234.';
 const ID_IN_LINK = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
-/** A letter to us, by the contact page or customer service. */
+/** A message to us, from the contact page or customer service. */
 export const OpenCase = z.strictObject({
   topic: z.enum(CASE_TOPICS, 'Choose what it is about.'),
   email,

@@ -22,7 +22,7 @@ export const COUNTS_AS_RECEIVED = [
   'An e-mail, a screenshot, a receipt or a message that says ‘paid’ is not money.',
   'PayPal counts only as ‘goods and services’. We never hold money for anybody.',
 ] as const;
-/** The same in one line, for letters. */
+/** The same in one line, for e-mails. */
 export const SAFETY_LINE =
   'Do not cut or post hair until the money is in your own account. An e-mail that says ‘paid’ is not money.';
 

@@ -3,7 +3,7 @@ import { AdSearch, settleSearch } from './ad-search.ts';
 import { isId } from '../id.ts';
 import { line } from '../text/text-schema.ts';
 
-/** How often somebody hears of new ads; none: the search is kept, but writes no mail. */
+/** How often somebody hears of new ads; none: the search is saved, but sends no e-mail. */
 export const ALERT_PACES = ['none', 'instant', 'daily', 'weekly'] as const;
 export type AlertPace = (typeof ALERT_PACES)[number];
 
@@ -26,7 +26,7 @@ export const DeleteSearch = z.strictObject({
   id: z.string('Which search?').refine(isId, 'There is no such search.'),
 });
 
-/** A search that somebody keeps, as they see it. */
+/** A search that somebody saved, as they see it. */
 export const SavedSearchView = z.object({
   id: z.string(),
   name: z.string(),

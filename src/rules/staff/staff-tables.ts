@@ -101,7 +101,7 @@ const SUBSCRIPTION_FILTERS = {
     ]) as Readonly<Record<'0' | '1' | '2' | '3' | '4' | '5' | '6', string>>,
   },
   state: { label: 'State', options: { running: 'Running', over: 'Expired', off: 'Switched off' } },
-  source: { label: 'Came by', options: { bought: 'Bought', granted: 'Granted', free: 'Free' } },
+  source: { label: 'Source', options: { bought: 'Bought', granted: 'Granted', free: 'Free' } },
 } as const;
 export const SubscriptionsTable = z.strictObject({
   ...paging,
@@ -126,7 +126,7 @@ export const ReportsTable = z.strictObject({
 export type ReportsTable = z.output<typeof ReportsTable>;
 
 const HELD_FILTERS = {
-  state: { label: 'State', options: { waiting: 'Waiting', released: 'Let through', refused: 'Kept back' } },
+  state: { label: 'State', options: { waiting: 'Waiting', released: 'Let through', refused: 'Held back' } },
 } as const;
 export const HeldTable = z.strictObject({
   ...paging,

@@ -11,7 +11,7 @@ const MAX_CACHED = 1_000;
 /**
  * Answers of the market that are the same for everybody and stand on many pages: the figures of the menu, of the
  * filters. Each is asked as a visitor once for each change of what it was read from, and dropped by the very write that
- * changes it, as kept pages are.
+ * changes it, as cached pages are.
  */
 export class AnswerCache {
   readonly #platform: Platform;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ViewCounter } from '../http/view-counter.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** A kept page is answered before anything else looks at the request: most requests need nothing more. */
+/** A cached page is answered before anything else looks at the request: most requests need nothing more. */
 export function answerFromCache(app: FastifyInstance, cache: PageCache, looks: ViewCounter): void {
   const { server } = app;
   const others = server.listeners('request') as ((
@@ -12,7 +12,7 @@ export function answerFromCache(app: FastifyInstance, cache: PageCache, looks: V
   ) => void)[];
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    // What is kept is for visitors: nobody is signed in.
+    // What is cached is for visitors: nobody is signed in.
     if (cache.answer(request, response)) return looks.note(request, null);
     for (const other of others) other(request, response);
   });

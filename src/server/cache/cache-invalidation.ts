@@ -4,7 +4,7 @@ import type { ChangeListener } from '#platform/cache/change-listener.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordedReads } from '#platform/cache/recorded-reads.ts';
 
-/** Of something that is kept: what it was made from, and (milliseconds since 1970) when time itself changes it. */
+/** Of something that is cached: what it was made from, and (milliseconds since 1970) when time itself changes it. */
 export type CacheDependencies = { tables: ReadonlySet<string>; until: number };
 type CacheSubscriber = { drop(table: string): void; dropAll(): void };
 
@@ -38,7 +38,7 @@ export class CacheInvalidation {
     });
   }
 
-  /** Whoever keeps something is told what to drop. */
+  /** Each cache is told what to drop. */
   subscribe(follower: CacheSubscriber): void {
     this.#followers.push(follower);
   }

@@ -7,8 +7,8 @@ const MAX_REMEMBERED = 1_000;
 const remembered = new Map<string, Prefs | null>();
 
 /**
- * By what a visitor's page is kept: its address, and how the visitor wants to see it. None for anybody whose browser
- * shows us anything else: a session, a device, saved ads.
+ * The key under which a visitor's page is cached: its address, and how the visitor wants to see it. None for anybody
+ * whose browser shows us anything else: a session, a device, saved ads.
  */
 export function toPageKey({ method, url, headers: { cookie } }: IncomingMessage, now: number) {
   if (method !== 'GET') return undefined;

@@ -12,7 +12,7 @@ const OWN_HEADERS = new Set(['x-request-id', 'cache-control']);
 /** An answer, and its page where it is one: the answer itself then has no body. */
 export type RenderResult = { answer: Response; page: Buffer | undefined };
 
-/** Makes a page so that it can be told afterwards whether it may be kept; the answer itself is as good as any. */
+/** Makes a page so that it can be told afterwards whether it may be cached; the answer itself is as good as any. */
 export async function renderForCache(
   {
     platform,

@@ -10,7 +10,7 @@ import { bareSecurityHeaders } from './security-headers.ts';
 type Rank = 'watching' | 'search' | 'reading' | 'writing' | 'money and keys';
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** How full the house may be, as a share of its room, until requests of this rank are turned away. */
+/** How busy the process may be, as a share of its concurrency limit, until requests of this rank are rejected. */
 const FULL_AT: Record<Rank, number> = {
   watching: Infinity,
   search: 0.5,
@@ -20,7 +20,7 @@ const FULL_AT: Record<Rank, number> = {
 };
 const RETRY_AFTER_SECONDS = 2;
 const BEAT_MS = 25;
-/** Past this the process itself is out of breath, however few requests it counts. */
+/** Past this the process itself is overloaded, however few requests it counts. */
 const MAX_LOOP_DELAY_MS = 250;
 const FEW = 8;
 const LOG_EVERY_MS = 1000;
@@ -117,7 +117,7 @@ function openRejecter(
 ): Handler {
   let count = 0;
   every(app, LOG_EVERY_MS, () => {
-    if (count > 0) log.warn({ count }, 'turned away: there was too much to do');
+    if (count > 0) log.warn({ count }, 'rejected: there was too much to do');
     count = 0;
   });
   const always = {
@@ -127,7 +127,7 @@ function openRejecter(
   };
   return (request, response) => {
     count += 1;
-    metrics.observeRequest('turned away', request.method ?? '', 503, 0);
+    metrics.observeRequest('rejected', request.method ?? '', 503, 0);
     const isPage =
       request.headers.accept?.includes('text/html') === true && !request.url?.startsWith('/api/');
     const body = isPage ? PAGE : ANSWER;

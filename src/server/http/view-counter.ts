@@ -44,7 +44,7 @@ export class ViewCounter {
   }
 }
 
-/** Counts every page of an ad that is made; those that were kept are noted by whoever hands them out. */
+/** Counts every page of an ad that is made; cached ones are noted where they are served. */
 export function registerViewCounter(app: FastifyInstance, looks: ViewCounter): void {
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode === 200) looks.note(request.raw, findRequestViewer(request)?.id ?? null);

@@ -38,7 +38,7 @@ export type Pages = {
   developmentFiles?: (request: IncomingMessage, reply: ServerResponse, next: () => void) => void;
 };
 
-/** What this process keeps between requests: whole pages, and answers that stand on many of them. */
+/** What this process caches between requests: whole pages, and answers that stand on many of them. */
 export type Caches = { cache: PageCache; answers: AnswerCache };
 
 /** Hands every request that nothing else took to React Router. */
@@ -88,7 +88,7 @@ export function servePages(pages: Pages, platform: Platform, keeping: Caches | u
   };
 }
 
-/** React Router's one line of plain text, for when not even the error page could be drawn. */
+/** React Router's one line of plain text, for when not even the error page could be rendered. */
 const isLastResort = ({ status, headers }: Response): boolean =>
   status === 500 && headers.get('content-type')?.startsWith('text/html') === false;
 

@@ -13,10 +13,10 @@ type CaseFormProps = {
   topics?: readonly CaseTopic[];
 };
 
-/** A letter to us. What is typed is kept when something is missing. */
+/** A message to us. What is typed stays when something is missing. */
 export function CaseForm({ start, state, topics = CASE_TOPICS }: CaseFormProps) {
   return (
-    <Form state={state} id="letter">
+    <Form state={state} id="case-form">
       <SelectField
         name="topic"
         label="What is it about?"

@@ -8,7 +8,7 @@ export async function openCaseFromForm(request: Request, context: Readonly<Route
     request,
     context,
     schema: OpenCase,
-    order: (market, letter) => market.cases.open(letter),
+    order: (market, message) => market.cases.open(message),
   });
   if (!sent.isDone) return sent.back;
   throw redirect(`${new URL(request.url).pathname}?case=${sent.answer.caseNumber}`, 303);

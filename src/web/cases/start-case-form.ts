@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { CASE_TOPICS, type CaseTopic } from '#rules/help/case-schema.ts';
 import { marketContext } from '../request/page-context.ts';
 
-/** What a letter begins with: what we know already, and what the link that led here asked for. */
+/** What the form begins with: what we know already, and what the link that led here asked for. */
 export type CaseFormStart = {
   stamp: string;
   email: string;

@@ -23,7 +23,7 @@ export default function DevMailMessagePage({ loaderData: { mail } }: Route.Compo
     <div className={styles.page}>
       <PageHead title={mail.subject} description={`An e-mail to ${mail.to}.`} />
       <Breadcrumbs crumbs={crumbs} />
-      <article className={styles.letter}>
+      <article className={styles.mail}>
         <h1>{mail.subject}</h1>
         <p>
           To <a href={`/dev/mail?to=${encodeURIComponent(mail.to)}`}>{mail.to}</a> ·{' '}

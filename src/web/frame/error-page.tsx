@@ -24,7 +24,7 @@ const OUR_FAULT = {
   text: 'It is not your fault, and nothing was lost. Please try again in a moment.',
 };
 
-/** Every error in the frame: what happened in plain words, and ways on. */
+/** Every error in the frame: what happened in plain words, and where to go from there. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } = ERROR_WORDS[status] ?? OUR_FAULT;

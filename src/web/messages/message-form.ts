@@ -15,7 +15,7 @@ export function readMessageForm(form: FormData, more: Record<string, unknown>) {
   };
 }
 
-/** A visitor's message is kept while they sign in, and waits for them on the page after. */
+/** A visitor's message is saved while they sign in, and waits for them on the page after. */
 export async function keepMessageForLater(request: Request, market: Market, adId: string): Promise<never> {
   const form = await readFormData(request);
   const draft = await market.messages.keepDraft({

@@ -16,7 +16,7 @@ export type Site = {
 /** The market as this viewer may use it. Loaders and actions take it from their context. */
 export const marketContext = createContext<Market>();
 
-/** Where the page is laid down, beside the answer's headers: bytes are quicker than a stream. */
+/** Where the rendered page is put, as bytes beside the answer's headers: quicker than a stream. */
 export const pageBodyContext = createContext<{ page: Buffer | undefined }>();
 
 /** Names this request in our log. */

@@ -21,7 +21,7 @@ const CRUMBS = [
 ];
 
 const adId = ToggleSaved.shape.adId.optional();
-/** What a heart posts: the ad to keep or to drop, and the page to come back to. */
+/** What a heart posts: the ad to save or to remove, and the page to come back to. */
 const Heart = z
   .strictObject({ keep: adId, drop: adId, back: z.string().max(2000).optional() })
   .refine(({ keep, drop }) => (keep === undefined) !== (drop === undefined), 'Which ad?');

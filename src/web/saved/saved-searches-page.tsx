@@ -20,7 +20,7 @@ import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import styles from './saved-searches-page.module.css';
 
-/** Either a search to keep, or one to forget. */
+/** Either a search to save, or one to delete. */
 const Wish = z.union([DeleteSearch, SaveSearch]);
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sent.isDone ? redirect('/saved-searches', 303) : sent.back;
 }
 
-/** The search of the address as it will be kept, with a name made of its filters. */
+/** The search of the address as it will be saved, with a name made of its filters. */
 function freshSearch(asked: string) {
   const search = searchLink(searchInQuery(asked)).slice(1);
   const filters = appliedFilters(readListing('/all-ads', new URLSearchParams(search)));

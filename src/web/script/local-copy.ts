@@ -1,4 +1,4 @@
-/** What is typed into a form, kept in this browser until the server has it. */
+/** What is typed into a form, saved in this browser until the server has it. */
 export type LocalCopy = {
   fields: [name: string, value: string][];
   /** The version of the ad that it was typed upon. */

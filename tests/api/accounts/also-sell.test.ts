@@ -106,7 +106,7 @@ describe('a buyer who also sells', () => {
     expect((await readAccountRow()).terms_accepted_at).toEqual(site.clock.now);
   });
 
-  test('of two at once one is done: one letter, one line in the audit', async () => {
+  test('of two at once one is done: one e-mail, one line in the audit', async () => {
     await plan(5);
     const lines = async () =>
       (await site.db.selectFrom('audit').selectAll().where('action', '=', 'account.also-sell').execute())

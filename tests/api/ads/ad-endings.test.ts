@@ -50,7 +50,7 @@ test('sellers hear seven days and one day before the end, once each', async () =
   ]);
 });
 
-test('one that has a day left at once gets one letter, not two', async () => {
+test('one that has a day left at once gets one e-mail, not two', async () => {
   const adId = await ending(0.5);
   await runJob('warn-of-expiry');
   expect(await mailsAbout(adId)).toHaveLength(1);

@@ -156,12 +156,12 @@ describe('saved searches', () => {
       'bela',
     );
 
-  test('six with letters at once on a plan of three become three', async () => {
+  test('six with e-mails at once on a plan of three become three', async () => {
     const answers = await atOnce('saved_searches', 6, (at) => save(at, 'daily'));
     expect(statuses(answers)).toEqual({ 200: 3, 402: 3 });
   });
 
-  test('and without letters no more than a hundred, however they come', async () => {
+  test('and without e-mails no more than a hundred, however they come', async () => {
     const answers: { statusCode: number }[] = [];
     for (let round = 0; round < 6; round += 1)
       answers.push(...(await times(20, (at) => save(round * 20 + at, 'none'))));

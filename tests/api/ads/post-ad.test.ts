@@ -106,7 +106,7 @@ describe('posting', () => {
   });
 });
 
-describe('refused, by field, with nothing kept', () => {
+describe('refused, by field, with nothing saved', () => {
   test.each([
     [{ length: '0' }, 'length'],
     [{ length: '81in' }, 'length'],

@@ -68,7 +68,7 @@ test('every try is counted where anybody may look, whichever process made it', a
   expect(await figure('jobs_failed_total{job="send-mail"}')).toBe(3);
 });
 
-test('a letter is as old as its first day, however often it was put off', async () => {
+test('an e-mail is as old as its first day, however often it was put off', async () => {
   expect(await figure('jobs_waiting{job="send-mail"}'), 'between two tries it waits too').toBe(1);
   expect(await figure('jobs_oldest_seconds')).toBeLessThan(3_600);
   await letMinutesPass(120);

@@ -36,7 +36,7 @@ const send = (url: string, fields: Record<string, string>) => {
 };
 
 test.each(['/contact-us', '/customer-service'])(
-  'a letter by %s becomes a case with a number, and mail to both sides',
+  'a message by %s becomes a case with a number, and e-mails to both sides',
   async (page) => {
     const email = `writer${page.length}@example.com`;
     const answer = await write({ email }, { page });
@@ -73,7 +73,7 @@ test('what is wrong is named field by field, and what was typed is kept', async 
   expect((await cases()).length).toBe(before);
 });
 
-test('a letter about an ad knows the ad; one about no ad is put right', async () => {
+test('a message about an ad knows the ad; one about no ad is put right', async () => {
   const id = await insertAd(site.db, site.people.asha.id, site.clock.now);
   await write({ email: 'about@example.com', ad: `http://localhost:3000/ad/${id}/x` });
   expect((await cases()).at(-1)).toMatchObject({ ad_id: id });
@@ -104,7 +104,7 @@ test('one address may write five times in an hour, and again in the next', async
   expect((await write({ email })).statusCode).toBe(303);
 });
 
-test('a stranger who types somebody’s address sends three receipts in an hour; every letter is a case all the same', async () => {
+test('a stranger who types somebody’s address sends three receipts in an hour; every message is a case all the same', async () => {
   const email = 'not-the-writer@example.com';
   const before = (await cases()).length;
   for (let letter = 0; letter < CASES_PER_HOUR; letter += 1)

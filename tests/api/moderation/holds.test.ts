@@ -14,7 +14,7 @@ beforeEach(() => site.begin());
 afterAll(() => site.close());
 
 describe('a report that hides at once', () => {
-  test('on a sold ad: dismissed, it is shown as sold again, and the letter says so', async () => {
+  test('on a sold ad: dismissed, it is shown as sold again, and the e-mail says so', async () => {
     const id = await site.soldHair();
     const caseNumber = await site.report('ad', id, 'minor');
     expect(await site.seen(id)).toBe(410);
@@ -23,7 +23,7 @@ describe('a report that hides at once', () => {
     expect(await site.lastLetterToAsha()).toContain('Your ad is sold, as it was without the report');
   });
 
-  test('on a paused ad: dismissed, it is paused as its owner left it, and the letter says so', async () => {
+  test('on a paused ad: dismissed, it is paused as its owner left it, and the e-mail says so', async () => {
     const id = await site.hair({ status: 'paused' });
     await site.decide(await site.report('ad', id, 'minor'), 'dismissed');
     expect(await site.seen(id)).toBe('paused');
@@ -191,7 +191,7 @@ describe('what is held', () => {
     expect(await salesInBook()).toBe(1);
   });
 
-  test('gets no letter about its end', async () => {
+  test('gets no e-mail about its end', async () => {
     const id = await site.hair({ expires_at: new Date(Date.now() + 3_600_000) });
     await site.report('ad', id, 'minor');
     expect(await site.lastLetterToAsha()).toContain('we hide such an ad at once');

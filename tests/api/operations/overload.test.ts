@@ -11,7 +11,7 @@ let site: TestSite;
 let url: string;
 beforeAll(async () => {
   site = await openTestSite({ settings: { MAX_IN_FLIGHT: '4' }, pages: true });
-  // Through a real socket: requests are turned away before anything else looks at them.
+  // Through a real socket: requests are rejected before anything else looks at them.
   url = await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => site.close());
@@ -58,7 +58,7 @@ test('a full house turns away search first, then reading, and serves logins to t
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await look('/api/ad/getAllAds?q=black')).status, 'and then it is as before').toBe(200);
   expect(await site.platform.metrics.text(), 'whoever watches sees it').toMatch(
-    /http_request_seconds_count{route="turned away",method="GET",status="503"} 3/,
+    /http_request_seconds_count{route="rejected",method="GET",status="503"} 3/,
   );
 });
 

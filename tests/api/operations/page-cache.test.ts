@@ -24,7 +24,7 @@ const rename = async (id: string, number: number) =>
   takeStep(site.db, id, { title: `A silky braid, number ${number}`, version: number + 1 });
 const numberIn = (text: string) => Number(/A silky braid, number (\d+)/.exec(text)?.[1]);
 
-test('a kept page is the same in every encoding, with the headers of any other, and 304 where it is known', async () => {
+test('a cached page is the same in every encoding, with the headers of any other, and 304 where it is known', async () => {
   const plain = await site.read(adPath);
   expect(plain.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -134,7 +134,7 @@ test('ads change at random while many visitors read at two doors: no page is old
     }
   });
   await Promise.all(writers);
-  // However slow the machine: once nobody writes any more, the readers meet kept pages.
+  // However slow the machine: once nobody writes any more, the readers meet cached pages.
   await expect.poll(() => site.hits(), { timeout: 20_000 }).toBeGreaterThan(before + 20);
   stop.abort();
   await Promise.all(visitors);
@@ -143,7 +143,7 @@ test('ads change at random while many visitors read at two doors: no page is old
   for (const door of [0, 1]) expect(numberIn((await site.read(adPath, {}, door)).text)).toBe(15);
 });
 
-test('nothing of a person who is signed in is kept, and nobody signed in gets a kept page', async () => {
+test('nothing of a person who is signed in is cached, and nobody signed in gets a cached page', async () => {
   const { cookie } = site.people.bela;
   const own = await site.read(adPath, { cookie });
   expect(own.headers).toMatchObject({ 'cache-control': 'no-store' });
@@ -176,7 +176,7 @@ test('each visitor sees the page as they chose to', async () => {
   }
 });
 
-test('forms that are for one visitor, errors and refusals are never kept', async () => {
+test('forms that are for one visitor, errors and refusals are never cached', async () => {
   for (const path of [
     '/contact-us',
     '/login',
@@ -210,7 +210,7 @@ test('time itself ends a page: an ad is not listed past its date, and a day make
   site.clock.now = now;
 });
 
-test('while nobody tells of changes nothing is kept, and soon after it is again', async () => {
+test('while the change listener is down nothing is cached, and soon after it is again', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'fairhank listening' and datname = current_database()`.execute(site.db);
   await rename(adId, 1);
@@ -221,7 +221,7 @@ test('while nobody tells of changes nothing is kept, and soon after it is again'
   await expect.poll(async () => numberIn((await site.read(adPath)).text), { timeout: 1000 }).toBe(2);
 });
 
-test('however many addresses are asked for, what is kept stays within its bound', async () => {
+test('however many addresses are asked for, the cache stays within its bound', async () => {
   for (let number = 0; number < 60; number += 1) await site.read(`/all-ads?minPrice=${number}`);
   expect(await site.figure('page_cache_pages')).toBeGreaterThan(3);
   expect(await site.figure('page_cache_bytes')).toBeLessThanOrEqual(1024 * 1024);

@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('two workers: every letter goes out once', { timeout: LONG_MS }, async () => {
+test('two workers: every e-mail goes out once', { timeout: LONG_MS }, async () => {
   const letters = Array.from({ length: ROUNDS * 4 }, (_, number) => `reader-${number}@example.com`);
   for (const to of letters)
     await site.platform.queue.enqueue(site.db, 'send-mail', {

@@ -95,7 +95,7 @@ test('the banner says the rule first, then what staff have written', async () =>
       { position: 3, text: 'Words put away', active: false },
     ])
     .execute();
-  // What is kept hears of the write a moment after it.
+  // The cache hears of the write a moment after it.
   await expect.poll(() => body('/terms'), { timeout: 1000 }).toContain('First words');
   const page = await body('/terms');
   const places = ['until payment has been received', 'First words', 'Second words'].map((text) =>

@@ -130,7 +130,7 @@ describe('the buttons of the sandbox', () => {
     expect(await till.periodsOf(orderId)).toHaveLength(1);
   });
 
-  test('duplicate: told twice, kept once', async () => {
+  test('duplicate: told twice, stored once', async () => {
     const orderId = await till.order('asha', 4, 'USD');
     await till.press(orderId, 'duplicate');
     await till.capture(orderId, 'asha');

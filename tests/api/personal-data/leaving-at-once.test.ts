@@ -24,7 +24,7 @@ const purge = () => jobHandlers(site.platform)['purge-accounts']({}, 'test');
 const readAccountRow = (id: string) =>
   site.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('an order that is open when its payer leaves is still settled: booked, without payer, and no letter to nobody', async () => {
+test('an order that is open when its payer leaves is still settled: booked, without payer, and no e-mail to nobody', async () => {
   const { asha } = site.people;
   const orderId = await till.order('asha', 2, 'GBP');
   await till.press(orderId, 'approve');

@@ -23,7 +23,7 @@ export async function findAshasAd(request: APIRequestContext): Promise<string> {
   throw new Error('asha has no ad');
 }
 
-/** The code in the last letter to this address. */
+/** The code in the last e-mail to this address. */
 export async function mailedCode(page: Page, email: string): Promise<string> {
   for (let tries = 0; tries < 60; tries += 1) {
     const answer = await page.request.get(`/dev/mail?to=${encodeURIComponent(email)}`, {

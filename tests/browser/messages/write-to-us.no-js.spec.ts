@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('without JavaScript: a question is found, a letter gets a number, and a case can be looked up', async ({
+test('without JavaScript: a question is found, a message gets a number, and a case can be looked up', async ({
   page,
 }) => {
   await page.goto('/faq');

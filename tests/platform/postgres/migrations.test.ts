@@ -58,7 +58,7 @@ test('a waiting process holds no lock of the session afterwards, so a pooler may
   expect(rows).toEqual([]);
 });
 
-test('a failing file is undone whole and named; the files before it stay; mended, it runs', async () => {
+test('a failing file is undone whole and named; the files before it stay; fixed, it runs', async () => {
   write('0002-second.sql', 'create table second (id integer); insert into first values (1); select 1 / 0;');
   const problem = await catchProblem(migrate(empty.db, { folder }));
   expect(problem).toBeInstanceOf(StartProblem);

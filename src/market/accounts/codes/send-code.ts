@@ -24,8 +24,8 @@ const USUAL: Record<AccountCode, CodeMail> = {
 };
 
 /**
- * Mails a new code, in its usual letter or another; false if this account asked a moment ago, or too often in this hour.
- * Where the mailbox has had enough, nothing goes out and the answer is the same.
+ * Mails a new code, in its usual e-mail or another; false if this account asked a moment ago, or too often in this
+ * hour. Where the mailbox has had enough, nothing goes out and the answer is the same.
  */
 export async function sendCode(
   ctx: Context,

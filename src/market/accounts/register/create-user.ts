@@ -14,7 +14,7 @@ import { type NewRegistration, saveRegistration } from './registration-store.ts'
 
 /**
  * Keeps what somebody typed until a code by mail proves the address: before that there is no account. An address that
- * has one is treated alike in everything but the letter, so only its owner hears of it.
+ * has one is treated alike in everything but the e-mail, so only its owner hears of it.
  */
 export async function createUser(ctx: Context, form: CreateUser): Promise<{ next: 'verifyOtp' }> {
   await ensureAddressMay(ctx, 'sign-up');
@@ -37,7 +37,7 @@ async function register(ctx: Context, unit: Unit, typed: NewRegistration): Promi
   }
   const isMailed = await sendRegistrationCode(ctx, unit, registration);
   if (isMailed || hasLiveCode(ctx, registration)) return;
-  // Somebody else registered this address a moment ago. Their letter must not cost this one its own.
+  // Somebody else registered this address a moment ago. Their e-mail must not cost this one its own.
   const soon = new Date(ctx.now().getTime() + CODES.resendAfterSeconds * 1000);
   await unit.enqueue('send-registration-code', { registrationId: registration.id }, soon);
 }

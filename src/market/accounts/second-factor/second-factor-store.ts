@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts';
 
-/** What is kept of a second factor: its secret, sealed by a key that is not in the database. */
+/** What is stored of a second factor: its secret, sealed by a key that is not in the database. */
 export type SecondFactorRow = { kept: Buffer; confirmedAt: Date | null };
 
 export async function findSecondFactor(db: Database, accountId: string): Promise<SecondFactorRow | null> {

@@ -28,7 +28,7 @@ export async function keepTyped(
   return typedId;
 }
 
-/** The hair type tells of somebody's origin: without their consent it is kept nowhere, not even for a day. */
+/** The hair type tells of somebody's origin: without their consent it is stored nowhere, not even for a day. */
 function withoutUnagreed({ ethnicity, ...fields }: Typed): Typed {
   const isAgreed = fields['ethnicityConsent']?.includes('yes') ?? false;
   return isAgreed && ethnicity ? { ...fields, ethnicity } : fields;

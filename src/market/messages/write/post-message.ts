@@ -30,7 +30,7 @@ const HOUR = 60 * 60 * 1000;
 /** So many uncut heads in a day are too many for somebody who came yesterday. */
 const UNCUT_ADS_OF_A_NEWCOMER = 4;
 
-/** Puts a message into a conversation: screened, kept and mailed in one write, or refused with the reason. */
+/** Puts a message into a conversation: screened, stored and mailed in one write, or refused with the reason. */
 export async function postMessage(
   ctx: Context,
   unit: Unit,

@@ -5,7 +5,7 @@ import { findOrderAtProvider } from '../orders/order-store.ts';
 import { insertEvent } from './payment-event-store.ts';
 import { providerAway } from '../orders/provider-away.ts';
 
-/** The provider tells us something. It is kept once and looked into by a job; what is not signed is not kept. */
+/** The provider tells us something. It is stored once and processed by a job; what is not signed is not stored. */
 export async function receiveWebhook(ctx: Context, notification: SignedNotification): Promise<void> {
   const event = ctx.payment.readEvent(notification.rawBody);
   if (!event) throw new Refusal('malformed', 'This is not a payment notification.');

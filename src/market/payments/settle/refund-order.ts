@@ -23,7 +23,7 @@ export async function refundOrder(ctx: Context, { orderId, reason }: RefundOrder
   return orderView((await findOrder(ctx.db, orderId)) ?? order);
 }
 
-/** The intention and its reason are kept before the provider is asked. */
+/** The intention and its reason are stored before the provider is asked. */
 function begin(ctx: Context, order: Order, reason: string): Promise<string | undefined> {
   return ctx.write(async (unit) => {
     const attemptId = await claimRefund(unit.db, order.id, randomUUID());

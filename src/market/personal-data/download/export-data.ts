@@ -18,7 +18,7 @@ export async function exportData(ctx: Context): Promise<void> {
   await ctx.write((unit) => unit.enqueue('make-export', { accountId: me.id }));
 }
 
-/** The job: packs and keeps the file part by part, then tells its owner. */
+/** The job: packs and stores the file part by part, then tells its owner. */
 export async function makeExport(ctx: Context, { accountId }: { accountId: string }): Promise<void> {
   const account = await findAccount(ctx.db, accountId);
   if (!account || account.deletedAt) return;

@@ -49,7 +49,7 @@ function Switch({ name, choices, chosen }: SwitchProps) {
   );
 }
 
-/** A kept search is a list of all ads: a category counts as one of its filters. */
+/** A saved search is a list of all ads: a category counts as one of its filters. */
 function saveLink({ query, category }: Listing): string {
   const search = new URLSearchParams(query);
   if (category) search.append(category.group, category.value);

@@ -24,7 +24,7 @@ type AdContactProps = {
   state: FormState | undefined;
 };
 
-/** The message form stands on the ad itself. What a visitor writes is kept while they sign in. */
+/** The message form stands on the ad itself. What a visitor writes is saved while they sign in. */
 export function AdContact({ ad, seller, way, state }: AdContactProps) {
   if (way === 'none') return null;
   return (

@@ -58,7 +58,7 @@ function Suggestions() {
   );
 }
 
-/** Filled by the frame's script from what this browser keeps. */
+/** Filled by the frame's script from what this browser has stored. */
 function LastSearches() {
   return (
     <div className={styles.last} data-last-searches="" hidden>
