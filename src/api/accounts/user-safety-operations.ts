@@ -4,13 +4,12 @@ import {
   NeedsPassword,
   ProveNewEmail,
 } from '#rules/accounts/settings-schema.ts';
+import { ConfirmSecondFactor, EndSecondFactor } from '#rules/accounts/second-factor-schema.ts';
 import {
-  ConfirmSecondFactor,
-  EndSecondFactor,
   RecoveryCodes,
   SecondFactorSetup,
   SecondFactorView,
-} from '#rules/accounts/second-factor-schema.ts';
+} from '#market/accounts/second-factor/second-factor-view.ts';
 import { z } from 'zod';
 import { change, read } from '../operation.ts';
 

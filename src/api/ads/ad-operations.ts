@@ -5,7 +5,7 @@ import { AdSearch } from '#rules/search/ad-search.ts';
 import { searchLink } from '#rules/search/search-link.ts';
 import { AdCard, AdDetails, SellerCard } from '#market/ads/ad-view.ts';
 import { HAIR_COLOURS, HAIR_ETHNICITIES, HAIR_LENGTHS } from '#rules/hair/values.ts';
-import { SellerPaidCheck } from '#rules/payments/order-schema.ts';
+import { SellerPaidCheck } from '#market/payments/order-view.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { adWriteOperations } from './ad-write-operations.ts';
 import { read } from '../operation.ts';

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#rules/money.ts';
 import { ORDER_STATES } from '#rules/payments/order-state.ts';
-import {
-  ChoosePlan,
-  CreateOrder,
-  LedgerEntry,
-  NamedOrder,
-  OrderView,
-  PlanView,
-  RefundOrder,
-  SubscriptionView,
-} from '#rules/payments/order-schema.ts';
+import { ChoosePlan, CreateOrder, NamedOrder, RefundOrder } from '#rules/payments/order-schema.ts';
+import { LedgerEntry, OrderView, PlanView, SubscriptionView } from '#market/payments/order-view.ts';
 import type { Permission } from '#rules/permissions.ts';
 import { change, create, createOutside, read } from '../operation.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CreateReport } from '#rules/moderation/report-schema.ts';
-import { AppealReport, Decision } from '#rules/moderation/decision-schema.ts';
+import { AppealReport } from '#rules/moderation/decision-schema.ts';
+import { Decision } from '#market/moderation/decision-view.ts';
 import { change, create, read } from '../operation.ts';
 
 /** Telling us that something is wrong. Also open to people without an account. */

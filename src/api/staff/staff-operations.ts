@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import { AskFigures, Figures } from '#rules/staff/figures-schema.ts';
-import { SubscriptionView } from '#rules/payments/order-schema.ts';
-import {
-  Bulk,
-  BulkResult,
-  DecideOnUser,
-  GrantPlan,
-  InviteStaff,
-  SaveBannerText,
-} from '#rules/staff/staff-schema.ts';
+import { AskFigures } from '#rules/staff/figures-schema.ts';
+import { Figures } from '#market/staff/figures-view.ts';
+import { SubscriptionView } from '#market/payments/order-view.ts';
+import { Bulk, DecideOnUser, GrantPlan, InviteStaff, SaveBannerText } from '#rules/staff/staff-schema.ts';
+import { BulkResult } from '#market/staff/bulk-view.ts';
 import { AdsTable, AuditTable, SubscriptionsTable, UsersTable } from '#rules/staff/staff-tables.ts';
 import {
   AuditEntry,

@@ -1,7 +1,7 @@
 import type { Viewer } from '#rules/accounts/account.ts';
 import { allowedEvents, statusAt } from '#rules/ads/state.ts';
 import { adUrl } from '#rules/ads/title.ts';
-import type { StandingHold } from '#rules/moderation/holds.ts';
+import type { StandingHold } from '../holds/hold-view.ts';
 import { CIRCUMFERENCE_STEP, mmToInches } from '#rules/hair/measure.ts';
 import type { AdFigures, Asker, OwnAd, OwnAdCard } from './own-ad-view.ts';
 import { paymentWaysAmong } from '#rules/ads/payment-ways.ts';

@@ -15,7 +15,8 @@ import {
   TREATMENTS,
   WASHINGS,
 } from '#rules/hair/values.ts';
-import { HOLD_KINDS, StandingHold } from '#rules/moderation/holds.ts';
+import { HOLD_KINDS } from '#rules/moderation/holds.ts';
+import { StandingHold } from '../holds/hold-view.ts';
 import { CURRENCIES } from '#rules/money.ts';
 import { PAYMENT_WAYS } from '#rules/ads/payment-ways.ts';
 

@@ -1,4 +1,4 @@
-import type { ConversationCard } from '#rules/messages/message-schema.ts';
+import type { ConversationCard } from './message-view.ts';
 import { isId } from '#rules/id.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';

@@ -1,5 +1,5 @@
 import type { Mail } from '#platform/mail/mailer.ts';
-import { SAFETY_LINE } from '#rules/messages/message-schema.ts';
+import { SAFETY_LINE } from '#rules/messages/message-words.ts';
 import { formatMoney, type Money } from '#rules/money.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { MailSite } from '../mails/mail-parts.ts';

@@ -1,5 +1,5 @@
 import type { AdDetails } from '../ads/ad-view.ts';
-import type { FairPrice } from '#rules/prices/price-views.ts';
+import type { FairPrice } from './price-view.ts';
 import type { Context } from '../context.ts';
 import { compareSales } from './sales/compare-sales.ts';
 import { readRates } from './read-rates.ts';

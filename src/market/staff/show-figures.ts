@@ -1,9 +1,5 @@
-import {
-  type AskFigures,
-  FIGURE_SPANS,
-  type FigureBucket,
-  type Figures,
-} from '#rules/staff/figures-schema.ts';
+import { type AskFigures, FIGURE_SPANS } from '#rules/staff/figures-schema.ts';
+import type { FigureBucket, Figures } from './figures-view.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
 import { listPageVotes } from '../help/list-page-votes.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ROLES } from '#rules/accounts/account.ts';
 import { AD_EVENTS, AD_STATUSES } from '#rules/ads/state.ts';
-import { HOLD_KINDS, StandingHold } from '#rules/moderation/holds.ts';
+import { HOLD_KINDS } from '#rules/moderation/holds.ts';
+import { StandingHold } from '../holds/hold-view.ts';
 import { APPEAL_OUTCOMES, REPORT_OUTCOMES } from '#rules/moderation/decision-schema.ts';
 import { CURRENCIES } from '#rules/money.ts';
 import { REPORT_REASONS, REPORT_TARGETS } from '#rules/moderation/report-schema.ts';

@@ -10,7 +10,4 @@ export const VoteOnPage = z.strictObject({
 });
 export type VoteOnPage = z.infer<typeof VoteOnPage>;
 
-export const PageVotes = z.object({ path: z.string(), yes: z.int(), no: z.int() });
-export type PageVotes = z.infer<typeof PageVotes>;
-
 export const isGuide = (path: string): boolean => GUIDES.some((guide) => guide === path);

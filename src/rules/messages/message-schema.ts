@@ -1,30 +1,9 @@
 import { z } from 'zod';
 import { ACCOUNT_TYPE } from '../accounts/account.ts';
-import { CURRENCIES } from '../money.ts';
-import { AD_STATUSES } from '../ads/state.ts';
 import { amountOr } from '../numbers/read-number.ts';
 import { line, lines } from '../text/text-schema.ts';
-
-export const MESSAGE_MAX = 1000;
+import { MESSAGE_MAX } from './message-words.ts';
 const FIRST_MESSAGE_MIN = 20;
-/** Nobody types more than this in an hour. */
-export const MESSAGES_PER_HOUR = 60;
-/** From this try on, giving contact details is told to staff. */
-export const CONTACT_TRIES_BEFORE_ALERT = 3;
-export const NEW_ACCOUNT_HOURS = 48;
-/** How many conversations may be open live at once, in one process; those beyond ask every 20 seconds instead. */
-export const OPEN_THREADS = { perPerson: 8, perAddress: 100, inAll: 2000 } as const;
-
-/** The one rule, shown in every conversation. */
-export const CUT_RULE = 'Do not cut until payment has been received.';
-export const COUNTS_AS_RECEIVED = [
-  'Received means: you have opened your own bank or PayPal account and the full amount is there, not pending.',
-  'An e-mail, a screenshot, a receipt or a message that says ‘paid’ is not money.',
-  'PayPal counts only as ‘goods and services’. We never hold money for anybody.',
-] as const;
-/** The same in one line, for e-mails. */
-export const SAFETY_LINE =
-  'Do not cut or post hair until the money is in your own account. An e-mail that says ‘paid’ is not money.';
 
 const NO_HTML = 'Write plain text, without HTML tags.';
 const message = (min: number) =>
@@ -101,62 +80,3 @@ export const ChooseNotification = z.strictObject({
   byMail: z.boolean(),
 });
 export type ChooseNotification = z.infer<typeof ChooseNotification>;
-
-export const SCREENINGS = ['delivered', 'masked', 'held'] as const;
-
-export const SentMessage = z.object({
-  conversationId: z.string(),
-  messageId: z.string(),
-  screening: z.enum(SCREENINGS),
-  notes: z.array(z.string()),
-});
-export type SentMessage = z.infer<typeof SentMessage>;
-
-/** The other person, as far as one may know them. */
-const OtherPerson = z.object({ id: z.string(), username: z.string() });
-
-export const ConversationCard = z.object({
-  id: z.string(),
-  ad: z.object({
-    id: z.string(),
-    title: z.string(),
-    url: z.string(),
-    status: z.enum(AD_STATUSES),
-    /** Something holds the ad: whatever its status, strangers do not see it. */
-    isHidden: z.boolean(),
-    price: z.int().nullable(),
-    currency: z.enum(CURRENCIES),
-    photo: z.string().nullable(),
-    isUncut: z.boolean(),
-  }),
-  other: OtherPerson,
-  role: z.enum(['buyer', 'seller']),
-  lastText: z.string(),
-  lastAt: z.iso.datetime(),
-  unread: z.int(),
-  /** Put aside by its reader; a new message takes it out again. */
-  isArchived: z.boolean(),
-});
-export type ConversationCard = z.infer<typeof ConversationCard>;
-
-export const MessageView = z.object({
-  id: z.string(),
-  isMine: z.boolean(),
-  text: z.string(),
-  offer: z.object({ amount: z.int(), currency: z.enum(CURRENCIES) }).nullable(),
-  sentAt: z.iso.datetime(),
-  state: z.enum(['delivered', 'held', 'refused', 'removed']),
-  /** Calm sentences about what was recognised in it. */
-  notes: z.array(z.string()),
-});
-export type MessageView = z.infer<typeof MessageView>;
-
-export const Thread = z.object({
-  conversation: ConversationCard,
-  messages: z.array(MessageView),
-  isBlockedByMe: z.boolean(),
-  canWrite: z.boolean(),
-  rule: z.string(),
-  countsAsReceived: z.array(z.string()),
-});
-export type Thread = z.infer<typeof Thread>;

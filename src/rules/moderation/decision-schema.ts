@@ -32,29 +32,18 @@ export const AppealReport = z.strictObject({
 });
 export type AppealReport = z.infer<typeof AppealReport>;
 
-/** A decision as the person reads it whom it concerns. */
-export const Decision = z.object({
-  caseNumber: z.string(),
-  /** Null while something was taken down and nobody has decided yet. */
-  outcome: z.enum(REPORT_OUTCOMES).nullable(),
-  statement: z.string().nullable(),
-  decidedAt: z.iso.datetime().nullable(),
-  appeal: z.string().nullable(),
-  appealOutcome: z.enum(APPEAL_OUTCOMES).nullable(),
-  appealAnswer: z.string().nullable(),
-  /** Whoever decided first answered the appeal too: there was nobody else. */
-  appealBySamePerson: z.boolean(),
-  canAppeal: z.boolean(),
-});
-export type Decision = z.infer<typeof Decision>;
-
 /** For whom it concerns, where there was no other admin. */
 export const SAME_PERSON =
   'The person who made the first decision answered your appeal too, because nobody else here could.';
 
 /** One appeal in each case, and only against what was decided against somebody. */
-export const isOpenToAppeal = ({ outcome, appeal }: Pick<Decision, 'outcome' | 'appeal'>) =>
-  outcome !== null && outcome !== 'dismissed' && appeal === null;
+export const isOpenToAppeal = ({
+  outcome,
+  appeal,
+}: {
+  outcome: ReportOutcome | null;
+  appeal: string | null;
+}): boolean => outcome !== null && outcome !== 'dismissed' && appeal === null;
 
 export const ResolveAppeal = z.strictObject({
   caseNumber,

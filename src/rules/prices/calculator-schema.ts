@@ -18,6 +18,7 @@ import {
   WEIGHT,
   WEIGHT_UNIT,
 } from './calculator-fields.ts';
+import { CURRENCIES } from '../money.ts';
 
 /**
  * What the price calculator asks, as it stands in a URL that people share. Blank fields count as left out, and
@@ -104,3 +105,9 @@ function chosen<Value extends string>({ values, usual }: Choice<Value>) {
     .optional()
     .meta({ type: 'string', enum: [...values], default: usual });
 }
+
+/** What the price book may be asked. */
+export const AskPriceBook = z.object({
+  currency: z.enum(CURRENCIES, 'Choose USD, GBP, EUR or INR.').default('USD'),
+});
+export type AskPriceBook = z.output<typeof AskPriceBook>;

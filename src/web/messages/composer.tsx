@@ -1,5 +1,5 @@
 import { type Currency, CURRENCY_SYMBOLS } from '#rules/money.ts';
-import { MESSAGE_MAX } from '#rules/messages/message-schema.ts';
+import { MESSAGE_MAX } from '#rules/messages/message-words.ts';
 import type { FormState } from '../request/submit.ts';
 import { AskedAgain } from '../ui/form/asked-again.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ConversationCard } from '#rules/messages/message-schema.ts';
+import type { ConversationCard } from '#market/messages/message-view.ts';
 import { showAge } from '../ui/dates.ts';
 import styles from './conversation-list.module.css';
 

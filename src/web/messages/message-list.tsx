@@ -1,4 +1,4 @@
-import type { MessageView } from '#rules/messages/message-schema.ts';
+import type { MessageView } from '#market/messages/message-view.ts';
 import { formatMoney } from '#rules/money.ts';
 import { showMoment } from '../ui/dates.ts';
 import styles from './message-list.module.css';

@@ -1,6 +1,6 @@
 import { formatMoney } from '#rules/money.ts';
 import { ORDER_STATE_SENTENCE } from '#rules/payments/order-state.ts';
-import type { OrderView, SubscriptionView } from '#rules/payments/order-schema.ts';
+import type { OrderView, SubscriptionView } from '#market/payments/order-view.ts';
 import type { FormState } from '../request/submit.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';

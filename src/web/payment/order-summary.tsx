@@ -1,5 +1,5 @@
 import { type Currency, formatMoney } from '#rules/money.ts';
-import type { PlanView, SubscriptionView } from '#rules/payments/order-schema.ts';
+import type { PlanView, SubscriptionView } from '#market/payments/order-view.ts';
 import type { FormState } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';

@@ -1,5 +1,5 @@
 import { CURRENCIES, CURRENCY_NAMES, type Currency, formatMoney } from '#rules/money.ts';
-import type { PlanView } from '#rules/payments/order-schema.ts';
+import type { PlanView } from '#market/payments/order-view.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './payment.module.css';
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '#rules/money.ts';
-import type { FairPrice } from '#rules/prices/price-views.ts';
+import type { FairPrice } from '#market/prices/price-view.ts';
 import styles from './fair-price-meter.module.css';
 
 /** Where an ad's price lies among what hair like it was sold for. */

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { AppealReport, type Decision, SAME_PERSON } from '#rules/moderation/decision-schema.ts';
+import { AppealReport, SAME_PERSON } from '#rules/moderation/decision-schema.ts';
+import type { Decision } from '#market/moderation/decision-view.ts';
 import type { Route } from './+types/report-appeal-page.ts';
 import { signedInOrLogin } from '../request/signed-in-or-login.ts';
 import { PageHead } from '../frame/page-head.tsx';

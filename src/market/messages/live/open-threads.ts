@@ -1,5 +1,5 @@
 import type { Queue } from '#platform/jobs/queue.ts';
-import { OPEN_THREADS } from '#rules/messages/message-schema.ts';
+import { OPEN_THREADS } from '#rules/messages/message-words.ts';
 import { listOpenSessions } from '../../people/list-open-sessions.ts';
 import type { Context } from '../../context.ts';
 import { listBlockedConversations } from '../block-store.ts';

@@ -1,7 +1,7 @@
-import { statusAt } from '#rules/ads/state.ts';
-import { PRIVATE_STATUSES } from '#rules/ads/state.ts';
+import { statusAt, PRIVATE_STATUSES } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
-import type { ContactSeller, SentMessage } from '#rules/messages/message-schema.ts';
+import type { ContactSeller } from '#rules/messages/message-schema.ts';
+import type { SentMessage } from '../message-view.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';

@@ -1,11 +1,11 @@
 import type { Write } from '#platform/unit-of-work.ts';
 import type { Account } from '#rules/accounts/account.ts';
+import type { SentMessage } from '../message-view.ts';
 import {
   CONTACT_TRIES_BEFORE_ALERT,
   MESSAGES_PER_HOUR,
   NEW_ACCOUNT_HOURS,
-  type SentMessage,
-} from '#rules/messages/message-schema.ts';
+} from '#rules/messages/message-words.ts';
 import { formatMoney } from '#rules/money.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentTrouble } from '#platform/payment/payment-provider.ts';
 import { ensureOrderMay } from '#rules/payments/order-state.ts';
-import type { OrderView, RefundOrder } from '#rules/payments/order-schema.ts';
+import type { RefundOrder } from '#rules/payments/order-schema.ts';
+import type { OrderView } from '../order-view.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '#rules/accounts/account.ts';
-import type { StandingHold } from '#rules/moderation/holds.ts';
+import type { StandingHold } from '../../holds/hold-view.ts';
 import { isId } from '#rules/id.ts';
 import type { PlanType } from '#rules/payments/subscription.ts';
 import type { UsersTable } from '#rules/staff/staff-tables.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorSetup } from '#rules/accounts/second-factor-schema.ts';
+import type { SecondFactorSetup } from '#market/accounts/second-factor/second-factor-view.ts';
 import type { FormState } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';

@@ -2,7 +2,7 @@ import type { AdDetails, SellerCard } from '#market/ads/ad-view.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
 import { COLOUR_LABELS, TREATMENT_LABELS } from '#rules/hair/hair-words.ts';
 import { formatLength } from '#rules/hair/measure.ts';
-import type { FairPrice } from '#rules/prices/price-views.ts';
+import type { FairPrice } from '#market/prices/price-view.ts';
 import { Swatch } from '../../hair/swatch.tsx';
 import { Tape } from '../../hair/tape.tsx';
 import { FairPriceMeter } from '../../prices/fair-price-meter.tsx';

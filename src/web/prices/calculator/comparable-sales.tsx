@@ -1,6 +1,6 @@
-import type { Currency } from '#rules/money.ts';
-import { formatMoney } from '#rules/money.ts';
-import { SALES_MONTHS, type ComparableSales } from '#rules/prices/price-views.ts';
+import { type Currency, formatMoney } from '#rules/money.ts';
+import type { ComparableSales } from '#market/prices/price-view.ts';
+import { SALES_MONTHS } from '#rules/prices/sales-limits.ts';
 import { showDate } from '../../ui/dates.ts';
 import { wholeMoney } from '../price-words.ts';
 import styles from './comparable-sales.module.css';

@@ -1,7 +1,7 @@
 import type { AskPrice } from '#rules/prices/calculator-schema.ts';
 import { LENGTH_LABELS } from '#rules/hair/hair-words.ts';
 import { formatWeight } from '#rules/hair/measure.ts';
-import type { PriceAnswer as Answer } from '#rules/prices/price-views.ts';
+import type { PriceAnswer as Answer } from '#market/prices/price-view.ts';
 import { useFrameData } from '../../frame/frame-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { showDate } from '../../ui/dates.ts';

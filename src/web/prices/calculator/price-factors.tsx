@@ -1,4 +1,4 @@
-import type { PriceAnswer } from '#rules/prices/price-views.ts';
+import type { PriceAnswer } from '#market/prices/price-view.ts';
 import { factorWords, percentWords } from '../price-words.ts';
 import styles from './price-factors.module.css';
 

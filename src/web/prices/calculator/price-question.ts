@@ -6,7 +6,7 @@ import { AskPrice, nearestChoice } from '#rules/prices/calculator-schema.ts';
 import { inchesToMm, meanLength } from '#rules/hair/measure.ts';
 import type { Currency } from '#rules/money.ts';
 import type { Prefs } from '#rules/preferences.ts';
-import type { PriceAnswer } from '#rules/prices/price-views.ts';
+import type { PriceAnswer } from '#market/prices/price-view.ts';
 import type { FormState } from '../../request/submit.ts';
 
 /** What the address asks: nothing yet, something that cannot be answered, or hair to price. */

@@ -1,5 +1,5 @@
 import { LENGTH_LABELS } from '#rules/hair/hair-words.ts';
-import type { PriceAnswer, WaitPoint } from '#rules/prices/price-views.ts';
+import type { PriceAnswer, WaitPoint } from '#market/prices/price-view.ts';
 import { bothLengths, wholeMoney } from '../price-words.ts';
 import styles from './wait-and-earn-chart.module.css';
 

@@ -1,6 +1,6 @@
 import type { Route } from './+types/staff-figures-page.ts';
 import { AskFigures, FIGURE_SPANS } from '#rules/staff/figures-schema.ts';
-import type { PageVotes } from '#rules/help/page-vote.ts';
+import type { PageVotes } from '#market/help/page-votes-view.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
