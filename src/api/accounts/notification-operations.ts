@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ChooseNotification, NOTIFICATION_KINDS } from '#rules/messages/message-schema.ts';
+import { ChooseNotification } from '#rules/messages/message-schema.ts';
+import { NOTIFICATION_KINDS } from '#rules/messages/notification-words.ts';
 import { change, read } from '../operation.ts';
 
 /** What you are written about by mail. */

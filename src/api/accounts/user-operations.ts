@@ -12,8 +12,8 @@ import {
   EndSession,
   NeedsPassword,
   RestoreAccount,
-  RESTORE_ACCOUNT_DAYS,
 } from '#rules/accounts/settings-schema.ts';
+import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/account-rules.ts';
 import { LoginDetails, NOT_USABLE, SessionView } from '#market/accounts/account-view.ts';
 import { change, read } from '../operation.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SetRate } from '#rules/prices/currency-rates.ts';
+import { SetRate } from '#rules/prices/rate-schema.ts';
 import { AskPrice, AskPriceBook } from '#rules/prices/calculator-schema.ts';
 import { CURRENCIES } from '#rules/money.ts';
 import { PriceAnswer, PriceBook } from '#market/prices/price-view.ts';

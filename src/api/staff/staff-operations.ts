@@ -4,7 +4,7 @@ import { Figures } from '#market/staff/figures-view.ts';
 import { SubscriptionView } from '#market/payments/order-view.ts';
 import { Bulk, DecideOnUser, GrantPlan, InviteStaff, SaveBannerText } from '#rules/staff/staff-schema.ts';
 import { BulkResult } from '#market/staff/bulk-view.ts';
-import { AdsTable, AuditTable, SubscriptionsTable, UsersTable } from '#rules/staff/staff-tables.ts';
+import { AdsTable, AuditTable, SubscriptionsTable, UsersTable } from '#rules/staff/table-schema.ts';
 import {
   AuditEntry,
   pageShape,

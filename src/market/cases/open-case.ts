@@ -1,4 +1,5 @@
-import { CASES_PER_HOUR, type OpenCase } from '#rules/help/case-schema.ts';
+import type { OpenCase } from '#rules/help/case-schema.ts';
+import { CASES_PER_HOUR } from '#rules/help/case-words.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { ensureAddressMay } from '../rate-limits/ensure-within-limits.ts';

@@ -1,4 +1,4 @@
-import type { VoteOnPage } from '#rules/help/page-vote.ts';
+import type { VoteOnPage } from '#rules/help/page-vote-schema.ts';
 import type { Context } from '../context.ts';
 import { ensureAddressMay } from '../rate-limits/ensure-within-limits.ts';
 import { addVote } from './page-vote-store.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REPORT_OUTCOMES, APPEAL_OUTCOMES } from '#rules/moderation/decision-schema.ts';
+import { REPORT_OUTCOMES, APPEAL_OUTCOMES } from '#rules/moderation/report-words.ts';
 
 /** A decision as the person reads it whom it concerns. */
 export const Decision = z.object({

@@ -1,5 +1,5 @@
 import type { Mail } from '#platform/mail/mailer.ts';
-import { SAME_PERSON, type ReportOutcome } from '#rules/moderation/decision-schema.ts';
+import { SAME_PERSON, type ReportOutcome } from '#rules/moderation/report-words.ts';
 import { SAFETY_LINE } from '#rules/messages/message-words.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { MailPart, MailSite } from '../mails/mail-parts.ts';

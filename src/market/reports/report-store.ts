@@ -3,7 +3,8 @@ import type { Database } from '#platform/postgres/database.ts';
 import { isId } from '#rules/id.ts';
 import type { AdStatus } from '#rules/ads/state.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
-import type { CreateReport, ReportReason } from '#rules/moderation/report-schema.ts';
+import type { CreateReport } from '#rules/moderation/report-schema.ts';
+import type { ReportReason } from '#rules/moderation/report-words.ts';
 
 type Target = CreateReport['target'];
 type NewReport = CreateReport & {

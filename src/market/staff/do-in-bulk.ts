@@ -1,4 +1,5 @@
-import { BULK_ACTS, type Bulk, type BulkAct } from '#rules/staff/staff-schema.ts';
+import type { Bulk } from '#rules/staff/staff-schema.ts';
+import { BULK_ACTS, type BulkAct } from '#rules/staff/bulk-acts.ts';
 import type { BulkResult } from './bulk-view.ts';
 import { can, ensure, ensureProved, type Permission } from '#rules/permissions.ts';
 import { isRefusal, Refusal } from '#rules/refusal.ts';

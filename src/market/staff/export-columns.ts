@@ -1,5 +1,5 @@
 import { MINOR_UNITS } from '#rules/money.ts';
-import type { StaffTableName } from '#rules/staff/staff-tables.ts';
+import type { StaffTableName } from '#rules/staff/table-words.ts';
 import type {
   AuditEntry,
   HeldMessage,

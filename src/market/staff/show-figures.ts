@@ -1,4 +1,5 @@
-import { type AskFigures, FIGURE_SPANS } from '#rules/staff/figures-schema.ts';
+import type { AskFigures } from '#rules/staff/figures-schema.ts';
+import { FIGURE_SPANS } from '#rules/staff/figure-spans.ts';
 import type { FigureBucket, Figures } from './figures-view.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';

@@ -3,9 +3,13 @@ import { ROLES } from '#rules/accounts/account.ts';
 import { AD_EVENTS, AD_STATUSES } from '#rules/ads/state.ts';
 import { HOLD_KINDS } from '#rules/moderation/holds.ts';
 import { StandingHold } from '../holds/hold-view.ts';
-import { APPEAL_OUTCOMES, REPORT_OUTCOMES } from '#rules/moderation/decision-schema.ts';
+import {
+  APPEAL_OUTCOMES,
+  REPORT_OUTCOMES,
+  REPORT_REASONS,
+  REPORT_TARGETS,
+} from '#rules/moderation/report-words.ts';
 import { CURRENCIES } from '#rules/money.ts';
-import { REPORT_REASONS, REPORT_TARGETS } from '#rules/moderation/report-schema.ts';
 import { PLAN_TYPES } from '#rules/payments/subscription.ts';
 
 const time = z.iso.datetime();

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { Login } from './account-schema.ts';
 
-/** For the day the phone is lost: each of them opens the account once. */
-export const RECOVERY_CODES = 10;
-/** Nothing that is read wrongly from paper: no 0, 1, i, l, o. */
-export const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-export const RECOVERY_LENGTH = 10;
-
 const NO_CODE = 'Enter the 6 digits that your app shows now.';
 const appCode = z
   .string(NO_CODE)

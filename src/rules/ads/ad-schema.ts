@@ -3,7 +3,7 @@ import { factProblems } from './conditions.ts';
 import { NO_FACTS, settleFacts } from './ad-facts.ts';
 import { adFields, type AdFields, adId, toAdFacts, version } from './field-schema.ts';
 import { PRICE_LIMITS } from '../money.ts';
-import { toldMessage } from '../moderation/decision-texts.ts';
+import { toldMessage } from '../moderation/decision-schema.ts';
 import { line } from '../text/text-schema.ts';
 
 const reason = line({ name: 'reason', max: 500 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CASE_TOPIC_WORDS, CASE_TOPICS, OpenCase } from './case-schema.ts';
+import { OpenCase } from './case-schema.ts';
+import { CASE_TOPIC_WORDS, CASE_TOPICS } from './case-words.ts';
 
 const caseForm = (more: object = {}) => ({
   topic: 'safety',

@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { ACCOUNT_TYPE } from '../accounts/account.ts';
 import { amountOr } from '../numbers/read-number.ts';
-import { line, lines } from '../text/text-schema.ts';
+import { line, lines, withoutTags } from '../text/text-schema.ts';
 import { MESSAGE_MAX } from './message-words.ts';
+import { NOTIFICATION_KINDS } from './notification-words.ts';
 const FIRST_MESSAGE_MIN = 20;
 
-const NO_HTML = 'Write plain text, without HTML tags.';
-const message = (min: number) =>
-  lines({ name: 'message', min, max: MESSAGE_MAX }).refine(
-    (text) => !/<\/?[a-z!][^<>]{0,200}>/i.test(text),
-    NO_HTML,
-  );
+const message = (min: number) => withoutTags(lines({ name: 'message', min, max: MESSAGE_MAX }));
 const offer = z
   .int(amountOr('Write the offer as an amount.'))
   .min(1, 'An offer is at least 0.01.')
@@ -52,29 +47,6 @@ export const ArchiveConversation = z.strictObject({
   archive: z.boolean().default(true),
 });
 export type ArchiveConversation = z.infer<typeof ArchiveConversation>;
-
-/** What a person may be written about by mail. */
-export const NOTIFICATION_KINDS = [
-  'new-message',
-  'ad-news',
-  'ad-expiring',
-  'plan-ending',
-  'saved-search',
-] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-export const NOTIFICATION_LABELS: Record<NotificationKind, string> = {
-  'new-message': 'Somebody writes to me',
-  'ad-news': 'News about my ads: live, held, sold',
-  'ad-expiring': 'My ad is about to end',
-  'plan-ending': 'My plan is about to end',
-  'saved-search': 'New hair for my saved searches',
-};
-const KINDS_ABOUT_OWN_ADS: readonly NotificationKind[] = ['ad-news', 'ad-expiring'];
-/** The kinds that can happen to this person: who only buys has no ads. */
-export const notificationKindsFor = ({ accountType }: { accountType: number }): NotificationKind[] =>
-  NOTIFICATION_KINDS.filter(
-    (kind) => accountType !== ACCOUNT_TYPE.buyer || !KINDS_ABOUT_OWN_ADS.includes(kind),
-  );
 export const ChooseNotification = z.strictObject({
   kind: z.enum(NOTIFICATION_KINDS, 'Choose one of the kinds of e-mail.'),
   byMail: z.boolean(),

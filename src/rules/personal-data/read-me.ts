@@ -1,4 +1,4 @@
-import { RESTORE_ACCOUNT_DAYS } from '../accounts/settings-schema.ts';
+import { RESTORE_ACCOUNT_DAYS } from '../accounts/account-rules.ts';
 import { PERSONAL_DATA } from './every-table.ts';
 import { describeRetention, RETENTION, type RetentionReason } from './column-words.ts';
 

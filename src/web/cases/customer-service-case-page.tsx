@@ -1,5 +1,6 @@
 import type { Route } from './+types/customer-service-case-page.ts';
-import { CASE_TOPIC_WORDS, type CaseTopic, FindCase } from '#rules/help/case-schema.ts';
+import { FindCase } from '#rules/help/case-schema.ts';
+import { CASE_TOPIC_WORDS, type CaseTopic } from '#rules/help/case-words.ts';
 import type { CaseState } from '#market/cases/case-view.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { submit } from '../request/submit.ts';

@@ -1,5 +1,5 @@
 import type { Route } from './+types/customer-service-page.ts';
-import { CASE_TOPIC_WORDS, type CaseTopic } from '#rules/help/case-schema.ts';
+import { CASE_TOPIC_WORDS, type CaseTopic } from '#rules/help/case-words.ts';
 import { CaseForm } from './case-form.tsx';
 import { CaseOpened } from './case-opened.tsx';
 import { openCaseFromForm } from './open-case-from-form.ts';

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { CASE_TOPICS, type CaseTopic } from '#rules/help/case-schema.ts';
+import { CASE_TOPICS, type CaseTopic } from '#rules/help/case-words.ts';
 import { marketContext } from '../request/page-context.ts';
 
 /** What the form begins with: what we know already, and what the link that led here asked for. */

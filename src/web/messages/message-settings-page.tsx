@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { BlockPerson, NOTIFICATION_KINDS, NOTIFICATION_LABELS } from '#rules/messages/message-schema.ts';
+import { BlockPerson } from '#rules/messages/message-schema.ts';
+import { NOTIFICATION_KINDS, NOTIFICATION_LABELS } from '#rules/messages/notification-words.ts';
 import type { Route } from './+types/message-settings-page.ts';
 import { signedInOrLogin } from '../request/signed-in-or-login.ts';
 import { PageHead } from '../frame/page-head.tsx';

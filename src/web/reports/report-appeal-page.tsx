@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { AppealReport, SAME_PERSON } from '#rules/moderation/decision-schema.ts';
+import { AppealReport } from '#rules/moderation/decision-schema.ts';
+import { SAME_PERSON } from '#rules/moderation/report-words.ts';
 import type { Decision } from '#market/moderation/decision-view.ts';
 import type { Route } from './+types/report-appeal-page.ts';
 import { signedInOrLogin } from '../request/signed-in-or-login.ts';

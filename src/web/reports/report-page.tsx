@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
-import { isCaseNumber } from '#rules/help/case-schema.ts';
-import { CreateReport, REPORT_REASON_LABELS, REPORT_REASONS } from '#rules/moderation/report-schema.ts';
+import { isCaseNumber } from '#rules/help/case-words.ts';
+import { CreateReport } from '#rules/moderation/report-schema.ts';
+import { REPORT_REASON_LABELS, REPORT_REASONS } from '#rules/moderation/report-words.ts';
 import type { Market } from '#market/market.ts';
 import type { Route } from './+types/report-page.ts';
 import { marketContext } from '../request/page-context.ts';

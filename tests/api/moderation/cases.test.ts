@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CASES_PER_HOUR } from '#rules/help/case-schema.ts';
+import { CASES_PER_HOUR } from '#rules/help/case-words.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 

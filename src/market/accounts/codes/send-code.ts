@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
-import { CODES, type CodePurpose } from '#rules/accounts/account-schema.ts';
+import { CODES, type CodePurpose } from '#rules/accounts/account-rules.ts';
 import type { StrangersMail } from '#rules/limits.ts';
 import type { Context } from '../../context.ts';
 import { mailSparingly } from '../../mails/mail-sparingly.ts';

@@ -1,5 +1,5 @@
 import type { Unit } from '#platform/unit-of-work.ts';
-import { CODES, type CodePurpose } from '#rules/accounts/account-schema.ts';
+import { CODES, type CodePurpose } from '#rules/accounts/account-rules.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
 import { countFailedCode } from '../../rate-limits/count-failed-code.ts';

@@ -1,6 +1,7 @@
 import { hashAndDo } from '#platform/secrets/passwords.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
-import { CODES, type CreateUser, REGISTRATION_HOURS } from '#rules/accounts/account-schema.ts';
+import type { CreateUser } from '#rules/accounts/account-schema.ts';
+import { CODES, REGISTRATION_HOURS } from '#rules/accounts/account-rules.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { markBrowser } from '../../browser-mark.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,5 @@
-import { type NeedsPassword, RESTORE_ACCOUNT_DAYS } from '#rules/accounts/settings-schema.ts';
+import type { NeedsPassword } from '#rules/accounts/settings-schema.ts';
+import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/account-rules.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
 import { holdPerson } from '../../holds/place-hold.ts';

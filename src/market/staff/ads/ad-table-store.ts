@@ -4,7 +4,8 @@ import type { AdStatus } from '#rules/ads/state.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
 import { isId } from '#rules/id.ts';
 import type { Currency } from '#rules/money.ts';
-import type { AdScope, AdsTable } from '#rules/staff/staff-tables.ts';
+import type { AdsTable } from '#rules/staff/table-schema.ts';
+import type { AdScope } from '#rules/staff/table-words.ts';
 import { accountsFound, type TableOrder, type StaffQuery } from '../table-store.ts';
 
 export type StaffAdRow = {

@@ -1,7 +1,8 @@
 import type { Account } from '#rules/accounts/account.ts';
 import { allowedEvents, statusAt } from '#rules/ads/state.ts';
 import { ensure, ensureMayLook } from '#rules/permissions.ts';
-import type { AdScope, AdsTable } from '#rules/staff/staff-tables.ts';
+import type { AdsTable } from '#rules/staff/table-schema.ts';
+import type { AdScope } from '#rules/staff/table-words.ts';
 import type { StaffAd, TablePage } from '../staff-rows-view.ts';
 import { adUrl } from '#rules/ads/title.ts';
 import type { Context } from '../../context.ts';

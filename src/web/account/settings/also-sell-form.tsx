@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '#rules/accounts/account-schema.ts';
+import { TERMS_VERSION } from '#rules/accounts/account-rules.ts';
 import { ALSO_SELLS_WITH, PLANS } from '#rules/payments/subscription.ts';
 import type { FormState } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { NeedsPassword, RESTORE_ACCOUNT_DAYS } from '#rules/accounts/settings-schema.ts';
+import { NeedsPassword } from '#rules/accounts/settings-schema.ts';
+import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/account-rules.ts';
 import { describeRetention } from '#rules/personal-data/column-words.ts';
 import type { Route } from './+types/my-data-page.ts';
 import styles from '../account-page.module.css';

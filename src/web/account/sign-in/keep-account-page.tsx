@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
-import { RestoreAccount, RESTORE_ACCOUNT_DAYS } from '#rules/accounts/settings-schema.ts';
+import { RestoreAccount } from '#rules/accounts/settings-schema.ts';
+import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/account-rules.ts';
 import type { Route } from './+types/keep-account-page.ts';
 import styles from '../account-page.module.css';
 import { pathAfterSignIn } from './after-login.ts';

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
-import { CreateUser, TERMS_VERSION } from '#rules/accounts/account-schema.ts';
+import { CreateUser } from '#rules/accounts/account-schema.ts';
+import { TERMS_VERSION } from '#rules/accounts/account-rules.ts';
 import { countriesByName } from '#rules/countries/countries.ts';
 import type { Route } from './+types/register-page.ts';
 import styles from '../account-page.module.css';

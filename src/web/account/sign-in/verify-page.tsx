@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { CODES, ResendOtp, VerifyOtp } from '#rules/accounts/account-schema.ts';
+import { ResendOtp, VerifyOtp } from '#rules/accounts/account-schema.ts';
+import { CODES } from '#rules/accounts/account-rules.ts';
 import type { Route } from './+types/verify-page.ts';
 import styles from '../account-page.module.css';
 import { pathAfterSignIn } from './after-login.ts';

@@ -1,4 +1,4 @@
-import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/settings-schema.ts';
+import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/account-rules.ts';
 import type { QuestionGroup } from './question.ts';
 
 export const ACCOUNT_QUESTIONS: QuestionGroup = {

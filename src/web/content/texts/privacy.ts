@@ -1,4 +1,4 @@
-import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/settings-schema.ts';
+import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/account-rules.ts';
 import { UNDO_AD_DAYS } from '#rules/ads/state.ts';
 import { describeRetention } from '#rules/personal-data/column-words.ts';
 import type { Article } from './article.ts';

@@ -1,5 +1,6 @@
 import type { Route } from './+types/staff-figures-page.ts';
-import { AskFigures, FIGURE_SPANS } from '#rules/staff/figures-schema.ts';
+import { AskFigures } from '#rules/staff/figures-schema.ts';
+import { FIGURE_SPANS } from '#rules/staff/figure-spans.ts';
 import type { PageVotes } from '#market/help/page-votes-view.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';

@@ -5,7 +5,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { bulkFromForm } from '../tables/bulk-from-form.ts';
 import { type Column, StaffTable } from '../tables/staff-table.tsx';
-import { readTable } from '../tables/table-state.ts';
+import { readTable } from '../tables/read-table.ts';
 import { showMoment } from '../../ui/dates.ts';
 
 const DECISIONS = { released: 'let through', refused: 'held back' } as const;

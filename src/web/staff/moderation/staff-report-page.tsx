@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/staff-report-page.ts';
 import { ResolveAppeal, ResolveReport } from '#rules/moderation/decision-schema.ts';
-import { REPORT_REASON_LABELS } from '#rules/moderation/report-schema.ts';
+import { REPORT_REASON_LABELS } from '#rules/moderation/report-words.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';

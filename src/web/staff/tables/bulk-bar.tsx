@@ -1,4 +1,4 @@
-import { BULK_ACTS, MAX_BULK_ROWS, type BulkAct } from '#rules/staff/staff-schema.ts';
+import { BULK_ACTS, MAX_BULK_ROWS, type BulkAct } from '#rules/staff/bulk-acts.ts';
 import type { Told } from '#rules/moderation/decision-texts.ts';
 import type { FormState } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';

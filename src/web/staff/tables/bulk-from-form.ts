@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { Market } from '#market/market.ts';
-import { Bulk, MAX_BULK_ROWS, type BulkAct } from '#rules/staff/staff-schema.ts';
+import { Bulk } from '#rules/staff/staff-schema.ts';
+import { MAX_BULK_ROWS, type BulkAct } from '#rules/staff/bulk-acts.ts';
 import type { BulkResult } from '#market/staff/bulk-view.ts';
 import { type FormState, submit, readTexts } from '../../request/submit.ts';
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** The guides that ask whether they helped. */
-const GUIDES = ['/website-safety/', '/how-to-buy-hair-online/', '/how-do-i-sell-my-hair-online/'] as const;
+import { GUIDES } from './guides.ts';
 
 /** Whether a guide helped whoever read it. */
 export const VoteOnPage = z.strictObject({
@@ -9,5 +7,3 @@ export const VoteOnPage = z.strictObject({
   useful: z.enum(['yes', 'no'], 'Say yes or no.'),
 });
 export type VoteOnPage = z.infer<typeof VoteOnPage>;
-
-export const isGuide = (path: string): boolean => GUIDES.some((guide) => guide === path);
