@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from './time.ts';
+
 /** At most so many in each window. */
 export type Limit = { most: number; seconds: number };
 
@@ -45,7 +47,7 @@ export const DEMO_FACTOR = 100;
 
 /** What one account may ask for, whoever asks. */
 export const ACCOUNT_LIMITS = {
-  export: [{ most: 3, seconds: 24 * 3600 }],
+  export: [{ most: 3, seconds: DAY_SECONDS }],
 } as const satisfies Record<string, readonly Limit[]>;
 export type AccountLimit = keyof typeof ACCOUNT_LIMITS;
 
@@ -56,11 +58,11 @@ export const OPEN_UPLOADS = { perPerson: 4, perAddress: 16, inAll: 64 };
 export const PHOTO_KILOBYTES = {
   account: [
     { most: 400 * 1024, seconds: 3600 },
-    { most: 2 * 1024 * 1024, seconds: 24 * 3600 },
+    { most: 2 * 1024 * 1024, seconds: DAY_SECONDS },
   ],
   address: [
     { most: 2 * 1024 * 1024, seconds: 3600 },
-    { most: 10 * 1024 * 1024, seconds: 24 * 3600 },
+    { most: 10 * 1024 * 1024, seconds: DAY_SECONDS },
   ],
 } as const satisfies Record<'account' | 'address', readonly Limit[]>;
 
@@ -91,7 +93,7 @@ export const MAIL_LIMITS = {
   'sign-up-code': CODES_MAILED,
   'reset-code': CODES_MAILED,
   'new-address-code': [THREE_AN_HOUR],
-  'report-receipt': [THREE_AN_HOUR, { most: 5, seconds: 24 * 3600 }],
+  'report-receipt': [THREE_AN_HOUR, { most: 5, seconds: DAY_SECONDS }],
   'report-outcome': [THREE_AN_HOUR],
   'ad-hidden': [THREE_AN_HOUR],
   'case-receipt': [THREE_AN_HOUR],

@@ -8,8 +8,7 @@ import { caseNumber } from '../reports/case-number.ts';
 import { caseForStaffMail, caseOpenedMail } from './case-mails.ts';
 import { ensureWrittenByAPerson } from './case-stamp.ts';
 import { countCasesSince, hasPublicAd, insertCase } from './case-store.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
+import { HOUR_MS } from '#rules/time.ts';
 
 /** Somebody writes to us: stored as a case with a number, with a receipt to them and an e-mail to our own desk. */
 export async function openCase(ctx: Context, letter: OpenCase): Promise<{ caseNumber: string }> {

@@ -2,9 +2,10 @@ import type { Unit } from '#platform/unit-of-work.ts';
 import type { Context } from '../context.ts';
 import { hasPhotoRow } from './photo-store.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
 /** Longer than any upload takes. */
-const LATER_MS = 60 * 60 * 1000;
+const LATER_MS = HOUR_MS;
 
 /**
  * Removes the files of a photo that has no row. Asked for before the first file is written and with every row that

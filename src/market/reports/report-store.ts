@@ -5,6 +5,7 @@ import type { AdStatus } from '#rules/ads/state.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
 import type { CreateReport } from '#rules/moderation/report-schema.ts';
 import type { ReportReason } from '#rules/moderation/report-words.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 type Target = CreateReport['target'];
 type NewReport = CreateReport & {
@@ -51,7 +52,7 @@ export async function insertReport(db: Database, report: NewReport): Promise<str
 }
 
 /** A century: among those that are ahead the first comes first. */
-const AHEAD_MS = 100 * 365 * 24 * 60 * 60 * 1000;
+const AHEAD_MS = 100 * 365 * DAY_MS;
 
 /** Who reported the ad for this reason before and was told that nothing is wrong. */
 export async function listDismissed(

@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from '../time.ts';
+
 export const CASE_TOPICS = [
   'selling',
   'buying',
@@ -34,7 +36,7 @@ export const CASE_TOPIC_WORDS: Record<CaseTopic, { label: string; answerDays: nu
 export const CASES_PER_HOUR = 5;
 
 /** A person needs longer to write a message than a program; a page left open for a day is stale. */
-export const WRITING_TIME = { leastSeconds: 3, mostSeconds: 24 * 60 * 60 };
+export const WRITING_TIME = { leastSeconds: 3, mostSeconds: DAY_SECONDS };
 
 export const CASE_NUMBER = /^[A-Z0-9-]{6,24}$/;
 

@@ -6,9 +6,9 @@ import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './ad-figures.module.css';
+import { DAY_MS } from '#rules/time.ts';
 
 const DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { ad, figures } = await orRefusedPage(context.get(marketContext).myAds.show(params.id));

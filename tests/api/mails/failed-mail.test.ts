@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobHandlers } from '#market/jobs.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
 /** A mail server that knows nobody, and says so with the address, as many do. */
 const server = new SMTPServer({
@@ -79,7 +80,7 @@ test('an e-mail is as old as its first day, however often it was put off', async
 
 test('work that is meant for later is not late before its time', async () => {
   await sql`delete from jobs.job`.execute(site.db);
-  const inAnHour = new Date(Date.now() + 3_600_000);
+  const inAnHour = new Date(Date.now() + HOUR_MS);
   await site.db
     .transaction()
     .execute((tx) => site.platform.queue.enqueue(tx, 'clear-photo-files', { key: 'x' }, inAnHour));

@@ -11,6 +11,7 @@ import {
   openVisitor,
   subjectsTo,
 } from '#tests/support/people/visitor.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -110,7 +111,7 @@ test.each(Object.entries(KINDS))(
 
 test('the hour is the last sixty minutes, not the hour on the clock, and then there are three more', async () => {
   const { email } = await openAccount(site);
-  site.clock.now = new Date(Math.ceil(site.clock.now.getTime() / 3_600_000) * 3_600_000 + 50 * MINUTE);
+  site.clock.now = new Date(Math.ceil(site.clock.now.getTime() / HOUR_MS) * HOUR_MS + 50 * MINUTE);
   const ask = () => openVisitor(site).post('/api/user/createUser', newcomerForm({ email }));
   const letters = () => count(email, /^You already have an account$/);
   for (let time = 0; time < 5; time += 1) await ask();

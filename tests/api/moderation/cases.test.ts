@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CASES_PER_HOUR } from '#rules/help/case-words.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { DAY_SECONDS, HOUR_MS } from '#rules/time.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -85,7 +86,7 @@ test.each([
   ['fills in the field that nobody sees', { website: 'https://evil.example' }, 20],
   ['needs no time to write', {}, 2],
   ['makes up a stamp', { stamp: '1.x' }, 20],
-  ['comes back after more than a day', {}, 24 * 3600 + 1],
+  ['comes back after more than a day', {}, DAY_SECONDS + 1],
 ])('whoever %s is not taken for a person', async (_what, fields, seconds) => {
   const before = (await cases()).length;
   const answer = await write({ email: 'robot@example.com', ...fields }, { seconds });
@@ -100,7 +101,7 @@ test('one address may write five times in an hour, and again in the next', async
   const sixth = await write({ email });
   expect([sixth.statusCode, sixth.headers['retry-after']]).toEqual([429, '3600']);
   expect(sixth.body).toContain('How do I tie it before the cut?');
-  site.clock.now = new Date(site.clock.now.getTime() + 3600_000);
+  site.clock.now = new Date(site.clock.now.getTime() + HOUR_MS);
   expect((await write({ email })).statusCode).toBe(303);
 });
 

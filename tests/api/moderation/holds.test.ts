@@ -5,6 +5,7 @@ import { findPhotoAt } from '#market/photos/photo-store.ts';
 import { listSalesToRefit } from '#market/prices/sales/sale-store.ts';
 import { type HoldingSite, openHoldingSite } from '#tests/support/moderation/hold-stories.ts';
 import { insertUpload } from '#tests/support/ads/posting.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
 let site: HoldingSite;
 beforeAll(async () => {
@@ -192,7 +193,7 @@ describe('what is held', () => {
   });
 
   test('gets no e-mail about its end', async () => {
-    const id = await site.hair({ expires_at: new Date(Date.now() + 3_600_000) });
+    const id = await site.hair({ expires_at: new Date(Date.now() + HOUR_MS) });
     await site.report('ad', id, 'minor');
     expect(await site.lastLetterToAsha()).toContain('we hide such an ad at once');
     await site.platform.queue.enqueue(site.db, 'warn-of-expiry', {});

@@ -4,6 +4,7 @@ import { AD_LIFE_DAYS } from '#rules/ads/state.ts';
 import { takeStep } from '#tests/support/ads/ad-rows.ts';
 import { type CachedSite, openCachedSite } from '#tests/support/site/cached-site.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 let site: CachedSite;
 let adPath: string;
@@ -205,7 +206,7 @@ test('time itself ends a page: an ad is not listed past its date, and a day make
   const { now } = site.clock;
   site.clock.now = new Date(soon.getTime() + 1);
   expect((await site.read('/all-ads')).text).not.toContain('A braid for one minute');
-  site.clock.now = new Date(now.getTime() + (AD_LIFE_DAYS + 1) * 24 * 60 * 60 * 1000);
+  site.clock.now = new Date(now.getTime() + (AD_LIFE_DAYS + 1) * DAY_MS);
   expect((await site.read(adPath)).text).not.toContain('Log in and send');
   site.clock.now = now;
 });

@@ -11,6 +11,7 @@ import { buildServer } from '#server/build-server.ts';
 import { openMailCatcher } from '#tests/support/site/mail-catcher.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
 const ROUNDS = Number(process.env.CHAOS_KILLS ?? 15);
 const LONG_MS = 30_000 + ROUNDS * 500;
@@ -91,7 +92,7 @@ test('two workers: every e-mail goes out once', { timeout: LONG_MS }, async () =
 });
 
 test('two nightly sweeps at once: nobody is told twice, nothing is done twice', async () => {
-  const soon = new Date(site.clock.now.getTime() + 12 * 60 * 60 * 1000);
+  const soon = new Date(site.clock.now.getTime() + 12 * HOUR_MS);
   const adId = await insertAd(site.db, site.people.asha.id, site.clock.now, { expires_at: soon });
   office.received.splice(0);
   for (const platform of [site.platform, other.platform])

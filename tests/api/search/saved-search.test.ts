@@ -3,8 +3,8 @@ import { openContext } from '#market/context.ts';
 import { notifyOfNewAds } from '#market/searches/notify-of-new-ads.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
-const HOUR = 60 * 60 * 1000;
 let site: TestSite;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const save = (data: object, who: 'bela' | 'cleo' | undefined = 'bela') =>
 const readSavedSearches = async () => (await site.get('/api/search/list', 'bela')).json().items;
 const readMails = async () => site.db.selectFrom('mailbox').selectAll().orderBy('sent_at').execute();
 const pass = async (hours: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + hours * HOUR);
+  site.clock.now = new Date(site.clock.now.getTime() + hours * HOUR_MS);
 };
 const mailNewAds = async () => {
   await notifyOfNewAds(openContext(site.platform, null, 'test'));

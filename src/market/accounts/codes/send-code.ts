@@ -9,6 +9,7 @@ import { codeSum } from './code-sum.ts';
 import { insertCode, listCodeTimes } from './code-store.ts';
 import { newCode } from './new-code.ts';
 import { newAddressMail } from '../security-mails.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
 /** Codes for somebody who has an account. */
 type AccountCode = Exclude<CodePurpose, 'verify-email'>;
@@ -55,7 +56,7 @@ async function mayHaveAnother(
   { db }: Unit,
   { accountId, purpose, now }: { accountId: string; purpose: CodePurpose; now: Date },
 ): Promise<boolean> {
-  const since = new Date(now.getTime() - 60 * 60 * 1000);
+  const since = new Date(now.getTime() - HOUR_MS);
   const [last, ...others] = await listCodeTimes(db, { accountId, purpose, since });
   if (last === undefined) return true;
   return (

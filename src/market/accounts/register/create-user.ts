@@ -12,6 +12,7 @@ import { findAccountByEmail, isUsernameTaken } from '../account-store.ts';
 import { ensureGoodPassword } from '../password/ensure-good-password.ts';
 import { hasLiveCode, sendRegistrationCode } from './registration-code.ts';
 import { type NewRegistration, saveRegistration } from './registration-store.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
 /**
  * Keeps what somebody typed until a code by mail proves the address: before that there is no account. An address that
@@ -61,7 +62,7 @@ const toRegistration = (
   terms_accepted_at: now,
   browser_hash: browser,
   created_at: now,
-  expires_at: new Date(now.getTime() + REGISTRATION_HOURS * 60 * 60 * 1000),
+  expires_at: new Date(now.getTime() + REGISTRATION_HOURS * HOUR_MS),
 });
 
 export const nameTaken = () =>

@@ -11,6 +11,7 @@ import { ensureAdminRemains } from '../ensure-admin-remains.ts';
 import { ensurePasswordGiven } from '../password/ensure-password-given.ts';
 import { forgetSession } from '../sign-in/log-out.ts';
 import { removeSessions } from '../sign-in/session-store.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 /** Somebody leaves: signed out and hidden at once, removed for good after a fortnight in which they may come back. */
 export async function deleteAccount(
@@ -20,7 +21,7 @@ export async function deleteAccount(
   const me = ensure(ctx.viewer, 'manage your account');
   await ensurePasswordGiven(ctx, me, password);
   const now = ctx.now();
-  const purgeAfter = new Date(now.getTime() + RESTORE_ACCOUNT_DAYS * 24 * 60 * 60 * 1000);
+  const purgeAfter = new Date(now.getTime() + RESTORE_ACCOUNT_DAYS * DAY_MS);
   await ctx.write(async (unit) => {
     await ensureNothingChanged(ctx, unit.db, me.id);
     if (me.role === 'admin') await ensureAdminRemains(unit.db, me.id);

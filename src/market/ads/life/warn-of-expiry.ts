@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { expiringMail } from '../ad-mails.ts';
 import { listEndingAds, noteExpiryMail } from './expiry-store.ts';
 import { relistLink } from './relist-link.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 100;
 /** The nearer one first: an ad that was put live for its last hours gets one e-mail, not two. */
 const DAYS_BEFORE = [1, 7];

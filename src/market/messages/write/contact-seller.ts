@@ -18,8 +18,7 @@ import {
 } from '../conversation-store.ts';
 import { notifyOpenThreads } from '../live/open-threads.ts';
 import { postMessage } from './post-message.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#rules/time.ts';
 
 /** A question about an ad: opens the conversation of that ad and buyer, or goes on with it, and mails the seller. */
 export async function contactSeller(ctx: Context, input: ContactSeller): Promise<SentMessage> {
@@ -69,7 +68,7 @@ async function ensureConversationFits(ctx: Context, db: Context['db']) {
   const { limits } = await findPlan(ctx, buyer, db);
   if (limits.newConversationsPerDay === 0)
     throw new Refusal('payment-required', 'Choose a plan first; there is a free one.');
-  const opened = await countOpened(db, buyer.id, new Date(ctx.now().getTime() - DAY));
+  const opened = await countOpened(db, buyer.id, new Date(ctx.now().getTime() - DAY_MS));
   if (opened.all >= limits.newConversationsPerDay)
     throw new Refusal(
       'too-many',

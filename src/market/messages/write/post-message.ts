@@ -17,6 +17,7 @@ import { type ConversationRow, countOpened, findRecipient, lockWriter } from '..
 import { ensureOfferMeant } from './ensure-offer-meant.ts';
 import { newMessageMail } from '../message-mails.ts';
 import { countSent, countSignals, hasMessages, insertMessage } from '../message-store.ts';
+import { DAY_MS, HOUR_MS } from '#rules/time.ts';
 
 type Unit = Parameters<Parameters<Write>[0]>[0];
 type MessageToSend = {
@@ -26,7 +27,6 @@ type MessageToSend = {
   sendForReview: boolean;
 };
 
-const HOUR = 60 * 60 * 1000;
 /** So many uncut heads in a day are too many for somebody who came yesterday. */
 const UNCUT_ADS_OF_A_NEWCOMER = 4;
 
@@ -84,7 +84,7 @@ async function ensureMayWrite(ctx: Context, unit: Unit, sender: Account, otherId
   const blocks = await findBlocks(unit.db, sender.id, otherId);
   if (blocks.byMe) throw new Refusal('not-allowed', 'You blocked this person. Unblock them first to write.');
   if (blocks.byThem) throw new Refusal('not-allowed', 'This person does not take messages from you.');
-  if ((await countSent(unit.db, sender.id, before(ctx, HOUR))) >= MESSAGES_PER_HOUR)
+  if ((await countSent(unit.db, sender.id, before(ctx, HOUR_MS))) >= MESSAGES_PER_HOUR)
     throw new Refusal(
       'too-many',
       'You have written a great deal in the last hour. Please wait a little.',
@@ -110,8 +110,8 @@ async function screen(
   { message, offer }: Pick<MessageToSend, 'message' | 'offer'>,
 ): Promise<Screening> {
   const { created_at } = await lockWriter(unit.db, sender.id);
-  const opened = await countOpened(unit.db, sender.id, before(ctx, 24 * HOUR));
-  const isNewAccount = created_at > before(ctx, NEW_ACCOUNT_HOURS * HOUR);
+  const opened = await countOpened(unit.db, sender.id, before(ctx, DAY_MS));
+  const isNewAccount = created_at > before(ctx, NEW_ACCOUNT_HOURS * HOUR_MS);
   return screenMessage(message, {
     isUncut: conversation.cut_state === 'uncut',
     // Payments between buyer and seller do not pass through the site, so none is ever recorded here.

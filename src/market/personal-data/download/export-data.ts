@@ -7,8 +7,9 @@ import { packData } from './pack-data.ts';
 import { exportReadyMail } from '../../accounts/account-mails.ts';
 import { findAccount } from '../../accounts/account-store.ts';
 import { findExport, findPart, insertExport, insertPart, setReady } from './export-store.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+const GOOD_FOR_MS = 7 * DAY_MS;
 const PART_BYTES = 512 * 1024;
 
 /** Somebody wants everything we keep about them. A job makes the file and mails where it is. */
