@@ -37,7 +37,7 @@ test('on a phone or a desk: filters, a closer look at the photos, sharing and un
       .getByText(/^about €\d/)
       .first(),
   ).toBeVisible();
-  await expect(main.getByText(/by the rates of \d+ \w+ \d{4}/)).toBeVisible();
+  await expect(main.getByText(/at the rates of \d+ \w+ \d{4}/)).toBeVisible();
 
   const look = main.getByRole('form', { name: 'List display' });
   await look.getByRole('button', { name: 'List' }).click();
