@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { freePort } from './tests/start/site-process.ts';
 import { findBrowser } from './tests/support/browser/find-browser.ts';
+// Makes and prints the seed of the run before any worker needs it.
+import './tests/support/random.ts';
 
 // Every worker reads this file again; the variable hands them the port that the first reading found.
 const port = (process.env['BROWSER_TESTS_PORT'] ??= String(await freePort()));

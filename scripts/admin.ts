@@ -13,6 +13,7 @@ import { check } from '#rules/check-input.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { z } from 'zod';
 import { askForPassword } from './ask-for-password.ts';
+import { JOB_NAMES } from '#market/jobs.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -51,7 +52,7 @@ async function forget(email: string) {
 }
 
 async function inMarket(work: (ctx: Context) => Promise<void>) {
-  const platform = await openPlatform(config(), openLogger('warn'));
+  const platform = await openPlatform(config(), openLogger('warn'), JOB_NAMES);
   try {
     await work(openContext(platform, null, 'command line'));
   } finally {

@@ -9,6 +9,7 @@ import { writeBackup } from '#platform/backup/write-backup.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { StartProblem } from '#platform/start-problem.ts';
+import { JOB_NAMES } from '#market/jobs.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -43,7 +44,7 @@ async function write(config: Config, folder: string): Promise<void> {
 async function restore(config: Config, folder: string): Promise<void> {
   const site = await openForWriting(config);
   try {
-    const manifest = await readBackup({ ...site, log: openLogger('warn') }, folder);
+    const manifest = await readBackup({ ...site, log: openLogger('warn'), jobNames: JOB_NAMES }, folder);
     if (manifest.hasKey && config.SECRET_KEY === undefined) putKeyBack(config, folder);
     console.log(`Restored, and compared with what was saved on ${manifest.madeAt}: ${contents(manifest)}.`);
   } finally {

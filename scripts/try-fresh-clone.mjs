@@ -1,4 +1,5 @@
-// Tries what a stranger would: clones the last commit into an empty folder, starts it, stops it, starts it again.
+// Tries what a stranger would: clones the last commit into an empty folder, starts it, kills it while the demo is still
+// being drawn, starts it again, and looks whether everything is there and in time.
 // Usage: npm run try:fresh -- [--user <name>] [--test]; as another user only when run by root.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,6 +9,13 @@ import { delimiter, join } from 'node:path';
 import { tmpdir, userInfo } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { countAds, countPictures, timePages } from './look-at-demo.mjs';
+
+/** A stranger waits no longer than this for the first page, if npm has the packages in its cache. */
+const FIRST_PAGE_SECONDS = 60;
+const DEMO_ADS = 240;
+/** Drawing may make a page so much slower. */
+const SLOWER_AT_MOST = 1.1;
 
 const { values: options } = parseArgs({ options: { user: { type: 'string' }, test: { type: 'boolean' } } });
 
@@ -20,9 +28,10 @@ let running;
 try {
   cloneHead();
   console.log(`A fresh clone, as ${options.user ?? userInfo().username}:`);
-  await startAndStop('first start', 'as Ctrl-C does', (pid) => process.kill(-pid, 'SIGINT'));
+  await startAndKill();
   console.log(`  node_modules: ${megabytes(join(clone, 'node_modules'))} MB`);
-  await startAndStop('second start', 'by SIGTERM to npm alone', (pid) => process.kill(pid, 'SIGTERM'));
+  await startAndStop('second start', 'as Ctrl-C does', (pid) => process.kill(-pid, 'SIGINT'), lookAtRest);
+  await startAndStop('third start', 'by SIGTERM to npm alone', (pid) => process.kill(pid, 'SIGTERM'));
   if (options.test) await runTests();
   console.log('All as it should be.');
 } catch (error) {
@@ -71,17 +80,55 @@ function cloneHead() {
   execFileSync('chown', ['-R', `${identity.uid}:${identity.gid}`, place]);
 }
 
-async function startAndStop(title, manner, stop) {
+async function startAndKill() {
+  const started = performance.now();
+  running = spawnNpm(['start']);
+  const said = collectOutput(running);
+  const home = await waitForFirstPage(said);
+  const seconds = secondsSince(started);
+  console.log(`  first start: first page after ${seconds} s`);
+  console.log(`  its pictures: ${await countPictures(site(), home)}, all there`);
+  if (said().includes('The demo is complete')) throw new Error('It was complete before it could be killed.');
+  process.kill(-running.pid, 'SIGKILL');
+  await waitForEnd(said);
+  console.log('  killed while the rest of the demo was being drawn');
+  if (seconds > FIRST_PAGE_SECONDS) throw new Error(`The first page took more than ${FIRST_PAGE_SECONDS} s.`);
+}
+
+async function startAndStop(title, manner, stop, look = async () => {}) {
   const started = performance.now();
   running = spawnNpm(['start']);
   const said = collectOutput(running);
   await waitForFirstPage(said);
   console.log(`  ${title}: first page after ${secondsSince(started)} s`);
+  await look(said);
   const stopping = performance.now();
   stop(running.pid);
   await waitForEnd(said);
   ensureNothingIsLeft();
   console.log(`  stopped ${manner} in ${secondsSince(stopping)} s, nothing left behind`);
+}
+
+/** The drawing goes on where it was killed, slows no page by more than a tenth, and ends with every ad there. */
+async function lookAtRest(said) {
+  const before = await countAds(site());
+  const painter = listProcesses().find(({ command }) => command.includes('painter-process'));
+  if (!painter) throw new Error('Nobody draws the rest of the demo.');
+  const { drawing, halted } = await timePages(site(), painter.pid);
+  console.log(
+    `  a page takes ${drawing.toFixed(1)} ms while it draws, ${halted.toFixed(1)} ms while it does not`,
+  );
+  const started = performance.now();
+  while (!said().includes(`The demo is complete: ${DEMO_ADS} ads.`)) {
+    if (running.exitCode !== null) throw new Error(`${said()}\nIt ended while drawing.`);
+    await sleep(500);
+  }
+  const after = await countAds(site());
+  if (after <= before) throw new Error(`There are ${after} ads for sale, as before the rest was drawn.`);
+  if (drawing > halted * SLOWER_AT_MOST) throw new Error('Drawing slows the pages by more than a tenth.');
+  console.log(
+    `  the rest was drawn ${secondsSince(started)} s later: ${after} ads for sale, ${before} before`,
+  );
 }
 
 function spawnNpm(args) {
@@ -105,7 +152,7 @@ async function waitForFirstPage(said) {
   for (;;) {
     if (running.exitCode !== null)
       throw new Error(`${said()}\nnpm start ended with code ${running.exitCode}.`);
-    const page = await fetch(`http://localhost:${env.PORT}/`).catch(() => undefined);
+    const page = await fetch(site()).catch(() => undefined);
     if (page?.status === 200) return ensureIsPage(await page.text());
     await sleep(100);
   }
@@ -113,6 +160,11 @@ async function waitForFirstPage(said) {
 
 function ensureIsPage(html) {
   if (!/<h1[\s>]/.test(html) || !html.includes('</html>')) throw new Error(`This is no page:\n${html}`);
+  return html;
+}
+
+function site() {
+  return `http://localhost:${env.PORT}/`;
 }
 
 async function waitForEnd(said) {
@@ -122,10 +174,17 @@ async function waitForEnd(said) {
 }
 
 function ensureNothingIsLeft() {
-  const left = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid && belongsToClone(name))
-    .map((pid) => `${pid} ${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')}`);
+  const left = listProcesses().map(({ pid, command }) => `${pid} ${command}`);
   if (left.length > 0) throw new Error(`Left behind:\n${left.join('\n')}`);
+}
+
+function listProcesses() {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid && belongsToClone(name))
+    .map((pid) => ({
+      pid: Number(pid),
+      command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '),
+    }));
 }
 
 function belongsToClone(pid) {
@@ -152,5 +211,5 @@ function megabytes(folder) {
 }
 
 function secondsSince(start) {
-  return ((performance.now() - start) / 1000).toFixed(1);
+  return Number(((performance.now() - start) / 1000).toFixed(1));
 }

@@ -1,8 +1,8 @@
 // Measures lists, search, counts and the ad page among many ads, each beside what it may take; ends with 1 if one misses.
-//   npm run bench:browse                         10,000 ads, then 1,000,000
-//   npm run bench:browse -- --ads 10000,100000   other numbers
-//   npm run bench:browse -- --data /some/folder  keeps the database there, and uses the one that is there
-//   npm run bench:browse -- --only words         only what has this in its name
+//   npm run bench -- browse                         10,000 ads, then 1,000,000
+//   npm run bench -- browse --ads 10000,100000   other numbers
+//   npm run bench -- browse --data /some/folder  keeps the database there, and uses the one that is there
+//   npm run bench -- browse --only words         only what has this in its name
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { openLogger } from '#platform/logger.ts';
 import { openPlatform } from '#platform/platform.ts';
 import { fillWithAds } from './load/fill-with-ads.ts';
 import { type FindTask, tasksIn } from './load/find-hair.ts';
+import { JOB_NAMES } from '#market/jobs.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -41,7 +42,7 @@ async function measureAt(size: number): Promise<void> {
     : mkdtempSync(join(tmpdir(), 'fairhank-bench-'));
   mkdirSync(dataDir, { recursive: true });
   const config = readConfig({ DATA_DIR: dataDir, DEMO_DATA: 'off', LOG_LEVEL: 'warn' });
-  const platform = await openPlatform(config, openLogger('warn'));
+  const platform = await openPlatform(config, openLogger('warn'), JOB_NAMES);
   try {
     const started = performance.now();
     await fillWithAds(platform.owner, size);

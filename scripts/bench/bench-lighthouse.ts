@@ -1,6 +1,6 @@
 // Lighthouse, as on a middling phone, over the built site with its demo data:
-//   npm run bench:lighthouse                      home, a list, an ad, a text page
-//   npm run bench:lighthouse -- --only home,ad    some of them
+//   npm run bench -- lighthouse                      home, a list, an ad, a text page
+//   npm run bench -- lighthouse --only home,ad    some of them
 // Lighthouse itself is fetched when it is wanted: it weighs more than everything else here together.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // What photos cost: how long 12 megapixels take, how much memory four at once need, how long the event loop of the
-// site is held up meanwhile, and what its pages feel of it: npm run bench:photos
+// site is held up meanwhile, and what its pages feel of it: npm run bench -- photos
 // Pages are asked for at a steady pace by somebody signed in, so that each is really rendered; times with and without
 // uploads alternate, so that both see the same machine.
 import { randomBytes } from 'node:crypto';

@@ -1,6 +1,6 @@
 // Measures the price calculator and the price book over HTTP, among 100,000 ads of which 20,000 were sold:
-//   npm run bench:prices
-//   npm run bench:prices -- --ads 10000 --runs 500
+//   npm run bench -- prices
+//   npm run bench -- prices --ads 10000 --runs 500
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,6 +15,7 @@ import { HAIR_COLOURS, HAIR_ETHNICITIES, TREATMENTS } from '#rules/hair/values.t
 import { CURRENCIES } from '#rules/money.ts';
 import { buildServer } from '#server/build-server.ts';
 import { asOwner, fillWithAds } from './load/fill-with-ads.ts';
+import { JOB_NAMES } from '#market/jobs.ts';
 
 const { values: flags } = parseArgs({
   options: { ads: { type: 'string', default: '100000' }, runs: { type: 'string', default: '2000' } },
@@ -25,7 +26,7 @@ const ESTIMATE_LIMIT_MS = 5;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fairhank-bench-'));
 const config = readConfig({ DATA_DIR: dataDir, DEMO_DATA: 'off', LOG_LEVEL: 'warn' });
-const platform = await openPlatform(config, openLogger('warn'));
+const platform = await openPlatform(config, openLogger('warn'), JOB_NAMES);
 try {
   await fillWithAds(platform.owner, Number(flags.ads));
   await insertSoldPrices();

@@ -8,7 +8,7 @@
 // The filled databases stay, so that the next run begins at once. It ends with 1 when a number is missed.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillAt, measureGrowth } from './measure/growth.ts';
@@ -203,14 +203,13 @@ function noteMemory(what: string, { pid }: Running): void {
   });
 }
 
-/** What a browser loads: bytes for each kind of page, and Lighthouse where its own command is there. */
+/** What a browser loads: bytes for each kind of page, and Lighthouse. */
 function measureClient(): void {
   report.budgets = execFileSync(process.execPath, ['scripts/check-budgets.ts'], { encoding: 'utf8' });
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  if (!flags.lighthouse || !scripts['bench:lighthouse']) return;
+  if (!flags.lighthouse) return;
   say('Lighthouse');
   try {
-    report.lighthouse = execFileSync('npm', ['run', '--silent', 'bench:lighthouse'], {
+    report.lighthouse = execFileSync('npm', ['run', '--silent', 'bench', '--', 'lighthouse'], {
       encoding: 'utf8',
       timeout: 300_000,
     });

@@ -1,6 +1,6 @@
 // Measures the staff area among 100,000 ads and 50,000 users, through the front door:
-//   npm run bench:staff                          fills a folder of its own and removes it
-//   npm run bench:staff -- --data /some/folder   keeps the database there, and uses the one that is there
+//   npm run bench -- staff                          fills a folder of its own and removes it
+//   npm run bench -- staff --data /some/folder   keeps the database there, and uses the one that is there
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ import { buildServer } from '#server/build-server.ts';
 import { builtPages } from '#server/routes/built-pages.ts';
 import { asOwner, fillWithAds } from './load/fill-with-ads.ts';
 import { HOUR_MS } from '#rules/time.ts';
+import { JOB_NAMES } from '#market/jobs.ts';
 
 const { values: flags } = parseArgs({
   options: { data: { type: 'string' }, runs: { type: 'string', default: '40' } },
@@ -228,7 +229,7 @@ async function measureExport({ app, cookie }: Door): Promise<void> {
 const dataDir = flags.data ?? mkdtempSync(join(tmpdir(), 'fairhank-bench-'));
 mkdirSync(dataDir, { recursive: true });
 const config = readConfig({ DATA_DIR: dataDir, DEMO_DATA: 'off', LOG_LEVEL: 'warn' });
-const platform = await openPlatform(config, openLogger('warn'));
+const platform = await openPlatform(config, openLogger('warn'), JOB_NAMES);
 const app = await buildServer(platform, await builtPages());
 try {
   await fillWithAds(platform.owner, ADS);

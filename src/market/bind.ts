@@ -1,25 +1,24 @@
 import { isDatabaseAway } from '#platform/postgres/database.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Context } from './context.ts';
+import type { MarketContext } from './context.ts';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the arguments are kept by Served<>
-type UseCase = (ctx: Context, ...args: any[]) => Promise<unknown>;
-export type Bound<T> = {
-  [Name in keyof T]: T[Name] extends (ctx: Context, ...args: infer Args) => infer Result
+/** `never[]`: a use case with any list of arguments fits. */
+type UseCase = (ctx: MarketContext, ...args: never[]) => Promise<unknown>;
+export type Bound<Menu> = {
+  [Name in keyof Menu]: Menu[Name] extends (ctx: never, ...args: infer Args) => infer Result
     ? (...args: Args) => Result
     : never;
 };
 
-/**
- * Gives each use case its context, so that callers pass only what they ask for. A request asks for two or three of
- * some two hundred: each is bound when it is asked for.
- */
-export function bind<T extends Record<string, UseCase>>(ctx: Context, useCases: T): Bound<T> {
-  const get = (menu: T, name: string) => {
-    const useCase = menu[name];
-    return useCase && ((...args: unknown[]) => useCase(ctx, ...args).catch(refuseWhenAway));
-  };
-  return new Proxy(useCases, { get: get as ProxyHandler<T>['get'] & object }) as unknown as Bound<T>;
+/** Gives each use case its context, so that callers pass only what they ask for. */
+export function bind<Menu extends Readonly<Record<string, UseCase>>>(
+  ctx: MarketContext,
+  menu: Menu,
+): Bound<Menu> {
+  const bound: Record<string, unknown> = {};
+  for (const [name, useCase] of Object.entries(menu))
+    bound[name] = (...args: never[]) => useCase(ctx, ...args).catch(refuseWhenAway);
+  return bound as Bound<Menu>;
 }
 
 /** A database that is away is nobody's bug: callers hear when to come back. */

@@ -1,3 +1,4 @@
+import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Count, openWrite, type Write } from '#platform/unit-of-work.ts';
 import type { Viewer } from '#rules/accounts/account.ts';
@@ -10,17 +11,48 @@ import { type Browser, noBrowser } from './browser.ts';
  */
 export type Cached = <Answer>(key: string, ask: (visitor: Context) => Promise<Answer>) => Promise<Answer>;
 
-/**
- * What every use case is given first: the outside world, who is asking from which browser, and the one way to write.
- */
-export type Context = Platform & {
+/** The settings that use cases and e-mails speak of; how the site is run is not their business. */
+type SiteConfig = Pick<
+  Config,
+  | 'ORIGIN'
+  | 'BRAND_NAME'
+  | 'SUPPORT_EMAIL'
+  | 'POSTAL_ADDRESS'
+  | 'MODE'
+  | 'DEMO_DATA'
+  | 'SMTP_URL'
+  | 'FIRST_AD_REVIEW'
+>;
+
+/** What every use case is given first: who is asking from which browser, where to read, and the one way to write. */
+export type Context = {
   viewer: Viewer;
   requestId: string | null;
   browser: Browser;
+  db: Platform['db'];
   write: Write;
   count: Count;
   cached: Cached;
+  now: () => Date;
+  config: SiteConfig;
+  secrets: Platform['secrets'];
+  log: Platform['log'];
+  /** The same place for somebody else, who asks from no browser. */
+  as(viewer: Viewer): Context;
 };
+
+/** For what reads or writes the files of photos. */
+export type PhotoContext = Context & Pick<Platform, 'photoFiles' | 'photoStudio' | 'arrivingFiles'>;
+/** For what asks the payment provider. */
+export type PaymentContext = Context & Pick<Platform, 'payment'>;
+/** For what is counted in this process alone: its queue is the one thing that each process has one of. */
+export type ProcessContext = Context & Pick<Platform, 'queue'>;
+/** For what tells those who look on at a conversation. */
+export type ThreadContext = Context & Pick<Platform, 'changes' | 'readFrom'>;
+/** For the job that sends e-mails. */
+export type MailContext = Context & Pick<Platform, 'mailer'>;
+/** What all use cases and jobs together need. */
+export type MarketContext = PhotoContext & PaymentContext & ProcessContext & ThreadContext & MailContext;
 
 export function openContext(
   platform: Platform,
@@ -29,18 +61,32 @@ export function openContext(
   browser: Browser = noBrowser(),
   /** Where this request reads; writing has its own way to the primary. */
   db = platform.db,
-): Context {
+): MarketContext {
+  const { config, now, secrets, log, queue, mailer, payment } = platform;
+  const { photoFiles, photoStudio, arrivingFiles, changes, readFrom } = platform;
   const author = { accountId: viewer?.id ?? null, requestId };
-  const count = openWrite(platform.counters, platform.queue, platform.now, author);
-  const ctx: Context = {
-    ...platform,
-    db,
+  const count = openWrite(platform.counters, queue, now, author);
+  const ctx: MarketContext = {
     viewer,
     requestId,
     browser,
-    write: openWrite(platform.db, platform.queue, platform.now, author),
+    db,
+    write: openWrite(platform.db, queue, now, author),
     count: (work) => count(({ db: counters }) => work(counters), { mayBeLost: true }),
     cached: (_key, ask) => ask(ctx),
+    as: (other) => openContext(platform, other, requestId),
+    config,
+    now,
+    secrets,
+    log,
+    photoFiles,
+    photoStudio,
+    arrivingFiles,
+    payment,
+    changes,
+    readFrom,
+    queue,
+    mailer,
   };
   return ctx;
 }

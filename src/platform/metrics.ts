@@ -2,9 +2,11 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { watchJobs } from './jobs/job-metrics.ts';
 
+type Observed = { route: string; method: string; status: number; cached: 'yes' | 'no' };
+
 /** Figures for the operator, in Prometheus' format. */
 export type Metrics = {
-  observeRequest(route: string, method: string, status: number, seconds: number): void;
+  observeRequest(request: Observed, seconds: number): void;
   /** What a page may not do and a browser stopped, by the part of the policy. */
   observeCspReport(directive: string): void;
   /** Asked whenever somebody looks. */
@@ -18,8 +20,8 @@ export function openMetrics(pool: pg.Pool): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_seconds',
-    help: 'How long requests took, by route, method and status.',
-    labelNames: ['route', 'method', 'status'],
+    help: 'How long requests took, by route, method, status, and whether the page was cached.',
+    labelNames: ['route', 'method', 'status', 'cached'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
@@ -37,7 +39,7 @@ export function openMetrics(pool: pg.Pool): Metrics {
   });
   const jobs = watchJobs(registry, pool);
   return {
-    observeRequest: (route, method, status, seconds) => requests.observe({ route, method, status }, seconds),
+    observeRequest: (request, seconds) => requests.observe(request, seconds),
     observeCspReport: (directive) => cspReports.inc({ directive }),
     observePages: (look) => observePages(registry, look),
     async text() {

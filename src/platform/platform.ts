@@ -8,6 +8,7 @@ import {
   type DatabaseAddress,
   type DatabaseRoles,
   ensureDatabaseAnswers,
+  isDatabaseReady,
   openDatabase,
 } from './postgres/database.ts';
 import { diskPhotoFiles } from './photos/disk-photo-files.ts';
@@ -27,7 +28,7 @@ import { openQueue, type Queue } from './jobs/queue.ts';
 import { type RecordedReads, recordReads } from './cache/recorded-reads.ts';
 import { openReadSources, type ReadSources } from './postgres/replicas.ts';
 import { s3PhotoFiles } from './photos/s3-photo-files.ts';
-import { sealMailJobs } from './mail/seal-mail-jobs.ts';
+import { sealJobs } from './jobs/seal-jobs.ts';
 import { keyInFolder, openSecrets, type Secrets } from './secrets/secrets.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 
@@ -39,14 +40,15 @@ export type Platform = {
   /** The same as the role that owns the tables. */
   owner: DatabaseAddress;
   db: Database;
+  isDatabaseReady: () => Promise<boolean>;
   /** For counting what is asked: a few connections apart, so that whoever holds one of the others never waits here for themselves. */
   counters: Database;
   /** For requests that only look: a replica that keeps up, or the primary. */
   readFrom: ReadSources;
   /** A way to the database that remembers what went through it: one for each page that may be cached. */
   recordReads(): RecordedReads;
-  /** Listens for changes of what pages show, until it is closed. */
-  openChangeListener(hearing: Parameters<typeof openChangeListener>[2]): ChangeListener;
+  /** Tells of changes to what pages and open conversations show. */
+  changes: ChangeListener;
   queue: Queue;
   mailer: Mailer;
   /** Photos while they are being sent. */
@@ -65,16 +67,23 @@ export type Platform = {
 
 const COUNTING_CONNECTIONS = 2;
 
-/** Opens everything in order; what was opened is closed again when a later part cannot be. */
-export async function openPlatform(config: Config, log: Logger): Promise<Platform> {
+/**
+ * Opens everything in order; what was opened is closed again when a later part cannot be. The database is prepared for
+ * jobs of these names.
+ */
+export async function openPlatform(
+  config: Config,
+  log: Logger,
+  jobNames: readonly string[],
+): Promise<Platform> {
   const given = databaseRoles(config);
-  if (given) return openPlatformOver(given, config, log);
+  if (given) return openPlatformOver(given, config, log, jobNames);
   const postgres = await openEmbeddedPostgres({
     dataDir: config.DATA_DIR,
     log: (line) => log.warn(line),
   });
   try {
-    const platform = await openPlatformOver(postgres, config, log);
+    const platform = await openPlatformOver(postgres, config, log, jobNames);
     return {
       ...platform,
       async close() {
@@ -102,6 +111,7 @@ export async function openPlatformOver(
   { serving, owner }: DatabaseRoles,
   config: Config,
   log: Logger,
+  jobNames: readonly string[],
   now: () => Date = () => new Date(),
 ): Promise<Platform> {
   mkdirSync(config.DATA_DIR, { recursive: true });
@@ -113,24 +123,26 @@ export async function openPlatformOver(
     await ensureDatabaseAnswers(pool, serving);
     // A server of one's own is migrated here only by whoever was told its owner; else by a command of its own.
     const isOwnerTold = !config.DATABASE_URL || config.DATABASE_OWNER_URL !== undefined;
-    if (isOwnerTold) await prepareDatabase({ db, pool }, owner, log);
-    else await ensurePrepared({ db, pool }, log);
+    if (isOwnerTold) await prepareDatabase({ db, pool }, owner, log, jobNames);
+    else await ensurePrepared({ db, pool }, log, jobNames);
     const secrets = openSecrets(
       config.SECRET_KEY ?? keyInFolder(config.DATA_DIR),
       config.SECRET_KEY_PREVIOUS,
     );
-    const queue = sealMailJobs(await openQueue(pool, log, config.JOBS === 'on'), secrets);
+    const queue = sealJobs(await openQueue(pool, log, config.JOBS === 'on'), secrets);
     const { payment, paymentSandbox } = await openPayment(config, secrets);
     const photoStudio = openPhotoStudio();
+    const changes = openChangeListener(direct, log);
     return {
       config,
       address: serving,
       owner,
       db,
+      isDatabaseReady: () => isDatabaseReady(pool),
       counters,
       readFrom,
       recordReads: () => recordReads(readFrom.pick()),
-      openChangeListener: (hearing) => openChangeListener(direct, log, hearing),
+      changes,
       queue,
       mailer: config.SMTP_URL ? smtpMailer(config.SMTP_URL, config.MAIL_FROM) : mailboxMailer(db, now),
       arrivingFiles: openArrivingFiles(join(config.DATA_DIR, 'uploads'), log),
@@ -144,6 +156,7 @@ export async function openPlatformOver(
       now,
       async close() {
         await queue.stop();
+        await changes.close();
         photoStudio.close();
         await paymentSandbox?.close();
         await hangUp();
@@ -157,14 +170,14 @@ export async function openPlatformOver(
 
 function openConnections(serving: DatabaseAddress, config: Config, isPooled: boolean) {
   const { DATABASE_POOL, DATABASE_REPLICA_URLS } = config;
-  const { db, pool } = openDatabase(serving, DATABASE_POOL, isPooled);
+  const primary = openDatabase(serving, DATABASE_POOL, isPooled);
   const counting = openDatabase(serving, COUNTING_CONNECTIONS, isPooled);
-  const readFrom = openReadSources({ db, pool }, DATABASE_REPLICA_URLS, DATABASE_POOL, isPooled);
+  const readFrom = openReadSources(primary, DATABASE_REPLICA_URLS, DATABASE_POOL, isPooled);
   const hangUp = async () => {
     await readFrom.close();
-    await Promise.all([counting.pool.end(), pool.end()]);
+    await Promise.all([counting.pool.end(), primary.pool.end()]);
   };
-  return { db, pool, counters: counting.db, readFrom, hangUp };
+  return { ...primary, counters: counting.db, readFrom, hangUp };
 }
 
 export function openPhotoFiles(config: Config): PhotoFiles {

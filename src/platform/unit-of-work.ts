@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
+import { readErrorCode } from '#rules/read-error-code.ts';
 import type { Database } from './postgres/database.ts';
-import type { JobName, Jobs, Queue } from './jobs/queue.ts';
+import type { Job } from './jobs/job.ts';
+import type { Queue } from './jobs/queue.ts';
 import { refusedByDatabase } from './postgres/refused-by-database.ts';
 
 /** Who writes and on which request: kept on every audit row and on every step in an ad's life. */
@@ -20,7 +22,11 @@ type AuditEntry = {
 /** What a write may do: rows, jobs and audit entries that become true together or not at all. */
 export type Unit = {
   db: Database;
-  enqueue<Name extends JobName>(name: Name, payload: Jobs[Name], startAfter?: Date): Promise<void>;
+  enqueue<Payload extends object>(
+    job: Job<Payload>,
+    payload: NoInfer<Payload>,
+    startAfter?: Date,
+  ): Promise<void>;
   audit(entry: AuditEntry): Promise<void>;
 };
 
@@ -80,7 +86,7 @@ async function beginAs(tx: Database, author: Author) {
 function unitOver(tx: Database, queue: Queue, now: () => Date, author: Author): Unit {
   return {
     db: tx,
-    enqueue: (name, payload, startAfter) => queue.enqueue(tx, name, payload, startAfter),
+    enqueue: (job, payload, startAfter) => queue.enqueue(tx, job, payload, startAfter),
     async audit(entry) {
       await tx
         .insertInto('audit')
@@ -99,6 +105,3 @@ function unitOver(tx: Database, queue: Queue, now: () => Date, author: Author): 
     },
   };
 }
-
-const readErrorCode = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';

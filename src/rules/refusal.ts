@@ -40,6 +40,10 @@ export class Refusal extends Error {
   }
 }
 
+/** We cannot do this now, and nobody is to blame: come back in so many seconds. */
+export const unavailable = (sentence: string, retryAfterSeconds: number): Refusal =>
+  new Refusal('unavailable', sentence, {}, { retryAfterSeconds });
+
 /** By name, not instanceof: the web build carries a copy of this file of its own. */
 export const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && error.name === 'Refusal';

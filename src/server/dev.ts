@@ -3,7 +3,7 @@ import { createServer as createVite } from 'vite';
 import { readConfig } from '#platform/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { runSite } from './process/run-site.ts';
-import type { PagesBuild } from './routes/serve-pages.ts';
+import type { Pages, PagesBuild } from './routes/serve-pages.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -15,9 +15,9 @@ await runSite(async () => {
   return {
     config,
     log: openLogger(config.LOG_LEVEL),
-    pages: {
+    pages: Promise.resolve<Pages>({
       load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild,
       developmentFiles: (request, reply, next) => vite.middlewares(request, reply, next),
-    },
+    }),
   };
 });

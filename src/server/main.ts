@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -12,10 +13,13 @@ const given = { ...process.env };
 process.env.NODE_ENV ??= 'production';
 const { readConfig } = await import('#platform/config.ts');
 const { openLogger } = await import('#platform/logger.ts');
-const { builtPages } = await import('./routes/built-pages.ts');
+const { buildPages, builtPages } = await import('./routes/built-pages.ts');
 const { runSite } = await import('./process/run-site.ts');
 
 await runSite(async () => {
   const config = readConfig(given);
-  return { config, log: openLogger(config.LOG_LEVEL), pages: await builtPages() };
+  // `npm start` lets the pages be built while the database is being opened and the demo drawn.
+  const isBuilding = process.argv.includes('--build') && cluster.isPrimary;
+  const pages = isBuilding ? buildPages(given) : Promise.resolve(await builtPages());
+  return { config, log: openLogger(config.LOG_LEVEL), pages };
 });

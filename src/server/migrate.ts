@@ -7,6 +7,7 @@ import { openLogger } from '#platform/logger.ts';
 import { databaseRoles } from '#platform/platform.ts';
 import { prepareDatabase } from '#platform/prepare-database.ts';
 import { StartProblem } from '#platform/start-problem.ts';
+import { JOB_NAMES } from '#market/jobs.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -19,7 +20,7 @@ try {
   const serving = openDatabase(roles.serving, 2);
   try {
     await ensureDatabaseAnswers(serving.pool, roles.serving);
-    await prepareDatabase(serving, roles.owner, openLogger('warn'));
+    await prepareDatabase(serving, roles.owner, openLogger('warn'), JOB_NAMES);
   } finally {
     await serving.pool.end();
   }

@@ -6,8 +6,9 @@ import {
   marketContext,
   reportContext,
   requestIdContext,
+  type PageResult,
+  pageResultContext,
   type Site,
-  pageBodyContext,
   siteContext,
 } from './request/page-context.ts';
 import { CACHED } from './request/cached.ts';
@@ -27,12 +28,13 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (isCached(entry)) headers.set('X-Same-For-All', 'yes');
+  const result = context.get(pageResultContext);
+  result.isSameForAll = isSameForAll(entry);
   if (hydrates(entry)) return new Response(await renderToStream(request, entry), { status, headers });
   // Nothing takes the page over in the browser: no marks for that, and the loaders' data are not sent along.
   const { serverHandoffStream: _unsent, ...still } = { ...entry, manifest: pickMatchedRoutes(entry) };
   const html = renderToStaticMarkup(<ServerRouter context={still} url={request.url} />);
-  context.get(pageBodyContext).page = parts.lay(`<!DOCTYPE html>${html}`);
+  result.body = parts.lay(`<!DOCTYPE html>${html}`);
   parts.forgetOldest();
   return new Response(null, { status, headers });
 }
@@ -57,8 +59,8 @@ async function renderToStream(request: Request, entry: EntryContext): Promise<Re
   return body;
 }
 
-/** Where a route says `handle = SAME_FOR_ALL`, the server may show the page to every visitor. */
-const isCached = ({ staticHandlerContext: { matches } }: EntryContext) =>
+/** Where a route says `handle = CACHED`, the server may show the page to every visitor. */
+const isSameForAll = ({ staticHandlerContext: { matches } }: EntryContext) =>
   matches.some(({ route }) => route.handle === CACHED);
 
 const hydrates = ({ staticHandlerContext: { matches } }: EntryContext) =>
@@ -75,7 +77,8 @@ export function handleError(
 /** Called by the server for every request: the one way in which pages get at data. */
 export function openPage(page: {
   market: Market;
-  sheet: { page: Buffer | undefined };
+  /** Filled while the page is made. */
+  result: PageResult;
   requestId: string;
   site: Site;
   apiDocument: unknown;
@@ -83,7 +86,7 @@ export function openPage(page: {
 }) {
   const context = new RouterContextProvider();
   context.set(marketContext, page.market);
-  context.set(pageBodyContext, page.sheet);
+  context.set(pageResultContext, page.result);
   context.set(requestIdContext, page.requestId);
   context.set(siteContext, page.site);
   context.set(apiDocumentContext, page.apiDocument);

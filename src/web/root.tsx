@@ -12,6 +12,7 @@ import { loadPrefs } from './frame/prefs-cookie.ts';
 // oxlint-disable-next-line import/default -- Vite makes it
 import frameScript from './script/frame.ts?worker&url';
 import mark from './ui/logo-mark.svg?url';
+import { FormTokenContext } from './ui/form/form-state.ts';
 import { opened, unsent } from './request/unsent.ts';
 import './ui/tokens.css';
 import './ui/fonts.css';
@@ -43,7 +44,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <FrameContext value={frame}>
-          {frame ? <PageFrame frame={frame}>{children}</PageFrame> : <main id="main">{children}</main>}
+          <FormTokenContext value={frame?.formToken ?? null}>
+            {frame ? <PageFrame frame={frame}>{children}</PageFrame> : <main id="main">{children}</main>}
+          </FormTokenContext>
         </FrameContext>
         <script type="module" src={frameScript} />
         <ScriptsWhereAsked />

@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobHandlers } from '#market/jobs.ts';
 import { readBackup } from '#platform/backup/read-backup.ts';
 import { writeBackup } from '#platform/backup/write-backup.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openPlatformOver } from '#platform/platform.ts';
-import { type JobHandlers, openQueue } from '#platform/jobs/queue.ts';
+import { openQueue } from '#platform/jobs/queue.ts';
 import { openMailCatcher } from '#tests/support/site/mail-catcher.ts';
 import { EMPTY, openTestDatabase, type TestDatabase } from '#tests/support/site/test-database.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { bindJobs, JOB_NAMES } from '#market/jobs.ts';
+import { SEND_MAIL } from '#market/mails/send-mail.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-backup-jobs-'));
 const CLOCK_ROWS = `select 1 from jobs.job where name = '__pgboss__send-it'`;
@@ -33,15 +34,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const idle = new Proxy({} as JobHandlers, { get: () => async () => {} });
+const idle = () => bindJobs(site.platform).map((job) => ({ ...job, run: async () => {} }));
 const mailTo = (to: string) => ({ to, subject: 'Hello', text: 'Hello.', html: '<p>Hello.</p>' });
 const write = (to: string) =>
-  site.platform.db.transaction().execute((tx) => site.platform.queue.enqueue(tx, 'send-mail', mailTo(to)));
+  site.platform.db.transaction().execute((tx) => site.platform.queue.enqueue(tx, SEND_MAIL, mailTo(to)));
 
 /** The queue's own clock, an hour after its last look: it files a row of its own for each start that is due. */
 async function runPastTheFirstMinute(pool: pg.Pool): Promise<void> {
   const first = await openQueue(pool, site.platform.log);
-  await first.work(idle);
+  await first.work(idle());
   await first.stop();
   await pool.query(`update jobs.version set cron_on = now() - interval '1 hour'`);
   const second = await openQueue(pool, site.platform.log);
@@ -79,13 +80,16 @@ test('a site that has run for hours is restored, with its e-mails that wait, are
   const said: string[] = [];
   const log = openLogger('warn', { write: (line) => said.push(line) });
   const owner = openDatabase(empty.owner, 2);
-  await readBackup({ pool: owner.pool, photoFiles: site.platform.photoFiles, log }, backup);
+  await readBackup(
+    { pool: owner.pool, photoFiles: site.platform.photoFiles, log, jobNames: JOB_NAMES },
+    backup,
+  );
   await owner.pool.end();
   expect(said, 'what the clock files for itself is nothing that anybody misses').toEqual([]);
   expect((await empty.pool.query(CLOCK_ROWS)).rowCount).toBe(0);
 
   await office.open();
-  const restored = await openPlatformOver(empty, site.platform.config, site.platform.log);
+  const restored = await openPlatformOver(empty, site.platform.config, site.platform.log, JOB_NAMES);
   // Two minutes and more later: whoever had the e-mail in hand is gone, and it is handed out again.
   await empty.pool.query(`update jobs.job set started_on = started_on - interval '5 minutes',
     start_after = start_after - interval '5 minutes'`);
@@ -93,8 +97,8 @@ test('a site that has run for hours is restored, with its e-mails that wait, are
   await late.supervise('send-mail');
   await empty.pool.query(`update jobs.job set start_after = now() where state = 'retry'`);
   await late.stop({ graceful: false });
-  await restored.queue.drain(jobHandlers(restored));
-  await restored.queue.drain(jobHandlers(restored));
+  await restored.queue.drain(bindJobs(restored));
+  await restored.queue.drain(bindJobs(restored));
   await restored.close();
 
   const letters = office.received.map(({ id, recipients }) => `${recipients[0]} ${id.slice(1, 37)}`);
@@ -117,7 +121,10 @@ test('jobs of a kind that this release does not know are left out, and said', as
     const said: string[] = [];
     const log = openLogger('warn', { write: (line) => said.push(line) });
     const owner = openDatabase(other.owner, 2);
-    await readBackup({ pool: owner.pool, photoFiles: site.platform.photoFiles, log }, backup);
+    await readBackup(
+      { pool: owner.pool, photoFiles: site.platform.photoFiles, log, jobNames: JOB_NAMES },
+      backup,
+    );
     await owner.pool.end();
     expect(said.join('')).toMatch(/send-telegram.*left out/);
     const kept = await other.pool.query(`select 1 from jobs.job where name = 'send-mail'`);

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { jobHandlers } from '#market/jobs.ts';
 import { readConfig } from '#platform/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openPlatformOver } from '#platform/platform.ts';
@@ -12,7 +11,9 @@ import { takeStep } from '#tests/support/ads/ad-rows.ts';
 import { inviteCast } from '#tests/support/people/cast.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openReplicaLab } from './postgres/replica-lab.ts';
+import { copyPreparedSite } from './prepared-site.ts';
 import { freePort, startSite } from './site-process.ts';
+import { bindJobs, JOB_NAMES } from '#market/jobs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-many-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,7 +37,7 @@ function listServing(parent: number | undefined): number[] {
 
 test('WORKERS=2: two processes serve one port, one that dies is replaced, and all end together', async () => {
   const PORT = String(await freePort());
-  const site = startSite({ DATA_DIR: join(folder, 'two'), PORT, WORKERS: '2' });
+  const site = startSite({ DATA_DIR: copyPreparedSite(join(folder, 'two')), PORT, WORKERS: '2' });
   await site.ready();
   const serving = listServing(site.child.pid);
   expect(serving).toHaveLength(2);
@@ -61,7 +62,7 @@ test('visitors read from the replica while it keeps up; whoever wrote reads what
     LOG_LEVEL: 'silent',
     DATABASE_REPLICA_URLS: lab.replicaUrl,
   });
-  const platform = await openPlatformOver(lab.primary, config, openLogger('silent'));
+  const platform = await openPlatformOver(lab.primary, config, openLogger('silent'), JOB_NAMES);
   const app = await buildServer(platform, await builtPages());
   const people = await inviteCast(platform.db, platform.now());
   const adId = await insertAd(platform.db, people.asha.id, platform.now(), { title: 'A braid, number 0' });
@@ -100,7 +101,7 @@ test('visitors read from the replica while it keeps up; whoever wrote reads what
   });
   expect(saved.json()).toEqual({ success: 1, saved: true });
   expect(saved.headers['set-cookie']).toMatch(/^wrote=1; Max-Age=5;.*HttpOnly/);
-  await platform.queue.drain(jobHandlers(platform));
+  await platform.queue.drain(bindJobs(platform));
   await app.close();
   await platform.close();
   await lab.close();

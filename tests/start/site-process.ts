@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { keepForSearch } from '../support/site/suite-logs.ts';
 
 /** A real site in a process of its own, as `npm start` runs it after the preparations. */
-export function startSite(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+export function startSite(settings: Record<string, string>, program = 'src/server/main.ts') {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DEMO_DATA: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -16,16 +16,21 @@ export function startSite(settings: Record<string, string>) {
   return {
     child,
     said: () => said,
-    ready: () => readiness(child, () => said),
+    /** Until it has said these words. */
+    hasSaid: (words: string) => untilSaid(child, words, () => said),
+    ready: () => untilSaid(child, 'is ready at', () => said),
     ended: () => waitUntilEnded(child),
   };
 }
 
-async function readiness(child: ChildProcess, said: () => string): Promise<void> {
-  while (!said().includes('is ready at')) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended: ${said()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+function untilSaid(child: ChildProcess, words: string, said: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => said().includes(words) && resolve();
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
+    child.once('close', () => reject(new Error(`it ended: ${said()}`)));
+    look();
+  });
 }
 
 async function waitUntilEnded(child: ChildProcess): Promise<number | NodeJS.Signals | null> {

@@ -5,7 +5,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type ConnectionOptions } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from './site-process.ts';
@@ -42,7 +41,7 @@ describe.runIf(hasTools)('the proxy of deploy/', () => {
     const user = process.getuid?.() === 0 ? ' user root;' : '';
     const args = ['-p', folder, '-c', 'nginx.conf', '-e', 'logs/error.log', '-g', `daemon off;${user}`];
     nginx = spawn(NGINX ?? '', args, { stdio: 'ignore' });
-    while ((await shake({}).catch(() => undefined)) === undefined) await sleep(20);
+    await expect.poll(() => shake({}).catch(() => undefined), { timeout: 10_000 }).toBeDefined();
   });
   afterAll(async () => {
     nginx.kill('SIGTERM');

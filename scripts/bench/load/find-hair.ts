@@ -1,5 +1,6 @@
 import type { Market } from '#market/market.ts';
-import { AdSearch, ANY_AD } from '#rules/search/ad-search.ts';
+import { AdSearch } from '#rules/search/search-schema.ts';
+import { ANY_AD } from '#rules/search/search-words.ts';
 import { HAIR_COLOURS, HAIR_ETHNICITIES, TEXTURES, TREATMENTS } from '#rules/hair/values.ts';
 import { HAIR_CATEGORIES } from '#rules/hair/hair-words.ts';
 

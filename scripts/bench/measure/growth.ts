@@ -5,6 +5,7 @@ import { openPlatform } from '#platform/platform.ts';
 import { fillWithAds } from '../load/fill-with-ads.ts';
 import { load } from '../load/load.ts';
 import { readMemory, startBenchSite } from './servers.ts';
+import { JOB_NAMES } from '#market/jobs.ts';
 
 export type Growth = { size: number; memory: number; p50: Record<string, number> };
 
@@ -18,7 +19,7 @@ export async function fillAt(dataDir: string, size: number): Promise<number> {
     LOG_LEVEL: 'warn',
     PORT: '0',
   });
-  const platform = await openPlatform(config, openLogger('warn'));
+  const platform = await openPlatform(config, openLogger('warn'), JOB_NAMES);
   const began = performance.now();
   await fillWithAds(platform.owner, size);
   const took = performance.now() - began;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Market } from '#market/market.ts';
-import { FILTER_GROUPS, VALUE_GROUPS } from '#rules/search/filter-fields.ts';
-import { AdSearch } from '#rules/search/ad-search.ts';
+import { FILTER_GROUPS, VALUE_GROUPS } from '#rules/search/filters.ts';
+import { AdSearch } from '#rules/search/search-schema.ts';
 import { searchLink } from '#rules/search/search-link.ts';
 import { AdCard, AdDetails, SellerCard } from '#market/ads/ad-view.ts';
 import { HAIR_COLOURS, HAIR_ETHNICITIES, HAIR_LENGTHS } from '#rules/hair/values.ts';

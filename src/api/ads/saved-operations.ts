@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AdCard } from '#market/ads/ad-view.ts';
-import { ToggleSaved } from '#rules/search/saved-ads.ts';
+import { ToggleSaved } from '#rules/search/saved-ads-schema.ts';
 import { change, read } from '../operation.ts';
 
 /** What somebody saved: in their account, or as a visitor in this browser. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AdSearch } from '#rules/search/ad-search.ts';
-import { DeleteSearch, SavedSearchView, SaveSearch } from '#rules/search/saved-search.ts';
+import { AdSearch } from '#rules/search/search-schema.ts';
+import { DeleteSearch, SavedSearchView, SaveSearch } from '#rules/search/saved-search-schema.ts';
 import { change, create, read } from '../operation.ts';
 
 /** Searches: what somebody may mean while typing, and those they saved. */

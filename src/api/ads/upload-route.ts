@@ -2,16 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Market } from '#market/market.ts';
 import { ensure } from '#rules/permissions.ts';
-import { PHOTO_BYTES_MAX } from '#rules/ads/photo.ts';
+import { ONE_PHOTO } from '#rules/ads/upload-limits.ts';
+import { readErrorCode } from '#rules/read-error-code.ts';
 import { isRefusal, Refusal } from '#rules/refusal.ts';
 import { RefusalAnswer } from '../refusals.ts';
 import { ensureTokenRepeated, type RequestMarket, neverStore } from '../routes.ts';
 
 type InPace = <Result>(request: IncomingMessage, work: () => Promise<Result>) => Promise<Result>;
-
-/** The photo itself, and what surrounds it in a multipart body. */
-const BODY_MAX = PHOTO_BYTES_MAX + 64 * 1024;
 
 const Uploaded = z.object({
   success: z.literal(1),
@@ -25,13 +24,12 @@ const Uploaded = z.object({
 /** POST /api/upload: one photo in the field `image`. The one route that takes more than a form's worth of bytes. */
 export function uploadRoute(marketOf: (request: FastifyRequest) => RequestMarket, inPace: InPace) {
   return async (app: FastifyInstance) => {
-    const limits = { fileSize: PHOTO_BYTES_MAX, files: 1, fields: 4, fieldSize: 1000, parts: 5 };
-    await app.register(multipart, { limits, throwFileSizeLimit: false });
+    await app.register(multipart, { limits: ONE_PHOTO.limits, throwFileSizeLimit: false });
     app.addHook('onSend', neverStore);
     app.route({
       method: 'POST',
       url: '/api/upload',
-      bodyLimit: BODY_MAX,
+      bodyLimit: ONE_PHOTO.bodyMax,
       schema: {
         tags: ['upload'],
         summary: 'Sends one photo: multipart, field `image`.',
@@ -45,9 +43,7 @@ export function uploadRoute(marketOf: (request: FastifyRequest) => RequestMarket
       },
       handler: async (request) => {
         const { photos } = marketOf(request).market;
-        const photo = await inPace(request.raw, () =>
-          photos.receive(async (receive) => receive((await readImagePart(request)).file)).catch(broken),
-        );
+        const photo = await inPace(request.raw, () => receiveImage(request, photos).catch(broken));
         const { photoId, width, height, thumbhash } = photo;
         const file = (size: string) => `/photos/${photo.publicKey}/${size}.webp`;
         const urls = { small: file('small'), medium: file('medium'), large: file('large') };
@@ -55,6 +51,15 @@ export function uploadRoute(marketOf: (request: FastifyRequest) => RequestMarket
       },
     });
   };
+}
+
+type Photos = Market['photos'];
+type Stored = Awaited<ReturnType<Parameters<Parameters<Photos['receive']>[0]>[0]>>;
+
+async function receiveImage(request: FastifyRequest, photos: Photos): Promise<Stored> {
+  const { promise, resolve } = Promise.withResolvers<Stored>();
+  await photos.receive(async (receive) => resolve(await receive((await readImagePart(request)).file)));
+  return promise;
 }
 
 async function readImagePart(request: FastifyRequest): Promise<MultipartFile> {
@@ -66,7 +71,7 @@ async function readImagePart(request: FastifyRequest): Promise<MultipartFile> {
 
 function broken(error: unknown): never {
   if (isRefusal(error)) throw error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = readErrorCode(error);
   const isCutOff =
     code.endsWith('PREMATURE_CLOSE') ||
     (error instanceof Error && /multipart|boundary|unexpected end of form/i.test(error.message));

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
+import { toAdColumns } from '#market/ads/ad-facts-row.ts';
 import type { DevelopedPhoto } from '#market/photos/upload/develop-photo.ts';
 import type { Database } from '#platform/postgres/database.ts';
-import { adSlug } from '#rules/ads/title.ts';
-import { DECLARATION } from '#rules/ads/ad-schema.ts';
-import { findGrams } from '#rules/ads/ad-facts.ts';
+import { type AdFacts, NO_FACTS } from '#rules/ads/ad-facts.ts';
 import type { DemoAd } from './demo-ads.ts';
 import { DAY_MS } from '#rules/time.ts';
 
@@ -21,7 +20,7 @@ export async function insertDemoAd(
   await sql`select set_config('fairhank.viewer', ${sellerId}, true)`.execute(db);
   const { id } = await db
     .insertInto('ads')
-    .values({ ...toLifeColumns(ad, people), ...toFactColumns(ad) })
+    .values({ ...toFactColumns(ad), ...toLifeColumns(ad, people) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
@@ -66,42 +65,18 @@ function toLifeColumns(ad: DemoAd, people: ReadonlyMap<string, string>) {
   };
 }
 
-function toFactColumns(ad: DemoAd) {
-  const weighed = findGrams(ad);
-  return {
-    slug: adSlug(ad),
-    title: ad.title,
-    description: ad.description,
-    price: ad.price,
-    currency: ad.currency,
-    open_to_offers: ad.openToOffers,
-    length_mm: ad.lengthMm,
-    shortest_layer_mm: ad.shortestLayerMm,
-    circumference_mm: ad.circumferenceMm,
-    grams: weighed?.grams ?? null,
-    grams_estimated: weighed?.gramsEstimated ?? false,
-    colour: ad.colour,
-    ethnicity: ad.ethnicity,
-    ethnicity_consent_at: ad.createdAt,
-    texture: ad.texture,
-    treatment: ad.treatment,
-    condition: ad.condition,
-    cut_state: ad.cutState,
-    cut_date: ad.cutDate,
-    to_be_cut_by: ad.toBeCutBy,
-    roots_tied: ad.rootsTied,
-    source: ad.source,
-    declaration_version: DECLARATION.version,
-    declared_at: ad.createdAt,
-    heat: ad.heat,
-    smoke_free: ad.smokeFree,
-    washing: ad.washing,
-    country: ad.country,
-    town: ad.town,
-    ships_to: ad.shipsTo,
-    ships_to_countries: ad.shipsToCountries,
-    payment_ways: ['bank-transfer', ad.country === 'IN' && ad.shipsTo === 'own-country' ? 'upi' : 'paypal'],
+/** Said, agreed to and declared when the ad was begun. */
+function toFactColumns({ others, ...ad }: DemoAd) {
+  const isWithinIndia = ad.country === 'IN' && ad.shipsTo === 'own-country';
+  const facts: AdFacts = {
+    ...NO_FACTS,
+    ...ad,
+    ...others,
+    ethnicityConsent: true,
+    declaration: true,
+    paymentWays: ['bank-transfer', isWithinIndia ? 'upi' : 'paypal'],
   };
+  return toAdColumns(facts, ad.createdAt);
 }
 
 function toPhotoRow(photo: DevelopedPhoto, ad: DemoAd, place: number) {

@@ -1,3 +1,6 @@
+import type { AdFacts } from '#rules/ads/ad-facts.ts';
+import { type AdField, listFields, toUnsaid } from '#rules/ads/field.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
 import type { AdStatus } from '#rules/ads/state.ts';
 import { adTitle } from '#rules/ads/title.ts';
 import type {
@@ -65,6 +68,8 @@ export type DemoAd = {
   soldPrice: number | null;
   featuredUntil: Date | null;
   pictures: DemoPicture[];
+  /** Whatever else may be said of hair. */
+  others: Partial<AdFacts>;
 } & AdDates;
 
 /** An ad before its seller has written it: the hair, where it is, and how far the ad has come. */
@@ -129,6 +134,7 @@ export function writeAd(planned: PlannedAd, owner: Owner<PlannedAd>, random: Ran
     soldPrice: planned.status === 'sold' ? soldPrice(asked.amount, random) : null,
     featuredUntil: null,
     pictures,
+    others: chooseOthers(facts, random),
     ...planned.dates,
   };
 }
@@ -175,4 +181,23 @@ function chooseCare(random: Random) {
       ? null
       : random.pickByWeight<Washing>({ 'every-few-days': 52, 'weekly-or-less': 38, daily: 10 }),
   };
+}
+
+/** Hair of a field that the demo has nothing of its own to say about: six of ten sellers tell something likely. */
+function chooseOthers(told: object, random: Random): Partial<AdFacts> {
+  const others = listFields(AD_FIELDS).filter(
+    ([name, { step, needed, only }]) => step === 'hair' && !needed && !only && !(name in told),
+  );
+  return Object.fromEntries(
+    others.flatMap(([name, field]) => {
+      const own = random.fork(name);
+      return own.chance(0.6) ? [[name, chooseFact(field, own)]] : [];
+    }),
+  );
+}
+
+function chooseFact(field: AdField, random: Random): unknown {
+  if (field.kind === 'choice') return random.pick(field.of);
+  if (field.kind === 'number') return Math.round(random.uniform(...field.usual) / field.every) * field.every;
+  return toUnsaid(field);
 }

@@ -15,19 +15,26 @@ export async function hasDemoPeople(db: Database): Promise<boolean> {
   return somebody.length > 0;
 }
 
-/** Puts people in and gives their ids by their keys. */
+/** Puts people in, under the ids that they have in this demo. */
 export async function insertPeople(
   db: Database,
   people: readonly DemoPerson[],
+  ids: ReadonlyMap<string, string>,
   passwordHash: string,
-): Promise<Map<string, string>> {
-  const rows = await db
-    .insertInto('accounts')
-    .values(people.map((person) => toAccountRow(person, passwordHash)))
-    .returning(['id', 'username'])
+): Promise<void> {
+  const rows = people.map((person) => ({ id: ids.get(person.key), ...toAccountRow(person, passwordHash) }));
+  await db.insertInto('accounts').values(rows).execute();
+}
+
+/** Which of these people are still here: a demo may be used, and left, before the last of its ads is in. */
+export async function listPresent(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const present = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('purged_at', 'is', null)
     .execute();
-  const keys = new Map(people.map(({ username, key }) => [username, key]));
-  return new Map(rows.map(({ id, username }) => [keys.get(username) ?? username, id]));
+  return new Set(present.map(({ id }) => id));
 }
 
 /** What keeps some of them out, or hides what they leave behind. */

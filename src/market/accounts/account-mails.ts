@@ -120,13 +120,6 @@ export const copiedPassMail = (site: Site, to: To): Mail =>
       `${site.config.ORIGIN}/forgot-password`,
   ]);
 
-export const exportReadyMail = (site: Site, to: To, link: string): Mail =>
-  composeForAccount(site, to, 'Your data is ready to download', [
-    'Everything we store about you is in one zip file.',
-    { button: 'Download my data', url: link },
-    'Sign in to open it. The link is good for 7 days.',
-  ]);
-
 export const deletedMail = (site: Site, to: To, until: Date): Mail =>
   composeForAccount(site, to, 'Your account will be removed', [
     `You are signed out everywhere and your ads are hidden. On ${until.toISOString().slice(0, 10)} your account is removed for good.`,

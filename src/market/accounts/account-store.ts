@@ -146,19 +146,3 @@ export async function findProfileRow(db: Database, id: string) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
-
-/** Whose fortnight is over, the longest first. */
-export async function listDueForPurge(db: Database, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('purged_at', 'is', null)
-    .where('purge_after', '<=', now)
-    .orderBy('purge_after')
-    .limit(MAX_PURGED)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** In one run of the job; it comes every hour. */
-const MAX_PURGED = 500;

@@ -4,6 +4,7 @@ import type { InviteStaff } from '#rules/staff/staff-schema.ts';
 import type { Context } from '../context.ts';
 import { invitationMail } from './account-mails.ts';
 import { findAccountByEmail, insertAccount, isUsernameTaken } from './account-store.ts';
+import { SEND_MAIL } from '../mails/send-mail.ts';
 
 /**
  * Invites somebody to the staff. The account has no password until its owner has chosen one by a code from the mail,
@@ -36,7 +37,7 @@ export async function hireStaff(
       after: { role },
       reason,
     });
-    await unit.enqueue('send-mail', invitationMail(ctx, { email }, { role, by: admin.username }));
+    await unit.enqueue(SEND_MAIL, invitationMail(ctx, { email }, { role, by: admin.username }));
     return { userId: id };
   });
 }

@@ -1,45 +1,63 @@
 import { type AdFacts, findGrams } from '#rules/ads/ad-facts.ts';
+import { DECLARATION } from '#rules/ads/ad-words.ts';
+import {
+  type AdField,
+  type ColumnsIn,
+  type FieldTable,
+  type IsShown,
+  listFields,
+  type StoredFactsIn,
+  toWireName,
+} from '#rules/ads/field.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
 import type { AdInLife } from '#rules/ads/state.ts';
 import { adSlug } from '#rules/ads/title.ts';
-import { DECLARATION } from '#rules/ads/ad-schema.ts';
-import { paymentWaysAmong } from '#rules/ads/payment-ways.ts';
+import { mmToInches } from '#rules/hair/measure.ts';
 import type { AdRow, AlbumRow } from './ad-rows-store.ts';
+
+type Row = Readonly<Record<string, unknown>>;
 
 /** What a row says about the hair, in the words of the rules. */
 export function readAdFacts(row: AdRow, photos: Pick<AlbumRow, 'id' | 'tape' | 'slot'>[]): AdFacts {
   return {
-    title: row.title,
-    description: row.description,
-    price: row.price,
-    currency: row.currency,
-    openToOffers: row.open_to_offers,
-    offerFloor: row.offer_floor,
-    paymentWays: paymentWaysAmong(row.payment_ways),
-    lengthMm: row.length_mm,
-    shortestLayerMm: row.shortest_layer_mm,
-    circumferenceMm: row.circumference_mm,
+    ...readStoredFacts(row, AD_FIELDS),
     weightGrams: row.grams_estimated ? null : row.grams,
-    colour: row.colour,
-    ethnicity: row.ethnicity,
     ethnicityConsent: row.ethnicity_consent_at !== null,
-    texture: row.texture,
-    treatment: row.treatment,
-    condition: row.condition,
-    cutState: row.cut_state,
-    cutDate: row.cut_date,
-    toBeCutBy: row.to_be_cut_by,
-    rootsTied: row.roots_tied,
-    source: row.source,
     declaration: row.declared_at !== null,
-    country: row.country,
-    town: row.town,
-    shipsTo: row.ships_to,
-    shipsToCountries: row.ships_to_countries,
-    heat: row.heat,
-    smokeFree: row.smoke_free,
-    washing: row.washing,
     photos: photos.map(({ id, tape, slot }) => ({ id, tape, slot })),
   };
+}
+
+/** Everything that stands in a column of its own. */
+export const readStoredFacts = <T extends FieldTable>(row: Row, table: T): StoredFactsIn<T> =>
+  readShownFacts(row, table, ({ derived }) => !derived);
+
+/** The fields that are shown somewhere. What is not named in the table does not leave. */
+export function readShownFacts<Facts>(row: Row, table: FieldTable, isShown: IsShown): Facts {
+  const shown = listFields(table).flatMap(([name, field]) =>
+    isShown(field) && field.column !== null ? [[name, readColumn(row, field)] as const] : [],
+  );
+  return Object.fromEntries(shown) as Facts;
+}
+
+/** By the names they were sent by, lengths as they are typed. */
+export function readSentFacts<Facts>(row: Row, table: FieldTable): Facts {
+  const sent = listFields(table).flatMap(([name, field]) => {
+    const wire = toWireName(name, field);
+    if (wire === null || field.column === null) return [];
+    const value = readColumn(row, field);
+    const isSize = field.kind === 'size' && typeof value === 'number';
+    return [[wire, isSize ? `${mmToInches(value, field.inchStep)}in` : value] as const];
+  });
+  return Object.fromEntries(sent) as Facts;
+}
+
+/** A list may hold what we no longer know: only what is in the table counts, in its order. */
+function readColumn(row: Row, field: AdField): unknown {
+  const value = row[field.column ?? ''];
+  return field.kind === 'list' && Array.isArray(value)
+    ? field.of.filter((each) => value.includes(each))
+    : value;
 }
 
 type Consents = Pick<
@@ -54,43 +72,38 @@ const NO_CONSENTS: Consents = {
   published_at: null,
 };
 
+/** A field whose column is missing, or holds something else than its kind says. */
+type Misfit = {
+  [Column in keyof ColumnsIn<typeof AD_FIELDS>]: Column extends keyof AdRow
+    ? ColumnsIn<typeof AD_FIELDS>[Column] extends AdRow[Column]
+      ? never
+      : Column
+    : Column;
+}[keyof ColumnsIn<typeof AD_FIELDS>];
+
 /** The facts as columns. What the seller agreed to keeps the time it was first agreed to. */
 export function toAdColumns(facts: AdFacts, now: Date, before: Consents = NO_CONSENTS) {
   const weight = findGrams(facts);
+  const stored: [Misfit] extends [never] ? ColumnsIn<typeof AD_FIELDS> : never = toStoredColumns(
+    facts,
+    AD_FIELDS,
+  );
   return {
+    ...stored,
     slug: adSlug(facts).slice(0, 100) || 'hair',
-    title: facts.title,
-    description: facts.description,
-    price: facts.price,
-    currency: facts.currency,
-    open_to_offers: facts.openToOffers,
-    offer_floor: facts.offerFloor,
-    payment_ways: facts.paymentWays,
-    length_mm: facts.lengthMm,
-    shortest_layer_mm: facts.shortestLayerMm,
-    circumference_mm: facts.circumferenceMm,
     grams: weight?.grams ?? null,
     grams_estimated: weight?.gramsEstimated ?? false,
-    colour: facts.colour,
-    ethnicity: facts.ethnicity,
-    texture: facts.texture,
-    treatment: facts.treatment,
-    condition: facts.condition,
-    cut_state: facts.cutState,
-    cut_date: facts.cutDate,
-    to_be_cut_by: facts.toBeCutBy,
-    roots_tied: facts.rootsTied,
-    source: facts.source,
-    country: facts.country,
-    town: facts.town,
-    ships_to: facts.shipsTo,
-    ships_to_countries: facts.shipsToCountries,
-    heat: facts.heat,
-    smoke_free: facts.smokeFree,
-    washing: facts.washing,
     updated_at: now,
     ...consentColumns(facts, now, before),
   };
+}
+
+/** Everything that has a column of its own. */
+export function toStoredColumns<T extends FieldTable>(facts: Row, table: T): ColumnsIn<T> {
+  const columns = listFields(table).flatMap(([name, { column, derived }]) =>
+    column === null || derived ? [] : [[column, facts[name]] as const],
+  );
+  return Object.fromEntries(columns) as ColumnsIn<T>;
 }
 
 /** An ad that nobody has seen has nothing to withdraw: its hair type is simply not said yet. */

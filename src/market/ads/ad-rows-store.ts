@@ -1,5 +1,7 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { AdsTable, DB, PhotosTable } from '#platform/postgres/schema.ts';
+import { type CardColumnIn, type CompleteColumn, isOnCard, listColumns } from '#rules/ads/field.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
 
 /** A query about ads that is still being put together. */
 export type AdsQuery = SelectQueryBuilder<DB, 'ads', object>;
@@ -7,55 +9,28 @@ export type AdsQuery = SelectQueryBuilder<DB, 'ads', object>;
 export type AdRow = Selectable<AdsTable>;
 
 /** The facts a draft may lack. Past that the database holds them complete: ads_complete_once_submitted. */
-type CompleteFact =
-  | 'title'
-  | 'description'
-  | 'currency'
-  | 'length_mm'
-  | 'band'
-  | 'grams'
-  | 'colour'
-  | 'texture'
-  | 'treatment'
-  | 'condition'
-  | 'cut_state'
-  | 'source'
-  | 'country'
-  | 'ships_to';
+type CompleteFact = CompleteColumn<typeof AD_FIELDS>;
 
 /** An ad that is no longer a draft. */
 export type SubmittedAd = Omit<AdRow, CompleteFact> & { [Fact in CompleteFact]: NonNullable<AdRow[Fact]> };
 
-/** What a list reads of an ad. */
-export const CARD_COLUMNS = [
+/** What a list reads of the life of an ad. */
+const LIFE_COLUMNS = [
   'id',
   'slug',
-  'title',
   'status',
-  'price',
-  'currency',
-  'open_to_offers',
-  'price_per_gram',
-  'price_usd_cents',
-  'price_per_gram_usd',
-  'length_mm',
-  'band',
-  'grams',
-  'grams_estimated',
-  'colour',
-  'ethnicity',
-  'texture',
-  'treatment',
-  'cut_state',
-  'country',
-  'town',
-  'measured',
   'featured_until',
   'published_at',
   'expires_at',
   'sold_at',
   'sold_price',
 ] as const satisfies readonly (keyof AdRow)[];
+
+/** What a list reads of an ad. */
+export const CARD_COLUMNS: readonly ((typeof LIFE_COLUMNS)[number] | CardColumnIn<typeof AD_FIELDS>)[] = [
+  ...LIFE_COLUMNS,
+  ...(listColumns(AD_FIELDS, isOnCard) as CardColumnIn<typeof AD_FIELDS>[]),
+];
 
 export type PhotoRow = Pick<
   Selectable<PhotosTable>,

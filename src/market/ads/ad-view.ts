@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import { AD_STATUSES } from '#rules/ads/state.ts';
-import {
-  CONDITIONS,
-  CUT_STATES,
-  CUTTERS,
-  HAIR_COLOURS,
-  HAIR_ETHNICITIES,
-  HAIR_LENGTHS,
-  ROOTS_TIED,
-  SOURCES,
-  TEXTURES,
-  TREATMENTS,
-} from '#rules/hair/values.ts';
-import { CURRENCIES } from '#rules/money.ts';
-import { PAYMENT_WAYS } from '#rules/ads/payment-ways.ts';
+import { type CardFactsIn, isOnCard, isOnPage, type PageFactsIn } from '#rules/ads/field.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
+import { toShownShape } from '#rules/ads/view-schema.ts';
+import type { Currency } from '#rules/money.ts';
 import { PHOTO_SLOTS } from '#rules/ads/photo.ts';
 
 const widths = z.object({ small: z.string(), medium: z.string(), large: z.string() });
@@ -34,57 +24,32 @@ export type PhotoView = z.infer<typeof PhotoView>;
 export const AlbumPhoto = PhotoView.extend({ slot: z.enum(PHOTO_SLOTS).nullable() });
 export type AlbumPhoto = z.infer<typeof AlbumPhoto>;
 
-/** An ad as lists show it. Money in minor units; `pricePerGram` too. Only what everybody may see. */
-export const AdCard = z.object({
+/** What is said of an ad beside its fields. */
+const life = {
   id: z.string(),
   url: z.string(),
-  title: z.string(),
   status: z.enum(AD_STATUSES),
-  price: z.int().nullable(),
-  currency: z.enum(CURRENCIES),
-  openToOffers: z.boolean(),
-  pricePerGram: z.number().nullable(),
-  lengthMm: z.int(),
   lengthInches: z.number(),
-  band: z.enum(HAIR_LENGTHS),
-  grams: z.int(),
-  gramsEstimated: z.boolean(),
-  colour: z.enum(HAIR_COLOURS),
-  /** Null when the seller withdrew consent to publish it. */
-  ethnicity: z.enum(HAIR_ETHNICITIES).nullable(),
-  texture: z.enum(TEXTURES),
-  treatment: z.enum(TREATMENTS),
-  cutState: z.enum(CUT_STATES),
-  country: z.string(),
-  town: z.string().nullable(),
-  measured: z.boolean(),
   featured: z.boolean(),
-  photo: PhotoView.nullable(),
   publishedAt: z.iso.datetime().nullable(),
   soldAt: z.iso.datetime().nullable(),
   soldPrice: z.int().nullable(),
+};
+
+/** An ad as lists show it. Money in minor units; `pricePerGram` too. Only what everybody may see. */
+export const AdCard = z.object({
+  ...life,
+  ...toShownShape<CardFactsIn<typeof AD_FIELDS>>(AD_FIELDS, isOnCard),
+  photo: PhotoView.nullable(),
 });
 export type AdCard = z.infer<typeof AdCard>;
 
 /** An ad as its own page shows it. */
-export const AdDetails = AdCard.omit({ photo: true }).extend({
+export const AdDetails = z.object({
+  ...life,
+  ...toShownShape<PageFactsIn<typeof AD_FIELDS>>(AD_FIELDS, isOnPage),
   slug: z.string(),
   version: z.int(),
-  description: z.string(),
-  shortestLayerMm: z.int().nullable(),
-  circumferenceMm: z.int().nullable(),
-  condition: z.enum(CONDITIONS),
-  cutDate: z.iso.date().nullable(),
-  toBeCutBy: z.enum(CUTTERS).nullable(),
-  rootsTied: z.enum(ROOTS_TIED).nullable(),
-  source: z.enum(SOURCES),
-  shipsTo: z.string(),
-  shipsToCountries: z.array(z.string()),
-  offerFloor: z.int().nullable(),
-  paymentWays: z.array(z.enum(PAYMENT_WAYS)),
-  heat: z.string().nullable(),
-  smokeFree: z.boolean().nullable(),
-  washing: z.string().nullable(),
   photos: z.array(AlbumPhoto),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -95,7 +60,7 @@ export type AdDetails = z.infer<typeof AdDetails>;
 /** What an ad asked until then; without a price it was open to offers. */
 export type PriceBefore = {
   price: number | null;
-  currency: (typeof CURRENCIES)[number] | null;
+  currency: Currency | null;
   until: string;
 };
 

@@ -1,34 +1,44 @@
 import type { Account } from '#rules/accounts/account.ts';
+import { listChangedFacts } from '#rules/ads/changed-facts.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
+import { readAdFacts } from './ad-facts-row.ts';
 import type { AdRow } from './ad-rows-store.ts';
 
 type Unit = Parameters<Parameters<Context['write']>[0]>[0];
 
-/** Every write of staff leaves a row with its reason. Only on an ad they entered themselves may it go unsaid. */
+type Step = {
+  action: string;
+  reason: string | null;
+  /** How many there were and are, where they changed. */
+  photos?: { before: object; after: object } | undefined;
+};
+
+/** Every write of staff leaves a row with its reason and every field it changed. Only on an ad they entered themselves may it go unsaid. */
 export async function auditAdStep(
   unit: Unit,
   account: Account,
   before: AdRow,
   after: AdRow,
-  { action, reason }: { action: string; reason: string | null },
+  { action, reason, photos }: Step,
 ): Promise<void> {
   if (account.role === 'enduser') return;
   if (reason === null && before.entered_by !== account.id)
     throw new Refusal('invalid', 'Please check what you entered.', { reason: ['Say why.'] });
-  const seen = ({ status, version, price, length_mm, grams }: AdRow) => ({
-    status,
-    version,
-    price,
-    lengthMm: length_mm,
-    grams,
-  });
+  const { before: was, after: is } = listChangedFacts(
+    readAdFacts(before, []),
+    readAdFacts(after, []),
+    AD_FIELDS,
+  );
   await unit.audit({
     action,
     objectKind: 'ad',
     objectId: after.id,
-    before: seen(before),
-    after: seen(after),
+    before: { ...toSteps(before), ...photos?.before, ...was },
+    after: { ...toSteps(after), ...photos?.after, ...is },
     reason: reason ?? 'An ad they entered themselves.',
   });
 }
+
+const toSteps = ({ status, version, sold_price }: AdRow) => ({ status, version, soldPrice: sold_price });

@@ -1,35 +1,28 @@
 import { statusAt } from '#rules/ads/state.ts';
+import { adUrl } from '#rules/ads/title.ts';
 import type { AdCard, AdDetails, AlbumPhoto, PhotoView, SellerCard } from './ad-view.ts';
 import { mmToInches } from '#rules/hair/measure.ts';
-import { paymentWaysAmong } from '#rules/ads/payment-ways.ts';
+import { type CardFactsIn, isOnCard, isOnPage, type PageFactsIn } from '#rules/ads/field.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
+import { readShownFacts } from './ad-facts-row.ts';
 import type { AdCardRow, AlbumRow, PhotoRow, SellerRow, SubmittedAd } from './ad-rows-store.ts';
 
-/** An ad as everybody may see it in a list. Field by field: what is not named here does not leave. */
+/** An ad as everybody may see it in a list: what the table of fields does not show there does not leave. */
 export function adCard(row: AdCardRow, now: Date): AdCard {
-  return { ...facts(row, now), photo: row.photo && photoView(row.photo) };
+  return {
+    ...toLife(row, now),
+    ...readShownFacts<CardFactsIn<typeof AD_FIELDS>>(row, AD_FIELDS, isOnCard),
+    photo: row.photo && photoView(row.photo),
+  };
 }
 
 /** An ad as everybody may see it on its page. */
 export function adDetails(row: SubmittedAd, photos: AlbumRow[], now: Date): AdDetails {
   return {
-    ...facts(row, now),
+    ...toLife(row, now),
+    ...readShownFacts<PageFactsIn<typeof AD_FIELDS>>(row, AD_FIELDS, isOnPage),
     slug: row.slug,
     version: row.version,
-    description: row.description,
-    shortestLayerMm: row.shortest_layer_mm,
-    circumferenceMm: row.circumference_mm,
-    condition: row.condition,
-    cutDate: row.cut_date,
-    toBeCutBy: row.to_be_cut_by,
-    rootsTied: row.roots_tied,
-    source: row.source,
-    shipsTo: row.ships_to,
-    shipsToCountries: row.ships_to_countries,
-    offerFloor: row.offer_floor,
-    paymentWays: paymentWaysAmong(row.payment_ways),
-    heat: row.heat,
-    smokeFree: row.smoke_free,
-    washing: row.washing,
     photos: photos.map(albumPhoto),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -48,29 +41,12 @@ export function sellerCard(row: SellerRow): SellerCard {
   };
 }
 
-function facts(row: Omit<AdCardRow, 'photo'>, now: Date): Omit<AdCard, 'photo'> {
+function toLife(row: Omit<AdCardRow, 'photo'>, now: Date) {
   return {
     id: row.id,
-    url: `/ad/${row.id}/${row.slug}`,
-    title: row.title,
+    url: adUrl(row.id, row.slug),
     status: statusAt({ status: row.status, expiresAt: row.expires_at }, now),
-    price: row.price,
-    currency: row.currency,
-    openToOffers: row.open_to_offers,
-    pricePerGram: row.price_per_gram,
-    lengthMm: row.length_mm,
     lengthInches: mmToInches(row.length_mm),
-    band: row.band,
-    grams: row.grams,
-    gramsEstimated: row.grams_estimated,
-    colour: row.colour,
-    ethnicity: row.ethnicity,
-    texture: row.texture,
-    treatment: row.treatment,
-    cutState: row.cut_state,
-    country: row.country,
-    town: row.town,
-    measured: row.measured,
     featured: row.featured_until !== null && row.featured_until > now,
     publishedAt: row.published_at?.toISOString() ?? null,
     soldAt: row.sold_at?.toISOString() ?? null,

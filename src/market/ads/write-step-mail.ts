@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { addressForNews } from '../people/find-seller.ts';
 import { stepMail } from './ad-mails.ts';
 import type { AdRow } from './ad-rows-store.ts';
+import { SEND_MAIL } from '../mails/send-mail.ts';
 
 type Unit = Parameters<Parameters<Context['write']>[0]>[0];
 
@@ -10,5 +11,5 @@ export async function writeStepMail(ctx: Context, unit: Unit, ad: AdRow, note?: 
   const isDecision = ad.status === 'rejected' || ad.status === 'changes_requested';
   const to = await addressForNews(unit.db, ad.seller_id, isDecision ? 'always' : 'ad-news');
   const letter = to === undefined ? undefined : stepMail({ to, ad, note, site: ctx.config });
-  if (letter) await unit.enqueue('send-mail', letter);
+  if (letter) await unit.enqueue(SEND_MAIL, letter);
 }

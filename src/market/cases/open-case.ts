@@ -9,6 +9,7 @@ import { caseForStaffMail, caseOpenedMail } from './case-mails.ts';
 import { ensureWrittenByAPerson } from './case-stamp.ts';
 import { countCasesSince, hasPublicAd, insertCase } from './case-store.ts';
 import { HOUR_MS } from '#rules/time.ts';
+import { SEND_MAIL } from '../mails/send-mail.ts';
 
 /** Somebody writes to us: stored as a case with a number, with a receipt to them and an e-mail to our own desk. */
 export async function openCase(ctx: Context, letter: OpenCase): Promise<{ caseNumber: string }> {
@@ -41,7 +42,7 @@ export async function openCase(ctx: Context, letter: OpenCase): Promise<{ caseNu
     const written = { caseNumber: number, topic, email, text, adId, site: ctx.config };
     const receipt = caseOpenedMail({ ...written, isOwn: ctx.viewer?.email === email });
     await mailSparingly(ctx, unit, 'case-receipt', receipt);
-    await unit.enqueue('send-mail', caseForStaffMail(written));
+    await unit.enqueue(SEND_MAIL, caseForStaffMail(written));
     return { caseNumber: number };
   });
 }

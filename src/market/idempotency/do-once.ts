@@ -1,6 +1,6 @@
 import { Refusal } from '#rules/refusal.ts';
 import { markBrowser } from '../browser-mark.ts';
-import type { Context } from '../context.ts';
+import type { MarketContext } from '../context.ts';
 import { claimKey, findAnswer, storeAnswer, type KeyOwner } from './idempotency-store.ts';
 
 /** A request that may reach us twice: its route, the key its sender chose, and a hash of what it asks. */
@@ -11,9 +11,9 @@ export type OnceRequest = { route: string; key: string; requestHash: string };
  * answer, also after a crash, and of two at once one waits for the other.
  */
 export async function doOnce<Answer extends object>(
-  ctx: Context,
+  ctx: MarketContext,
   request: OnceRequest,
-  work: (inner: Context) => Promise<Answer>,
+  work: (inner: MarketContext) => Promise<Answer>,
 ): Promise<Answer> {
   const owner = findKeyOwner(ctx);
   return ctx.write(async (unit) => {
@@ -24,7 +24,7 @@ export async function doOnce<Answer extends object>(
       return earlier.answer as Answer;
     }
     // All of it on the one connection: whoever holds one and waits for another may wait for themselves.
-    const inner: Context = {
+    const inner: MarketContext = {
       ...ctx,
       db: unit.db,
       write: (inside) => inside(unit),
@@ -37,5 +37,5 @@ export async function doOnce<Answer extends object>(
 }
 
 /** Whose key it is: the person's or, where nobody is signed in, this browser's. Two strangers may choose one key. */
-const findKeyOwner = (ctx: Context): KeyOwner =>
+const findKeyOwner = (ctx: MarketContext): KeyOwner =>
   ctx.viewer ? { accountId: ctx.viewer.id, browser: null } : { accountId: null, browser: markBrowser(ctx) };

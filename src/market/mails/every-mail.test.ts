@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { AdCard } from '../ads/ad-view.ts';
 import * as accounts from '../accounts/account-mails.ts';
+import * as downloads from '../personal-data/download/download-mails.ts';
 import * as safety from '../accounts/security-mails.ts';
 import * as ads from '../ads/ad-mails.ts';
 import { noBrowser } from '../browser.ts';
@@ -49,7 +50,7 @@ const MAILS: Record<string, (Mail | undefined)[]> = {
   passwordChangedMail: [accounts.passwordChangedMail(inside, bela)],
   newDeviceMail: [accounts.newDeviceMail(inside, bela)],
   copiedPassMail: [accounts.copiedPassMail(inside, bela)],
-  exportReadyMail: [accounts.exportReadyMail(inside, bela, `${site.ORIGIN}/my-data/secret`)],
+  exportReadyMail: [downloads.exportReadyMail(inside, bela, `${site.ORIGIN}/my-data/secret`)],
   deletedMail: [accounts.deletedMail(inside, bela, day)],
   restoredMail: [accounts.restoredMail(inside, bela)],
   secondFactorOnMail: [safety.secondFactorOnMail(inside, bela)],

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#rules/text/escape-html.ts';
 import type { MailContent, MailPart, MailSite } from './mail-parts.ts';
 import { MAIL_STYLE, renderStyle } from './mail-style.ts';
 import { oneLine, splitRows } from './mail-text.ts';
@@ -8,22 +9,22 @@ import { oneLine, splitRows } from './mail-text.ts';
  */
 export function renderMailHtml(site: MailSite, letter: MailContent): string {
   const { subject, parts, because, fewer } = letter;
-  const home = `<a href="${escape(site.ORIGIN)}/" ${renderStyle('brand')}>${escape(site.BRAND_NAME)}</a>`;
+  const home = `<a href="${escapeHtml(site.ORIGIN)}/" ${renderStyle('brand')}>${escapeHtml(site.BRAND_NAME)}</a>`;
   const foot = [
-    `You get this e-mail because ${escape(because)}`,
+    `You get this e-mail because ${escapeHtml(because)}`,
     ...(fewer ? [link(fewer.url, fewer.label)] : []),
-    escape(site.POSTAL_ADDRESS),
+    escapeHtml(site.POSTAL_ADDRESS),
   ];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escape(subject)}</title><style>${MAIL_STYLE}</style></head>
+<title>${escapeHtml(subject)}</title><style>${MAIL_STYLE}</style></head>
 <body ${renderStyle('page')}><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td ${renderStyle('around')} align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${renderStyle('sheet')}><tr><td ${renderStyle('inner')} align="left">
 <p ${renderStyle('head')}>${home}</p>
-<h1 ${renderStyle('title')}>${escape(subject)}</h1>
+<h1 ${renderStyle('title')}>${escapeHtml(subject)}</h1>
 ${parts.map((part) => partToHtml(part, site.ORIGIN)).join('\n')}
-<p ${renderStyle('text')}>The ${escape(site.BRAND_NAME)} team</p>
+<p ${renderStyle('text')}>The ${escapeHtml(site.BRAND_NAME)} team</p>
 </td></tr></table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${renderStyle('under')}><tr><td ${renderStyle('foot')} align="left">${foot.join('<br>')}</td></tr></table>
 </td></tr></table></body></html>`;
@@ -32,10 +33,10 @@ ${parts.map((part) => partToHtml(part, site.ORIGIN)).join('\n')}
 function partToHtml(part: MailPart, origin: string): string {
   if (typeof part === 'string') return paragraph(linked(part, origin));
   if ('button' in part)
-    return `<p ${renderStyle('text')}><a href="${escape(part.url)}" target="_blank" ${renderStyle('button')}>${escape(part.button)}</a></p>`;
-  if ('code' in part) return `<p ${renderStyle('code')}>${escape(part.code)}</p>`;
+    return `<p ${renderStyle('text')}><a href="${escapeHtml(part.url)}" target="_blank" ${renderStyle('button')}>${escapeHtml(part.button)}</a></p>`;
+  if ('code' in part) return `<p ${renderStyle('code')}>${escapeHtml(part.code)}</p>`;
   if ('quote' in part)
-    return `<blockquote ${renderStyle('quote')}>${splitRows(part.quote).map(escape).join('<br>')}</blockquote>`;
+    return `<blockquote ${renderStyle('quote')}>${splitRows(part.quote).map(escapeHtml).join('<br>')}</blockquote>`;
   if ('rows' in part)
     return `<table role="presentation" ${renderStyle('rows')}>${part.rows.map(row).join('')}</table>`;
   if ('links' in part) return part.links.map(listed).join('\n');
@@ -45,19 +46,19 @@ function partToHtml(part: MailPart, origin: string): string {
 const paragraph = (html: string) => `<p ${renderStyle('text')}>${html}</p>`;
 
 const row = ([label, value]: readonly [string, string]) =>
-  `<tr><td ${renderStyle('label')}>${escape(label)}</td><td ${renderStyle('value')}>${escape(value)}</td></tr>`;
+  `<tr><td ${renderStyle('label')}>${escapeHtml(label)}</td><td ${renderStyle('value')}>${escapeHtml(value)}</td></tr>`;
 
 const listed = ({ label, url, note }: { label: string; url: string; note?: string }) =>
-  `<p ${renderStyle('item')}>${link(url, label)}${note ? `<br>${escape(note)}` : ''}</p>`;
+  `<p ${renderStyle('item')}>${link(url, label)}${note ? `<br>${escapeHtml(note)}` : ''}</p>`;
 
 const link = (url: string, label: string) =>
-  `<a href="${escape(url)}" target="_blank" ${renderStyle('link')}>${escape(label)}</a>`;
+  `<a href="${escapeHtml(url)}" target="_blank" ${renderStyle('link')}>${escapeHtml(label)}</a>`;
 
 /** Addresses of this site become links; anything else that looks like one stays text. */
 function linked(text: string, origin: string): string {
   return oneLine(text)
     .split(/(https?:\/\/[^\s<>"]*[^\s<>"'’”).,:;!?])/)
-    .map((piece) => (isOurs(piece, origin) ? link(piece, shortenLink(piece, origin)) : escape(piece)))
+    .map((piece) => (isOurs(piece, origin) ? link(piece, shortenLink(piece, origin)) : escapeHtml(piece)))
     .join('');
 }
 
@@ -66,6 +67,3 @@ const isOurs = (piece: string, origin: string) => piece === origin || piece.star
 /** A link without what only a program reads: 'fairhank.example/verify' instead of a line of signs. */
 const shortenLink = (url: string, origin: string) =>
   `${new URL(origin).host}${url.slice(origin.length).split('?')[0] ?? ''}`;
-
-const MEANT: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => MEANT[sign] ?? '');

@@ -3,6 +3,7 @@ import type { Unit } from '#platform/unit-of-work.ts';
 import { MAIL_LIMITS, type StrangersMail } from '#rules/limits.ts';
 import type { Context } from '../context.ts';
 import { countMailsSince, insertMailSent, lockMailsTo } from './mails-sent-store.ts';
+import { SEND_MAIL } from './send-mail.ts';
 
 /**
  * Sends an e-mail that a stranger can cause, as long as its recipient had few of this kind; false when it stays unsent.
@@ -17,7 +18,7 @@ export async function mailSparingly(
   // Whoever writes to themselves is no stranger.
   const isOwn = ctx.viewer?.email === mail.to;
   if (!isOwn && !(await countIfFew(ctx, unit, kind, mail.to))) return false;
-  await unit.enqueue('send-mail', mail);
+  await unit.enqueue(SEND_MAIL, mail);
   return true;
 }
 

@@ -12,17 +12,19 @@ import { showThread } from './show-thread.ts';
 import { watchThread } from './live/watch-thread.ts';
 
 /** Everything that can be done with messages. */
-export const messageMenu = {
-  contactSeller,
-  list: listConversations,
-  thread: showThread,
-  send: sendMessage,
-  markRead,
-  archive: archiveConversation,
-  watch: watchThread,
-  block: blockPerson,
-  blocked: listBlocked,
-  resolveHeld: resolveHeldMessage,
-  keepDraft,
-  showDraft,
+export const messageMenus = {
+  messages: {
+    contactSeller,
+    list: listConversations,
+    thread: showThread,
+    send: sendMessage,
+    markRead,
+    archive: archiveConversation,
+    watch: watchThread,
+    block: blockPerson,
+    blocked: listBlocked,
+    resolveHeld: resolveHeldMessage,
+    keepDraft,
+    showDraft,
+  },
 };

@@ -3,7 +3,7 @@ import { ensureSignedIn } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { lockReport, setAppeal } from './decision-store.ts';
-import { findReported } from '../reports/report-store.ts';
+import { findReported } from '../reports/find-reported.ts';
 
 /** Whoever was decided against asks for another look, once. */
 export async function appealReport(ctx: Context, { caseNumber, text }: AppealReport): Promise<void> {

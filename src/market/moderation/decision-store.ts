@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
+import type { AdStatus } from '#rules/ads/state.ts';
+import type { HoldKind } from '#rules/moderation/holds.ts';
 import type { ReportOutcome } from '#rules/moderation/report-words.ts';
 
 /** A report, locked so that two of us cannot decide it differently. */
@@ -50,6 +52,25 @@ export async function findDecision(db: Database, caseNumber: string) {
     ])
     .where('case_number', '=', caseNumber)
     .executeTakeFirst();
+}
+
+/** What a case is about, as it stands now. */
+export async function findReportedThing(db: Database, caseNumber: string) {
+  const { rows } = await sql<{
+    account_id: string | null;
+    took_down: boolean;
+    is_shut_out: boolean;
+    ad_status: AdStatus | null;
+    ad_held: HoldKind | null;
+    ad_expires_at: Date | null;
+  }>`
+    select report.account_id, report.took_down, account.blocked_at is not null as is_shut_out, ad.status as ad_status,
+      ad.held as ad_held, ad.expires_at as ad_expires_at
+    from reports as report
+    left join accounts as account on account.id = report.account_id
+    left join ads as ad on ad.id = report.ad_id
+    where report.case_number = ${caseNumber}`.execute(db);
+  return rows[0];
 }
 
 /** Where the outcome goes; undefined if nobody left an address. */

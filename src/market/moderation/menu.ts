@@ -5,10 +5,12 @@ import { resolveReport } from './resolve-report.ts';
 import { showDecision } from './show-decision.ts';
 
 /** Everything that can be done with reports. */
-export const reportMenu = {
-  create: createReport,
-  resolve: resolveReport,
-  decision: showDecision,
-  appeal: appealReport,
-  resolveAppeal,
+export const reportMenus = {
+  reports: {
+    create: createReport,
+    resolve: resolveReport,
+    decision: showDecision,
+    appeal: appealReport,
+    resolveAppeal,
+  },
 };

@@ -6,8 +6,9 @@ import { restoreTarget } from './carry-out.ts';
 import { lockReport, setAppealOutcome } from './decision-store.ts';
 import { ensureOtherAdmin } from './ensure-other-admin.ts';
 import { appealOutcomeMail } from '../reports/report-mails.ts';
-import { findReported } from '../reports/report-store.ts';
+import { findReported } from '../reports/find-reported.ts';
 import { standingAfter } from './standing.ts';
+import { SEND_MAIL } from '../mails/send-mail.ts';
 
 /** Staff look again: the decision stands, or what was taken is given back. */
 export async function resolveAppeal(
@@ -36,7 +37,7 @@ export async function resolveAppeal(
     const standing = isGivenBack ? await standingAfter(unit.db, caseNumber, { outcome, now: ctx.now() }) : '';
     if (reported)
       await unit.enqueue(
-        'send-mail',
+        SEND_MAIL,
         appealOutcomeMail({
           to: reported.email,
           caseNumber,

@@ -6,8 +6,9 @@ import { mailSparingly } from '../mails/mail-sparingly.ts';
 import { removeTarget, restoreTarget } from './carry-out.ts';
 import { findReporterAddress, lockReport, setOutcome } from './decision-store.ts';
 import { reportOutcomeMail, statementMail } from '../reports/report-mails.ts';
-import { findReported } from '../reports/report-store.ts';
+import { findReported } from '../reports/find-reported.ts';
 import { standingAfter } from './standing.ts';
+import { SEND_MAIL } from '../mails/send-mail.ts';
 
 /** Staff decide a report: the reporter hears the outcome, the reported person the reasons and how to appeal. */
 export async function resolveReport(ctx: Context, decision: ResolveReport): Promise<void> {
@@ -42,13 +43,13 @@ export async function resolveReport(ctx: Context, decision: ResolveReport): Prom
       const letter = reportOutcomeMail({ to: reporter, caseNumber, outcome, site: ctx.config });
       // What a visitor typed may be anybody's address.
       if (report.reporter_id === null) await mailSparingly(ctx, unit, 'report-outcome', letter);
-      else await unit.enqueue('send-mail', letter);
+      else await unit.enqueue(SEND_MAIL, letter);
     }
     const reported = await findReported(unit.db, caseNumber);
     if (reported && (outcome !== 'dismissed' || report.took_down)) {
       const standing = await standingAfter(unit.db, caseNumber, { outcome, now: ctx.now() });
       const letter = { to: reported.email, caseNumber, outcome, statement, standing, site: ctx.config };
-      await unit.enqueue('send-mail', statementMail(letter));
+      await unit.enqueue(SEND_MAIL, statementMail(letter));
     }
   });
 }

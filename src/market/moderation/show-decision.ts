@@ -5,7 +5,7 @@ import { ensureSignedIn } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { findDecision } from './decision-store.ts';
-import { findReported } from '../reports/report-store.ts';
+import { findReported } from '../reports/find-reported.ts';
 
 /** What was decided about somebody, why, and how their appeal stands; for nobody else's eyes. */
 export async function showDecision(ctx: Context, caseNumber: string): Promise<Decision> {

@@ -2,7 +2,7 @@ import type { Database } from '#platform/postgres/database.ts';
 import { type AdStatus, isOnShow, statusAt } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import type { ReportOutcome } from '#rules/moderation/report-words.ts';
-import { findReportedThing } from '../reports/report-store.ts';
+import { findReportedThing } from './decision-store.ts';
 
 type Decided = { outcome: ReportOutcome | 'reversed' | 'upheld'; now: Date };
 

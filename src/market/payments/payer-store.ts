@@ -7,13 +7,26 @@ import { isId } from '#rules/id.ts';
 export type Payer = { id: string; email: string; username: string; role: Role; accountType: AccountType };
 
 export async function findPayer(db: Database, accountId: string): Promise<Payer> {
-  const { account_type, ...row } = await db
-    .selectFrom('accounts')
-    .select(['id', 'email', 'username', 'role', 'account_type'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return { ...row, accountType: account_type as AccountType };
+  return toPayer(await accounts(db).where('id', '=', accountId).executeTakeFirstOrThrow());
 }
+
+/** Anybody with an account, blocked or leaving too; undefined once they are gone for good. */
+export async function findPerson(db: Database, accountId: string): Promise<Payer | undefined> {
+  const row = await accounts(db)
+    .where('id', '=', accountId)
+    .where('purged_at', 'is', null)
+    .executeTakeFirst();
+  return row && toPayer(row);
+}
+
+const accounts = (db: Database) =>
+  db.selectFrom('accounts').select(['id', 'email', 'username', 'role', 'account_type']);
+
+type PayerRow = Omit<Payer, 'accountType'> & { account_type: number };
+const toPayer = ({ account_type, ...row }: PayerRow): Payer => ({
+  ...row,
+  accountType: account_type as AccountType,
+});
 
 /** The seller of an ad that everybody may see. */
 export async function findSellerOfAd(db: Database, adId: string): Promise<Payer | undefined> {

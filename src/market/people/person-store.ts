@@ -31,3 +31,17 @@ export async function hasMuted(db: Database, accountId: string, kind: Notificati
     .executeTakeFirst();
   return choice?.by_mail === false;
 }
+
+export async function listRunningSessions(db: Database, ids: string[], now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select('sessions.id')
+    .where('sessions.id', 'in', ids)
+    .where('sessions.expires_at', '>', now)
+    .whereRef('sessions.epoch', '=', 'accounts.epoch')
+    .where('accounts.blocked_at', 'is', null)
+    .where('accounts.deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

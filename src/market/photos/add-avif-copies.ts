@@ -1,18 +1,22 @@
+import type { Job } from '#platform/jobs/job.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import { PHOTO_WIDTHS, type PhotoSize } from '#rules/ads/photo.ts';
-import type { Context } from '../context.ts';
+import type { PhotoContext } from '../context.ts';
 import { listPhotosWithoutAvif, noteAvif } from './photo-store.ts';
+
+/** AVIF copies of what is on an ad. */
+export const MAKE_AVIF: Job<{ adId: string }> = { name: 'make-avif' };
 
 const SIZES = Object.keys(PHOTO_WIDTHS) as PhotoSize[];
 /** Long after whoever posted has seen that it worked. */
 const LATER_MS = 5 * 60 * 1000;
 
 /** Asks for AVIF copies of what is on an ad, for some time when nobody waits for them. */
-export const askForAvif = (ctx: Context, unit: Unit, adId: string): Promise<void> =>
-  unit.enqueue('make-avif', { adId }, new Date(ctx.now().getTime() + LATER_MS));
+export const askForAvif = ({ now }: Pick<PhotoContext, 'now'>, unit: Unit, adId: string): Promise<void> =>
+  unit.enqueue(MAKE_AVIF, { adId }, new Date(now().getTime() + LATER_MS));
 
 /** Adds AVIF copies to the photos of an ad, each where all three are smaller than what there is. */
-export async function addAvifCopies(ctx: Context, adId: string): Promise<void> {
+export async function addAvifCopies(ctx: PhotoContext, adId: string): Promise<void> {
   for (const { id, file_key } of await listPhotosWithoutAvif(ctx.db, adId)) {
     const fileOf = (name: string) => `${file_key}/${name}`;
     const master = await ctx.photoFiles.get(fileOf('master.webp'));
@@ -26,7 +30,7 @@ export async function addAvifCopies(ctx: Context, adId: string): Promise<void> {
 }
 
 async function areSmaller(
-  { photoFiles }: Context,
+  { photoFiles }: PhotoContext,
   made: Record<PhotoSize, Uint8Array>,
   fileOf: (name: string) => string,
 ): Promise<boolean> {

@@ -4,15 +4,12 @@ import { noteRefusedPhotos, showRefusedPhotos } from './upload/refused-photos.ts
 import { removePhoto } from './remove-photo.ts';
 
 /** What can be done with photos. */
-export const photoMenu = {
-  open: openPhoto,
-  receive: receivePhotos,
-  remove: removePhoto,
-  noteRefused: noteRefusedPhotos,
-  showRefused: showRefusedPhotos,
-};
-
-/** Its answer is whatever the work makes of the photos. */
-export type ReceivePhotos = {
-  receive: <Result>(work: Parameters<typeof receivePhotos<Result>>[1]) => Promise<Result>;
+export const photoMenus = {
+  photos: {
+    open: openPhoto,
+    receive: receivePhotos,
+    remove: removePhoto,
+    noteRefused: noteRefusedPhotos,
+    showRefused: showRefusedPhotos,
+  },
 };

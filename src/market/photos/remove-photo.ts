@@ -1,13 +1,13 @@
 import { isId } from '#rules/id.ts';
 import { can, ensureSignedIn } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Context } from '../context.ts';
+import type { PhotoContext } from '../context.ts';
 import { askToClear } from './clear-photo-files.ts';
 import { findPhoto, removeUnusedPhoto } from './photo-store.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
 
 /** Removes an upload of one's own. One that is on an ad is taken off the ad first. */
-export async function removePhoto(ctx: Context, photoId: string): Promise<void> {
+export async function removePhoto(ctx: PhotoContext, photoId: string): Promise<void> {
   const account = ensureSignedIn(ctx.viewer);
   const photo = isId(photoId) ? await findPhoto(ctx.db, photoId) : undefined;
   if (!photo || !can(account, 'remove this photo', { accountId: photo.owner_id }))

@@ -1,4 +1,4 @@
-import { type AdFacts, findGrams } from '#rules/ads/ad-facts.ts';
+import { findGrams } from '#rules/ads/ad-facts.ts';
 import { toWorth } from '#rules/prices/far-off.ts';
 import { estimatePrice, type PriceEstimate } from '#rules/prices/hair-price.ts';
 import { mmToInches } from '#rules/hair/measure.ts';
@@ -6,13 +6,12 @@ import type { Currency, Money } from '#rules/money.ts';
 import type { Context } from '../context.ts';
 import { readPriceTable } from './read-price-table.ts';
 import { readRates } from './read-rates.ts';
-import { readAdFacts } from '../ads/ad-facts-row.ts';
-import { findAd } from '../ads/own-ad-store.ts';
+import { findPricedFacts, type PricedFacts } from './priced-ad-store.ts';
 
 /** What hair of these facts fetches. Undefined while they do not say enough. */
 export async function estimateAdPrice(
   ctx: Context,
-  facts: AdFacts,
+  facts: PricedFacts,
   currency: Currency,
 ): Promise<PriceEstimate | undefined> {
   const { lengthMm, colour, ethnicity, treatment, texture, condition } = facts;
@@ -26,13 +25,13 @@ export async function estimateAdPrice(
 
 /** What the hair of an ad fetches, to hold an amount against. */
 export async function findWorth(ctx: Context, adId: string, currency: Currency): Promise<Money | undefined> {
-  const row = await findAd(ctx.db, adId);
-  return row && estimateWorth(ctx, readAdFacts(row, []), currency);
+  const facts = await findPricedFacts(ctx.db, adId);
+  return facts && estimateWorth(ctx, facts, currency);
 }
 
 export async function estimateWorth(
   ctx: Context,
-  facts: AdFacts,
+  facts: PricedFacts,
   currency: Currency,
 ): Promise<Money | undefined> {
   const estimate = await estimateAdPrice(ctx, facts, currency);

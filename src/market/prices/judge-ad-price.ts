@@ -1,21 +1,22 @@
-import type { AdDetails } from '../ads/ad-view.ts';
+import type { HairColour, HairEthnicity, Treatment } from '#rules/hair/values.ts';
+import type { Currency } from '#rules/money.ts';
 import type { FairPrice } from './price-view.ts';
 import type { Context } from '../context.ts';
 import { compareSales } from './sales/compare-sales.ts';
 import { readRates } from './read-rates.ts';
 
-type PricedAd = Pick<
-  AdDetails,
-  | 'id'
-  | 'lengthMm'
-  | 'shortestLayerMm'
-  | 'grams'
-  | 'colour'
-  | 'ethnicity'
-  | 'treatment'
-  | 'price'
-  | 'currency'
->;
+/** An ad on show, as its page knows it. */
+type PricedAd = {
+  id: string;
+  lengthMm: number;
+  shortestLayerMm: number | null;
+  grams: number;
+  colour: HairColour;
+  ethnicity: HairEthnicity | null;
+  treatment: Treatment;
+  price: number | null;
+  currency: Currency;
+};
 
 /** Where an ad's price lies among what hair like it was sold for; undefined where too little was sold to say. */
 export async function judgeAdPrice(ctx: Context, ad: PricedAd): Promise<FairPrice | undefined> {

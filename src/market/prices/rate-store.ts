@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import { prepared } from '#platform/postgres/request-mark.ts';
+import { runPrepared } from '#platform/postgres/query-pool.ts';
 import type { DatedRates } from '#rules/prices/currency-rates.ts';
 import type { SetRate } from '#rules/prices/rate-schema.ts';
 import { CURRENCIES, type Currency } from '#rules/money.ts';
 
 /** The newest rate of each currency. The date of all is that of the oldest among them: no rate looks newer than it is. */
 export async function findRates(db: Database): Promise<DatedRates> {
-  const rows = await db
+  const newest = db
     .selectFrom('currency_rates')
-    .modifyFront(prepared('newest-rates'))
     .distinctOn('currency')
     .select(['currency', 'per_usd', 'rated_on'])
     .orderBy('currency')
-    .orderBy('rated_on', 'desc')
-    .execute();
+    .orderBy('rated_on', 'desc');
+  const rows = await runPrepared(db, 'newest-rates', newest.compile());
   const of = (currency: Currency) => {
     const row = rows.find((each) => each.currency === currency);
     if (!row) throw new Error(`there is no rate for ${currency}`);

@@ -1,5 +1,9 @@
+import type { Job } from '#platform/jobs/job.ts';
 import type { Context } from '../context.ts';
 import { setDollarPricesAfter } from './rate-store.ts';
+
+/** After a change of rates. */
+export const REPRICE_ADS: Job<Record<string, never>> = { name: 'reprice-ads' };
 
 const AT_ONCE = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';

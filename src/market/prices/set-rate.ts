@@ -4,6 +4,7 @@ import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { lockRate, findRates, insertOrSetRate } from './rate-store.ts';
+import { REPRICE_ADS } from './reprice-ads.ts';
 
 /** Staff set the rate of a day. Prices in dollars, by which ads are sorted, follow soon after. */
 export async function setRate(ctx: Context, rate: SetRate): Promise<DatedRates> {
@@ -24,7 +25,7 @@ export async function setRate(ctx: Context, rate: SetRate): Promise<DatedRates> 
       after: { perUsd: rate.perUsd },
       reason: rate.reason,
     });
-    await unit.enqueue('reprice-ads', {});
+    await unit.enqueue(REPRICE_ADS, {});
     return findRates(unit.db);
   });
 }

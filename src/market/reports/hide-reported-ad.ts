@@ -7,7 +7,8 @@ import type { Context } from '../context.ts';
 import { holdAd } from '../holds/place-hold.ts';
 import { mailSparingly } from '../mails/mail-sparingly.ts';
 import { takenDownMail } from './report-mails.ts';
-import { findReported, listDismissed } from './report-store.ts';
+import { findReported } from './find-reported.ts';
+import { listDismissed } from './report-store.ts';
 
 /** Whether this report hides its ad before anybody has looked. */
 export async function mayHideAd(ctx: Context, db: Database, report: CreateReport): Promise<boolean> {

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import { isId } from '#rules/id.ts';
-import type { AdStatus } from '#rules/ads/state.ts';
-import type { HoldKind } from '#rules/moderation/holds.ts';
 import type { CreateReport } from '#rules/moderation/report-schema.ts';
 import type { ReportReason } from '#rules/moderation/report-words.ts';
 import { DAY_MS } from '#rules/time.ts';
@@ -69,27 +67,7 @@ export async function listDismissed(
     .execute();
 }
 
-/** What a case is about, as it stands now. */
-export async function findReportedThing(db: Database, caseNumber: string) {
-  const { rows } = await sql<{
-    account_id: string | null;
-    took_down: boolean;
-    is_shut_out: boolean;
-    ad_status: AdStatus | null;
-    ad_held: HoldKind | null;
-    ad_expires_at: Date | null;
-  }>`
-    select report.account_id, report.took_down, account.blocked_at is not null as is_shut_out, ad.status as ad_status,
-      ad.held as ad_held, ad.expires_at as ad_expires_at
-    from reports as report
-    left join accounts as account on account.id = report.account_id
-    left join ads as ad on ad.id = report.ad_id
-    where report.case_number = ${caseNumber}`.execute(db);
-  return rows[0];
-}
-
-/** Whom a report is about: the person, the sender of the message, the seller of the ad. */
-export async function findReported(db: Database, caseNumber: string) {
+export async function findReportedPerson(db: Database, caseNumber: string) {
   const { rows } = await sql<{ id: string; email: string; username: string }>`
     select account.id, account.email, account.username
     from reports as report
@@ -98,4 +76,16 @@ export async function findReported(db: Database, caseNumber: string) {
     join accounts as account on account.id = coalesce(report.account_id, message.sender_id, ad.seller_id)
     where report.case_number = ${caseNumber} and account.purged_at is null`.execute(db);
   return rows[0];
+}
+
+/**
+ * Whether strangers see an ad is decided on this; nobody changes it until the write ends. The seller's row is locked
+ * before the ad's, as whoever counts places or hides somebody's ads does: nobody waits in a circle.
+ */
+export async function lockAdStatus(db: Database, id: string) {
+  if (!isId(id)) return undefined;
+  await sql`select from accounts where id = (select seller_id from ads where id = ${id}) for no key update`.execute(
+    db,
+  );
+  return db.selectFrom('ads').select(['status', 'held']).where('id', '=', id).forUpdate().executeTakeFirst();
 }

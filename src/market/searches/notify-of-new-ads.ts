@@ -1,9 +1,10 @@
 import { UNDO_SECONDS } from '#rules/ads/state.ts';
-import { searchInQuery } from '#rules/search/saved-search.ts';
+import { searchInQuery } from '#rules/search/saved-search-schema.ts';
 import { listNewAds } from '../ads/overview/list-new-ads.ts';
 import type { Context } from '../context.ts';
 import { newAdsMail } from './search-mails.ts';
 import { claimDueSearches, setTold } from './search-store.ts';
+import { SEND_MAIL } from '../mails/send-mail.ts';
 
 const AT_ONCE = 50;
 
@@ -18,7 +19,7 @@ export async function notifyOfNewAds(ctx: Context): Promise<void> {
       const due = await claimDueSearches(unit.db, until, AT_ONCE);
       for (const search of due) {
         const ads = await listNewAds(ctx, searchInQuery(search.query), { since: search.toldUntil, until });
-        if (ads.length > 0) await unit.enqueue('send-mail', newAdsMail(search, ads, ctx.config));
+        if (ads.length > 0) await unit.enqueue(SEND_MAIL, newAdsMail(search, ads, ctx.config));
       }
       await setTold(
         unit.db,

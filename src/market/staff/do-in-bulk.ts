@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Bulk } from '#rules/staff/staff-schema.ts';
 import { BULK_ACTS, type BulkAct } from '#rules/staff/bulk-acts.ts';
 import type { BulkResult } from './bulk-view.ts';
@@ -29,14 +30,7 @@ export async function doInBulk(ctx: Context, { act, rows, message, reason }: Bul
   const account = ensure(ctx.viewer, 'enter the staff area');
   // Asked once for all rows, before any is touched; whether the act is theirs at all is asked for each.
   if (can(account, RIGHTS[act])) ensureProved(account, RIGHTS[act]);
-  const waiting = [...new Set(rows)].map((row, place) => ({ row, place }));
-  const results: BulkResult[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      results[next.place] = await doOne(ctx, act, next.row, { message, reason });
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return results;
+  return pLimit(AT_ONCE).map(new Set(rows), (row) => doOne(ctx, act, row, { message, reason }));
 }
 
 const RIGHTS: Record<BulkAct, Permission> = {

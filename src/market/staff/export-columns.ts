@@ -1,3 +1,5 @@
+import { type AdField, type FieldTable, listFields } from '#rules/ads/field.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { MINOR_UNITS } from '#rules/money.ts';
 import type { StaffTableName } from '#rules/staff/table-words.ts';
 import type {
@@ -19,15 +21,30 @@ const ads: Columns<StaffAd> = {
   Seller: (ad) => ad.seller.username,
   'Seller id': (ad) => ad.seller.id,
   'Entered by': (ad) => ad.enteredBy,
-  'Length (mm)': (ad) => ad.lengthMm,
-  'Weight (g)': (ad) => ad.grams,
-  Price: (ad) => ad.price && ad.price / MINOR_UNITS,
-  Currency: (ad) => ad.currency,
+  ...toFactColumns(AD_FIELDS),
   Risk: (ad) => ad.risk,
   'Open reports': (ad) => ad.openReports,
   Created: (ad) => ad.createdAt,
   Changed: (ad) => ad.updatedAt,
 };
+
+/** What the table of fields puts into the file: measures first, then what belongs to the price. */
+export function toFactColumns(table: FieldTable): Columns<Readonly<Record<string, unknown>>> {
+  const columns = listFields(table).filter(([, { show }]) => show?.csv !== undefined);
+  const rank = ({ kind }: AdField) => ['choice', 'money', 'number', 'weight', 'size'].indexOf(kind);
+  return Object.fromEntries(
+    columns
+      .toSorted(([, a], [, b]) => rank(b) - rank(a))
+      .map(([name, field]) => [field.show?.csv ?? name, (row) => toCell(field, row[name])]),
+  );
+}
+
+function toCell({ kind }: AdField, value: unknown): CsvCell {
+  if (kind === 'money') return typeof value === 'number' ? value / MINOR_UNITS : null;
+  if (Array.isArray(value)) return value.join(' ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
 
 const users: Columns<StaffUser> = {
   Id: (user) => user.userId,

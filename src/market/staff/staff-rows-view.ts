@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { ROLES } from '#rules/accounts/account.ts';
+import { isInStaffList, type StaffFactsIn } from '#rules/ads/field.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { AD_EVENTS, AD_STATUSES } from '#rules/ads/state.ts';
+import { toDraftShape } from '#rules/ads/view-schema.ts';
 import { HOLD_KINDS } from '#rules/moderation/holds.ts';
 import { StandingHold } from '../holds/hold-view.ts';
 import {
@@ -9,7 +12,6 @@ import {
   REPORT_REASONS,
   REPORT_TARGETS,
 } from '#rules/moderation/report-words.ts';
-import { CURRENCIES } from '#rules/money.ts';
 import { PLAN_TYPES } from '#rules/payments/subscription.ts';
 
 const time = z.iso.datetime();
@@ -34,11 +36,7 @@ export const StaffAd = z.object({
   seller: person,
   enteredBy: z.string().nullable(),
   photo: z.string().nullable(),
-  lengthMm: z.int().nullable(),
-  grams: z.int().nullable(),
-  price: z.int().nullable(),
-  currency: z.enum(CURRENCIES).nullable(),
-  pricePerGram: z.number().nullable(),
+  ...toDraftShape<StaffFactsIn<typeof AD_FIELDS>>(AD_FIELDS, isInStaffList),
   risk: z.int(),
   openReports: z.int(),
   /** By what it is hidden, whatever its status. */

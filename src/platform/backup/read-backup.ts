@@ -22,7 +22,13 @@ import {
 } from './backup-manifest.ts';
 import { copyOut, listTables, type Table } from './tables.ts';
 
-export type BackupTarget = { pool: pg.Pool; photoFiles: PhotoFiles; log: Logger };
+export type BackupTarget = {
+  pool: pg.Pool;
+  photoFiles: PhotoFiles;
+  log: Logger;
+  /** Every kind of job that this release does. */
+  jobNames: readonly string[];
+};
 
 /** Reads what a backup says of itself, and refuses a folder that is none. */
 async function readManifest(folder: string): Promise<Manifest> {
@@ -39,12 +45,15 @@ async function readManifest(folder: string): Promise<Manifest> {
  * Puts a backup into a database that has nobody in it yet: the photos, then all tables in one transaction, each
  * compared with the sum that was taken when it was saved. Data of an older release is brought up to date after.
  */
-export async function readBackup({ pool, photoFiles, log }: BackupTarget, folder: string): Promise<Manifest> {
+export async function readBackup(
+  { pool, photoFiles, log, jobNames }: BackupTarget,
+  folder: string,
+): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db, { upTo: manifest.migrations.at(-1) });
   await ensureNobodyThere(pool);
-  await prepareQueue(pool, log);
+  await prepareQueue(pool, log, jobNames);
   await loadPhotos(photoFiles, manifest, folder);
   const left = await loadTables(pool, manifest, folder);
   if (left.length > 0)

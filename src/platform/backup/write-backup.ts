@@ -6,7 +6,8 @@ import { createGzip } from 'node:zlib';
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { PHOTO_FILE_NAMES, type PhotoFiles } from '../photos/photo-files.ts';
-import { readErrorCode, StartProblem } from '../start-problem.ts';
+import { readErrorCode } from '#rules/read-error-code.ts';
+import { StartProblem } from '../start-problem.ts';
 import {
   KEY_FILE,
   type Manifest,

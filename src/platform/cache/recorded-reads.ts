@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import type pg from 'pg';
 import type { Database } from '../postgres/database.ts';
+import { wrapPool } from '../postgres/query-pool.ts';
 import type { ReadSource } from '../postgres/replicas.ts';
 import type { DB } from '../postgres/schema.ts';
 
@@ -8,32 +8,19 @@ import type { DB } from '../postgres/schema.ts';
 export type RecordedReads = {
   db: Database;
   asOf: number;
-  asked: Set<string>;
+  queries: Set<string>;
   hasFailed: boolean;
   /** What it was made from besides, read at another time. */
   others: RecordedReads[];
 };
 
 /** A way to the database that remembers what went through it. */
-export function recordReads({ pool, asOf }: ReadSource): RecordedReads {
-  const reads = { asOf, asked: new Set<string>(), hasFailed: false, others: [] };
-  const connect = async () => {
-    const client = await pool.connect().catch((error: unknown) => {
-      reads.hasFailed = true;
-      throw error;
-    });
-    return {
-      query(text: string, values: unknown[]) {
-        reads.asked.add(text);
-        return client.query(text, values).catch((error: unknown) => {
-          reads.hasFailed = true;
-          throw error;
-        });
-      },
-      release: () => client.release(),
-    };
+export function recordReads({ pool, canPrepare, asOf }: ReadSource): RecordedReads {
+  const reads = { asOf, queries: new Set<string>(), hasFailed: false, others: [] };
+  const recorder = {
+    onQuery: (sql: string) => void reads.queries.add(sql),
+    onError: () => void (reads.hasFailed = true),
   };
-  // Kysely asks for no more of a pool than this.
-  const recorder = { connect, options: {}, end: async () => {} } as unknown as pg.Pool;
-  return Object.assign(reads, { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: recorder }) }) });
+  const dialect = new PostgresDialect({ pool: wrapPool(pool, { canPrepare, recorder }) });
+  return Object.assign(reads, { db: new Kysely<DB>({ dialect }) });
 }

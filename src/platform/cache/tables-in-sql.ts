@@ -1,4 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
+
+/**
+ * The tables of a query are found by the words of its SQL, not by a query tree: a tree would miss what stands in raw
+ * SQL, in views and in functions. Words can only name too many tables, and then a page is dropped too often, never too
+ * late.
+ */
 
 /** Knows by its words which tables a piece of SQL reads, also through views and functions. */
 export type TableFinder = {
@@ -8,7 +15,7 @@ export type TableFinder = {
 
 type Named = { name: string; text: string };
 
-const MAX_REMEMBERED = 2_000;
+const MAX_CACHED = 2_000;
 
 /** Asks the database itself for its tables, views, functions, and for the tables that have a trigger to tell. */
 export async function openTableFinder(client: pg.Client): Promise<TableFinder> {
@@ -29,21 +36,19 @@ export async function openTableFinder(client: pg.Client): Promise<TableFinder> {
     select proname, coalesce(prosrc, '') || coalesce(pg_get_function_sqlbody(oid), '') from pg_proc
     where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype`);
   const behind = new Map(named.map(({ name, text }) => [name, splitWords(text)]));
-  const remembered = new Map<string, readonly string[] | undefined>();
+  const known = new LRUCache<string, readonly string[] | false>({ max: MAX_CACHED });
 
-  function look(sql: string): readonly string[] | undefined {
+  function look(sql: string): readonly string[] | false {
     const seen = splitWords(sql);
     for (const word of seen) for (const more of behind.get(word) ?? []) seen.add(more);
     const read = [...seen].filter((word) => tables.has(word));
-    return read.every((table) => telling.has(table)) ? read : undefined;
+    return read.every((table) => telling.has(table)) && read;
   }
   return {
     findTables(sql) {
-      if (remembered.has(sql)) return remembered.get(sql);
-      if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-      const read = look(sql);
-      remembered.set(sql, read);
-      return read;
+      const read = known.get(sql) ?? look(sql);
+      known.set(sql, read);
+      return read || undefined;
     },
   };
 }

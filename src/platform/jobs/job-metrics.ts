@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { DEAD_LETTERS } from './queue.ts';
 
 type Row = { name: string; waiting: number; oldest: number };
 
@@ -35,10 +36,10 @@ export function watchJobs(registry: Registry, pool: pg.Pool): { look(): Promise<
       const [rows, failures] = await Promise.all([readJobs(pool), readFailures(pool)]).catch(() => []);
       if (!rows || !failures) return;
       for (const { job, tries } of failures) failed.inc({ job }, tries);
-      const due = rows.filter(({ name }) => name !== 'dead-letters');
+      const due = rows.filter(({ name }) => name !== DEAD_LETTERS);
       for (const { name, waiting: count } of due) waiting.set({ job: name }, count);
       oldest.set(Math.max(0, ...due.map((row) => row.oldest)));
-      dead.set(rows.find(({ name }) => name === 'dead-letters')?.waiting ?? 0);
+      dead.set(rows.find(({ name }) => name === DEAD_LETTERS)?.waiting ?? 0);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { withoutAddresses } from '#rules/accounts/mask-email.ts';
+import { describeFailure } from '../describe-failure.ts';
 import type { Logger } from '../logger.ts';
 
 type TriedJob = { id: string; name: string; retryCount: number; retryLimit: number };
@@ -20,13 +20,6 @@ export async function tryJob(
     await countFailure(pool, name).catch(() => {});
     throw error;
   }
-}
-
-/** A connection that is refused on each of several addresses has a code and no message. */
-export function describeFailure(error: unknown): string {
-  if (!(error instanceof Error)) return withoutAddresses(String(error));
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-  return withoutAddresses([code, error.message].filter(Boolean).join(': '));
 }
 
 const countFailure = (pool: pg.Pool, job: string) =>

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Mailer } from './mailer.ts';
-import { describeFailure } from '../jobs/try-job.ts';
+import { describeFailure } from '../describe-failure.ts';
 
 const TIMEOUT_MS = 20_000;
 

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readErrorCode } from '#rules/read-error-code.ts';
 import { isPhotoFileKey, type PhotoFiles } from './photo-files.ts';
 
 /** Photos in a folder of this machine. */
@@ -51,4 +52,4 @@ async function writeThrough(path: string, bytes: Uint8Array) {
   }
 }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown) => readErrorCode(error) === 'ENOENT';

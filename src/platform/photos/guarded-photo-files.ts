@@ -1,15 +1,13 @@
-import { Refusal } from '#rules/refusal.ts';
+import { unavailable } from '#rules/refusal.ts';
 import type { Logger } from '../logger.ts';
 import type { PhotoFiles } from './photo-files.ts';
 
 const RETRY_AFTER_SECONDS = 60;
 
 export const photosUnavailable = () =>
-  new Refusal(
-    'unavailable',
+  unavailable(
     'Photos cannot be saved or shown right now. Please try again in a few minutes.',
-    {},
-    { retryAfterSeconds: RETRY_AFTER_SECONDS },
+    RETRY_AFTER_SECONDS,
   );
 
 /** A full disk or a store that is away is nobody's bug: whoever waits is told, and so is the log. */

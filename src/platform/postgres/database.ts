@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { readErrorCode } from '#rules/read-error-code.ts';
 import type { DB } from './schema.ts';
-import { MarkingClient, PreparingClient } from './request-mark.ts';
+import { wrapPool } from './query-pool.ts';
 import { StartProblem } from '../start-problem.ts';
 
 /** A connection or a transaction: stores take either. */
@@ -19,14 +20,12 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const READ_TIMEOUT = '5s';
 const OIDS_READ_AS_TEXT = new Set<number>([pg.types.builtins.DATE]);
 
-export function openDatabase(
-  address: DatabaseAddress,
-  poolSize: number,
-  isPooled = false,
-): { db: Database; pool: pg.Pool } {
+/** A database that is open; `canPrepare` unless a pooler stands before it. */
+export type OpenDatabase = { db: Database; pool: pg.Pool; canPrepare: boolean };
+
+export function openDatabase(address: DatabaseAddress, poolSize: number, isPooled = false): OpenDatabase {
   const pool = new pg.Pool({
     ...connectionOptions(address),
-    Client: isPooled ? MarkingClient : PreparingClient,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
@@ -36,7 +35,9 @@ export function openDatabase(
   // A connection that breaks, idle or in use, must not end the process; whoever used it hears of it by the query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+  const canPrepare = !isPooled;
+  const dialect = new PostgresDialect({ pool: wrapPool(pool, { canPrepare }) });
+  return { db: new Kysely<DB>({ dialect }), pool, canPrepare };
 }
 
 /** The pool waits for it, although its types do not say so. */
@@ -65,16 +66,21 @@ export async function ensureDatabaseAnswers(pool: pg.Pool, address: DatabaseAddr
   }
 }
 
+/** Whether the database answers now. */
+export const isDatabaseReady = (pool: pg.Pool): Promise<boolean> =>
+  pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+
 /** True when the database, not our code, is the reason: it is away, starting, stopping, full, or took too long. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return AWAY_CODES.test(code) || AWAY_MESSAGES.test(error.message);
+  return AWAY_CODES.test(readErrorCode(error)) || AWAY_MESSAGES.test(error.message);
 }
 
 /** True when a row like this is there already: somebody was a moment quicker. */
-export const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505';
+export const isDuplicate = (error: unknown): boolean => readErrorCode(error) === '23505';
 
 const AWAY_CODES =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|57014|55P03|3D000|53...)$/;
@@ -95,5 +101,5 @@ function describeAddress(address: DatabaseAddress): string {
 
 function describeConnectError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.message || ('code' in error ? String(error.code) : error.name);
+  return error.message || readErrorCode(error) || error.name;
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { readErrorCode } from '#rules/read-error-code.ts';
 import { StartProblem } from '../start-problem.ts';
 
 type MigrationFile = { name: string; text: string; hash: string };
@@ -44,8 +45,7 @@ export async function isMigrated<DB>(db: Kysely<DB>): Promise<boolean> {
   }
 }
 
-const isMissingOrClosed = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === '42P01' || error.code === '42501');
+const isMissingOrClosed = (error: unknown) => ['42P01', '42501'].includes(readErrorCode(error));
 
 async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Refusal } from '#rules/refusal.ts';
 import { noRoom, PLAN_TYPES } from '#rules/payments/subscription.ts';
+import { readErrorCode } from '#rules/read-error-code.ts';
 
 /** See migration 0155: the seller's plan has no room. */
 const NO_ROOM = 'FH006';
@@ -8,8 +9,7 @@ const Detail = z.object({ plan: z.literal([0, ...PLAN_TYPES]), places: z.int() }
 
 /** The same refusal that a use case gives, where the database was the first to see that a rule is broken. */
 export function refusedByDatabase(error: unknown): Refusal | undefined {
-  if (!(error instanceof Error && 'code' in error && error.code === NO_ROOM && 'detail' in error))
-    return undefined;
+  if (!(error instanceof Error && readErrorCode(error) === NO_ROOM && 'detail' in error)) return undefined;
   const { plan, places } = Detail.parse(JSON.parse(String(error.detail)));
   return noRoom(plan, places);
 }

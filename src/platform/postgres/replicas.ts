@@ -1,14 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { type Database, openDatabase } from './database.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
 
 /** A database to read from, and since when at least it is up to date (by performance.now()). */
-export type ReadSource = { db: Database; pool: pg.Pool; asOf: number };
+export type ReadSource = OpenDatabase & { asOf: number };
 
 /** Where reads go: replicas that keep up take turns; when none does, the primary. */
-export type ReadSources = { pick(): ReadSource; hasReplicas: boolean; close(): Promise<void> };
+export type ReadSources = {
+  pick(): ReadSource;
+  hasReplicas: boolean;
+  /** So long after a commit at most, whatever is picked has it. */
+  maxBehindMs: number;
+  close(): Promise<void>;
+};
 
-type Replica = { db: Database; pool: pg.Pool; asOf: number };
 type Mark = { at: number; position: number };
 
 const POLL_MS = 150;
@@ -18,12 +23,12 @@ const MARKS = 20;
 
 /** Asks primary and replicas several times a second how far they are. */
 export function openReadSources(
-  primary: { db: Database; pool: pg.Pool },
+  primary: OpenDatabase,
   urls: readonly string[],
   poolSize: number,
   isPooled = false,
 ): ReadSources {
-  const replicas: Replica[] = urls.map((url) => ({
+  const replicas: ReadSource[] = urls.map((url) => ({
     ...openDatabase({ url }, poolSize, isPooled),
     asOf: -Infinity,
   }));
@@ -32,6 +37,7 @@ export function openReadSources(
   let turn = 0;
   return {
     hasReplicas: replicas.length > 0,
+    maxBehindMs: replicas.length > 0 ? BEHIND_MS : 0,
     pick() {
       const now = performance.now();
       for (let tries = 0; tries < replicas.length; tries += 1) {
@@ -49,7 +55,7 @@ export function openReadSources(
   };
 }
 
-async function pollPositions(primary: pg.Pool, replicas: Replica[], signal: AbortSignal): Promise<void> {
+async function pollPositions(primary: pg.Pool, replicas: ReadSource[], signal: AbortSignal): Promise<void> {
   const marks: Mark[] = [];
   while (!signal.aborted) {
     const at = performance.now();
@@ -62,7 +68,7 @@ async function pollPositions(primary: pg.Pool, replicas: Replica[], signal: Abor
 }
 
 /** What was acknowledged before the moment of a mark lies before its position, and a replica past it has it. */
-async function checkReplica(replica: Replica, marks: readonly Mark[]): Promise<void> {
+async function checkReplica(replica: ReadSource, marks: readonly Mark[]): Promise<void> {
   const position = await readWalPosition(replica.pool, 'pg_last_wal_replay_lsn()');
   const reached = position === undefined ? undefined : marks.find((mark) => mark.position <= position);
   replica.asOf = reached?.at ?? -Infinity;

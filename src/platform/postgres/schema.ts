@@ -20,6 +20,7 @@ export type DB = {
   currency_rates: CurrencyRatesTable;
   data_export_parts: DataExportPartsTable;
   data_exports: DataExportsTable;
+  demo_market: DemoMarketTable;
   devices: DevicesTable;
   diagnostics: DiagnosticsTable;
   holds: HoldsTable;
@@ -315,6 +316,7 @@ export type AdsTable = {
   sold_usd_cents: number | null;
   held: HoldKind | null;
   deleted_from: AdStatus | null;
+  hair_age_years: number | null;
 };
 
 export type AuditTable = {
@@ -413,6 +415,14 @@ export type DataExportsTable = {
   created_at: Generated<Date>;
   expires_at: Date;
   ready_at: Date | null;
+};
+
+export type DemoMarketTable = {
+  only_one: Generated<boolean>;
+  id: Generated<string>;
+  made_at: Date;
+  ads: number;
+  drawn: Generated<number>;
 };
 
 export type DevicesTable = {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '#rules/refusal.ts';
+import pLimit from 'p-limit';
+import { unavailable } from '#rules/refusal.ts';
 import { ensureNoWriteOpen } from '../unit-of-work.ts';
 
 /** OWASP's floor for Argon2id, the package's default kind. Hashing runs on threads of its own, off the event loop. */
@@ -11,8 +12,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MAX_WAITING = 20;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const limit = pLimit(MAX_AT_ONCE);
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password.normalize('NFKC'), COST));
@@ -50,23 +50,9 @@ void nobodys();
 /** Few at a time and a short queue: whoever comes when it is full is sent away at once, not kept waiting. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   ensureNoWriteOpen('A password is hashed');
-  if (running >= MAX_AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) throw tooBusy();
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  if (limit.pendingCount >= MAX_WAITING) throw tooBusy();
+  return limit(work);
 }
 
 const tooBusy = () =>
-  new Refusal(
-    'unavailable',
-    'Many people are signing in right now. Please try again in a few seconds.',
-    {},
-    { retryAfterSeconds: 3 },
-  );
+  unavailable('Many people are signing in right now. Please try again in a few seconds.', 3);

@@ -9,6 +9,7 @@ import {
 } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readErrorCode } from '#rules/read-error-code.ts';
 
 /** Keyed sums and random values. The key itself never leaves this object. */
 export type Secrets = {
@@ -80,7 +81,7 @@ export function keyInFolder(dataDir: string): string {
   try {
     writeFileSync(path, randomSecret(), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (readErrorCode(error) !== 'EEXIST') throw error;
   }
   return readFileSync(path, 'utf8');
 }

@@ -1,95 +1,20 @@
 import { suggestCurrency } from '../countries/country-currency.ts';
-import type {
-  Condition,
-  CutState,
-  Cutter,
-  HairColour,
-  HairEthnicity,
-  HeatUse,
-  RootsTied,
-  Shipping,
-  Source,
-  Texture,
-  Treatment,
-  Washing,
-} from '../hair/values.ts';
 import { CIRCUMFERENCE_STEP, estimateGrams, mmToInches } from '../hair/measure.ts';
-import type { Currency } from '../money.ts';
-import type { PaymentWay } from './payment-ways.ts';
+import { type FactsIn, type FieldTable, listFields, toUnsaid } from './field.ts';
+import { AD_FIELDS } from './fields.ts';
 import type { PhotoSlot } from './photo.ts';
 
 export type PhotoChoice = { id: string; tape: boolean; slot: PhotoSlot | null };
 
 /** Everything a seller says about the hair, in the units it is stored in. Null: not said. */
-export type AdFacts = {
-  title: string | null;
-  description: string | null;
-  price: number | null;
-  currency: Currency | null;
-  openToOffers: boolean;
-  /** The lowest offer that is welcome. Null: any. */
-  offerFloor: number | null;
-  paymentWays: PaymentWay[];
-  lengthMm: number | null;
-  shortestLayerMm: number | null;
-  circumferenceMm: number | null;
-  /** As weighed by the seller; hair on the head has none. */
-  weightGrams: number | null;
-  colour: HairColour | null;
-  ethnicity: HairEthnicity | null;
-  ethnicityConsent: boolean;
-  texture: Texture | null;
-  treatment: Treatment | null;
-  condition: Condition | null;
-  cutState: CutState | null;
-  cutDate: string | null;
-  toBeCutBy: Cutter | null;
-  rootsTied: RootsTied | null;
-  source: Source | null;
-  declaration: boolean;
-  country: string | null;
-  town: string | null;
-  shipsTo: Shipping | null;
-  shipsToCountries: string[];
-  heat: HeatUse | null;
-  smokeFree: boolean | null;
-  washing: Washing | null;
-  photos: PhotoChoice[];
-};
+export type AdFacts = FactsIn<typeof AD_FIELDS> & { photos: PhotoChoice[] };
 
-export const NO_FACTS: AdFacts = {
-  title: null,
-  description: null,
-  price: null,
-  currency: null,
-  openToOffers: false,
-  offerFloor: null,
-  paymentWays: [],
-  lengthMm: null,
-  shortestLayerMm: null,
-  circumferenceMm: null,
-  weightGrams: null,
-  colour: null,
-  ethnicity: null,
-  ethnicityConsent: false,
-  texture: null,
-  treatment: null,
-  condition: null,
-  cutState: null,
-  cutDate: null,
-  toBeCutBy: null,
-  rootsTied: null,
-  source: null,
-  declaration: false,
-  country: null,
-  town: null,
-  shipsTo: null,
-  shipsToCountries: [],
-  heat: null,
-  smokeFree: null,
-  washing: null,
-  photos: [],
-};
+export const NO_FACTS: AdFacts = { ...toBlankFacts(AD_FIELDS), photos: [] };
+
+function toBlankFacts<T extends FieldTable>(table: T): FactsIn<T> {
+  const given = listFields(table).filter(([, { derived }]) => !derived);
+  return Object.fromEntries(given.map(([name, field]) => [name, toUnsaid(field)])) as FactsIn<T>;
+}
 
 /** What an ad says after some of it was changed. Whoever withdraws consent has the hair type blanked. */
 export function mergeFacts(facts: AdFacts, changes: Partial<AdFacts>): AdFacts {
@@ -106,11 +31,14 @@ export function settleFacts(facts: AdFacts): AdFacts {
   const currency = facts.currency ?? (facts.country === null ? null : suggestCurrency(facts.country));
   const shipsToCountries = facts.shipsTo === 'countries' ? facts.shipsToCountries : [];
   const offerFloor = facts.openToOffers ? facts.offerFloor : null;
-  const settled = { ...facts, currency, shipsToCountries, offerFloor };
-  if (facts.cutState === 'cut') return { ...settled, toBeCutBy: null };
-  return facts.cutState === 'uncut'
-    ? { ...settled, cutDate: null, rootsTied: null, weightGrams: null }
-    : settled;
+  return { ...facts, currency, shipsToCountries, offerFloor, ...toBlanks(facts.cutState) };
+}
+
+/** What is said only of the other hair. */
+function toBlanks(cutState: AdFacts['cutState']): Partial<AdFacts> {
+  if (cutState === null) return {};
+  const others = listFields(AD_FIELDS).filter(([, { only }]) => only && only !== cutState);
+  return Object.fromEntries(others.map(([name, field]) => [name, toUnsaid(field)]));
 }
 
 type Sizes = Pick<AdFacts, 'cutState' | 'weightGrams' | 'lengthMm' | 'shortestLayerMm' | 'circumferenceMm'>;

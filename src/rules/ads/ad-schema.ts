@@ -10,12 +10,6 @@ const reason = line({ name: 'reason', max: 500 });
 /** A price far from what such hair fetches is asked once more; this is the answer. */
 const priceConfirmed = z.boolean('Say whether you mean this price.').nullish();
 
-/** What the seller is asked to declare, with the version that is stored beside the time. */
-export const DECLARATION = {
-  version: '2026-11',
-  text: 'I may sell this hair, the donor is an adult and agreed, and it is not temple hair.',
-} as const;
-
 /** What a seller fills in. The form shows these sentences; the API answers with the same ones. */
 export const PostAd = z
   .strictObject({

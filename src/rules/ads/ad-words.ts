@@ -1,3 +1,9 @@
+/** What the seller is asked to declare, with the version that is stored beside the time. */
+export const DECLARATION = {
+  version: '2026-11',
+  text: 'I may sell this hair, the donor is an adult and agreed, and it is not temple hair.',
+} as const;
+
 /** Each status as a table or a badge names it. */
 export const AD_STATUS_LABELS = {
   draft: 'Draft',

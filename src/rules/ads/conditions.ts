@@ -1,4 +1,6 @@
 import { type AdFacts, findGrams } from './ad-facts.ts';
+import { type FieldTable, isSaid, listFields, toWireName } from './field.ts';
+import { AD_FIELDS } from './fields.ts';
 import { exportFloorProblem } from '../prices/export-floor.ts';
 import { formatMoney, PRICE_LIMITS, type Rates } from '../money.ts';
 import { PHOTOS_MIN } from './photo.ts';
@@ -13,8 +15,14 @@ const needs = (field: FieldName, isBroken: FactCondition['isBroken'], sentence: 
   isBroken,
   sentence,
 });
-const isCut = (facts: AdFacts) => facts.cutState === 'cut';
-const isUncut = (facts: AdFacts) => facts.cutState === 'uncut';
+
+/** Of which ads a field is asked. */
+const IS_ASKED = {
+  always: () => true,
+  cut: (ad: AdFacts) => ad.cutState === 'cut',
+  uncut: (ad: AdFacts) => ad.cutState === 'uncut',
+  'fixed-price': (ad: AdFacts) => !ad.openToOffers,
+};
 
 /** Said at the tick, by the page at once and by the rules whenever it is sent. */
 export const TYPE_NEEDS_CONSENT = 'Tick that we may publish the hair type, or leave it out.';
@@ -37,42 +45,19 @@ const ALWAYS: readonly FactCondition[] = [
 
 /** What an ad needs before anybody sees it, by the name of its field on the wire. */
 const BEFORE_IT_IS_SEEN: readonly FactCondition[] = [
-  needs('title', (ad) => ad.title === null, 'Give your ad a title.'),
-  needs('description', (ad) => ad.description === null, 'Describe the hair in a few sentences.'),
-  needs(
-    'price',
-    (ad) => ad.price === null && !ad.openToOffers,
-    'Set a price, or say that you are open to offers.',
-  ),
-  needs('length', (ad) => ad.lengthMm === null, 'Enter the length of the hair.'),
-  needs('colour', (ad) => ad.colour === null, 'Choose the colour.'),
-  needs('texture', (ad) => ad.texture === null, 'Choose straight, wavy, curly or coily.'),
-  needs('treatment', (ad) => ad.treatment === null, 'Choose what was done to the hair.'),
-  needs('condition', (ad) => ad.condition === null, 'Choose the condition.'),
-  needs('cutState', (ad) => ad.cutState === null, 'Say whether the hair is cut.'),
-  needs('cutDate', (ad) => isCut(ad) && ad.cutDate === null, 'Enter the day the hair was cut.'),
-  needs('weight', (ad) => isCut(ad) && ad.weightGrams === null, 'Weigh the hair and enter the grams.'),
-  needs(
-    'rootsTied',
-    (ad) => isCut(ad) && ad.rootsTied === null,
-    'Say whether the root ends are tied together.',
-  ),
-  needs(
-    'circumference',
-    (ad) => isUncut(ad) && ad.circumferenceMm === null,
-    'Measure round the tied ponytail and enter the inches.',
-  ),
-  needs('toBeCutBy', (ad) => isUncut(ad) && ad.toBeCutBy === null, 'Say who will cut the hair.'),
-  needs('source', (ad) => ad.source === null, 'Say where the hair comes from.'),
-  needs(
-    'declaration',
-    (ad) => !ad.declaration,
-    'Confirm that you may sell this hair, that the donor is an adult and agreed, and that it is not temple hair.',
-  ),
-  needs('country', (ad) => ad.country === null, 'Choose the country the hair is in.'),
-  needs('shipsTo', (ad) => ad.shipsTo === null, 'Say where you can send it.'),
+  ...listNeeded(AD_FIELDS),
   needs('photos', (ad) => ad.photos.length < PHOTOS_MIN, `Add at least ${PHOTOS_MIN} photos.`),
 ];
+
+function listNeeded(table: FieldTable): FactCondition[] {
+  return listFields(table).flatMap(([name, field]) => {
+    const sentence = field.needed?.sentence;
+    if (!field.needed || !sentence) return [];
+    const isAsked = IS_ASKED[field.needed.of];
+    const isBroken = (ad: AdFacts) => isAsked(ad) && !isSaid(ad[name as keyof AdFacts]);
+    return [needs(toWireName(name, field) ?? name, isBroken, sentence)];
+  });
+}
 
 const ETHNICITY_NEEDED = needs('ethnicity', (ad) => ad.ethnicity === null, 'Choose the hair type.');
 

@@ -1,22 +1,19 @@
 import { z } from 'zod';
 import type { AdFacts } from './ad-facts.ts';
-import { isCountry } from '../countries/countries.ts';
 import {
-  CONDITIONS,
-  CUT_STATES,
-  CUTTERS,
-  HAIR_COLOURS,
-  HAIR_ETHNICITIES,
-  HEAT_USES,
-  ROOTS_TIED,
-  SOURCES,
-  TEXTURES,
-  TREATMENTS,
-  WASHINGS,
-} from '../hair/values.ts';
-import { CIRCUMFERENCE_STEP, inchesToMm, LENGTH_STEP, parseInches, toStep } from '../hair/measure.ts';
-import { CURRENCIES, PRICE_LIMITS } from '../money.ts';
-import { PAYMENT_WAYS } from './payment-ways.ts';
+  type AdField,
+  type FactsIn,
+  type FieldTable,
+  listFields,
+  type OwnFactsIn,
+  toUnsaid,
+  toWireName,
+  type WireFactsIn,
+} from './field.ts';
+import { AD_FIELDS } from './fields.ts';
+import { isCountry } from '../countries/countries.ts';
+import { inchesToMm, parseInches, toStep } from '../hair/measure.ts';
+import { PRICE_LIMITS } from '../money.ts';
 import { PHOTO_SLOTS, type PhotoSlot, PHOTOS_MAX } from './photo.ts';
 import { amountOr } from '../numbers/read-number.ts';
 import { line, lines, publicText } from '../text/text-schema.ts';
@@ -26,15 +23,6 @@ const NOT_SOLD_HERE =
 const isNotSoldHere = (source: unknown) =>
   typeof source === 'string' && /temple|tonsur|comb|floor|fallen|sweep/i.test(source.slice(0, 100));
 
-const PRICE = 'Set a price between 1 and 20,000, in whole cents, pence or paise.';
-const FLOOR = 'Enter the lowest offer you would consider, in whole cents, pence or paise.';
-const WEIGHT = 'Enter the weight in whole grams, between 5 and 2,000.';
-const SHIPS_TO = 'Say where you can send it: your own country, worldwide, or a list of countries.';
-
-const shippingCountry = z
-  .string('Choose a country from the list.')
-  .refine(isCountry, 'Choose a country from the list.');
-
 export const adId = z
   .string('Say which ad you mean.')
   .regex(/^[A-Za-z0-9_-]{1,100}$/, 'Say which ad you mean.');
@@ -42,52 +30,75 @@ export const version = z
   .int('Say which version of the ad you saw.')
   .min(1, 'Say which version of the ad you saw.');
 
-/** The fields of an ad on the wire. Each may be left out of a draft; what a submitted ad needs is in ad-conditions. */
+/** Null and left out are the same in a new ad; in a change, null takes away what was said. */
+type Nullish<Value, Sent = Value> = z.ZodOptional<z.ZodNullable<z.ZodType<Value, Sent>>>;
+type WireShape<T> = {
+  [N in keyof WireFactsIn<T>]: Nullish<NonNullable<WireFactsIn<T>[N]>, NonNullable<OwnFactsIn<T>[N]>>;
+};
+
+/** The fields of a table as the API takes them. */
+export function toWireShape<T extends FieldTable>(table: T): WireShape<T> {
+  const fields = listFields(table).flatMap(([name, field]) => {
+    const wire = toWireName(name, field);
+    return wire === null ? [] : [[wire, toSchema(field).nullish()] as const];
+  });
+  return Object.fromEntries(fields) as WireShape<T>;
+}
+
+function toSchema(field: AdField): z.ZodType {
+  switch (field.kind) {
+    case 'choice':
+      return z.enum(field.of, field.sentence);
+    case 'list':
+      return z
+        .array(z.enum(field.of, field.sentence), field.sentence)
+        .max(field.of.length, 'Choose each way to be paid once.');
+    case 'weight':
+      return z.int(field.sentence).min(field.min, field.sentence).max(field.max, field.sentence);
+    case 'number':
+      return z
+        .number(field.sentence)
+        .min(field.min, field.sentence)
+        .max(field.max, field.sentence)
+        .multipleOf(field.every, field.sentence);
+    case 'size':
+      return size(field);
+    case 'money':
+      return z
+        .int(amountOr(field.sentence))
+        .min(PRICE_LIMITS.USD.min, field.sentence)
+        .max(PRICE_LIMITS.INR.max, field.sentence);
+    case 'text':
+      return publicText(field.isLong ? lines(field) : line(field));
+    case 'flag':
+      return z.boolean(field.sentence);
+    case 'day':
+      return z.iso.date(field.sentence);
+    case 'country':
+      return z.string(field.sentence).refine(isCountry, field.sentence);
+    case 'ratio':
+    case 'countries':
+      throw new Error(`${field.label} does not come from outside.`);
+  }
+}
+
+const { source, shipsTo, country } = AD_FIELDS;
+const shippingCountry = z.string(country.sentence).refine(isCountry, country.sentence);
+
+/** The fields of an ad on the wire. Each may be left out of a draft; what a submitted ad needs is in conditions.ts. */
 export const adFields = {
-  title: publicText(line({ name: 'title', min: 10, max: 90 })).nullish(),
-  description: publicText(lines({ name: 'description', min: 20, max: 2000 })).nullish(),
-  price: z.int(amountOr(PRICE)).min(PRICE_LIMITS.USD.min, PRICE).max(PRICE_LIMITS.INR.max, PRICE).nullish(),
-  currency: z.enum(CURRENCIES, 'Choose US dollars, pounds, euros or rupees.').nullish(),
-  openToOffers: z.boolean('Say whether you are open to offers.').nullish(),
-  offerFloor: z
-    .int(amountOr(FLOOR))
-    .min(PRICE_LIMITS.USD.min, FLOOR)
-    .max(PRICE_LIMITS.INR.max, FLOOR)
-    .nullish(),
-  paymentWays: z
-    .array(z.enum(PAYMENT_WAYS, 'Choose from the ways to be paid.'), 'Choose from the ways to be paid.')
-    .max(PAYMENT_WAYS.length, 'Choose each way to be paid once.')
-    .nullish(),
-  length: size('length', 1, 80, LENGTH_STEP).nullish(),
-  shortestLayer: size('shortest layer', 0.5, 80, LENGTH_STEP).nullish(),
-  circumference: size('measure round the tied ponytail', 1, 8, CIRCUMFERENCE_STEP).nullish(),
-  weight: z.int(WEIGHT).min(5, WEIGHT).max(2000, WEIGHT).nullish(),
-  colour: z.enum(HAIR_COLOURS, 'Choose a colour from the list.').nullish(),
-  ethnicity: z.enum(HAIR_ETHNICITIES, 'Choose a hair type from the list.').nullish(),
-  ethnicityConsent: z.boolean('Say whether we may publish the hair type.').nullish(),
-  texture: z.enum(TEXTURES, 'Choose straight, wavy, curly or coily.').nullish(),
-  treatment: z.enum(TREATMENTS, 'Choose what was done to the hair.').nullish(),
-  condition: z.enum(CONDITIONS, 'Choose excellent, good or fair.').nullish(),
-  cutState: z.enum(CUT_STATES, 'Say whether the hair is cut.').nullish(),
-  cutDate: z.iso.date('Enter the day it was cut, like 2026-10-01.').nullish(),
-  toBeCutBy: z.enum(CUTTERS, 'Choose who will cut it: a salon, yourself, or a friend or relative.').nullish(),
-  rootsTied: z.enum(ROOTS_TIED, 'Say whether the root ends are tied together.').nullish(),
+  ...toWireShape(AD_FIELDS),
   source: z
-    .enum(SOURCES, {
-      error: ({ input }) => (isNotSoldHere(input) ? NOT_SOLD_HERE : 'Say where the hair comes from.'),
+    .enum(source.of, {
+      error: ({ input }) => (isNotSoldHere(input) ? NOT_SOLD_HERE : source.sentence),
     })
     .nullish(),
-  declaration: z.boolean('Please confirm that you may sell this hair.').nullish(),
-  country: shippingCountry.nullish(),
-  town: publicText(line({ name: 'town', max: 80 }))
+  town: publicText(line(AD_FIELDS.town))
     .refine((town) => !/\p{Nd}/u.test(town), 'Name the town only, without street or postcode.')
     .nullish(),
   shipsTo: z
-    .union([z.enum(['own-country', 'worldwide']), z.array(shippingCountry).min(1).max(249)], SHIPS_TO)
+    .union([z.enum(['own-country', 'worldwide']), z.array(shippingCountry).min(1).max(249)], shipsTo.sentence)
     .nullish(),
-  heat: z.enum(HEAT_USES, 'Say how often it was styled with heat.').nullish(),
-  smokeFree: z.boolean('Say whether the home is smoke-free.').nullish(),
-  washing: z.enum(WASHINGS, 'Say how often it was washed.').nullish(),
   photos: z
     .array(
       z.strictObject({
@@ -108,35 +119,31 @@ const AdFields = z.object(adFields);
 export type AdFields = z.output<typeof AdFields>;
 
 /** The same in the units that are stored. A field that was left out is left out here too. */
-export function toAdFacts(fields: AdFields): Partial<AdFacts> {
-  const {
-    length,
-    shortestLayer,
-    circumference,
-    weight,
-    shipsTo,
-    openToOffers,
-    paymentWays,
-    ethnicityConsent,
-    declaration,
-    photos,
-    ...same
-  } = fields;
-  const facts = {
-    ...same,
-    lengthMm: length,
-    shortestLayerMm: shortestLayer,
-    circumferenceMm: circumference,
-    weightGrams: weight,
-    openToOffers: openToOffers === null ? false : openToOffers,
-    ethnicityConsent: ethnicityConsent === null ? false : ethnicityConsent,
-    declaration: declaration === null ? false : declaration,
-    paymentWays: paymentWays === null ? [] : paymentWays && [...new Set(paymentWays)],
-    photos: photos === null ? [] : photos?.map(photoChoice),
-    shipsTo: Array.isArray(shipsTo) ? ('countries' as const) : shipsTo,
-    shipsToCountries: shipsTo === undefined ? undefined : Array.isArray(shipsTo) ? [...new Set(shipsTo)] : [],
+export function toAdFacts({ photos, shipsTo: shipping, ...fields }: AdFields): Partial<AdFacts> {
+  return {
+    ...toFacts(fields, AD_FIELDS),
+    ...(photos !== undefined && { photos: photos?.map(photoChoice) ?? [] }),
+    ...(shipping !== undefined && {
+      shipsTo: Array.isArray(shipping) ? 'countries' : shipping,
+      shipsToCountries: Array.isArray(shipping) ? [...new Set(shipping)] : [],
+    }),
   };
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+}
+
+export function toFacts<T extends FieldTable>(
+  fields: Readonly<Record<string, unknown>>,
+  table: T,
+): Partial<FactsIn<T>> {
+  const facts = listFields(table).flatMap(([name, field]) => {
+    const value = fields[toWireName(name, field) ?? ''];
+    return value === undefined ? [] : [[name, toFact(field, value)] as const];
+  });
+  return Object.fromEntries(facts) as Partial<FactsIn<T>>;
+}
+
+function toFact(field: AdField, value: unknown): unknown {
+  if (value === null) return toUnsaid(field);
+  return Array.isArray(value) ? [...new Set(value)] : value;
 }
 
 /** A photo of the hair beside a tape shows a tape; no other photo is said to be that one. */
@@ -153,11 +160,11 @@ function photoChoice({
 }
 
 /** A length as people write it, to the nearest step, in millimetres. */
-function size(name: string, min: number, max: number, step: number) {
+function size({ name, min, max, inchStep }: Extract<AdField, { kind: 'size' }>) {
   const sentence = `Enter the ${name} between ${min} and ${max} inches, like 28, 28 in or 71 cm.`;
   return z.string(sentence).transform((text, ctx) => {
     const inches = parseInches(text);
-    if (inches !== undefined && inches >= min && inches <= max) return inchesToMm(toStep(inches, step));
+    if (inches !== undefined && inches >= min && inches <= max) return inchesToMm(toStep(inches, inchStep));
     ctx.addIssue({ code: 'custom', message: sentence });
     return z.NEVER;
   });

@@ -8,9 +8,5 @@ export const PAYMENT_WAY_LABELS: Record<PaymentWay, string> = {
   upi: 'UPI, within India',
 };
 
-/** Those of the names that are such ways, in our order. */
-export const paymentWaysAmong = (names: readonly string[]): PaymentWay[] =>
-  PAYMENT_WAYS.filter((way) => names.includes(way));
-
 export const paymentWaysInWords = (ways: readonly PaymentWay[]): string =>
   ways.map((way) => PAYMENT_WAY_LABELS[way]).join('; ');

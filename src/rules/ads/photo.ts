@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** What an ad needs and may have. A plan can allow fewer. */
 export const PHOTOS_MIN = 2;
 export const PHOTOS_MAX = 8;
@@ -31,17 +29,8 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
 /** Why a file did not become a photo of the ad; 'full': the plan has no room for it. */
-const PHOTO_REFUSALS = ['too-large', 'wrong-type', 'has-code', 'too-many', 'full', 'broken'] as const;
+export const PHOTO_REFUSALS = ['too-large', 'wrong-type', 'has-code', 'too-many', 'full', 'broken'] as const;
 export type PhotoRefusal = (typeof PHOTO_REFUSALS)[number];
-
-/** A file that was refused: its name, and the field it was chosen in. */
-const RefusedPhoto = z.object({
-  name: z.string().max(300),
-  field: z.enum([...PHOTO_SLOTS, 'image']),
-  why: z.enum(PHOTO_REFUSALS),
-});
-export type RefusedPhoto = z.infer<typeof RefusedPhoto>;
-export const RefusedPhotos = z.array(RefusedPhoto).max(40);
 
 /** What the bytes say they are, whatever the file is called; undefined if it is no photo we take. */
 export function detectPhotoType(bytes: Uint8Array): PhotoType | undefined {

@@ -1,4 +1,6 @@
 import { type AdFacts, findGrams } from './ad-facts.ts';
+import { listFields } from './field.ts';
+import { AD_FIELDS } from './fields.ts';
 import type { HairColour, HairEthnicity, Texture } from '../hair/values.ts';
 import { estimatePrice } from '../prices/hair-price.ts';
 import { CIRCUMFERENCE_STEP, estimateGrams, mmToInches } from '../hair/measure.ts';
@@ -42,14 +44,11 @@ export function scoreRisk(facts: AdFacts, around: Surroundings): { risk: number;
   return { risk: signals.reduce((sum, signal) => sum + RISK_SIGNALS[signal], 0), signals };
 }
 
-/** The fields whose change makes a live ad be scored again. */
+/** The facts whose change makes a live ad be scored again. */
 const SCORED_FACTS = [
   'photos',
-  'lengthMm',
-  'weightGrams',
-  'colour',
-  'treatment',
-] as const satisfies readonly (keyof AdFacts)[];
+  ...listFields(AD_FIELDS).flatMap(([name, { isScored }]) => (isScored ? [name] : [])),
+] as readonly (keyof AdFacts)[];
 
 export const isScoredAgain = (before: AdFacts, after: AdFacts): boolean =>
   SCORED_FACTS.some((fact) => JSON.stringify(before[fact]) !== JSON.stringify(after[fact]));

@@ -1,12 +1,10 @@
-import { z } from 'zod';
 import { type AdFacts, findGrams } from './ad-facts.ts';
 import { isWeightUnlikely } from './risk.ts';
 import { formatMoney, MINOR_UNITS } from '../money.ts';
 import type { PriceEstimate } from '../prices/hair-price.ts';
 
 /** Something that may be a slip. It stops nobody: an owner who knows better goes on. */
-export const AdWarning = z.object({ field: z.string(), sentence: z.string() });
-export type AdWarning = z.infer<typeof AdWarning>;
+export type AdWarning = { field: string; sentence: string };
 
 /** Far outside: less than this share of what a dealer pays, more than so many times a patient private sale. */
 const FAR_BELOW = 0.5;

@@ -14,7 +14,10 @@ import {
   removed,
   secret,
   type TableColumns,
+  type Word,
 } from './column-words.ts';
+import { type AdField, type FieldTable, listFields, toUnsaid } from '../ads/field.ts';
+import { AD_FIELDS } from '../ads/fields.ts';
 
 /** Ads and what belongs to them. An ad's row stays, empty, as long as messages or reports are about it. */
 export const ADS = {
@@ -32,39 +35,11 @@ export const ADS = {
       held: NAMELESS,
       version: { kind: 'theirs', leaving: 'next-version' },
       slug: becomes('plain-slug'),
-      title: GOES,
-      description: GOES,
-      price: GOES,
-      currency: GOES,
-      open_to_offers: becomes('no'),
-      price_usd_cents: DERIVED,
-      length_mm: GOES,
-      shortest_layer_mm: GOES,
-      circumference_mm: GOES,
-      grams: GOES,
-      grams_estimated: becomes('no'),
-      colour: GOES,
-      ethnicity: GOES,
+      ...toFieldWords(AD_FIELDS),
       ethnicity_consent_at: GOES,
       ethnicity_withdrawn_at: GOES,
-      texture: GOES,
-      treatment: GOES,
-      condition: GOES,
-      cut_state: GOES,
-      cut_date: GOES,
-      to_be_cut_by: GOES,
-      roots_tied: GOES,
-      source: GOES,
       declaration_version: GOES,
       declared_at: GOES,
-      heat: GOES,
-      smoke_free: GOES,
-      washing: GOES,
-      country: GOES,
-      town: GOES,
-      ships_to: GOES,
-      ships_to_countries: becomes('empty-list'),
-      measured: becomes('no'),
       risk: secret('zero'),
       risk_signals: secret('empty-list'),
       featured_until: GOES,
@@ -75,12 +50,7 @@ export const ADS = {
       demo: OURS,
       created_at: NAMELESS,
       updated_at: NAMELESS,
-      band: DERIVED,
-      price_per_gram: DERIVED,
-      price_per_gram_usd: DERIVED,
       search: DERIVED,
-      offer_floor: GOES,
-      payment_ways: becomes('empty-list'),
       sold_usd_cents: DERIVED,
     },
   },
@@ -203,3 +173,21 @@ export const ADS = {
   plan_places: { rows: [], columns: { plan: OURS, places: OURS } },
   ad_status_moves: { rows: [], columns: { from_status: OURS, to_status: OURS } },
 } satisfies Record<string, TableColumns>;
+
+/** What the fields of an ad are to its seller, and what stands in their place once they have left. */
+export function toFieldWords(table: FieldTable): Record<string, Word> {
+  const words = listFields(table).flatMap(([, field]): [string, Word][] => [
+    ...(field.column === null ? [] : [[field.column, toFieldWord(field)] as [string, Word]]),
+    ...(field.filter?.by === 'range' && field.filter.sqlColumn
+      ? [[field.filter.sqlColumn, DERIVED] as [string, Word]]
+      : []),
+  ]);
+  return Object.fromEntries(words);
+}
+
+function toFieldWord(field: AdField): Word {
+  if (field.derived === 'by-database') return DERIVED;
+  const blank = toUnsaid(field);
+  if (Array.isArray(blank)) return becomes('empty-list');
+  return blank === false ? becomes('no') : GOES;
+}

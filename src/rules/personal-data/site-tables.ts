@@ -103,7 +103,7 @@ export const HOUSE = {
       at: SEARCH,
     },
   },
-  // E-mails are sealed (platform/mail/seal-mail-jobs.ts); what else names somebody is in the fields of `data`.
+  // E-mails are sealed (platform/jobs/seal-jobs.ts); what else names somebody is in the fields of `data`.
   'jobs.job': {
     rows: [
       removed(null, { by: 'mention', column: 'data' }),
@@ -128,6 +128,7 @@ export const HOUSE = {
   // A sum of the address, for a day: nobody's without the address itself.
   letters_sent: { rows: [], columns: { id: OURS, recipient_hmac: DERIVED, kind: OURS, sent_at: OURS } },
   currency_rates: nobodys('currency', 'rated_on', 'per_usd', 'set_by', 'created_at'),
+  demo_market: nobodys('only_one', 'id', 'made_at', 'ads', 'drawn'),
   page_votes: nobodys('path', 'day', 'yes', 'no'),
   price_constants: nobodys('version', 'constants', 'reason', 'created_by', 'created_at'),
   price_refits: nobodys(

@@ -1,6 +1,6 @@
-import type { AdFacts } from '../ads/ad-facts.ts';
+import type { Shipping } from '../hair/values.ts';
 import { compare, dividedBy, exact, times } from '../numbers/exact.ts';
-import { MINOR_UNITS, type Money, type Rates } from '../money.ts';
+import { type Currency, MINOR_UNITS, type Money, type Rates } from '../money.ts';
 
 /** Raw human hair may not leave India below this FOB price (DGFT Notification 59/2024-25 of 10 February 2025). */
 export const EXPORT_FLOOR_USD_PER_KG = 65;
@@ -15,7 +15,12 @@ export function meetsExportFloor(price: Money, grams: number, rates: Rates): boo
   return compare(dollars, floor) >= 0;
 }
 
-type Offer = Pick<AdFacts, 'country' | 'shipsTo' | 'shipsToCountries' | 'price' | 'currency'> & {
+type Offer = {
+  country: string | null;
+  shipsTo: Shipping | null;
+  shipsToCountries: readonly string[];
+  price: number | null;
+  currency: Currency | null;
   grams: number | null;
 };
 

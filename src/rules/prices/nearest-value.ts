@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein';
+
 /** The end of a range that lies nearest to what was typed, however absurd; undefined where no number is in it. */
 export function nearestNumber(text: string, value: number | undefined, min: number, max: number) {
   const number = value ?? looseNumber(text);
@@ -13,7 +15,7 @@ export function nearestOption<Word extends string>(
   const typed = text.trim().toLowerCase().slice(0, 30);
   const names = [...words.map((word) => [word, word] as const), ...Object.entries(otherNames)];
   const byNearness = names
-    .map(([name, word]) => ({ word, away: editsBetween(typed, name.toLowerCase()) }))
+    .map(([name, word]) => ({ word, away: distance(typed, name.toLowerCase()) }))
     .toSorted((a, b) => a.away - b.away);
   return byNearness[0]?.word;
 }
@@ -25,18 +27,4 @@ function looseNumber(text: string): number | undefined {
   const found = /-?\d+(?:[.,]\d+)?(?:e[+-]?\d+)?/.exec(tidy);
   const number = found === null ? Number.NaN : Number(found[0].replace(',', '.'));
   return Number.isNaN(number) ? undefined : number;
-}
-
-/** How many letters must be put in, taken out or changed. */
-function editsBetween(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, place) => place);
-  for (const [line, letter] of [...from].entries()) {
-    const next = [line + 1];
-    for (let place = 1; place <= to.length; place += 1) {
-      const changed = (row[place - 1] ?? 0) + (to[place - 1] === letter ? 0 : 1);
-      next.push(Math.min((row[place] ?? 0) + 1, (next[place - 1] ?? 0) + 1, changed));
-    }
-    row = next;
-  }
-  return row[to.length] ?? 0;
 }

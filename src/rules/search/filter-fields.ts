@@ -1,47 +1,16 @@
-import type { AdSearch } from './ad-search.ts';
-
-/** Groups of a search that have values to choose from, each with a count beside it. */
-export const VALUE_GROUPS = [
-  'length',
-  'colour',
-  'ethnicity',
-  'texture',
-  'treatment',
-  'cutState',
-  'country',
-  'measured',
-  'offers',
-] as const;
-export type ValueGroup = (typeof VALUE_GROUPS)[number];
-
-/** Everything that narrows a search, as a person would take it away again: one chip, one group. */
-export const FILTER_GROUPS = [
-  ...VALUE_GROUPS,
-  'lengthRange',
-  'weight',
-  'price',
-  'pricePerGram',
-  'q',
-] as const;
-export type FilterGroup = (typeof FILTER_GROUPS)[number];
+import { isSaid } from '../ads/field.ts';
+import { AD_FIELDS } from '../ads/fields.ts';
+import { FILTER_GROUPS, type FilterGroup, listFilters } from './filters.ts';
+import type { AdSearch } from './search-words.ts';
 
 /** The fields of the search that belong to each group. */
-const FIELDS: Record<FilterGroup, readonly (keyof AdSearch)[]> = {
-  length: ['length'],
-  colour: ['colour'],
-  ethnicity: ['ethnicity'],
-  texture: ['texture'],
-  treatment: ['treatment'],
-  cutState: ['cutState'],
-  country: ['country'],
-  measured: ['measured'],
-  offers: ['offers'],
-  lengthRange: ['minLength', 'maxLength'],
-  weight: ['minWeight', 'maxWeight'],
-  price: ['minPrice', 'maxPrice'],
-  pricePerGram: ['minPricePerGram', 'maxPricePerGram'],
-  q: ['q'],
-};
+const FIELDS = Object.fromEntries([
+  ['q', ['q']],
+  ...listFilters(AD_FIELDS).map(({ filter }) => [
+    filter.group,
+    filter.by === 'range' ? filter.ends : [filter.group],
+  ]),
+]) as Record<FilterGroup, readonly (keyof AdSearch)[]>;
 
 /** The groups by which this search is narrowed. */
 export const activeGroups = (search: AdSearch): FilterGroup[] =>
@@ -60,6 +29,3 @@ function toEmptyValue(value: unknown) {
   if (Array.isArray(value)) return [];
   return typeof value === 'boolean' ? false : undefined;
 }
-
-const isSaid = (value: unknown) =>
-  value !== undefined && value !== false && (!Array.isArray(value) || value.length > 0);

@@ -1,4 +1,6 @@
-import type { AdSearch } from './ad-search.ts';
+import type { FilterRange } from './filters.ts';
+import type { AdSearch } from './search-words.ts';
+import { RANGE_BY_UNIT } from './unit-words.ts';
 import { inchesToMm, parseGrams } from '../hair/measure.ts';
 import { toLengthBand } from '../hair/measure.ts';
 import { type Currency, MINOR_UNITS, PRICE_LIMITS } from '../money.ts';
@@ -37,7 +39,12 @@ const CURRENCY_BY_WORD: Record<string, Currency> = {
 };
 
 const NUMBER = String.raw`\d{1,7}(?:\.\d{1,3})?(?!\d)`;
-const UNIT = `["'£$€₹]|(?:${[...Object.keys(INCHES_IN), ...GRAM_UNITS, ...Object.keys(CURRENCY_BY_WORD)]
+const UNIT = `["'£$€₹]|(?:${[
+  ...Object.keys(INCHES_IN),
+  ...GRAM_UNITS,
+  ...Object.keys(CURRENCY_BY_WORD),
+  ...RANGE_BY_UNIT.keys(),
+]
   .filter((unit) => /^[a-z]/.test(unit))
   .join('|')})(?![a-z])`;
 
@@ -75,7 +82,8 @@ function toAmountFacts(parts: Parts): Partial<AdSearch> | undefined {
   if (currency !== undefined) return moneyFacts('Price', bounds(parts, low, high, 'max'), currency);
   if (unit !== undefined && unit in INCHES_IN) return lengthFacts(parts, low, high, INCHES_IN[unit] ?? 1);
   if (unit !== undefined && GRAM_UNITS.has(unit)) return weightFacts(parts, low, high, unit);
-  return bareFacts(parts, low, high);
+  const range = RANGE_BY_UNIT.get(unit ?? '');
+  return range ? rangeFacts(range, bounds(parts, low, high, 'both')) : bareFacts(parts, low, high);
 }
 
 /** Without a unit: what follows 'under' and 'over' is a price, two numbers of a ruler are a length. */
@@ -117,6 +125,13 @@ function weightFacts(parts: Parts, low: number, high: number | undefined, unit: 
     ...(least !== undefined && { minWeight: Math.round(least * (1 - spread)) }),
     ...(most !== undefined && { maxWeight: Math.round(most * (1 + spread)) }),
   };
+}
+
+/** An amount with a unit of its own, as it was said. */
+function rangeFacts({ least, most, field, filter }: FilterRange, [low, high]: Bounds) {
+  const largest = filter.most ?? ('max' in field ? field.max : Infinity);
+  if (Math.max(low ?? 0, high ?? 0) > largest || (high ?? low ?? 0) <= 0) return undefined;
+  return { ...(low !== undefined && { [least]: low }), ...(high !== undefined && { [most]: high }) };
 }
 
 function moneyFacts(of: 'Price' | 'PricePerGram', [least, most]: Bounds, currency: Currency | undefined) {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AdSearch, ANY_AD } from './ad-search.ts';
+import { AdSearch } from './search-schema.ts';
+import { ANY_AD } from './search-words.ts';
 import { editDistance, nearestWord } from './edit-distance.ts';
 import { readSentence, understoodSearch } from './read-sentence.ts';
 import { searchLink } from './search-link.ts';

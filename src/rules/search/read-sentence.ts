@@ -1,10 +1,11 @@
-import type { AdSearch } from './ad-search.ts';
+import type { AdSearch } from './search-words.ts';
 import { nearestWord } from './edit-distance.ts';
 import { toNumber } from '../numbers/exact.ts';
 import { foldedText } from '../text/fold-digits.ts';
 import { plainText } from '../text/plain-text.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readNumber } from '../numbers/read-number.ts';
+import { RANGE_BY_UNIT, UNIT_SAYINGS } from './unit-words.ts';
 import { EMPTY_WORDS, HOME_WORDS, type Meaning, OWN_WORDS, SHADES, VOCABULARY } from './vocabulary.ts';
 
 /** What a sentence says about hair, and the words that stay words. */
@@ -64,11 +65,12 @@ function plainNumber(text: string): string {
   return number === undefined ? text : String(toNumber(number));
 }
 
-const UNIT_FOLLOWS =
-  '(?= ?(?:inch|inches|feet|foot|ft|metre|meter|cm|kilo|kilos|kg|ounce|ounces|oz|gram|grams)\\b)';
+const UNITS = 'inch|inches|feet|foot|ft|metre|meter|cm|kilo|kilos|kg|ounce|ounces|oz|gram|grams'.split('|');
+const UNIT_FOLLOWS = `(?= ?(?:${[...UNITS, ...RANGE_BY_UNIT.keys()].join('|')})\\b)`;
 const NUMBER_WORDS = 'one two three four five six seven eight nine ten'.split(' ');
 
 const SAME_SAYINGS: readonly [RegExp, string][] = [
+  ...UNIT_SAYINGS,
   [new RegExp(`\\b(?:an? )?half (?:of )?(?:an? )?${UNIT_FOLLOWS}`, 'g'), '0.5 '],
   [new RegExp(`\\b(?:an? )?quarter (?:of )?(?:an? )?${UNIT_FOLLOWS}`, 'g'), '0.25 '],
   ...NUMBER_WORDS.map((word, place): [RegExp, string] => [
@@ -145,7 +147,9 @@ function phraseAt(words: string[], at: number): number {
 }
 
 const isEmpty = (word: string) =>
-  EMPTY_WORDS.has(word) || ['under', 'over', 'between', 'about', 'pergram', 'orless'].includes(word);
+  EMPTY_WORDS.has(word) ||
+  RANGE_BY_UNIT.has(word) ||
+  ['under', 'over', 'between', 'about', 'pergram', 'orless'].includes(word);
 
 function note(facts: Partial<AdSearch>, meaning: Meaning): void {
   if (meaning.group === 'sort') facts.sort = meaning.value;

@@ -1,16 +1,6 @@
-import { z } from 'zod';
-import { isId } from '../id.ts';
-
 /** As many ads fit into a visitor's cookie; the oldest makes room. */
 export const MAX_SAVED_BY_VISITOR = 60;
 /** As many a person keeps in their account. */
 export const MAX_SAVED = 500;
 /** How long a browser keeps a visitor's saved ads. */
 export const SAVED_SECONDS = 180 * 24 * 60 * 60;
-
-/** Saving an ad, or taking it off the list again. Without `saved` it becomes what it was not. */
-export const ToggleSaved = z.strictObject({
-  adId: z.string('Which ad?').refine(isId, 'There is no such ad.'),
-  saved: z.boolean().optional(),
-});
-export type ToggleSaved = z.output<typeof ToggleSaved>;

@@ -1,5 +1,7 @@
-import { ANY_AD, type AdSearch } from './ad-search.ts';
+import { AD_FIELDS } from '../ads/fields.ts';
 import { MINOR_UNITS } from '../money.ts';
+import { isInCurrency, listRanges } from './filters.ts';
+import { ANY_AD, type AdSearch } from './search-words.ts';
 
 /** The search as the end of a URL, '?colour=black&sort=price' or nothing: what is usual is left out. */
 export function searchLink(search: AdSearch): string {
@@ -18,5 +20,10 @@ function inUrl(name: keyof AdSearch, value: string | number | boolean): string {
   return typeof value === 'number' && PRICES.has(name) ? String(value / MINOR_UNITS) : String(value);
 }
 
-const LENGTHS = new Set<keyof AdSearch>(['minLength', 'maxLength']);
-const PRICES = new Set<keyof AdSearch>(['minPrice', 'maxPrice', 'minPricePerGram', 'maxPricePerGram']);
+const RANGES = listRanges(AD_FIELDS);
+const LENGTHS = toNames(RANGES.filter(({ field }) => field.kind === 'size'));
+const PRICES = toNames(RANGES.filter(isInCurrency));
+
+function toNames(ranges: typeof RANGES): ReadonlySet<keyof AdSearch> {
+  return new Set(ranges.flatMap(({ least, most }) => [least, most]));
+}

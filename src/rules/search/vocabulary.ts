@@ -1,9 +1,11 @@
-import type { AdSearch, AdSort } from './ad-search.ts';
+import type { AdSearch, AdSort } from './search-words.ts';
+import { AD_FIELDS } from '../ads/fields.ts';
 import { COUNTRIES, countryName } from '../countries/countries.ts';
+import { listFilters, type ValuesGroup } from './filters.ts';
 
 /** What a word or a few words say about hair. */
 export type Meaning =
-  | { group: 'colour' | 'ethnicity' | 'texture' | 'treatment' | 'cutState' | 'country'; value: string }
+  | { group: ValuesGroup; value: string }
   | { group: 'measured' | 'offers' | 'sold' }
   | { group: 'sort'; value: AdSort };
 
@@ -49,6 +51,22 @@ const PHRASES: Record<Group, Record<string, string>> = {
     cut: 'cut, already cut, freshly cut',
   },
 };
+
+/** A choice that the trade has no words for is called by its label. */
+const SPOKEN: Record<string, Record<string, string>> = { ...listOtherLabels(), ...PHRASES };
+
+function listOtherLabels(): Record<string, Record<string, string>> {
+  const others = listFilters(AD_FIELDS).flatMap(({ field, filter }) =>
+    field.kind !== 'choice' || field.derived || filter.group in PHRASES
+      ? []
+      : [[filter.group, toLowerCase(field.labels)] as const],
+  );
+  return Object.fromEntries(others);
+}
+
+function toLowerCase(labels: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, label.toLowerCase()]));
+}
 
 const FLAGS = {
   measured: 'measured, with tape measure, tape measured',
@@ -122,7 +140,7 @@ export const OWN_WORDS: ReadonlySet<string> = new Set(
 export const VOCABULARY: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ...countryPhrases(),
   ...meanings(FOREIGN),
-  ...meanings(PHRASES),
+  ...meanings(SPOKEN),
   ...Object.entries(FLAGS).flatMap(([group, phrases]) =>
     split(phrases).map((phrase) => [phrase, { group: group as keyof typeof FLAGS }] as const),
   ),
@@ -146,16 +164,16 @@ export const SYNONYMS: readonly (readonly string[])[] = [
 /** Our own words: a slip of one of them is looked for. */
 export const HOME_WORDS: ReadonlySet<string> = new Set(
   [
-    ...Object.values(PHRASES).flatMap((values) => Object.values(values)),
+    ...Object.values(SPOKEN).flatMap((values) => Object.values(values)),
     ...Object.values(FLAGS),
     ...Object.values(SORTS),
   ].flatMap((phrases) => phrases.split(/,? /)),
 );
 
-function meanings(phrasesOf: Partial<Record<Group, Record<string, string>>>) {
+function meanings(phrasesOf: Record<string, Record<string, string>>) {
   return Object.entries(phrasesOf).flatMap(([group, values]) =>
     Object.entries(values).flatMap(([value, phrases]) =>
-      split(phrases).map((phrase) => [phrase, { group: group as Group, value }] as const),
+      split(phrases).map((phrase) => [phrase, { group: group as ValuesGroup, value }] as const),
     ),
   );
 }

@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import { type Context, type Cached, openContext } from '#market/context.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordedReads } from '#platform/cache/recorded-reads.ts';
 import type { CacheInvalidation, CacheDependencies } from './cache-invalidation.ts';
+import { SingleFlight } from './single-flight.ts';
 
 type CachedAnswer = { answer: unknown; reads: RecordedReads; source: CacheDependencies };
-type Asking = { since: number; kept: Promise<CachedAnswer> };
 
 const MAX_CACHED = 1_000;
 
@@ -15,17 +16,17 @@ const MAX_CACHED = 1_000;
  */
 export class AnswerCache {
   readonly #platform: Platform;
-  readonly #freshness: CacheInvalidation;
-  readonly #answers = new Map<string, CachedAnswer>();
-  readonly #asking = new Map<string, Asking>();
+  readonly #invalidation: CacheInvalidation;
+  readonly #answers = new LRUCache<string, CachedAnswer>({ max: MAX_CACHED });
+  readonly #inFlight = new SingleFlight<CachedAnswer>();
 
-  constructor(platform: Platform, freshness: CacheInvalidation) {
+  constructor(platform: Platform, invalidation: CacheInvalidation) {
     this.#platform = platform;
-    this.#freshness = freshness;
-    freshness.subscribe({
+    this.#invalidation = invalidation;
+    invalidation.subscribe({
       drop: (table) => {
-        for (const [key, { source }] of this.#answers)
-          if (source.tables.has(table)) this.#answers.delete(key);
+        const old = [...this.#answers.entries()].filter(([, { source }]) => source.tables.has(table));
+        for (const [key] of old) this.#answers.delete(key);
       },
       dropAll: () => this.#answers.clear(),
     });
@@ -34,46 +35,30 @@ export class AnswerCache {
   /** How a request asks; what a page was made from then also counts what these answers were made from. */
   forRequest(page?: RecordedReads): Cached {
     return async <Answer>(key: string, ask: (ctx: Context) => Promise<Answer>) => {
-      const { answer, reads } = this.#find(key) ?? (await this.#askOnce(key, ask));
+      const { answer, reads } =
+        this.#find(key) ??
+        (await this.#inFlight.share(key, this.#invalidation.changes, () => this.#ask(key, ask)));
       page?.others.push(reads);
       return answer as Answer;
     };
   }
 
   #find(key: string): CachedAnswer | undefined {
-    const kept = this.#answers.get(key);
-    return kept && kept.source.until > this.#freshness.now() && this.#freshness.isListening()
-      ? kept
+    const cached = this.#answers.get(key);
+    return cached && cached.source.until > this.#invalidation.now() && this.#invalidation.isListening()
+      ? cached
       : undefined;
   }
 
-  /** Of those who ask the same at once, one asks; not for whoever came after a change. */
-  #askOnce(key: string, ask: (ctx: Context) => Promise<unknown>): Promise<CachedAnswer> {
-    const { changes } = this.#freshness;
-    const asking = this.#asking.get(key);
-    if (asking?.since === changes) return asking.kept;
-    const kept = this.#askAndKeep(key, ask).finally(() => {
-      if (this.#asking.get(key)?.kept === kept) this.#asking.delete(key);
-    });
-    this.#asking.set(key, { since: changes, kept });
-    return kept;
-  }
-
-  async #askAndKeep(key: string, ask: (ctx: Context) => Promise<unknown>): Promise<CachedAnswer> {
-    const nextChange = await this.#freshness.nextChange();
+  async #ask(key: string, ask: (ctx: Context) => Promise<unknown>): Promise<CachedAnswer> {
+    const nextChange = await this.#invalidation.nextChange();
     const reads = this.#platform.recordReads();
     const visitor = openContext(this.#platform, null, null);
     const answer = await ask({ ...visitor, db: reads.db, cached: this.forRequest(reads) });
-    const source = this.#freshness.findDependencies(reads, nextChange);
-    const kept = { answer, reads, source: source ?? NEVER };
-    if (source && this.#freshness.isStillValid(reads)) {
-      for (const oldest of this.#answers.keys()) {
-        if (this.#answers.size < MAX_CACHED) break;
-        this.#answers.delete(oldest);
-      }
-      this.#answers.set(key, kept);
-    }
-    return kept;
+    const source = this.#invalidation.findDependencies(reads, nextChange);
+    const cached = { answer, reads, source: source ?? NEVER };
+    if (source && this.#invalidation.isStillValid(reads)) this.#answers.set(key, cached);
+    return cached;
   }
 }
 

@@ -1,19 +1,26 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { Front } from '../http/create-http-server.ts';
+import { type ObserveAnswer, PAGE_ROUTE } from '../http/observe-answer.ts';
+import type { MakeRequestId } from '../http/request-id.ts';
 import type { ViewCounter } from '../http/view-counter.ts';
-import type { PageCache } from './page-cache.ts';
+import { isUnchanged, type PageCache } from './page-cache.ts';
+
+type Needs = { views: ViewCounter; makeRequestId: MakeRequestId; observeAnswer: ObserveAnswer };
 
 /** A cached page is answered before anything else looks at the request: most requests need nothing more. */
-export function answerFromCache(app: FastifyInstance, cache: PageCache, looks: ViewCounter): void {
-  const { server } = app;
-  const others = server.listeners('request') as ((
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => void)[];
-  server.removeAllListeners('request');
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+export function answerFromCache(cache: PageCache, { views, makeRequestId, observeAnswer }: Needs): Front {
+  return (request, response) => {
+    const begun = performance.now();
+    const page = cache.find(request);
+    if (!page) return false;
+    const id = makeRequestId(request);
+    const isKnown = isUnchanged(request, page);
+    const status = isKnown ? 304 : 200;
+    response.writeHead(status, [...(isKnown ? page.unchanged : page.headers), 'x-request-id', id]);
+    response.end(isKnown ? undefined : page.body);
     // What is cached is for visitors: nobody is signed in.
-    if (cache.answer(request, response)) return looks.note(request, null);
-    for (const other of others) other(request, response);
-  });
+    views.note(request, null);
+    const ms = performance.now() - begun;
+    observeAnswer({ id, method: 'GET', route: PAGE_ROUTE, status, ms, isCached: true });
+    return true;
+  };
 }

@@ -1,6 +1,5 @@
-import { findNextChange } from '#market/ads/show/find-next-change.ts';
 import { openContext } from '#market/context.ts';
-import type { ChangeListener } from '#platform/cache/change-listener.ts';
+import { openMarket } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordedReads } from '#platform/cache/recorded-reads.ts';
 import { DAY_MS } from '#rules/time.ts';
@@ -15,35 +14,35 @@ type CacheSubscriber = { drop(table: string): void; dropAll(): void };
  */
 export class CacheInvalidation {
   readonly #platform: Platform;
-  readonly #watch: ChangeListener;
-  readonly #followers: CacheSubscriber[] = [];
+  readonly #stop: () => void;
+  readonly #subscribers: CacheSubscriber[] = [];
   /** When a table was last heard of; of all, as ''. */
-  readonly #heardAt = new Map<string, number>();
+  readonly #changedAt = new Map<string, number>();
   #nextChange = { changes: -1, at: 0 };
   /** Counts what was heard. */
   changes = 0;
 
   constructor(platform: Platform) {
     this.#platform = platform;
-    this.#watch = platform.openChangeListener({
-      hear: (table) => {
+    this.#stop = platform.changes.subscribe({
+      onTable: (table) => {
         this.#note(table);
-        for (const follower of this.#followers) follower.drop(table);
+        for (const subscriber of this.#subscribers) subscriber.drop(table);
       },
-      lost: () => {
+      onLost: () => {
         this.#note('');
-        for (const follower of this.#followers) follower.dropAll();
+        for (const subscriber of this.#subscribers) subscriber.dropAll();
       },
     });
   }
 
   /** Each cache is told what to drop. */
-  subscribe(follower: CacheSubscriber): void {
-    this.#followers.push(follower);
+  subscribe(subscriber: CacheSubscriber): void {
+    this.#subscribers.push(subscriber);
   }
 
   isListening(): boolean {
-    return this.#watch.isListening();
+    return this.#platform.changes.isListening();
   }
 
   now(): number {
@@ -55,7 +54,8 @@ export class CacheInvalidation {
     const now = this.now();
     if (this.#nextChange.changes !== this.changes || this.#nextChange.at <= now) {
       const { changes } = this;
-      const next = await findNextChange(openContext(this.#platform, null, 'freshness'));
+      const { ads } = openMarket(openContext(this.#platform, null, 'cache'));
+      const next = await ads.nextChange();
       this.#nextChange = { changes, at: Math.min(next?.getTime() ?? Infinity, midnightAfter(now)) };
     }
     return this.#nextChange.at;
@@ -63,7 +63,7 @@ export class CacheInvalidation {
 
   /** Undefined when something was read that does not tell of its changes, or could not be read. */
   findDependencies(reads: RecordedReads, nextChange: number): CacheDependencies | undefined {
-    const tables = this.#tablesOf(reads);
+    const tables = this.#findTables(reads);
     if (!tables) return undefined;
     for (const other of reads.others) {
       const more = this.findDependencies(other, nextChange);
@@ -75,23 +75,23 @@ export class CacheInvalidation {
 
   /** A change that was heard after it was read may be missing in it. */
   isStillValid(reads: RecordedReads): boolean {
-    const heardAt = (table: string) => this.#heardAt.get(table) ?? -Infinity;
-    const tables = [...(this.#tablesOf(reads) ?? []), ''];
+    const changedAt = (table: string) => this.#changedAt.get(table) ?? -Infinity;
+    const tables = [...(this.#findTables(reads) ?? []), ''];
     return (
       this.isListening() &&
-      tables.every((table) => heardAt(table) < reads.asOf) &&
+      tables.every((table) => changedAt(table) < reads.asOf) &&
       reads.others.every((other) => this.isStillValid(other))
     );
   }
 
-  async close(): Promise<void> {
-    await this.#watch.close();
+  close(): void {
+    this.#stop();
   }
 
-  #tablesOf({ asked, hasFailed }: RecordedReads): Set<string> | undefined {
+  #findTables({ queries, hasFailed }: RecordedReads): Set<string> | undefined {
     const tables = new Set<string>();
-    for (const sql of asked) {
-      const read = this.#watch.findTables(sql);
+    for (const sql of queries) {
+      const read = this.#platform.changes.findTables(sql);
       if (!read) return undefined;
       for (const table of read) tables.add(table);
     }
@@ -100,7 +100,7 @@ export class CacheInvalidation {
 
   #note(table: string): void {
     this.changes += 1;
-    this.#heardAt.set(table, performance.now());
+    this.#changedAt.set(table, performance.now());
   }
 }
 

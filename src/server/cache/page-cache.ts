@@ -1,8 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordedReads } from '#platform/cache/recorded-reads.ts';
 import type { CacheInvalidation } from './cache-invalidation.ts';
-import { type CachedPage, CachedPages } from './cached-pages.ts';
+import { type CachedPage, type CachedPages, openCachedPages } from './cached-pages.ts';
 import {
   encodingFor,
   encodePage,
@@ -12,6 +12,7 @@ import {
   decodePage,
 } from '../http/page-encoding.ts';
 import { toPageKey } from './page-key.ts';
+import { SingleFlight } from './single-flight.ts';
 
 /** A page that was just made, and what it was made from. */
 export type RenderedPage = {
@@ -21,7 +22,6 @@ export type RenderedPage = {
   isCacheable: boolean;
   reads: RecordedReads;
 };
-type RenderInFlight = { since: number; page: Promise<CachedPage | undefined> };
 
 const MAX_UNCACHEABLE = 1_000;
 /** Browsers ask each time and mostly hear 'unchanged'; our own proxy may answer for a second. */
@@ -32,123 +32,108 @@ const CACHING: [string, string][] = [
 
 /** Visitors' pages, each made once for each change of what it shows. The write that changes a page drops it here. */
 export class PageCache {
-  readonly #freshness: CacheInvalidation;
+  readonly #invalidation: CacheInvalidation;
   readonly #pages: CachedPages;
-  readonly #making = new Map<string, RenderInFlight>();
-  /** What was asked for and is not for keeping: nobody waits for another's. */
-  readonly #unkept = new Set<string>();
+  readonly #inFlight = new SingleFlight<CachedPage | undefined>();
+  /** What was asked for and cannot be cached: nobody waits for another's. */
+  readonly #uncacheable = new Set<string>();
   hits = 0;
 
-  constructor({ config, metrics }: Platform, freshness: CacheInvalidation) {
-    this.#freshness = freshness;
-    this.#pages = new CachedPages(config.PAGE_CACHE_MB * 1024 * 1024);
-    freshness.subscribe({
+  constructor({ config, metrics }: Platform, invalidation: CacheInvalidation) {
+    this.#invalidation = invalidation;
+    this.#pages = openCachedPages(config.PAGE_CACHE_MB * 1024 * 1024);
+    invalidation.subscribe({
       drop: (table) => {
-        this.#unkept.clear();
-        this.#pages.dropTable(table);
+        this.#uncacheable.clear();
+        // Found first, then dropped: a list is not walked while it changes.
+        const old = [...this.#pages.entries()].filter(([, page]) => page.tables.has(table));
+        for (const [key] of old) this.#pages.delete(key);
       },
       dropAll: () => {
-        this.#unkept.clear();
+        this.#uncacheable.clear();
         this.#pages.clear();
       },
     });
-    metrics.observePages(() => ({ hits: this.hits, pages: this.#pages.size, bytes: this.#pages.bytes }));
+    metrics.observePages(() => ({
+      hits: this.hits,
+      pages: this.#pages.size,
+      bytes: this.#pages.calculatedSize,
+    }));
   }
 
-  /** The short way: true if the request was answered from what is kept. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const now = this.#freshness.now();
+  /** The short way: what is cached for this request, in an encoding that it takes. */
+  find(request: IncomingMessage): EncodedPage | undefined {
+    const now = this.#invalidation.now();
     const key = toPageKey(request, now);
-    const page = key === undefined ? undefined : this.#pages.find(key);
-    if (!page || page.until <= now || !this.#freshness.isListening()) return false;
-    const form = page.encodings[encodingFor(request.headers['accept-encoding'])];
-    if (!form) return false;
-    page.wasUsed = true;
+    const page = key === undefined ? undefined : this.#pages.get(key);
+    if (!page || page.until <= now || !this.#invalidation.isListening()) return undefined;
+    const encoded = page.encodings[encodingFor(request.headers['accept-encoding'])];
+    if (!encoded) return undefined;
     this.hits += 1;
-    send(request, response, form);
-    return true;
+    return encoded;
   }
 
-  /**
-   * The long way: the kept page, or a new one. Of those who ask for the same page at once, one makes it. Undefined when
-   * this page is not for keeping: then the caller makes its own.
-   */
+  /** The long way: the cached page, or a new one. Undefined when it cannot be cached: then the caller makes its own. */
   async getOrRender(
     request: IncomingMessage,
     make: () => Promise<RenderedPage>,
   ): Promise<EncodedPage | undefined> {
-    const key = toPageKey(request, this.#freshness.now());
-    if (key === undefined || this.#unkept.has(key)) return undefined;
+    const key = toPageKey(request, this.#invalidation.now());
+    if (key === undefined || this.#uncacheable.has(key)) return undefined;
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const page = await (this.#fresh(key) ?? this.#make(key, encoding, make));
-    return page && this.#formFor(key, page, encoding);
+    const page =
+      this.#findValid(key) ??
+      (await this.#inFlight.share(key, this.#invalidation.changes, () => this.#render(key, encoding, make)));
+    return page && this.#encodingFor(key, page, encoding);
   }
 
-  #fresh(key: string): CachedPage | undefined | Promise<CachedPage | undefined> {
-    const page = this.#pages.find(key);
-    if (page && page.until > this.#freshness.now() && this.#freshness.isListening()) return page;
-    const making = this.#making.get(key);
-    return making?.since === this.#freshness.changes ? making.page : undefined;
+  #findValid(key: string): CachedPage | undefined {
+    const page = this.#pages.get(key);
+    return page && page.until > this.#invalidation.now() && this.#invalidation.isListening()
+      ? page
+      : undefined;
   }
 
-  #make(
+  async #render(
     key: string,
     encoding: PageEncoding,
     make: () => Promise<RenderedPage>,
   ): Promise<CachedPage | undefined> {
-    const since = this.#freshness.changes;
-    const page = this.#makeAndKeep(key, encoding, make).finally(() => {
-      if (this.#making.get(key)?.page === page) this.#making.delete(key);
-    });
-    this.#making.set(key, { since, page });
-    return page;
-  }
-
-  async #makeAndKeep(
-    key: string,
-    encoding: PageEncoding,
-    make: () => Promise<RenderedPage>,
-  ): Promise<CachedPage | undefined> {
-    const nextChange = await this.#freshness.nextChange();
+    const nextChange = await this.#invalidation.nextChange();
     const { body, headers, isCacheable, reads } = await make();
     if (!isCacheable || [reads, ...reads.others].some(({ hasFailed }) => hasFailed)) {
-      if (this.#unkept.size >= MAX_UNCACHEABLE) this.#unkept.clear();
-      this.#unkept.add(key);
+      if (this.#uncacheable.size >= MAX_UNCACHEABLE) this.#uncacheable.clear();
+      this.#uncacheable.add(key);
       return undefined;
     }
-    const form = await encodePage(body, encoding, [...headers, ...CACHING]);
-    const source = this.#freshness.findDependencies(reads, nextChange);
+    const encoded = await encodePage(body, encoding, [...headers, ...CACHING]);
+    const source = this.#invalidation.findDependencies(reads, nextChange);
     const page: CachedPage = {
       tables: NONE,
       until: 0,
       ...source,
-      encodings: { [encoding]: form },
-      wasUsed: true,
+      encodings: { [encoding]: encoded },
     };
-    if (source && this.#freshness.isStillValid(reads)) this.#pages.set(key, page);
+    if (source && this.#invalidation.isStillValid(reads)) this.#pages.set(key, page);
     return page;
   }
 
-  async #formFor(key: string, page: CachedPage, encoding: PageEncoding): Promise<EncodedPage> {
+  async #encodingFor(key: string, page: CachedPage, encoding: PageEncoding): Promise<EncodedPage> {
     const there = page.encodings[encoding];
     if (there) return there;
     const source = PAGE_ENCODINGS.find((each) => page.encodings[each]);
     const other = source && page.encodings[source];
-    if (!other) throw new Error('a page is kept in no form');
+    if (!other) throw new Error('a page is cached in no encoding');
     const shared = pairs(other.unchanged).filter(([name]) => name !== 'etag' && name !== 'vary');
-    const form = await encodePage(await decodePage(other.body, source), encoding, shared);
-    // Weighed anew, but only if it is still what is kept.
-    const isKept = this.#pages.find(key) === page;
-    if (isKept) this.#pages.remove(key);
-    page.encodings[encoding] = form;
-    if (isKept) this.#pages.set(key, page);
-    return form;
+    const encoded = await encodePage(await decodePage(other.body, source), encoding, shared);
+    page.encodings[encoding] = encoded;
+    // Weighed anew, but only if it is still what is cached: whatever came in between is newer.
+    if (this.#pages.peek(key) === page) {
+      this.#pages.delete(key);
+      this.#pages.set(key, page);
+    }
+    return encoded;
   }
-}
-
-function send(request: IncomingMessage, response: ServerResponse, form: EncodedPage): void {
-  if (isUnchanged(request, form)) response.writeHead(304, form.unchanged).end();
-  else response.writeHead(200, form.headers).end(form.body);
 }
 
 export const isUnchanged = ({ headers }: IncomingMessage, { etag }: EncodedPage): boolean =>

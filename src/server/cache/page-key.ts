@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { DEFAULT_PREFS, type Prefs, readPrefs } from '#rules/preferences.ts';
 
 const PREFS_ALONE = /^prefs=([^;]*)$/;
 const NO_CHOICES = describeChoices(DEFAULT_PREFS, 0);
-const MAX_REMEMBERED = 1_000;
-const remembered = new Map<string, Prefs | null>();
+/** By the text of the cookie; false where it says anything else. */
+const known = new LRUCache<string, Prefs | false>({ max: 1_000 });
 
 /**
  * The key under which a visitor's page is cached: its address, and how the visitor wants to see it. None for anybody
@@ -14,18 +15,17 @@ export function toPageKey({ method, url, headers: { cookie } }: IncomingMessage,
   if (method !== 'GET') return undefined;
   if (cookie === undefined) return url;
   const prefs = prefsIn(cookie);
-  if (prefs === null) return undefined;
+  if (prefs === false) return undefined;
   const choices = describeChoices(prefs, now);
   return choices === NO_CHOICES ? url : `${choices} ${url}`;
 }
 
-function prefsIn(cookie: string): Prefs | null {
-  const known = remembered.get(cookie);
-  if (known !== undefined) return known;
+function prefsIn(cookie: string): Prefs | false {
+  const found = known.get(cookie);
+  if (found !== undefined) return found;
   const alone = PREFS_ALONE.exec(cookie)?.[1];
-  const prefs = alone === undefined ? null : readPrefs(new URLSearchParams(alone));
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  remembered.set(cookie, prefs);
+  const prefs = alone !== undefined && readPrefs(new URLSearchParams(alone));
+  known.set(cookie, prefs);
   return prefs;
 }
 

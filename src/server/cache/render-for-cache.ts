@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify';
-import type { Context } from '#market/context.ts';
+import type { MarketContext } from '#market/context.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { RenderedPage } from './page-cache.ts';
 
-/** Said by entry.server.tsx of a page that is the same for all visitors; never leaves the house. */
-const SAME_FOR_ALL = 'x-same-for-all';
 /** Of one answer only. */
 const OWN_HEADERS = new Set(['x-request-id', 'cache-control']);
 
+/** What a page hands over beside its answer: its body, where it was not streamed, and whether it is the same for all visitors. */
+export type PageResult = { body: Buffer | undefined; isSameForAll: boolean };
 /** An answer, and its page where it is one: the answer itself then has no body. */
-export type RenderResult = { answer: Response; page: Buffer | undefined };
+export type RenderResult = PageResult & { answer: Response };
 
 /** Makes a page so that it can be told afterwards whether it may be cached; the answer itself is as good as any. */
 export async function renderForCache(
@@ -19,12 +19,12 @@ export async function renderForCache(
     ctx,
     reply,
     answers,
-  }: { platform: Platform; ctx: Context; reply: FastifyReply; answers: AnswerCache },
-  render: (ctx: Context) => Promise<RenderResult>,
+  }: { platform: Platform; ctx: MarketContext; reply: FastifyReply; answers: AnswerCache },
+  render: (ctx: MarketContext) => Promise<RenderResult>,
 ): Promise<{ made: RenderedPage; rendered: RenderResult }> {
   const reads = platform.recordReads();
   let hasWritten = false;
-  const watched: Context = {
+  const watched: MarketContext = {
     ...ctx,
     db: reads.db,
     cached: answers.forRequest(reads),
@@ -34,21 +34,12 @@ export async function renderForCache(
     },
   };
   const rendered = await render(watched);
-  const { answer, page } = rendered;
-  const isForAll = takeSameForAllMark(answer) && answer.status === 200 && !answer.headers.has('set-cookie');
-  const mayBeKept = isForAll && !hasWritten && ctx.viewer === null && ctx.browser.cookies.size === 0;
-  if (!mayBeKept || page === undefined)
+  const { answer, body, isSameForAll } = rendered;
+  const isForAll = isSameForAll && answer.status === 200 && !answer.headers.has('set-cookie');
+  const isCacheable = isForAll && !hasWritten && ctx.viewer === null && ctx.browser.cookies.size === 0;
+  if (!isCacheable || body === undefined)
     return { rendered, made: { body: NOTHING, headers: [], isCacheable: false, reads } };
-  return {
-    rendered,
-    made: { body: page, headers: collectHeaders(reply, answer), isCacheable: mayBeKept, reads },
-  };
-}
-
-export function takeSameForAllMark(answer: Response): boolean {
-  const isMarked = answer.headers.has(SAME_FOR_ALL);
-  answer.headers.delete(SAME_FOR_ALL);
-  return isMarked;
+  return { rendered, made: { body, headers: collectHeaders(reply, answer), isCacheable, reads } };
 }
 
 const NOTHING = Buffer.alloc(0);

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { bugAnswer, refusalAnswer } from '#api/refusals.ts';
 import type { Config } from '#platform/config.ts';
 import { isDatabaseAway } from '#platform/postgres/database.ts';
-import { isRefusal, REFUSAL_STATUS, Refusal, type RefusalCode } from '#rules/refusal.ts';
+import { isRefusal, REFUSAL_STATUS, Refusal, type RefusalCode, unavailable } from '#rules/refusal.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 import { siteFacts } from '../site-facts.ts';
 
@@ -53,12 +53,7 @@ const HTTP_REFUSALS: Record<number, [RefusalCode, string]> = {
 function asRefusal(error: FastifyError): Refusal | undefined {
   if (isRefusal(error)) return error;
   if (isDatabaseAway(error))
-    return new Refusal(
-      'unavailable',
-      'We cannot do this right now. Please try again in a few seconds.',
-      {},
-      { retryAfterSeconds: 5 },
-    );
+    return unavailable('We cannot do this right now. Please try again in a few seconds.', 5);
   const known = error.statusCode === undefined ? undefined : HTTP_REFUSALS[error.statusCode];
   return known && new Refusal(...known);
 }

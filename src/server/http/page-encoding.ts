@@ -9,6 +9,7 @@ import {
   gzip,
   type ZlibOptions,
 } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 export const PAGE_ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type PageEncoding = (typeof PAGE_ENCODINGS)[number];
@@ -27,17 +28,16 @@ const [toBrotli, fromBrotli, toGzip, fromGzip] = [
   promisify(gzip),
   promisify(gunzip),
 ];
-const REMEMBERED = new Map<string, PageEncoding>();
-const MAX_REMEMBERED = 500;
+/** By what browsers say: they are few. */
+const known = new LRUCache<string, PageEncoding>({ max: 500 });
 
 /** The best encoding the reader takes. */
 export function encodingFor(accepted: string | undefined): PageEncoding {
   if (accepted === undefined) return 'identity';
-  const known = REMEMBERED.get(accepted);
-  if (known) return known;
+  const found = known.get(accepted);
+  if (found) return found;
   const encoding = PAGE_ENCODINGS.find((each) => isTaken(accepted, each)) ?? 'identity';
-  if (REMEMBERED.size >= MAX_REMEMBERED) REMEMBERED.clear();
-  REMEMBERED.set(accepted, encoding);
+  known.set(accepted, encoding);
   return encoding;
 }
 
@@ -47,7 +47,7 @@ function isTaken(accepted: string, encoding: PageEncoding): boolean {
   return asked !== undefined && !asked.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
 }
 
-/** The page in that encoding; `shared` are the headers that all its forms have. */
+/** The page in that encoding; `shared` are the headers that all its encodings have. */
 export async function encodePage(
   page: Buffer,
   encoding: PageEncoding,
@@ -69,7 +69,7 @@ export async function encodePage(
   };
 }
 
-/** The page itself, out of any of its forms. */
+/** The page itself, out of any of its encodings. */
 export async function decodePage(body: Buffer, encoding: PageEncoding): Promise<Buffer> {
   if (encoding === 'br') return fromBrotli(body);
   return encoding === 'gzip' ? fromGzip(body) : body;

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#rules/text/escape-html.ts';
+
 type PlainError = {
   status: number;
   message: string;
@@ -27,25 +29,22 @@ export function plainErrorPage({ status, message, requestId, site }: PlainError)
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Error: ${text(title)} – ${text(site.brand)}</title>
+<title>Error: ${escapeHtml(title)} – ${escapeHtml(site.brand)}</title>
 <style>${ERROR_PAGE_STYLE}</style>
 </head>
 <body>
 <main>
-<p class="brand">${text(site.brand)}</p>
+<p class="brand">${escapeHtml(site.brand)}</p>
 <p class="status" aria-hidden="true">${status}</p>
-<h1>${text(title)}</h1>
-<p>${text(message)}</p>
-<p>Go to the <a href="/">home page</a>, see <a href="/all-ads">all ads</a>, or <a href="${text(mail)}">write to us</a>.</p>
-<p class="id">If you write, name this number: <code>${text(requestId)}</code></p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(message)}</p>
+<p>Go to the <a href="/">home page</a>, see <a href="/all-ads">all ads</a>, or <a href="${escapeHtml(mail)}">write to us</a>.</p>
+<p class="id">If you write, name this number: <code>${escapeHtml(requestId)}</code></p>
 </main>
 </body>
 </html>
 `;
 }
-
-const text = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Known to the policy of the pages by its hash. */
 export const ERROR_PAGE_STYLE = `

@@ -1,59 +1,51 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { recogniseViewer } from '#market/accounts/sign-in/recognise-viewer.ts';
-import { type Context, openContext } from '#market/context.ts';
+import type { Cached, MarketContext } from '#market/context.ts';
+import { openRequest } from '#market/open-request.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Viewer } from '#rules/accounts/account.ts';
 import { browserCookies } from './browser-cookies.ts';
 import type { FindAddress } from './client-address.ts';
-import type { AnswerCache } from '../cache/answer-cache.ts';
 
 /** So long a browser reads from the primary after a write: replicas may not have it yet. */
 const JUST_WROTE = { value: '1', seconds: 5 };
 const NOTIFIED_WITHIN_MS = 1_000;
 const MAX_WRITERS = 10_000;
-const contexts = new WeakMap<FastifyRequest, Context>();
+const contexts = new WeakMap<FastifyRequest, MarketContext>();
 
 /** Finds out once for each request who is asking. Role and state come from the database, never from a cookie. */
 export function recogniseRequests(
   app: FastifyInstance,
   platform: Platform,
-  { addressOf, answers }: { addressOf: FindAddress; answers: AnswerCache | undefined },
+  { findAddress, openCached }: { findAddress: FindAddress; openCached: (() => Cached) | undefined },
 ): void {
   const cookies = browserCookies(platform.config);
   const writers = new RecentWriters();
   app.addHook('onRequest', async (request) => {
-    const { viewer, session } = await recogniseViewer(platform, {
-      session: cookies.shownBy(request, 'sid'),
-      token: cookies.shownBy(request, 'token'),
+    const hasJustWritten = cookies.shownBy(request, 'wrote') !== undefined;
+    const isLooking = (request.method === 'GET' || request.method === 'HEAD') && !hasJustWritten;
+    const ctx = await openRequest(platform, {
+      shown: { session: cookies.shownBy(request, 'sid'), token: cookies.shownBy(request, 'token') },
+      browser: {
+        address: findAddress(request.raw),
+        agent: request.headers['user-agent']?.slice(0, 400) ?? null,
+        device: cookies.shownBy(request, 'dev') ?? null,
+        saved: cookies.shownBy(request, 'saved') ?? null,
+        typed: cookies.shownBy(request, 'typed') ?? null,
+        refused: cookies.shownBy(request, 'refused') ?? null,
+        mark: cookies.shownBy(request, 'browser') ?? null,
+      },
+      requestId: request.id,
+      isLooking,
     });
-    const browser = {
-      address: addressOf(request.raw),
-      agent: request.headers['user-agent']?.slice(0, 400) ?? null,
-      device: cookies.shownBy(request, 'dev') ?? null,
-      saved: cookies.shownBy(request, 'saved') ?? null,
-      typed: cookies.shownBy(request, 'typed') ?? null,
-      refused: cookies.shownBy(request, 'refused') ?? null,
-      mark: cookies.shownBy(request, 'browser') ?? null,
-      session,
-      cookies: new Map(),
-    };
-    contexts.set(request, contextFor(request, cookies.shownBy(request, 'wrote') !== undefined));
-
-    function contextFor({ method, id }: FastifyRequest, hasJustWritten: boolean): Context {
-      const isLooking = (method === 'GET' || method === 'HEAD') && !hasJustWritten;
-      const { hasReplicas } = platform.readFrom;
-      const db = isLooking && hasReplicas ? platform.readFrom.pick().db : platform.db;
-      const ctx = openContext(platform, viewer, id, browser, db);
-      return {
-        ...ctx,
-        ...(isLooking && answers && !writers.has(viewer) && { cached: answers.forRequest() }),
-        write: (work, options) =>
-          ctx.write(work, options).finally(() => {
-            writers.add(viewer);
-            if (hasReplicas) browser.cookies.set('wrote', JUST_WROTE);
-          }),
-      };
-    }
+    contexts.set(request, {
+      ...ctx,
+      ...(isLooking && openCached && !writers.has(ctx.viewer) && { cached: openCached() }),
+      write: (work, options) =>
+        ctx.write(work, options).finally(() => {
+          writers.add(ctx.viewer);
+          if (platform.readFrom.hasReplicas) ctx.browser.cookies.set('wrote', JUST_WROTE);
+        }),
+    });
   });
   app.addHook('onSend', async (request, reply) => {
     const context = contexts.get(request);
@@ -79,7 +71,7 @@ class RecentWriters {
 /** Who asked; null also where nobody was looked for. */
 export const findRequestViewer = (request: FastifyRequest) => contexts.get(request)?.viewer ?? null;
 
-export function requireContext(request: FastifyRequest): Context {
+export function requireContext(request: FastifyRequest): MarketContext {
   const context = contexts.get(request);
   if (!context) throw new Error('this request was never recognised');
   return context;

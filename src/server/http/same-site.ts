@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { CSP_REPORT_PATH } from '../routes/csp-report-route.ts';
+import { CSP_REPORT_PATH } from './security-headers.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
-import { CSP_REPORT_PATH } from '../routes/csp-report-route.ts';
 import { ERROR_PAGE_STYLE } from './plain-error-page.ts';
+
+/** Where browsers tell what the policy of a page has stopped: somebody's try, or a fault of ours. */
+export const CSP_REPORT_PATH = '/csp-report';
 
 /** Nothing from elsewhere, nothing inline, nobody's frame. */
 export function setSecurityHeaders(

@@ -4,11 +4,15 @@ import { refusalAnswer } from '#api/refusals.ts';
 import type { Platform } from '#platform/platform.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { openConcurrencyLimit } from './concurrency-limit.ts';
+import type { Front } from './create-http-server.ts';
+import type { ObserveAnswer } from './observe-answer.ts';
+import type { MakeRequestId } from './request-id.ts';
 import { bareSecurityHeaders } from './security-headers.ts';
 
 /** What is given up first when there is too much to do, and what last. Machines that watch are always answered. */
 type Rank = 'watching' | 'search' | 'reading' | 'writing' | 'money and keys';
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+type Reject = (request: IncomingMessage, response: ServerResponse) => void;
+type Needs = { makeRequestId: MakeRequestId; observeAnswer: ObserveAnswer };
 
 /** How busy the process may be, as a share of its concurrency limit, until requests of this rank are rejected. */
 const FULL_AT: Record<Rank, number> = {
@@ -27,37 +31,36 @@ const LOG_EVERY_MS = 1000;
 const WORK_ENDS_MS = 10_000;
 
 /**
- * Turns requests away at the door while there are more than can be served, with a word when to return. Before routes,
- * sessions and the log: at ten times what can be served, a refusal that costs a tenth of an answer would cost all.
+ * Rejects requests while there are more than can be served, with a word when to return. Before routes and sessions: at
+ * ten times what can be served, a refusal that costs a tenth of an answer would cost all.
  */
 export function shedLoad(
   app: FastifyInstance,
-  platform: Pick<Platform, 'config' | 'metrics' | 'log'>,
-  idOf: (request: IncomingMessage) => string,
-): void {
-  const room = openConcurrencyLimit(platform.config.MAX_IN_FLIGHT);
-  const turnAway = openRejecter(app, platform, idOf);
-  const breath = watchEventLoopDelay(app);
+  platform: Pick<Platform, 'config' | 'log'>,
+  needs: Needs,
+): Front {
+  const limit = openConcurrencyLimit(platform.config.MAX_IN_FLIGHT);
+  const reject = openRejecter(app, platform, needs);
+  const eventLoop = watchEventLoopDelay(app);
   const atWork = new WeakMap<FastifyRequest, number>();
   let inFlight = 0;
-  every(app, room.LOOK_MS, () => room.look(inFlight));
+  every(app, limit.LOOK_MS, () => limit.look(inFlight));
 
   const isTooMuch = (rank: Rank) =>
-    inFlight >= room.size() * FULL_AT[rank] || (isLight(rank) && inFlight > FEW && breath.isShort());
-  const inside = app.server.listeners('request') as Handler[];
-  app.server.removeAllListeners('request');
-  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (isTooMuch(rankRequest(request))) return turnAway(request, response);
-    for (const handle of inside) handle(request, response);
-  });
+    inFlight >= limit.size() * FULL_AT[rank] || (isLight(rank) && inFlight > FEW && eventLoop.isLate());
   app.addHook('onRequest', async (request, reply) => {
     if (rankRequest(request.raw) !== 'watching') countWhileAtWork(request, reply);
   });
   app.addHook('onSend', async (request) => leave(request));
+  return (request, response) => {
+    if (!isTooMuch(rankRequest(request))) return false;
+    reject(request, response);
+    return true;
+  };
 
   /**
-   * Only work takes a place: whoever sends slowly has not begun, and whoever reads slowly is done with. Else a handful
-   * of idle lines would fill the house.
+   * Only work is counted: whoever sends slowly has not begun, and whoever reads slowly is done with. Else a handful of
+   * idle lines would reach the limit.
    */
   function countWhileAtWork(request: FastifyRequest, reply: FastifyReply): void {
     const enter = () => {
@@ -79,7 +82,7 @@ export function shedLoad(
     if (begun === undefined) return;
     atWork.delete(request);
     inFlight -= 1;
-    if (isLight(rankRequest(request.raw))) room.note(performance.now() - begun);
+    if (isLight(rankRequest(request.raw))) limit.note(performance.now() - begun);
   }
 }
 
@@ -109,12 +112,12 @@ const PAGE = Buffer.from(
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>One moment, please</title><h1>One moment, please</h1><p>${BUSY}</p><p><a href="">Try again</a></p></html>`,
 );
 
-/** Every refusal is counted; the log says once a second how many there were. */
+/** Each is an answer like any other; beyond that a warning says once a second how many there were. */
 function openRejecter(
   app: FastifyInstance,
-  { config, metrics, log }: Pick<Platform, 'config' | 'metrics' | 'log'>,
-  idOf: (request: IncomingMessage) => string,
-): Handler {
+  { config, log }: Pick<Platform, 'config' | 'log'>,
+  { makeRequestId, observeAnswer }: Needs,
+): Reject {
   let count = 0;
   every(app, LOG_EVERY_MS, () => {
     if (count > 0) log.warn({ count }, 'rejected: there was too much to do');
@@ -127,20 +130,23 @@ function openRejecter(
   };
   return (request, response) => {
     count += 1;
-    metrics.observeRequest('rejected', request.method ?? '', 503, 0);
+    const begun = performance.now();
+    const id = makeRequestId(request);
     const isPage =
       request.headers.accept?.includes('text/html') === true && !request.url?.startsWith('/api/');
     const body = isPage ? PAGE : ANSWER;
     response
       .writeHead(503, {
         ...always,
-        'x-request-id': idOf(request),
+        'x-request-id': id,
         'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
         'content-length': body.length,
         // What was sent along is not read.
         ...(isBodiless(request) ? {} : { connection: 'close' }),
       })
       .end(body);
+    const { method = '' } = request;
+    observeAnswer({ id, method, route: 'rejected', status: 503, ms: performance.now() - begun });
   };
 }
 
@@ -153,7 +159,7 @@ function watchEventLoopDelay(app: FastifyInstance) {
     late = Math.max(now - due, late * 0.8);
     due = now + BEAT_MS;
   });
-  return { isShort: () => late > MAX_LOOP_DELAY_MS };
+  return { isLate: () => late > MAX_LOOP_DELAY_MS };
 }
 
 function every(app: FastifyInstance, ms: number, act: () => void): void {

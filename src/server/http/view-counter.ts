@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { countViews } from '#market/ads/show/count-views.ts';
+import { LRUCache } from 'lru-cache';
 import { openContext } from '#market/context.ts';
+import { openMarket } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { FindAddress } from './client-address.ts';
 import { findRequestViewer } from './recognise-requests.ts';
@@ -10,27 +11,26 @@ import { findRequestViewer } from './recognise-requests.ts';
 const AD_PAGE = /^\/ad\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:[/?]|$)/;
 const MACHINES = /bot|crawl|spider|slurp|preview|externalhit|monitor/i;
 const EVERY_MS = 5000;
-const MAX_REMEMBERED = 50_000;
+const MAX_KNOWN = 50_000;
 
 /** Who looked at which ad: one visitor counts once a day, and the sums are written down every few seconds. */
 export class ViewCounter {
   readonly #platform: Platform;
-  readonly #addressOf: FindAddress;
+  readonly #findAddress: FindAddress;
   readonly #seen = new Map<string, { adId: string; viewerId: string | null; times: number }>();
-  readonly #known = new Set<string>();
+  readonly #known = new LRUCache<string, true>({ max: MAX_KNOWN });
 
-  constructor(platform: Platform, addressOf: FindAddress) {
+  constructor(platform: Platform, findAddress: FindAddress) {
     this.#platform = platform;
-    this.#addressOf = addressOf;
+    this.#findAddress = findAddress;
   }
 
   note(request: IncomingMessage, viewerId: string | null): void {
     const adId = AD_PAGE.exec(request.url ?? '')?.[1];
     if (!adId || request.method !== 'GET' || isMachine(request)) return;
-    const visit = makeVisitMark(this.#addressOf(request), request, adId, this.#platform.now());
+    const visit = makeVisitMark(this.#findAddress(request), request, adId, this.#platform.now());
     if (this.#known.has(visit)) return;
-    if (this.#known.size >= MAX_REMEMBERED) this.#known.clear();
-    this.#known.add(visit);
+    this.#known.set(visit, true);
     const key = `${adId} ${viewerId}`;
     this.#seen.set(key, { adId, viewerId, times: (this.#seen.get(key)?.times ?? 0) + 1 });
   }
@@ -38,21 +38,24 @@ export class ViewCounter {
   async write(): Promise<void> {
     const sums = [...this.#seen.values()];
     this.#seen.clear();
-    await countViews(openContext(this.#platform, null, 'looks'), sums).catch((error: unknown) =>
-      this.#platform.log.warn({ err: error }, 'some views of ads were not counted'),
-    );
+    const { ads } = openMarket(openContext(this.#platform, null, 'views'));
+    await ads
+      .countViews(sums)
+      .catch((error: unknown) =>
+        this.#platform.log.warn({ err: error }, 'some views of ads were not counted'),
+      );
   }
 }
 
 /** Counts every page of an ad that is made; cached ones are noted where they are served. */
-export function registerViewCounter(app: FastifyInstance, looks: ViewCounter): void {
+export function registerViewCounter(app: FastifyInstance, views: ViewCounter): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode === 200) looks.note(request.raw, findRequestViewer(request)?.id ?? null);
+    if (reply.statusCode === 200) views.note(request.raw, findRequestViewer(request)?.id ?? null);
   });
-  const clock = setInterval(() => void looks.write(), EVERY_MS).unref();
+  const clock = setInterval(() => void views.write(), EVERY_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(clock);
-    await looks.write();
+    await views.write();
   });
 }
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import { StartProblem } from '#platform/start-problem.ts';
+import { readErrorCode } from '#rules/read-error-code.ts';
 
 type ListenAddress = Pick<Config, 'HOST' | 'PORT'>;
 
@@ -29,7 +30,7 @@ export async function listen(app: FastifyInstance, { HOST, PORT }: ListenAddress
 }
 
 function portProblem(error: unknown, { HOST, PORT }: ListenAddress): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = readErrorCode(error);
   if (code === 'EADDRINUSE')
     return new StartProblem(`Port ${PORT} is taken by another program. Stop it or set PORT to a free one.`);
   if (code === 'EACCES')

@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import { ensureNoDemoAccounts } from '#demo/people/ensure-no-demo-accounts.ts';
 import { fillWithDemoData } from '#demo/fill-with-demo-data.ts';
-import { jobHandlers } from '#market/jobs.ts';
 import type { Config } from '#platform/config.ts';
 import type { Logger } from '#platform/logger.ts';
 import { deliverTo } from '#platform/payment/paypal-sandbox/sandbox-notifications.ts';
@@ -14,8 +13,10 @@ import { ensurePortFree, listen } from './listen.ts';
 import { startServingProcesses } from './serving-processes.ts';
 import type { Pages } from '../routes/serve-pages.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
+import { bindJobs, JOB_NAMES } from '#market/jobs.ts';
 
-type Parts = { config: Config; log: Logger; pages: Pages };
+/** Pages may still be in the making while everything else is being opened. */
+type Parts = { config: Config; log: Logger; pages: Promise<Pages> };
 type Stop = () => Promise<void>;
 
 /** For requests that are under way. */
@@ -26,7 +27,7 @@ export const runSite = (prepare: () => Promise<Parts>): Promise<void> =>
   run(async () => {
     const { config, log, pages } = await prepare();
     if (cluster.isWorker) return { log, stop: await startOneOfMany(config, log, pages) };
-    const start = config.WORKERS > 1 ? startMany(config, log) : startSite(config, log, pages);
+    const start = config.WORKERS > 1 ? startMany(config, log, pages) : startSite(config, log, pages);
     return { log, stop: await start };
   });
 
@@ -36,10 +37,10 @@ export const runWorker = (prepare: () => Promise<Omit<Parts, 'pages'>>): Promise
     const { config, log } = await prepare();
     if (!config.DATABASE_URL)
       throw new StartProblem('A worker apart from the site needs the setting DATABASE_URL.');
-    const platform = await openPlatform({ ...config, JOBS: 'on' }, log);
+    const platform = await openPlatform({ ...config, JOBS: 'on' }, log, JOB_NAMES);
     return orClose(platform, async () => {
       await ensureNoDemoAccounts(platform);
-      await platform.queue.work(jobHandlers(platform));
+      await platform.queue.work(bindJobs(platform));
       console.log(`${config.BRAND_NAME} works on its jobs`);
       return { log, stop: () => platform.close() };
     });
@@ -57,15 +58,16 @@ async function run(start: () => Promise<{ log: Logger; stop: Stop }>): Promise<v
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
     console.error(`Fairhank cannot start. ${error.message}`);
-    process.exitCode = 1;
+    // Pages that are still being built would keep the process; their build ends with it.
+    process.exit(1);
   }
 }
 
-async function startSite(config: Config, log: Logger, pages: Pages): Promise<Stop> {
+async function startSite(config: Config, log: Logger, pages: Promise<Pages>): Promise<Stop> {
   const platform = await openFilled(config, log);
   return orClose(platform, async () => {
-    const app = await buildServer(platform, pages);
-    if (config.JOBS === 'on') await platform.queue.work(jobHandlers(platform));
+    const app = await buildServer(platform, await pages);
+    if (config.JOBS === 'on') await platform.queue.work(bindJobs(platform));
     const address = await listen(app, config);
     greet(platform, address);
     return () => stopSite(app, platform);
@@ -73,10 +75,12 @@ async function startSite(config: Config, log: Logger, pages: Pages): Promise<Sto
 }
 
 /** The first process keeps the database and the jobs; the others serve. */
-async function startMany(config: Config, log: Logger): Promise<Stop> {
+async function startMany(config: Config, log: Logger, pages: Promise<Pages>): Promise<Stop> {
   const platform = await openFilled(config, log);
   return orClose(platform, async () => {
-    if (config.JOBS === 'on') await platform.queue.work(jobHandlers(platform));
+    // It serves none of them, but those that do find them only then.
+    await pages;
+    if (config.JOBS === 'on') await platform.queue.work(bindJobs(platform));
     const { address, stop } = await startServingProcesses(platform);
     greet(platform, address);
     return async () => {
@@ -87,12 +91,12 @@ async function startMany(config: Config, log: Logger): Promise<Stop> {
 }
 
 /** One of several: the first process has prepared everything. */
-async function startOneOfMany(config: Config, log: Logger, pages: Pages): Promise<Stop> {
+async function startOneOfMany(config: Config, log: Logger, pages: Promise<Pages>): Promise<Stop> {
   // The first process is gone, however it ended.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  const platform = await openPlatform(config, log);
+  const platform = await openPlatform(config, log, JOB_NAMES);
   return orClose(platform, async () => {
-    const app = await buildServer(platform, pages);
+    const app = await buildServer(platform, await pages);
     await listen(app, config);
     return () => stopSite(app, platform);
   });
@@ -100,11 +104,18 @@ async function startOneOfMany(config: Config, log: Logger, pages: Pages): Promis
 
 async function openFilled(config: Config, log: Logger): Promise<Platform> {
   await ensurePortFree(config);
-  const platform = await openPlatform(config, log);
+  const platform = await openPlatform(config, log, JOB_NAMES);
   return orClose(platform, async () => {
     await ensureNoDemoAccounts(platform);
-    if (config.DEMO_DATA === 'on') await fillWithDemoData(platform, console.log);
-    return platform;
+    if (config.DEMO_DATA === 'off') return platform;
+    const stopFilling = await fillWithDemoData(platform, console.log);
+    return {
+      ...platform,
+      async close() {
+        await stopFilling();
+        await platform.close();
+      },
+    };
   });
 }
 

@@ -1,15 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { StartProblem } from '#platform/start-problem.ts';
 import type { Pages, PagesBuild } from './serve-pages.ts';
 
+const SERVER = new URL('../../../build/server/index.js', import.meta.url);
+const CLIENT = fileURLToPath(new URL('../../../build/client', import.meta.url));
+const PREPARE = fileURLToPath(new URL('../../../scripts/prepare.mjs', import.meta.url));
+
 /** The pages as the build left them. */
 export async function builtPages(): Promise<Pages> {
-  const server = new URL('../../../build/server/index.js', import.meta.url);
-  if (!existsSync(server)) throw new StartProblem('The pages are not built yet. Run: npm run build');
-  const build = (await import(server.href)) as PagesBuild;
-  return {
-    load: async () => build,
-    assets: fileURLToPath(new URL('../../../build/client', import.meta.url)),
-  };
+  if (!existsSync(SERVER)) throw new StartProblem('The pages are not built yet. Run: npm run build');
+  const build = (await import(SERVER.href)) as PagesBuild;
+  return { load: async () => build, assets: CLIENT };
+}
+
+/** The same, built first if their sources have changed. The build says itself what it does, and what went wrong. */
+export function buildPages(env: NodeJS.ProcessEnv): Promise<Pages> {
+  const building = spawn(process.execPath, [PREPARE], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  // Whatever else prevents the start ends this too.
+  const kill = () => void building.kill('SIGTERM');
+  process.once('exit', kill);
+  const pages = once(building, 'exit').then(([code]) => {
+    process.off('exit', kill);
+    if (code !== 0) throw new StartProblem('The pages could not be built.');
+    return builtPages();
+  });
+  // Who waits for them hears of it; until then somebody may still be busy with the database.
+  pages.catch(() => {});
+  return pages;
 }

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Platform } from '#platform/platform.ts';
-
-/** Where browsers tell what the policy of a page has stopped: somebody's try, or a fault of ours. */
-export const CSP_REPORT_PATH = '/csp-report';
+import { CSP_REPORT_PATH } from '../http/security-headers.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const MINUTE_MS = 60_000;

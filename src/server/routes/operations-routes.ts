@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -6,7 +5,7 @@ import { isSame } from '#platform/secrets/secrets.ts';
 import type { FindAddress } from '../http/client-address.ts';
 
 /** For machines that watch the site: alive? ready for visitors? how is it doing? */
-export function operationsRoutes({ config, db, metrics }: Platform, addressOf: FindAddress) {
+export function operationsRoutes({ config, metrics, isDatabaseReady }: Platform, findAddress: FindAddress) {
   return async (app: FastifyInstance) => {
     let stopping = false;
     app.addHook('preClose', async () => {
@@ -16,22 +15,16 @@ export function operationsRoutes({ config, db, metrics }: Platform, addressOf: F
     app.get('/livez', async () => 'alive\n');
 
     app.get('/readyz', async (_request, reply) => {
-      const ready = !stopping && (await answers(sql`select 1`.execute(db)));
+      const ready = !stopping && (await isDatabaseReady());
       return reply.status(ready ? 200 : 503).send(ready ? 'ready\n' : 'not ready\n');
     });
 
     app.get('/metrics', async (request, reply) => {
-      if (!mayReadMetrics(request, config, addressOf)) return reply.status(404).send('not found\n');
+      if (!mayReadMetrics(request, config, findAddress)) return reply.status(404).send('not found\n');
       return reply.type(metrics.contentType).send(await metrics.text());
     });
   };
 }
-
-const answers = (question: Promise<unknown>) =>
-  question.then(
-    () => true,
-    () => false,
-  );
 
 /**
  * With the token; without one only in a demo, and only from the machine itself. A real site has a proxy on the same
@@ -40,10 +33,10 @@ const answers = (question: Promise<unknown>) =>
 function mayReadMetrics(
   request: FastifyRequest,
   { METRICS_TOKEN, MODE }: Config,
-  addressOf: FindAddress,
+  findAddress: FindAddress,
 ): boolean {
   if (METRICS_TOKEN) return isSame(request.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`);
   if (MODE !== 'demo') return false;
-  const address = addressOf(request.raw);
+  const address = findAddress(request.raw);
   return address === '127.0.0.1' || address === '::1';
 }

@@ -1,27 +1,12 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Market, openMarket } from '#market/market.ts';
-import {
-  PHOTO_BYTES_MAX,
-  PHOTO_SLOTS,
-  type PhotoRefusal,
-  type PhotoSlot,
-  PHOTOS_MAX,
-  type RefusedPhoto,
-} from '#rules/ads/photo.ts';
+import { PHOTO_SLOTS, type PhotoRefusal, type PhotoSlot } from '#rules/ads/photo.ts';
+import type { RefusedPhoto } from '#rules/ads/photo-schema.ts';
+import { PHOTO_FORM } from '#rules/ads/upload-limits.ts';
 import { isRefusal, Refusal, type RefusalCode } from '#rules/refusal.ts';
 import { inPace } from '../http/in-pace.ts';
 import { requireContext } from '../http/recognise-requests.ts';
-
-const LIMITS = {
-  fileSize: PHOTO_BYTES_MAX,
-  // Every field sends an empty file when nothing was chosen.
-  files: PHOTOS_MAX + PHOTO_SLOTS.length + 2,
-  fields: 6,
-  fieldSize: 1000,
-  parts: PHOTOS_MAX + PHOTO_SLOTS.length + 8,
-};
-const BODY_MAX = PHOTOS_MAX * (PHOTO_BYTES_MAX + 4096);
 
 type Problem = RefusedPhoto & { message: string };
 type Sent = {
@@ -44,14 +29,15 @@ const WHY: Partial<Record<RefusalCode, PhotoRefusal>> = {
  * so it has a route of its own; whatever has arrived is on the draft, even if the line breaks after it.
  */
 export async function photoFormRoute(app: FastifyInstance) {
-  await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
+  await app.register(multipart, { limits: PHOTO_FORM.limits, throwFileSizeLimit: false });
   const schema = { hide: true };
-  app.post('/post-an-ad/upload', { bodyLimit: BODY_MAX, schema }, async (request, reply) => {
+  app.post('/post-an-ad/upload', { bodyLimit: PHOTO_FORM.bodyMax, schema }, async (request, reply) => {
     const market = openMarket(requireContext(request));
     if (market.viewer === null)
       return leave(request, reply, { path: '/login?next=/post-an-ad', status: 401 });
-    const sent = await inPace(request.raw, () =>
-      market.photos.receive((receive) => takeIn(request, market, receive)),
+    const sent: Sent = { fields: new Map(), photos: [], problems: [] };
+    await inPace(request.raw, () =>
+      market.photos.receive((receive) => takeIn(request, market, receive, sent)),
     );
     const draft = await addToDraft(market, sent);
     if (sent.problems.length > 0) await market.photos.noteRefused(sent.problems.map(withoutSentence));
@@ -62,8 +48,7 @@ export async function photoFormRoute(app: FastifyInstance) {
 
 type Receive = Parameters<Parameters<Market['photos']['receive']>[0]>[0];
 
-async function takeIn(request: FastifyRequest, market: Market, receive: Receive): Promise<Sent> {
-  const sent: Sent = { fields: new Map(), photos: [], problems: [] };
+async function takeIn(request: FastifyRequest, market: Market, receive: Receive, sent: Sent): Promise<void> {
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       sent.fields.set(part.fieldname, String(part.value));
@@ -74,7 +59,6 @@ async function takeIn(request: FastifyRequest, market: Market, receive: Receive)
     if (problem) sent.problems.push(toPhotoProblem(part, problem));
   }
   ensureToken(sent, market);
-  return sent;
 }
 
 /** Files that are refused do not stop the others. */

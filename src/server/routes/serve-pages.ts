@@ -4,13 +4,13 @@ import { Readable } from 'node:stream';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
-import type { Context } from '#market/context.ts';
+import type { MarketContext } from '#market/context.ts';
 import { type Market, openMarket } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
 import { bugAnswer } from '#api/refusals.ts';
 import { sendErrorPage } from '../http/answer-error.ts';
 import { findPageHandler } from './page-handlers.ts';
-import { renderForCache, type RenderResult, takeSameForAllMark } from '../cache/render-for-cache.ts';
+import { type PageResult, renderForCache, type RenderResult } from '../cache/render-for-cache.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import { isUnchanged, type PageCache } from '../cache/page-cache.ts';
 import type { EncodedPage } from '../http/page-encoding.ts';
@@ -19,7 +19,7 @@ import { siteFacts } from '../site-facts.ts';
 
 type PageNeeds = {
   market: Market;
-  sheet: { page: Buffer | undefined };
+  result: PageResult;
   requestId: string;
   site: ReturnType<typeof siteFacts>;
   apiDocument: unknown;
@@ -42,7 +42,7 @@ export type Pages = {
 export type Caches = { cache: PageCache; answers: AnswerCache };
 
 /** Hands every request that nothing else took to React Router. */
-export function servePages(pages: Pages, platform: Platform, keeping: Caches | undefined) {
+export function servePages(pages: Pages, platform: Platform, caches: Caches | undefined) {
   const site = siteFacts(platform.config);
   return async (app: FastifyInstance) => {
     if (pages.assets) await serveAssets(app, pages.assets);
@@ -51,33 +51,33 @@ export function servePages(pages: Pages, platform: Platform, keeping: Caches | u
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-    async function render(request: FastifyRequest, ctx: Context): Promise<RenderResult> {
+    async function render(request: FastifyRequest, ctx: MarketContext): Promise<RenderResult> {
       const build = await pages.load();
-      const sheet: PageNeeds['sheet'] = { page: undefined };
+      const result: PageResult = { body: undefined, isSameForAll: false };
       const context = build.entry.module.openPage({
         market: openMarket(ctx),
-        sheet,
+        result,
         requestId: request.id,
         site,
         apiDocument: app.swagger(),
         report: (error) => request.log.error({ err: error, requestId: request.id }, 'a bug on a page'),
       });
       const answer = await findPageHandler(build, request.url)(webRequest(request, site.origin), context);
-      return { answer, page: sheet.page };
+      return { answer, ...result };
     }
 
     async function showPage(request: FastifyRequest, reply: FastifyReply) {
       const ctx = requireContext(request);
       let own: RenderResult | undefined;
-      const form = await keeping?.cache.getOrRender(request.raw, async () => {
+      const cached = await caches?.cache.getOrRender(request.raw, async () => {
         const { made, rendered } = await renderForCache(
-          { platform, ctx, reply, answers: keeping.answers },
+          { platform, ctx, reply, answers: caches.answers },
           (watched) => render(request, watched),
         );
         own = rendered;
         return made;
       });
-      if (form) return sendCached(request, reply, form);
+      if (cached) return sendCached(request, reply, cached);
       const rendered = own ?? (await render(request, ctx));
       if (isLastResort(rendered.answer))
         return sendErrorPage(request, reply, { status: 500, message: bugAnswer.message, site });
@@ -92,19 +92,18 @@ export function servePages(pages: Pages, platform: Platform, keeping: Caches | u
 const isLastResort = ({ status, headers }: Response): boolean =>
   status === 500 && headers.get('content-type')?.startsWith('text/html') === false;
 
-function sendCached({ raw }: FastifyRequest, reply: FastifyReply, form: EncodedPage) {
-  const isKnown = isUnchanged(raw, form);
-  const headers = isKnown ? form.unchanged : form.headers;
+function sendCached({ raw }: FastifyRequest, reply: FastifyReply, page: EncodedPage) {
+  const isKnown = isUnchanged(raw, page);
+  const headers = isKnown ? page.unchanged : page.headers;
   for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
-  return isKnown ? reply.code(304).send() : reply.send(form.body);
+  return isKnown ? reply.code(304).send() : reply.send(page.body);
 }
 
-function sendRendered(reply: FastifyReply, { answer, page }: RenderResult) {
-  takeSameForAllMark(answer);
+function sendRendered(reply: FastifyReply, { answer, body }: RenderResult) {
   if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-store');
-  if (page === undefined) return reply.send(answer);
+  if (body === undefined) return reply.send(answer);
   for (const [name, value] of answer.headers) reply.header(name, value);
-  return reply.code(answer.status).send(page);
+  return reply.code(answer.status).send(body);
 }
 
 /** Names of built files carry a hash of their content, so a browser may keep them for good. */

@@ -1,19 +1,10 @@
 import type { AdCard as Ad } from '#market/ads/ad-view.ts';
-import { COLOUR_LABELS } from '#rules/hair/hair-words.ts';
 import { LengthBar } from '../hair/length-bar.tsx';
-import { Swatch } from '../hair/swatch.tsx';
 import { showAge, showDate } from '../ui/dates.ts';
 import { AdPhoto } from './ad-photo.tsx';
-import {
-  aboutPrice,
-  lengthWords,
-  perGramWords,
-  photoWords,
-  placeWords,
-  tagWord,
-  weightWords,
-} from './describe-ad.ts';
+import { aboutPrice, perGramWords, photoWords, placeWords, saidOnCard, tagWord } from './describe-ad.ts';
 import { AdPrice } from './ad-price.tsx';
+import { HairFacts } from './hair-facts.tsx';
 import { SaveButton } from './save-button.tsx';
 import { useDisplayPrefs } from './use-display-prefs.ts';
 import styles from './ad-card.module.css';
@@ -55,7 +46,7 @@ function Picture({ ad, sizes, eager }: { ad: Ad; sizes: string; eager: boolean }
   );
 }
 
-function CardBody({ ad, shown: { lengthUnit, weightUnit, currency, rates } }: { ad: Ad; shown: Shown }) {
+function CardBody({ ad, shown: { currency, rates, lengthUnit, weightUnit } }: { ad: Ad; shown: Shown }) {
   const isSold = ad.status === 'sold';
   const about = aboutPrice(ad, currency, rates);
   const when = isSold ? ad.soldAt : ad.publishedAt;
@@ -73,11 +64,10 @@ function CardBody({ ad, shown: { lengthUnit, weightUnit, currency, rates } }: { 
         <a href={ad.url}>{ad.title}</a>
       </h3>
       <ul className={styles.facts}>
-        <li>
-          <Swatch colour={ad.colour} /> {COLOUR_LABELS[ad.colour]}
-        </li>
-        <li>{lengthWords(ad, lengthUnit)}</li>
-        <li>{weightWords(ad, weightUnit)}</li>
+        <HairFacts ad={ad} />
+        {saidOnCard(ad, { lengthUnit, weightUnit, currency: ad.currency }).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
       </ul>
       <LengthBar inches={ad.lengthInches} />
       <p className={styles.meta}>

@@ -1,4 +1,6 @@
 import type { AdCard, AdDetails } from '#market/ads/ad-view.ts';
+import { listFields } from '#rules/ads/field.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { countryName } from '#rules/countries/countries.ts';
 import { COLOUR_LABELS, findCategory, TEXTURE_LABELS, TREATMENT_LABELS } from '#rules/hair/hair-words.ts';
 import type { DatedRates } from '#rules/prices/currency-rates.ts';
@@ -13,6 +15,7 @@ import {
 } from '#rules/money.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 import { daysSince } from '../ui/dates.ts';
+import { describeFact, type FactUnits } from './describe-fact.ts';
 
 type Ad = AdCard | AdDetails;
 const NEW_DAYS = 7;
@@ -57,6 +60,15 @@ export function lengthWords({ lengthMm }: Pick<Ad, 'lengthMm'>, unit: LengthUnit
 /** '160 g' or '5.6 oz', and 'about' where nobody has weighed it yet. */
 export const weightWords = ({ grams, gramsEstimated }: Ad, unit: WeightUnit = 'g') =>
   `${gramsEstimated ? 'about ' : ''}${formatWeight(grams, unit)}`;
+
+/** What the card says beside colour, length and weight, where it was told. */
+export function saidOnCard(ad: Ad, units: FactUnits): string[] {
+  const facts: Readonly<Record<string, unknown>> = ad;
+  return listFields(AD_FIELDS).flatMap(([name, field]) => {
+    const words = field.show?.card === 'said' ? describeFact(field, facts[name], units) : null;
+    return words === null ? [] : [words];
+  });
+}
 
 export const placeWords = ({ town, country }: Pick<Ad, 'town' | 'country'>) =>
   town ? `${town}, ${countryName(country)}` : countryName(country);

@@ -1,5 +1,5 @@
 import { CASE_TOPIC_WORDS, CASE_TOPICS, type CaseTopic } from '#rules/help/case-words.ts';
-import type { FormState } from '../request/submit.ts';
+import type { FormState } from '../ui/form/form-state.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/form/choice.tsx';
 import { Field, TextField } from '../ui/form/field.tsx';

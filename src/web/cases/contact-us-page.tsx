@@ -15,9 +15,9 @@ const CRUMBS = [
   { label: 'Contact Us', url: '/contact-us' },
 ];
 
-export const loader = ({ request, context }: Route.LoaderArgs) => startCaseForm(request, context);
+export const loader = (args: Route.LoaderArgs) => startCaseForm(args.request, args);
 
-export const action = ({ request, context }: Route.ActionArgs) => openCaseFromForm(request, context);
+export const action = (args: Route.ActionArgs) => openCaseFromForm(args);
 
 /** Whoever wrote too often hears when to come back. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -19,9 +19,10 @@ const CRUMBS = [
 ];
 
 /** Asked by POST, so that the e-mail address is in no history and no log. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: FindCase,
     order: (market, asked) => market.cases.show(asked),

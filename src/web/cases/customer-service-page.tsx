@@ -24,9 +24,9 @@ const TOPIC_LINKS: readonly { topic: CaseTopic; about: string }[] = [
   { topic: 'account', about: 'No code, no login, a wrong name' },
 ];
 
-export const loader = ({ request, context }: Route.LoaderArgs) => startCaseForm(request, context);
+export const loader = (args: Route.LoaderArgs) => startCaseForm(args.request, args);
 
-export const action = ({ request, context }: Route.ActionArgs) => openCaseFromForm(request, context);
+export const action = (args: Route.ActionArgs) => openCaseFromForm(args);
 
 /** Whoever wrote too often hears when to come back. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

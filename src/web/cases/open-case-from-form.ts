@@ -1,15 +1,16 @@
-import { redirect, type RouterContextProvider } from 'react-router';
+import { redirect } from 'react-router';
 import { OpenCase } from '#rules/help/case-schema.ts';
-import { submit } from '../request/submit.ts';
+import { type Posted, submit } from '../request/submit.ts';
 
 /** Opens the case and leads to its number; what was refused comes back with the reasons. */
-export async function openCaseFromForm(request: Request, context: Readonly<RouterContextProvider>) {
+export async function openCaseFromForm({ request, url, context }: Posted) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: OpenCase,
     order: (market, message) => market.cases.open(message),
   });
   if (!sent.isDone) return sent.back;
-  throw redirect(`${new URL(request.url).pathname}?case=${sent.answer.caseNumber}`, 303);
+  throw redirect(`${url.pathname}?case=${sent.answer.caseNumber}`, 303);
 }

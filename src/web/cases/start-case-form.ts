@@ -1,6 +1,6 @@
-import type { RouterContextProvider } from 'react-router';
 import { CASE_TOPICS, type CaseTopic } from '#rules/help/case-words.ts';
 import { marketContext } from '../request/page-context.ts';
+import type { Asked } from '../request/sign-in.ts';
 
 /** What the form begins with: what we know already, and what the link that led here asked for. */
 export type CaseFormStart = {
@@ -15,12 +15,9 @@ export type CaseFormStart = {
 
 const AD_PAGE = /^\/ad\/[0-9a-f-]{36}(?:\/|$)/;
 
-export async function startCaseForm(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<CaseFormStart> {
+export async function startCaseForm(request: Request, { url, context }: Asked): Promise<CaseFormStart> {
   const { cases, viewer } = context.get(marketContext);
-  const asked = new URL(request.url).searchParams;
+  const asked = url.searchParams;
   const opened = asked.get('case');
   return {
     stamp: await cases.stamp(),

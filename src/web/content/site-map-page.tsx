@@ -1,5 +1,5 @@
 import { CATEGORY_GROUPS, HAIR_CATEGORIES } from '#rules/hair/hair-words.ts';
-import { AdCount } from '../frame/nav/ad-count.tsx';
+import { CountedLinks } from '../frame/nav/category-links.tsx';
 import { useFrameData } from '../frame/frame-data.ts';
 import {
   CALCULATOR_LINK,
@@ -77,13 +77,7 @@ export default function SiteMapPage() {
           <section key={title} aria-labelledby={toElementId(title)}>
             <h2 id={toElementId(title)}>{title}</h2>
             <ul className={styles.links}>
-              {links.map(({ label, url }) => (
-                <li key={url}>
-                  <a href={url}>
-                    {label} <AdCount url={url} />
-                  </a>
-                </li>
-              ))}
+              <CountedLinks links={links} />
             </ul>
           </section>
         ))}

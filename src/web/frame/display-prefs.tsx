@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
 import { Once } from './once.tsx';
 import { useFrameData } from './frame-data.ts';
+import { Options } from '../ui/form/options.tsx';
 import styles from './display-prefs.module.css';
 
 const LENGTHS = [
@@ -58,11 +59,7 @@ function PrefSelect({ name, label, options, chosen }: PrefSelectProps) {
     <label className={styles.pick}>
       {label}
       <select name={name} defaultValue={chosen} autoComplete="off">
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options options={options} />
       </select>
     </label>
   );

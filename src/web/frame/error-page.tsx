@@ -7,6 +7,10 @@ import { SearchForm } from './search/search-form.tsx';
 import styles from './error-page.module.css';
 
 const ERROR_WORDS: Record<number, { title: string; text: string } | undefined> = {
+  400: {
+    title: 'We could not take this form',
+    text: 'The page may have been open for too long. Please load it again and send it once more.',
+  },
   403: {
     title: 'You cannot open this page',
     text: 'Your account does not have access to it. If you think it should, tell us.',

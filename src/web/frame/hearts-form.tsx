@@ -1,12 +1,13 @@
+import { FormToken } from '../ui/form/form-token.tsx';
 import type { FrameData } from './frame-data.ts';
 
 export const HEARTS_FORM = 'hearts';
 
 /** What every heart on the page sends along with its ad: once for all of them. */
-export function HeartsForm({ formToken, here }: Pick<FrameData, 'formToken' | 'here'>) {
+export function HeartsForm({ here }: Pick<FrameData, 'here'>) {
   return (
     <form id={HEARTS_FORM} action="/saved" method="post" hidden>
-      {formToken && <input type="hidden" name="token" value={formToken} />}
+      <FormToken />
       <input type="hidden" name="back" value={here} />
     </form>
   );

@@ -38,7 +38,7 @@ export function PageFrame({ frame, children }: { frame: FrameData; children: Rea
       </main>
       <Footer site={frame.site} prefs={frame.prefs} />
       <PhoneBar viewer={frame.viewer} mayPost={frame.mayPost} />
-      <HeartsForm {...frame} />
+      <HeartsForm here={frame.here} />
       <Once of="toasts and veil">
         <Toasts />
         <LoadingOverlay />

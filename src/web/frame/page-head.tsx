@@ -1,5 +1,5 @@
 import { useFrameData } from './frame-data.ts';
-import { choosePreview } from '../metadata/draw-preview.ts';
+import { choosePreview } from './choose-preview.ts';
 
 type PageHeadProps = {
   title: string;

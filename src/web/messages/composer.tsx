@@ -1,6 +1,6 @@
 import { type Currency, CURRENCY_SYMBOLS } from '#rules/money.ts';
 import { MESSAGE_MAX } from '#rules/messages/message-words.ts';
-import type { FormState } from '../request/submit.ts';
+import type { FormState } from '../ui/form/form-state.ts';
 import { AskedAgain } from '../ui/form/asked-again.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form/field.tsx';
@@ -33,8 +33,7 @@ export function Composer({ state, label, button, currency, hint, draft, isOfferF
     </>
   );
   return (
-    <Form state={state}>
-      <input type="hidden" name="intent" value="send" />
+    <Form state={state} intent="send">
       <TextField
         name="message"
         label={label}

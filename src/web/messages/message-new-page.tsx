@@ -7,7 +7,7 @@ import { AdHead } from './ad-head.tsx';
 import { Composer } from './composer.tsx';
 import { CutRule } from './cut-rule.tsx';
 import { readMessageForm } from './message-form.ts';
-import { signedInOrLogin } from '../request/signed-in-or-login.ts';
+import { requireSignIn } from '../request/sign-in.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { submit } from '../request/submit.ts';
@@ -15,8 +15,8 @@ import { Note } from '../ui/note.tsx';
 import styles from './messages-page.module.css';
 
 /** A message that was begun before signing in (`draft`), or a new one about an ad (`ad`). */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const market = signedInOrLogin(request, context);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const market = requireSignIn({ url, context });
   const draft = await orRefusedPage(market.messages.showDraft(url.searchParams.get('draft') ?? ''));
   const found = await orRefusedPage(market.ads.show(draft?.adId ?? url.searchParams.get('ad') ?? ''));
   if (found?.kind !== 'shown') throw data(null, { status: 404 });
@@ -28,10 +28,11 @@ const mayContact = async (viewer: Viewer, sellerId: string) =>
   ensure(viewer, 'contact this seller', { sellerId });
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const market = signedInOrLogin(request, context);
+  const market = requireSignIn({ url, context });
   const draft = await orRefusedPage(market.messages.showDraft(url.searchParams.get('draft') ?? ''));
   const sent = await submit({
     request,
+    url,
     context,
     schema: ContactSeller,
     read: (form) => readMessageForm(form, { adId: draft?.adId ?? url.searchParams.get('ad') ?? '' }),

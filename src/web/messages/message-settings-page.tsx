@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { BlockPerson } from '#rules/messages/message-schema.ts';
 import { NOTIFICATION_KINDS, NOTIFICATION_LABELS } from '#rules/messages/notification-words.ts';
 import type { Route } from './+types/message-settings-page.ts';
-import { signedInOrLogin } from '../request/signed-in-or-login.ts';
+import { requireSignIn } from '../request/sign-in.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
-import { readFormData, submit } from '../request/submit.ts';
+import { byIntent } from '../request/by-intent.ts';
+import { type Posted, submit } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
 import { Tick } from '../ui/form/choice.tsx';
 import { Form } from '../ui/form/form.tsx';
@@ -15,36 +16,40 @@ import styles from './messages-page.module.css';
 
 const ChooseMails = z.strictObject({ byMail: z.array(z.enum(NOTIFICATION_KINDS)) });
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const market = signedInOrLogin(request, context);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const market = requireSignIn({ url, context });
   const choices = await orRefusedPage(market.notifications.list());
   const blocked = await orRefusedPage(market.messages.blocked());
   return { choices, blocked, isSaved: url.searchParams.has('saved') };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const isUnblock = (await readFormData(request.clone())).has('userId');
-  const sent = isUnblock
-    ? await submit({
-        request,
-        context,
-        schema: BlockPerson,
-        read: (form) => ({ userId: form.get('userId'), block: false }),
-        order: (market, person) => market.messages.block(person),
-      })
-    : await submit({
-        request,
-        context,
-        schema: ChooseMails,
-        read: (form) => ({ byMail: form.getAll('byMail') }),
-        order: async (market, { byMail }) => {
-          for (const { kind } of await market.notifications.list())
-            await market.notifications.choose({ kind, byMail: byMail.includes(kind) });
-        },
-      });
+export async function action(args: Route.ActionArgs) {
+  requireSignIn(args);
+  const sent = await byIntent(args, { mails: chooseMails, unblock });
   if (!sent.isDone) return sent.back;
   throw redirect('/messages/settings?saved');
 }
+
+const chooseMails = (posted: Posted) =>
+  submit({
+    ...posted,
+    schema: ChooseMails,
+    read: (form) => ({ byMail: form.getAll('byMail') }),
+    order: async (market, { byMail }) => {
+      for (const { kind } of await market.notifications.list())
+        await market.notifications.choose({ kind, byMail: byMail.includes(kind) });
+    },
+  });
+
+const unblock = (posted: Posted) =>
+  submit({
+    ...posted,
+    schema: BlockPerson,
+    read: (form) => ({ userId: form.get('userId'), block: false }),
+    order: async (market, person) => {
+      await market.messages.block(person);
+    },
+  });
 
 export default function MessageSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { choices, blocked, isSaved } = loaderData;
@@ -58,7 +63,7 @@ export default function MessageSettingsPage({ loaderData, actionData }: Route.Co
       {isSaved && <Note kind="good">Saved.</Note>}
       <section className={styles.group} aria-labelledby="mails">
         <h2 id="mails">E-mail me when</h2>
-        <Form state={actionData}>
+        <Form state={actionData} intent="mails">
           {choices.map(({ kind, byMail }) => (
             <Tick key={kind} name="byMail" value={kind} defaultChecked={byMail}>
               {NOTIFICATION_LABELS[kind]}
@@ -80,7 +85,7 @@ export default function MessageSettingsPage({ loaderData, actionData }: Route.Co
           {blocked.map(({ id, username }) => (
             <li key={id}>
               {username}
-              <Form state={undefined}>
+              <Form state={actionData?.typed['userId']?.[0] === id ? actionData : undefined} intent="unblock">
                 <Button kind="quiet" name="userId" value={id} aria-label={`Unblock ${username}`}>
                   Unblock
                 </Button>

@@ -7,57 +7,58 @@ import { ConversationList } from './conversation-list.tsx';
 import { CutRule } from './cut-rule.tsx';
 import { readMessageForm } from './message-form.ts';
 import { MessageList } from './message-list.tsx';
-import { signedInOrLogin } from '../request/signed-in-or-login.ts';
+import { requireSignIn } from '../request/sign-in.ts';
 import liveThread from './live-thread.js?url';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
-import { readFormData, submit } from '../request/submit.ts';
+import { byIntent } from '../request/by-intent.ts';
+import { type Posted, submit } from '../request/submit.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import type { FormState } from '../ui/form/form-state.ts';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
 import styles from './messages-page.module.css';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const market = signedInOrLogin(request, context);
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const market = requireSignIn({ url, context });
   const thread = await orRefusedPage(market.messages.thread(params.id));
   await orRefusedPage(market.messages.markRead(params.id));
   return { thread, list: await orRefusedPage(market.messages.list()) };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  signedInOrLogin(request, context);
-  const intent = (await readFormData(request.clone())).get('intent');
-  const sent = await submitIntent(intent, params.id, { request, context });
-  if (!sent.isDone) return sent.back;
-  throw redirect(intent === 'archive' ? '/messages' : `/messages/${params.id}`);
-}
-
-/** What one of the page's buttons asks for. */
-function submitIntent(
-  intent: unknown,
-  conversationId: string,
-  asked: Pick<Route.ActionArgs, 'request' | 'context'>,
-) {
-  if (intent === 'send')
-    return submit({
-      ...asked,
+export async function action(args: Route.ActionArgs) {
+  requireSignIn(args);
+  const conversationId = args.params.id;
+  const archive = (isArchived: boolean) => (posted: Posted) =>
+    submit({
+      ...posted,
+      schema: ArchiveConversation,
+      read: () => ({ conversationId, archive: isArchived }),
+      order: (market, wish) => market.messages.archive(wish),
+    });
+  const block = (isBlocked: boolean) => (posted: Posted) =>
+    submit({
+      ...posted,
+      schema: BlockPerson,
+      read: (form) => ({ userId: form.get('userId'), block: isBlocked }),
+      order: (market, person) => market.messages.block(person),
+    });
+  const send = (posted: Posted) =>
+    submit({
+      ...posted,
       schema: SendMessage,
       read: (form) => readMessageForm(form, { conversationId }),
       order: (market, message) => market.messages.send(message),
     });
-  if (intent === 'archive' || intent === 'take-out')
-    return submit({
-      ...asked,
-      schema: ArchiveConversation,
-      read: () => ({ conversationId, archive: intent === 'archive' }),
-      order: (market, wish) => market.messages.archive(wish),
-    });
-  return submit({
-    ...asked,
-    schema: BlockPerson,
-    read: (form) => ({ userId: form.get('userId'), block: intent === 'block' }),
-    order: (market, person) => market.messages.block(person),
+  const sent = await byIntent(args, {
+    send,
+    archive: archive(true),
+    'take-out': archive(false),
+    block: block(true),
+    unblock: block(false),
   });
+  if (!sent.isDone) return sent.back;
+  throw redirect(sent.intent === 'archive' ? '/messages' : `/messages/${conversationId}`);
 }
 
 export default function MessageThreadPage({
@@ -78,7 +79,12 @@ export default function MessageThreadPage({
             <a href="/messages">All messages</a>
           </p>
           <AdHead title={other.username} ad={ad}>
-            <ThreadTools userId={other.id} isBlocked={thread.isBlockedByMe} isArchived={isArchived} />
+            <ThreadTools
+              userId={other.id}
+              isBlocked={thread.isBlockedByMe}
+              isArchived={isArchived}
+              state={actionData}
+            />
           </AdHead>
           {/* Who still wears the hair that is asked for reads all of it. */}
           <CutRule isOpen={ad.isUncut && role === 'seller'} />
@@ -107,21 +113,22 @@ export default function MessageThreadPage({
   );
 }
 
-type ThreadToolsProps = { userId: string; isBlocked: boolean; isArchived: boolean };
+type ThreadToolsProps = {
+  userId: string;
+  isBlocked: boolean;
+  isArchived: boolean;
+  state: FormState | undefined;
+};
 
-function ThreadTools({ userId, isBlocked, isArchived }: ThreadToolsProps) {
+function ThreadTools({ userId, isBlocked, isArchived, state }: ThreadToolsProps) {
   return (
     <>
-      <Form state={undefined}>
-        <Button kind="quiet" name="intent" value={isArchived ? 'take-out' : 'archive'}>
-          {isArchived ? 'Move out of the archive' : 'Archive'}
-        </Button>
+      <Form state={state} intent={isArchived ? 'take-out' : 'archive'}>
+        <Button kind="quiet">{isArchived ? 'Move out of the archive' : 'Archive'}</Button>
       </Form>
-      <Form state={undefined}>
+      <Form state={state} intent={isBlocked ? 'unblock' : 'block'}>
         <input type="hidden" name="userId" value={userId} />
-        <Button kind="quiet" name="intent" value={isBlocked ? 'unblock' : 'block'}>
-          {isBlocked ? 'Unblock' : 'Block'}
-        </Button>
+        <Button kind="quiet">{isBlocked ? 'Unblock' : 'Block'}</Button>
       </Form>
       <ButtonLink kind="quiet" href={`/report?kind=user&id=${userId}`}>
         Report

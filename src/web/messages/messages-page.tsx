@@ -1,14 +1,14 @@
 import type { Route } from './+types/messages-page.ts';
 import { CutRule } from './cut-rule.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import { signedInOrLogin } from '../request/signed-in-or-login.ts';
+import { requireSignIn } from '../request/sign-in.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './messages-page.module.css';
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const market = signedInOrLogin(request, context);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const market = requireSignIn({ url, context });
   const after = url.searchParams.get('after') ?? undefined;
   const isArchive = url.searchParams.has('archived');
   return { isArchive, ...(await orRefusedPage(market.messages.list({ after, archived: isArchive }))) };

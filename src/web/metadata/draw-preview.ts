@@ -1,4 +1,5 @@
 import { HAIR_COLOURS, type HairColour, type Texture } from '#rules/hair/values.ts';
+import type { PreviewKind } from '../frame/choose-preview.ts';
 import { drawHank, HANK_SHADES } from '../hair/draw-hank.ts';
 import { hairShades } from '../hair/hair-shades.ts';
 
@@ -18,15 +19,7 @@ export const PREVIEWS = {
     ),
   mark: () =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="512" height="512">${MARK}</svg>`,
-} as const satisfies Record<string, () => string>;
-export type PreviewKind = keyof typeof PREVIEWS;
-
-/** Which picture stands for the page of this path. */
-export function choosePreview(path: string): PreviewKind {
-  if (path === '/') return 'home';
-  if (path.startsWith('/all-ads') || path.startsWith('/hair-')) return 'hair';
-  return path === '/website-safety/' ? 'safety' : 'text';
-}
+} as const satisfies Record<PreviewKind | 'mark', () => string>;
 
 const TEXTURES: readonly Texture[] = ['straight', 'wavy', 'curly'];
 const THREE: readonly HairColour[] = ['black', 'chestnut', 'white-and-grey'];

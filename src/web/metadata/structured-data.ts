@@ -1,8 +1,6 @@
 import type { AdCard, AdDetails } from '#market/ads/ad-view.ts';
 import { COLOUR_LABELS } from '#rules/hair/hair-words.ts';
 import { MINOR_UNITS } from '#rules/money.ts';
-import { type Article, blocksToText } from '../content/texts/article.ts';
-import type { Question } from '../content/texts/question.ts';
 import type { Site } from '../request/page-context.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 
@@ -45,24 +43,6 @@ export const itemListData = (origin: string, ads: readonly AdCard[]) => ({
     position: place + 1,
     name: title,
     url: origin + url,
-  })),
-});
-
-export const articleData = (site: Site, { title, description, path, checkedOn }: Article) => ({
-  '@type': 'Article',
-  headline: title,
-  description,
-  url: site.origin + path,
-  dateModified: checkedOn,
-  author: { '@type': 'Organization', name: site.brand, url: `${site.origin}/` },
-});
-
-export const questionsData = (questions: readonly Question[]) => ({
-  '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: blocksToText(answer) },
   })),
 });
 

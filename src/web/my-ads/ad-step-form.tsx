@@ -10,7 +10,7 @@ type AdStepFormProps = { ad: OwnAdCard; event: AdEvent; text: string; children?:
 /** A step in an ad's life, as a form of one button. */
 export function AdStepForm({ ad, event, text, children }: AdStepFormProps) {
   return (
-    <Form state={undefined} action={MY_ADS_FORMS}>
+    <Form state={undefined} intent="move" action={MY_ADS_FORMS}>
       <input type="hidden" name="adId" value={ad.id} />
       <input type="hidden" name="version" value={ad.version} />
       {children}

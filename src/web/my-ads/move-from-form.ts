@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router';
+import { redirect } from 'react-router';
 import { z } from 'zod';
 import { adId, version } from '#rules/ads/field-schema.ts';
 import { parseMoney } from '#rules/money.ts';
@@ -6,12 +6,11 @@ import type { Market } from '#market/market.ts';
 import type { OwnAd } from '#market/ads/own-ad-view.ts';
 import { amountOr } from '#rules/numbers/read-number.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { submit } from '../request/submit.ts';
+import { type Posted, submit } from '../request/submit.ts';
 
 const MY_ADS = '/seller/seller-profile';
 /** Where the forms of the list go: `index` means the list itself and not the area round it. */
 export const MY_ADS_FORMS = `${MY_ADS}?index`;
-export const TICKED_FORMS = `${MY_ADS_FORMS}&ticked`;
 
 const MoveForm = z.strictObject({
   adId,
@@ -26,10 +25,9 @@ const MoveForm = z.strictObject({
 });
 
 /** A step in the life of an ad, from the buttons beside it. */
-export async function moveFromForm(request: Request, context: Readonly<RouterContextProvider>) {
+export async function moveFromForm(posted: Posted) {
   const sent = await submit({
-    request,
-    context,
+    ...posted,
     schema: MoveForm,
     order: moveOnce,
   });
@@ -37,7 +35,7 @@ export async function moveFromForm(request: Request, context: Readonly<RouterCon
   const { id, status } = sent.answer;
   // What is deleted has no page of its own any more; the list has the way back.
   if (status === 'deleted') throw redirect(`${MY_ADS}?done=deleted&ad=${id}`, 303);
-  throw redirect(`${new URL(request.url).pathname}?done=${status}`, 303);
+  throw redirect(`${posted.url.pathname}?done=${status}`, 303);
 }
 
 type Step = Parameters<Market['myAds']['move']>[0];

@@ -1,9 +1,8 @@
-import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import type { Market } from '#market/market.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { submit } from '../request/submit.ts';
+import { type Posted, submit } from '../request/submit.ts';
 import { moveOnce } from './move-from-form.ts';
 
 const MAX_TICKED = 100;
@@ -27,10 +26,9 @@ export type BulkMove = {
 };
 
 /** The same step for every ticked ad: each by itself, so that one that cannot follow holds up no other. */
-export async function moveTickedAds(request: Request, context: Readonly<RouterContextProvider>) {
+export async function moveTickedAds(posted: Posted) {
   const sent = await submit({
-    request,
-    context,
+    ...posted,
     schema: TickedAds,
     read: (form) => ({ event: form.get('event'), ads: form.getAll('ad') }),
     order: moveEach,

@@ -1,4 +1,4 @@
-import { type AdEvent, UNDO_AD_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
+import { type AdEvent } from '#rules/ads/state.ts';
 import { AD_STATUS_LABELS } from '#rules/ads/ad-words.ts';
 import { HOLDS } from '#rules/moderation/holds.ts';
 import { formatMoney } from '#rules/money.ts';
@@ -6,9 +6,11 @@ import type { OwnAdCard } from '#market/ads/own-ad-view.ts';
 import { Hank } from '../hair/hank.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
+import { Options } from '../ui/form/options.tsx';
 import { MoneyField } from '../ui/form/money-field.tsx';
 import { AdStepForm } from './ad-step-form.tsx';
 import { BULK_FORM } from './ticked-ads-bar.tsx';
+import { DeleteAct } from './delete-act.tsx';
 import styles from './my-ads.module.css';
 
 /** One ad of one's own: how it stands, its figures, and what can be done now. */
@@ -116,14 +118,9 @@ function Actions({ ad }: { ad: OwnAdCard }) {
         </details>
       )}
       {may('delete') && (
-        <details>
-          <summary>Delete</summary>
-          <p>
-            The ad disappears at once. You can undo this for {UNDO_DELETE_MINUTES} minutes; our staff can for{' '}
-            {UNDO_AD_DAYS} days.
-          </p>
+        <DeleteAct>
           <AdStepForm ad={ad} event="delete" text="Delete this ad" />
-        </details>
+        </DeleteAct>
       )}
     </div>
   );
@@ -136,11 +133,7 @@ function SoldTo({ ad }: { ad: OwnAdCard }) {
       <span>Sold to (optional)</span>
       <select name="conversationId" defaultValue="">
         <option value="">Somebody else, or I would rather not say</option>
-        {ad.askers.map(({ conversationId, username }) => (
-          <option key={conversationId} value={conversationId}>
-            {username}
-          </option>
-        ))}
+        <Options options={ad.askers.map(({ conversationId, username }) => [conversationId, username])} />
       </select>
     </label>
   );

@@ -1,11 +1,9 @@
-import { redirect } from 'react-router';
 import type { Route } from './+types/my-ads-page.ts';
 import type { Market } from '#market/market.ts';
 import { AD_STATUSES } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import type { OwnAdCard } from '#market/ads/own-ad-view.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { TickedAdsBar, TickedAdsResults } from './ticked-ads-bar.tsx';
 import { moveFromForm } from './move-from-form.ts';
@@ -15,15 +13,15 @@ import { NoAdsYet } from './no-ads-yet.tsx';
 import { PlanLine } from './plan-line.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { type Deleted, UndoBar } from './undo-bar.tsx';
+import { byIntent } from '../request/by-intent.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
-import { loginPath } from '../request/submit.ts';
+import { requireSignIn } from '../request/sign-in.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import styles from './my-ads.module.css';
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { viewer, myAds, payments } = context.get(marketContext);
-  if (viewer === null) throw redirect(loginPath(request));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer, myAds, payments } = requireSignIn({ url, context });
   const status = AD_STATUSES.find((each) => each === url.searchParams.get('status'));
   const after = url.searchParams.get('after') ?? undefined;
   const query = { limit: 24, ...(status ? { status } : {}), ...(after ? { after } : {}) };
@@ -50,8 +48,8 @@ async function justDeleted(myAds: Market['myAds'], adId: string | null): Promise
   }
 }
 
-export const action = ({ request, context, url }: Route.ActionArgs) =>
-  url.searchParams.has('ticked') ? moveTickedAds(request, context) : moveFromForm(request, context);
+export const action = (args: Route.ActionArgs) =>
+  byIntent(args, { move: moveFromForm, 'move-ticked': moveTickedAds });
 
 export default function MyAdsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { items, next, counts, status, done, sells, deleted, plan, publicPage } = loaderData;

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { z } from 'zod';
 import type { Route } from './+types/relist-page.ts';
 import { marketContext } from '../request/page-context.ts';
@@ -24,9 +25,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const ticket = ticketIn(params.id, url);
   const order = (market: Parameters<Parameters<typeof submit>[0]['order']>[0]) => market.myAds.relist(ticket);
-  const sent = await submit({ request, context, schema: z.unknown(), order });
+  const sent = await submit({ request, url, context, schema: z.unknown(), order });
   if (!sent.isDone) return sent.back;
-  return Response.redirect(new URL(`/relist/${params.id}?done=1`, request.url), 303);
+  return redirect(`${url.pathname}?done=1`, 303);
 }
 
 /** The link of a mail leads here: reading changes nothing, one tap does. */

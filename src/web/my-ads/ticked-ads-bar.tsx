@@ -2,7 +2,7 @@ import { UNDO_AD_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
-import { TICKED_FORMS } from './move-from-form.ts';
+import { MY_ADS_FORMS } from './move-from-form.ts';
 import type { BulkMove } from './move-ticked-ads.ts';
 import styles from './my-ads.module.css';
 
@@ -13,7 +13,7 @@ export const BULK_FORM = 'ticked-ads';
 export function TickedAdsBar() {
   return (
     <div className={styles.bulk}>
-      <Form state={undefined} id={BULK_FORM} action={TICKED_FORMS}>
+      <Form state={undefined} id={BULK_FORM} intent="move-ticked" action={MY_ADS_FORMS}>
         <b>With the ticked ads</b>
         <div className={styles.bulkActs}>
           <Button name="event" value="put-live" kind="secondary">

@@ -2,7 +2,7 @@
 import script from '../script/undo-delete.ts?worker&url';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { TICKED_FORMS } from './move-from-form.ts';
+import { MY_ADS_FORMS } from './move-from-form.ts';
 import styles from './my-ads.module.css';
 
 /** An ad that was just deleted, by the version that can be brought back. */
@@ -14,7 +14,7 @@ export function UndoBar({ deleted }: { deleted: readonly Deleted[] }) {
   return (
     <>
       <div className={styles.undo} data-undo-bar="">
-        <Form state={undefined} action={TICKED_FORMS}>
+        <Form state={undefined} intent="move-ticked" action={MY_ADS_FORMS}>
           {deleted.map(({ adId, version }) => (
             <input key={adId} type="hidden" name="ad" value={`${adId}:${version}`} />
           ))}

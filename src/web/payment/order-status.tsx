@@ -1,7 +1,7 @@
 import { formatMoney } from '#rules/money.ts';
 import { ORDER_STATE_SENTENCE } from '#rules/payments/order-state.ts';
 import type { OrderView, SubscriptionView } from '#market/payments/order-view.ts';
-import type { FormState } from '../request/submit.ts';
+import type { FormState } from '../ui/form/form-state.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
 import { Form } from '../ui/form/form.tsx';

@@ -1,6 +1,6 @@
 import { type Currency, formatMoney } from '#rules/money.ts';
 import type { PlanView, SubscriptionView } from '#market/payments/order-view.ts';
-import type { FormState } from '../request/submit.ts';
+import type { FormState } from '../ui/form/form-state.ts';
 import { Button } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
 import { Form } from '../ui/form/form.tsx';

@@ -3,25 +3,25 @@ import { formatMoney } from '#rules/money.ts';
 import { NamedOrder } from '#rules/payments/order-schema.ts';
 import type { Route } from './+types/payment-order-page.ts';
 import { toContinueLink } from '../request/wanted-path.ts';
-import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { OrderStatus } from './order-status.tsx';
 import styles from './payment.module.css';
 import { orRefusedPage } from '../request/refused-page.ts';
-import { loginPath, submit } from '../request/submit.ts';
+import { requireSignIn } from '../request/sign-in.ts';
+import { submit } from '../request/submit.ts';
 import { showMoment } from '../ui/dates.ts';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { payments, viewer } = context.get(marketContext);
-  if (viewer === null) throw redirect(loginPath(request));
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const { payments, viewer } = requireSignIn({ url, context });
   const shown = await orRefusedPage(payments.show({ orderId: params.id }));
   return { ...shown, on: toContinueLink(request, viewer) };
 }
 
 /** The payer gives the order up. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: NamedOrder,
     read: () => ({ orderId: params.id }),

@@ -14,7 +14,8 @@ import { OrderSummary } from './order-summary.tsx';
 import { CurrencyLinks, PlanList } from './plan-list.tsx';
 import styles from './payment.module.css';
 import { orRefusedPage } from '../request/refused-page.ts';
-import { loginPath, submit } from '../request/submit.ts';
+import { requireSignIn } from '../request/sign-in.ts';
+import { submit } from '../request/submit.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
 import { Note } from '../ui/note.tsx';
@@ -27,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const types = mayChoose ? plansFor(viewer).map(({ type }) => type) : null;
   const plans = (await payments.plans()).filter(({ type }) => types?.includes(type) ?? true);
   const chosen = plans.find(({ type }) => type === wanted)?.type ?? null;
-  if (viewer === null && chosen !== null) throw redirect(loginPath(request));
+  if (chosen !== null) requireSignIn({ url, context });
   const home = guessHome(viewer, request.headers.get('accept-language'));
   const usual = context.get(prefsContext).currency ?? home?.currency;
   const shown = {
@@ -41,10 +42,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /** A free plan starts at once; for any other the payer goes on to the provider's own page. */
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   const sent = await submit({
-    request,
-    context,
+    ...args,
     schema: CreateOrder,
     read: (form) => ({ plan: Number(form.get('plan')), currency: form.get('currency') }),
     async order({ payments, viewer }, wanted) {
@@ -53,12 +53,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         return (await payments.open(orderId)).approveUrl;
       }
       await payments.chooseFree({ plan: wanted.plan });
-      return wantedPath(request) ?? (viewer ? toAreaPath(viewer) : '/');
+      return wantedPath(args.request) ?? (viewer ? toAreaPath(viewer) : '/');
     },
   });
   if (!sent.isDone) return sent.back;
   const isOnTheirWay = sent.answer.startsWith('/');
-  return redirect(sent.answer, { headers: isOnTheirWay ? forgetWanted(url) : {} });
+  return redirect(sent.answer, { headers: isOnTheirWay ? forgetWanted(args.url) : {} });
 }
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {

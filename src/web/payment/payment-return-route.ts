@@ -1,14 +1,12 @@
 import { redirect } from 'react-router';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Route } from './+types/payment-return-route.ts';
-import { marketContext } from '../request/page-context.ts';
-import { loginPath } from '../request/submit.ts';
+import { requireSignIn } from '../request/sign-in.ts';
 
 /** The payer is back from the provider: the money is taken here, and the order's own page says how it went. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { payments, viewer } = context.get(marketContext);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { payments } = requireSignIn({ url, context });
   const orderId = url.searchParams.get('order') ?? '';
-  if (viewer === null) throw redirect(loginPath(request));
   try {
     await payments.capture({ orderId });
   } catch (error) {

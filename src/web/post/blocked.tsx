@@ -1,7 +1,9 @@
-import type { FormState } from '../request/submit.ts';
+import { listFields, toWireName } from '#rules/ads/field.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
+import type { FormState } from '../ui/form/form-state.ts';
 import { toFormNote } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
-import { stepPath } from './steps.ts';
+import { stepPath, type StepName } from './steps.ts';
 import styles from './step-frame.module.css';
 
 type BlockedProps = {
@@ -39,17 +41,16 @@ export function Blocked({ state, tooMany, draft }: BlockedProps) {
   );
 }
 
-const HERE = ['title', 'description', 'declaration', 'priceConfirmed', 'form'];
-const PRICE = [
-  'price',
-  'currency',
-  'openToOffers',
-  'offerFloor',
-  'paymentWays',
-  'country',
-  'town',
-  'shipsTo',
-];
+const STEP_OF_FIELD = new Map(
+  listFields(AD_FIELDS).map(([name, field]) => [toWireName(name, field), field.step] as const),
+);
+/** What stands on the page itself. */
+const HERE = ['priceConfirmed', 'form', ...namesInStep('check')];
+
+function namesInStep(step: StepName): string[] {
+  return [...STEP_OF_FIELD].flatMap(([name, of]) => (name !== null && of === step ? [name] : []));
+}
+
 /** The step that a field belongs to. */
 export const findStep = (field: string) =>
-  field === 'photos' ? 'photos' : PRICE.includes(field) ? 'price' : 'hair';
+  field === 'photos' ? 'photos' : STEP_OF_FIELD.get(field) === 'price' ? 'price' : 'hair';

@@ -1,36 +1,26 @@
-import { type AdFacts, NO_FACTS } from '#rules/ads/ad-facts.ts';
-import { countryName } from '#rules/countries/countries.ts';
-import {
-  COLOUR_LABELS,
-  CONDITION_LABELS,
-  CUT_STATE_LABELS,
-  ETHNICITY_LABELS,
-  SHIPPING_LABELS,
-  TEXTURE_LABELS,
-  TREATMENT_LABELS,
-} from '#rules/hair/hair-words.ts';
-import { formatMoney } from '#rules/money.ts';
 import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import { listFields } from '#rules/ads/field.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { paymentWaysInWords } from '#rules/ads/payment-ways.ts';
+import { countryName } from '#rules/countries/countries.ts';
+import { CUT_STATE_LABELS, SHIPPING_LABELS } from '#rules/hair/hair-words.ts';
+import { formatMoney } from '#rules/money.ts';
+import { DEFAULT_PREFS } from '#rules/preferences.ts';
+import { describeFact } from '../ads/describe-fact.ts';
+import { toOwnAdFacts } from './own-ad-facts.ts';
 import type { StepName } from './steps.ts';
 
 const NOT_GIVEN = 'Not given yet';
 
+type CheckRow = { name: string; value: string; step: StepName };
+
 /** Everything the ad will say, one row each, with the step that changes it. */
-export function checkRows(ad: OwnAd): { name: string; value: string; step: StepName }[] {
-  const label = <Value extends string>(labels: Record<Value, string>, value: Value | null) =>
-    value === null ? NOT_GIVEN : labels[value];
-  const weight = ad.grams === null ? NOT_GIVEN : `${ad.gramsEstimated ? 'about ' : ''}${ad.grams} g`;
+export function checkRows(ad: OwnAd): CheckRow[] {
+  const cut = ad.cutState === null ? NOT_GIVEN : CUT_STATE_LABELS[ad.cutState];
   return [
     { name: 'Photos', value: String(ad.photos.length), step: 'photos' },
-    { name: 'Cut', value: label(CUT_STATE_LABELS, ad.cutState), step: 'hair' },
-    { name: 'Length', value: ad.lengthInches === null ? NOT_GIVEN : `${ad.lengthInches} in`, step: 'hair' },
-    { name: 'Weight', value: weight, step: 'hair' },
-    { name: 'Colour', value: label(COLOUR_LABELS, ad.colour), step: 'hair' },
-    { name: 'Hair type', value: label(ETHNICITY_LABELS, ad.ethnicity), step: 'hair' },
-    { name: 'Texture', value: label(TEXTURE_LABELS, ad.texture), step: 'hair' },
-    { name: 'Treatment', value: label(TREATMENT_LABELS, ad.treatment), step: 'hair' },
-    { name: 'Condition', value: label(CONDITION_LABELS, ad.condition), step: 'hair' },
+    { name: 'Cut', value: cut, step: 'hair' },
+    ...hairRows(ad),
     { name: 'Price', value: describeDraftPrice(ad), step: 'price' },
     { name: 'Place', value: describeDraftPlace(ad), step: 'price' },
     { name: 'Posts to', value: describeDraftShipping(ad), step: 'price' },
@@ -38,28 +28,17 @@ export function checkRows(ad: OwnAd): { name: string; value: string; step: StepN
   ];
 }
 
-/** As much as the ready-made title and description are made of. */
-export function toTitleFacts(ad: OwnAd): AdFacts {
-  return {
-    ...NO_FACTS,
-    lengthMm: ad.lengthMm,
-    weightGrams: ad.gramsEstimated ? null : ad.grams,
-    circumferenceMm: toCircumferenceMm(ad),
-    colour: ad.colour,
-    ethnicity: ad.ethnicity,
-    texture: ad.texture,
-    treatment: ad.treatment,
-    condition: ad.condition,
-    cutState: ad.cutState,
-    toBeCutBy: ad.toBeCutBy,
-    rootsTied: ad.rootsTied,
-    source: ad.source,
-    smokeFree: ad.smokeFree,
-  };
+/** Hair that nobody has weighed has a weight, too. */
+function hairRows(ad: OwnAd): CheckRow[] {
+  const facts: Readonly<Record<string, unknown>> = toOwnAdFacts(ad);
+  const weight = ad.grams === null ? null : `${ad.gramsEstimated ? 'about ' : ''}${ad.grams} g`;
+  return listFields(AD_FIELDS)
+    .filter(([, { show }]) => show?.check)
+    .map(([name, field]) => {
+      const value = field.kind === 'weight' ? weight : describeFact(field, facts[name], DEFAULT_PREFS);
+      return { name: field.label, value: value ?? NOT_GIVEN, step: 'hair' };
+    });
 }
-
-const toCircumferenceMm = ({ circumference }: OwnAd) =>
-  circumference === null ? null : Math.round(Number.parseFloat(circumference) * 25.4);
 
 function describeDraftPrice({ price, currency, openToOffers, offerFloor }: OwnAd): string {
   const floor =

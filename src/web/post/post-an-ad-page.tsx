@@ -4,9 +4,9 @@ import { AlsoSell } from '#rules/accounts/settings-schema.ts';
 import type { OwnAdCard } from '#market/ads/own-ad-view.ts';
 import { AlsoSellForm, toSellPath } from '../account/settings/also-sell-form.tsx';
 import { marketContext } from '../request/page-context.ts';
-import { signedInOrLogin } from '../request/signed-in-or-login.ts';
+import { requireSignIn } from '../request/sign-in.ts';
 import { PageHead } from '../frame/page-head.tsx';
-import { isTicked } from './save/read-fields.ts';
+import { isTicked } from '../request/form-fields.ts';
 import { ensureMayPost, mayBeginToSell, stepPath } from './steps.ts';
 import { submit } from '../request/submit.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -24,11 +24,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** A buyer who also sells; pressed twice, it is done once. */
-export async function action({ request, context }: Route.ActionArgs) {
-  signedInOrLogin(request, context);
+export async function action({ request, url, context }: Route.ActionArgs) {
+  requireSignIn({ url, context });
   let next = '';
   const sent = await submit({
     request,
+    url,
     context,
     schema: AlsoSell,
     read: (form) => {

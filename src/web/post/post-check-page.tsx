@@ -1,12 +1,13 @@
 import type { Route } from './+types/post-check-page.ts';
 import { suggestDescription } from '#rules/ads/description.ts';
-import { DECLARATION } from '#rules/ads/ad-schema.ts';
+import { DECLARATION } from '#rules/ads/ad-words.ts';
 import type { AdWarning } from '#rules/ads/warnings.ts';
 import { adTitle } from '#rules/ads/title.ts';
 import type { OwnAd } from '#market/ads/own-ad-view.ts';
 import { marketContext } from '../request/page-context.ts';
 import { Blocked, findStep } from './blocked.tsx';
-import { checkRows, toTitleFacts } from './check-rows.ts';
+import { checkRows } from './check-rows.ts';
+import { toOwnAdFacts } from './own-ad-facts.ts';
 import { readCheck } from './save/read-step.ts';
 import { saveStep } from './save/save-step.ts';
 import { loadDraft, loadTyped, stepPath } from './steps.ts';
@@ -32,9 +33,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) =>
+export const action = ({ request, url, context }: Route.ActionArgs) =>
   saveStep({
     request,
+    url,
     context,
     read: (form) => ({ ...readCheck(form), submit: form.get('then') === 'publish' }),
     next: (ad, sent) => (sent['submit'] ? stepPath('done', ad.id) : `${stepPath('check', ad.id)}&saved=1`),
@@ -43,7 +45,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export default function PostCheckPage({ loaderData, actionData }: Route.ComponentProps) {
   const { ad, tooMany, typed, isSaved, warnings } = loaderData;
   const state = actionData ?? typed;
-  const facts = toTitleFacts(ad);
+  const facts = toOwnAdFacts(ad);
   const canSubmit = ad.allowed.includes('submit');
   return (
     <StepFrame

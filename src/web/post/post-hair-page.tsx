@@ -1,6 +1,6 @@
 import type { Route } from './+types/post-hair-page.ts';
 import { HairFields, MoreHairFields } from './fields/hair-fields.tsx';
-import { readHair } from './save/read-hair.ts';
+import { readHair } from './save/read-step.ts';
 import { saveStep } from './save/save-step.ts';
 import { StepForm } from './step-form.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -12,8 +12,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ad, typed: await loadTyped(context, url), today: new Date().toISOString().slice(0, 10) };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-  saveStep({ request, context, read: readHair, next: (ad) => stepPath('price', ad.id) });
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+  saveStep({ request, url, context, read: readHair, next: (ad) => stepPath('price', ad.id) });
 
 export default function PostHairPage({ loaderData: { ad, typed, today }, actionData }: Route.ComponentProps) {
   return (

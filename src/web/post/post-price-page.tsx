@@ -31,8 +31,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { ad, place, currency, guide, typed: await loadTyped(context, url) };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-  saveStep({ request, context, read: readPrice, next: (ad) => stepPath('check', ad.id) });
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+  saveStep({ request, url, context, read: readPrice, next: (ad) => stepPath('check', ad.id) });
 
 const SHIPPING = [
   { value: 'own-country', label: 'Within my country' },

@@ -4,12 +4,13 @@ import type { Route } from './+types/post-start-page.ts';
 import { TYPE_NEEDS_CONSENT } from '#rules/ads/conditions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { PageHead } from '../frame/page-head.tsx';
-import { isTicked } from './save/read-fields.ts';
+import { isTicked } from '../request/form-fields.ts';
 import { isBegunFrom, numberRows, readNumbers } from './carried-numbers.ts';
 import { ensureMayPost, stepPath } from './steps.ts';
 import { submit } from '../request/submit.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Tick } from '../ui/form/choice.tsx';
+import { FactList } from '../ui/fact-list.tsx';
 import { Form } from '../ui/form/form.tsx';
 import layout from '../ui/layout.module.css';
 import styles from './step-frame.module.css';
@@ -23,15 +24,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Begins the draft; pressed twice, the same one is gone on with. */
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   const sent = await submit({
-    request,
-    context,
+    ...args,
     schema: z.object({ mayPublishType: z.boolean() }),
     read: (form) => ({ mayPublishType: isTicked(form, 'ethnicityConsent') }),
     order: async ({ myAds }, { mayPublishType }) => {
-      ensureTypeMayCome(url, mayPublishType);
-      const draft = readNumbers(url.searchParams, mayPublishType);
+      ensureTypeMayCome(args.url, mayPublishType);
+      const draft = readNumbers(args.url.searchParams, mayPublishType);
       const { items } = await myAds.list({ status: 'draft', limit: 20 });
       return items.find((item) => isBegunFrom(item, draft.facts)) ?? (await myAds.post(draft));
     },
@@ -62,14 +62,7 @@ export default function PostStartPage({ loaderData, actionData }: Route.Componen
       <PageHead title="Post an ad with these numbers" description="Start an ad from the price calculator." />
       <h1>Post an ad with these numbers</h1>
       <p>They are in your ad from the start. You can change each of them before anybody sees it.</p>
-      <dl className={styles.facts}>
-        {rows.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.facts} facts={rows.map(({ name, value }) => [name, value])} />
       <Form state={actionData} action={address}>
         {bare && (
           <div>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import { loginPath } from '../request/sign-in.ts';
 // oxlint-disable-next-line import/default -- Vite makes it
 import script from '../script/post-step.ts?worker&url';
-import type { FormState } from '../request/submit.ts';
+import type { FormState } from '../ui/form/form-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { DraftFields } from './step-frame.tsx';
@@ -46,7 +47,7 @@ export function StepForm({ ad, step, state, isSaidAbove = false, children }: Ste
       </output>
       <output className={styles.bar} data-bar="logged-out" hidden>
         <b>You are logged out.</b> What you typed is safe on this device.{' '}
-        <a href={`/login?next=${encodeURIComponent(pathname + search)}`}>Log in and continue here</a>
+        <a href={loginPath(pathname + search)}>Log in and continue here</a>
       </output>
       <script type="module" src={script} />
     </>

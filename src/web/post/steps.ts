@@ -4,7 +4,8 @@ import type { Viewer } from '#rules/accounts/account.ts';
 import { can, ensure } from '#rules/permissions.ts';
 import { marketContext } from '../request/page-context.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
-import { type FormState, loginPathTo } from '../request/submit.ts';
+import { requireSignIn } from '../request/sign-in.ts';
+import type { FormState } from '../ui/form/form-state.ts';
 
 /** The four steps of posting, in order. */
 export const STEPS = [
@@ -24,7 +25,7 @@ export async function ensureMayPost(context: Readonly<RouterContextProvider>, ur
   const back = url ? encodeURIComponent(url.pathname + url.search) : '/post-an-ad';
   if (viewer === null) throw redirect(`/register?next=${back}`);
   if (mayBeginToSell(viewer)) throw redirect(`/post-an-ad?next=${back}`);
-  await orRefusedPage(Promise.resolve().then(() => ensure(viewer, 'post an ad')));
+  await orRefusedPage(() => ensure(viewer, 'post an ad'));
 }
 
 /** Somebody who only buys so far. */
@@ -34,8 +35,7 @@ export const mayBeginToSell = (viewer: Viewer): boolean =>
 /** The ad that `?draft=` names; without one, posting starts at its beginning. Its owner signs in and comes back. */
 export async function loadDraft(context: Readonly<RouterContextProvider>, url: URL): Promise<OwnAd> {
   const id = url.searchParams.get('draft');
-  const { viewer, myAds } = context.get(marketContext);
-  if (id && viewer === null) throw redirect(loginPathTo(url));
+  const { myAds } = id ? requireSignIn({ url, context }) : context.get(marketContext);
   await ensureMayPost(context);
   if (!id) throw redirect('/post-an-ad/photos');
   const { ad } = await orRefusedPage(myAds.show(id));

@@ -3,10 +3,11 @@ import { AppealReport } from '#rules/moderation/decision-schema.ts';
 import { SAME_PERSON } from '#rules/moderation/report-words.ts';
 import type { Decision } from '#market/moderation/decision-view.ts';
 import type { Route } from './+types/report-appeal-page.ts';
-import { signedInOrLogin } from '../request/signed-in-or-login.ts';
+import { requireSignIn } from '../request/sign-in.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
-import { submit, readTexts } from '../request/submit.ts';
+import { readTexts } from '../request/form-fields.ts';
+import { submit } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
 import { showMoment } from '../ui/dates.ts';
 import { TextField } from '../ui/form/field.tsx';
@@ -16,15 +17,16 @@ import styles from '../messages/messages-page.module.css';
 import own from './report-appeal-page.module.css';
 
 /** A decision about somebody: what it was, why, and the way to have it looked at again. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const market = signedInOrLogin(request, context);
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const market = requireSignIn({ url, context });
   return orRefusedPage(market.reports.decision(params.caseNumber));
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  signedInOrLogin(request, context);
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  requireSignIn({ url, context });
   const sent = await submit({
     request,
+    url,
     context,
     schema: AppealReport,
     read: (form) => ({ ...readTexts(form), caseNumber: params.caseNumber }),

@@ -8,7 +8,8 @@ import { marketContext } from '../request/page-context.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { useFrameData } from '../frame/frame-data.ts';
 import { PageHead } from '../frame/page-head.tsx';
-import { submit, readTexts } from '../request/submit.ts';
+import { readTexts } from '../request/form-fields.ts';
+import { submit } from '../request/submit.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Choices } from '../ui/form/choice.tsx';
 import { Field, TextField } from '../ui/form/field.tsx';
@@ -37,6 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const target = { kind: url.searchParams.get('kind'), id: url.searchParams.get('id') };
   const sent = await submit({
     request,
+    url,
     context,
     schema: CreateReport,
     read: (form) => ({ ...readTexts(form), target }),

@@ -3,4 +3,4 @@
  * day: such a page is cached and served to every visitor. Never where a form carries a key, a stamp or a token of its
  * own.
  */
-export const CACHED = { sameForAll: true } as const;
+export const CACHED = { isSameForAll: true } as const;

@@ -16,8 +16,13 @@ export type Site = {
 /** The market as this viewer may use it. Loaders and actions take it from their context. */
 export const marketContext = createContext<Market>();
 
-/** Where the rendered page is put, as bytes beside the answer's headers: quicker than a stream. */
-export const pageBodyContext = createContext<{ page: Buffer | undefined }>();
+/** What a page hands the server beside its answer, which then has headers only: bytes are quicker than a stream. */
+export type PageResult = {
+  body: Buffer | undefined;
+  /** Whether its routes say `handle = CACHED`. */
+  isSameForAll: boolean;
+};
+export const pageResultContext = createContext<PageResult>();
 
 /** Names this request in our log. */
 export const requestIdContext = createContext<string>();

@@ -4,10 +4,10 @@ import { isRefusal, REFUSAL_STATUS } from '#rules/refusal.ts';
 /** What an error page knows of a refusal. */
 export type RefusedPage = { message: string };
 
-/** What was ordered from the market; a refusal becomes the error page of its status, with its sentence. */
-export async function orRefusedPage<Result>(order: Promise<Result>): Promise<Result> {
+/** What was ordered from the market or asked of a rule; a refusal becomes the error page of its status, with its sentence. */
+export async function orRefusedPage<Result>(order: Promise<Result> | (() => Result)): Promise<Result> {
   try {
-    return await order;
+    return await (typeof order === 'function' ? order() : order);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const wait = error.details.retryAfterSeconds;

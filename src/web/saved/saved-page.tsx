@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { pathWithinSite } from '#rules/path-within-site.ts';
-import { ToggleSaved } from '#rules/search/saved-ads.ts';
+import { ToggleSaved } from '#rules/search/saved-ads-schema.ts';
 import type { Route } from './+types/saved-page.ts';
 import { AdGrid } from '../ads/ad-grid.tsx';
 import pageStyles from '../ads/show/ad-page.module.css';
@@ -30,10 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ads: await orRefusedPage(context.get(marketContext).saved.list()) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   const sent = await submit({
-    request,
-    context,
+    ...args,
     schema: Heart,
     order: async (market, { keep, drop, back }) => {
       if (keep !== undefined) await market.saved.toggle({ adId: keep, saved: true });

@@ -1,43 +1,34 @@
 import { data, redirect } from 'react-router';
-import { z } from 'zod';
-import {
-  ALERT_LABELS,
-  ALERT_PACES,
-  DeleteSearch,
-  SaveSearch,
-  searchInQuery,
-} from '#rules/search/saved-search.ts';
+import { ALERT_LABELS, ALERT_PACES } from '#rules/search/search-words.ts';
+import { DeleteSearch, SaveSearch, searchInQuery } from '#rules/search/saved-search-schema.ts';
 import { searchLink } from '#rules/search/search-link.ts';
 import type { Route } from './+types/saved-searches-page.ts';
 import { appliedFilters } from '../ads/find/applied-filters.ts';
 import pageStyles from '../ads/show/ad-page.module.css';
-import { readListing } from '../ads/find/listing.ts';
-import { signedInOrLogin } from '../request/signed-in-or-login.ts';
+import { readListing } from '../ads/find/read-listing.ts';
+import { requireSignIn } from '../request/sign-in.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
+import { byIntent } from '../request/by-intent.ts';
 import { submit } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
+import { Options } from '../ui/form/options.tsx';
 import { Form } from '../ui/form/form.tsx';
 import styles from './saved-searches-page.module.css';
 
-/** Either a search to save, or one to delete. */
-const Wish = z.union([DeleteSearch, SaveSearch]);
-
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const market = signedInOrLogin(request, context);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const market = requireSignIn({ url, context });
   const asked = url.searchParams.get('search');
   return data({ searches: await orRefusedPage(market.searches.list()), fresh: asked && freshSearch(asked) });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  signedInOrLogin(request, context);
-  const sent = await submit({
-    request,
-    context,
-    schema: Wish,
-    order: async ({ searches }, wish) => {
-      await ('id' in wish ? searches.delete(wish) : searches.save(wish));
-    },
+export async function action(args: Route.ActionArgs) {
+  requireSignIn(args);
+  const sent = await byIntent(args, {
+    save: (posted) =>
+      submit({ ...posted, schema: SaveSearch, order: ({ searches }, search) => searches.save(search) }),
+    delete: (posted) =>
+      submit({ ...posted, schema: DeleteSearch, order: ({ searches }, which) => searches.delete(which) }),
   });
   return sent.isDone ? redirect('/saved-searches', 303) : sent.back;
 }
@@ -67,7 +58,7 @@ export default function SavedSearchesPage({ loaderData, actionData }: Route.Comp
       </p>
       {fresh && (
         <div className={styles.fresh}>
-          <Form state={actionData} action="/saved-searches">
+          <Form state={actionData} intent="save" action="/saved-searches">
             <input type="hidden" name="search" value={fresh.search} />
             <label className={styles.field}>
               Name
@@ -76,11 +67,7 @@ export default function SavedSearchesPage({ loaderData, actionData }: Route.Comp
             <label className={styles.field}>
               Tell me about new ads
               <select name="alert" defaultValue="daily">
-                {ALERT_PACES.map((pace) => (
-                  <option key={pace} value={pace}>
-                    {ALERT_LABELS[pace]}
-                  </option>
-                ))}
+                <Options options={ALERT_PACES.map((pace) => [pace, ALERT_LABELS[pace]])} />
               </select>
             </label>
             <p>
@@ -100,7 +87,12 @@ export default function SavedSearchesPage({ loaderData, actionData }: Route.Comp
             <div>
               <a href={url}>{name}</a> <span>{ALERT_LABELS[alert]}</span>
             </div>
-            <Form state={undefined} action="/saved-searches" aria-label={`Delete ${name}`}>
+            <Form
+              state={actionData?.typed['id']?.[0] === id ? actionData : undefined}
+              intent="delete"
+              action="/saved-searches"
+              aria-label={`Delete ${name}`}
+            >
               <input type="hidden" name="id" value={id} />
               <Button kind="quiet">Delete</Button>
             </Form>

@@ -3,6 +3,9 @@ import { save, wipe } from './saved-login.ts';
 
 type Sent = Record<string, string | boolean>;
 
+/** For the page's own action alone; `stay` is said as yes or no. */
+const NOT_SENT = new Set(['token', 'intent', 'stay']);
+
 /** Forms that sign in are sent to the API, so that the browser can save what keeps it signed in. */
 export function watchLoginForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-login]')) {
@@ -33,7 +36,7 @@ async function send(form: HTMLFormElement): Promise<void> {
 function readLoginForm(form: HTMLFormElement): Sent {
   const data: Sent = {};
   for (const [name, value] of new FormData(form))
-    if (name !== 'token' && name !== 'stay' && typeof value === 'string' && value !== '') data[name] = value;
+    if (!NOT_SENT.has(name) && typeof value === 'string' && value !== '') data[name] = value;
   const stay = form.querySelector<HTMLInputElement>('input[name=stay]');
   if (stay) data['stay'] = stay.checked;
   return data;

@@ -1,19 +1,9 @@
-import type { ReactNode } from 'react';
+import { type Fact, FactList } from '../ui/fact-list.tsx';
 
-/** A name and what is said of it; left out where nothing is. */
-export type Fact = [name: string, value: ReactNode];
-
-export function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="staff-facts">
-      {facts
-        .filter(([, value]) => value !== null && value !== undefined && value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
-}
+/** What is known of something; left out where nothing is. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <FactList
+    className="staff-facts"
+    facts={facts.filter(([, value]) => value !== null && value !== undefined && value !== '')}
+  />
+);

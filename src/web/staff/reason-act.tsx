@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { FormState } from '../request/submit.ts';
+import type { FormState } from '../ui/form/form-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { ReasonField } from './reason-field.tsx';
 
 type ReasonActProps = {
-  /** What the page's action is told by `act`. */
-  act: string;
+  /** What the page's action is told. */
+  intent: string;
   label: string;
   /** What happens, in a sentence that names the object. */
   says: string;
@@ -16,13 +16,11 @@ type ReasonActProps = {
 };
 
 /** One act behind a line that opens: it names what it does, asks why, and only then has its button. */
-export function ReasonAct({ act, label, says, state, children }: ReasonActProps) {
-  const refused = state?.typed['act']?.[0] === act ? state : undefined;
+export function ReasonAct({ intent, label, says, state, children }: ReasonActProps) {
   return (
-    <details open={refused !== undefined}>
+    <details open={state?.intent === intent}>
       <summary>{label}</summary>
-      <Form state={refused}>
-        <input type="hidden" name="act" value={act} />
+      <Form state={state} intent={intent}>
         <p>{says}</p>
         {children}
         <ReasonField />

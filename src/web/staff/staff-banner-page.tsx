@@ -6,7 +6,8 @@ import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { ReasonField } from './reason-field.tsx';
-import { submit, readTexts } from '../request/submit.ts';
+import { readTexts } from '../request/form-fields.ts';
+import { submit } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
 import { Tick } from '../ui/form/choice.tsx';
 import { Field } from '../ui/form/field.tsx';
@@ -19,16 +20,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { texts, edited, isDone: url.searchParams.has('done') };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   const sent = await submit({
-    request,
-    context,
+    ...args,
     schema: SaveBannerText,
     read: (form) => ({ reason: '', ...readTexts(form), active: form.get('active') === 'yes' }),
     order: (market, text) => market.staff.saveBannerText(text),
   });
   if (!sent.isDone) return sent.back;
-  throw redirect(`${url.pathname}?done=1`, 303);
+  throw redirect(`${args.url.pathname}?done=1`, 303);
 }
 
 export default function StaffBannerPage({

@@ -9,7 +9,8 @@ import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { ReasonField } from './reason-field.tsx';
-import { submit, readTexts } from '../request/submit.ts';
+import { readTexts } from '../request/form-fields.ts';
+import { submit } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/form/choice.tsx';
 import { showDate } from '../ui/dates.ts';
@@ -22,20 +23,19 @@ const RATED = CURRENCIES.filter((currency) => currency !== 'USD');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer, prices } = context.get(marketContext);
-  await orRefusedPage(Promise.resolve().then(() => ensureMayLook(viewer, 'set currency rates')));
+  await orRefusedPage(() => ensureMayLook(viewer, 'set currency rates'));
   return { rates: await orRefusedPage(prices.rates()), isDone: url.searchParams.has('done') };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   const sent = await submit({
-    request,
-    context,
+    ...args,
     schema: SetRate,
     read: (form) => ({ ...readTexts(form), perUsd: readRate(form) }),
     order: (market, rate) => market.prices.setRate(rate),
   });
   if (!sent.isDone) return sent.back;
-  throw redirect(`${url.pathname}?done=1`, 303);
+  throw redirect(`${args.url.pathname}?done=1`, 303);
 }
 
 /** What was typed as a rate; what is no number is for the rules to refuse. */

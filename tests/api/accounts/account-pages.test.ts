@@ -47,10 +47,15 @@ test('the code page asks for the password where nobody registered, and only ther
   expect(onPhone).toContain('The password you chose');
 
   const otp = await newestCode(site, form.email);
-  const refused = await phone.postForm('/verify', { email: form.email, otp });
+  const refused = await phone.postForm('/verify', { intent: 'verify', email: form.email, otp });
   expect(refused.statusCode).toBe(422);
   expect(refused.body).toContain('enter the password that you chose there, too');
-  const opened = await phone.postForm('/verify', { email: form.email, otp, password: form.password });
+  const opened = await phone.postForm('/verify', {
+    intent: 'verify',
+    email: form.email,
+    otp,
+    password: form.password,
+  });
   expect([opened.statusCode, opened.headers.location]).toEqual([302, '/payment/']);
   expect((await phone.get(`${AREA}/settings`)).statusCode).toBe(200);
 });
@@ -60,6 +65,7 @@ test('who registered on the page needs nothing but the code there', async () => 
   const visitor = openVisitor(site);
   await visitor.postForm('/register', registration(form));
   const opened = await visitor.postForm('/verify', {
+    intent: 'verify',
     email: form.email,
     otp: await newestCode(site, form.email),
   });
@@ -72,7 +78,7 @@ test('a name that is gone by the time of the code is said on the page', async ()
   await visitor.postForm('/register', registration(form));
   const otp = await newestCode(site, form.email);
   await openAccount(site, { username: form.username });
-  const refused = await visitor.postForm('/verify', { email: form.email, otp });
+  const refused = await visitor.postForm('/verify', { intent: 'verify', email: form.email, otp });
   expect(refused.statusCode).toBe(422);
   expect(refused.body).toContain('Register again with another name.');
 });
@@ -80,7 +86,7 @@ test('a name that is gone by the time of the code is said on the page', async ()
 test('my data: asked for on the page, the link comes by mail, and only its owner opens the zip', async () => {
   const { email, visitor, id } = await openAccount(site);
   await insertAd(site.db, id, site.clock.now);
-  const asked = await visitor.postForm(`${AREA}/my-data?form=export`, {});
+  const asked = await visitor.postForm(`${AREA}/my-data`, { intent: 'export' });
   expect([asked.statusCode, asked.headers.location]).toEqual([302, `${AREA}/my-data?asked`]);
   const letter = (await listMailsTo(site, email)).find(({ subject }) => subject.startsWith('Your data'));
   const path = /(\/my-data\/[\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
@@ -110,7 +116,7 @@ test('my data: asked for on the page, the link comes by mail, and only its owner
 test('an account is deleted on its page, comes back on another, and its ads with it', async () => {
   const { email, visitor, id } = await openAccount(site);
   const adId = await insertAd(site.db, id, site.clock.now);
-  const remove = (password: string) => visitor.postForm(`${AREA}/my-data?form=delete`, { password });
+  const remove = (password: string) => visitor.postForm(`${AREA}/my-data`, { intent: 'delete', password });
   const wrong = await remove('not my password');
   expect([wrong.statusCode, wrong.body]).toEqual([
     403,
@@ -138,9 +144,11 @@ test('an account is deleted on its page, comes back on another, and its ads with
 
 test('after 14 days there is no way back, and keep-account says no more than for anybody', async () => {
   const { email, visitor } = await openAccount(site);
-  await visitor.postForm(`${AREA}/my-data?form=delete`, { password: GOOD_PASSWORD });
+  await visitor.postForm(`${AREA}/my-data`, { intent: 'delete', password: GOOD_PASSWORD });
   pass(14 * DAY_MS + 1);
-  await site.platform.db.transaction().execute((tx) => site.platform.queue.enqueue(tx, 'purge-accounts', {}));
+  await site.platform.db
+    .transaction()
+    .execute((tx) => site.platform.queue.enqueue(tx, { name: 'purge-accounts' }, {}));
   await site.runJobs();
   const late = await openVisitor(site).postForm('/keep-account', { email, password: GOOD_PASSWORD });
   expect(late.statusCode).toBe(422);
@@ -152,7 +160,7 @@ test('the password is changed on the settings page, and every other device is ou
   const phone = openVisitor(site);
   await phone.post('/api/user/login', { email, password: GOOD_PASSWORD });
   const change = (password: string, newPassword: string) =>
-    visitor.postForm(`${AREA}/settings?form=password`, { password, newPassword });
+    visitor.postForm(`${AREA}/settings`, { intent: 'password', password, newPassword });
   const common = await change(GOOD_PASSWORD, 'harrypotter');
   expect([common.statusCode, common.body]).toEqual([422, expect.stringContaining('list of common ones')]);
   expect(common.body).not.toContain(GOOD_PASSWORD);
@@ -168,13 +176,14 @@ test('the password is changed on the settings page, and every other device is ou
 test('the address is changed on the settings page, in two steps', async () => {
   const { visitor } = await openAccount(site);
   const fresh = newcomerForm().email;
-  const asked = await visitor.postForm(`${AREA}/settings?form=email`, {
+  const asked = await visitor.postForm(`${AREA}/settings`, {
+    intent: 'email',
     email: fresh,
     password: GOOD_PASSWORD,
   });
   expect(asked.headers.location).toBe(`${AREA}/settings?saved=email`);
   const [subject = ''] = await subjectsTo(site, fresh);
-  const prove = (otp: string) => visitor.postForm(`${AREA}/settings?form=email-code`, { otp });
+  const prove = (otp: string) => visitor.postForm(`${AREA}/settings`, { intent: 'email-code', otp });
   expect((await prove('00000000')).body).toContain('This code is wrong or has expired.');
   expect((await prove(subject.slice(0, 8))).headers.location).toBe(`${AREA}/settings?saved=email-code`);
   expect((await visitor.get(`${AREA}/settings`)).body).toContain(fresh);
@@ -185,7 +194,7 @@ test('sessions are ended on the settings page; another’s is not', async () => 
   const [phone, other] = [openVisitor(site), await openAccount(site)];
   await phone.post('/api/user/login', { email, password: GOOD_PASSWORD });
   const [theirs] = (await other.visitor.get('/api/user/sessions')).json().items;
-  const end = (session: string) => visitor.postForm(`${AREA}/settings?form=sessions`, { session });
+  const end = (session: string) => visitor.postForm(`${AREA}/settings`, { intent: 'sessions', session });
   expect((await end(theirs.id)).statusCode).toBe(404);
   expect((await end('others')).headers.location).toBe(`${AREA}/settings?saved=sessions`);
   expect((await phone.get('/api/user/sessions')).statusCode).toBe(401);

@@ -203,7 +203,7 @@ test('a deleted account is hidden at once, can be kept within 14 days, and is no
 
 async function purge() {
   const { platform } = site;
-  await platform.db.transaction().execute((tx) => platform.queue.enqueue(tx, 'purge-accounts', {}));
+  await platform.db.transaction().execute((tx) => platform.queue.enqueue(tx, { name: 'purge-accounts' }, {}));
   await site.runJobs();
 }
 

@@ -142,18 +142,19 @@ test.each(Object.keys(OPERATIONS))(
 );
 
 const AREA = '/seller/seller-profile';
+/** By their address and, where a page has several forms, what the form wants. */
 const PAGES: Record<string, Form> = {
   '/register': {
     fine: () => ({ ...newcomerForm({ accountType: 1, password: PASSWORD }), adult: 'yes' }),
     free: { password: ANY_PASSWORD },
   },
-  '/verify': { fine: () => ({ email, otp, password: PASSWORD }) },
-  '/verify?again': { fine: () => ({ email }) },
+  '/verify verify': { fine: () => ({ email, otp, password: PASSWORD }) },
+  '/verify resend': { fine: () => ({ email }) },
   '/login': { fine: stranger },
-  '/forgot-password': { fine: () => ({ email }) },
-  '/forgot-password?step=code': { fine: () => ({ email, otp: '12345678', password: PASSWORD }) },
+  '/forgot-password ask': { fine: () => ({ email }) },
+  '/forgot-password?step=code reset': { fine: () => ({ email, otp: '12345678', password: PASSWORD }) },
   '/keep-account': { fine: stranger },
-  [`${AREA}/settings?form=profile`]: {
+  [`${AREA}/settings profile`]: {
     fine: () => ({
       username: 'nobody-else',
       country: 'IN',
@@ -163,31 +164,36 @@ const PAGES: Record<string, Form> = {
     free: { username: OPTIONAL, country: OPTIONAL, businessName: ANY_WORDS, traderDetails: ANY_WORDS },
     who: () => owner,
   },
-  [`${AREA}/settings?form=email`]: {
+  [`${AREA}/settings email`]: {
     fine: () => ({ email: newcomerForm().email, password: `${PASSWORD} wrong` }),
     who: () => owner,
   },
-  [`${AREA}/settings?form=email-code`]: { fine: () => ({ otp: '12345678' }), who: () => owner },
-  [`${AREA}/settings?form=password`]: {
+  [`${AREA}/settings email-code`]: { fine: () => ({ otp: '12345678' }), who: () => owner },
+  [`${AREA}/settings password`]: {
     fine: () => ({ password: PASSWORD, newPassword: `${PASSWORD} two` }),
     free: { newPassword: ANY_PASSWORD },
     who: () => owner,
   },
-  [`${AREA}/settings?form=sessions`]: { fine: () => ({ session: 'others' }), who: () => owner },
-  [`${AREA}/settings/second-factor?form=start`]: { fine: () => ({ password: PASSWORD }), who: () => owner },
-  [`${AREA}/settings/second-factor?form=confirm`]: { fine: () => ({ code: '123456' }), who: () => owner },
-  [`${AREA}/settings/second-factor?form=end`]: { fine: () => proof, who: () => guarded },
-  [`${AREA}/my-data?form=delete`]: { fine: () => ({ password: PASSWORD }), who: () => owner },
+  [`${AREA}/settings sessions`]: { fine: () => ({ session: 'others' }), who: () => owner },
+  [`${AREA}/settings/second-factor start`]: { fine: () => ({ password: PASSWORD }), who: () => owner },
+  [`${AREA}/settings/second-factor confirm`]: { fine: () => ({ code: '123456' }), who: () => owner },
+  [`${AREA}/settings/second-factor end`]: { fine: () => proof, who: () => guarded },
+  [`${AREA}/my-data delete`]: { fine: () => ({ password: PASSWORD }), who: () => owner },
 };
 const TYPED = ['missing', 'a list', 'too long', 'NUL', 'reversed', 'emoji', 'SQL', 'HTML'];
 
-test.each(Object.entries(PAGES))('the form of %s comes back with every junk', async (url, form) => {
+test.each(Object.entries(PAGES))('the form of %s comes back with every junk', async (name, form) => {
+  const [url = '', intent] = name.split(' ');
   const before = await readEverything();
   for (const field of Object.keys(form.fine())) {
     for (const what of TYPED) {
       if (form.free?.[field]?.includes(what)) continue;
       const who = form.who?.() ?? openVisitor(site);
-      const answer = await who.postForm(url, { ...form.fine(), [field]: JUNK[what] });
+      const answer = await who.postForm(url, {
+        ...(intent && { intent }),
+        ...form.fine(),
+        [field]: JUNK[what],
+      });
       expect([403, 404, 422], `${field}: ${what}`).toContain(answer.statusCode);
       expect(answer.body, `${field}: ${what}`).not.toContain('<script>alert(1)</script>');
       expect(answer.body).not.toContain(PASSWORD);

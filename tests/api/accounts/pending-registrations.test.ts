@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobHandlers } from '#market/jobs.ts';
 import {
   register,
   STRANGERS_PASSWORD,
@@ -16,6 +15,7 @@ import {
   openVisitor,
   subjectsTo,
 } from '#tests/support/people/visitor.ts';
+import { doJob } from '#tests/support/site/do-job.ts';
 
 let site: TestSite;
 let watch: ReturnType<typeof watchRegistrations>;
@@ -186,7 +186,7 @@ test('asking for codes keeps no registration alive: after 24 hours it is over, a
   watch.pass(MINUTE);
   await visitor.post('/api/user/resendOtp', { email: form.email, purpose: 'verify-email' });
   expect(await subjectsTo(site, form.email)).toHaveLength(letters);
-  await jobHandlers(site.platform)['forget-old-logins']({}, 'now');
+  await doJob(site.platform, 'forget-old-logins');
   expect(await watch.pending(form.email)).toBe(0);
 });
 

@@ -1,22 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openContext } from '#market/context.ts';
 import { openMarket } from '#market/market.ts';
-import { givePlan, insertUpload } from '#tests/support/ads/posting.ts';
+import { insertUpload, openSellerSite } from '#tests/support/ads/posting.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import type { TestSite } from '#tests/support/site/test-site.ts';
 import { DAY_MS } from '#rules/time.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite();
-  const { db, people, clock } = site;
-  await givePlan(db, people.asha.id, 4, { now: clock.now, by: people.dara.id });
+  site = await openSellerSite();
 });
 afterAll(() => site.close());
 
 const visitor = () => openMarket(openContext(site.platform, null, null));
 const runJob = async (name: 'warn-of-expiry' | 'purge-ads' | 'sweep-photos') => {
-  await site.platform.queue.enqueue(site.db, name, {});
+  await site.platform.queue.enqueue(site.db, { name }, {});
   await site.runJobs();
 };
 const mailsAbout = async (adId: string) => {

@@ -7,8 +7,8 @@ import { PostAd } from '#rules/ads/ad-schema.ts';
 import { AD_LIFE_DAYS, AD_STEPS, type AdStatus, UNDO_AD_DAYS } from '#rules/ads/state.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Name } from '#tests/support/people/cast.ts';
-import { givePlan, insertUpload, wireAd } from '#tests/support/ads/posting.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { insertUpload, openSellerSite, wireAd } from '#tests/support/ads/posting.ts';
+import type { TestSite } from '#tests/support/site/test-site.ts';
 import { DAY_MS } from '#rules/time.ts';
 
 /** `npm run test:chaos` asks for 1,200, which are more than 10,000 steps. */
@@ -16,9 +16,7 @@ const WALKS = Number(process.env.RANDOM_WALKS ?? 60);
 vi.setConfig({ testTimeout: 60_000 + WALKS * 1000 });
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite();
-  const { db, people, clock } = site;
-  await givePlan(db, people.asha.id, 4, { now: clock.now, by: people.dara.id });
+  site = await openSellerSite();
 });
 afterAll(() => site.close());
 

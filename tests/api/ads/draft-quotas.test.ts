@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { jobHandlers } from '#market/jobs.ts';
 import { QUOTAS } from '#rules/limits.ts';
 import { openTill } from '#tests/support/payments/pay.ts';
 import { givePlan, insertUpload } from '#tests/support/ads/posting.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import { upload } from '#tests/support/photos/send-photo.ts';
+import { doJob } from '#tests/support/site/do-job.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -137,7 +137,7 @@ describe('orders that wait for their payment', () => {
       if (id.startsWith('LOST-')) throw new Error('the provider does not answer');
       return read(id);
     };
-    await jobHandlers(site.platform)['reconcile-orders']({}, 'test');
+    await doJob(site.platform, 'reconcile-orders');
     site.platform.payment.readOrder = read;
     const { state } = await site.db
       .selectFrom('orders')

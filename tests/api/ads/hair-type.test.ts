@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postAd } from '#tests/support/ads/posting.ts';
+import { postAd, postAshasForm } from '#tests/support/ads/posting.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 
 let site: TestSite;
@@ -8,17 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const postForm = (url: string, fields: [string, string][]) =>
-  site.app.inject({
-    method: 'POST',
-    url,
-    payload: new URLSearchParams([['token', site.people.asha.token], ...fields]).toString(),
-    headers: {
-      origin: 'http://localhost:3000',
-      cookie: site.people.asha.cookie,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-  });
+const postForm = (url: string, fields: [string, string][]) => postAshasForm(site, url, fields);
 
 describe('the hair type without its consent', () => {
   const ROW = ['ethnicity', 'ethnicity_consent_at', 'colour', 'version'] as const;

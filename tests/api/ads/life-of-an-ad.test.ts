@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { givePlan, insertUpload, liveAd, postAd } from '#tests/support/ads/posting.ts';
+import { insertUpload, liveAd, openSellerSite, postAd } from '#tests/support/ads/posting.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import type { TestSite } from '#tests/support/site/test-site.ts';
 import { DAY_MS } from '#rules/time.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite();
-  const { db, people, clock } = site;
-  await givePlan(db, people.asha.id, 4, { now: clock.now, by: people.dara.id });
+  site = await openSellerSite();
 });
 afterAll(() => site.close());
 

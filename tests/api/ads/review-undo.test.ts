@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { jobHandlers } from '#market/jobs.ts';
 import { openContext } from '#market/context.ts';
 import { notifyOfReview } from '#market/ads/life/notify-of-review.ts';
 import { givePlan, postAd } from '#tests/support/ads/posting.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { bindJobs } from '#market/jobs.ts';
 
 let site: TestSite;
 let ad: { id: string; version: number };
@@ -106,7 +106,7 @@ test('of an undo and its e-mail at the same moment exactly one happens', async (
     await site.db.deleteFrom('mailbox').execute();
     const telling = notifyOfReview(openContext(site.platform, null, 'job'), { adId: ad.id, version });
     const [undone] = await Promise.all([undo(version), telling]);
-    await site.platform.queue.drain(jobHandlers(site.platform));
+    await site.platform.queue.drain(bindJobs(site.platform));
     const told = await site.db.selectFrom('mailbox').select('id').execute();
     expect([undone.statusCode, told.length], `round ${round}`).toEqual(
       undone.statusCode === 200 ? [200, 0] : [409, 1],
@@ -139,12 +139,12 @@ test('nobody who waits for such hair hears of an ad that may still be taken back
   expect((await site.post('/api/search/save', search, 'bela')).statusCode).toBe(200);
   await site.letSecondsPass(120);
   const { version } = (await review('approve')).json().ad;
-  await site.db.transaction().execute((tx) => site.platform.queue.enqueue(tx, 'tell-new-ads', {}));
+  await site.db.transaction().execute((tx) => site.platform.queue.enqueue(tx, { name: 'tell-new-ads' }, {}));
   expect(await subjects()).toEqual([]);
   await undo(version);
   await site.letSecondsPass(120);
   expect((await row()).status).toBe('pending_review');
-  await site.db.transaction().execute((tx) => site.platform.queue.enqueue(tx, 'tell-new-ads', {}));
+  await site.db.transaction().execute((tx) => site.platform.queue.enqueue(tx, { name: 'tell-new-ads' }, {}));
   expect(await subjects()).toEqual([]);
 });
 
@@ -162,6 +162,7 @@ test('without script it is a button on the page that follows, with the next ad c
       },
     });
   const decided = await form({
+    intent: 'decide',
     adId: ad.id,
     version: String(ad.version),
     decision: 'reject',
@@ -173,9 +174,9 @@ test('without script it is a button on the page that follows, with the next ad c
   const page = await site.get(`${pathname}${search}`, 'dara');
   expect(page.body).toContain('Undo (within 10 seconds)');
   expect(/<li id="ad-([^"]+)"[^>]*aria-current="true"/.exec(page.body)?.[1]).toBe(other.id);
-  const undone = await form({ act: 'undo', adId: ad.id, version: String(ad.version + 1) });
+  const undone = await form({ intent: 'undo', adId: ad.id, version: String(ad.version + 1) });
   expect(undone.statusCode).toBe(303);
   expect((await row()).status).toBe('pending_review');
-  const late = await form({ act: 'undo', adId: ad.id, version: String(ad.version + 1) });
+  const late = await form({ intent: 'undo', adId: ad.id, version: String(ad.version + 1) });
   expect([late.statusCode, late.body.includes('changed in the meantime')]).toEqual([409, true]);
 });

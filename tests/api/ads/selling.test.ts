@@ -109,20 +109,28 @@ describe('several at once', () => {
         `${id}:${(await readVersionAndStatus(id)).version}`,
       ]),
     );
-    const answer = await postForm('/seller/seller-profile?index&ticked', [...ticked, ['event', 'pause']]);
+    const answer = await postForm('/seller/seller-profile?index', [
+      ['intent', 'move-ticked'],
+      ...ticked,
+      ['event', 'pause'],
+    ]);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('A live one to be paused: is paused.');
     const statuses = await Promise.all([live, sold, foreign].map(readVersionAndStatus));
     expect(statuses.map(({ status }) => status)).toEqual(['paused', 'sold', 'live']);
 
     const one = [
+      ['intent', 'move'],
       ['adId', live],
       ['version', String((await readVersionAndStatus(live)).version)],
     ] as [string, string][];
     const again = await postForm('/seller/seller-profile?index', [...one, ['event', 'put-live']]);
     expect([again.statusCode, again.headers.location]).toEqual([303, '/seller/seller-profile?done=live']);
 
-    const none = await postForm('/seller/seller-profile?index&ticked', [['event', 'pause']]);
+    const none = await postForm('/seller/seller-profile?index', [
+      ['intent', 'move-ticked'],
+      ['event', 'pause'],
+    ]);
     expect(none.body).toContain('Tick the ads you mean.');
   });
 });

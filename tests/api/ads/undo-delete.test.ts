@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
-import { givePlan, liveAd, postAd } from '#tests/support/ads/posting.ts';
+import { givePlan, liveAd, postAd, postAshasForm } from '#tests/support/ads/posting.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import type { Name } from '#tests/support/people/cast.ts';
 
@@ -28,17 +28,7 @@ const later = (ms: number) => {
 };
 const readAdRow = (id: string) =>
   site.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const formAt = (url: string, fields: [string, string][]) =>
-  site.app.inject({
-    method: 'POST',
-    url,
-    payload: new URLSearchParams([['token', site.people.asha.token], ...fields]).toString(),
-    headers: {
-      origin: 'http://localhost:3000',
-      cookie: site.people.asha.cookie,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-  });
+const postForm = (url: string, fields: [string, string][]) => postAshasForm(site, url, fields);
 
 describe('undoing a delete', () => {
   test.each(['draft', 'live', 'paused', 'sold'] as const)(
@@ -147,11 +137,12 @@ describe('the page', () => {
   test('deletes at once and shows the way back, also after a reload and with a second click', async () => {
     const ad = await liveAd(site);
     const fields: [string, string][] = [
+      ['intent', 'move'],
       ['adId', ad.id],
       ['version', String(ad.version)],
       ['event', 'delete'],
     ];
-    const twice = await Promise.all([0, 1].map(() => formAt('/seller/seller-profile?index', fields)));
+    const twice = await Promise.all([0, 1].map(() => postForm('/seller/seller-profile?index', fields)));
     for (const answer of twice) expect(answer.statusCode, answer.body.slice(0, 300)).toBe(303);
     expect((await readAdRow(ad.id)).status).toBe('deleted');
     const path = String(twice[0]?.headers.location);
@@ -160,7 +151,8 @@ describe('the page', () => {
     expect((await site.get(path, 'bela')).statusCode).toBe(403);
 
     const version = String((await readAdRow(ad.id)).version);
-    const undo = await formAt('/seller/seller-profile?index', [
+    const undo = await postForm('/seller/seller-profile?index', [
+      ['intent', 'move'],
       ['adId', ad.id],
       ['version', version],
       ['event', 'undo-delete'],
@@ -173,7 +165,8 @@ describe('the page', () => {
 
   test('from the ad itself, it leads to the list with the way back', async () => {
     const ad = await liveAd(site);
-    const answer = await formAt(`${ad.url}?move`, [
+    const answer = await postForm(ad.url, [
+      ['intent', 'move'],
       ['adId', ad.id],
       ['version', String(ad.version)],
       ['event', 'delete'],
@@ -185,11 +178,16 @@ describe('the page', () => {
     const ads = [await liveAd(site), await liveAd(site)];
     const ticked = (list: Ad[]): [string, string][] =>
       list.map(({ id, version }) => ['ad', `${id}:${version}`]);
-    const gone = await formAt('/seller/seller-profile?index&ticked', [['event', 'delete'], ...ticked(ads)]);
+    const gone = await postForm('/seller/seller-profile?index', [
+      ['intent', 'move-ticked'],
+      ['event', 'delete'],
+      ...ticked(ads),
+    ]);
     const values = [...gone.body.matchAll(/name="ad" value="([^"]+)"/g)].map(([, value]) => value);
     const undone = ads.map(({ id, version }) => `${id}:${version + 1}`);
     for (const value of undone) expect(values).toContain(value);
-    const back = await formAt('/seller/seller-profile?index&ticked', [
+    const back = await postForm('/seller/seller-profile?index', [
+      ['intent', 'move-ticked'],
       ['event', 'undo-delete'],
       ...undone.map((value): [string, string] => ['ad', value]),
     ]);

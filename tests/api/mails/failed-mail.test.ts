@@ -2,9 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobHandlers } from '#market/jobs.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import { HOUR_MS } from '#rules/time.ts';
+import { bindJobs } from '#market/jobs.ts';
+import { SEND_MAIL } from '#market/mails/send-mail.ts';
 
 /** A mail server that knows nobody, and says so with the address, as many do. */
 const server = new SMTPServer({
@@ -30,7 +31,7 @@ const write = (to: string) =>
   site.db
     .transaction()
     .execute((tx) =>
-      site.platform.queue.enqueue(tx, 'send-mail', { to, subject: 'Hello', text: 'Hello.', html: 'Hello.' }),
+      site.platform.queue.enqueue(tx, SEND_MAIL, { to, subject: 'Hello', text: 'Hello.', html: 'Hello.' }),
     );
 const warnings = () => site.logLines.map((line) => JSON.parse(line)).filter(({ job }) => job === 'send-mail');
 const figure = async (name: string) => {
@@ -83,7 +84,7 @@ test('work that is meant for later is not late before its time', async () => {
   const inAnHour = new Date(Date.now() + HOUR_MS);
   await site.db
     .transaction()
-    .execute((tx) => site.platform.queue.enqueue(tx, 'clear-photo-files', { key: 'x' }, inAnHour));
+    .execute((tx) => site.platform.queue.enqueue(tx, { name: 'clear-photo-files' }, { key: 'x' }, inAnHour));
   await sql`update jobs.job set created_on = now() - interval '2 hours'`.execute(site.db);
   expect(await figure('jobs_oldest_seconds')).toBe(0);
   await sql`update jobs.job set start_after = now() - interval '1 minute'`.execute(site.db);
@@ -95,7 +96,7 @@ test('the worker of a running site says it too, and says when it gives up', asyn
   site.logLines.splice(0);
   await write('asha@example.com');
   await sql`update jobs.job set retry_count = retry_limit - 1, state = 'retry'`.execute(site.db);
-  await site.platform.queue.work(jobHandlers(site.platform));
+  await site.platform.queue.work(bindJobs(site.platform));
   const said = async () => {
     await sql`update jobs.job set start_after = now() where name = 'send-mail' and state = 'retry'`.execute(
       site.db,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobHandlers } from '#market/jobs.ts';
 import { insertMailSent, lockMailsTo } from '#market/mails/mails-sent-store.ts';
 import { isSomebodyWaiting } from '#tests/support/site/locks.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
@@ -12,6 +11,7 @@ import {
   subjectsTo,
 } from '#tests/support/people/visitor.ts';
 import { HOUR_MS } from '#rules/time.ts';
+import { doJob } from '#tests/support/site/do-job.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -202,6 +202,6 @@ test('which e-mails went to whom is forgotten after a day, and no address is sto
   expect((await kept()).length).toBeGreaterThan(0);
   expect(JSON.stringify(await kept())).not.toContain(email);
   pass(25 * 60 * MINUTE);
-  await jobHandlers(site.platform)['forget-old-logins']({}, 'now');
+  await doJob(site.platform, 'forget-old-mails');
   expect(await kept()).toEqual([]);
 });

@@ -48,6 +48,30 @@ test('an open conversation hears of a new message, and nobody else’s does', as
   expect((await fetch(`${origin}/messages/${conversationId}/live`)).status).toBe(401);
 });
 
+test('it hears of what another process wrote: a message that staff decided on', async () => {
+  await site.send(conversationId, 'Is there news?', 'bela');
+  const live = await openLive('asha');
+  await site.db
+    .updateTable('messages')
+    .set({ removed_at: site.clock.now })
+    .where('conversation_id', '=', conversationId)
+    .execute();
+  expect(await hear(live, 'event: news')).toContain('event: news');
+});
+
+test('it hears of what was written while nobody listened', async () => {
+  const live = await openLive('asha');
+  const { pool } = site.database;
+  const listener = `from pg_stat_activity
+    where application_name = 'fairhank listening' and datname = current_database()`;
+  await expect.poll(async () => (await pool.query(`select pid ${listener}`)).rowCount).toBe(1);
+  // Without triggers: nothing is told of this write.
+  await pool.query(`begin; set local session_replication_role = replica;
+    update messages set removed_at = now() where conversation_id = '${conversationId}'; commit`);
+  await pool.query(`select pg_terminate_backend(pid) ${listener}`);
+  expect(await hear(live, 'event: news')).toContain('event: news');
+});
+
 test('one person holds only so many streams, and whoever leaves makes room', async () => {
   const leave = new AbortController();
   const streams = await Promise.all(

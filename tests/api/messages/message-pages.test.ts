@@ -36,7 +36,7 @@ const adUrl = async () =>
   (await site.get(`/api/ad/getAdDetailsByAdId?adId=${site.adId}`)).json().ad.url as string;
 
 test('a visitor’s message is saved through the sign-in and sent after it', async () => {
-  const asked = await fill(await adUrl(), { message: QUESTION, offer: '400' });
+  const asked = await fill(await adUrl(), { intent: 'send', message: QUESTION, offer: '400' });
   expect(asked.status).toBe(302);
   const next = decodeURIComponent(asked.to.replace('/login?next=', ''));
   expect(next).toMatch(/^\/messages\/new\?draft=/);
@@ -56,13 +56,13 @@ test('a visitor’s message is saved through the sign-in and sent after it', asy
 
 test('what is refused comes back with its reason and what was typed', async () => {
   const message = 'I would like to pay by Western Union, is that all right?';
-  const back = await fill(await adUrl(), { message, offer: 'much' }, 'bela');
+  const back = await fill(await adUrl(), { intent: 'send', message, offer: 'much' }, 'bela');
   expect(back.status).toBe(422);
   expect(back.html).toContain('We cannot read this amount.');
   expect(back.html).toContain(message);
-  const refused = await fill(await adUrl(), { message }, 'bela');
+  const refused = await fill(await adUrl(), { intent: 'send', message }, 'bela');
   expect(refused.html).toContain('Send for review instead');
-  const held = await fill(await adUrl(), { message, sendForReview: 'yes' }, 'bela');
+  const held = await fill(await adUrl(), { intent: 'send', message, sendForReview: 'yes' }, 'bela');
   expect((await see(held.to, 'bela')).html).toContain('We are checking this message first');
 });
 
@@ -79,12 +79,12 @@ test('an answer, a block and its end, without script; what was written is never 
   expect((await see(url, 'asha')).html).toContain('You blocked this person.');
   expect((await see(url, 'bela')).html).toContain('This conversation is closed.');
   expect((await see('/messages/settings', 'asha')).html).toContain('Unblock bela');
-  await fill('/messages/settings', { userId }, 'asha');
+  await fill('/messages/settings', { intent: 'unblock', userId }, 'asha');
   expect((await see('/messages/settings', 'asha')).html).toContain('You have not blocked anybody.');
 });
 
 test('mails are chosen by ticks', async () => {
-  await fill('/messages/settings', { byMail: 'ad-news' }, 'asha');
+  await fill('/messages/settings', { intent: 'mails', byMail: 'ad-news' }, 'asha');
   const { items } = (await site.get('/api/notification/list', 'asha')).json();
   expect(items.filter((item: { byMail: boolean }) => item.byMail)).toEqual([
     { kind: 'ad-news', byMail: true },

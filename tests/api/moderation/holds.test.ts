@@ -196,14 +196,14 @@ describe('what is held', () => {
     const id = await site.hair({ expires_at: new Date(Date.now() + HOUR_MS) });
     await site.report('ad', id, 'minor');
     expect(await site.lastLetterToAsha()).toContain('we hide such an ad at once');
-    await site.platform.queue.enqueue(site.db, 'warn-of-expiry', {});
+    await site.platform.queue.enqueue(site.db, { name: 'warn-of-expiry' }, {});
     expect(await site.lastLetterToAsha()).not.toContain('/relist/');
     await site.db
       .updateTable('ads')
       .set({ expires_at: new Date(Date.now() - 1000), version: 2 })
       .where('id', '=', id)
       .execute();
-    await site.platform.queue.enqueue(site.db, 'expire-ads', {});
+    await site.platform.queue.enqueue(site.db, { name: 'expire-ads' }, {});
     expect(await site.lastLetterToAsha()).not.toContain('/relist/');
     expect((await site.db.selectFrom('ads').select('status').executeTakeFirstOrThrow()).status).toBe(
       'expired',

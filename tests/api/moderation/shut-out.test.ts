@@ -5,7 +5,7 @@ import { openContext } from '#market/context.ts';
 import { liftLeaving } from '#market/holds/hold-store.ts';
 import { openMarket } from '#market/market.ts';
 import { listSalesToRefit } from '#market/prices/sales/sale-store.ts';
-import { ANY_AD } from '#rules/search/ad-search.ts';
+import { ANY_AD } from '#rules/search/search-words.ts';
 import { type HoldingSite, openHoldingSite } from '#tests/support/moderation/hold-stories.ts';
 
 let site: HoldingSite;

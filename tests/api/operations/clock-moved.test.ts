@@ -70,7 +70,7 @@ test('ads end once and sellers are told once, however the clock jumps', async ()
   const runAt = async (ms: number) => {
     setClock(ms);
     for (const name of ['warn-of-expiry', 'expire-ads'] as const)
-      await site.platform.queue.enqueue(site.db, name, {});
+      await site.platform.queue.enqueue(site.db, { name }, {});
     await site.runJobs();
     const { status } = await site.db
       .selectFrom('ads')

@@ -1,19 +1,25 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { inPace } from '#server/http/in-pace.ts';
 import { cutSlowBodies } from '#server/http/slow-bodies.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 
 let site: TestSite;
 let url: string;
+const seen = { arrived: 0, left: 0 };
 beforeAll(async () => {
   site = await openTestSite({ settings: { MAX_IN_FLIGHT: '4' }, pages: true });
   // Through a real socket: requests are rejected before anything else looks at them.
   url = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  site.app.server.on('request', (_request, response: ServerResponse) => {
+    seen.arrived += 1;
+    response.once('close', () => (seen.left += 1));
+  });
 });
+beforeEach(() => Object.assign(seen, { arrived: 0, left: 0 }));
 afterAll(() => site.close());
 
 /** Runs `act` while every look at an ad has to wait. */
@@ -30,23 +36,31 @@ async function whileAdsAreSlow<Result>(act: () => Promise<Result>): Promise<Resu
 
 const look = (path: string, headers: Record<string, string> = {}) => fetch(`${url}${path}`, { headers });
 const list = () => look('/api/ad/getAllAds');
+/** Until so many requests of this test have come in, or were left by whoever sent them. */
+const until = (what: 'arrived' | 'left', requests: number) =>
+  expect.poll(() => seen[what], { timeout: 10_000 }).toBe(requests);
 
 test('a full house turns away search first, then reading, and serves logins to the last', async () => {
   const waiting: Promise<Response>[] = [];
   await whileAdsAreSlow(async () => {
     waiting.push(list(), list());
-    await sleep(100);
+    await until('arrived', 2);
     const search = await look('/api/ad/getAllAds?q=black');
     expect([search.status, search.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await search.json()).toMatchObject({ code: 'unavailable' });
     waiting.push(list());
-    await sleep(100);
+    await until('arrived', 4);
     expect((await list()).status, 'three of four places are taken').toBe(503);
     const page = await look('/all-ads?colour=black', { accept: 'text/html' });
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
     expect(await page.text()).toContain('Please try again in a few seconds.');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(page.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    const id = page.headers.get('x-request-id') ?? '';
+    expect(id).toMatch(/^[\w-]{36}$/);
+    expect(
+      site.logLines.filter((line) => line.includes(id)).map((line) => JSON.parse(line)),
+      'whoever was rejected is found in the log',
+    ).toMatchObject([{ reqId: id, route: 'rejected', status: 503, msg: 'answered' }]);
     const login = await fetch(`${url}/api/user/login`, {
       method: 'POST',
       headers: { origin: 'http://localhost:3000', 'content-type': 'application/json' },
@@ -58,7 +72,7 @@ test('a full house turns away search first, then reading, and serves logins to t
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await look('/api/ad/getAllAds?q=black')).status, 'and then it is as before').toBe(200);
   expect(await site.platform.metrics.text(), 'whoever watches sees it').toMatch(
-    /http_request_seconds_count{route="rejected",method="GET",status="503"} 3/,
+    /http_request_seconds_count{route="rejected",method="GET",status="503",cached="no"} 3/,
   );
 });
 
@@ -68,12 +82,12 @@ test('whoever leaves before the answer keeps their place while their work goes o
   await whileAdsAreSlow(async () => {
     for (let visitor = 0; visitor < 3; visitor += 1)
       waiting.push(fetch(`${url}/api/ad/getAllAds`, { signal: gone.signal }).catch(() => 'gone'));
-    await sleep(100);
+    await until('arrived', 3);
     gone.abort();
-    await sleep(100);
+    expect(await Promise.all(waiting)).toEqual(['gone', 'gone', 'gone']);
+    await until('left', 3);
     expect((await list()).status).toBe(503);
   });
-  expect(await Promise.all(waiting)).toEqual(['gone', 'gone', 'gone']);
   await expect.poll(async () => (await list()).status).toBe(200);
 });
 
@@ -156,6 +170,7 @@ describe('a photo that comes in slowly', () => {
     return heard;
   }
 
+  /** The pace is what is tried here, so it has to pass. */
   async function* steadily(bytes: number, everyMs: number) {
     for (let sent = 0; sent < 20_000; sent += bytes) {
       yield 'x'.repeat(bytes);

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobHandlers } from '#market/jobs.ts';
 import { readConfig } from '#platform/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openPlatformOver, type Platform } from '#platform/platform.ts';
@@ -12,6 +11,8 @@ import { openMailCatcher } from '#tests/support/site/mail-catcher.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import { HOUR_MS } from '#rules/time.ts';
+import { bindJobs, JOB_NAMES } from '#market/jobs.ts';
+import { SEND_MAIL } from '#market/mails/send-mail.ts';
 
 const ROUNDS = Number(process.env.CHAOS_KILLS ?? 15);
 const LONG_MS = 30_000 + ROUNDS * 500;
@@ -29,7 +30,7 @@ beforeAll(async () => {
   site = await openTestSite({ settings });
   const config = readConfig({ DATA_DIR: folder, DEMO_DATA: 'off', LOG_LEVEL: 'warn', ...settings });
   const log = openLogger('silent');
-  const platform = await openPlatformOver(site.database, config, log, () => site.clock.now);
+  const platform = await openPlatformOver(site.database, config, log, JOB_NAMES, () => site.clock.now);
   other = { platform, app: await buildServer(platform) };
 });
 afterAll(async () => {
@@ -78,13 +79,13 @@ test(
 test('two workers: every e-mail goes out once', { timeout: LONG_MS }, async () => {
   const letters = Array.from({ length: ROUNDS * 4 }, (_, number) => `reader-${number}@example.com`);
   for (const to of letters)
-    await site.platform.queue.enqueue(site.db, 'send-mail', {
+    await site.platform.queue.enqueue(site.db, SEND_MAIL, {
       to,
       subject: 'News',
       text: 'x',
       html: '<p>x</p>',
     });
-  await Promise.all([site.runJobs(), other.platform.queue.drain(jobHandlers(other.platform))]);
+  await Promise.all([site.runJobs(), other.platform.queue.drain(bindJobs(other.platform))]);
   const got = office.received
     .flatMap(({ recipients }) => recipients)
     .filter((to) => to.startsWith('reader-'));
@@ -97,8 +98,8 @@ test('two nightly sweeps at once: nobody is told twice, nothing is done twice', 
   office.received.splice(0);
   for (const platform of [site.platform, other.platform])
     for (const name of ['warn-of-expiry', 'expire-ads'] as const)
-      await platform.queue.enqueue(platform.db, name, {});
-  await Promise.all([site.runJobs(), other.platform.queue.drain(jobHandlers(other.platform))]);
+      await platform.queue.enqueue(platform.db, { name }, {});
+  await Promise.all([site.runJobs(), other.platform.queue.drain(bindJobs(other.platform))]);
   await site.runJobs();
   expect(office.received.filter(({ mail }) => mail.text?.includes(adId))).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { jobHandlers } from '#market/jobs.ts';
 import { openTill, type Till } from '#tests/support/payments/pay.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { doJob } from '#tests/support/site/do-job.ts';
 
 const MINUTE = 60 * 1000;
 let site: TestSite;
@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 const reconcile = async (minutesLater = 2) => {
   site.clock.now = new Date(site.clock.now.getTime() + minutesLater * MINUTE);
-  await jobHandlers(site.platform)['reconcile-orders']({}, 'test');
+  await doJob(site.platform, 'reconcile-orders');
 };
 const readOrderRowState = async (orderId: string) => (await till.rowOf(orderId)).state;
 const countEvents = async () => (await site.db.selectFrom('order_events').select('id').execute()).length;

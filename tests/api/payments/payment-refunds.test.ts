@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openContext } from '#market/context.ts';
-import { jobHandlers } from '#market/jobs.ts';
 import { openMarket } from '#market/market.ts';
 import { isSomebodyWaiting } from '#tests/support/site/locks.ts';
 import { openTill, type Till } from '#tests/support/payments/pay.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import { DAY_MS } from '#rules/time.ts';
+import { doJob } from '#tests/support/site/do-job.ts';
 
 let site: TestSite;
 let till: Till;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const readOrderRowState = async (orderId: string) => (await till.rowOf(orderId)).state;
-const announce = () => jobHandlers(site.platform)['tell-plan-ending']({}, 'test');
+const announce = () => doJob(site.platform, 'tell-plan-ending');
 
 describe('refunds and the ledger', () => {
   test('an admin gives money back once: the plan ends, the payer is told, the audit knows why', async () => {

@@ -49,8 +49,9 @@ async function leaver(mark: string) {
   return { ...person, mark, adId, keys: keys.map(({ file_key }) => file_key) };
 }
 
-const runJob = async (name: 'purge-accounts' | 'forget-old-logins') => {
-  await site.platform.queue.enqueue(site.db, name, {});
+const FORGETTING = ['forget-old-logins', 'forget-old-data', 'forget-old-mails', 'forget-old-limits'];
+const runJob = async (name: string) => {
+  await site.platform.queue.enqueue(site.db, { name }, {});
   await site.runJobs();
 };
 const photoFilesOnDisk = () =>
@@ -137,7 +138,7 @@ test('whoever leaves is gone after 14 days: no word of theirs is left but what h
   expect(gone.statusCode).toBe(200);
   site.clock.now = new Date(site.clock.now.getTime() + 14 * DAY_MS + 1000);
   // What time alone forgets of everybody, first.
-  await runJob('forget-old-logins');
+  for (const name of FORGETTING) await runJob(name);
   const before = await findCanaries(site.db, neha.mark);
   await runJob('purge-accounts');
   const left = sortTexts(await findCanaries(site.db, rosa.mark));
@@ -180,7 +181,7 @@ const LEFT_FOR_A_REASON = [
 test('what stayed for a reason goes when its time is over', async () => {
   const longest = Math.max(...Object.values(RETENTION).map(({ days }) => days ?? 0));
   site.clock.now = new Date(site.clock.now.getTime() + (longest + 1) * DAY_MS);
-  await runJob('forget-old-logins');
+  for (const name of FORGETTING) await runJob(name);
   expect(sortTexts(await findCanaries(site.db, rosa.mark))).toEqual(DECIDED);
 });
 

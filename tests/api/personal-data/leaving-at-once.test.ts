@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { jobHandlers } from '#market/jobs.ts';
 import { openTalkingSite, QUESTION, type TalkingSite } from '#tests/support/moderation/conversations.ts';
 import { openTill, type Till } from '#tests/support/payments/pay.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { GOOD_PASSWORD, openAccount } from '#tests/support/people/visitor.ts';
 import { DAY_MS } from '#rules/time.ts';
+import { doJob } from '#tests/support/site/do-job.ts';
 
 let site: TalkingSite;
 let till: Till;
@@ -20,7 +20,7 @@ afterAll(() => site.close());
 const pass = (ms: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + ms);
 };
-const purge = () => jobHandlers(site.platform)['purge-accounts']({}, 'test');
+const purge = () => doJob(site.platform, 'purge-accounts');
 const readAccountRow = (id: string) =>
   site.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -42,7 +42,7 @@ test('an order that is open when its payer leaves is still settled: booked, with
   });
   till.sandbox.breakCalls(() => undefined);
   pass(2 * 60_000);
-  await jobHandlers(site.platform)['reconcile-orders']({}, 'test');
+  await doJob(site.platform, 'reconcile-orders');
   await site.runJobs();
   const order = await till.rowOf(orderId);
   expect([order.state, order.provider_payer_id, order.approve_url]).toEqual(['captured', null, null]);

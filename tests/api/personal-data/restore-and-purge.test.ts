@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobHandlers } from '#market/jobs.ts';
 import { hashPassword } from '#platform/secrets/passwords.ts';
 import { isSomebodyWaiting } from '#tests/support/site/locks.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import { GOOD_PASSWORD, openVisitor } from '#tests/support/people/visitor.ts';
 import { DAY_MS } from '#rules/time.ts';
+import { doJob } from '#tests/support/site/do-job.ts';
 
 let site: TestSite;
 let hash: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const purge = () => jobHandlers(site.platform)['purge-accounts']({}, 'test');
+const purge = () => doJob(site.platform, 'purge-accounts');
 const readAccountRow = (id: string) =>
   site.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 

@@ -53,7 +53,7 @@ test('photos go to the S3 store, are shown from it, get their AVIF later, and le
   expect([webp.statusCode, webp.headers['content-type']]).toEqual([200, 'image/webp']);
   expect((await site.get(ad.url)).body).not.toContain('image/avif');
 
-  await site.platform.queue.enqueue(site.db, 'make-avif', { adId: ad.id });
+  await site.platform.queue.enqueue(site.db, { name: 'make-avif' }, { adId: ad.id });
   await site.runJobs();
   const { photos: shown } = (await site.get(`/api/ad/getAdDetailsByAdId?adId=${ad.id}`)).json().ad;
   const avif = await site.get(shown[0].avif.small);
@@ -68,7 +68,7 @@ test('photos go to the S3 store, are shown from it, get their AVIF later, and le
   for (const days of [31, 2]) {
     site.clock.now = new Date(site.clock.now.getTime() + days * DAY_MS);
     for (const name of ['purge-ads', 'sweep-photos'] as const)
-      await site.platform.queue.enqueue(site.db, name, {});
+      await site.platform.queue.enqueue(site.db, { name }, {});
     await site.runJobs();
   }
   expect(listStoredFiles()).toEqual([]);

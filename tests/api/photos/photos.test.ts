@@ -73,11 +73,11 @@ test('an upload that no ad uses is swept after a day, files and all', async () =
     .select('file_key')
     .where('public_key', '=', url.split('/')[2] ?? '')
     .executeTakeFirstOrThrow();
-  await site.platform.queue.enqueue(site.db, 'sweep-photos', {});
+  await site.platform.queue.enqueue(site.db, { name: 'sweep-photos' }, {});
   await site.runJobs();
   expect((await site.get(url, 'asha')).statusCode).toBe(200);
   site.clock.now = new Date(site.clock.now.getTime() + 25 * HOUR_MS);
-  await site.platform.queue.enqueue(site.db, 'sweep-photos', {});
+  await site.platform.queue.enqueue(site.db, { name: 'sweep-photos' }, {});
   await site.runJobs();
   expect(await site.platform.photoFiles.get(`${key}/small.webp`)).toBeUndefined();
   expect(await site.db.selectFrom('photos').selectAll().where('file_key', '=', key).execute()).toEqual([]);
@@ -87,7 +87,7 @@ test('the job ends ads whose date has passed, and records who did it: the clock'
   const { db, people, clock } = site;
   const over = { published_at: new Date(clock.now.getTime() - 1000), expires_at: clock.now };
   const adId = await insertAd(db, people.asha.id, clock.now, over);
-  await site.platform.queue.enqueue(db, 'expire-ads', {});
+  await site.platform.queue.enqueue(db, { name: 'expire-ads' }, {});
   await site.runJobs();
   expect(
     await db.selectFrom('ads').select(['status', 'version']).where('id', '=', adId).executeTakeFirst(),

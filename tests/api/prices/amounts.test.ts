@@ -53,6 +53,7 @@ describe('a decimal comma is a decimal comma', () => {
   test('in what it was sold for', async () => {
     const { ad } = (await postAd(site)).json();
     await forms.send('/seller/seller-profile?index', {
+      intent: 'move',
       adId: ad.id,
       version: String(ad.version),
       event: 'mark-sold',

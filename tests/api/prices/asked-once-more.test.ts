@@ -78,7 +78,7 @@ test('staff are asked too who change it', async () => {
   const edit = (more: Record<string, string>) =>
     forms.send(
       `/super-admin-user/ad/${ad.id}`,
-      { act: 'edit', version: String(ad.version), reason: 'The seller asked', ...more },
+      { intent: 'edit', version: String(ad.version), reason: 'The seller asked', ...more },
       'dara',
     );
   const asked = await edit({ price: '42.000' });

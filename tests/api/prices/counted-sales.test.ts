@@ -22,8 +22,8 @@ afterAll(() => site.close());
 
 const book = async () => (await site.get('/api/price/book')).json().cells as { sales: number }[];
 const counted = async () => (await site.db.selectFrom('counted_sales').selectAll().execute()).length;
-const runJob = async (name: 'forget-old-logins' | 'refit-prices') => {
-  await site.platform.queue.enqueue(site.db, name, {});
+const runJob = async (name: 'recheck-sales' | 'forget-old-data' | 'refit-prices') => {
+  await site.platform.queue.enqueue(site.db, { name }, {});
   await site.runJobs();
 };
 const readAdVersion = async () =>
@@ -121,11 +121,11 @@ test.each([
 test('it comes out within 30 days after the sale: the sale counts no longer', async () => {
   await sell();
   await noteSignIn('asha', 'home');
-  await runJob('forget-old-logins');
+  await runJob('recheck-sales');
   expect(await counted()).toBe(1);
   site.clock.now = new Date(today.getTime() + 20 * DAY_MS);
   await noteSignIn('bela', 'home', -20);
-  await runJob('forget-old-logins');
+  await runJob('recheck-sales');
   expect(await counted()).toBe(0);
 });
 
@@ -135,9 +135,9 @@ test('whoever signs in is remembered by a keyed sum, never by an address, and fo
   expect(row?.network).toBe(site.platform.secrets.sign('sign-in network', '192.0.2.7'));
   expect(JSON.stringify(row)).not.toContain('192.0.2.7');
   site.clock.now = new Date(today.getTime() + 59 * DAY_MS);
-  await runJob('forget-old-logins');
+  await runJob('forget-old-data');
   expect(await site.db.selectFrom('sign_in_networks').selectAll().execute()).toHaveLength(1);
   site.clock.now = new Date(today.getTime() + 61 * DAY_MS);
-  await runJob('forget-old-logins');
+  await runJob('forget-old-data');
   expect(await site.db.selectFrom('sign_in_networks').selectAll().execute()).toEqual([]);
 });

@@ -68,7 +68,7 @@ const versions = () => site.db.selectFrom('price_constants').select(['version', 
 const audited = (action: string) =>
   site.db.selectFrom('audit').selectAll().where('action', '=', action).execute();
 async function refit() {
-  await site.platform.queue.enqueue(site.db, 'refit-prices', {});
+  await site.platform.queue.enqueue(site.db, { name: 'refit-prices' }, {});
   await site.runJobs();
 }
 /** Black hair of 22.5 in, 150 g: the table says 90 dollars. */

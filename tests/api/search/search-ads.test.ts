@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireAds } from '#market/ads/life/expire-ads.ts';
 import { openContext } from '#market/context.ts';
 import { openMarket } from '#market/market.ts';
-import { AdSearch, ANY_AD, settleSearch } from '#rules/search/ad-search.ts';
+import { AdSearch } from '#rules/search/search-schema.ts';
+import { ANY_AD, settleSearch } from '#rules/search/search-words.ts';
 import { withoutGroup } from '#rules/search/filter-fields.ts';
 import type { AdCard } from '#market/ads/ad-view.ts';
 import { HAIR_COLOURS } from '#rules/hair/values.ts';
@@ -238,9 +239,8 @@ describe('in a market of some size', () => {
       if (items.length === 0) empty.push(q);
       if (items.length === 0) expect(waysOut?.nearest.length).toBeGreaterThan(0);
     }
-    console.log(
-      `golden ${name} that find nothing: ${empty.length} of ${queries.length}: ${empty.join(' · ')}`,
-    );
+    const rate = `${empty.length} of ${queries.length}`;
+    console.log(`golden ${name} that find nothing: ${rate}: ${empty.join(' · ')}`);
     expect(empty.length / queries.length).toBeLessThan(0.02);
   });
 });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobHandlers } from '#market/jobs.ts';
 import { openPlatformOver } from '#platform/platform.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
 import { base32 } from '#platform/secrets/totp.ts';
@@ -15,6 +14,8 @@ import {
   openAccount,
   openVisitor,
 } from '#tests/support/people/visitor.ts';
+import { bindJobs, JOB_NAMES } from '#market/jobs.ts';
+import { doJob } from '#tests/support/site/do-job.ts';
 
 const OLD = 'the key of last year';
 const NEW = 'the key of this year';
@@ -39,8 +40,8 @@ afterAll(async () => {
 async function withKeys(keys: { SECRET_KEY: string; SECRET_KEY_PREVIOUS?: string }): Promise<TestSite> {
   const { config, log } = before.platform;
   const settings = { ...config, ...keys };
-  const platform = await openPlatformOver(before.database, settings, log, () => before.clock.now);
-  const runJobs = () => platform.queue.drain(jobHandlers(platform));
+  const platform = await openPlatformOver(before.database, settings, log, JOB_NAMES, () => before.clock.now);
+  const runJobs = () => platform.queue.drain(bindJobs(platform));
   return { ...before, platform, app: await buildServer(platform), runJobs };
 }
 
@@ -126,7 +127,7 @@ test('without the old key nothing of it does', async () => {
 test('whoever came while both counted, and every second factor, is carried over to the new key', async () => {
   const asha = await makeWithOldKey();
   const { loginDetails } = await asha.showPass(between);
-  await jobHandlers(between.platform)['reseal-second-factors']({}, 'test');
+  await doJob(between.platform, 'reseal-second-factors');
   expect(await asha.showPass(after, loginDetails.device_pass)).toMatchObject({ success: 1 });
   expect(await asha.login(after, asha.authenticator.show())).toMatchObject({ success: 1 });
   expect(await asha.login(after, asha.papers[0] ?? '')).toMatchObject({ success: 1 });
@@ -139,7 +140,7 @@ test('so is a second factor that an earlier release kept as what its secret is m
   await before.db.updateTable('accounts').set({ totp_secret: nonce }).where('id', '=', asha.id).execute();
   asha.authenticator.read(base32(Buffer.from(made, 'base64url').subarray(0, 20)));
   expect(await asha.login(before, asha.authenticator.show())).toMatchObject({ success: 1 });
-  await jobHandlers(between.platform)['reseal-second-factors']({}, 'test');
+  await doJob(between.platform, 'reseal-second-factors');
   pass(NEXT_CODE);
   expect(await asha.login(after, asha.authenticator.show())).toMatchObject({ success: 1 });
 });

@@ -1,27 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { givePlan, liveAd, postAd } from '#tests/support/ads/posting.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { liveAd, openSellerSite, postAd } from '#tests/support/ads/posting.ts';
+import { openStaffCalls } from '#tests/support/people/staff-calls.ts';
+import type { TestSite } from '#tests/support/site/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite();
-  const { db, people, clock } = site;
-  await givePlan(db, people.asha.id, 4, { now: clock.now, by: people.dara.id });
+  site = await openSellerSite();
 });
 afterAll(() => site.close());
 
-const call = async (
-  name: string,
-  query: Record<string, string | number> = {},
-  who: 'cleo' | 'dara' = 'dara',
-) => {
-  const params = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
-  const answer = await site.get(`/api/super-admin-user/${name}?${params}`, who);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
-};
-const act = (name: string, data: object, who: 'cleo' | 'dara' = 'dara') =>
-  site.post(`/api/super-admin-user/${name}`, data, who);
+const { call, act } = openStaffCalls(() => site);
 
 describe('plans', () => {
   const userId = () => site.people.bela.id;

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { givePlan, insertUpload, liveAd, postAd, wireAd } from '#tests/support/ads/posting.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { insertUpload, liveAd, openSellerSite, postAd, wireAd } from '#tests/support/ads/posting.ts';
+import type { TestSite } from '#tests/support/site/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite();
-  const { db, people, clock } = site;
-  await givePlan(db, people.asha.id, 4, { now: clock.now, by: people.dara.id });
+  site = await openSellerSite();
 });
 afterAll(() => site.close());
 
@@ -85,6 +83,27 @@ describe('for a named seller', () => {
     const unsaid = { adId: ad.id, version: ad.version + 1, price: 31_000 };
     expect((await site.post('/api/ad/editAdDetails', unsaid, 'dara')).statusCode).toBe(422);
   });
+});
+
+test('the audit holds every field that staff changed, before and after, and no word of the seller', async () => {
+  const ad = (await postAd(site, 'asha', { heat: 'never', washing: null })).json().ad;
+  const title = 'Thirty inches of straight black hair';
+  const changes = { price: 31_000, length: '30in', heat: 'often', washing: 'daily', town: 'Madurai', title };
+  const edit = { adId: ad.id, version: ad.version, reason: 'The seller asked.', ...changes };
+  expect((await site.post('/api/super-admin-user/updateMyAdDetails', edit, 'dara')).statusCode).toBe(200);
+  const audit = await site.db
+    .selectFrom('audit')
+    .select(['before', 'after'])
+    .where('object_id', '=', ad.id)
+    .where('action', '=', 'ad.edit')
+    .executeTakeFirstOrThrow();
+  expect(audit).toMatchObject({
+    before: { price: ad.price, lengthMm: ad.lengthMm, heat: 'never', washing: null, version: ad.version },
+    after: { price: 31_000, lengthMm: 762, heat: 'often', washing: 'daily', version: ad.version + 1 },
+  });
+  const named = ['heat', 'lengthMm', 'price', 'soldPrice', 'status', 'title', 'town', 'version', 'washing'];
+  expect(Object.keys(audit.after as object).toSorted()).toEqual(named);
+  expect(JSON.stringify(audit)).not.toMatch(/Madurai|Thirty|Chennai/);
 });
 
 describe('review', () => {

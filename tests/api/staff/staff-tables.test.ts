@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { givePlan, liveAd } from '#tests/support/ads/posting.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { liveAd, openSellerSite } from '#tests/support/ads/posting.ts';
+import { openStaffCalls } from '#tests/support/people/staff-calls.ts';
+import type { TestSite } from '#tests/support/site/test-site.ts';
 
 let site: TestSite;
 let ads: { id: string; version: number }[];
 beforeAll(async () => {
-  site = await openTestSite();
-  const { db, people, clock } = site;
-  await givePlan(db, people.asha.id, 4, { now: clock.now, by: people.dara.id });
+  site = await openSellerSite();
+  const { clock } = site;
   ads = [];
   for (let number = 0; number < 4; number += 1) {
     clock.now = new Date(clock.now.getTime() + 1000);
@@ -16,18 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const call = async (
-  name: string,
-  query: Record<string, string | number> = {},
-  who: 'cleo' | 'dara' = 'dara',
-) => {
-  const params = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
-  const answer = await site.get(`/api/super-admin-user/${name}?${params}`, who);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
-};
-const act = (name: string, data: object, who: 'cleo' | 'dara' = 'dara') =>
-  site.post(`/api/super-admin-user/${name}`, data, who);
+const { call, act } = openStaffCalls(() => site);
 const listIds = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id);
 
 describe('ads', () => {

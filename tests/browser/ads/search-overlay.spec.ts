@@ -41,8 +41,15 @@ test('the search offers ways to end the words, by arrow keys too, and does witho
   await box.press('Escape');
   await expect(rows).toHaveCount(0);
   await expect(box).toBeVisible();
+  // An arrow while there is no list yet goes nowhere: the answer waits for it, else it might be there first.
+  const pressed = Promise.withResolvers<undefined>();
+  await page.route('**/api/search/suggest?q=bla', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   await box.pressSequentially('a');
   await box.press('ArrowDown');
+  pressed.resolve(undefined);
   await expect(rows.first()).toBeVisible();
   await box.press('ArrowDown');
   await box.press('Enter');

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '#tests/support/browser/sign-in-browser.ts';
-import { findAshasAd, conversationWith, mailedCode } from './talk-about-hair.ts';
+import { mailedCode } from '#tests/support/browser/mailed-code.ts';
+import { findAshasAd, conversationWith } from './talk-about-hair.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const word = () => randomUUID().slice(0, 8);
@@ -39,7 +40,7 @@ test('a visitor writes to a seller, opens an account on the way, and need not ty
   await main(page).getByRole('button', { name: 'Open my account' }).click();
   await main(page)
     .getByLabel('Code')
-    .fill(await mailedCode(page, `${name}@example.com`));
+    .fill(await mailedCode(page.request, `${name}@example.com`));
   await main(page).getByRole('button', { name: 'Open my account' }).click();
   await expect(page).toHaveURL(/\/payment\//);
   await main(page)

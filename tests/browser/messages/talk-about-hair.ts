@@ -22,17 +22,3 @@ export async function findAshasAd(request: APIRequestContext): Promise<string> {
   }
   throw new Error('asha has no ad');
 }
-
-/** The code in the last e-mail to this address. */
-export async function mailedCode(page: Page, email: string): Promise<string> {
-  for (let tries = 0; tries < 60; tries += 1) {
-    const answer = await page.request.get(`/dev/mail?to=${encodeURIComponent(email)}`, {
-      headers: { accept: 'application/json' },
-    });
-    const { items } = (await answer.json()) as { items: { subject: string }[] };
-    const code = items.map(({ subject }) => /^\d{6}\b/.exec(subject)?.[0]).find(Boolean);
-    if (code) return code;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(`no code came to ${email}`);
-}

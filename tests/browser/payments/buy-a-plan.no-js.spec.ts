@@ -1,16 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { buy, onSaleFor, orderPlan, signInToBuy } from './buy-a-plan.ts';
+import { signIn } from '#tests/support/browser/sign-in-browser.ts';
+import { buy, onSaleFor, orderPlan } from './buy-a-plan.ts';
 
 test('without JavaScript: every plan is bought in every currency', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
-  await signInToBuy(page, 'asha', baseURL ?? '');
+  await signIn(page, 'asha', baseURL ?? '');
   for (const each of onSaleFor('seller')) await buy(page, each);
-  await signInToBuy(page, 'bela', baseURL ?? '');
+  await signIn(page, 'bela', baseURL ?? '');
   for (const each of onSaleFor('buyer')) await buy(page, each);
 });
 
 test('without JavaScript: whoever had to pay first goes on where they were', async ({ page, baseURL }) => {
-  await signInToBuy(page, 'bela', baseURL ?? '');
+  await signIn(page, 'bela', baseURL ?? '');
   await page.goto('/payment/?next=/all-ads%3Fcolour%3Dred');
   await orderPlan(page, 'Certified Buyer', 'US dollar', '$9');
   await page.getByRole('button', { name: /^Pay everything/ }).click();
@@ -23,7 +24,7 @@ test('without JavaScript: while the bank is slow, the order’s page waits and t
   baseURL,
   context,
 }) => {
-  await signInToBuy(page, 'bela', baseURL ?? '');
+  await signIn(page, 'bela', baseURL ?? '');
   await orderPlan(page, 'Certified Buyer', 'Euro', '€8');
   const own = await context.request.get('/api/buyer/getSubscriptionDetails');
   const { orders } = (await own.json()) as { orders: { id: string; state: string }[] };
@@ -43,7 +44,7 @@ test('without JavaScript: while the bank is slow, the order’s page waits and t
 });
 
 test('without JavaScript: whoever cancels can go on or give up', async ({ page, baseURL }) => {
-  await signInToBuy(page, 'bela', baseURL ?? '');
+  await signIn(page, 'bela', baseURL ?? '');
   await orderPlan(page, 'Certified Buyer', 'US dollar', '$9');
   await page.getByRole('button', { name: /^Cancel/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not paid yet');

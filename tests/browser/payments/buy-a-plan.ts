@@ -1,16 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#demo/people/demo-logins.ts';
 import { CURRENCIES, type Currency, formatMoney } from '#rules/money.ts';
+import { openRandom } from '#tests/support/random.ts';
 import { isFree, type Plan, PLANS } from '#rules/payments/subscription.ts';
-
-/** Signs in as somebody of the demo, as a program does it; the browser keeps the cookies. */
-export async function signInToBuy(page: Page, name: 'asha' | 'bela', baseURL: string): Promise<void> {
-  const answer = await page.request.post('/api/user/login', {
-    headers: { origin: baseURL },
-    data: { data: { email: `${name}@fairhank.test`, password: DEMO_PASSWORD } },
-  });
-  expect(await answer.json()).toMatchObject({ success: 1 });
-}
 
 /** From the plan table to the sandbox's own page, with the total on the button. */
 export async function orderPlan(page: Page, plan: string, currency: string, total: string): Promise<void> {
@@ -26,6 +17,12 @@ export const onSaleFor = (takenBy: Plan['takenBy']): { plan: Plan; currency: Cur
   Object.values(PLANS)
     .filter((plan) => plan.takenBy === takenBy && !isFree(plan))
     .flatMap((plan) => CURRENCIES.map((currency) => ({ plan, currency })));
+
+/** Each of these plans once. */
+export const oneOfEachPlan = (takenBy: Plan['takenBy']) =>
+  Object.values(Object.groupBy(onSaleFor(takenBy), ({ plan }) => plan.type)).map((offers) =>
+    openRandom(`plan ${offers[0]?.plan.type}`).pick(offers),
+  );
 
 /** Buys it from its own address, and reads on the receipt that this sum was taken for this plan. */
 export async function buy(page: Page, { plan, currency }: { plan: Plan; currency: Currency }): Promise<void> {

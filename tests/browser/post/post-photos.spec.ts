@@ -14,9 +14,10 @@ test('photos: one is cancelled, one breaks and is sent again, one is no photo, a
   const main = page.getByRole('main');
   const photos = page.locator('[data-photo]');
   let isBroken = true;
+  const cancelled = Promise.withResolvers<undefined>();
   await page.route('**/post-an-ad/upload', async (route) => {
     const names = /filename="([^"]+)"/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '')?.[1];
-    if (names === 'slow.jpg') await new Promise((resolve) => setTimeout(resolve, 1500));
+    if (names === 'slow.jpg') await cancelled.promise;
     if (names === 'breaks.jpg' && isBroken) return route.abort('connectionreset');
     return route.continue().catch(() => undefined);
   });
@@ -33,6 +34,7 @@ test('photos: one is cancelled, one breaks and is sent again, one is no photo, a
   await expect(main.getByRole('progressbar', { name: 'Upload of slow.jpg' })).toBeVisible();
   await main.getByRole('button', { name: 'Cancel slow.jpg' }).click();
   await expect(main.getByText('slow.jpg')).toHaveCount(0);
+  cancelled.resolve(undefined);
   await expect(main.getByText(/breaks.jpg: the connection broke/)).toBeVisible();
   await expect(main.getByText(/page.jpg: Send a photo as JPEG/)).toBeVisible();
   await expect(photos).toHaveCount(1);

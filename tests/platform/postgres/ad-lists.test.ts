@@ -21,7 +21,8 @@ async function fill({ db }: TestDatabase): Promise<void> {
     const words = { title: `${n} in ${n % 50 === 0 ? 'silky' : 'plain'} hair from lot ${n * 7919}` };
     const size = { length_mm: 100 + (n % 900), grams: 5 + (n % 700), price: 100 + n * 37 };
     const dates = { published_at: day, expires_at: new Date(day.getTime() + 90 * DAY_MS), created_at: day };
-    return { ...seller, ...words, ...size, ...dates, featured_until: n % 200 === 0 ? day : null };
+    const sale = status === 'sold' ? { sold_price: 100 + n * 29 } : {};
+    return { ...seller, ...words, ...size, ...dates, ...sale, featured_until: n % 200 === 0 ? day : null };
   });
   await loadAds(db, ads.slice(0, 1000));
   await loadAds(db, ads.slice(1000));

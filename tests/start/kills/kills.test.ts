@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { openRandom } from '#tests/support/random.ts';
+import { copyPreparedSite } from '../prepared-site.ts';
 import { freePort, startSite } from '../site-process.ts';
 import { expectNothingLost, openWriters } from './writers.ts';
 
 /** `npm run test:chaos` asks for 200 of each. */
-const KILLS = Number(process.env.CHAOS_KILLS ?? 25);
+const KILLS = Number(process.env.CHAOS_KILLS ?? 10);
 const DATABASE_KILLS = Number(process.env.CHAOS_KILLS ?? 5);
 const MAX_OUTAGE_MS = 5_000;
 
@@ -15,7 +17,9 @@ const folder = mkdtempSync(join(tmpdir(), 'fairhank-kills-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test(`${KILLS} kills of the site in the midst of writes`, { timeout: KILLS * 20_000 + 60_000 }, async () => {
-  const writers = openWriters({ dataDir: join(folder, 'site'), port: String(await freePort()) });
+  const dataDir = copyPreparedSite(join(folder, 'site'));
+  const writers = openWriters({ dataDir, port: String(await freePort()) });
+  const random = openRandom('kills of the site');
   const restarts: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     const begun = performance.now();
@@ -24,7 +28,8 @@ test(`${KILLS} kills of the site in the midst of writes`, { timeout: KILLS * 20_
     if (kill > 0) restarts.push(performance.now() - begun);
     else await writers.begin();
     const writing = writers.start();
-    await sleep(80 + ((kill * 37) % 300));
+    // In the midst, however fast the machine is: once so many more were answered.
+    await writers.untilAnswered(random.integer(1, 40));
     site.child.kill('SIGKILL');
     await site.ended();
     await writing.stop();
@@ -44,7 +49,7 @@ test(
   `${DATABASE_KILLS} kills and restarts of the database under traffic`,
   { timeout: DATABASE_KILLS * 20_000 + 60_000 },
   async () => {
-    const dataDir = join(folder, 'database');
+    const dataDir = copyPreparedSite(join(folder, 'database'));
     const port = String(await freePort());
     const writers = openWriters({ dataDir, port });
     const site = startSite(writers.settings);
@@ -53,8 +58,9 @@ test(
     await writers.begin();
     const writing = writers.start();
     const outages: number[] = [];
+    const random = openRandom('kills of the database');
     for (let kill = 0; kill < DATABASE_KILLS; kill += 1) {
-      await sleep(200);
+      await writers.untilAnswered(random.integer(1, 40));
       const pid = serverIn(dataDir);
       // Besides kills restarts, as an update of PostgreSQL brings them: in a hurry, or politely.
       process.kill(pid, (['SIGKILL', 'SIGTERM', 'SIGKILL', 'SIGINT'] as const)[kill % 4]);
@@ -87,7 +93,6 @@ function serverIn(dataDir: string): number {
 /** From the kill until an answer was good; one before the database is another process comes from the old one. */
 async function timeUntilServed(url: string, isAnother: () => boolean): Promise<number> {
   const begun = performance.now();
-  await sleep(50);
   for (;;) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
     await answer.arrayBuffer();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CURRENCIES } from '#rules/money.ts';
+import { openRandom } from '#tests/support/random.ts';
 import { openTillLab, type TillLab } from './till-lab.ts';
 import { HOUR_MS } from '#rules/time.ts';
 
@@ -28,15 +29,15 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-const chance = (share: number) => Math.random() < share;
-const pickRandom = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Somebody buys, in the way people do: keys pressed twice, tabs closed, answers lost. */
 async function buy(number: number): Promise<void> {
-  const kind = chance(0.3) ? 'buyer' : 'seller';
+  // Of its own, because eight buy at once: whoever comes first takes nobody else's draws.
+  const random = openRandom(`order ${number}`);
+  const kind = random.chance(0.3) ? 'buyer' : 'seller';
   const who = `${kind}-${number % CROWD}`;
-  const wanted = { plan: kind === 'buyer' ? 6 : pickRandom([2, 3, 4]), currency: pickRandom(CURRENCIES) };
+  const wanted = { plan: kind === 'buyer' ? 6 : random.pick([2, 3, 4]), currency: random.pick(CURRENCIES) };
   const key = { 'idempotency-key': `order-${number}` };
   let order = await lab.post('createOrder', who, wanted, key);
   for (let tries = 0; order?.status !== 200 && tries < 400; tries += 1) {
@@ -45,11 +46,11 @@ async function buy(number: number): Promise<void> {
   }
   const { orderId = '', approveUrl = '' } = order?.body ?? {};
   if (approveUrl === '') throw new Error(`order ${number} could not be made: ${JSON.stringify(order)}`);
-  const button = pickRandom(BUTTONS);
+  const button = random.pick(BUTTONS);
   if (button !== 'nothing') lab.sandbox.press(new URL(approveUrl).searchParams.get('token') ?? '', button);
   if (button === 'cancel') await lab.post('cancelOrder', who, { orderId });
-  if (chance(0.2)) return;
-  const captures = Array.from({ length: pickRandom([1, 1, 2, 3]) }, () =>
+  if (random.chance(0.2)) return;
+  const captures = Array.from({ length: random.pick([1, 1, 2, 3]) }, () =>
     lab.post('captureOrder', who, { orderId }),
   );
   await Promise.all(captures);
@@ -66,8 +67,9 @@ async function buyAll(progress: { bought: number }): Promise<void> {
 
 /** Kills the site in the middle of things, however fast or slow this machine is: after a few purchases each. */
 async function killNowAndThen(progress: { bought: number }): Promise<number> {
+  const random = openRandom('kills');
   for (let kills = 0; ; kills += 1) {
-    const next = progress.bought + 8 + Math.floor(Math.random() * 24);
+    const next = progress.bought + random.integer(8, 31);
     while (progress.bought < Math.min(next, ORDERS - AT_ONCE)) await wait(10);
     if (progress.bought >= ORDERS - AT_ONCE) return kills;
     await lab.kill();
@@ -78,7 +80,10 @@ async function killNowAndThen(progress: { bought: number }): Promise<number> {
 test(
   `${ORDERS} orders among lost answers, doubled notices and killed servers: each taken sum starts one period`,
   async () => {
-    lab.sandbox.breakCalls(() => (chance(0.06) ? 'refused' : chance(0.06) ? 'lost-answer' : undefined));
+    const faults = openRandom('faults');
+    lab.sandbox.breakCalls(() =>
+      faults.chance(0.06) ? 'refused' : faults.chance(0.06) ? 'lost-answer' : undefined,
+    );
     const progress = { bought: 0 };
     const [kills] = await Promise.all([killNowAndThen(progress), buyAll(progress)]);
     lab.sandbox.breakCalls(() => undefined);

@@ -12,6 +12,8 @@ export function openWriters({ dataDir, port }: { dataDir: string; port: string }
   let target = '';
   let writing = new AbortController();
   let asked = 0;
+  let answers = 0;
+  const waiting: { answers: number; resolve(): void }[] = [];
   /** A key is some browser's: whoever comes back with it shows the same cookie. */
   let browser = '';
 
@@ -36,6 +38,8 @@ export function openWriters({ dataDir, port }: { dataDir: string; port: string }
     if (answer.status === 200)
       write.caseNumber = ((await answer.json()) as { caseNumber: string }).caseNumber;
     else await answer.arrayBuffer();
+    if (write.caseNumber !== undefined) answers += 1;
+    for (const each of waiting) if (answers >= each.answers) each.resolve();
   };
 
   return {
@@ -59,10 +63,11 @@ export function openWriters({ dataDir, port }: { dataDir: string; port: string }
       const { signal } = writing;
       const writers = [0, 1, 2, 3].map(async (writer) => {
         while (!signal.aborted) {
-          const write: Sent = { key: `${writer}-${sent.length}-${Math.random()}`, statuses: [] };
+          const write: Sent = { key: `${writer}-${sent.length}`, statuses: [] };
           sent.push(write);
           while (!signal.aborted && write.caseNumber === undefined) {
             await ask(write).catch(() => write.statuses.push('no answer'));
+            // People who come back, at their pace.
             if (write.caseNumber === undefined) await sleep(20);
           }
         }
@@ -73,6 +78,12 @@ export function openWriters({ dataDir, port }: { dataDir: string; port: string }
           await Promise.all(writers);
         },
       };
+    },
+    /** Until so many more were answered than at this moment. */
+    untilAnswered(more: number) {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      waiting.push({ answers: answers + more, resolve: () => resolve(undefined) });
+      return promise;
     },
     /** Everybody who has no answer yet gets one now. */
     async askAgain() {

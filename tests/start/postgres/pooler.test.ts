@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { jobHandlers } from '#market/jobs.ts';
 import { readConfig } from '#platform/config.ts';
 import { databaseUrl } from '#platform/postgres/database.ts';
 import { openEmbeddedPostgres } from '#platform/postgres/embedded/embedded-postgres.ts';
@@ -14,6 +13,7 @@ import { takeStep } from '#tests/support/ads/ad-rows.ts';
 import { inviteCast } from '#tests/support/people/cast.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { findPooler, startPooler } from './start-pooler.ts';
+import { bindJobs, JOB_NAMES } from '#market/jobs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-pooler-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,7 +36,7 @@ test.skipIf(!program)(
       // More than the pooler has behind it.
       DATABASE_POOL: '20',
     });
-    const platform = await openPlatform(config, openLogger('silent'));
+    const platform = await openPlatform(config, openLogger('silent'), JOB_NAMES);
     const app = await buildServer(platform, await builtPages());
     const people = await inviteCast(platform.db, platform.now());
     const adId = await insertAd(platform.db, people.asha.id, platform.now(), { title: 'A braid, number 0' });
@@ -66,7 +66,7 @@ test.skipIf(!program)(
       answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 503),
     ).toEqual([]);
     expect((await toggle()).json()).toMatchObject({ success: 1 });
-    await platform.queue.drain(jobHandlers(platform));
+    await platform.queue.drain(bindJobs(platform));
     await app.close();
     await platform.close();
     await pooler.stop();

@@ -11,6 +11,7 @@ import { ROLES } from '#platform/postgres/embedded/server-roles.ts';
 import { prepareQueue } from '#platform/jobs/queue.ts';
 import { inviteCast } from '#tests/support/people/cast.ts';
 import { lab } from './postgres-lab.ts';
+import { JOB_NAMES } from '#market/jobs.ts';
 
 const log = openLogger('silent');
 const asSuperuser = ({ owner }: EmbeddedPostgres) => ({ ...owner, user: ROLES.superuser });
@@ -26,7 +27,7 @@ async function makeOldSite(): Promise<void> {
   await admin.end();
   const { db, pool } = openDatabase(asSuperuser(server), 2);
   await migrate(db);
-  await prepareQueue(pool, log);
+  await prepareQueue(pool, log, JOB_NAMES);
   await inviteCast(db, new Date());
   await pool.query(
     `insert into audit (action, object_kind, object_id, reason) values ('a', 'b', 'c', 'old')`,
@@ -54,7 +55,7 @@ const OWNERS = `
 
 /** Starts the site in the folder and tells who owns what, and what the rights are. */
 async function lookInto(dataDir: string) {
-  const platform = await openPlatform(readConfig({ DATA_DIR: dataDir, DEMO_DATA: 'off' }), log);
+  const platform = await openPlatform(readConfig({ DATA_DIR: dataDir, DEMO_DATA: 'off' }), log, JOB_NAMES);
   const ask = async (sql: string) => {
     const { pool } = openDatabase(platform.address, 1);
     const { rows } = await pool.query(sql);

@@ -51,6 +51,7 @@ pidfile = ${join(folder, 'pgbouncer.pid')}
 }
 
 async function untilAnswering(connectionString: string): Promise<void> {
+  // A connection that is refused is all there is to see.
   for (let tries = 0; tries < 200; tries += 1) {
     const client = new pg.Client({ connectionString });
     client.on('error', () => {});

@@ -105,7 +105,7 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
   '/ad/:id/:slug?': {
     thing: 'draft',
     at: ({ adId }) => `/ad/${adId}`,
-    form: { message: 'Hello, is the hair still for sale? I make wigs in Leeds.' },
+    form: { intent: 'send', message: 'Hello, is the hair still for sale? I make wigs in Leeds.' },
     own: hiddenFrom(ANYONE, 'visitor', 'buyer'),
     others: hiddenFrom(ANYONE, 'visitor', 'buyer', 'seller'),
   },
@@ -202,19 +202,21 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
   '/super-admin-user/ad/:id': {
     thing: 'ad by its id',
     at: ({ adId }) => `/super-admin-user/ad/${adId}`,
-    form: { act: 'delete', version: '1', reason: 'Because the matrix asks.' },
+    form: { intent: 'delete', version: '1', reason: 'Because the matrix asks.' },
     own: STAFF,
     others: hiddenFrom(ADMIN, 'creator'),
   },
   '/super-admin-user/user/:id': {
     thing: 'seller one enters for',
     at: ({ userId }) => `/super-admin-user/user/${userId}`,
+    form: { intent: 'suspend', reason: 'Because the matrix asks.' },
     own: ADMIN,
     others: ADMIN,
   },
   '/super-admin-user/report/:caseNumber': {
     thing: 'report',
     at: ({ caseNumber }) => `/super-admin-user/report/${caseNumber}`,
+    form: { intent: 'decide', outcome: 'dismissed', reason: 'Because the matrix asks.' },
     own: ADMIN,
     others: ADMIN,
   },

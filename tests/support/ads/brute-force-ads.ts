@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { Market } from '#market/market.ts';
-import type { AdSearch } from '#rules/search/ad-search.ts';
-import { AD_SORTS, ANY_AD } from '#rules/search/ad-search.ts';
+import { AD_SORTS, type AdSearch, ANY_AD } from '#rules/search/search-words.ts';
 import type { AdCard } from '#market/ads/ad-view.ts';
 import {
   CUT_STATES,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type APIRequestContext, expect, request } from '@playwright/test';
+import { type APIRequestContext, request } from '@playwright/test';
+import { mailedCode } from './mailed-code.ts';
 
 const PASSWORD = 'violet kettle on the ninth stair';
 
@@ -18,13 +19,7 @@ export async function newPerson(address: string) {
     adult: true,
     termsVersion: '1',
   });
-  let otp: string | undefined;
-  await expect(async () => {
-    const mailbox = await browser.get(`/dev/mail?to=${email}`, { headers: { accept: 'application/json' } });
-    otp = /(\d{6}) is your code/.exec(await mailbox.text())?.[1];
-    expect(otp).toBeDefined();
-  }).toPass();
-  await post(browser, 'verifyOtp', { email, otp });
+  await post(browser, 'verifyOtp', { email, otp: await mailedCode(browser, email) });
   await browser.dispose();
   return { username, email };
 }

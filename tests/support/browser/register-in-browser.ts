@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mailedCode } from '../../browser/messages/talk-about-hair.ts';
+import { mailedCode } from './mailed-code.ts';
 
 const PASSWORD = 'violet kettle on the ninth stair';
 
@@ -17,7 +17,7 @@ export async function registerInBrowser(page: Page, address: string, accountType
   };
   const account = { accountType, username, email, password: PASSWORD, country: 'GB' };
   await call('/api/user/createUser', { ...account, adult: true, termsVersion: '1' });
-  await call('/api/user/verifyOtp', { email, otp: await mailedCode(page, email) });
+  await call('/api/user/verifyOtp', { email, otp: await mailedCode(page.request, email) });
   await call('/api/user/login', { email, password: PASSWORD });
   await call('/api/payment/choosePlan', { plan: accountType === 2 ? 1 : 5 });
   return { username, email };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { setAccount } from '#market/accounts/account-store.ts';
 import { relistLink } from '#market/ads/life/relist-link.ts';
 import { noBrowser } from '#market/browser.ts';
-import { type Context, openContext } from '#market/context.ts';
+import { type MarketContext, openContext } from '#market/context.ts';
 import { liftLeaving } from '#market/holds/hold-store.ts';
 import { openMarket } from '#market/market.ts';
 import { ACCOUNT_TYPE, type Account } from '#rules/accounts/account.ts';
@@ -63,7 +63,7 @@ const chooseExpiry = (status: AdStatus, start: number) =>
     : start + (status === 'expired' ? -DAY_MS : 60 * DAY_MS);
 
 /** Each tour has a clock of its own, and everybody on it has just typed their password. */
-export function openWalkContext(tour: Tour, who: Who): Context {
+export function openWalkContext(tour: Tour, who: Who): MarketContext {
   const now = () => new Date(tour.world.now);
   const session = {
     id: randomUUID(),

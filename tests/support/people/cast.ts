@@ -17,20 +17,7 @@ export type Name = keyof typeof CAST;
 export async function inviteCast(db: Database, now: Date) {
   const people = {} as Record<Name, { id: string; cookie: string; token: string }>;
   for (const [username, person] of Object.entries(CAST)) {
-    const { id } = await db
-      .insertInto('accounts')
-      .values({
-        ...person,
-        username,
-        email: `${username}@example.com`,
-        country: 'IN',
-        adult_confirmed_at: now,
-        terms_version: '1',
-        terms_accepted_at: now,
-        verified_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertAccount(db, now, { ...person, username });
     const isStaff = person.role !== 'enduser';
     people[username as Name] = { id, ...(await openSession(db, id, { now, isStaff })) };
   }
@@ -39,13 +26,21 @@ export async function inviteCast(db: Database, now: Date) {
 
 /** Somebody more who sells or buys, with a running session. */
 export async function inviteOne(db: Database, now: Date, username: string, kind: 'seller' | 'buyer') {
+  const id = await insertAccount(db, now, { role: 'enduser', account_type: ACCOUNT_TYPE[kind], username });
+  return { id, ...(await openSession(db, id, { now, isStaff: false })) };
+}
+
+/** Somebody who has proved their address and agreed to our terms. */
+async function insertAccount(
+  db: Database,
+  now: Date,
+  person: { role: (typeof CAST)[Name]['role']; account_type: number; username: string },
+): Promise<string> {
   const { id } = await db
     .insertInto('accounts')
     .values({
-      role: 'enduser',
-      account_type: ACCOUNT_TYPE[kind],
-      username,
-      email: `${username}@example.com`,
+      ...person,
+      email: `${person.username}@example.com`,
       country: 'IN',
       adult_confirmed_at: now,
       terms_version: '1',
@@ -54,7 +49,7 @@ export async function inviteOne(db: Database, now: Date, username: string, kind:
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, ...(await openSession(db, id, { now, isStaff: false })) };
+  return id;
 }
 
 /** Staff have always just given their password, wherever a test sets the clock within the day of the session. */

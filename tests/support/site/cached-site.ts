@@ -5,6 +5,7 @@ import { openPlatformOver } from '#platform/platform.ts';
 import { buildServer } from '#server/build-server.ts';
 import { builtPages } from '#server/routes/built-pages.ts';
 import { openTestSite } from './test-site.ts';
+import { JOB_NAMES } from '#market/jobs.ts';
 
 type Read = {
   status: number;
@@ -17,10 +18,10 @@ type Read = {
 export async function openCachedSite(settings: Record<string, string> = {}) {
   const site = await openTestSite({ pages: true, settings });
   const { config, log } = site.platform;
-  const platform = await openPlatformOver(site.database, config, log, () => site.clock.now);
+  const platform = await openPlatformOver(site.database, config, log, JOB_NAMES, () => site.clock.now);
   const second = await buildServer(platform, await builtPages());
-  await site.app.listen({ port: 0 });
-  await second.listen({ port: 0 });
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  await second.listen({ port: 0, host: '127.0.0.1' });
   const ports = [site.app, second].map(({ server }) => (server.address() as AddressInfo).port);
   /** Asks at one of the doors, as browsers do: on a connection that stays open. */
   const read = (path: string, headers: Record<string, string> = {}, door = 0) =>

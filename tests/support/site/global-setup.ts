@@ -1,33 +1,56 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#platform/postgres/database.ts';
+import { DATABASE_NAME } from '#platform/postgres/embedded/data-folder.ts';
 import { openEmbeddedPostgres } from '#platform/postgres/embedded/embedded-postgres.ts';
 import { openLogger } from '#platform/logger.ts';
 import { ROLES } from '#platform/postgres/embedded/server-roles.ts';
 import { prepareDatabase } from '#platform/prepare-database.ts';
 import { TEMPLATE, type TestServer } from './test-database.ts';
+import { JOB_NAMES } from '#market/jobs.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: TestServer;
+    /** The data folder of a site that has started and ended: see prepared-site.ts. */
+    preparedSite: string;
   }
 }
 
 /** One PostgreSQL for the whole run, with a migrated database that every test copies. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fairhank-vitest-'));
+export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (project.vitest.projects.every(({ name }) => name === 'rules')) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'fairhank-vitest-'));
+  // Where root has no namespaces the server runs as nobody, who must be able to pass through.
+  chmodSync(folder, 0o711);
+  const preparedSite = await prepareSite(join(folder, 'prepared'));
+  const dataDir = join(folder, 'server');
+  execFileSync('cp', ['-a', preparedSite, dataDir]);
   const postgres = await openEmbeddedPostgres({ dataDir });
   const { host, port } = postgres.serving;
   const server = { host, port };
   await makeTemplate(server);
   project.provide('postgres', server);
+  project.provide('preparedSite', preparedSite);
   return async () => {
     await postgres.stop();
-    rmSync(dataDir, { recursive: true });
+    rmSync(folder, { recursive: true });
   };
+}
+
+/** A database as a site's first start leaves it. */
+async function prepareSite(dataDir: string): Promise<string> {
+  mkdirSync(dataDir);
+  const postgres = await openEmbeddedPostgres({ dataDir });
+  const serving = openDatabase(postgres.serving, 1);
+  await prepareDatabase(serving, postgres.owner, openLogger('warn'), JOB_NAMES);
+  await serving.pool.end();
+  await postgres.stop();
+  return dataDir;
 }
 
 async function makeTemplate(server: TestServer): Promise<void> {
@@ -37,11 +60,7 @@ async function makeTemplate(server: TestServer): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await admin.query(`alter system set ${setting} = off`);
   await admin.query('select pg_reload_conf()');
-  await admin.query(`create database ${TEMPLATE} owner ${ROLES.owner}`);
-  const as = (user: string) => ({ ...server, user, database: TEMPLATE });
-  const serving = openDatabase(as(ROLES.serving), 1);
-  await prepareDatabase(serving, as(ROLES.owner), openLogger('warn'));
-  await serving.pool.end();
+  await admin.query(`create database ${TEMPLATE} template ${DATABASE_NAME} owner ${ROLES.owner}`);
   // A template that somebody is connected to cannot be copied, so nobody may be.
   await admin.query(`alter database ${TEMPLATE} with is_template true allow_connections false`);
   await admin.end();

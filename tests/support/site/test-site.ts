@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { jobHandlers } from '#market/jobs.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openPlatformOver } from '#platform/platform.ts';
@@ -12,6 +11,7 @@ import type { Database } from '#platform/postgres/database.ts';
 import { inviteCast, type Name } from '../people/cast.ts';
 import { keepForSearch } from './suite-logs.ts';
 import { openTestDatabase } from './test-database.ts';
+import { bindJobs, JOB_NAMES } from '#market/jobs.ts';
 
 const ORIGIN = 'http://localhost:3000';
 // Some tests look at a demo as it is behind an https address.
@@ -37,7 +37,7 @@ export async function openTestSite({
       wholeLog.push(line);
     },
   });
-  const platform = await openPlatformOver(database, config, log, () => clock.now);
+  const platform = await openPlatformOver(database, config, log, JOB_NAMES, () => clock.now);
   const app = await buildServer(platform, pages ? await builtPages() : undefined);
   const people = await inviteCast(database.db, clock.now);
 
@@ -72,7 +72,7 @@ export async function openTestSite({
         database.db,
       );
     },
-    runJobs: () => platform.queue.drain(jobHandlers(platform)),
+    runJobs: () => platform.queue.drain(bindJobs(platform)),
     async close() {
       keepForSearch(wholeLog, await secretsInPlay(database.db, people));
       await app.close();

@@ -1,4 +1,4 @@
-import type { Jobs } from '#platform/jobs/queue.ts';
+import type { Job } from '#platform/jobs/job.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { ResendOtp } from '#rules/accounts/account-schema.ts';
 import { findBrowserMark } from '../../browser-mark.ts';
@@ -9,15 +9,21 @@ import { hasLiveCode, sendRegistrationCode } from '../register/registration-code
 import { findRegistration, lockRegistrations } from '../register/registration-store.ts';
 import { sendCode } from './send-code.ts';
 
+type CodeRequest = Pick<ResendOtp, 'email' | 'purpose'> & { browser?: string | null };
+/** A code that somebody asked for. */
+export const SEND_CODE: Job<CodeRequest> = { name: 'send-code' };
+/** The code of a registration whose e-mail had to wait. */
+export const SEND_REGISTRATION_CODE: Job<{ registrationId: string }> = { name: 'send-registration-code' };
+
 /** Somebody wants a code. Whether the address is known is looked up later, by a job: the answer cannot tell. */
 export async function askForCode(ctx: Context, asked: ResendOtp): Promise<void> {
   await ensureAddressMay(ctx, 'code');
   const browser = findBrowserMark(ctx);
-  await ctx.write((unit) => unit.enqueue('send-code', { ...asked, browser }));
+  await ctx.write((unit) => unit.enqueue(SEND_CODE, { ...asked, browser }));
 }
 
 /** The job: mails the code if there is an account, or a registration, that may have it. */
-export async function answerCodeRequest(ctx: Context, asked: Jobs['send-code']): Promise<void> {
+export async function answerCodeRequest(ctx: Context, asked: CodeRequest): Promise<void> {
   await ctx.write(async (unit) => {
     const account = await findAccountByEmail(unit.db, asked.email);
     if (asked.purpose === 'verify-email') {
@@ -28,7 +34,7 @@ export async function answerCodeRequest(ctx: Context, asked: Jobs['send-code']):
 }
 
 /** To the registration of the browser that asks; on another device to the newest one, whose e-mail says whose it is. */
-async function sendAgain(ctx: Context, unit: Unit, { email, browser }: Jobs['send-code']): Promise<void> {
+async function sendAgain(ctx: Context, unit: Unit, { email, browser }: CodeRequest): Promise<void> {
   const waiting = await lockRegistrations(unit.db, { email, now: ctx.now() });
   const meant = waiting.find(({ browser_hash }) => browser_hash === browser) ?? waiting[0];
   if (meant) await sendRegistrationCode(ctx, unit, meant);

@@ -7,6 +7,7 @@ import { setAccount } from '../account-store.ts';
 import { changeProof } from './change-proof.ts';
 import { ensureGoodPassword } from './ensure-good-password.ts';
 import { ensurePasswordGiven } from './ensure-password-given.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 /** A new password for whoever knows the old one. Every other session and device ends. */
 export async function replacePassword(
@@ -25,6 +26,6 @@ export async function replacePassword(
       change: () =>
         setAccount(unit.db, me.id, { password_hash: passwordHash, password_changed_at: now }, now),
     });
-    await unit.enqueue('send-mail', passwordChangedMail(ctx, me));
+    await unit.enqueue(SEND_MAIL, passwordChangedMail(ctx, me));
   });
 }

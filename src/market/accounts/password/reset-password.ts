@@ -10,6 +10,7 @@ import { ensureGoodPassword } from './ensure-good-password.ts';
 import { loginTries } from '../sign-in/log-in.ts';
 import { removeSessions } from '../sign-in/session-store.ts';
 import { refuseCode, tryCode } from '../codes/try-code.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 /** A new password by a code from the mail. Every session and device ends, and so does the wait that a stranger caused. */
 export async function resetPassword(ctx: Context, { email, otp, password }: ResetPassword): Promise<void> {
@@ -28,7 +29,7 @@ export async function resetPassword(ctx: Context, { email, otp, password }: Rese
       await setAccount(unit.db, account.id, { ...change, verified_at: account.verifiedAt ?? now }, now);
       await removeSessions(unit.db, account.id);
       await revokeDevices(unit.db, account.id, { why: 'the password was changed', now });
-      await unit.enqueue('send-mail', passwordChangedMail(ctx, account));
+      await unit.enqueue(SEND_MAIL, passwordChangedMail(ctx, account));
       return true;
     }),
   );

@@ -13,6 +13,7 @@ import { ensureGoodPassword } from '../password/ensure-good-password.ts';
 import { hasLiveCode, sendRegistrationCode } from './registration-code.ts';
 import { type NewRegistration, saveRegistration } from './registration-store.ts';
 import { HOUR_MS } from '#rules/time.ts';
+import { SEND_REGISTRATION_CODE } from '../codes/ask-for-code.ts';
 
 /**
  * Keeps what somebody typed until a code by mail proves the address: before that there is no account. An address that
@@ -41,7 +42,7 @@ async function register(ctx: Context, unit: Unit, typed: NewRegistration): Promi
   if (isMailed || hasLiveCode(ctx, registration)) return;
   // Somebody else registered this address a moment ago. Their e-mail must not cost this one its own.
   const soon = new Date(ctx.now().getTime() + CODES.resendAfterSeconds * 1000);
-  await unit.enqueue('send-registration-code', { registrationId: registration.id }, soon);
+  await unit.enqueue(SEND_REGISTRATION_CODE, { registrationId: registration.id }, soon);
 }
 
 type RegistrationDetails = { passwordHash: string; browser: string; now: Date };

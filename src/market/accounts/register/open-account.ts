@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { welcomeMail } from '../account-mails.ts';
 import { findAccount, findAccountByEmail, type FullAccount, insertAccount } from '../account-store.ts';
 import { type Registration, removeRegistrations } from './registration-store.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 /**
  * Makes an account of a registration whose address is proved. A refusal is given back and not thrown: that the code was
@@ -18,7 +19,7 @@ export async function openAccount(
   const id = await insertAccount(unit.db, { ...typedIn(registration), created_at: now, verified_at: now });
   const account = id === undefined ? null : await findAccount(unit.db, id);
   if (account) {
-    await unit.enqueue('send-mail', welcomeMail(ctx, account));
+    await unit.enqueue(SEND_MAIL, welcomeMail(ctx, account));
     return account;
   }
   if (!(await findAccountByEmail(unit.db, registration.email))) return nameGone(registration.username);

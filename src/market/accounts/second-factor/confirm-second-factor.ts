@@ -10,6 +10,7 @@ import { ensurePasswordGiven } from '../password/ensure-password-given.ts';
 import { findSecondFactor, insertRecoveryCodes, setSecondFactorConfirmed } from './second-factor-store.ts';
 import { makeRecoveryCodes, recoverySum, openSecret } from './second-factor-secret.ts';
 import { secondFactorOnMail } from '../security-mails.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 /** The app's first code turns the second factor on. Every other device must sign in anew, with it. */
 export async function confirmSecondFactor(
@@ -34,7 +35,7 @@ export async function confirmSecondFactor(
       await insertRecoveryCodes(unit.db, { accountId: me.id, email: me.email, hmacs, now });
     };
     await changeProof(ctx, unit, { accountId: me.id, why: 'the second factor was turned on', change });
-    await unit.enqueue('send-mail', secondFactorOnMail(ctx, me));
+    await unit.enqueue(SEND_MAIL, secondFactorOnMail(ctx, me));
   });
   return { recoveryCodes };
 }

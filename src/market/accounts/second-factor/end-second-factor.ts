@@ -11,6 +11,7 @@ import { findSecondFactor, insertRecoveryCodes, removeSecondFactor } from './sec
 import { makeRecoveryCodes, recoverySum, openSecret } from './second-factor-secret.ts';
 import { secondFactorOffMail } from '../security-mails.ts';
 import { isSecondFactorRequired } from './show-second-factor.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 /**
  * Turns the second factor off, for whoever has both factors at hand; every other device signs in anew. Staff of a real
@@ -27,7 +28,7 @@ export async function endSecondFactor(ctx: Context, proof: EndSecondFactor): Pro
       why: 'the second factor was turned off',
       change: () => removeSecondFactor(unit.db, me.id),
     });
-    await unit.enqueue('send-mail', secondFactorOffMail(ctx, me));
+    await unit.enqueue(SEND_MAIL, secondFactorOffMail(ctx, me));
   });
 }
 

@@ -8,6 +8,7 @@ import { alsoSellsMail } from '../account-mails.ts';
 import { turnIntoSeller } from '../account-store.ts';
 import { showProfile } from './show-profile.ts';
 import { setAccountTypeCookie } from '../sign-in/sign-in.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 /** A buyer sells here as well from now on; whatever they had stays. Whoever sells already is answered alike. */
 export async function alsoSell(ctx: Context, { termsVersion }: AlsoSell): Promise<{ profile: Profile }> {
@@ -25,7 +26,7 @@ export async function alsoSell(ctx: Context, { termsVersion }: AlsoSell): Promis
       after: { accountType: ACCOUNT_TYPE.seller },
       reason: 'Asked for by the person, who is 18 or over and accepted the terms.',
     });
-    await unit.enqueue('send-mail', alsoSellsMail(ctx, me));
+    await unit.enqueue(SEND_MAIL, alsoSellsMail(ctx, me));
   });
   setAccountTypeCookie(ctx, ACCOUNT_TYPE.seller);
   return showProfile(ctx);

@@ -9,6 +9,7 @@ import { alreadyHereMail } from '../account-mails.ts';
 import { ensurePasswordGiven } from '../password/ensure-password-given.ts';
 import { addressAskedMail } from '../security-mails.ts';
 import { sendCode } from '../codes/send-code.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 const TO_ITS_OWNER = { kind: 'already-here', write: alreadyHereMail } as const;
 
@@ -25,7 +26,7 @@ export async function changeEmail(ctx: Context, { email, password }: ChangeEmail
     const owner = await findAccountByEmail(unit.db, email);
     const letter = owner ? TO_ITS_OWNER : undefined;
     const isOut = await sendCode(ctx, unit, { id: me.id, email }, 'change-email', letter);
-    if (isOut) await unit.enqueue('send-mail', addressAskedMail(ctx, me));
+    if (isOut) await unit.enqueue(SEND_MAIL, addressAskedMail(ctx, me));
     return isOut;
   });
   if (!isSent) throw tooMany(CODES.resendAfterSeconds);

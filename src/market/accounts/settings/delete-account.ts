@@ -12,6 +12,7 @@ import { ensurePasswordGiven } from '../password/ensure-password-given.ts';
 import { forgetSession } from '../sign-in/log-out.ts';
 import { removeSessions } from '../sign-in/session-store.ts';
 import { DAY_MS } from '#rules/time.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 /** Somebody leaves: signed out and hidden at once, removed for good after a fortnight in which they may come back. */
 export async function deleteAccount(
@@ -29,7 +30,7 @@ export async function deleteAccount(
     await holdPerson(ctx, unit, { kind: 'leaving', accountId: me.id, reportId: null });
     await removeSessions(unit.db, me.id);
     await revokeDevices(unit.db, me.id, { why: 'the account was deleted', now });
-    await unit.enqueue('send-mail', deletedMail(ctx, me, purgeAfter));
+    await unit.enqueue(SEND_MAIL, deletedMail(ctx, me, purgeAfter));
   });
   forgetSession(ctx);
   return { removedOn: purgeAfter.toISOString() };

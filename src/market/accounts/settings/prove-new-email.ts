@@ -8,6 +8,7 @@ import { changeProof } from '../password/change-proof.ts';
 import { removeRegistrations } from '../register/registration-store.ts';
 import { addressChangedMail } from '../security-mails.ts';
 import { refuseCode, tryCode } from '../codes/try-code.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 /** The code from the mail proves the new address. The old one hears of it, and every other device must sign in anew. */
 export async function proveNewEmail(ctx: Context, { otp }: ProveNewEmail): Promise<{ email: string }> {
@@ -19,7 +20,7 @@ export async function proveNewEmail(ctx: Context, { otp }: ProveNewEmail): Promi
     const change = () => setAccount(unit.db, me.id, { email: proved }, ctx.now());
     await changeProof(ctx, unit, { accountId: me.id, why: 'the address was changed', change });
     await removeRegistrations(unit.db, proved);
-    await unit.enqueue('send-mail', addressChangedMail(ctx, me));
+    await unit.enqueue(SEND_MAIL, addressChangedMail(ctx, me));
     return proved;
   });
   // Somebody may have opened an account with this address since it was asked for.

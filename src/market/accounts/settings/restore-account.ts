@@ -11,6 +11,7 @@ import { findByPassword } from '../sign-in/log-in.ts';
 import { notUsable } from '../sign-in/login-details.ts';
 import { passSecondFactor } from '../second-factor/pass-second-factor.ts';
 import { signInUnlessChanged } from '../sign-in/sign-in.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 /**
  * Undoes a deletion until it is carried out, and signs in. Accounts that staff removed have no such day and stay
@@ -34,5 +35,5 @@ async function keepAccount(ctx: Context, unit: Unit, account: FullAccount): Prom
   if (!(await takeBack(unit.db, account.id, ctx.now())))
     throw new Refusal('conflict', 'Your account was changed a moment ago. Please sign in again.');
   await endLeaving(ctx, unit, account.id);
-  await unit.enqueue('send-mail', restoredMail(ctx, account));
+  await unit.enqueue(SEND_MAIL, restoredMail(ctx, account));
 }

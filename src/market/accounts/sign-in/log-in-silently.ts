@@ -12,6 +12,7 @@ import { type Device, lockDeviceByCookie, revokeDevice, setDeviceUsed } from './
 import { toLoginDetails, notUsable } from './login-details.ts';
 import { setSessionSeen } from './session-store.ts';
 import { setDeviceCookie, setSessionCookies, openSession, sessionEnd } from './sign-in.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 type Shown = Pick<Login, 'email' | 'password'>;
 type Opened = { account: FullAccount; device: Device; session: { sid: string; token: string } };
@@ -45,7 +46,7 @@ async function openByPass(
   const state = afterShowing(device.state, generation, now);
   if (state === 'copied') {
     await revokeDevice(unit.db, device.id, 'an old pass was shown again', now);
-    await unit.enqueue('send-mail', copiedPassMail(ctx, account));
+    await unit.enqueue(SEND_MAIL, copiedPassMail(ctx, account));
     return 'refused';
   }
   const reason = notUsable(account);

@@ -7,11 +7,14 @@ import { findAccountBySession } from './session-store.ts';
 import { isSecondFactorRequired } from '../second-factor/show-second-factor.ts';
 
 /** What a browser shows of its session. The token alone is worthless, and without it the session is off. */
-type Shown = { session: string | undefined; token: string | undefined };
+export type Shown = { session: string | undefined; token: string | undefined };
 type Recognised = { viewer: Viewer; session: Session | null };
 
 /** Who is asking; null for a visitor. One indexed query, and none for a visitor without cookies. */
-export async function recogniseViewer(platform: Platform, { session, token }: Shown): Promise<Recognised> {
+export async function recogniseViewer(
+  platform: Pick<Platform, 'db' | 'now' | 'config'>,
+  { session, token }: Shown,
+): Promise<Recognised> {
   if (!session || !token) return { viewer: null, session: null };
   const shown = { sessionHash: fingerprint(session), token, now: platform.now() };
   const found = await findAccountBySession(platform.db, shown);

@@ -42,20 +42,6 @@ export async function findAccountBySession(
   };
 }
 
-export async function listRunning(db: Database, ids: string[], now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select('sessions.id')
-    .where('sessions.id', 'in', ids)
-    .where('sessions.expires_at', '>', now)
-    .whereRef('sessions.epoch', '=', 'accounts.epoch')
-    .where('accounts.blocked_at', 'is', null)
-    .where('accounts.deleted_at', 'is', null)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 type NewSession = {
   accountId: string;
   /** Of the proof that opens it. */

@@ -14,6 +14,7 @@ import { toLoginDetails } from './login-details.ts';
 import { insertSession, removeSession, removeSurplusSessions } from './session-store.ts';
 import { noteNetwork } from '../../people/sign-in-network.ts';
 import { DAY_SECONDS } from '#rules/time.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 const SESSION_SECONDS = DAY_SECONDS;
 
@@ -49,7 +50,7 @@ export async function signInUnlessChanged(
     const session = await openSession(ctx, unit, { account, deviceId: device?.id ?? null, ...how });
     await setAccount(unit.db, account.id, { last_login_at: ctx.now() }, ctx.now());
     if (device?.isNew && account.lastLoginAt !== null)
-      await unit.enqueue('send-mail', newDeviceMail(ctx, account));
+      await unit.enqueue(SEND_MAIL, newDeviceMail(ctx, account));
     return { account, device, session };
   });
   if (!opened) return null;

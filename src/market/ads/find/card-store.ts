@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import { prepared } from '#platform/postgres/request-mark.ts';
+import { runPrepared } from '#platform/postgres/query-pool.ts';
 import type { DB } from '#platform/postgres/schema.ts';
-import type { AdSearch } from '#rules/search/ad-search.ts';
+import type { AdSearch } from '#rules/search/search-words.ts';
 import { withFilters } from './filter-store.ts';
 import {
   type AdCardRow,
@@ -16,8 +16,8 @@ import {
 export async function cardsById(db: Database, ids: string[]): Promise<Map<string, AdCardRow>> {
   if (ids.length === 0) return new Map();
   const asked = db.selectFrom('ads').where(sql<boolean>`ads.id = any(${ids}::uuid[])`);
-  const rows = await readCards(asked.modifyFront(prepared('cards-by-id')));
-  return new Map(rows.map((row) => [row.id, row]));
+  const rows = await runPrepared(db, 'cards-by-id', withPhotos(asked).compile());
+  return new Map(rows.map((row) => [row.id, toCardRow(row)]));
 }
 
 /** Featured ads that fit a search. Each has its own place in the order, which changes with the turn. */

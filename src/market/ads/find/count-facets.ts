@@ -1,10 +1,6 @@
-import {
-  activeGroups,
-  type FilterGroup,
-  VALUE_GROUPS,
-  type ValueGroup,
-} from '#rules/search/filter-fields.ts';
-import type { AdSearch } from '#rules/search/ad-search.ts';
+import { activeGroups } from '#rules/search/filter-fields.ts';
+import { type FilterGroup, VALUE_GROUPS, type ValueGroup } from '#rules/search/filters.ts';
+import type { AdSearch } from '#rules/search/search-words.ts';
 import type { Context } from '../../context.ts';
 import { countAmong, readAdCounts, isInAdCounts, type SampleCounts } from './facet-store.ts';
 import { adsWithWords, newestAds } from './sample-store.ts';

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { FilterGroup, ValueGroup } from '#rules/search/filter-fields.ts';
-import type { AdSearch } from '#rules/search/ad-search.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
+import { type FilterField, type FilterGroup, listFilters, type ValueGroup } from '#rules/search/filters.ts';
+import type { AdSearch } from '#rules/search/search-words.ts';
 import { toConditions } from './filter-store.ts';
 
 /** How many of some ads there are for each value, and for the whole search without one of its groups. */
@@ -15,26 +16,14 @@ export type SampleCounts = {
   looked: number;
 };
 
-const GROUP_COLUMNS: Record<ValueGroup, string> = {
-  length: 'band',
-  colour: 'colour',
-  ethnicity: 'ethnicity',
-  texture: 'texture',
-  treatment: 'treatment',
-  cutState: 'cut_state',
-  country: 'country',
-  measured: 'measured',
-  offers: 'open_to_offers',
-};
-const COUNTED_GROUPS: readonly ValueGroup[] = [
-  'length',
-  'colour',
-  'ethnicity',
-  'texture',
-  'treatment',
-  'cutState',
-];
-const UNCOUNTED_GROUPS: readonly ValueGroup[] = ['country', 'measured', 'offers'];
+const VALUE_FILTERS = listFilters(AD_FIELDS).filter(({ filter }) => filter.by !== 'range');
+const GROUP_COLUMNS = Object.fromEntries(
+  VALUE_FILTERS.map(({ field, filter }) => [filter.group, field.column]),
+) as Record<ValueGroup, string>;
+const isCounted = ({ filter }: FilterField) => filter.by === 'values' && filter.isCounted === true;
+const toGroups = (filters: FilterField[]) => filters.map(({ filter }) => filter.group as ValueGroup);
+const COUNTED_GROUPS = toGroups(VALUE_FILTERS.filter(isCounted));
+const UNCOUNTED_GROUPS = toGroups(VALUE_FILTERS.filter((each) => !isCounted(each)));
 
 /**
  * Counts among some ads, which the caller has narrowed to a bounded number of rows: of all groups, or only of those that

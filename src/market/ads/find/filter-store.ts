@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { FilterGroup } from '#rules/search/filter-fields.ts';
-import type { AdSearch } from '#rules/search/ad-search.ts';
+import type { FieldTable } from '#rules/ads/field.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
+import {
+  type FilterField,
+  type FilterGroup,
+  isInCurrency,
+  listFilters,
+  listRanges,
+} from '#rules/search/filters.ts';
+import type { AdSearch } from '#rules/search/search-words.ts';
 import type { AdsQuery } from '../ad-rows-store.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -39,23 +47,27 @@ export const hasWords = ({ query, isCommon }: AskedWords): Condition =>
  * Each group by which a search is narrowed, as a condition on an ad. Its amounts are in dollars: plain numbers, by which
  * the planner knows how many ads lie within. The words are apart: they have an index of their own.
  */
-export function toConditions(search: AdSearch): Map<FilterGroup, Condition> {
-  const conditions: [FilterGroup, Condition | undefined][] = [
-    ['length', isAnyOf('band', search.length, 'hair_length')],
-    ['colour', isAnyOf('colour', search.colour, 'hair_colour')],
-    ['ethnicity', isAnyOf('ethnicity', search.ethnicity, 'hair_ethnicity')],
-    ['texture', isAnyOf('texture', search.texture, 'hair_texture')],
-    ['treatment', isAnyOf('treatment', search.treatment, 'hair_treatment')],
-    ['cutState', isAnyOf('cut_state', search.cutState, 'cut_state')],
-    ['country', isAnyOf('country', search.country, 'text')],
-    ['lengthRange', between('length_mm', search.minLength, search.maxLength)],
-    ['weight', between('grams', search.minWeight, search.maxWeight)],
-    ['price', between('price_usd_cents', search.minPrice, search.maxPrice)],
-    ['pricePerGram', between('price_per_gram_usd', search.minPricePerGram, search.maxPricePerGram)],
-    ['measured', search.measured ? sql<boolean>`ads.measured` : undefined],
-    ['offers', search.offers ? sql<boolean>`ads.open_to_offers` : undefined],
-  ];
-  return new Map(conditions.filter((each): each is [FilterGroup, Condition] => each[1] !== undefined));
+export function toConditions(search: AdSearch, table: FieldTable = AD_FIELDS): Map<FilterGroup, Condition> {
+  const asked: Readonly<Record<string, unknown>> = search;
+  const conditions = new Map<FilterGroup, Condition>();
+  for (const { field, filter } of listFilters(table)) {
+    const condition = toCondition(field.column ?? '', filter, asked);
+    if (condition) conditions.set(filter.group as FilterGroup, condition);
+  }
+  return conditions;
+}
+
+function toCondition(
+  column: string,
+  filter: FilterField['filter'],
+  asked: Readonly<Record<string, unknown>>,
+): Condition | undefined {
+  if (filter.by === 'flag')
+    return asked[filter.group] ? sql<boolean>`${sql.ref(`ads.${column}`)}` : undefined;
+  if (filter.by === 'values')
+    return isAnyOf(column, (asked[filter.group] ?? []) as readonly string[], filter.sqlType);
+  const [least, most] = filter.ends.map((end) => asked[end] as number | undefined);
+  return between(filter.sqlColumn ?? column, least, most);
 }
 
 function isAnyOf(column: string, values: readonly string[], type: string): Condition | undefined {
@@ -73,7 +85,9 @@ function between(column: string, least: number | undefined, most: number | undef
   return from && to ? sql<boolean>`(${from} and ${to})` : (from ?? to);
 }
 
-const AMOUNTS = ['minPrice', 'maxPrice', 'minPricePerGram', 'maxPricePerGram'] as const;
+const AMOUNTS = listRanges(AD_FIELDS)
+  .filter(isInCurrency)
+  .flatMap(({ least, most }) => [least, most]);
 
 /** The search with its amounts in dollars, by the same newest rate that the ads' own prices in dollars come from. */
 export async function withDollars(db: Database, search: AdSearch): Promise<AdSearch> {

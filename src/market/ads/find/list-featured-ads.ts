@@ -1,4 +1,4 @@
-import { type AdSearch, ANY_AD } from '#rules/search/ad-search.ts';
+import { type AdSearch, ANY_AD } from '#rules/search/search-words.ts';
 import type { AdCard } from '../ad-view.ts';
 import type { Context } from '../../context.ts';
 import { listFeatured } from './card-store.ts';

@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#platform/postgres/database.ts';
-import { prepared } from '#platform/postgres/request-mark.ts';
+import { runPrepared } from '#platform/postgres/query-pool.ts';
 import type { DB } from '#platform/postgres/schema.ts';
-import { type AdSearch, ANY_AD } from '#rules/search/ad-search.ts';
+import { type AdSearch, ANY_AD } from '#rules/search/search-words.ts';
 import { type AskedWords, toConditions, withFilters } from './filter-store.ts';
 import { toCardRow, cardsInOrder, liveAds, soldAds } from './card-store.ts';
 import type { AdCardRow, AdsQuery } from '../ad-rows-store.ts';
@@ -39,9 +39,7 @@ export async function listAds(db: Database, request: ListRequest): Promise<CardI
     .orderBy('ads.id', direction)
     .limit(most);
   const name = nameStatement(nameWordsKind(words), request);
-  const rows = await cardsInOrder(db, listed, direction)
-    .$if(name !== undefined, (cards) => cards.modifyFront(prepared(name ?? '')))
-    .execute();
+  const rows = await runPrepared(db, name, cardsInOrder(db, listed, direction).compile());
   return rows.map((row) => ({ ...toCardRow(row), place: row.place }));
 }
 
@@ -91,10 +89,10 @@ export async function listRareAds(
     .orderBy('ads.id', direction)
     .limit(toRowLimit(search));
   const name = nameStatement(`rare-${most}`, request);
-  const rows = await cardsInOrder(found, listed, direction)
-    .select(sql<string>`(select count(*) from hits)`.as('total'))
-    .$if(name !== undefined, (cards) => cards.modifyFront(prepared(name ?? '')))
-    .execute();
+  const cards = cardsInOrder(found, listed, direction).select(
+    sql<string>`(select count(*) from hits)`.as('total'),
+  );
+  const rows = await runPrepared(db, name, cards.compile());
   const total = Number(rows[0]?.total ?? 0);
   return total > most
     ? undefined

@@ -1,5 +1,5 @@
 import { withoutGroup } from '#rules/search/filter-fields.ts';
-import { type AdSearch, ANY_AD, settleSearch } from '#rules/search/ad-search.ts';
+import { type AdSearch, ANY_AD, settleSearch } from '#rules/search/search-words.ts';
 import { understoodSearch } from '#rules/search/read-sentence.ts';
 import type { Context } from '../../context.ts';
 import { sumAdCounts } from './facet-store.ts';

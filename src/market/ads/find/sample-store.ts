@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import { prepared } from '#platform/postgres/request-mark.ts';
-import type { AdSearch } from '#rules/search/ad-search.ts';
+import { runPrepared } from '#platform/postgres/query-pool.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
+import { listFilters } from '#rules/search/filters.ts';
+import type { AdSearch } from '#rules/search/search-words.ts';
 import { type AskedWords, toConditions, type SampleFigures, hasWords } from './filter-store.ts';
 import { hasSortValue } from './sort-store.ts';
 
 /** Everything a filter asks for; it stands in the index of the newest, so that no row is touched. */
-const FILTERED = sql.raw(
-  'band, colour, ethnicity, texture, treatment, cut_state, country, measured, open_to_offers, length_mm, grams, ' +
-    'price_usd_cents, price_per_gram_usd',
+const FILTERED = sql.join(
+  listFilters(AD_FIELDS).map(({ field, filter }) =>
+    sql.ref((filter.by === 'range' ? filter.sqlColumn : undefined) ?? field.column ?? ''),
+  ),
 );
 
 type SampleRequest = { search: AdSearch; words: AskedWords | undefined; now: Date; size: number };
@@ -41,17 +44,17 @@ export async function sampleAds(
   const conditions = [...filters, hasSortValue(search.sort)];
   const having = words ? hasWords({ ...words, isCommon: true }) : sql`true`;
   const counts = terms.map((query) => sql`count(*) filter (where ${hasWords({ query, isCommon: true })})`);
-  const name = `glance-${request.size}-${words ? 'words' : 'all'}-${terms.length}-${search.sort}-${search.sold}`;
-  const { rows } = await sql<SampleFigures>`
-    ${filters.length === 0 ? prepared(name) : sql``}
+  const name = `sample-${request.size}-${words ? 'words' : 'all'}-${terms.length}-${search.sort}-${search.sold}`;
+  const query = sql<SampleFigures>`
     select count(*)::int as looked, count(*) filter (where passes)::int as passing,
       count(*) filter (where has_words)::int as having, count(*) filter (where passes and has_words)::int as found,
       least(${sql.join([sql`count(*)`, ...counts])})::int as rarest
     from (
       select ads.*, ${having} as has_words, ${sql.join(conditions, sql` and `)} as passes
       from (${newestRows(request)}) as ads offset 0
-    ) as ads`.execute(db);
-  return rows[0] ?? { looked: 0, passing: 0, having: 0, found: 0, rarest: 0 };
+    ) as ads`;
+  const [figures] = await runPrepared(db, filters.length === 0 ? name : undefined, query.compile(db));
+  return figures ?? { looked: 0, passing: 0, having: 0, found: 0, rarest: 0 };
 }
 
 function newestRows({ search, words, now, size }: SampleRequest): RawBuilder<unknown> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { AdSearch } from '#rules/search/ad-search.ts';
+import type { AdSearch } from '#rules/search/search-words.ts';
 
 /** Keeps a search that found nothing, once a day however often it is asked. Nobody's name is with it. */
 export async function insertMiss(db: Database, words: string, search: AdSearch, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AdSort } from '#rules/search/ad-search.ts';
+import type { AdSort } from '#rules/search/search-words.ts';
 import type { AskedWords } from './filter-store.ts';
 import type { AdsQuery } from '../ad-rows-store.ts';
 

@@ -1,5 +1,6 @@
-import { activeGroups, type FilterGroup, withoutGroup } from '#rules/search/filter-fields.ts';
-import { type AdSearch, ANY_AD } from '#rules/search/ad-search.ts';
+import { activeGroups, withoutGroup } from '#rules/search/filter-fields.ts';
+import type { FilterGroup } from '#rules/search/filters.ts';
+import { type AdSearch, ANY_AD } from '#rules/search/search-words.ts';
 import type { AdCard } from '../ad-view.ts';
 import type { Context } from '../../context.ts';
 import { browseRead, countFound } from './browse-ads.ts';

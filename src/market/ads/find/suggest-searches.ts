@@ -1,4 +1,4 @@
-import { ANY_AD, type AdSearch } from '#rules/search/ad-search.ts';
+import { ANY_AD, type AdSearch } from '#rules/search/search-words.ts';
 import { searchLink } from '#rules/search/search-link.ts';
 import { readSentence } from '#rules/search/read-sentence.ts';
 import { completePhrase } from '#rules/search/completions.ts';

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { expiredMail } from '../ad-mails.ts';
 import { expireDueAds } from '../ad-store.ts';
 import { relistLink } from './relist-link.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 const AT_ONCE = 200;
 
@@ -19,7 +20,7 @@ async function expireSome(ctx: Context): Promise<number> {
       const to = await addressForNews(unit.db, ad.seller_id, 'ad-expiring');
       if (to === undefined || ad.expires_at === null) continue;
       const relist = relistLink(ctx, { id: ad.id, expires_at: ad.expires_at });
-      await unit.enqueue('send-mail', expiredMail({ to, ad, site: ctx.config, relist }));
+      await unit.enqueue(SEND_MAIL, expiredMail({ to, ad, site: ctx.config, relist }));
     }
     return ended.length;
   });

@@ -1,7 +1,7 @@
 import { AD_LIFE_DAYS, ensureNotHeld, statusAt } from '#rules/ads/state.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { findSeller } from '../../people/find-seller.ts';
-import { type Context, openContext } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { toAdLife } from '../ad-facts-row.ts';
 import type { AdRow } from '../ad-rows-store.ts';
 import { listPhotos } from '../ad-store.ts';
@@ -24,7 +24,7 @@ export async function relistAd(ctx: Context, ticket: RelistTicket): Promise<Reli
   const ad = await findRelistable(ctx, ticket);
   const seller = await findSeller(ctx.db, ad.seller_id);
   if (!seller) throw overLink();
-  const asSeller = openContext(ctx, seller, ctx.requestId);
+  const asSeller = ctx.as(seller);
   if (statusAt(toAdLife(ad), ctx.now()) === 'expired')
     await moveAd(asSeller, { adId: ad.id, version: ad.version, event: 'put-live' });
   else await extendAd(asSeller, ad);

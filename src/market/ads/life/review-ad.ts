@@ -10,6 +10,7 @@ import { openForChange } from '../open-for-change.ts';
 import { updateAd } from '../own-ad-store.ts';
 import { presentOwnAd } from '../present-own-ad.ts';
 import { insertDecision } from './review-store.ts';
+import { NOTIFY_OF_REVIEW } from './notify-of-review.ts';
 
 /** Staff decide on an ad that waits: show it, ask for changes, or reject it. The seller is told once it cannot be undone. */
 export async function reviewAd(ctx: Context, review: ReviewAd): Promise<OwnAd> {
@@ -40,7 +41,7 @@ export async function reviewAd(ctx: Context, review: ReviewAd): Promise<OwnAd> {
       was_expires_at: row.expires_at,
     });
     const undoable = new Date(now.getTime() + UNDO_SECONDS * 1000);
-    await unit.enqueue('tell-review', { adId: row.id, version: reviewed.version }, undoable);
+    await unit.enqueue(NOTIFY_OF_REVIEW, { adId: row.id, version: reviewed.version }, undoable);
     return presentOwnAd(ctx, unit.db, reviewed);
   });
 }

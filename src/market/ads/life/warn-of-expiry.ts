@@ -4,6 +4,7 @@ import { expiringMail } from '../ad-mails.ts';
 import { listEndingAds, noteExpiryMail } from './expiry-store.ts';
 import { relistLink } from './relist-link.ts';
 import { DAY_MS } from '#rules/time.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 const AT_ONCE = 100;
 /** The nearer one first: an ad that was put live for its last hours gets one e-mail, not two. */
@@ -26,7 +27,7 @@ async function writeSome(ctx: Context, days: number): Promise<number> {
       const to = await addressForNews(unit.db, ad.seller_id, 'ad-expiring');
       if (to === undefined) continue;
       const letter = { to, ad, site: ctx.config, days, relist: relistLink(ctx, ad) };
-      await unit.enqueue('send-mail', expiringMail(letter));
+      await unit.enqueue(SEND_MAIL, expiringMail(letter));
     }
     return ending.length;
   });

@@ -1,4 +1,4 @@
-import { ANY_AD } from '#rules/search/ad-search.ts';
+import { ANY_AD } from '#rules/search/search-words.ts';
 import { HAIR_LENGTHS, type HairLength } from '#rules/hair/values.ts';
 import type { Context } from '../../context.ts';
 import { readAdCounts } from '../find/facet-store.ts';

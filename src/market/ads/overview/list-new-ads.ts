@@ -1,4 +1,4 @@
-import type { AdSearch } from '#rules/search/ad-search.ts';
+import type { AdSearch } from '#rules/search/search-words.ts';
 import type { AdCard } from '../ad-view.ts';
 import type { Context } from '../../context.ts';
 import { listAds } from '../find/list-store.ts';

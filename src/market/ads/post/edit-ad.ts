@@ -56,9 +56,23 @@ export async function editAd(
     const changed = await updateAd(unit.db, row, { ...columns, ...step }, event);
     if (edit.submit) await writeStepMail(ctx, unit, changed);
     if (edit.submit || (edit.changes.photos && row.status !== 'draft')) await askForAvif(ctx, unit, row.id);
-    await auditAdStep(unit, account, row, changed, { action: 'ad.edit', reason: edit.reason ?? null });
+    await auditAdStep(unit, account, row, changed, {
+      action: 'ad.edit',
+      reason: edit.reason ?? null,
+      photos: notePhotos(open.facts, facts),
+    });
     return presentOwnAd(ctx, unit.db, changed);
   });
+}
+
+/** Photos are another table: how many there were and are, and that others stand there now. */
+function notePhotos({ photos: before }: AdFacts, { photos: after }: AdFacts) {
+  if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
+  const isSameCount = before.length === after.length;
+  return {
+    before: { photos: before.length },
+    after: { photos: isSameCount ? `${after.length}, changed` : after.length },
+  };
 }
 
 async function changePhotos(

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { findConversation, findRecipient } from '../conversation-store.ts';
 import { lockHeld, setHeldDecision } from './held-store.ts';
 import { messageRefusedMail, newMessageMail } from '../message-mails.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 /** Staff let a held message through, masked and explained, or keep it back and tell its sender why. */
 export async function resolveHeldMessage(
@@ -37,10 +38,10 @@ export async function resolveHeldMessage(
     const reader = await findRecipient(unit.db, isFromBuyer ? conversation.seller_id : conversation.buyer_id);
     const about = { adTitle: conversation.ad_title, conversationId: conversation.id, site: ctx.config };
     if (told !== null && sender.is_here)
-      await unit.enqueue('send-mail', messageRefusedMail({ ...about, to: sender.email, told }));
+      await unit.enqueue(SEND_MAIL, messageRefusedMail({ ...about, to: sender.email, told }));
     if (decision === 'released' && reader.is_here && reader.wants_mail)
       await unit.enqueue(
-        'send-mail',
+        SEND_MAIL,
         newMessageMail({
           ...about,
           to: reader.email,

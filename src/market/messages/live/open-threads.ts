@@ -1,7 +1,7 @@
-import type { Queue } from '#platform/jobs/queue.ts';
+import type { ChangeListener } from '#platform/cache/change-listener.ts';
 import { OPEN_THREADS } from '#rules/messages/message-words.ts';
 import { listOpenSessions } from '../../people/list-open-sessions.ts';
-import type { Context } from '../../context.ts';
+import type { ThreadContext } from '../../context.ts';
 import { listBlockedConversations } from '../block-store.ts';
 import { listStands } from '../message-store.ts';
 
@@ -15,19 +15,27 @@ export type Watcher = Subscriber & {
   sessionId: string | null;
 };
 
-const TICK_MS = 250;
-/** Whether they may still look is asked less often than whether there is something to see. */
-const TICKS_PER_CHECK = 4;
+/** Besides at each change, everybody is asked this often whether they may still look: a session may simply run out. */
+const CHECK_MS = 3_000;
 
 /** The conversations that are open in this process. */
-export type OpenThreads = { watchers: Set<Watcher>; timer: NodeJS.Timeout | undefined; ticks: number };
+export type OpenThreads = {
+  watchers: Set<Watcher>;
+  /** Those that something was heard of just now. */
+  changed: Set<string>;
+  stopListening: (() => void) | undefined;
+};
 
-const ofProcess = new WeakMap<Queue, OpenThreads>();
+const ofProcess = new WeakMap<ChangeListener, OpenThreads>();
 
 /** One for each process, whichever database a request reads from. */
-export function findOpenThreads({ queue }: Context): OpenThreads {
-  const open = ofProcess.get(queue) ?? { watchers: new Set(), timer: undefined, ticks: 0 };
-  ofProcess.set(queue, open);
+export function findOpenThreads({ changes }: ThreadContext): OpenThreads {
+  const open = ofProcess.get(changes) ?? {
+    watchers: new Set(),
+    changed: new Set(),
+    stopListening: undefined,
+  };
+  ofProcess.set(changes, open);
   return open;
 }
 
@@ -46,34 +54,67 @@ export function isWithinStreamLimit(
   );
 }
 
-/** Those who look on from this process are told at once; those of other processes hear it at their next tick. */
-export async function notifyOpenThreads(ctx: Context, conversationId: string): Promise<void> {
-  const here = [...findOpenThreads(ctx).watchers].filter((each) => each.conversationId === conversationId);
-  if (here.length === 0) return;
-  await notifyChanged(ctx, here).catch((error: unknown) =>
-    ctx.log.warn({ err: error }, 'an open conversation hears of its news a little later'),
-  );
+export function addWatcher(ctx: ThreadContext, open: OpenThreads, watcher: Watcher): void {
+  open.watchers.add(watcher);
+  open.stopListening ??= listen(ctx, open);
+  // What happened between the reader's last look and now was told to nobody.
+  noteChange(ctx, open, watcher.conversationId);
 }
 
-/** Looks again and again, as long as anybody looks on. */
-export function keepPolling(ctx: Context, open: OpenThreads): void {
-  open.timer ??= setTimeout(() => void tick(ctx, open), TICK_MS).unref();
+export function removeWatcher(open: OpenThreads, watcher: Watcher): void {
+  open.watchers.delete(watcher);
+  if (open.watchers.size > 0) return;
+  open.stopListening?.();
+  open.stopListening = undefined;
 }
 
-async function tick(ctx: Context, open: OpenThreads): Promise<void> {
-  open.timer = undefined;
-  if (open.watchers.size === 0) return;
+/** As long as anybody looks on. */
+function listen(ctx: ThreadContext, open: OpenThreads): () => void {
+  const noteAll = () => {
+    for (const { conversationId } of open.watchers) noteChange(ctx, open, conversationId);
+  };
+  const stop = ctx.changes.subscribe({
+    onThread: (conversationId) => noteChange(ctx, open, conversationId),
+    onLost: noteAll,
+  });
+  const check = setInterval(() => void checkAll(ctx, open), CHECK_MS).unref();
+  return () => {
+    stop();
+    clearInterval(check);
+  };
+}
+
+/** What is heard of at once is looked at together. */
+function noteChange(ctx: ThreadContext, open: OpenThreads, conversationId: string): void {
+  if (open.changed.size === 0) setImmediate(() => reviewSoon(ctx, open));
+  open.changed.add(conversationId);
+}
+
+/** When every replica that is read from has the change, too. */
+function reviewSoon(ctx: ThreadContext, open: OpenThreads): void {
+  const changed = new Set(open.changed);
+  open.changed.clear();
+  setTimeout(() => void review(ctx, open, changed), ctx.readFrom.maxBehindMs).unref();
+}
+
+async function review(ctx: ThreadContext, open: OpenThreads, changed: ReadonlySet<string>): Promise<void> {
+  const watchers = [...open.watchers].filter(({ conversationId }) => changed.has(conversationId));
+  await attempt(ctx, async (reader) => notifyChanged(reader, await sendAway(reader, open, watchers)));
+}
+
+const checkAll = (ctx: ThreadContext, open: OpenThreads) =>
+  attempt(ctx, (reader) => sendAway(reader, open, [...open.watchers]));
+
+async function attempt(ctx: ThreadContext, look: (reader: ThreadContext) => Promise<unknown>): Promise<void> {
   try {
-    open.ticks += 1;
-    if (open.ticks % TICKS_PER_CHECK === 0) await sendAway(ctx, open.watchers);
-    await notifyChanged(ctx, [...open.watchers]);
+    // The replica that the first request was given may have fallen behind since.
+    await look({ ...ctx, db: ctx.readFrom.pick().db });
   } catch (error) {
     ctx.log.warn({ err: error }, 'open conversations could not be looked at');
   }
-  keepPolling(ctx, open);
 }
 
-async function notifyChanged(ctx: Context, watchers: Watcher[]): Promise<void> {
+async function notifyChanged(ctx: ThreadContext, watchers: Watcher[]): Promise<void> {
   if (watchers.length === 0) return;
   const stands = new Map(
     (await listStands(ctx.db, collectIds(watchers))).map(({ id, stand }) => [id, stand]),
@@ -86,17 +127,23 @@ async function notifyChanged(ctx: Context, watchers: Watcher[]): Promise<void> {
   }
 }
 
-/** Whoever logged out or was blocked hears no more. What a stream says is only 'news': to read it, one is asked again. */
-async function sendAway(ctx: Context, watchers: Set<Watcher>): Promise<void> {
-  const sessions = new Set([...watchers].flatMap(({ sessionId }) => sessionId ?? []));
+/**
+ * Whoever logged out or was blocked hears no more; gives back those who stay. What a stream says is only 'news': to
+ * read it, one is asked again.
+ */
+async function sendAway(ctx: ThreadContext, open: OpenThreads, watchers: Watcher[]): Promise<Watcher[]> {
+  if (watchers.length === 0) return [];
+  const sessions = new Set(watchers.flatMap(({ sessionId }) => sessionId ?? []));
   const running = await listOpenSessions(ctx, [...sessions]);
-  const blocked = new Set(await listBlockedConversations(ctx.db, collectIds([...watchers])));
+  const blocked = new Set(await listBlockedConversations(ctx.db, collectIds(watchers)));
+  const mayLook = ({ sessionId, conversationId }: Watcher) =>
+    sessionId !== null && running.has(sessionId) && !blocked.has(conversationId);
   for (const watcher of watchers) {
-    const isRunning = watcher.sessionId !== null && running.has(watcher.sessionId);
-    if (isRunning && !blocked.has(watcher.conversationId)) continue;
-    watchers.delete(watcher);
+    if (mayLook(watcher)) continue;
+    removeWatcher(open, watcher);
     watcher.end();
   }
+  return watchers.filter(mayLook);
 }
 
 const collectIds = (watchers: Watcher[]) => [

@@ -1,24 +1,22 @@
 import { addressGroup } from '#rules/limits.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Context } from '../../context.ts';
+import type { ThreadContext } from '../../context.ts';
 import { listBlockedConversations } from '../block-store.ts';
 import { findConversation } from '../conversation-store.ts';
 import { listStands } from '../message-store.ts';
 import {
+  addWatcher,
   type Subscriber,
   isWithinStreamLimit,
-  keepPolling,
   findOpenThreads,
+  removeWatcher,
   type Watcher,
 } from './open-threads.ts';
 
-/**
- * Tells an open conversation that something changed in it: at once when it was written in this process, else by a
- * small query that all open ones of the process share. That also works behind a pooler, where LISTEN would not.
- */
+/** Tells an open conversation that something changed in it, in whichever process it was written. */
 export async function watchThread(
-  ctx: Context,
+  ctx: ThreadContext,
   conversationId: string,
   subscriber: Subscriber,
 ): Promise<() => void> {
@@ -41,7 +39,6 @@ export async function watchThread(
   // Counted and added without a pause between: two requests at once cannot both be the last one.
   if (!isWithinStreamLimit(watcher, open.watchers))
     throw new Refusal('too-many', 'Too many conversations are open.', {}, { retryAfterSeconds: 30 });
-  open.watchers.add(watcher);
-  keepPolling(ctx, open);
-  return () => void open.watchers.delete(watcher);
+  addWatcher(ctx, open, watcher);
+  return () => removeWatcher(open, watcher);
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts';
 import { isId } from '#rules/id.ts';
-import type { Asker } from '../../ads/own-ad-view.ts';
+import type { Asker } from './asker-view.ts';
 
 const MAX_ASKERS = 50;
 

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/postgres/database.ts';
-import type { Asker } from '../../ads/own-ad-view.ts';
+import type { Asker } from './asker-view.ts';
 import { findAskers } from './asker-store.ts';
 
 /** Who wrote to a seller about these ads, by ad, the last one first: one of them may be the buyer. */

@@ -4,7 +4,7 @@ import type { ContactSeller } from '#rules/messages/message-schema.ts';
 import type { SentMessage } from '../message-view.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Context } from '../../context.ts';
+import type { ProcessContext } from '../../context.ts';
 import { findPlan } from '../../payments/plans/find-plan.ts';
 import { findBlocks } from '../block-store.ts';
 import {
@@ -16,14 +16,13 @@ import {
   startConversation,
   lockWriter,
 } from '../conversation-store.ts';
-import { notifyOpenThreads } from '../live/open-threads.ts';
 import { postMessage } from './post-message.ts';
 import { DAY_MS } from '#rules/time.ts';
 
 /** A question about an ad: opens the conversation of that ad and buyer, or goes on with it, and mails the seller. */
-export async function contactSeller(ctx: Context, input: ContactSeller): Promise<SentMessage> {
+export async function contactSeller(ctx: ProcessContext, input: ContactSeller): Promise<SentMessage> {
   const buyer = ensure(ctx.viewer, 'contact this seller');
-  const sent = await ctx.write(async (unit) => {
+  return ctx.write(async (unit) => {
     const { verified_at } = await lockWriter(unit.db, buyer.id);
     if (verified_at === null) throw new Refusal('not-allowed', 'Please confirm your e-mail address first.');
     const ad = await findAdToContact(unit.db, input.adId);
@@ -45,11 +44,9 @@ export async function contactSeller(ctx: Context, input: ContactSeller): Promise
     if (!conversation) throw new Error(`the conversation ${id} is missing`);
     return postMessage(ctx, unit, buyer, conversation, input);
   });
-  void notifyOpenThreads(ctx, sent.conversationId);
-  return sent;
 }
 
-function ensureOpenForQuestions(ctx: Context, ad: AdToContact | undefined): asserts ad is AdToContact {
+function ensureOpenForQuestions(ctx: ProcessContext, ad: AdToContact | undefined): asserts ad is AdToContact {
   if (!ad || PRIVATE_STATUSES.includes(ad.status)) throw new Refusal('not-found', 'There is no such ad.');
   if (ad.status === 'deleted' || !ad.seller_is_here) throw new Refusal('gone', 'This ad was removed.');
   if (ad.held !== null) throw new Refusal('gone', 'This ad is not available right now.');
@@ -63,7 +60,7 @@ function ensureOpenForQuestions(ctx: Context, ad: AdToContact | undefined): asse
     );
 }
 
-async function ensureConversationFits(ctx: Context, db: Context['db']) {
+async function ensureConversationFits(ctx: ProcessContext, db: ProcessContext['db']) {
   const buyer = ensure(ctx.viewer, 'contact this seller');
   const { limits } = await findPlan(ctx, buyer, db);
   if (limits.newConversationsPerDay === 0)

@@ -18,6 +18,7 @@ import { ensureOfferMeant } from './ensure-offer-meant.ts';
 import { newMessageMail } from '../message-mails.ts';
 import { countSent, countSignals, hasMessages, insertMessage } from '../message-store.ts';
 import { DAY_MS, HOUR_MS } from '#rules/time.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 type Unit = Parameters<Parameters<Write>[0]>[0];
 type MessageToSend = {
@@ -64,7 +65,7 @@ export async function postMessage(
   });
   if (kept !== 'held' && other.wants_mail)
     await unit.enqueue(
-      'send-mail',
+      SEND_MAIL,
       newMessageMail({
         to: other.email,
         from: sender.username,

@@ -3,7 +3,7 @@ import { canOrder, orderConflict, type OrderState } from '#rules/payments/order-
 import type { NamedOrder } from '#rules/payments/order-schema.ts';
 import type { SubscriptionView } from '../order-view.ts';
 import { ensureSignedIn } from '#rules/permissions.ts';
-import type { Context } from '../../context.ts';
+import type { PaymentContext } from '../../context.ts';
 import { findOwnOrder } from './find-own-order.ts';
 import { findPlan } from '../plans/find-plan.ts';
 import { subscriptionView } from '../make-order-view.ts';
@@ -16,7 +16,7 @@ const MAX_LOOKS = 20;
 
 /** The payer is back from the provider: takes the money and starts the plan. Asked again, the same answer. */
 export async function captureOrder(
-  ctx: Context,
+  ctx: PaymentContext,
   { orderId }: NamedOrder,
 ): Promise<{ state: OrderState; subscription: SubscriptionView }> {
   const account = ensureSignedIn(ctx.viewer);
@@ -31,7 +31,7 @@ export async function captureOrder(
   return { state: after.state, subscription: subscriptionView(await findPlan(ctx, account)) };
 }
 
-async function take(ctx: Context, order: Order): Promise<Order> {
+async function take(ctx: PaymentContext, order: Order): Promise<Order> {
   try {
     return await takePayment(ctx, order);
   } catch (error) {
@@ -43,7 +43,7 @@ async function take(ctx: Context, order: Order): Promise<Order> {
 }
 
 /** Somebody else (a second tab, the provider's own message) may just be at it: a moment's patience. */
-async function waitForOthers(ctx: Context, before: Order, after: Order): Promise<Order> {
+async function waitForOthers(ctx: PaymentContext, before: Order, after: Order): Promise<Order> {
   if (before.state === 'capturing') return after;
   let order = after;
   for (let looks = 0; order.state === 'capturing' && looks < MAX_LOOKS; looks += 1) {

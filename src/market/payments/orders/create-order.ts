@@ -5,12 +5,12 @@ import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { isFree } from '#rules/payments/subscription.ts';
 import { lockPerson } from '../../people/lock-person.ts';
-import type { Context } from '../../context.ts';
+import type { PaymentContext } from '../../context.ts';
 import { ensurePlanFor } from '../plans/ensure-plan-for.ts';
 import { countOpenOrders, insertOrder } from './order-store.ts';
 
 /** Somebody orders a plan. The price is ours; the provider is asked afterwards, by `openOrder`. */
-export async function createOrder(ctx: Context, wanted: CreateOrder): Promise<{ orderId: string }> {
+export async function createOrder(ctx: PaymentContext, wanted: CreateOrder): Promise<{ orderId: string }> {
   const account = ensure(ctx.viewer, 'choose a plan');
   const plan = ensurePlanFor(account, wanted.plan);
   if (isFree(plan)) {

@@ -1,14 +1,14 @@
 import { PaymentTrouble } from '#platform/payment/payment-provider.ts';
 import { ensureOrderMay } from '#rules/payments/order-state.ts';
 import { PLANS } from '#rules/payments/subscription.ts';
-import type { Context } from '../../context.ts';
+import type { PaymentContext } from '../../context.ts';
 import { findOwnOrder } from './find-own-order.ts';
 import { setOpened } from './order-store.ts';
 import { providerAway } from './provider-away.ts';
 
 /** Takes an order to the provider: where the payer goes to approve it. Asked twice, it is the same place. */
 export async function openOrder(
-  ctx: Context,
+  ctx: PaymentContext,
   orderId: string,
 ): Promise<{ orderId: string; approveUrl: string }> {
   const order = await findOwnOrder(ctx, orderId);

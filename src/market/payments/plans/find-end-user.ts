@@ -1,12 +1,11 @@
 import type { Database } from '#platform/postgres/database.ts';
-import type { Account } from '#rules/accounts/account.ts';
 import { isId } from '#rules/id.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { findAccount } from '../../accounts/account-store.ts';
+import { findPerson, type Payer } from '../payer-store.ts';
 
 /** A buyer or seller by id, suspended or not. Staff need no plan. */
-export async function findEndUser(db: Database, id: string): Promise<Account> {
-  const account = isId(id) ? await findAccount(db, id) : null;
+export async function findEndUser(db: Database, id: string): Promise<Payer> {
+  const account = isId(id) ? await findPerson(db, id) : undefined;
   if (!account) throw new Refusal('not-found', 'There is no such user.');
   if (account.role !== 'enduser')
     throw new Refusal('conflict', `${account.username} is on our staff and needs no plan.`);

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { planEndingMail } from '../payment-mails.ts';
 import { claimEndingPeriods } from './subscription-store.ts';
 import { DAY_MS } from '#rules/time.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 const DAYS_BEFORE = 7;
 const AT_ONCE = 100;
@@ -14,8 +15,7 @@ export async function notifyOfPlanEnding(ctx: Context): Promise<void> {
     told = await ctx.write(async (unit) => {
       const periods = await claimEndingPeriods(unit.db, { now, until, most: AT_ONCE });
       for (const { email: to, plan, endsAt, wantsMail } of periods)
-        if (wantsMail)
-          await unit.enqueue('send-mail', planEndingMail({ to, plan, endsAt, site: ctx.config }));
+        if (wantsMail) await unit.enqueue(SEND_MAIL, planEndingMail({ to, plan, endsAt, site: ctx.config }));
       return periods.length;
     });
   }

@@ -4,6 +4,7 @@ import type { Order } from '../orders/order-store.ts';
 import { insertPartRefund } from './part-refund-store.ts';
 import { findPayer } from '../payer-store.ts';
 import { partRefundMail } from '../payment-mails.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 /** Parts that went back at the provider's own desk: each is booked once, its payer is told, and the plan goes on. */
 export async function bookPartRefunds(ctx: Context, order: Order, told: ProviderOrder): Promise<void> {
@@ -14,7 +15,7 @@ export async function bookPartRefunds(ctx: Context, order: Order, told: Provider
       if (!(await insertPartRefund(unit.db, order.id, part, ctx.now()))) continue;
       const payer = await findPayer(unit.db, order.account_id);
       const mail = { to: payer.email, order, amount: part.money.amount, site: ctx.config };
-      await unit.enqueue('send-mail', partRefundMail(mail));
+      await unit.enqueue(SEND_MAIL, partRefundMail(mail));
     }
   });
 }

@@ -1,12 +1,13 @@
 import { PaymentTrouble, type SignedNotification } from '#platform/payment/payment-provider.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Context } from '../../context.ts';
+import type { PaymentContext } from '../../context.ts';
 import { findOrderAtProvider } from '../orders/order-store.ts';
 import { insertEvent } from './payment-event-store.ts';
 import { providerAway } from '../orders/provider-away.ts';
+import { HANDLE_PAYMENT_EVENT } from './settle-jobs.ts';
 
 /** The provider tells us something. It is stored once and processed by a job; what is not signed is not stored. */
-export async function receiveWebhook(ctx: Context, notification: SignedNotification): Promise<void> {
+export async function receiveWebhook(ctx: PaymentContext, notification: SignedNotification): Promise<void> {
   const event = ctx.payment.readEvent(notification.rawBody);
   if (!event) throw new Refusal('malformed', 'This is not a payment notification.');
   if (!(await isGenuine(ctx, notification))) {
@@ -24,11 +25,11 @@ export async function receiveWebhook(ctx: Context, notification: SignedNotificat
       rawBody: notification.rawBody,
       now: ctx.now(),
     });
-    if (eventId !== undefined) await unit.enqueue('handle-payment-event', { eventId });
+    if (eventId !== undefined) await unit.enqueue(HANDLE_PAYMENT_EVENT, { eventId });
   });
 }
 
-async function isGenuine(ctx: Context, notification: SignedNotification): Promise<boolean> {
+async function isGenuine(ctx: PaymentContext, notification: SignedNotification): Promise<boolean> {
   try {
     return await ctx.payment.isGenuine(notification);
   } catch (error) {

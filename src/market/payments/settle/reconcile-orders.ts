@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { PaymentContext } from '../../context.ts';
 import { findDifference } from './find-difference.ts';
 import type { Order } from '../orders/order-store.ts';
 import {
@@ -16,7 +16,7 @@ const AT_ONCE = 200;
 const PATIENCE_MS = 60_000;
 
 /** Holds our orders against the provider's: open ones are brought to an end, paid ones compared to the penny. */
-export async function reconcileOrders(ctx: Context): Promise<void> {
+export async function reconcileOrders(ctx: PaymentContext): Promise<void> {
   const before = new Date(ctx.now().getTime() - PATIENCE_MS);
   await walk(
     (after) => listNeglectedOrders(ctx.db, before, AT_ONCE, after),
@@ -46,7 +46,7 @@ async function walk(
 }
 
 /** One order in trouble does not keep the others waiting; it comes again. */
-async function lookAfter(ctx: Context, order: Order, act: () => Promise<void>): Promise<boolean> {
+async function lookAfter(ctx: PaymentContext, order: Order, act: () => Promise<void>): Promise<boolean> {
   try {
     await act();
     await ctx.write(({ db }) => setReconciled(db, order.id, ctx.now()));
@@ -57,7 +57,7 @@ async function lookAfter(ctx: Context, order: Order, act: () => Promise<void>): 
   }
 }
 
-async function compare(ctx: Context, order: Order): Promise<void> {
+async function compare(ctx: PaymentContext, order: Order): Promise<void> {
   const told = await ctx.payment.readOrder(order.provider_order_id ?? '');
   const isPaid = told.state === 'captured' || told.state === 'refunded';
   const difference = isPaid ? findDifference(order, told) : told.state;

@@ -5,7 +5,7 @@ import type { RefundOrder } from '#rules/payments/order-schema.ts';
 import type { OrderView } from '../order-view.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Context } from '../../context.ts';
+import type { PaymentContext } from '../../context.ts';
 import { orderView } from '../make-order-view.ts';
 import { claimRefund, findOrder, type Order } from '../orders/order-store.ts';
 import { sumPartRefunds } from './part-refund-store.ts';
@@ -13,7 +13,7 @@ import { providerAway } from '../orders/provider-away.ts';
 import { markRefunded } from './settle-order.ts';
 
 /** Staff give the money of an order back, and the plan it bought ends. Asked again, it goes back once. */
-export async function refundOrder(ctx: Context, { orderId, reason }: RefundOrder): Promise<OrderView> {
+export async function refundOrder(ctx: PaymentContext, { orderId, reason }: RefundOrder): Promise<OrderView> {
   ensure(ctx.viewer, 'change subscriptions');
   const order = await findOrder(ctx.db, orderId);
   if (!order) throw new Refusal('not-found', 'There is no such order.');
@@ -25,7 +25,7 @@ export async function refundOrder(ctx: Context, { orderId, reason }: RefundOrder
 }
 
 /** The intention and its reason are stored before the provider is asked. */
-function begin(ctx: Context, order: Order, reason: string): Promise<string | undefined> {
+function begin(ctx: PaymentContext, order: Order, reason: string): Promise<string | undefined> {
   return ctx.write(async (unit) => {
     const attemptId = await claimRefund(unit.db, order.id, randomUUID());
     await unit.audit({
@@ -40,7 +40,7 @@ function begin(ctx: Context, order: Order, reason: string): Promise<string | und
   });
 }
 
-async function giveBack(ctx: Context, order: Order, attemptId: string): Promise<string> {
+async function giveBack(ctx: PaymentContext, order: Order, attemptId: string): Promise<string> {
   try {
     // What went back in parts before is not given back again.
     const amount = order.amount - (await sumPartRefunds(ctx.db, order.id));

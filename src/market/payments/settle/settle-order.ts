@@ -13,6 +13,7 @@ import {
   lockSubscription,
   switchOffPeriod,
 } from '../plans/subscription-store.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 /** Writes down what the provider says about an order, as far as it agrees with our books. Gives the order after it. */
 export async function settleOrder(ctx: Context, order: Order, told: ProviderOrder): Promise<Order> {
@@ -68,7 +69,7 @@ async function complete(ctx: Context, order: Order, told: ProviderOrder): Promis
     if (!isFirst) return;
     const endsAt = await startPeriod(unit.db, order, PLANS[order.plan], now);
     const payer = await findPayer(unit.db, order.account_id);
-    await unit.enqueue('send-mail', receiptMail({ to: payer.email, order, endsAt, now, site: ctx.config }));
+    await unit.enqueue(SEND_MAIL, receiptMail({ to: payer.email, order, endsAt, now, site: ctx.config }));
   });
 }
 
@@ -91,7 +92,7 @@ export async function markRefunded(ctx: Context, order: Order, refundId: string 
     if (!(await stepOrder(unit.db, order.id, 'refund', now, facts))) return;
     await switchOffPeriod(unit.db, order.id, now);
     const payer = await findPayer(unit.db, order.account_id);
-    await unit.enqueue('send-mail', refundMail({ to: payer.email, order, site: ctx.config }));
+    await unit.enqueue(SEND_MAIL, refundMail({ to: payer.email, order, site: ctx.config }));
   });
 }
 

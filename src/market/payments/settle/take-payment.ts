@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentTrouble } from '#platform/payment/payment-provider.ts';
 import { isOpenOrder } from '#rules/payments/order-state.ts';
-import type { Context } from '../../context.ts';
+import type { PaymentContext } from '../../context.ts';
 import { findDifference } from './find-difference.ts';
 import { findOrder, type Order, renewAttempt, stepOrder } from '../orders/order-store.ts';
 import { settleOrder } from './settle-order.ts';
+import { RESUME_ORDER } from './settle-jobs.ts';
 
 /** Longer than any call to the provider takes: an attempt of before is not going on any more. */
 const ATTEMPT_MS = 20_000;
@@ -15,7 +16,7 @@ const LOOK_AGAIN_MS = 25_000;
  * provider is asked; what came of an attempt that nobody knows the end of is read before any second one, which
  * then carries the same id. Gives the order as it stands afterwards.
  */
-export async function takePayment(ctx: Context, order: Order): Promise<Order> {
+export async function takePayment(ctx: PaymentContext, order: Order): Promise<Order> {
   if (order.provider_order_id === null || !isOpenOrder(order.state)) return order;
   const told = await ctx.payment.readOrder(order.provider_order_id);
   if (told.state !== 'approved' || findDifference(order, told) !== undefined)
@@ -32,7 +33,11 @@ export async function takePayment(ctx: Context, order: Order): Promise<Order> {
 }
 
 /** The order with its attempt, or undefined while somebody else is at it. */
-async function beginAttempt(ctx: Context, order: Order, payerId: string | null): Promise<Order | undefined> {
+async function beginAttempt(
+  ctx: PaymentContext,
+  order: Order,
+  payerId: string | null,
+): Promise<Order | undefined> {
   const now = ctx.now();
   const began = await ctx.write(async ({ db }) => {
     const facts = { attempt_id: randomUUID(), attempted_at: now, provider_payer_id: payerId };
@@ -42,7 +47,7 @@ async function beginAttempt(ctx: Context, order: Order, payerId: string | null):
   return began ? findOrder(ctx.db, order.id) : undefined;
 }
 
-async function afterTrouble(ctx: Context, order: Order, trouble: PaymentTrouble): Promise<Order> {
+async function afterTrouble(ctx: PaymentContext, order: Order, trouble: PaymentTrouble): Promise<Order> {
   ctx.log.warn({ err: trouble, orderId: order.id, kind: trouble.kind }, 'a capture did not succeed');
   if (trouble.kind === 'declined' || trouble.kind === 'refused') {
     const facts = { failure: trouble.kind };
@@ -50,13 +55,13 @@ async function afterTrouble(ctx: Context, order: Order, trouble: PaymentTrouble)
     return (await findOrder(ctx.db, order.id)) ?? order;
   }
   await ctx.write((unit) =>
-    unit.enqueue('resume-order', { orderId: order.id }, new Date(ctx.now().getTime() + LOOK_AGAIN_MS)),
+    unit.enqueue(RESUME_ORDER, { orderId: order.id }, new Date(ctx.now().getTime() + LOOK_AGAIN_MS)),
   );
   const told = await readAgain(ctx, order);
   return told === undefined || told.state === 'approved' ? order : settleOrder(ctx, order, told);
 }
 
-async function readAgain(ctx: Context, order: Order) {
+async function readAgain(ctx: PaymentContext, order: Order) {
   try {
     return await ctx.payment.readOrder(order.provider_order_id ?? '');
   } catch (error) {

@@ -1,4 +1,16 @@
 import type { Database } from '#platform/postgres/database.ts';
+import type { Person } from '../whose-store.ts';
+
+/** Whose download it would be; undefined for whoever has left or is leaving. */
+export async function findOwner(db: Database, accountId: string): Promise<Person | undefined> {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('id', '=', accountId)
+    .where('purged_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
 
 type NewExport = { accountId: string; linkHash: string; now: Date; expiresAt: Date };
 

@@ -2,12 +2,12 @@ import type { Database } from '#platform/postgres/database.ts';
 import { openZip, type Zip } from '#platform/zip.ts';
 import { type CsvCell, csvLine } from '#rules/text/csv.ts';
 import { readMe } from '#rules/personal-data/read-me.ts';
-import type { Context } from '../../context.ts';
+import type { PhotoContext } from '../../context.ts';
 import { listFiles, inSnapshot, listPhotoKeys, readRows } from './download-store.ts';
 import type { Person } from '../whose-store.ts';
 
 /** Everything we keep about somebody as a zip: each kind of thing as JSON and as a table, all of one moment, and photos. */
-export async function* packData(ctx: Context, person: Person): AsyncIterable<Buffer> {
+export async function* packData(ctx: PhotoContext, person: Person): AsyncIterable<Buffer> {
   const zip = openZip(ctx.now());
   yield* zip.add('read-me.txt', [readMe(ctx.config.BRAND_NAME)]);
   const keys: string[] = [];

@@ -1,7 +1,6 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import { emptyAd } from './empty-ad.ts';
-import { isMentioned, removeAd } from '../../ads/life/expiry-store.ts';
-import { forgetUnusedWords, listWordsOfAd } from '../../ads/find/words/word-store.ts';
+import { forgetUnusedWords, isMentioned, listWordsOfAd, removeAd } from './ad-erase-store.ts';
 
 /** Erases a deleted ad for good, with its photos. Messages and reports keep the row they are about, empty. */
 export async function eraseAd(unit: Unit, adId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { RETENTION } from '#rules/personal-data/column-words.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { Context } from '../../context.ts';
 import { eraseAd } from './erase-ad.ts';
-import { listAdsToErase, listEvidenceToErase } from '../../ads/life/expiry-store.ts';
+import { listAdsToErase, listEvidenceToErase } from './ad-erase-store.ts';
 import { deleteAllOfSeller } from './seller-ads-store.ts';
 import { DAY_MS } from '#rules/time.ts';
 

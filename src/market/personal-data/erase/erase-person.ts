@@ -2,11 +2,12 @@ import type { Unit } from '#platform/unit-of-work.ts';
 import { erasePersonalRows, NOTE } from './erase-store.ts';
 import { listFileKeys, noteEndedTalks } from './leftover-store.ts';
 import type { Person } from '../whose-store.ts';
+import { CLEAR_PHOTO_FILES } from '../../photos/clear-photo-files.ts';
 
 /** Erases what we keep about somebody, but for their ads and what stays for a reason. Files go by a job of this write. */
 export async function erasePerson(unit: Unit, person: Person): Promise<void> {
   for (const key of await listFileKeys(unit.db, { uploaderId: person.id }))
-    await unit.enqueue('clear-photo-files', { key });
+    await unit.enqueue(CLEAR_PHOTO_FILES, { key });
   await erasePersonalRows(unit.db, person);
 }
 

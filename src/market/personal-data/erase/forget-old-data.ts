@@ -6,6 +6,7 @@ import {
   type TableColumns,
 } from '#rules/personal-data/column-words.ts';
 import type { Context } from '../../context.ts';
+import { removeOldExports } from '../download/export-store.ts';
 import { blankOldRows, removeOldRows } from './erase-store.ts';
 import { DAY_MS } from '#rules/time.ts';
 
@@ -13,6 +14,7 @@ const AT_ONCE = 500;
 
 /** Forgets everything whose time is over, whoever it is about, as the table of personal data says. */
 export async function forgetOldData(ctx: Context): Promise<void> {
+  await ctx.write(({ db }) => removeOldExports(db, ctx.now()));
   const failures: unknown[] = [];
   for (const [table, words] of Object.entries(PERSONAL_DATA))
     // A table in trouble does not keep the others: the job fails at the end, is seen, and comes again.

@@ -2,8 +2,7 @@ import { eraseAdsOfSeller, eraseOldEvidence } from './erase-ads-of-seller.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { Context } from '../../context.ts';
 import { endTalks, erasePerson } from './erase-person.ts';
-import { listDueForPurge, setAccount } from '../../accounts/account-store.ts';
-import { lockForPurge } from '../../accounts/settings/leaving-store.ts';
+import { listDueForPurge, lockForPurge, setPurged } from './purge-store.ts';
 
 /**
  * Erases what is personal of accounts whose fortnight is over, each in a write of its own. What stays is in the table
@@ -24,6 +23,6 @@ async function purge(ctx: Context, unit: Unit, id: string): Promise<void> {
   if (!person) return;
   await eraseAdsOfSeller(ctx, unit, id);
   await erasePerson(unit, person);
-  await setAccount(unit.db, id, { purged_at: ctx.now() }, ctx.now());
+  await setPurged(unit.db, id, ctx.now());
   await endTalks(unit, id);
 }

@@ -1,7 +1,7 @@
 import { UNDO_AD_DAYS } from '#rules/ads/state.ts';
 import type { Context } from '../../context.ts';
 import { eraseAd } from './erase-ad.ts';
-import { listDeletedAds } from '../../ads/life/expiry-store.ts';
+import { listDeletedAds } from './ad-erase-store.ts';
 import { DAY_MS } from '#rules/time.ts';
 
 const AT_ONCE = 50;

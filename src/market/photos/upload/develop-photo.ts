@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PhotoSource, ReadyPhoto } from '#platform/photos/photo-studio.ts';
 import { PHOTO_BYTES_MAX } from '#rules/ads/photo.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Context } from '../../context.ts';
+import type { PhotoContext } from '../../context.ts';
 import { removePhotoFiles } from '../remove-photo-files.ts';
 
 /** A photo whose files are stored under its key; it still needs its row. */
@@ -10,15 +10,24 @@ export type DevelopedPhoto = Omit<ReadyPhoto, 'files'> & { key: string; bytes: n
 
 /** Makes every size of a photo and stores the files. */
 export async function developPhoto(
-  ctx: Context,
+  ctx: PhotoContext,
   source: PhotoSource,
   beforeFirstFile: (key: string) => Promise<void> = async () => {},
 ): Promise<DevelopedPhoto> {
   if ((source instanceof Uint8Array ? source.length : source.bytes) > PHOTO_BYTES_MAX)
     throw new Refusal('too-large', 'This photo is too large. Send one of at most 15 MB.');
-  const { files, ...photo } = await ctx.photoStudio.develop(source);
+  const photo = await ctx.photoStudio.develop(source);
   const key = randomBytes(16).toString('base64url');
   await beforeFirstFile(key);
+  return storePhoto(ctx, photo, key);
+}
+
+/** Stores the files of a photo that is ready, all or none. */
+export async function storePhoto(
+  ctx: PhotoContext,
+  { files, ...photo }: ReadyPhoto,
+  key: string,
+): Promise<DevelopedPhoto> {
   try {
     for (const [name, file] of Object.entries(files)) await ctx.photoFiles.put(`${key}/${name}.webp`, file);
   } catch (error) {

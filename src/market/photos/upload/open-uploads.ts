@@ -1,7 +1,7 @@
 import type { Queue } from '#platform/jobs/queue.ts';
 import { addressGroup, DEMO_FACTOR, OPEN_UPLOADS } from '#rules/limits.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Context } from '../../context.ts';
+import type { ProcessContext } from '../../context.ts';
 
 type Sender = { personId: string; address: string };
 
@@ -12,7 +12,7 @@ const ofProcess = new WeakMap<Queue, Set<Sender>>();
  * are held. Counted for each process: what is spared is its lines and its disk.
  */
 export async function whileSending<Result>(
-  ctx: Context,
+  ctx: ProcessContext,
   personId: string,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -1,6 +1,6 @@
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Context } from '../../context.ts';
+import type { PhotoContext, ProcessContext } from '../../context.ts';
 import { countBytes, ensureMaySendBytes } from '../../rate-limits/count-bytes.ts';
 import { ensureFewUnused } from './ensure-unused-fit.ts';
 import { whileSending } from './open-uploads.ts';
@@ -10,16 +10,16 @@ import { type StoredPhoto, storePhoto } from './store-photo.ts';
 type SentPhoto = AsyncIterable<Uint8Array> & { truncated?: boolean };
 
 /** Takes in the photos of one request for whoever is signed in, one after the other, as they arrive. */
-export async function receivePhotos<Result>(
-  ctx: Context,
-  work: (receive: (photo: SentPhoto) => Promise<StoredPhoto>) => Promise<Result>,
-): Promise<Result> {
+export async function receivePhotos(
+  ctx: PhotoContext & ProcessContext,
+  work: (receive: (photo: SentPhoto) => Promise<StoredPhoto>) => Promise<void>,
+): Promise<void> {
   const account = ensure(ctx.viewer, 'upload a photo');
-  return whileSending(ctx, account.id, () => work((photo) => receivePhoto(ctx, account.id, photo)));
+  await whileSending(ctx, account.id, () => work((photo) => receivePhoto(ctx, account.id, photo)));
 }
 
 /** It is nobody else's to see until it is on an ad. Its bytes count, whatever becomes of it. */
-async function receivePhoto(ctx: Context, ownerId: string, photo: SentPhoto): Promise<StoredPhoto> {
+async function receivePhoto(ctx: PhotoContext, ownerId: string, photo: SentPhoto): Promise<StoredPhoto> {
   await ensureFewUnused(ctx.db, ownerId);
   await ensureMaySendBytes(ctx, ownerId);
   const tally = { bytes: 0 };

@@ -1,5 +1,5 @@
 import type { PhotoSource } from '#platform/photos/photo-studio.ts';
-import type { Context } from '../../context.ts';
+import type { PhotoContext } from '../../context.ts';
 import { askToClear } from '../clear-photo-files.ts';
 import { developPhoto } from './develop-photo.ts';
 import { ensureUnusedFit } from './ensure-unused-fit.ts';
@@ -18,7 +18,11 @@ export type StoredPhoto = {
  * Takes in a photo for its owner. The files come first and the row last: a crash in between leaves files that
  * nobody sees and that a job clears away, never a row without its files.
  */
-export async function storePhoto(ctx: Context, ownerId: string, source: PhotoSource): Promise<StoredPhoto> {
+export async function storePhoto(
+  ctx: PhotoContext,
+  ownerId: string,
+  source: PhotoSource,
+): Promise<StoredPhoto> {
   const developed = await developPhoto(ctx, source, (newKey) =>
     ctx.write((unit) => askToClear(ctx, unit, newKey)),
   );

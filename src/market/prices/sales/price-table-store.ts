@@ -1,5 +1,5 @@
 import type { Database } from '#platform/postgres/database.ts';
-import { prepared } from '#platform/postgres/request-mark.ts';
+import { runPrepared } from '#platform/postgres/query-pool.ts';
 import type { PriceCells, PriceTable } from '#rules/prices/price-table.ts';
 import type { CellRefit } from '#rules/prices/refit-cells.ts';
 
@@ -7,13 +7,12 @@ export type PriceVersion = { version: number; cells: PriceCells };
 
 /** The newest version of the constants; undefined before the first refit. */
 export async function findPriceVersion(db: Database): Promise<PriceVersion | undefined> {
-  const row = await db
+  const newest = db
     .selectFrom('price_constants')
-    .modifyFront(prepared('newest-prices'))
     .select(['version', 'constants'])
     .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  const [row] = await runPrepared(db, 'newest-prices', newest.compile());
   return row && { version: row.version, cells: (row.constants as PriceTable).cells };
 }
 

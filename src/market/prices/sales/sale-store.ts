@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import { prepared } from '#platform/postgres/request-mark.ts';
+import { runPrepared } from '#platform/postgres/query-pool.ts';
 import type { HairColour, HairEthnicity, HairLength, Treatment } from '#rules/hair/values.ts';
 import type { PricedHair } from '#rules/prices/hair-price.ts';
 import { mmToInches } from '#rules/hair/measure.ts';
@@ -53,8 +53,7 @@ export async function findSalesAlike(
   shown: number,
 ): Promise<AlikeSales> {
   const mean = sql`(length_mm + coalesce(shortest_layer_mm, length_mm)) / 2`;
-  const { rows } = await sql<AlikeSales>`
-    ${prepared('sales-alike')}
+  const query = sql<AlikeSales>`
     with each as (
       select id, sold_at, sold_usd_cents::float8 / grams as per_gram,
         row_number() over (partition by seller_id order by sold_at desc, id desc) as of_seller
@@ -75,8 +74,9 @@ export async function findSalesAlike(
           from (select id from alike order by sold_at desc limit ${shown}) as newest join ads using (id)
         ) as shown
       ), '[]') as newest
-    from alike`.execute(db);
-  return rows[0] ?? { sales: 0, quartiles: null, newest: [] };
+    from alike`;
+  const [alike] = await runPrepared(db, 'sales-alike', query.compile(db));
+  return alike ?? { sales: 0, quartiles: null, newest: [] };
 }
 
 export type CellMedians = {

@@ -1,9 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
+import type { AdsTable as Ads } from '#platform/postgres/schema.ts';
+import { isInStaffList, listColumns, type StaffColumnIn } from '#rules/ads/field.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
 import type { AdStatus } from '#rules/ads/state.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
 import { isId } from '#rules/id.ts';
-import type { Currency } from '#rules/money.ts';
 import type { AdsTable } from '#rules/staff/table-schema.ts';
 import type { AdScope } from '#rules/staff/table-words.ts';
 import { accountsFound, type TableOrder, type StaffQuery } from '../table-store.ts';
@@ -22,16 +24,11 @@ export type StaffAdRow = {
   entered_by: string | null;
   entered_name: string | null;
   photo_key: string | null;
-  length_mm: number | null;
-  grams: number | null;
-  price: number | null;
-  currency: Currency | null;
-  price_per_gram: number | null;
   risk: number;
   open_reports: number;
   created_at: Date;
   updated_at: Date;
-};
+} & Pick<Selectable<Ads>, StaffColumnIn<typeof AD_FIELDS>>;
 
 /** Ads as staff look through them, drafts and deleted ones too. */
 export function toAdsQuery(
@@ -68,8 +65,8 @@ export async function hasEnteredFor(db: Database, staffId: string, sellerId: str
   return row !== undefined;
 }
 
-const COLUMNS = sql`ads.id, slug, title, status, version, status_since, expires_at, held, seller_id, entered_by, length_mm,
-  grams, price, currency, price_per_gram, risk, ads.created_at, ads.updated_at,
+const COLUMNS = sql`ads.id, slug, title, status, version, status_since, expires_at, held, seller_id, entered_by,
+  ${sql.join(listColumns(AD_FIELDS, isInStaffList).map((column) => sql.ref(`ads.${column}`)))}, risk, ads.created_at, ads.updated_at,
   (select username from accounts where id = seller_id) as seller_name,
   (select username from accounts where id = entered_by) as entered_name,
   (select public_key from photos where ad_id = ads.id and position = 1) as photo_key,

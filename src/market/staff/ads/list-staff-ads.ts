@@ -1,10 +1,13 @@
 import type { Account } from '#rules/accounts/account.ts';
+import { isInStaffList, type StaffFactsIn } from '#rules/ads/field.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { allowedEvents, statusAt } from '#rules/ads/state.ts';
 import { ensure, ensureMayLook } from '#rules/permissions.ts';
 import type { AdsTable } from '#rules/staff/table-schema.ts';
 import type { AdScope } from '#rules/staff/table-words.ts';
 import type { StaffAd, TablePage } from '../staff-rows-view.ts';
 import { adUrl } from '#rules/ads/title.ts';
+import { readShownFacts } from '../../ads/ad-facts-row.ts';
 import type { Context } from '../../context.ts';
 import { openTablePage } from '../open-table-page.ts';
 import { toAdsQuery, hasEnteredFor, type StaffAdRow } from './ad-table-store.ts';
@@ -48,11 +51,7 @@ function staffAd(row: StaffAdRow, viewer: Account, now: Date): StaffAd {
     seller: { id: row.seller_id, username: row.seller_name },
     enteredBy: row.entered_name,
     photo: row.photo_key && `/photos/${row.photo_key}/small.webp`,
-    lengthMm: row.length_mm,
-    grams: row.grams,
-    price: row.price,
-    currency: row.currency,
-    pricePerGram: row.price_per_gram,
+    ...readShownFacts<StaffFactsIn<typeof AD_FIELDS>>(row, AD_FIELDS, isInStaffList),
     risk: row.risk,
     openReports: row.open_reports,
     held: row.held,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#rules/text/escape-html.ts';
 import { BEHAVIOURS, type Behaviour, type SandboxOrder } from './sandbox-orders.ts';
 
 const SYMBOLS: Record<string, string> = { USD: '$', GBP: '£', EUR: '€', INR: '₹' };
@@ -29,9 +30,9 @@ export function approvePage(order: SandboxOrder, nonce: string): string {
     nonce,
     `<h1>Payment sandbox</h1>
     <p>This stands where the payment provider’s page would. No real money moves.</p>
-    <p>${escaped(order.description)}</p>
-    <p class="total">${escaped(total)}</p>
-    ${isOpen ? form(order.id) : `<p>This order is closed. <a href="${escaped(order.returnUrl)}">Back to the site</a></p>`}`,
+    <p>${escapeHtml(order.description)}</p>
+    <p class="total">${escapeHtml(total)}</p>
+    ${isOpen ? form(order.id) : `<p>This order is closed. <a href="${escapeHtml(order.returnUrl)}">Back to the site</a></p>`}`,
   );
 }
 
@@ -39,7 +40,7 @@ export const unknownOrderPage = (nonce: string) =>
   page(nonce, '<h1>Payment sandbox</h1><p>There is no such order.</p>');
 
 const form = (id: string) =>
-  `<form method="post" action="/checkoutnow"><input type="hidden" name="token" value="${escaped(id)}">
+  `<form method="post" action="/checkoutnow"><input type="hidden" name="token" value="${escapeHtml(id)}">
     ${BEHAVIOURS.map((name) => button(name, ...BUTTONS[name])).join('')}
     ${button('cancel', 'Cancel', 'you come back without paying')}</form>`;
 
@@ -49,6 +50,3 @@ const button = (value: string, name: string, meaning: string) =>
 const page = (nonce: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Payment sandbox</title><style nonce="${nonce}">${STYLE}</style></head><body><main>${body}</main></body></html>`;
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -19,32 +19,45 @@ const WEBP_MASTER = { quality: 88, effort: 2 } as const;
 /** Makes every size of what was uploaded, or refuses it by its bytes. */
 export async function develop(bytes: Uint8Array): Promise<ReadyPhoto> {
   await ensurePhoto(bytes);
-  const master = await readUpright(bytes);
-  const { width, height } = master.info;
-  const raw = { raw: { width, height, channels: master.info.channels } };
-  await ensureNoCode(master.data, raw);
+  const { data, info } = await readUpright(bytes);
+  const pixels = { data, width: info.width, height: info.height, channels: info.channels };
+  await ensureNoCode(data, toRaw(pixels));
+  return { ...(await makeSizes(pixels)), sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** A picture as it is in memory, row by row. */
+export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
+
+/** Every size of pixels that are trusted, and what tells them apart. */
+export async function makeSizes(
+  pixels: Pixels,
+  effort: number = WEBP.effort,
+): Promise<Omit<ReadyPhoto, 'sha256'>> {
+  const { data, width, height } = pixels;
+  const raw = toRaw(pixels);
   const sized = (size: PhotoSize) =>
-    sharp(master.data, raw)
+    sharp(data, raw)
       .resize({ width: PHOTO_WIDTHS[size], withoutEnlargement: true })
-      .webp(WEBP)
+      .webp({ ...WEBP, effort })
       .toBuffer();
 
   const large = await sized('large');
   const isLargeWhole = width <= PHOTO_WIDTHS.large;
   return {
     files: {
-      master: isLargeWhole ? large : await sharp(master.data, raw).webp(WEBP_MASTER).toBuffer(),
+      master: isLargeWhole ? large : await sharp(data, raw).webp(WEBP_MASTER).toBuffer(),
       large,
       medium: await sized('medium'),
       small: await sized('small'),
     },
     width,
     height,
-    thumbhash: await makeThumbhash(master.data, raw),
-    lookHash: await makeLookHash(master.data, raw),
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    thumbhash: await makeThumbhash(data, raw),
+    lookHash: await makeLookHash(data, raw),
   };
 }
+
+const toRaw = ({ width, height, channels }: Pixels): Raw => ({ raw: { width, height, channels } });
 
 /** Looks at the header only: a bomb of a picture is refused before a single pixel is decoded. */
 async function ensurePhoto(bytes: Uint8Array) {

@@ -1,12 +1,11 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import type { Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { Refusal, type RefusalCode } from '#rules/refusal.ts';
+import { Refusal, type RefusalCode, unavailable } from '#rules/refusal.ts';
 import { type Frame, readFrames, writeFrame } from './frames.ts';
 import { isolatedCommand } from './isolated-process.ts';
+import { standBack } from './stand-back.ts';
 
 type Answer = { words: Record<string, unknown>; files: Record<string, Buffer> };
 export type Darkroom = {
@@ -75,29 +74,11 @@ function startProcess(): Child {
     env: MEMORY,
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
-    windowsHide: true,
   });
   child.unref();
   for (const pipe of [child.stdin, child.stdout]) (pipe as unknown as Socket).unref();
-  if (child.pid !== undefined) standBack(child.pid);
+  if (child.pid !== undefined) standBack(child.pid, STANDS_BACK);
   return child;
-}
-
-/**
- * Before it has begun to run: its threads inherit it. Linux groups processes by session, and with groups the
- * priority of a process only counts inside its own: so the group stands back as well. A system that has no groups,
- * or forbids it, only loses the courtesy.
- */
-function standBack(pid: number): void {
-  const steps = [
-    () => setPriority(pid, STANDS_BACK),
-    () => writeFileSync(`/proc/${pid}/autogroup`, String(STANDS_BACK)),
-  ];
-  for (const step of steps) {
-    try {
-      step();
-    } catch {}
-  }
 }
 
 async function listen(child: Child, waiting: Map<number, Waiting>): Promise<void> {
@@ -119,10 +100,4 @@ function settle({ words, blobs }: Frame, waiting: Map<number, Waiting>): void {
     });
 }
 
-const hadToStartAgain = () =>
-  new Refusal(
-    'unavailable',
-    'We could not finish this photo. Please send it again.',
-    {},
-    { retryAfterSeconds: 2 },
-  );
+const hadToStartAgain = () => unavailable('We could not finish this photo. Please send it again.', 2);

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { readErrorCode, StartProblem } from '../../start-problem.ts';
+import { readErrorCode } from '#rules/read-error-code.ts';
+import { StartProblem } from '../../start-problem.ts';
 
 /** The PostgreSQL programs that npm installed for this machine. */
 export type PostgresBinaries = { initdb: string; postgres: string; version: string; preload: string };

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
 import { asUser, choosePostgresUser, handOver, type PostgresUser } from './server-user.ts';
-import { readErrorCode, StartProblem } from '../../start-problem.ts';
+import { readErrorCode } from '#rules/read-error-code.ts';
+import { StartProblem } from '../../start-problem.ts';
 
 /** DATA_DIR as PostgreSQL needs it: with a database in it, and a place for the socket that nobody else can enter. */
 export type DataFolder = {

@@ -12,7 +12,8 @@ import {
   SOCKET_NAME,
 } from './data-folder.ts';
 import { asUser, handOver } from './server-user.ts';
-import { readErrorCode, StartProblem } from '../../start-problem.ts';
+import { readErrorCode } from '#rules/read-error-code.ts';
+import { StartProblem } from '../../start-problem.ts';
 
 /** A connection to the server of a folder; `adopted` when it was running already. */
 export type Reached = { client: Client; pid: number; adopted: boolean };

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import {
   ChangeEmail,
   ChangePassword,
@@ -17,14 +17,15 @@ import { ProfileForm } from './profile-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
+import { byIntent } from '../../request/by-intent.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
-import { type FormState, submit, readTexts } from '../../request/submit.ts';
+import { readTexts } from '../../request/form-fields.ts';
+import { type Posted, submit } from '../../request/submit.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
 
 type Part = keyof typeof SEND;
-type Posted = { request: Request; context: Route.ActionArgs['context'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { accounts } = context.get(marketContext);
@@ -35,21 +36,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { profile, sessions: items, isGuarded: secondFactor.isOn, saved, path: url.pathname };
 }
 
-/** Several forms on one page; `?form=` says which was sent. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const asked = url.searchParams.get('form') ?? '';
-  const part: Part = Object.hasOwn(SEND, asked) ? (asked as Part) : 'profile';
-  const sent = await SEND[part]({ request, context });
-  if (sent.isDone) throw redirect(`${url.pathname}?saved=${part}`);
-  return data({ part, state: sent.back.data }, sent.back.init ?? {});
+export async function action(args: Route.ActionArgs) {
+  const sent = await byIntent(args, SEND);
+  if (!sent.isDone) return sent.back;
+  throw redirect(`${args.url.pathname}?saved=${sent.intent}`);
 }
 
 const SEND = {
-  profile: ({ request, context }: Posted) => {
-    const isBuyer = context.get(marketContext).viewer?.accountType === ACCOUNT_TYPE.buyer;
+  profile: (posted: Posted) => {
+    const isBuyer = posted.context.get(marketContext).viewer?.accountType === ACCOUNT_TYPE.buyer;
     return submit({
-      request,
-      context,
+      ...posted,
       schema: isBuyer ? UpdateBuyer : UpdateSeller,
       // A seller who bought here first may say what kind of buyer they are.
       read: (form) =>
@@ -99,8 +96,6 @@ const SAVED: Record<Part, string> = {
 export default function AccountSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, sessions, isGuarded, saved, path } = loaderData;
   const isStaff = profile.role !== 'enduser';
-  const stateOf = (part: Part): FormState | undefined =>
-    actionData?.part === part ? actionData.state : undefined;
   return (
     <div className={styles.panel}>
       <PageHead title="Settings" description="Your name, address, password and devices." />
@@ -111,7 +106,7 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
           You are signed in as <b>{profile.username}</b>.
         </p>
       ) : (
-        <ProfileForm profile={profile} state={stateOf('profile')} path={path} />
+        <ProfileForm profile={profile} state={actionData} path={path} />
       )}
       {profile.accountType === ACCOUNT_TYPE.buyer && <AlsoSellPart />}
       <section className={styles.section} id="e-mail">
@@ -122,17 +117,12 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
           Your e-mail is <b data-own-address>{profile.email}</b>. Nobody else ever sees it.{' '}
           {!isStaff && <a href="/messages/settings">Which e-mails we send you</a>}
         </p>
-        <EmailForm
-          isAsked={saved === 'email'}
-          asking={stateOf('email')}
-          proving={stateOf('email-code')}
-          path={path}
-        />
+        <EmailForm isAsked={saved === 'email'} state={actionData} path={path} />
       </section>
       <section className={styles.section} id="password-form">
         <h2>Password</h2>
         <SavedNote part="password" saved={saved} />
-        <Form state={stateOf('password')} action={`${path}?form=password#password-form`}>
+        <Form state={actionData} intent="password" action={`${path}#password-form`}>
           <PasswordField label="Current password" />
           <NewPasswordField name="newPassword" label="New password" isStaff={isStaff} />
           <Button>Change my password</Button>
@@ -142,7 +132,7 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
       <section className={styles.section} id="devices">
         <h2>Where you are signed in</h2>
         <SavedNote part="sessions" saved={saved} />
-        <SessionList sessions={sessions} state={stateOf('sessions')} path={path} />
+        <SessionList sessions={sessions} state={actionData} path={path} />
       </section>
     </div>
   );

@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '#rules/accounts/account-rules.ts';
 import { ALSO_SELLS_WITH, PLANS } from '#rules/payments/subscription.ts';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tick } from '../../ui/form/choice.tsx';
 import { Form } from '../../ui/form/form.tsx';

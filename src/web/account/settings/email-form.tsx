@@ -1,5 +1,5 @@
 import { CODES } from '#rules/accounts/account-rules.ts';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -8,16 +8,15 @@ import { PasswordField } from '../password-field.tsx';
 type EmailFormProps = {
   /** A code is on its way to the new address. */
   isAsked: boolean;
-  asking: FormState | undefined;
-  proving: FormState | undefined;
+  state: FormState | undefined;
   path: string;
 };
 
 /** Another address: first asked for, then proved by the code that was mailed there. */
-export function EmailForm({ isAsked, asking, proving, path }: EmailFormProps) {
-  if (isAsked || proving)
+export function EmailForm({ isAsked, state, path }: EmailFormProps) {
+  if (isAsked || state?.intent === 'email-code')
     return (
-      <Form state={proving} action={`${path}?form=email-code#e-mail`}>
+      <Form state={state} intent="email-code" action={`${path}#e-mail`}>
         <Field
           name="otp"
           label={`${CODES.newAddress.digits}-digit code`}
@@ -33,7 +32,7 @@ export function EmailForm({ isAsked, asking, proving, path }: EmailFormProps) {
       </Form>
     );
   return (
-    <Form state={asking} action={`${path}?form=email#e-mail`}>
+    <Form state={state} intent="email" action={`${path}#e-mail`}>
       <Field name="email" label="New e-mail address" type="email" autoComplete="email" required />
       <PasswordField name="password" label="Your password" id="email-password" />
       <Button kind="secondary">Send a code to the new address</Button>

@@ -7,6 +7,7 @@ import type { Route } from './+types/my-data-page.ts';
 import styles from '../account-page.module.css';
 import { PasswordField } from '../password-field.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
+import { byIntent } from '../../request/by-intent.ts';
 import { submit } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -17,26 +18,27 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
   path: url.pathname,
 });
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  if (url.searchParams.get('form') === 'delete') {
-    const gone = await submit({
-      request,
-      context,
-      schema: NeedsPassword.required(),
-      order: (market, form) => market.accounts.delete(form),
-    });
-    if (!gone.isDone) return gone.back;
-    throw redirect('/login?reason=deleted');
-  }
-  const sent = await submit({
-    request,
-    context,
-    schema: z.strictObject({}),
-    order: (market) => market.accounts.exportData(),
+export const action = (args: Route.ActionArgs) =>
+  byIntent(args, {
+    export: async (posted) => {
+      const sent = await submit({
+        ...posted,
+        schema: z.strictObject({}),
+        order: (market) => market.accounts.exportData(),
+      });
+      if (!sent.isDone) return sent.back;
+      throw redirect(`${args.url.pathname}?asked`);
+    },
+    delete: async (posted) => {
+      const sent = await submit({
+        ...posted,
+        schema: NeedsPassword.required(),
+        order: (market, form) => market.accounts.delete(form),
+      });
+      if (!sent.isDone) return sent.back;
+      throw redirect('/login?reason=deleted');
+    },
   });
-  if (!sent.isDone) return sent.back;
-  throw redirect(`${url.pathname}?asked`);
-}
 
 export default function MyDataPage({ loaderData: { isAsked, path }, actionData }: Route.ComponentProps) {
   return (
@@ -54,7 +56,7 @@ export default function MyDataPage({ loaderData: { isAsked, path }, actionData }
           Everything we keep about you in one zip file, as JSON and as tables, with your photos. The link
           comes by e-mail.
         </p>
-        <Form state={undefined} action={`${path}?form=export`}>
+        <Form state={actionData} intent="export" action={path}>
           <Button kind="secondary">Send me my data</Button>
         </Form>
       </section>
@@ -67,7 +69,7 @@ export default function MyDataPage({ loaderData: { isAsked, path }, actionData }
           {describeRetention('books')}; others keep the messages you sent them, without your name.{' '}
           <a href="/privacy#what">What we keep, and for how long</a>
         </p>
-        <Form state={actionData} action={`${path}?form=delete`}>
+        <Form state={actionData} intent="delete" action={path}>
           <PasswordField label="Your password" />
           <Button>Delete my account</Button>
         </Form>

@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPE, BUYER_KINDS } from '#rules/accounts/account.ts';
 import type { Profile } from '#market/accounts/account-view.ts';
 import { countriesByName } from '#rules/countries/countries.ts';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/choice.tsx';
 import { Field, TextField } from '../../ui/form/field.tsx';
@@ -33,7 +33,7 @@ type ProfileFormProps = { profile: Profile; state: FormState | undefined; path: 
 /** What somebody says about themselves. */
 export function ProfileForm({ profile, state, path }: ProfileFormProps) {
   return (
-    <Form state={state} action={`${path}?form=profile`}>
+    <Form state={state} intent="profile" action={path}>
       <Field
         name="username"
         label="Display name"

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { NeedsPassword } from '#rules/accounts/settings-schema.ts';
 import { ConfirmSecondFactor, EndSecondFactor } from '#rules/accounts/second-factor-schema.ts';
 import type { Route } from './+types/second-factor-page.ts';
@@ -9,15 +9,14 @@ import { SecondFactorField } from '../second-factor-field.tsx';
 import { SecondFactorSetupSteps } from './second-factor-setup.tsx';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
+import { byIntent } from '../../request/by-intent.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
-import { type FormState, submit } from '../../request/submit.ts';
+import { type Posted, submit } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { showDate } from '../../ui/dates.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
-
-type Posted = { request: Request; context: Route.ActionArgs['context'] };
-type Part = keyof typeof SEND;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = await orRefusedPage(context.get(marketContext).accounts.secondFactor());
@@ -25,13 +24,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Recovery codes are the answer itself, never an address that could be opened again. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const asked = url.searchParams.get('form') ?? '';
-  const part: Part = Object.hasOwn(SEND, asked) ? (asked as Part) : 'start';
-  const sent = await SEND[part]({ request, context });
-  if (!sent.isDone) return data({ part, state: sent.back.data, codes: null }, sent.back.init ?? {});
-  if (sent.answer === null) throw redirect(url.pathname);
-  return { part, state: undefined, codes: sent.answer };
+export async function action(args: Route.ActionArgs) {
+  const sent = await byIntent(args, SEND);
+  if (!sent.isDone) return sent.back;
+  if (sent.answer === null) throw redirect(args.url.pathname);
+  return { codes: sent.answer };
 }
 
 const SEND = {
@@ -69,8 +66,8 @@ const SEND = {
 
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { secondFactor, setup, path } = loaderData;
-  const stateOf = (part: Part): FormState | undefined =>
-    actionData?.part === part ? actionData.state : undefined;
+  const codes = actionData && 'codes' in actionData ? actionData.codes : null;
+  const state = actionData && 'problems' in actionData ? actionData : undefined;
   return (
     <div className={styles.panel}>
       <PageHead title="Second factor" description="A code from your phone in addition to your password." />
@@ -84,23 +81,15 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
           Staff need a second factor before they can work here. It takes two minutes.
         </Note>
       )}
-      {actionData?.codes && <RecoveryCodeList codes={actionData.codes} />}
-      {!secondFactor.isOn && setup && (
-        <SecondFactorSetupSteps setup={setup} state={stateOf('confirm')} path={path} />
-      )}
-      {!secondFactor.isOn && !setup && <Start state={stateOf('start')} path={path} />}
+      {codes && <RecoveryCodeList codes={codes} />}
+      {!secondFactor.isOn && setup && <SecondFactorSetupSteps setup={setup} state={state} path={path} />}
+      {!secondFactor.isOn && !setup && <Start state={state} path={path} />}
       {secondFactor.isOn && secondFactor.since && (
         <>
           <Note kind="good">
             On since {showDate(secondFactor.since)}. {secondFactor.recoveryCodesLeft} recovery codes are left.
           </Note>
-          {!actionData?.codes && (
-            <BothFactors
-              state={stateOf('renew') ?? stateOf('end')}
-              path={path}
-              isKept={secondFactor.isRequired}
-            />
-          )}
+          {!codes && <BothFactors state={state} path={path} isKept={secondFactor.isRequired} />}
         </>
       )}
     </div>
@@ -115,7 +104,7 @@ const Start = ({ state, path }: FormProps) => (
       You need an authenticator app on your phone. Any will do, and most password managers have one built in.
       It works offline.
     </p>
-    <Form state={state} action={`${path}?form=start`}>
+    <Form state={state} intent="start" action={path}>
       <PasswordField label="Your password" />
       <Button>Set it up</Button>
     </Form>
@@ -124,13 +113,15 @@ const Start = ({ state, path }: FormProps) => (
 
 /** One proof, two things to do with it. */
 const BothFactors = ({ state, path, isKept }: FormProps & { isKept: boolean }) => (
-  <Form state={state} action={`${path}?form=renew`}>
+  <Form state={state} action={path}>
     <PasswordField label="Your password" />
     <SecondFactorField />
     <div className={styles.ways}>
-      <Button kind="secondary">New recovery codes</Button>
+      <Button kind="secondary" name="intent" value="renew">
+        New recovery codes
+      </Button>
       {!isKept && (
-        <Button kind="quiet" formAction={`${path}?form=end`}>
+        <Button kind="quiet" name="intent" value="end">
           Turn it off
         </Button>
       )}

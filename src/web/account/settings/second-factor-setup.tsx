@@ -1,5 +1,5 @@
 import type { SecondFactorSetup } from '#market/accounts/second-factor/second-factor-view.ts';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -32,7 +32,7 @@ export function SecondFactorSetupSteps({
         </li>
         <li>
           <p>Enter the 6 digits that the app shows.</p>
-          <Form state={state} action={`${path}?form=confirm`}>
+          <Form state={state} intent="confirm" action={path}>
             <Field name="code" label="Code" inputMode="numeric" autoComplete="one-time-code" required />
             <Button>Turn it on</Button>
           </Form>

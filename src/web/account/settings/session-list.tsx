@@ -1,6 +1,6 @@
 import { ALL_OTHERS } from '#rules/accounts/account-rules.ts';
 import type { SessionView } from '#market/accounts/account-view.ts';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { showMoment } from '../../ui/dates.ts';
 import { Form } from '../../ui/form/form.tsx';
@@ -11,7 +11,7 @@ type SessionListProps = { sessions: readonly SessionView[]; state: FormState | u
 /** Every place where somebody is signed in, each with a way to end it. */
 export function SessionList({ sessions, state, path }: SessionListProps) {
   return (
-    <Form state={state} action={`${path}?form=sessions#devices`}>
+    <Form state={state} intent="sessions" action={`${path}#devices`}>
       <ul className={styles.list}>
         {sessions.map((session) => (
           <li key={session.id}>

@@ -3,8 +3,10 @@ import { ForgetPassword, ResetPassword } from '#rules/accounts/account-schema.ts
 import type { Route } from './+types/forgot-password-page.ts';
 import styles from '../account-page.module.css';
 import { NewPasswordField } from '../password-field.tsx';
+import { EmailField } from '../email-field.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
-import { submit } from '../../request/submit.ts';
+import { byIntent } from '../../request/by-intent.ts';
+import { type Posted, submit } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -16,14 +18,11 @@ export function loader({ url }: Route.LoaderArgs) {
   return { hasCode: url.searchParams.get('step') === 'code', email: url.searchParams.get('email') ?? '' };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  return url.searchParams.get('step') === 'code' ? reset(request, context) : ask(request, context);
-}
+export const action = (args: Route.ActionArgs) => byIntent(args, { ask, reset });
 
-async function ask(request: Request, context: Route.ActionArgs['context']) {
+async function ask(posted: Posted) {
   const sent = await submit({
-    request,
-    context,
+    ...posted,
     schema: ForgetPassword,
     order: async (market, { email }) => {
       await market.accounts.askForCode({ email, purpose: 'reset-password' });
@@ -34,10 +33,9 @@ async function ask(request: Request, context: Route.ActionArgs['context']) {
   throw redirect(`${CODE_STEP}&email=${encodeURIComponent(sent.answer)}`);
 }
 
-async function reset(request: Request, context: Route.ActionArgs['context']) {
+async function reset(posted: Posted) {
   const sent = await submit({
-    request,
-    context,
+    ...posted,
     schema: ResetPassword,
     order: async (market, form) => {
       await market.accounts.resetPassword(form);
@@ -61,15 +59,8 @@ export default function ForgotPasswordPage({
           <Note kind="good">
             If this address has an account, a code is on its way. It is valid for 10 minutes.
           </Note>
-          <Form state={actionData} action={CODE_STEP}>
-            <Field
-              name="email"
-              label="E-mail"
-              type="email"
-              autoComplete="username"
-              defaultValue={email}
-              required
-            />
+          <Form state={actionData} intent="reset" action={CODE_STEP}>
+            <EmailField defaultValue={email} />
             <Field
               name="otp"
               label="8-digit code"
@@ -82,8 +73,8 @@ export default function ForgotPasswordPage({
           </Form>
         </>
       ) : (
-        <Form state={actionData}>
-          <Field name="email" label="E-mail" type="email" autoComplete="username" required />
+        <Form state={actionData} intent="ask">
+          <EmailField />
           <Button>Send me a code</Button>
         </Form>
       )}

@@ -7,10 +7,11 @@ import { pathAfterSignIn } from './after-login.ts';
 import { LoginNote, WRONG } from './login-note.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { asksForCode, SecondFactorField } from '../second-factor-field.tsx';
+import { EmailField } from '../email-field.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
-import { type FormState, submit } from '../../request/submit.ts';
+import { submit } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 
 export const loader = ({ url }: Route.LoaderArgs) => ({
@@ -21,6 +22,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
 export async function action({ request, context, url }: Route.ActionArgs) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: RestoreAccount,
     order: async (market, form) => ({ outcome: await market.accounts.restore(form), form }),
@@ -48,14 +50,7 @@ export default function KeepAccountPage({ loaderData: { email, reason }, actionD
       </p>
       {asksForCode(reason) && <LoginNote reason={reason} email={email} />}
       <Form state={actionData}>
-        <Field
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          required
-        />
+        <EmailField defaultValue={email} />
         <PasswordField />
         {asksForCode(reason) && <SecondFactorField />}
         <Button>Keep my account</Button>

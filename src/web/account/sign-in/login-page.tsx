@@ -12,11 +12,13 @@ import { asksForCode, SecondFactorField } from '../second-factor-field.tsx';
 import { forgetWanted, keepWanted, wantedPath } from '../../request/wanted-path.ts';
 import { PasswordField } from '../password-field.tsx';
 import { marketContext, siteContext } from '../../request/page-context.ts';
+import { EmailField } from '../email-field.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
-import { type FormState, submit, readTexts } from '../../request/submit.ts';
+import { readTexts } from '../../request/form-fields.ts';
+import { submit } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tick } from '../../ui/form/choice.tsx';
-import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
@@ -36,10 +38,9 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /** Without script nothing can be saved in the browser, so this session is for one day. */
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   const sent = await submit({
-    request,
-    context,
+    ...args,
     schema: Login,
     read: (form) => {
       const { email, password, code } = readTexts(form);
@@ -49,9 +50,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
   if (!sent.isDone) return sent.back;
   const { outcome, form } = sent.answer;
-  const wanted = url.searchParams.get('next') ?? wantedPath(request) ?? null;
+  const wanted = args.url.searchParams.get('next') ?? wantedPath(args.request) ?? null;
   if (outcome.success === 1) throw redirect(pathAfterSignIn(outcome.loginDetails, wanted));
-  if (outcome.success === 2) throw redirect(noWayIn(url, outcome.reason, form));
+  if (outcome.success === 2) throw redirect(noWayIn(args.url, outcome.reason, form));
   return data<FormState>({ message: WRONG, problems: {}, typed: { email: [form.email] } }, { status: 422 });
 }
 
@@ -63,14 +64,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       <h1>Log in</h1>
       <LoginNote reason={reason} email={email} />
       <Form state={actionData} action={`/login${query}`} data-login="login">
-        <Field
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          required
-        />
+        <EmailField defaultValue={email} />
         <PasswordField />
         {asksForCode(reason) && <SecondFactorField />}
         <Tick name="stay" defaultChecked>

@@ -6,9 +6,10 @@ import { submit } from '../../request/submit.ts';
 export const loader = () => redirect('/');
 
 /** The form in the frame. With script the page itself says goodbye; without, the login page does. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: z.strictObject({}),
     order: (market) => market.accounts.logOut(),

@@ -8,7 +8,8 @@ import { BuyerKindField } from '../settings/profile-form.tsx';
 import { keepWanted } from '../../request/wanted-path.ts';
 import { NewPasswordField } from '../password-field.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
-import { submit, readTexts } from '../../request/submit.ts';
+import { readTexts } from '../../request/form-fields.ts';
+import { submit } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices, SelectField, Tick } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -22,9 +23,10 @@ const COUNTRY_OPTIONS = countriesByName().map(({ code, name }) => ({ value: code
 
 export const loader = ({ url }: Route.LoaderArgs) => data(null, { headers: keepWanted(url) });
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: CreateUser,
     read: readRegistration,

@@ -7,7 +7,9 @@ import { pathAfterSignIn } from './after-login.ts';
 import { PasswordField } from '../password-field.tsx';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
-import { submit, readTexts } from '../../request/submit.ts';
+import { readTexts } from '../../request/form-fields.ts';
+import { byIntent } from '../../request/by-intent.ts';
+import { type Posted, submit } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -24,11 +26,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  if (url.searchParams.has('again')) return resend(request, context);
+export const action = (args: Route.ActionArgs) => byIntent(args, { verify, resend });
+
+async function verify(posted: Posted) {
   const sent = await submit({
-    request,
-    context,
+    ...posted,
     schema: VerifyOtp,
     order: (market, form) => market.accounts.verify(form),
   });
@@ -36,10 +38,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(pathAfterSignIn(sent.answer.loginDetails, null));
 }
 
-async function resend(request: Request, context: Route.ActionArgs['context']) {
+async function resend(posted: Posted) {
   const sent = await submit({
-    request,
-    context,
+    ...posted,
     schema: ResendOtp,
     read: (form) => ({ email: readTexts(form)['email'], purpose: 'verify-email' }),
     order: async (market, form) => {
@@ -62,6 +63,8 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
         {email && ` to ${email}`}. It is valid for 10 minutes.
       </Note>
       <Form state={actionData} action={`/verify?email=${encodeURIComponent(email)}`} data-login="verifyOtp">
+        {/* Says also what was wrong with asking for another code: the address stands here. */}
+        <input type="hidden" name="intent" value="verify" />
         <Field name="email" label="E-mail" type="email" autoComplete="email" defaultValue={email} required />
         <Field
           name="otp"
@@ -81,7 +84,7 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
         )}
         <Button>Open my account</Button>
       </Form>
-      <Form state={undefined} action="/verify?again" data-wait={CODES.resendAfterSeconds}>
+      <Form state={undefined} intent="resend" action="/verify" data-wait={CODES.resendAfterSeconds}>
         <input type="hidden" name="email" value={email} />
         <p>No e-mail after a minute? Check your spam folder, or ask for another code.</p>
         <Button kind="quiet">Send another code</Button>

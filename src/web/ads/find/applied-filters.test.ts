@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { findCategory } from '#rules/hair/hair-words.ts';
 import { appliedFilters } from './applied-filters.ts';
-import { toListAddress, readListing } from './listing.ts';
+import { toListAddress } from './listing.ts';
+import { readListing } from './read-listing.ts';
 
 const listing = (query: string) => readListing('/all-ads', new URLSearchParams(query));
 const labels = (query: string) => appliedFilters(listing(query)).map(({ label }) => label);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listIgnoredFilters } from './ignored-filters.ts';
-import { readListing } from './listing.ts';
+import { readListing } from './read-listing.ts';
 
 const told = (query: string) => {
   const asked = new URLSearchParams(query);

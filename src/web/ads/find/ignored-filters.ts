@@ -1,22 +1,23 @@
-import { AdSearch } from '#rules/search/ad-search.ts';
+import { AdSearch } from '#rules/search/search-schema.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
+import { listFilters } from '#rules/search/filters.ts';
 import { LIST_GROUPS } from './listing.ts';
 
 const MAX_NAMED = 4;
 const MAX_LETTERS = 30;
 const IGNORED_LABELS: Record<string, string> = {
   q: 'words',
-  ethnicity: 'hair type',
-  cutState: 'cut',
-  minLength: 'length from',
-  maxLength: 'length to',
-  minWeight: 'weight from',
-  maxWeight: 'weight to',
-  minPrice: 'price from',
-  maxPrice: 'price to',
-  minPricePerGram: 'price per gram from',
-  maxPricePerGram: 'price per gram to',
   after: 'page',
   sort: 'order',
+  ...Object.fromEntries(
+    listFilters(AD_FIELDS).flatMap(({ field, filter }) => {
+      const label = field.label.toLowerCase();
+      if (filter.by === 'values') return [[filter.group, label]];
+      return filter.by === 'range'
+        ? filter.ends.map((end, at) => [end, `${label} ${at ? 'to' : 'from'}`])
+        : [];
+    }),
+  ),
 };
 
 /** What an address asks for that made no sense and was left out: 'colour “purple”'. */

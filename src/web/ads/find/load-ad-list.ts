@@ -1,5 +1,5 @@
 import type { Market } from '#market/market.ts';
-import { type AdSearch, ANY_AD } from '#rules/search/ad-search.ts';
+import { type AdSearch, ANY_AD } from '#rules/search/search-words.ts';
 import { searchLink } from '#rules/search/search-link.ts';
 import type { AdCard } from '#market/ads/ad-view.ts';
 import type { HairCategory } from '#rules/hair/hair-words.ts';
@@ -7,7 +7,8 @@ import { orRefusedPage } from '../../request/refused-page.ts';
 import { unsent } from '../../request/unsent.ts';
 import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
 import { listIgnoredFilters } from './ignored-filters.ts';
-import { type Listing, readListing, seenBefore } from './listing.ts';
+import { type Listing, seenBefore } from './listing.ts';
+import { readListing } from './read-listing.ts';
 
 type Found = Awaited<ReturnType<Market['ads']['search']>>;
 
@@ -69,7 +70,7 @@ function understoodListing({ path, category }: Listing, understood: AdSearch): L
     ...search,
     limit: ANY_AD.limit,
     ...(category && { [category.group]: [] }),
-  } as AdSearch);
+  });
   const listing = readListing(path, new URLSearchParams(link), category);
   return after === undefined ? listing : { ...listing, search: { ...listing.search, after } };
 }

@@ -1,6 +1,8 @@
+import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { countryName } from '#rules/countries/countries.ts';
 import type { LengthUnit } from '#rules/hair/measure.ts';
 import { CURRENCIES, type Currency, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
+import { type FlagGroup, isInCurrency, listFilters } from '#rules/search/filters.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Once } from '../../frame/once.tsx';
@@ -8,7 +10,7 @@ import { FilterChoices, FilterSection, Flag, RangeFields } from './filter-parts.
 import { amountSaid } from '../find/applied-filters.ts';
 import { FILTER_FORM_GROUPS, lengthChoices } from './filter-groups.tsx';
 import type { ListedAds } from '../find/load-ad-list.ts';
-import type { Listing } from '../find/listing.ts';
+import { LIST_FLAGS, LIST_RANGES, type Listing } from '../find/listing.ts';
 import { useDisplayPrefs } from '../use-display-prefs.ts';
 import styles from './ad-filters.module.css';
 
@@ -105,11 +107,17 @@ function FiltersHead() {
 /** The one that was asked for, or that amounts without one are in; else its reader's own, if we know it. */
 function useCurrency({ search }: Listing): Currency | undefined {
   const { usualCurrency } = useDisplayPrefs();
-  const hasAmount = PRICES.some((name) => search[name] !== undefined);
+  const hasAmount = PRICES.some(
+    ({ least, most }) => search[least] !== undefined || search[most] !== undefined,
+  );
   return search.currency ?? (hasAmount ? 'USD' : (usualCurrency ?? undefined));
 }
 
-const PRICES = ['minPrice', 'maxPrice', 'minPricePerGram', 'maxPricePerGram'] as const;
+const PRICES = LIST_RANGES.filter(isInCurrency);
+/** The one that every list of lengths already has a choice for comes last. */
+const MEASURES = LIST_RANGES.filter((range) => !isInCurrency(range)).toSorted(
+  (a, b) => Number(a.field.kind === 'size') - Number(b.field.kind === 'size'),
+);
 
 type AmountsProps = { query: URLSearchParams; search: Listing['search'] };
 
@@ -121,42 +129,41 @@ function useSaid(search: Listing['search']) {
 
 function MeasureFilters({ query, search, lengthUnit }: AmountsProps & { lengthUnit: LengthUnit }) {
   const said = useSaid(search);
-  return (
-    <>
-      <FilterSection title="Weight in grams" open={query.has('minWeight') || query.has('maxWeight')}>
-        <RangeFields name="Weight" query={query} said={said} />
-      </FilterSection>
-      <FilterSection title="Length range" open={query.has('minLength') || query.has('maxLength')}>
-        <RangeFields
-          name="Length"
-          query={query}
-          said={said}
-          hint={
-            lengthUnit === 'in'
-              ? 'Inches, or with a unit: 71cm'
-              : 'Add the unit: 71cm. A number alone means inches'
-          }
-        />
-      </FilterSection>
-    </>
-  );
+  return MEASURES.map(({ group, least, most, field, filter }) => (
+    <FilterSection key={group} title={filter.title} open={query.has(least) || query.has(most)}>
+      <RangeFields
+        ends={[least, most]}
+        query={query}
+        said={said}
+        {...(field.kind === 'size' && { hint: LENGTH_HINTS[lengthUnit] })}
+      />
+    </FilterSection>
+  ));
 }
+
+const LENGTH_HINTS: Record<LengthUnit, string> = {
+  in: 'Inches, or with a unit: 71cm',
+  cm: 'Add the unit: 71cm. A number alone means inches',
+};
 
 function MoreFilters({ search, facets }: { search: Listing['search']; facets: Facets }) {
   return (
-    <FilterSection title="More" open={search.measured || search.offers || search.sold}>
-      <Flag name="measured" checked={search.measured} count={facets.measured[0]}>
-        Measured: photo with a tape
-      </Flag>
-      <Flag name="offers" checked={search.offers} count={facets.offers[0]}>
-        Open to offers
-      </Flag>
+    <FilterSection title="More" open={LIST_FLAGS.some((flag) => search[flag])}>
+      {FLAGS.map(({ group, title }) => (
+        <Flag key={group} name={group} checked={search[group]} count={facets[group][0]}>
+          {title}
+        </Flag>
+      ))}
       <Flag name="sold" checked={search.sold}>
         Show sold ads too
       </Flag>
     </FilterSection>
   );
 }
+
+const FLAGS = listFilters(AD_FIELDS).flatMap(({ filter }) =>
+  filter.by === 'flag' ? [{ group: filter.group as FlagGroup, title: filter.title }] : [],
+);
 
 function PriceFilter({ query, search, currency: chosen }: AmountsProps & { currency: Currency | undefined }) {
   const said = useSaid(search);
@@ -172,9 +179,9 @@ function PriceFilter({ query, search, currency: chosen }: AmountsProps & { curre
           ))}
         </select>
       </label>
-      <RangeFields name="Price" query={query} said={said} />
+      <RangeFields ends={AD_FIELDS.price.filter.ends} query={query} said={said} />
       <p className={styles.currency}>Per gram</p>
-      <RangeFields name="PricePerGram" query={query} said={said} />
+      <RangeFields ends={AD_FIELDS.pricePerGram.filter.ends} query={query} said={said} />
     </FilterSection>
   );
 }

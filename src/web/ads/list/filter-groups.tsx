@@ -1,48 +1,38 @@
 import type { ReactNode } from 'react';
-import { CUT_STATES, type HairLength, TEXTURES, TREATMENTS } from '#rules/hair/values.ts';
-import { CUT_STATE_LABELS, TEXTURE_LABELS, TREATMENT_LABELS } from '#rules/hair/hair-words.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { bandLimits, type LengthUnit } from '#rules/hair/measure.ts';
-import { COLOUR_CATEGORIES, HAIR_TYPE_CATEGORIES, LENGTH_CATEGORIES } from '../../hair/categories.ts';
+import type { HairColour, HairLength } from '#rules/hair/values.ts';
+import { listFilters, type ValuesGroup } from '#rules/search/filters.ts';
+import { LENGTH_CATEGORIES } from '../../hair/categories.ts';
 import { LengthBar } from '../../hair/length-bar.tsx';
 import { Swatch } from '../../hair/swatch.tsx';
 
 export type FilterChoice = { value: string; label: string; drawing?: ReactNode };
 
-type Group = {
-  group: 'length' | 'colour' | 'ethnicity' | 'texture' | 'treatment' | 'cutState';
-  title: string;
-  choices: FilterChoice[];
-};
+type Group = { group: ValuesGroup; title: string; choices: FilterChoice[] };
 
-/** The groups one ticks values in, in the order of the form. */
-export const FILTER_FORM_GROUPS: readonly Group[] = [
-  {
-    group: 'length',
-    title: 'Length',
-    choices: LENGTH_CATEGORIES.map(({ value, label, upTo }) => ({
-      value,
-      label,
-      drawing: <LengthBar inches={upTo} />,
-    })),
-  },
-  {
-    group: 'colour',
-    title: 'Colour',
-    choices: COLOUR_CATEGORIES.map(({ value, label }) => ({
-      value,
-      label,
-      drawing: <Swatch colour={value} />,
-    })),
-  },
-  { group: 'ethnicity', title: 'Hair type', choices: HAIR_TYPE_CATEGORIES },
-  { group: 'texture', title: 'Texture', choices: labelled(TEXTURES, TEXTURE_LABELS) },
-  { group: 'treatment', title: 'Treatment', choices: labelled(TREATMENTS, TREATMENT_LABELS) },
-  {
-    group: 'cutState',
-    title: 'Cut or still growing',
-    choices: labelled(CUT_STATES, CUT_STATE_LABELS),
-  },
-];
+/** The groups one ticks values in, in the order of the form. Countries are so many that those with ads are offered. */
+export const FILTER_FORM_GROUPS: readonly Group[] = listFilters(AD_FIELDS).flatMap(({ field, filter }) =>
+  field.kind === 'choice' && filter.by === 'values'
+    ? [
+        {
+          group: filter.group as ValuesGroup,
+          title: filter.title ?? field.label,
+          choices: field.of.map((value) => ({
+            value,
+            label: field.labels[value] ?? value,
+            ...toDrawing(filter.group, value),
+          })),
+        },
+      ]
+    : [],
+);
+
+function toDrawing(group: string, value: string): Pick<FilterChoice, 'drawing'> {
+  if (group === 'colour') return { drawing: <Swatch colour={value as HairColour} /> };
+  const band = LENGTH_CATEGORIES.find((each) => group === 'length' && each.value === value);
+  return band ? { drawing: <LengthBar inches={band.upTo} /> } : {};
+}
 
 /** The bands have their names in inches; whoever thinks in centimetres reads those beside them. */
 export function lengthChoices(choices: readonly FilterChoice[], unit: LengthUnit): readonly FilterChoice[] {
@@ -55,11 +45,4 @@ function bandInCentimetres(band: HairLength): string {
   const cm = (inches: number) => Math.round(inches * 2.54);
   if (below === null) return `${cm(from)} cm and more`;
   return from === 0 ? `under ${cm(below)} cm` : `${cm(from)}–${cm(below)} cm`;
-}
-
-function labelled<Value extends string>(
-  values: readonly Value[],
-  labels: Record<Value, string>,
-): FilterChoice[] {
-  return values.map((value) => ({ value, label: labels[value] }));
 }

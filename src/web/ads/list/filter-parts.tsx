@@ -69,20 +69,20 @@ export function Flag({ name, checked, count, children }: FlagProps) {
 }
 
 type RangeFieldsProps = {
-  name: string;
+  ends: readonly [least: string, most: string];
   query: URLSearchParams;
   /** What was read of the amount in the field of this name; undefined where nothing was. */
   said: (field: string) => string | undefined;
   hint?: string;
 };
 
-/** Two amounts as they were typed, and as they were read: `minPrice` and `maxPrice` for the name 'Price'. */
-export function RangeFields({ name, query, said, hint }: RangeFieldsProps) {
+/** Two amounts as they were typed, and as they were read. */
+export function RangeFields({ ends: [least, most], query, said, hint }: RangeFieldsProps) {
   return (
     <div className={styles.range}>
       {[
-        { label: 'From', field: `min${name}` },
-        { label: 'To', field: `max${name}` },
+        { label: 'From', field: least },
+        { label: 'To', field: most },
       ].map(({ label, field }) => (
         <label key={field}>
           {label}

@@ -1,4 +1,4 @@
-import { AD_SORT_LABELS, AD_SORTS } from '#rules/search/ad-search.ts';
+import { AD_SORT_LABELS, AD_SORTS } from '#rules/search/search-words.ts';
 import { CURRENCY_NAMES } from '#rules/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chips.tsx';

@@ -2,7 +2,7 @@ import type { Viewer } from '#rules/accounts/account.ts';
 import type { AdDetails, SellerCard } from '#market/ads/ad-view.ts';
 import { can } from '#rules/permissions.ts';
 import { Composer } from '../../messages/composer.tsx';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import styles from './ad-contact.module.css';
 
 export type WayToSeller = 'message' | 'log-in-first' | 'none';

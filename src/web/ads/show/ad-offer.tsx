@@ -1,19 +1,19 @@
 import type { AdDetails, SellerCard } from '#market/ads/ad-view.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
-import { COLOUR_LABELS, TREATMENT_LABELS } from '#rules/hair/hair-words.ts';
+import { TREATMENT_LABELS } from '#rules/hair/hair-words.ts';
 import { formatLength } from '#rules/hair/measure.ts';
 import type { FairPrice } from '#market/prices/price-view.ts';
-import { Swatch } from '../../hair/swatch.tsx';
 import { Tape } from '../../hair/tape.tsx';
 import { FairPriceMeter } from '../../prices/fair-price-meter.tsx';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { showDate } from '../../ui/dates.ts';
 import { PinIcon } from '../../ui/icons.tsx';
 import { AdActions } from './ad-actions.tsx';
 import { AdContact, type WayToSeller } from './ad-contact.tsx';
 import { AdStatusNote } from './ad-status-note.tsx';
-import { aboutPrice, lengthWords, perGramWords, placeWords, weightWords } from '../describe-ad.ts';
+import { aboutPrice, perGramWords, placeWords, saidOnCard } from '../describe-ad.ts';
 import { AdPrice } from '../ad-price.tsx';
+import { HairFacts } from '../hair-facts.tsx';
 import { SafeSaleBox } from './safe-sale-box.tsx';
 import { useDisplayPrefs } from '../use-display-prefs.ts';
 import styles from './ad-offer.module.css';
@@ -51,12 +51,11 @@ export function AdOffer({ ad, held, seller, isOwn, contact, fair, state }: AdOff
       </p>
       {fair && ad.status !== 'sold' && <FairPriceMeter fair={fair} />}
       <ul className={styles.facts}>
-        <li>
-          <Swatch colour={ad.colour} /> {COLOUR_LABELS[ad.colour]}
-        </li>
-        <li>{lengthWords(ad, lengthUnit)}</li>
-        <li>{weightWords(ad, weightUnit)}</li>
+        <HairFacts ad={ad} />
         <li>{TREATMENT_LABELS[ad.treatment]}</li>
+        {saidOnCard(ad, { lengthUnit, weightUnit, currency: ad.currency }).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
         <li>
           <PinIcon /> {placeWords(ad)}
         </li>

@@ -9,7 +9,7 @@ import { AdGallery } from './ad-gallery.tsx';
 import { AdGone } from './ad-gone.tsx';
 import { AdOffer } from './ad-offer.tsx';
 import { ContactBar } from './contact-bar.tsx';
-import { MOVE_PARAM, OwnerBar, type OwnersView } from './owner-bar.tsx';
+import { OwnerBar, type OwnersView } from './owner-bar.tsx';
 import { AdStory } from './ad-story.tsx';
 import { adCrumbs, adPageDescription, adPageTitle } from '../describe-ad.ts';
 import { AdsOfSeller, SimilarAds } from './similar-ads.tsx';
@@ -21,7 +21,8 @@ import { CACHED } from '../../request/cached.ts';
 import { unsent } from '../../request/unsent.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
-import { submit } from '../../request/submit.ts';
+import { byIntent } from '../../request/by-intent.ts';
+import { type Posted, submit } from '../../request/submit.ts';
 import { breadcrumbData, productData } from '../../metadata/structured-data.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import styles from './ad-page.module.css';
@@ -52,16 +53,18 @@ async function ownersView({ myAds }: Market, adId: string): Promise<OwnersView> 
   return { allowed: ad.allowed, version: ad.version, holds: ad.holds, figures };
 }
 
-/** A first message, or a step its owner takes. A visitor's message is kept until they have signed in. */
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  if (url.searchParams.has(MOVE_PARAM)) return moveFromForm(request, context);
-  const market = context.get(marketContext);
-  if (market.viewer === null) return orRefusedPage(keepMessageForLater(request, market, params.id));
+/** A first message, or a step its owner takes. */
+export const action = (args: Route.ActionArgs) =>
+  byIntent(args, { move: moveFromForm, send: (posted) => sendMessage(posted, args.params.id) });
+
+/** A visitor's message is saved until they have signed in. */
+async function sendMessage(posted: Posted, adId: string) {
+  const market = posted.context.get(marketContext);
+  if (market.viewer === null) return orRefusedPage(keepMessageForLater(posted, market, adId));
   const sent = await submit({
-    request,
-    context,
+    ...posted,
     schema: ContactSeller,
-    read: (form) => readMessageForm(form, { adId: params.id }),
+    read: (form) => readMessageForm(form, { adId }),
     order: (inner, message) => inner.messages.contactSeller(message),
   });
   if (!sent.isDone) return sent.back;

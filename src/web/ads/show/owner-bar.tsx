@@ -1,4 +1,4 @@
-import { type AdEvent, PRIVATE_STATUSES, UNDO_AD_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
+import { type AdEvent, PRIVATE_STATUSES } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import type { AdDetails } from '#market/ads/ad-view.ts';
 import type { StandingHold } from '#market/holds/hold-view.ts';
@@ -8,8 +8,9 @@ import { showDate } from '../../ui/dates.ts';
 import { MoneyField } from '../../ui/form/money-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { HoldNotes } from '../hold-notes.tsx';
+import { DeleteAct } from '../../my-ads/delete-act.tsx';
 import styles from './owner-bar.module.css';
 
 /** What only the owner of an ad has: its figures, and what may be done to it now. */
@@ -19,9 +20,6 @@ export type OwnersView = {
   version: number;
   holds: StandingHold[];
 };
-
-/** Where its forms go: the ad's own address with this. */
-export const MOVE_PARAM = 'move';
 
 const OVER: readonly string[] = ['sold', 'deleted', 'rejected'];
 
@@ -69,14 +67,9 @@ export function OwnerBar({ ad, own, state }: OwnerBarProps) {
           </details>
         )}
         {may('delete') && (
-          <details>
-            <summary>Delete</summary>
-            <p>
-              The ad disappears at once. You can undo this for {UNDO_DELETE_MINUTES} minutes; our staff can
-              for {UNDO_AD_DAYS} days.
-            </p>
+          <DeleteAct>
             <OwnerAct ad={ad} own={own} event="delete" text="Delete this ad" />
-          </details>
+          </DeleteAct>
         )}
         <a href="/seller/seller-profile">All your ads</a>
       </div>
@@ -94,7 +87,7 @@ type OwnerActProps = {
 
 function OwnerAct({ ad, own, event, text, children }: OwnerActProps) {
   return (
-    <Form state={undefined} action={`${ad.url}?${MOVE_PARAM}`}>
+    <Form state={undefined} intent="move" action={ad.url}>
       <input type="hidden" name="adId" value={ad.id} />
       <input type="hidden" name="version" value={own.version} />
       {children}

@@ -1,10 +1,10 @@
 import { toAreaPath, toBadge } from '#rules/accounts/account.ts';
-import { type FrameViewer, useFrameData } from '../frame-data.ts';
+import type { FrameViewer } from '../frame-data.ts';
+import { FormToken } from '../../ui/form/form-token.tsx';
 import styles from './account-links.module.css';
 
 /** Log in and Register for a visitor; the badge with the way to one's own area, and Logout, for everybody else. */
 export function AccountLinks({ viewer }: { viewer: FrameViewer }) {
-  const token = useFrameData()?.formToken;
   if (viewer === null)
     return (
       <ul className={styles.links}>
@@ -25,7 +25,7 @@ export function AccountLinks({ viewer }: { viewer: FrameViewer }) {
       </li>
       <li>
         <form method="post" action="/logout">
-          {token && <input type="hidden" name="token" value={token} />}
+          <FormToken />
           <button className={styles.logout}>Logout</button>
         </form>
       </li>

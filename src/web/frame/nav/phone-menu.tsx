@@ -1,6 +1,4 @@
-import { LengthBar } from '../../hair/length-bar.tsx';
-import { COLOUR_CATEGORIES, HAIR_TYPE_CATEGORIES, LENGTH_CATEGORIES } from '../../hair/categories.ts';
-import { Swatch } from '../../hair/swatch.tsx';
+import { HAIR_TYPE_CATEGORIES } from '../../hair/categories.ts';
 import { ChevronIcon, CloseIcon } from '../../ui/icons.tsx';
 import { Once } from '../once.tsx';
 import { AccountLinks } from './account-links.tsx';
@@ -8,6 +6,7 @@ import { AdCount } from './ad-count.tsx';
 import type { FrameData } from '../frame-data.ts';
 import { PostAdLink } from './post-ad-link.tsx';
 import { CALCULATOR_LINK, HELP_LINKS, SAFETY_LINKS } from './site-links.ts';
+import { ColourLinks, LengthLinks } from './category-links.tsx';
 import styles from './phone-menu.module.css';
 
 const ID = 'menu';
@@ -68,24 +67,10 @@ function AllLinks() {
         </li>
       </ul>
       <Fold title="Length">
-        {LENGTH_CATEGORIES.map(({ value, label, url, upTo }) => (
-          <li key={value}>
-            <a className={styles.length} href={url}>
-              <span>{label}</span>
-              <LengthBar inches={upTo} />
-              <AdCount url={url} />
-            </a>
-          </li>
-        ))}
+        <LengthLinks className={styles.length} />
       </Fold>
       <Fold title="Colour">
-        {COLOUR_CATEGORIES.map(({ value, label, url }) => (
-          <li key={value}>
-            <a href={url}>
-              <Swatch colour={value} /> {label} <AdCount url={url} />
-            </a>
-          </li>
-        ))}
+        <ColourLinks />
       </Fold>
       <Fold title="Hair type">{HAIR_TYPE_CATEGORIES.map(plainLink)}</Fold>
       <Fold title="Safety Guides">{SAFETY_LINKS.map(plainLink)}</Fold>

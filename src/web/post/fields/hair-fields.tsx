@@ -15,10 +15,9 @@ import {
 } from '#rules/hair/hair-words.ts';
 import type { OwnAd } from '#market/ads/own-ad-view.ts';
 import { Swatch } from '../../hair/swatch.tsx';
-import { Choices, SelectField, Tick } from '../../ui/form/choice.tsx';
+import { Choices, SelectField, Tick, toOptions } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { LengthField, MeasureField } from './measure-field.tsx';
-import { toOptions } from '../save/read-fields.ts';
 import styles from '../step-frame.module.css';
 
 /** What every buyer asks first. */
@@ -157,6 +156,14 @@ function OptionalFields({ ad }: { ad: OwnAd }) {
           label="Shortest layer, if it is layered"
           hint="Like 20 in or 50 cm"
           value={ad.shortestLayer}
+        />
+        <Field
+          name="hairAgeYears"
+          label="Age of the hair, in years"
+          hint="How long it has been growing, to the half year: like 5 or 2.5"
+          defaultValue={ad.hairAgeYears ?? ''}
+          autoComplete="off"
+          inputMode="decimal"
         />
         <SelectField
           name="heat"

@@ -1,7 +1,6 @@
 import type { OwnAd } from '#market/ads/own-ad-view.ts';
 import { PAYMENT_WAY_LABELS, PAYMENT_WAYS } from '#rules/ads/payment-ways.ts';
-import { Ticks } from '../../ui/form/choice.tsx';
-import { toOptions } from '../save/read-fields.ts';
+import { Ticks, toOptions } from '../../ui/form/choice.tsx';
 
 /** How the seller can be paid; whoever has not said yet is offered the way that everybody has. */
 export function PaymentWaysField({ ad }: { ad: OwnAd }) {

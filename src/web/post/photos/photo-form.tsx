@@ -1,9 +1,10 @@
 import type { AlbumPhoto } from '#market/ads/ad-view.ts';
-import { PHOTO_TYPES, PHOTOS_MAX, PHOTOS_MIN, type RefusedPhoto } from '#rules/ads/photo.ts';
-import { useFrameData } from '../../frame/frame-data.ts';
+import { PHOTO_TYPES, PHOTOS_MAX, PHOTOS_MIN } from '#rules/ads/photo.ts';
+import type { RefusedPhoto } from '#rules/ads/photo-schema.ts';
 // oxlint-disable-next-line import/default -- Vite makes it
 import script from '../../script/post-photos.ts?worker&url';
 import { Button } from '../../ui/button.tsx';
+import { FormToken } from '../../ui/form/form-token.tsx';
 import { PhotoQueue } from './photo-queue.tsx';
 import { PhotoSlots } from './photo-slots.tsx';
 import styles from './photos.module.css';
@@ -18,7 +19,6 @@ type PhotoFormProps = {
 
 /** The four photos that sell hair and any others, several at once, as a plain form; the script adds progress, retry and smaller files to it. */
 export function PhotoForm({ draft, photos, limit, refused }: PhotoFormProps) {
-  const token = useFrameData()?.formToken ?? '';
   const kinds = PHOTO_TYPES.join(',');
   return (
     <>
@@ -32,7 +32,7 @@ export function PhotoForm({ draft, photos, limit, refused }: PhotoFormProps) {
         data-most={limit.most}
         data-full={limit.sentence}
       >
-        <input type="hidden" name="token" value={token} />
+        <FormToken />
         <input type="hidden" name="draft" value={draft ?? ''} />
         <PhotoSlots photos={photos} refused={refused} limit={limit.sentence} />
         <div className={styles.pickers}>

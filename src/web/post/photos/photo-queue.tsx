@@ -1,4 +1,5 @@
-import type { PhotoRefusal, RefusedPhoto } from '#rules/ads/photo.ts';
+import type { PhotoRefusal } from '#rules/ads/photo.ts';
+import type { RefusedPhoto } from '#rules/ads/photo-schema.ts';
 import styles from './photos.module.css';
 
 type PhotoQueueProps = {

@@ -7,12 +7,13 @@ import { marketContext } from '../../request/page-context.ts';
 import { arrangePhotos } from './arrange-photos.ts';
 import { PhotoForm } from './photo-form.tsx';
 import { PhotoList } from './photo-list.tsx';
-import { readText } from '../save/read-fields.ts';
+import { readText } from '../../request/form-fields.ts';
 import { saveStep } from '../save/save-step.ts';
 import { ensureMayPost, loadDraft, stepPath } from '../steps.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
-import { type FormState, loginPath } from '../../request/submit.ts';
+import { requireSignIn } from '../../request/sign-in.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './photos.module.css';
@@ -31,12 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The buttons beside each photo. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const id = url.searchParams.get('draft') ?? '';
-  const { viewer, myAds } = context.get(marketContext);
-  if (viewer === null) throw redirect(loginPath(request));
+  const { myAds } = requireSignIn({ url, context });
   const { ad } = await orRefusedPage(myAds.show(id));
   let moved = '';
   return saveStep({
     request,
+    url,
     context,
     read: (form) => {
       const act = readText(form, 'act') ?? '';

@@ -1,13 +1,10 @@
 import { data } from 'react-router';
-import { z } from 'zod';
 import type { Route } from './+types/post-save-route.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { STEP_READERS } from './read-step.ts';
 import { saveWhatIsRight } from './save-ad.ts';
-import { readSentStep } from './save-step.ts';
+import { readSentStep, Sent } from './save-step.ts';
 import { submit } from '../../request/submit.ts';
-
-const Sent = z.record(z.string(), z.unknown());
 
 /** There is nothing to look at here. */
 export const loader = () => {
@@ -15,12 +12,13 @@ export const loader = () => {
 };
 
 /** Saves a draft while it is typed: whatever is right of it, with what is wrong by field. For our own script. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   if (context.get(marketContext).viewer === null) return answerJson({ code: 'not-signed-in' }, 401);
-  const read = STEP_READERS[new URL(request.url).searchParams.get('step') ?? ''];
+  const read = STEP_READERS[url.searchParams.get('step') ?? ''];
   if (!read) return answerJson({ code: 'not-found' }, 404);
   const saved = await submit({
     request,
+    url,
     context,
     schema: Sent,
     read: (form) => readSentStep(form, read),

@@ -1,30 +1,31 @@
-import { redirect, type RouterContextProvider } from 'react-router';
+import { redirect } from 'react-router';
 import { z } from 'zod';
 import type { OwnAd } from '#market/ads/own-ad-view.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { marketContext } from '../../request/page-context.ts';
-import { readFormData, loginPathTo, submit, typedInto } from '../../request/submit.ts';
-import { readText } from './read-fields.ts';
+import { type Asked, loginPathBackTo } from '../../request/sign-in.ts';
+import { type Posted, submit } from '../../request/submit.ts';
+import { listTyped, readFormData, readText } from '../../request/form-fields.ts';
 import type { StepReader } from './read-step.ts';
 import { saveAd, type SentStep } from './save-ad.ts';
 import { ensureMayPost } from '../steps.ts';
 
-type Step = {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
+type Step = Posted & {
   read: StepReader;
   next: (ad: OwnAd, sent: SentStep) => string;
 };
 
-const Sent = z.record(z.string(), z.unknown());
+/** A step as it was posted: what is right in it is found out field by field. */
+export const Sent = z.record(z.string(), z.unknown());
 
 /** Saves a step and goes on. What is wrong comes back with its sentence; everything else is saved all the same. */
-export async function saveStep({ request, context, read, next }: Step) {
-  if (context.get(marketContext).viewer === null) throw await keepStepForLater(request, context);
+export async function saveStep({ request, url, context, read, next }: Step) {
+  if (context.get(marketContext).viewer === null) throw await keepStepForLater(request, { url, context });
   await ensureMayPost(context);
   let sent: SentStep = {};
   const result = await submit({
     request,
+    url,
     context,
     schema: Sent,
     read: (form) => {
@@ -44,20 +45,17 @@ export const readSentStep = (form: FormData, read: StepReader): SentStep => ({
 });
 
 /** The session has ended meanwhile: what was typed waits until its owner has signed in, on the same step. */
-async function keepStepForLater(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<Response> {
+async function keepStepForLater(request: Request, { url, context }: Asked): Promise<Response> {
   const { myAds } = context.get(marketContext);
-  const url = new URL(request.url);
-  url.searchParams.delete('saved');
+  const back = new URL(url);
+  back.searchParams.delete('saved');
   const form = await readFormData(request);
   const adId = readText(form, 'draft') ?? '';
   try {
-    const typedId = await myAds.keepTyped({ adId, fields: typedInto(form) });
-    if (typedId !== null) url.searchParams.set('typed', typedId);
+    const typedId = await myAds.keepTyped({ adId, fields: listTyped(form) });
+    if (typedId !== null) back.searchParams.set('typed', typedId);
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }
-  return redirect(loginPathTo(url), 303);
+  return redirect(loginPathBackTo(back), 303);
 }

@@ -1,4 +1,3 @@
-import { CONDITIONS, HAIR_COLOURS, HAIR_ETHNICITIES, TEXTURES, TREATMENTS } from '#rules/hair/values.ts';
 import {
   COLOUR_LABELS,
   CONDITION_LABELS,
@@ -10,9 +9,9 @@ import { withUnit } from '#rules/prices/calculator-fields.ts';
 import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
 import { useFrameData } from '../../frame/frame-data.ts';
 import { otherLength, otherWeight } from '../../hair/other-measure.ts';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/form/choice.tsx';
+import { SelectField, toOptions } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import styles from './price-form.module.css';
@@ -122,10 +121,6 @@ function MeasureInput({ name, label, hint, before }: MeasureInputProps) {
   );
 }
 
-function toOptions<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
-  return values.map((value) => ({ value, label: labels[value] }));
-}
-
 const LENGTHS = [
   { value: 'in', label: 'inches' },
   { value: 'cm', label: 'cm' },
@@ -134,11 +129,11 @@ const WEIGHTS = [
   { value: 'g', label: 'grams' },
   { value: 'oz', label: 'ounces' },
 ];
-const COLOURS = toOptions(HAIR_COLOURS, COLOUR_LABELS);
-const TYPES = toOptions(HAIR_ETHNICITIES, ETHNICITY_LABELS);
-const DONE = toOptions(TREATMENTS, TREATMENT_LABELS);
-const SHAPES = toOptions(TEXTURES, TEXTURE_LABELS);
-const STATES = toOptions(CONDITIONS, CONDITION_LABELS);
+const COLOURS = toOptions(COLOUR_LABELS);
+const TYPES = toOptions(ETHNICITY_LABELS);
+const DONE = toOptions(TREATMENT_LABELS);
+const SHAPES = toOptions(TEXTURE_LABELS);
+const STATES = toOptions(CONDITION_LABELS);
 const MONEY = CURRENCIES.map((value) => ({
   value,
   label: `${CURRENCY_SYMBOLS[value]} ${CURRENCY_NAMES[value]}`,

@@ -1,4 +1,4 @@
-import { type AdSearch, ANY_AD } from '#rules/search/ad-search.ts';
+import { type AdSearch, ANY_AD } from '#rules/search/search-words.ts';
 import { searchLink } from '#rules/search/search-link.ts';
 import { toProblems } from '#rules/check-input.ts';
 import { toNumber } from '#rules/numbers/exact.ts';
@@ -8,7 +8,7 @@ import { inchesToMm, meanLength } from '#rules/hair/measure.ts';
 import type { Currency } from '#rules/money.ts';
 import type { Prefs } from '#rules/preferences.ts';
 import type { PriceAnswer } from '#market/prices/price-view.ts';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 
 /** What the address asks: nothing yet, something that cannot be answered, or hair to price. */
 export type PriceQuestion =

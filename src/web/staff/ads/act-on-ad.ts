@@ -1,60 +1,55 @@
-import type { RouterContextProvider } from 'react-router';
 import { EditAdAsStaff, MoveAdAsStaff, ReviewAd } from '#rules/ads/ad-schema.ts';
-import { wholeGrams } from '#rules/hair/measure.ts';
-import { parseMoney } from '#rules/money.ts';
-import { readFormData, submit } from '../../request/submit.ts';
+import { isTicked, readAmount, readGrams, readText } from '../../request/form-fields.ts';
+import { byIntent } from '../../request/by-intent.ts';
+import { type Posted, submit } from '../../request/submit.ts';
 
-const STAFF_MOVES = ['put-live', 'mark-sold', 'delete'] as const;
 const AS_STAFF = 'change ads as staff';
 
 /** What staff do with one ad from its page: a step in its life, a decision on it, or a change of what it says. */
-export async function actOnAd(request: Request, context: Readonly<RouterContextProvider>, adId: string) {
-  const act = readFilledText(await readFormData(request.clone()), 'act');
+export function actOnAd(args: Posted, adId: string) {
   const seen = (form: FormData) => ({
     adId,
     version: Number(form.get('version')),
-    reason: readFilledText(form, 'reason') ?? '',
+    reason: readText(form, 'reason') ?? '',
   });
-  const event = STAFF_MOVES.find((each) => each === act);
-  if (event)
-    return submit({
-      request,
-      context,
+  const move = (event: 'put-live' | 'mark-sold' | 'delete') => (posted: Posted) =>
+    submit({
+      ...posted,
       schema: MoveAdAsStaff,
       read: seen,
-      order: ({ myAds }, move) => myAds.move({ ...move, event }, AS_STAFF),
+      order: ({ myAds }, step) => myAds.move({ ...step, event }, AS_STAFF),
     });
-  if (act === 'edit')
-    return submit({
-      request,
-      context,
+  const review = (decision: 'approve' | 'ask-for-changes' | 'reject') => (posted: Posted) =>
+    submit({
+      ...posted,
+      schema: ReviewAd,
+      read: (form) => ({ ...seen(form), message: readText(form, 'message') ?? undefined, decision }),
+      order: (market, decided) => market.review.decide(decided),
+    });
+  const edit = (posted: Posted) =>
+    submit({
+      ...posted,
       schema: EditAdAsStaff,
       read: (form) => ({ ...seen(form), ...readEditedFields(form) }),
-      order: ({ myAds }, edit) => myAds.edit(edit, AS_STAFF),
+      order: ({ myAds }, change) => myAds.edit(change, AS_STAFF),
     });
-  return submit({
-    request,
-    context,
-    schema: ReviewAd,
-    read: (form) => ({ ...seen(form), message: readFilledText(form, 'message'), decision: act }),
-    order: ({ review }, decision) => review.decide(decision),
+  return byIntent(args, {
+    'put-live': move('put-live'),
+    'mark-sold': move('mark-sold'),
+    delete: move('delete'),
+    approve: review('approve'),
+    'ask-for-changes': review('ask-for-changes'),
+    reject: review('reject'),
+    edit,
   });
 }
 
-const readFilledText = (form: FormData, name: string): string | undefined => {
-  const value = form.get(name);
-  return typeof value === 'string' && value !== '' ? value : undefined;
-};
-
-function readEditedFields(form: FormData): Record<string, unknown> {
-  const price = readFilledText(form, 'price');
-  const weight = readFilledText(form, 'weight');
-  return {
-    title: readFilledText(form, 'title'),
-    description: readFilledText(form, 'description'),
-    length: readFilledText(form, 'length'),
-    priceConfirmed: form.get('priceConfirmed') === 'yes',
-    ...(weight === undefined ? {} : { weight: wholeGrams(weight) ?? weight }),
-    ...(price === undefined ? {} : { price: parseMoney(price) ?? price }),
-  };
-}
+/** What was left empty stays as it is. */
+const readEditedFields = (form: FormData): Record<string, unknown> => ({
+  title: readText(form, 'title') ?? undefined,
+  description: readText(form, 'description') ?? undefined,
+  length: readText(form, 'length') ?? undefined,
+  priceConfirmed: isTicked(form, 'priceConfirmed'),
+  weight: readGrams(form, 'weight') ?? undefined,
+  price: readAmount(form, 'price') ?? undefined,
+});

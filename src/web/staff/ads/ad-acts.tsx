@@ -1,6 +1,6 @@
 import type { AdEvent } from '#rules/ads/state.ts';
 import type { OwnAd } from '#market/ads/own-ad-view.ts';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { ReasonAct } from '../reason-act.tsx';
 import { ToldField, ToldTexts } from '../told-field.tsx';
 
@@ -21,7 +21,7 @@ export function AdActs({ ad, state }: { ad: OwnAd; state: FormState | undefined 
   const open = ACTS.filter(([event]) => ad.allowed.includes(event));
   if (open.length === 0) return <p>Nothing can be done with this ad as it stands.</p>;
   const acts = open.map(([event, label, says]) => (
-    <ReasonAct key={event} act={event} label={label} says={says} state={state}>
+    <ReasonAct key={event} intent={event} label={label} says={says} state={state}>
       <input type="hidden" name="version" value={ad.version} />
       {isTold(event) && (
         <ToldField hint="Choose a text and change it as you like. The reason stays with us." />

@@ -1,6 +1,6 @@
 import { MINOR_UNITS } from '#rules/money.ts';
 import type { OwnAd } from '#market/ads/own-ad-view.ts';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { AskedAgain } from '../../ui/form/asked-again.tsx';
 import { Field, TextField } from '../../ui/form/field.tsx';
 import { MoneyField } from '../../ui/form/money-field.tsx';
@@ -11,7 +11,7 @@ export function AdEditForm({ ad, state }: { ad: OwnAd; state: FormState | undefi
   if (['sold', 'deleted', 'rejected'].includes(ad.status)) return null;
   return (
     <ReasonAct
-      act="edit"
+      intent="edit"
       label="Change what it says"
       says="The seller sees the change among their ads."
       state={state}

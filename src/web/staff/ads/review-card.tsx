@@ -1,5 +1,5 @@
-import type { OwnAd } from '#market/ads/own-ad-view.ts';
-import type { FormState } from '../../request/submit.ts';
+import type { Market } from '#market/market.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { showAge } from '../../ui/dates.ts';
 import { Form } from '../../ui/form/form.tsx';
@@ -9,13 +9,7 @@ import { Facts } from '../facts.tsx';
 import { NoDefaultButton, ReasonField } from '../reason-field.tsx';
 import { ToldField } from '../told-field.tsx';
 
-type Waiting = {
-  ad: OwnAd;
-  seller: { id: string; username: string };
-  risk: number;
-  signals: string[];
-  waitingSince: string;
-};
+type Waiting = Awaited<ReturnType<Market['review']['queue']>>[number];
 
 const NAMELESS = { enteredBy: null, consent: null };
 
@@ -47,7 +41,7 @@ export function ReviewCard({ waiting, next, isChosen, state }: ReviewCardProps) 
           <p>{ad.description}</p>
           <Facts facts={adFileFacts({ ...NAMELESS, ...waiting })} />
         </div>
-        <Form state={state}>
+        <Form state={state} intent="decide">
           <NoDefaultButton />
           <input type="hidden" name="adId" value={ad.id} />
           <input type="hidden" name="version" value={ad.version} />

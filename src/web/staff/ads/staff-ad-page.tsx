@@ -26,7 +26,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const sent = await actOnAd(request, context, params.id);
+  const sent = await actOnAd({ request, url, context }, params.id);
   if (!sent.isDone) return sent.back;
   throw redirect(`${url.pathname}?done=1`, 303);
 }

@@ -20,16 +20,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { scope, maySeeAll, query, page: await orRefusedPage(staff.ads(scope, query)) };
 }
 
-export const action = ({ request, context, url }: Route.ActionArgs) =>
-  bulkFromForm({
-    request,
-    context,
-    match: async (market, after) => {
-      const scope = readAdScope(url, can(market.viewer, 'see all ads'));
-      const query = { ...readTable('ads', url), limit: 100, after };
-      const { items, next } = await market.staff.ads(scope, query);
-      return { rows: items.map(({ id, version }) => `${id}:${version}`), next };
-    },
+export const action = (args: Route.ActionArgs) =>
+  bulkFromForm(args, async (market, after) => {
+    const scope = readAdScope(args.url, can(market.viewer, 'see all ads'));
+    const query = { ...readTable('ads', args.url), limit: 100, after };
+    const { items, next } = await market.staff.ads(scope, query);
+    return { rows: items.map(({ id, version }) => `${id}:${version}`), next };
   });
 
 export default function StaffAdsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,8 @@ import { PostAd } from '#rules/ads/ad-schema.ts';
 import { check } from '#rules/check-input.ts';
 import { line } from '#rules/text/text-schema.ts';
 import { PageHead } from '../../frame/page-head.tsx';
-import { submit, readTexts } from '../../request/submit.ts';
+import { readTexts } from '../../request/form-fields.ts';
+import { submit } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -17,9 +18,10 @@ const EnterAd = z.strictObject({
 });
 
 /** A draft that is the seller's; the rest of the ad is filled in as sellers do it. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const sent = await submit({
     request,
+    url,
     context,
     schema: EnterAd,
     read: readTexts,

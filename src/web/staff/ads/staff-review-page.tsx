@@ -8,7 +8,9 @@ import { ReviewCard } from './review-card.tsx';
 import reviewKeys from './review-keys.js?url';
 import { ToldTexts } from '../told-field.tsx';
 import { UndoForm } from './undo-form.tsx';
-import { readFormData, submit, readTexts } from '../../request/submit.ts';
+import { readText, readTexts } from '../../request/form-fields.ts';
+import { byIntent } from '../../request/by-intent.ts';
+import { type Posted, submit } from '../../request/submit.ts';
 import { Note } from '../../ui/note.tsx';
 
 const SHOWN = 20;
@@ -26,16 +28,17 @@ function readUndo(text: string | null): { adId: string; version: string } | null
   return adId !== '' && /^\d{1,9}$/.test(version) ? { adId, version } : null;
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await readFormData(request.clone());
-  if (form.get('act') === 'undo') return undoLastReview({ request, context, url });
+export const action = (args: Route.ActionArgs) => byIntent(args, { decide, undo });
+
+async function decide(posted: Posted) {
+  let next = '';
   const sent = await submit({
-    request,
-    context,
+    ...posted,
     schema: ReviewAd,
     read: (form) => {
       const decision = form.get('decision');
       const { reason, message } = readTexts(form);
+      next = readText(form, 'next') ?? '';
       const seen = { adId: form.get('adId'), version: Number(form.get('version')), decision };
       // What the seller is told is reason enough where nothing is noted besides.
       return { ...seen, message, reason: reason ?? (decision === 'approve' ? IN_ORDER : (message ?? '')) };
@@ -44,27 +47,21 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
   if (!sent.isDone) return sent.back;
   const { id, version, status } = sent.answer;
-  const { next = '' } = readTexts(form);
-  const query = new URLSearchParams({ done: status, undo: `${id}:${version}`, next: String(next) });
-  throw redirect(`${url.pathname}?${query}#ad-${String(next)}`, 303);
+  const query = new URLSearchParams({ done: status, undo: `${id}:${version}`, next });
+  throw redirect(`${posted.url.pathname}?${query}#ad-${next}`, 303);
 }
 
 /** Back where it was, and chosen, so that the next key is meant for it. */
-async function undoLastReview({
-  request,
-  context,
-  url,
-}: Pick<Route.ActionArgs, 'request' | 'context' | 'url'>) {
+async function undo(posted: Posted) {
   const sent = await submit({
-    request,
-    context,
+    ...posted,
     schema: UndoReview,
     read: (form) => ({ adId: form.get('adId'), version: Number(form.get('version')) }),
     order: ({ review }, decided) => review.undo(decided),
   });
   if (!sent.isDone) return sent.back;
   const query = new URLSearchParams({ done: 'undone', next: sent.answer.id });
-  throw redirect(`${url.pathname}?${query}#ad-${sent.answer.id}`, 303);
+  throw redirect(`${posted.url.pathname}?${query}#ad-${sent.answer.id}`, 303);
 }
 
 const DONE: Record<string, string> = {
@@ -76,13 +73,18 @@ const DONE: Record<string, string> = {
 
 export default function StaffReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { queue, done, undo: undoable, next } = loaderData;
-  const refusedUndo = actionData?.typed['act']?.[0] === 'undo' ? actionData : undefined;
+  const isUndoRefused = actionData?.intent === 'undo';
   return (
     <>
       <PageHead title="Review queue" description="Ads that wait for review." />
       <h1>Review queue</h1>
-      {done && DONE[done] && !refusedUndo && <Note kind="good">{DONE[done]}</Note>}
-      {undoable && <UndoForm decided={undoable} state={refusedUndo} />}
+      {done && DONE[done] && !isUndoRefused && <Note kind="good">{DONE[done]}</Note>}
+      {isUndoRefused && !undoable && (
+        <Note kind="problem" isAlert>
+          {actionData.message}
+        </Note>
+      )}
+      {undoable && <UndoForm decided={undoable} state={actionData} />}
       {queue.length === 0 ? (
         <p className="staff-empty">Nothing waiting.</p>
       ) : (

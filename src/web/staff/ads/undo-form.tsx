@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '#rules/ads/state.ts';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 
@@ -9,8 +9,7 @@ type UndoFormProps = { decided: { adId: string; version: string }; state: FormSt
 export function UndoForm({ decided, state }: UndoFormProps) {
   return (
     <div data-undo-seconds={UNDO_SECONDS}>
-      <Form state={state}>
-        <input type="hidden" name="act" value="undo" />
+      <Form state={state} intent="undo">
         <input type="hidden" name="adId" value={decided.adId} />
         <input type="hidden" name="version" value={decided.version} />
         <Button kind="secondary">Undo (within {UNDO_SECONDS} seconds)</Button>

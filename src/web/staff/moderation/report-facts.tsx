@@ -1,6 +1,6 @@
 import type { StaffReport } from '#market/staff/staff-rows-view.ts';
 import { showMoment } from '../../ui/dates.ts';
-import type { Fact } from '../facts.tsx';
+import type { Fact } from '../../ui/fact-list.tsx';
 
 /** A report as names and values. */
 export function reportFacts({ target, about, createdAt, tookDown, ...report }: StaffReport): Fact[] {

@@ -53,14 +53,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query, page: await orRefusedPage(context.get(marketContext).staff.held(query)) };
 }
 
-export const action = ({ request, context, url }: Route.ActionArgs) =>
-  bulkFromForm({
-    request,
-    context,
-    match: async (market, after) => {
-      const page = await market.staff.held({ ...readTable('held', url), limit: 100, after });
-      return { rows: page.items.map(({ messageId }) => messageId), next: page.next };
-    },
+export const action = (args: Route.ActionArgs) =>
+  bulkFromForm(args, async (market, after) => {
+    const page = await market.staff.held({ ...readTable('held', args.url), limit: 100, after });
+    return { rows: page.items.map(({ messageId }) => messageId), next: page.next };
   });
 
 export default function StaffHeldPage({ loaderData: { query, page }, actionData }: Route.ComponentProps) {

@@ -8,7 +8,9 @@ import { orRefusedPage } from '../../request/refused-page.ts';
 import { reportFacts } from './report-facts.tsx';
 import { Facts } from '../facts.tsx';
 import { ReasonField } from '../reason-field.tsx';
-import { readFormData, submit, readTexts } from '../../request/submit.ts';
+import { readTexts } from '../../request/form-fields.ts';
+import { byIntent } from '../../request/by-intent.ts';
+import { submit } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/form/choice.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -21,29 +23,26 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { report, isDone: url.searchParams.has('done') };
 }
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const isAppeal = (await readFormData(request.clone())).get('act') === 'appeal';
-  const read = (form: FormData) => {
-    const { act: _act, ...texts } = readTexts(form);
-    return { ...texts, caseNumber: params.caseNumber };
-  };
-  const sent = isAppeal
-    ? await submit({
-        request,
-        context,
-        schema: ResolveAppeal,
-        read,
-        order: (market, decision) => market.reports.resolveAppeal(decision),
-      })
-    : await submit({
-        request,
-        context,
+export async function action(args: Route.ActionArgs) {
+  const read = (form: FormData) => ({ ...readTexts(form), caseNumber: args.params.caseNumber });
+  const sent = await byIntent(args, {
+    decide: (posted) =>
+      submit({
+        ...posted,
         schema: ResolveReport,
         read,
         order: (market, decision) => market.reports.resolve(decision),
-      });
+      }),
+    appeal: (posted) =>
+      submit({
+        ...posted,
+        schema: ResolveAppeal,
+        read,
+        order: (market, decision) => market.reports.resolveAppeal(decision),
+      }),
+  });
   if (!sent.isDone) return sent.back;
-  throw redirect(`${url.pathname}?done=1`, 303);
+  throw redirect(`${args.url.pathname}?done=1`, 303);
 }
 
 const OUTCOMES = [
@@ -84,7 +83,7 @@ export default function StaffReportPage({ loaderData, actionData }: Route.Compon
         {report.outcome === null && (
           <section className="staff-panel">
             <h2>Decide</h2>
-            <Form state={actionData}>
+            <Form state={actionData} intent="decide">
               <Choices name="outcome" label="Outcome" options={OUTCOMES} />
               <TextField
                 name="statement"
@@ -110,8 +109,7 @@ export default function StaffReportPage({ loaderData, actionData }: Route.Compon
               </Note>
             )}
             {report.mayAnswerAppeal && (
-              <Form state={actionData}>
-                <input type="hidden" name="act" value="appeal" />
+              <Form state={actionData} intent="appeal">
                 <Choices name="outcome" label="Outcome" options={APPEAL_OUTCOMES} />
                 <TextField name="answer" label="What the person reads" rows={4} maxLength={4000} />
                 <Button>Answer the appeal</Button>

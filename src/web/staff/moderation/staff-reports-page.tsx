@@ -52,14 +52,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query, page: await orRefusedPage(context.get(marketContext).staff.reports(query)) };
 }
 
-export const action = ({ request, context, url }: Route.ActionArgs) =>
-  bulkFromForm({
-    request,
-    context,
-    match: async (market, after) => {
-      const page = await market.staff.reports({ ...readTable('reports', url), limit: 100, after });
-      return { rows: page.items.map(({ caseNumber }) => caseNumber), next: page.next };
-    },
+export const action = (args: Route.ActionArgs) =>
+  bulkFromForm(args, async (market, after) => {
+    const page = await market.staff.reports({ ...readTable('reports', args.url), limit: 100, after });
+    return { rows: page.items.map(({ caseNumber }) => caseNumber), next: page.next };
   });
 
 export default function StaffReportsPage({ loaderData: { query, page }, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { BULK_ACTS, MAX_BULK_ROWS, type BulkAct } from '#rules/staff/bulk-acts.ts';
 import type { Told } from '#rules/moderation/decision-texts.ts';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProofField } from '../../ui/form/proof-field.tsx';
 import { ToldField, ToldTexts } from '../told-field.tsx';

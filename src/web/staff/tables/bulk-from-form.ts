@@ -1,9 +1,11 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
 import type { Market } from '#market/market.ts';
 import { Bulk } from '#rules/staff/staff-schema.ts';
 import { MAX_BULK_ROWS, type BulkAct } from '#rules/staff/bulk-acts.ts';
 import type { BulkResult } from '#market/staff/bulk-view.ts';
-import { type FormState, submit, readTexts } from '../../request/submit.ts';
+import { readTexts } from '../../request/form-fields.ts';
+import { type Posted, submit } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 
 /** What a bulk act brought, or why it was not begun. */
 export type BulkAnswer = {
@@ -11,18 +13,15 @@ export type BulkAnswer = {
   refused?: FormState;
 };
 
-type Posted = {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  /** The rows of the next page of everything that matches, as the ticks name them. */
-  match: (market: Market, after: string | undefined) => Promise<{ rows: string[]; next: string | null }>;
-};
+/** The rows of the next page of everything that matches, as the ticks name them. */
+type Match = (market: Market, after: string | undefined) => Promise<{ rows: string[]; next: string | null }>;
 
 /** Does what the bar below a table asks: to the ticked rows, or to all that match. */
-export async function bulkFromForm({ request, context, match }: Posted) {
+export async function bulkFromForm({ request, url, context }: Posted, match: Match) {
   let isAll = false;
   const sent = await submit({
     request,
+    url,
     context,
     schema: Bulk,
     read: (form) => {
@@ -46,7 +45,7 @@ export async function bulkFromForm({ request, context, match }: Posted) {
   return data(answer, sent.isDone ? {} : (sent.back.init ?? {}));
 }
 
-async function allRows(market: Market, match: Posted['match']): Promise<string[]> {
+async function allRows(market: Market, match: Match): Promise<string[]> {
   const rows: string[] = [];
   let after: string | undefined;
   do {

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { ROW_COUNTS, STAFF_TABLE_WORDS, type StaffTableName } from '#rules/staff/table-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { Options } from '../../ui/form/options.tsx';
 import { listFilters, tableAddress } from './table-address.ts';
 
 /** What was asked of a table, by name. */
@@ -63,11 +64,7 @@ function TableSelect({ name, label, options, chosen, any }: TableSelectProps) {
       <span>{label}</span>
       <select name={name} defaultValue={chosen}>
         {any && <option value="">{any}</option>}
-        {Object.entries(options).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options options={Object.entries(options)} />
       </select>
     </label>
   );

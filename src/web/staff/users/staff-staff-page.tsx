@@ -8,7 +8,8 @@ import { ReasonField } from '../reason-field.tsx';
 import { StaffTable } from '../tables/staff-table.tsx';
 import { readTable } from '../tables/read-table.ts';
 import { USER_COLUMNS } from './user-columns.tsx';
-import { submit, readTexts } from '../../request/submit.ts';
+import { readTexts } from '../../request/form-fields.ts';
+import { submit } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -23,10 +24,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query, page, invited: url.searchParams.get('invited') };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   const sent = await submit({
-    request,
-    context,
+    ...args,
     schema: InviteStaff,
     // Here the reason is asked; a program may leave it to the usual words.
     read: (form) => ({ ...readTexts(form), reason: form.get('reason') ?? '' }),
@@ -36,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     },
   });
   if (!sent.isDone) return sent.back;
-  throw redirect(`${url.pathname}?kind=staff&invited=${encodeURIComponent(sent.answer)}`, 303);
+  throw redirect(`${args.url.pathname}?kind=staff&invited=${encodeURIComponent(sent.answer)}`, 303);
 }
 
 const COLUMNS = USER_COLUMNS.filter(

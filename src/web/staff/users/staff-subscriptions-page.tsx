@@ -46,18 +46,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query, page: await orRefusedPage(context.get(marketContext).staff.subscriptions(query)) };
 }
 
-export const action = ({ request, context, url }: Route.ActionArgs) =>
-  bulkFromForm({
-    request,
-    context,
-    match: async (market, after) => {
-      const page = await market.staff.subscriptions({
-        ...readTable('subscriptions', url),
-        limit: 100,
-        after,
-      });
-      return { rows: page.items.map(({ userId }) => userId), next: page.next };
-    },
+export const action = (args: Route.ActionArgs) =>
+  bulkFromForm(args, async (market, after) => {
+    const page = await market.staff.subscriptions({
+      ...readTable('subscriptions', args.url),
+      limit: 100,
+      after,
+    });
+    return { rows: page.items.map(({ userId }) => userId), next: page.next };
   });
 
 export default function StaffSubscriptionsPage({

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { Market } from '#market/market.ts';
 import type { Route } from './+types/staff-user-page.ts';
 import { toBadge } from '#rules/accounts/account.ts';
 import { countryName } from '#rules/countries/countries.ts';
@@ -14,7 +15,10 @@ import { Facts } from '../facts.tsx';
 import { UserHolds, restoringSays } from './user-holds.tsx';
 import { ReasonAct } from '../reason-act.tsx';
 import { USER_STATE_LABELS } from './user-columns.tsx';
-import { type FormState, submit, readTexts } from '../../request/submit.ts';
+import { readTexts } from '../../request/form-fields.ts';
+import { byIntent } from '../../request/by-intent.ts';
+import { type Posted, submit } from '../../request/submit.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { SelectField } from '../../ui/form/choice.tsx';
 import { showDate, showMoment } from '../../ui/dates.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -27,37 +31,48 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { user, audit: audit.items, isMe: viewer?.id === user.userId, done: url.searchParams.get('done') };
 }
 
-const Act = z.discriminatedUnion('act', [
-  DecideOnUser.extend({ act: z.literal('reveal') }),
-  DecideOnUser.extend({ act: z.literal('suspend') }),
-  DecideOnUser.extend({ act: z.literal('restore') }),
-  DecideOnUser.extend({ act: z.literal('switch-off') }),
-  GrantPlan.extend({ act: z.literal('grant') }),
-]);
-
-export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const sent = await submit({
-    request,
-    context,
-    schema: Act,
-    read: (form) => {
-      const { plan, ...texts } = readTexts(form);
-      return { reason: '', ...texts, ...(plan ? { plan: Number(plan) } : {}), userId: params.id };
-    },
-    order: async ({ staff }, input) => {
-      const { act, ...decision } = input;
+export const action = (args: Route.ActionArgs) => {
+  const decide =
+    (order: (staff: Market['staff'], decision: DecideOnUser) => Promise<unknown>) => (posted: Posted) =>
+      submitAct(posted, args.params.id, DecideOnUser, order);
+  return byIntent(args, {
+    reveal: async (posted) => {
+      const sent = await submit({
+        ...posted,
+        schema: DecideOnUser,
+        read: (form) => readAct(form, args.params.id),
+        order: ({ staff }, decision) => staff.revealAddress(decision),
+      });
       // The address is in this one answer only: no link to it can be passed on.
-      if (act === 'reveal') return { act, ...(await staff.revealAddress(decision)) };
-      if (act === 'suspend') await staff.suspend(decision);
-      else if (act === 'restore') await staff.restore(decision);
-      else if (act === 'switch-off') await staff.switchOffPlan(decision);
-      else await staff.activateSubscription(decision);
-      return { act, email: null };
+      return sent.isDone ? { email: sent.answer.email } : sent.back;
     },
+    suspend: decide((staff, decision) => staff.suspend(decision)),
+    restore: decide((staff, decision) => staff.restore(decision)),
+    'switch-off': decide((staff, decision) => staff.switchOffPlan(decision)),
+    grant: (posted) =>
+      submitAct(posted, args.params.id, GrantPlan, (staff, grant) => staff.activateSubscription(grant)),
+  });
+};
+
+async function submitAct<Schema extends z.ZodType>(
+  posted: Posted,
+  userId: string,
+  schema: Schema,
+  order: (staff: Market['staff'], decision: z.output<Schema>) => Promise<unknown>,
+) {
+  const sent = await submit({
+    ...posted,
+    schema,
+    read: (form) => readAct(form, userId),
+    order: ({ staff }, decision) => order(staff, decision),
   });
   if (!sent.isDone) return sent.back;
-  if (sent.answer.email !== null) return { email: sent.answer.email };
-  throw redirect(`${url.pathname}?done=${sent.answer.act}`, 303);
+  throw redirect(`${posted.url.pathname}?done=${sent.intent}`, 303);
+}
+
+function readAct(form: FormData, userId: string) {
+  const { plan, ...texts } = readTexts(form);
+  return { reason: '', ...texts, ...(plan ? { plan: Number(plan) } : {}), userId };
 }
 
 const DONE: Record<string, string> = {
@@ -129,16 +144,16 @@ function Acts({ user, state }: { user: StaffUser; state: FormState | undefined }
   return (
     <>
       <ReasonAct
-        act="reveal"
+        intent="reveal"
         label="Show the full address"
         says={`You see the address of ${name} once. That you looked, and why, stays in the audit log.`}
         state={state}
       />
       {user.state === 'suspended' ? (
-        <ReasonAct act="restore" label={`Restore ${name}`} says={restoringSays(user)} state={state} />
+        <ReasonAct intent="restore" label={`Restore ${name}`} says={restoringSays(user)} state={state} />
       ) : (
         <ReasonAct
-          act="suspend"
+          intent="suspend"
           label={`Suspend ${name}`}
           says={`${name} is signed out everywhere at once and cannot sign in; all of their ads are hidden. You can undo it.`}
           state={state}
@@ -146,7 +161,7 @@ function Acts({ user, state }: { user: StaffUser; state: FormState | undefined }
       )}
       {plans.length > 0 && (
         <ReasonAct
-          act="grant"
+          intent="grant"
           label="Give a plan"
           says={`${name} gets the plan from now on, free of charge.`}
           state={state}
@@ -166,7 +181,7 @@ function Acts({ user, state }: { user: StaffUser; state: FormState | undefined }
       )}
       {user.planName && plans.length > 0 && (
         <ReasonAct
-          act="switch-off"
+          intent="switch-off"
           label={`Switch ${user.planName} off`}
           says={`The plan of ${name} ends at once. No money goes back: a refund is a separate decision.`}
           state={state}

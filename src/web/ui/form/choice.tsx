@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { described, FieldProblems, Hint } from './field.tsx';
 import { useFieldState } from './form.tsx';
+import { Options } from './options.tsx';
 import styles from './field.module.css';
 
 type Option = { value: string; label: string; about?: ReactNode; mark?: ReactNode };
@@ -11,6 +12,16 @@ type Choice = {
   options: readonly Option[];
   chosen?: string | undefined;
 };
+
+/** The options of a choice, from the rules' own labels. */
+export const toOptions = <Value extends string>(
+  labels: Record<Value, string>,
+  notes?: Partial<Record<Value, string>>,
+) =>
+  (Object.entries(labels) as [Value, string][]).map(([value, label]) => {
+    const about = notes?.[value];
+    return about === undefined ? { value, label } : { value, label, about };
+  });
 
 /** One of a few, all of them in sight; short ones stand two in a row on a phone. */
 export function Choices({
@@ -24,23 +35,18 @@ export function Choices({
   const { problems, typed } = useFieldState(name);
   const now = typed?.[0] ?? chosen;
   return (
-    <fieldset className={styles.field} {...described(name, hint, problems)}>
-      <legend>{label}</legend>
-      <Hint name={name}>{hint}</Hint>
-      <div className={isShort ? `${styles.choices} ${styles.short}` : styles.choices}>
-        {options.map(({ value, label: text, about, mark }) => (
-          <label key={value} className={styles.choice}>
-            <input type="radio" name={name} value={value} defaultChecked={value === now} />
-            {mark}
-            <span>
-              <b>{text}</b>
-              {about && <small>{about}</small>}
-            </span>
-          </label>
-        ))}
-      </div>
-      <FieldProblems name={name} problems={problems} />
-    </fieldset>
+    <ChoiceGroup name={name} label={label} hint={hint} problems={problems} isShort={isShort}>
+      {options.map(({ value, label: text, about, mark }) => (
+        <label key={value} className={styles.choice}>
+          <input type="radio" name={name} value={value} defaultChecked={value === now} />
+          {mark}
+          <span>
+            <b>{text}</b>
+            {about && <small>{about}</small>}
+          </span>
+        </label>
+      ))}
+    </ChoiceGroup>
   );
 }
 
@@ -55,21 +61,31 @@ export function Ticks({
   const { problems, typed } = useFieldState(name);
   const now = typed ?? chosen;
   return (
-    <fieldset className={styles.field} {...described(name, hint, problems)}>
-      <legend>{label}</legend>
-      <Hint name={name}>{hint}</Hint>
-      <div className={styles.choices}>
-        {options.map(({ value, label: text }) => (
-          <label key={value} className={styles.choice}>
-            <input type="checkbox" name={name} value={value} defaultChecked={now.includes(value)} />
-            <b>{text}</b>
-          </label>
-        ))}
-      </div>
-      <FieldProblems name={name} problems={problems} />
-    </fieldset>
+    <ChoiceGroup name={name} label={label} hint={hint} problems={problems}>
+      {options.map(({ value, label: text }) => (
+        <label key={value} className={styles.choice}>
+          <input type="checkbox" name={name} value={value} defaultChecked={now.includes(value)} />
+          <b>{text}</b>
+        </label>
+      ))}
+    </ChoiceGroup>
   );
 }
+
+type ChoiceGroupProps = Pick<Choice, 'name' | 'label' | 'hint'> & {
+  problems: readonly string[];
+  isShort?: boolean;
+  children: ReactNode;
+};
+
+const ChoiceGroup = ({ name, label, hint, problems, isShort = false, children }: ChoiceGroupProps) => (
+  <fieldset className={styles.field} {...described(name, hint, problems)}>
+    <legend>{label}</legend>
+    <Hint name={name}>{hint}</Hint>
+    <div className={isShort ? `${styles.choices} ${styles.short}` : styles.choices}>{children}</div>
+    <FieldProblems name={name} problems={problems} />
+  </fieldset>
+);
 
 /** One of many, in a list that opens. */
 export function SelectField({ name, label, hint, options, chosen }: Choice) {
@@ -86,11 +102,7 @@ export function SelectField({ name, label, hint, options, chosen }: Choice) {
         {...described(name, hint, problems)}
       >
         {chosen === undefined && <option value="">Please choose</option>}
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options options={options.map(({ value, label: text }) => [value, text])} />
       </select>
       <FieldProblems name={name} problems={problems} />
     </div>

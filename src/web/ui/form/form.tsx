@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, use } from 'react';
-import { useFrameData } from '../../frame/frame-data.ts';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from './form-state.ts';
+import { FormToken } from './form-token.tsx';
 import { Note } from '../note.tsx';
 import { ProofField } from './proof-field.tsx';
 import styles from './form.module.css';
@@ -18,8 +18,10 @@ export const toFormNote = ({ message, problems }: FormState): string =>
   [message, ...(problems['form'] ?? [])].join(' ');
 
 type FormProps = Omit<ComponentProps<'form'>, 'className' | 'method'> & {
-  /** What the page's action gave back, if the form was refused. */
+  /** What the page's action gave back, if a form was refused. */
   state: FormState | undefined;
+  /** What it wants, where a page has several forms: it shows only what came back for itself. */
+  intent?: string;
   /** `get`: a question that changes nothing and whose address can be shared. */
   method?: 'post' | 'get';
   /** How its note is shown: with the focus on it, or not here because the page says it further up. */
@@ -27,12 +29,20 @@ type FormProps = Omit<ComponentProps<'form'>, 'className' | 'method'> & {
 };
 
 /** A form that posts without script, repeats the session's token, and says on top what has to be put right. */
-export function Form({ state, method = 'post', note = 'plain', children, ...form }: FormProps) {
-  const token = useFrameData()?.formToken;
+export function Form({
+  state: given,
+  intent,
+  method = 'post',
+  note = 'plain',
+  children,
+  ...form
+}: FormProps) {
+  const state = intent === undefined || given?.intent === intent ? given : undefined;
   return (
     <FormStateContext value={state}>
       <form className={styles.form} method={method} noValidate {...form}>
-        {token && method === 'post' && <input type="hidden" name="token" value={token} />}
+        {method === 'post' && <FormToken />}
+        {intent !== undefined && <input type="hidden" name="intent" value={intent} />}
         {state && note !== 'above' && (
           <Note kind="problem" isAlert hasFocus={note === 'focused'}>
             {toFormNote(state)}

@@ -1,5 +1,5 @@
 import { PROOF_FIELD } from './proof.ts';
-import type { FormState } from '../../request/submit.ts';
+import type { FormState } from './form-state.ts';
 import styles from './field.module.css';
 
 /**

@@ -31,8 +31,9 @@ const proofField = /<input[^>]* name="proof"/;
 test('the form comes back with all that was typed and asks; sent again with the password, it is done', async () => {
   const { sellerId, caseNumber } = await reportSomebody(site);
   const page = `${AREA}/report/${caseNumber}`;
+  const decision = { intent: 'decide', ...REMOVAL };
   expect((await eva.get(page)).body).not.toMatch(proofField);
-  const asked = await eva.postForm(page, REMOVAL);
+  const asked = await eva.postForm(page, decision);
   expect(asked.statusCode).toBe(403);
   expect(asked.body).toContain('Please confirm that it is you.');
   expect(asked.body).toMatch(proofField);
@@ -40,14 +41,14 @@ test('the form comes back with all that was typed and asks; sent again with the 
   expect(asked.body).toContain('value="Looked at all of it."');
   expect(asked.body).toMatch(/value="removed"[^>]*checked|checked[^>]*value="removed"/);
 
-  const wrong = await eva.postForm(page, { ...REMOVAL, proof: 'not my password' });
+  const wrong = await eva.postForm(page, { ...decision, proof: 'not my password' });
   expect([wrong.statusCode, wrong.body.includes('This is not your password.')]).toEqual([403, true]);
   expect(wrong.body).toMatch(proofField);
   expect(wrong.body).toContain('The photos are another’s.');
   expect(wrong.body).not.toContain('not my password');
   expect(await isBlocked(site, sellerId)).toBe(false);
 
-  expect((await eva.postForm(page, { ...REMOVAL, proof: EVAS_PASSWORD })).statusCode).toBe(303);
+  expect((await eva.postForm(page, { ...decision, proof: EVAS_PASSWORD })).statusCode).toBe(303);
   expect(await isBlocked(site, sellerId)).toBe(true);
 });
 
@@ -89,7 +90,7 @@ const forms: [string, () => Promise<{ page: string; fields: Record<string, strin
     'a suspension',
     async () => ({
       page: `user/${(await openAccount(site)).id}`,
-      fields: { act: 'suspend', reason },
+      fields: { intent: 'suspend', reason },
       kept: [],
     }),
   ],
@@ -97,7 +98,7 @@ const forms: [string, () => Promise<{ page: string; fields: Record<string, strin
     'a plan',
     async () => ({
       page: `user/${(await openAccount(site)).id}`,
-      fields: { act: 'grant', plan: '3', until: '2099-12-31', reason },
+      fields: { intent: 'grant', plan: '3', until: '2099-12-31', reason },
       kept: ['2099-12-31'],
     }),
   ],
@@ -105,7 +106,7 @@ const forms: [string, () => Promise<{ page: string; fields: Record<string, strin
     'an address',
     async () => ({
       page: `user/${(await openAccount(site)).id}`,
-      fields: { act: 'reveal', reason },
+      fields: { intent: 'reveal', reason },
       kept: [],
     }),
   ],
@@ -113,7 +114,7 @@ const forms: [string, () => Promise<{ page: string; fields: Record<string, strin
     'a decision on an ad',
     async () => ({
       page: `ad/${await anAd()}`,
-      fields: { act: 'mark-sold', version: '1', reason },
+      fields: { intent: 'mark-sold', version: '1', reason },
       kept: [],
     }),
   ],
@@ -124,7 +125,7 @@ const forms: [string, () => Promise<{ page: string; fields: Record<string, strin
       const title = 'Long brown plait, washed';
       return {
         page: `ad/${id}`,
-        fields: { act: 'edit', version: String(version), title, reason },
+        fields: { intent: 'edit', version: String(version), title, reason },
         kept: [title],
       };
     },
@@ -133,7 +134,11 @@ const forms: [string, () => Promise<{ page: string; fields: Record<string, strin
     'a review',
     async () => {
       const adId = await anAd({ status: 'pending_review' });
-      return { page: 'review-queue', fields: { adId, version: '1', decision: 'reject', reason }, kept: [] };
+      return {
+        page: 'review-queue',
+        fields: { intent: 'decide', adId, version: '1', decision: 'reject', reason },
+        kept: [],
+      };
     },
   ],
 ];

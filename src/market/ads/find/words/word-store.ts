@@ -42,17 +42,3 @@ export async function listWordsFrom(db: Database, beginning: string, limit: numb
     .execute();
   return rows.map(({ word }) => word);
 }
-
-export async function listWordsOfAd(db: Database, adId: string): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select lexeme as word from ads, unnest(search) where ads.id = ${adId}`.execute(db);
-  return rows.map(({ word }) => word);
-}
-
-/** Forgets those of the words that stand in no ad on show. One that comes again is learned again. */
-export async function forgetUnusedWords(db: Database, words: readonly string[]): Promise<void> {
-  await sql`
-    delete from search_words where word = any(${words}) and not exists (
-      select from ads where status in ('live', 'sold') and search @@ plainto_tsquery('simple', search_words.word)
-    )`.execute(db);
-}

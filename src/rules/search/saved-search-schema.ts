@@ -1,18 +1,8 @@
 import { z } from 'zod';
-import { AdSearch, settleSearch } from './ad-search.ts';
+import { AdSearch } from './search-schema.ts';
+import { ALERT_PACES, settleSearch } from './search-words.ts';
 import { isId } from '../id.ts';
 import { line } from '../text/text-schema.ts';
-
-/** How often somebody hears of new ads; none: the search is saved, but sends no e-mail. */
-export const ALERT_PACES = ['none', 'instant', 'daily', 'weekly'] as const;
-export type AlertPace = (typeof ALERT_PACES)[number];
-
-export const ALERT_LABELS: Record<AlertPace, string> = {
-  none: 'No e-mails',
-  instant: 'At once',
-  daily: 'Once a day',
-  weekly: 'Once a week',
-};
 
 /** Keeping a search: `search` is the end of its list's address, 'colour=black&minLength=20'. */
 export const SaveSearch = z.strictObject({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AD_SORTS, AdSearch, ANY_AD, settleSearch } from './ad-search.ts';
+import { AD_SORTS, ANY_AD, settleSearch } from './search-words.ts';
+import { AdSearch } from './search-schema.ts';
 import { searchLink } from './search-link.ts';
 import { COUNTRIES } from '../countries/countries.ts';
 import { HAIR_COLOURS, HAIR_LENGTHS } from '../hair/values.ts';
@@ -8,6 +9,11 @@ import { CURRENCIES } from '../money.ts';
 
 test('nothing asked is everything, newest first', () => {
   expect(ANY_AD).toMatchObject({ colour: [], length: [], sort: 'newest', limit: 24, sold: false });
+});
+
+test('what is written out as everything is what an empty address asks for', () => {
+  expect(AdSearch.parse({})).toEqual(ANY_AD);
+  expect(Object.keys(AdSearch.parse({}))).toEqual(Object.keys(ANY_AD));
 });
 
 test.each([

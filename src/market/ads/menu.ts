@@ -1,0 +1,70 @@
+import { browseAds } from './find/browse-ads.ts';
+import { countFacets } from './find/count-facets.ts';
+import { listFeaturedAds } from './find/list-featured-ads.ts';
+import { findAds, searchAds } from './find/search-ads.ts';
+import { suggestSearches } from './find/suggest-searches.ts';
+import { listReviewQueue } from './life/list-review-queue.ts';
+import { moveAd } from './life/move-ad.ts';
+import { relistAd, showRelist } from './life/relist-ad.ts';
+import { reviewAd } from './life/review-ad.ts';
+import { undoReview } from './life/undo-review.ts';
+import { drawAdLink } from './mine/draw-ad-link.ts';
+import { listMyAds } from './mine/list-my-ads.ts';
+import { showMyAd } from './mine/show-my-ad.ts';
+import { countAdsByBand } from './overview/count-ads-by-band.ts';
+import { countAdsByCategory } from './overview/count-ads-by-category.ts';
+import { countMarket } from './overview/count-market.ts';
+import { countSitemapFiles, listAdsForSitemap } from './overview/list-ads-for-sitemap.ts';
+import { addPhotos } from './post/add-photos.ts';
+import { editAd } from './post/edit-ad.ts';
+import { guidePrice } from './post/guide-price.ts';
+import { keepTyped, showTyped } from './post/keep-typed.ts';
+import { postAd } from './post/post-ad.ts';
+import { showPhotoLimit } from './post/show-photo-limit.ts';
+import { warnOfSlips } from './post/warn-of-slips.ts';
+import { listLatestAds } from './show/list-latest-ads.ts';
+import { listSoldAds } from './show/list-sold-ads.ts';
+import { countViews } from './show/count-views.ts';
+import { findNextChange } from './show/find-next-change.ts';
+import { showAd } from './show/show-ad.ts';
+import { showSeller } from './show/show-seller.ts';
+
+/** What people find here, what sellers do with their own ads, and what staff let through. */
+export const adMenus = {
+  ads: {
+    featured: listFeaturedAds,
+    latestForSale: listLatestAds,
+    latestSold: listSoldAds,
+    browse: browseAds,
+    search: searchAds,
+    find: findAds,
+    facets: countFacets,
+    suggest: suggestSearches,
+    countByBand: countAdsByBand,
+    countByCategory: countAdsByCategory,
+    countAll: countMarket,
+    sitemapFiles: countSitemapFiles,
+    forSitemap: listAdsForSitemap,
+    show: showAd,
+    nextChange: findNextChange,
+    countViews,
+  },
+  myAds: {
+    list: listMyAds,
+    show: showMyAd,
+    post: postAd,
+    edit: editAd,
+    move: moveAd,
+    addPhotos,
+    photoLimit: showPhotoLimit,
+    keepTyped,
+    showTyped,
+    guidePrice,
+    warnOfSlips,
+    drawLink: drawAdLink,
+    showRelist,
+    relist: relistAd,
+  },
+  review: { queue: listReviewQueue, decide: reviewAd, undo: undoReview },
+  sellers: { show: showSeller },
+};

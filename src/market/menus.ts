@@ -1,0 +1,36 @@
+import { accountMenus } from './accounts/menu.ts';
+import { adMenus } from './ads/menu.ts';
+import { bannerMenus } from './banner/menu.ts';
+import { caseMenus } from './cases/menu.ts';
+import { diagnosticMenus } from './diagnostics/menu.ts';
+import { helpMenus } from './help/menu.ts';
+import { mailboxMenus } from './mailbox/menu.ts';
+import { messageMenus } from './messages/menu.ts';
+import { reportMenus } from './moderation/menu.ts';
+import { notificationMenus } from './notifications/menu.ts';
+import { paymentMenus } from './payments/menu.ts';
+import { photoMenus } from './photos/menu.ts';
+import { priceMenus } from './prices/menu.ts';
+import { savedMenus } from './saved/menu.ts';
+import { searchMenus } from './searches/menu.ts';
+import { staffMenus } from './staff/menu.ts';
+
+/** The menu: everything that can be done here, handed in by the subject that does it. */
+export const MENUS = {
+  ...accountMenus,
+  ...adMenus,
+  ...bannerMenus,
+  ...caseMenus,
+  ...diagnosticMenus,
+  ...helpMenus,
+  ...mailboxMenus,
+  ...messageMenus,
+  ...reportMenus,
+  ...notificationMenus,
+  ...paymentMenus,
+  ...photoMenus,
+  ...priceMenus,
+  ...savedMenus,
+  ...searchMenus,
+  ...staffMenus,
+};

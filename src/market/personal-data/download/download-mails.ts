@@ -1,0 +1,19 @@
+import type { Mail } from '#platform/mail/mailer.ts';
+import type { Context } from '../../context.ts';
+import { composeMail } from '../../mails/compose-mail.ts';
+
+export const exportReadyMail = (
+  { config }: Pick<Context, 'config'>,
+  to: { email: string },
+  link: string,
+): Mail =>
+  composeMail(config, {
+    to: to.email,
+    subject: 'Your data is ready to download',
+    parts: [
+      'Everything we store about you is in one zip file.',
+      { button: 'Download my data', url: link },
+      'Sign in to open it. The link is good for 7 days.',
+    ],
+    because: `you have an account at ${config.BRAND_NAME}.`,
+  });

@@ -1,0 +1,11 @@
+import { declareJob, declareScheduledJob, type DeclaredJob } from '../declare-job.ts';
+import { REPRICE_ADS, repriceAds } from './reprice-ads.ts';
+import { recheckSales } from './sales/count-sale.ts';
+import { refitPriceTable } from './sales/refit-price-table.ts';
+
+/** What keeps prices true. */
+export const priceJobs: readonly DeclaredJob[] = [
+  declareScheduledJob('refit-prices', '23 4 1 * *', refitPriceTable),
+  declareScheduledJob('recheck-sales', '53 * * * *', recheckSales),
+  declareJob(REPRICE_ADS, repriceAds),
+];

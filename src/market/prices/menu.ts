@@ -1,0 +1,16 @@
+import { estimateHairPrice } from './estimate-hair-price.ts';
+import { judgeAdPrice } from './judge-ad-price.ts';
+import { readRates } from './read-rates.ts';
+import { openPriceBook } from './sales/open-price-book.ts';
+import { setRate } from './set-rate.ts';
+
+/** What hair is worth. */
+export const priceMenus = {
+  prices: {
+    estimate: estimateHairPrice,
+    judge: judgeAdPrice,
+    book: openPriceBook,
+    rates: readRates,
+    setRate,
+  },
+};

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { isId } from '../id.ts';
+
+/** Saving an ad, or taking it off the list again. Without `saved` it becomes what it was not. */
+export const ToggleSaved = z.strictObject({
+  adId: z.string('Which ad?').refine(isId, 'There is no such ad.'),
+  saved: z.boolean().optional(),
+});
+export type ToggleSaved = z.output<typeof ToggleSaved>;

@@ -1,0 +1,78 @@
+import type { FieldSearch } from '../ads/field.ts';
+import { AD_FIELDS } from '../ads/fields.ts';
+import type { Currency } from '../money.ts';
+import { listFilters, listRanges } from './filters.ts';
+
+export const AD_SORTS = [
+  'newest',
+  'price',
+  'price-down',
+  'price-per-gram',
+  'price-per-gram-down',
+  'longest',
+  'heaviest',
+] as const;
+export type AdSort = (typeof AD_SORTS)[number];
+
+export const AD_SORT_LABELS: Record<AdSort, string> = {
+  newest: 'Newest first',
+  price: 'Price, lowest first',
+  'price-down': 'Price, highest first',
+  'price-per-gram': 'Price per gram, lowest first',
+  'price-per-gram-down': 'Price per gram, highest first',
+  longest: 'Longest first',
+  heaviest: 'Heaviest first',
+};
+
+/** What somebody looks for, in the units that are stored; prices in minor units of `currency`. */
+export type AdSearch = FieldSearch<typeof AD_FIELDS> & {
+  q?: string | undefined;
+  /** Search the words of `q` as they stand, without reading facts out of them. */
+  words: boolean;
+  currency?: Currency | undefined;
+  sold: boolean;
+  sort: AdSort;
+  after?: string | undefined;
+  limit: number;
+};
+
+const ADS_PER_PAGE = 24;
+
+/** A search for everything. */
+export const ANY_AD: AdSearch = {
+  words: false,
+  ...toAnyValues(AD_FIELDS),
+  sold: false,
+  sort: 'newest',
+  limit: ADS_PER_PAGE,
+};
+
+function toAnyValues(table: typeof AD_FIELDS): FieldSearch<typeof AD_FIELDS> {
+  const any = listFilters(table).flatMap(({ filter }) =>
+    filter.by === 'range' ? [] : [[filter.group, filter.by === 'values' ? [] : false] as const],
+  );
+  return Object.fromEntries<unknown>(any) as FieldSearch<typeof AD_FIELDS>;
+}
+
+/** Ranges that stand on their head mean nothing: both ends are dropped. */
+export function settleSearch(search: AdSearch): AdSearch {
+  const settled = { ...search };
+  for (const { least, most } of listRanges(AD_FIELDS)) {
+    const [low, high] = [search[least], search[most]];
+    if (low === undefined || high === undefined || low <= high) continue;
+    delete settled[least];
+    delete settled[most];
+  }
+  return settled;
+}
+
+/** How often somebody hears of new ads; none: the search is saved, but sends no e-mail. */
+export const ALERT_PACES = ['none', 'instant', 'daily', 'weekly'] as const;
+export type AlertPace = (typeof ALERT_PACES)[number];
+
+export const ALERT_LABELS: Record<AlertPace, string> = {
+  none: 'No e-mails',
+  instant: 'At once',
+  daily: 'Once a day',
+  weekly: 'Once a week',
+};

@@ -1,0 +1,30 @@
+import { useFieldState } from '../ui/form/form.tsx';
+
+type LabelledInputProps = {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  maxLength: number;
+  /** Texts to choose from. */
+  list?: string;
+};
+
+/** A line whose label holds it, because a page may ask for several of its name and an id is there once. */
+export function LabelledInput({ name, label, hint, maxLength, list }: LabelledInputProps) {
+  const { problems, typed } = useFieldState(name);
+  return (
+    <label className="staff-reason">
+      <span>{label}</span>
+      {hint && <small>{hint}</small>}
+      <input
+        name={name}
+        list={list}
+        maxLength={maxLength}
+        autoComplete="off"
+        defaultValue={typed?.[0]}
+        aria-invalid={problems.length > 0 || undefined}
+      />
+      {problems.length > 0 && <strong>{problems.join(' ')}</strong>}
+    </label>
+  );
+}
