@@ -95,7 +95,7 @@ function Actions({ ad }: { ad: OwnAdCard }) {
           kind={ad.status === 'draft' ? 'primary' : 'secondary'}
           aria-label={`${ad.status === 'draft' ? 'Continue' : 'Edit'}: ${ad.title ?? 'draft'}`}
         >
-          {ad.status === 'draft' ? 'Continue' : 'Edit'}{' '}
+          {ad.status === 'draft' ? 'Continue' : 'Edit'}
         </ButtonLink>
       )}
       {may('put-live') && (

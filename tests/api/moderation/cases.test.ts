@@ -124,7 +124,7 @@ test('how a case stands is told to whoever knows its number and its address, and
   const ask = (caseEmail: string, number = caseNumber) =>
     send('/customer-service/case', { caseNumber: number, caseEmail });
 
-  expect((await ask(email, caseNumber.toLowerCase())).body).toContain('One of us is on it');
+  expect((await ask(email, caseNumber.toLowerCase())).body).toContain('We are working on it');
   expect((await ask('other@example.com')).statusCode).toBe(404);
   expect((await ask(email, 'FH-26-AAAAAA')).statusCode).toBe(404);
 

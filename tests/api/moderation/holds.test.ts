@@ -30,7 +30,7 @@ describe('a report that hides at once', () => {
     expect(await site.seen(id)).toBe('paused');
     const letter = await site.lastLetterToAsha();
     expect(letter).toContain('Your ad is paused, as it was without the report');
-    expect(letter).not.toContain('on show again');
+    expect(letter).not.toContain('live again');
   });
 
   test('on a live ad that is deleted meanwhile: dismissed, it stays deleted', async () => {

@@ -27,7 +27,7 @@ describe.runIf(existsSync('build/server/index.js'))('prices on pages', () => {
     };
     for (const sold_price of [160_00, 240_00, 320_00, 400_00]) await sell({ sold_price });
     await sell({ demo: true, sold_price: 320_00 });
-    expect(await adAt(320_00)).not.toContain('what like hair was sold for');
+    expect(await adAt(320_00)).not.toContain('what similar hair sold for');
     await sell({ sold_price: 480_00 });
     const fair = await adAt(320_00);
     expect(fair).toContain('Within what similar hair sold for.');

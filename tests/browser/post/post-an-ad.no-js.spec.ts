@@ -42,7 +42,7 @@ test('without JavaScript: Asha posts an ad, and what she typed wrong costs nothi
     .getByLabel(/I may sell this hair/)
     .check();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your ad is (live|waiting for a check)/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your ad is (live|waiting for review)/);
 
   await page.getByRole('link', { name: 'My ads' }).last().click();
   const mine = page

@@ -68,7 +68,7 @@ test('on a phone: an ad takes at most ten answers, four of them typed, and three
   await hand.answer(main.getByLabel(/I may sell this hair/));
   expect(await sidewaysScroll(page)).toBe(0);
   await hand.go('Publish');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Your ad is (live|waiting for a check)/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Your ad is (live|waiting for review)/);
 
   expect(hand.done.controls).toBeLessThanOrEqual(LIMITS.controls);
   expect(hand.done.typed).toBeLessThanOrEqual(LIMITS.typed);
@@ -113,7 +113,7 @@ test('with the keyboard alone: photos in order, and the ad is posted', async ({ 
   await tabTo(page, main.getByLabel(/I may sell this hair/));
   await page.keyboard.press('Space');
   await press(page, main.getByRole('button', { name: 'Publish' }));
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Your ad is (live|waiting for a check)/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Your ad is (live|waiting for review)/);
 });
 
 async function tabTo(page: Page, control: Locator): Promise<void> {
