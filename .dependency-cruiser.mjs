@@ -12,6 +12,19 @@ export default {
       to: { pathNot: ['^src/rules', '^node_modules/zod', '^node_modules/fastest-levenshtein/'] },
     },
     {
+      name: 'zod-lives-in-schemas',
+      comment:
+        'Labels and limits lie apart from what checks input, so that a component can say them without zod. Types cost nothing.',
+      from: { path: '^src/rules', pathNot: ['-schema\\.ts$', '\\.test\\.ts$'] },
+      to: { path: '^node_modules/zod', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'words-load-no-schema',
+      comment: 'Nor does a rule get zod through the schema beside it.',
+      from: { path: '^src/rules', pathNot: ['-schema\\.ts$', '\\.test\\.ts$'] },
+      to: { path: '^src/rules/.*-schema\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'platform-knows-no-market',
       comment: 'platform/ is the outside world. It may read rules/, never what is built on it.',
       from: { path: '^src/platform' },

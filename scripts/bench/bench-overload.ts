@@ -1,6 +1,6 @@
 // What the site does when far more comes than it can serve: npm run bench -- overload [--seconds 30]
 // Finds the most it can do, then sends 2 and 10 times as much, each request at its time, and looks how soon all is well.
-// Pages of ads, lists and searches, each made anew: no kept page helps.
+// Pages of ads, lists and searches, each made anew: no cached page helps.
 import { parseArgs } from 'node:util';
 import { fillAt } from './measure/growth.ts';
 import { percentiles } from './load/load.ts';

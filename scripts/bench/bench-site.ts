@@ -119,8 +119,8 @@ async function measurePages(): Promise<void> {
 }
 
 /**
- * For a visitor with a cookie no page is kept: every request is rendered. Then once more with nothing kept at all, not
- * even the figures that stand on every page.
+ * For a visitor with a cookie no page is cached: every request is rendered. Then once more with nothing cached at all,
+ * not even the figures that stand on every page.
  */
 async function measureRendered(paths: Record<string, string>): Promise<void> {
   // As browsers ask: what is rendered for one reader is also compressed for them.

@@ -15,6 +15,7 @@ import { fingerprint } from '#platform/secrets/secrets.ts';
 import { buildServer } from '#server/build-server.ts';
 import { builtPages } from '#server/routes/built-pages.ts';
 import { asOwner, fillWithAds } from './load/fill-with-ads.ts';
+import { HOUR_MS } from '#rules/time.ts';
 import { JOB_NAMES } from '#market/jobs.ts';
 
 const { values: flags } = parseArgs({
@@ -81,7 +82,7 @@ async function enter(db: Database): Promise<{ cookie: string; token: string }> {
       token,
       strength: 'strong',
       password_given_at: new Date(),
-      expires_at: new Date(Date.now() + 3_600_000),
+      expires_at: new Date(Date.now() + HOUR_MS),
     })
     .execute();
   return { cookie: `sid=${sid}; token=${token}`, token };

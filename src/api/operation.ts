@@ -27,7 +27,7 @@ export type Operation<
   method: Method;
   /** Creates something or moves money: takes an Idempotency-Key. */
   once: boolean;
-  /** What is done after the key and its answer are kept, because it asks somebody outside: may come twice. */
+  /** What is done after the key and its answer are stored, because it asks somebody outside: may come twice. */
   finish?: (market: Market, begun: object) => Promise<z.input<z.ZodObject<Out>>>;
 };
 
@@ -56,7 +56,7 @@ type Beginning<In extends z.ZodType, Out extends z.ZodRawShape, Begun extends ob
   Declaration<In, Out>,
   'order'
 > & {
-  /** What is kept with the key. */
+  /** What is stored with the key. */
   begin: (market: Market, input: z.output<In>) => Promise<Begun>;
   finish: (market: Market, begun: Begun) => Promise<z.input<z.ZodObject<Out>>>;
 };

@@ -73,7 +73,7 @@ function ensureAccess({ access, method }: Operation, viewer: Viewer) {
   else ensure(viewer, access);
 }
 
-/** Only a page of ours can read the token cookie and repeat it: a second lock beside the question of the origin. */
+/** Only a page of ours can read the token cookie and repeat it: a second lock beside the check of the origin. */
 export function ensureTokenRepeated(request: FastifyRequest) {
   const { token } = request.cookies;
   if (token !== undefined && request.headers['x-token'] === token) return;
@@ -99,7 +99,7 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
   return key;
 }
 
-/** Only for the reference: the checks themselves are done by `check`, after the question who is asking. */
+/** Only for the reference: the checks themselves are done by `check`, after asking who is calling. */
 function documentation(group: string, operation: Operation) {
   const input =
     operation.method === 'GET'

@@ -1,7 +1,7 @@
 import { AD_LIFE_DAYS, type AdStatus } from '#rules/ads/state.ts';
 import type { Random } from './random.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** The demo looks back on a year and a half. */
 export const DEMO_DAYS = 545;
 
@@ -14,7 +14,7 @@ export type AdDates = {
   statusSince: Date;
 };
 
-export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
+export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /** A day between so many and so many days ago; April to June, before the summer, are the busy months. */
 export function seasonalDay(now: Date, least: number, most: number, random: Random): Date {
@@ -39,7 +39,7 @@ export function chooseDates(status: AdStatus, now: Date, daysToSale: number, ran
   const publishedAt = seasonalDay(now, status === 'sold' ? daysToSale + 0.3 : least, most, random);
   const expiresAt = daysBefore(publishedAt, -AD_LIFE_DAYS);
   const soldAt = status === 'sold' ? daysBefore(publishedAt, -daysToSale) : null;
-  const age = (now.getTime() - publishedAt.getTime()) / DAY;
+  const age = (now.getTime() - publishedAt.getTime()) / DAY_MS;
   const since = { live: publishedAt, sold: soldAt, expired: expiresAt, paused: null, deleted: null }[status];
   return {
     createdAt: daysBefore(publishedAt, random.uniform(0.01, 3)),
@@ -80,7 +80,7 @@ function relisted(now: Date, random: Random): AdDates {
 function unpublished(status: keyof typeof CREATED_DAYS_AGO, now: Date, random: Random): AdDates {
   const [least, most] = CREATED_DAYS_AGO[status];
   const createdAt = seasonalDay(now, least, most, random);
-  const age = (now.getTime() - createdAt.getTime()) / DAY;
+  const age = (now.getTime() - createdAt.getTime()) / DAY_MS;
   const statusSince = status === 'draft' ? createdAt : daysBefore(now, random.uniform(age * 0.2, age * 0.98));
   return { createdAt, publishedAt: null, expiresAt: null, soldAt: null, statusSince };
 }

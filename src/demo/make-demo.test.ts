@@ -22,9 +22,9 @@ import { placesHeld } from './people/demo-sellers.ts';
 import { STATUS_SHARES } from './ads/demo-statuses.ts';
 import { makeDemo } from './make-demo.ts';
 import { SCAMS } from './messages/demo-message-texts.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
-const DAY = 24 * 60 * 60 * 1000;
 const demo = makeDemo({ seed: 'demo', now });
 const person = new Map(demo.people.map((each) => [each.key, each]));
 const live = demo.ads.filter((ad) => ad.status === 'live');
@@ -103,7 +103,7 @@ test('no two ads are described in the same words', () => {
 
 test('dates follow one another within eighteen months', () => {
   for (const ad of demo.ads) {
-    const order = [now.getTime() - 552 * DAY, ad.createdAt, ad.publishedAt, ad.soldAt, now]
+    const order = [now.getTime() - 552 * DAY_MS, ad.createdAt, ad.publishedAt, ad.soldAt, now]
       .filter((date) => date !== null)
       .map(Number);
     expect(order).toEqual(order.toSorted((one, other) => one - other));
@@ -121,7 +121,9 @@ test('hair that is sold went for the asking price or a little less, after about 
     if (price !== null) expect((soldPrice ?? 0) / price).toBeGreaterThan(0.75);
     if (price !== null) expect((soldPrice ?? 0) / price).toBeLessThanOrEqual(1);
   }
-  const days = sold.map((ad) => (Number(ad.soldAt) - Number(ad.publishedAt)) / DAY).toSorted((a, b) => a - b);
+  const days = sold
+    .map((ad) => (Number(ad.soldAt) - Number(ad.publishedAt)) / DAY_MS)
+    .toSorted((a, b) => a - b);
   expect(days[Math.floor(days.length / 2)]).toBeGreaterThan(28);
   expect(days[Math.floor(days.length / 2)]).toBeLessThan(40);
   expect(days.at(-1)).toBeLessThanOrEqual(90);

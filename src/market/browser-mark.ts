@@ -1,10 +1,9 @@
 import { fingerprint, randomSecret } from '#platform/secrets/secrets.ts';
 import type { Context } from './context.ts';
+import { DAY_SECONDS } from '#rules/time.ts';
 
 const PURPOSE = 'browser-mark';
 const FORM = /^([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]{43})$/;
-/** As long as anything lasts that is begun here without an account: a registration, an answer under a key. */
-const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * What a browser is known by to whoever is not signed in, as it is stored. One that shows no mark is given one with the

@@ -6,7 +6,8 @@ import { type Browser, noBrowser } from './browser.ts';
 
 /**
  * Asks what is the same for everybody, under a name that says all of it. The answer may come from memory, where it is
- * kept until something it was read from changes; `ask` is given a visitor's context, so that nobody's own gets into it.
+ * cached until something it was read from changes; `ask` is given a visitor's context, so that nobody's own gets into
+ * it.
  */
 export type Cached = <Answer>(key: string, ask: (visitor: Context) => Promise<Answer>) => Promise<Answer>;
 

@@ -45,7 +45,7 @@ export type Platform = {
   counters: Database;
   /** For requests that only look: a replica that keeps up, or the primary. */
   readFrom: ReadSources;
-  /** A way to the database that remembers what went through it: one for each page that may be kept. */
+  /** A way to the database that remembers what went through it: one for each page that may be cached. */
   recordReads(): RecordedReads;
   /** Tells of changes to what pages and open conversations show. */
   changes: ChangeListener;

@@ -11,11 +11,11 @@ export const BANNER_TEXTS: readonly BannerText[] = [
     link: { url: '/website-safety/', label: 'Website safety' },
   },
   {
-    text: 'A mail is not money. Look into your own account.',
+    text: 'An e-mail is not money. Look in your own account.',
     link: { url: '/website-safety/#real-money', label: 'How to be sure' },
   },
   {
-    text: 'We never ask you for a code, a film or a fee.',
+    text: 'We never ask you for a code, a video or a fee.',
     link: { url: '/website-safety/#tricks', label: 'Eight tricks' },
   },
 ];

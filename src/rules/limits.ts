@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from './time.ts';
+
 /** At most so many in each window. */
 export type Limit = { most: number; seconds: number };
 
@@ -27,7 +29,7 @@ export const ADDRESS_LIMITS = {
   // Whether a guide helped: a number that only we read.
   vote: [{ most: 10, seconds: 60 }],
   'show-case': [{ most: 10, seconds: 60 }],
-  // What a visitor wrote to a seller is kept while they sign in.
+  // What a visitor wrote to a seller is saved while they sign in.
   draft: [
     { most: 10, seconds: 60 },
     { most: 60, seconds: 3600 },
@@ -45,7 +47,7 @@ export const DEMO_FACTOR = 100;
 
 /** What one account may ask for, whoever asks. */
 export const ACCOUNT_LIMITS = {
-  export: [{ most: 3, seconds: 24 * 3600 }],
+  export: [{ most: 3, seconds: DAY_SECONDS }],
 } as const satisfies Record<string, readonly Limit[]>;
 export type AccountLimit = keyof typeof ACCOUNT_LIMITS;
 
@@ -56,11 +58,11 @@ export const OPEN_UPLOADS = { perPerson: 4, perAddress: 16, inAll: 64 };
 export const PHOTO_KILOBYTES = {
   account: [
     { most: 400 * 1024, seconds: 3600 },
-    { most: 2 * 1024 * 1024, seconds: 24 * 3600 },
+    { most: 2 * 1024 * 1024, seconds: DAY_SECONDS },
   ],
   address: [
     { most: 2 * 1024 * 1024, seconds: 3600 },
-    { most: 10 * 1024 * 1024, seconds: 24 * 3600 },
+    { most: 10 * 1024 * 1024, seconds: DAY_SECONDS },
   ],
 } as const satisfies Record<'account' | 'address', readonly Limit[]>;
 
@@ -83,15 +85,15 @@ export const CODE_AGAIN_SECONDS = 60;
 const CODES_MAILED = [{ most: 1, seconds: CODE_AGAIN_SECONDS }, THREE_AN_HOUR];
 
 /**
- * Letters that somebody can cause who is not their recipient: how many of each kind one mailbox gets, whoever asks.
- * Letters to our own desk are not among them, nor those between people who are signed in and can block each other.
+ * E-mails that somebody can cause who is not their recipient: how many of each kind one mailbox gets, whoever asks.
+ * E-mails to our own desk are not among them, nor those between people who are signed in and can block each other.
  */
 export const MAIL_LIMITS = {
   'already-here': [THREE_AN_HOUR],
   'sign-up-code': CODES_MAILED,
   'reset-code': CODES_MAILED,
   'new-address-code': [THREE_AN_HOUR],
-  'report-receipt': [THREE_AN_HOUR, { most: 5, seconds: 24 * 3600 }],
+  'report-receipt': [THREE_AN_HOUR, { most: 5, seconds: DAY_SECONDS }],
   'report-outcome': [THREE_AN_HOUR],
   'ad-hidden': [THREE_AN_HOUR],
   'case-receipt': [THREE_AN_HOUR],

@@ -16,7 +16,7 @@ function terminal() {
 test('at a terminal nothing of what is typed is shown, by the terminal or by us', async () => {
   const { keyboard, screen, setRawMode, shown } = terminal();
   const asked = askForPassword('Password: ', keyboard, screen);
-  // A slip of the finger is mended as usual.
+  // A slip of the finger is corrected as usual.
   for (const key of `${PASSWORD}x`) keyboard.write(key);
   keyboard.write('\u007F');
   keyboard.write('\r');

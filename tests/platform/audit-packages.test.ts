@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** The step of `npm run check` at a registry that answers the question for known holes like this. */
+/** The step of `npm run check` at a registry that answers like this when asked for known vulnerabilities. */
 async function checkAt(answer: (reply: ServerResponse) => void) {
   const registry = createServer((request, reply) => {
     request.resume();
@@ -34,7 +34,7 @@ const vulnerability = (name: string, severity: string) => (reply: ServerResponse
     }),
   );
 
-test('a known grave hole in a package that runs fails the check, and is named', async () => {
+test('a known grave vulnerability in a package that runs fails the check, and is named', async () => {
   const { failed, said } = await checkAt(vulnerability('fastify', 'high'));
   expect([failed, said]).toEqual([
     true,

@@ -60,7 +60,7 @@ const bossOver = async (pool: pg.Pool) => {
   return boss;
 };
 
-test('a site that has run for hours is restored, with its letters that wait, are tried again and are under way', async () => {
+test('a site that has run for hours is restored, with its e-mails that wait, are tried again and are under way', async () => {
   const { pool } = site.database;
   await runPastTheFirstMinute(pool);
   await write('tried@example.com');
@@ -90,7 +90,7 @@ test('a site that has run for hours is restored, with its letters that wait, are
 
   await office.open();
   const restored = await openPlatformOver(empty, site.platform.config, site.platform.log, JOB_NAMES);
-  // Two minutes and more later: whoever had the letter in hand is gone, and it is handed out again.
+  // Two minutes and more later: whoever had the e-mail in hand is gone, and it is handed out again.
   await empty.pool.query(`update jobs.job set started_on = started_on - interval '5 minutes',
     start_after = start_after - interval '5 minutes'`);
   const late = await bossOver(empty.pool);

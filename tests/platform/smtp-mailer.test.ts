@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => void received.splice(0));
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
-test('a letter arrives with both parts, and its id stays the same at a retry', async () => {
+test('an e-mail arrives with both parts, and its id stays the same at a retry', async () => {
   const letter = {
     to: 'bela@example.com',
     subject: '482913 is your code',

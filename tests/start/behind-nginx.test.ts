@@ -100,7 +100,7 @@ describe.runIf(NGINX)('behind nginx', () => {
       }
   });
 
-  test('what is not kept is answered as the site answers it', async () => {
+  test('what is not cached is answered as the site answers it', async () => {
     const { cookie } = site.people.bela;
     for (const path of [
       '/messages',

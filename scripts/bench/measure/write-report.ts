@@ -25,7 +25,7 @@ export type Report = {
   main: number;
   pages: Named<{ path: string; kept: Load; rendered?: Load; anew?: Load }>[];
   limits: UpperBounds[];
-  /** Every request for another page of the list, so that no answer of the list itself is kept. */
+  /** Every request for another page of the list, so that no answer of the list itself is cached. */
   pageAfterPage?: Load;
   halfLoad?: Load & { rate: number };
   api: Named<Load>[];

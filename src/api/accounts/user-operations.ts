@@ -12,8 +12,8 @@ import {
   EndSession,
   NeedsPassword,
   RestoreAccount,
-  RESTORE_ACCOUNT_DAYS,
 } from '#rules/accounts/settings-schema.ts';
+import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/account-rules.ts';
 import { LoginDetails, NOT_USABLE, SessionView } from '#market/accounts/account-view.ts';
 import { change, read } from '../operation.ts';
 
@@ -43,7 +43,8 @@ export const userOperations = {
     order: (market) => done(market.accounts.logOut()),
   }),
   createUser: change({
-    about: 'Registers; a code by mail makes an account of it. An address with an account is answered alike.',
+    about:
+      'Registers; a code by e-mail makes an account of it. An address with an account is answered alike.',
     access: 'anyone',
     opensSession: true,
     input: CreateUser,
@@ -60,7 +61,7 @@ export const userOperations = {
     order: (market, input) => market.accounts.verify(input),
   }),
   resendOtp: change({
-    about: 'Mails another code. Always answers alike.',
+    about: 'E-mails another code. Always answers alike.',
     access: 'anyone',
     opensSession: true,
     input: ResendOtp,
@@ -68,7 +69,7 @@ export const userOperations = {
     order: (market, input) => done(market.accounts.askForCode(input)),
   }),
   forgetPassword: change({
-    about: 'Mails a code for a new password. Always answers alike.',
+    about: 'E-mails a code for a new password. Always answers alike.',
     access: 'anyone',
     opensSession: true,
     input: ForgetPassword,
@@ -105,7 +106,7 @@ export const userOperations = {
     order: (market, input) => done(market.accounts.endSession(input)),
   }),
   exportData: change({
-    about: 'Makes a zip of everything kept about you, and mails where it is.',
+    about: 'Makes a zip of everything we store about you, and e-mails its link.',
     access: 'manage your account',
     input: nothing,
     output: {},

@@ -4,13 +4,12 @@ import {
   NeedsPassword,
   ProveNewEmail,
 } from '#rules/accounts/settings-schema.ts';
+import { ConfirmSecondFactor, EndSecondFactor } from '#rules/accounts/second-factor-schema.ts';
 import {
-  ConfirmSecondFactor,
-  EndSecondFactor,
   RecoveryCodes,
   SecondFactorSetup,
   SecondFactorView,
-} from '#rules/accounts/second-factor-schema.ts';
+} from '#market/accounts/second-factor/second-factor-view.ts';
 import { z } from 'zod';
 import { change, read } from '../operation.ts';
 
@@ -27,7 +26,7 @@ export const userSafetyOperations = {
     order: (market, input) => done(market.accounts.confirmItIsYou(input)),
   }),
   changeEmail: change({
-    about: 'Mails a code to your new address and a notice to the old one. Answers alike for any address.',
+    about: 'E-mails a code to your new address and a notice to the old one. Answers alike for any address.',
     access,
     input: ChangeEmail,
     output: {},

@@ -5,7 +5,7 @@ import { AdSearch } from '#rules/search/search-schema.ts';
 import { searchLink } from '#rules/search/search-link.ts';
 import { AdCard, AdDetails, SellerCard } from '#market/ads/ad-view.ts';
 import { HAIR_COLOURS, HAIR_ETHNICITIES, HAIR_LENGTHS } from '#rules/hair/values.ts';
-import { SellerPaidCheck } from '#rules/payments/order-schema.ts';
+import { SellerPaidCheck } from '#market/payments/order-view.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { adWriteOperations } from './ad-write-operations.ts';
 import { read } from '../operation.ts';
@@ -91,7 +91,7 @@ export const adOperations = {
     HAIR_ETHNICITIES,
   ),
   getSellerPaidCheck: read({
-    about: 'Whether the seller of an ad, or whoever asks, has a plan that runs and has room.',
+    about: 'Whether the seller of an ad, or whoever asks, has an active plan with room for one more.',
     access: 'see whether a seller has paid',
     input: z.strictObject({ adId: z.string().max(100).optional() }),
     output: SellerPaidCheck.shape,
@@ -106,7 +106,10 @@ export const adOperations = {
       const found = await market.ads.show(adId);
       if (!found) throw new Refusal('not-found', 'There is no such ad.');
       if (found.kind === 'gone')
-        throw new Refusal('gone', found.mayComeBack ? 'This ad is not on show.' : 'This ad was removed.');
+        throw new Refusal(
+          'gone',
+          found.mayComeBack ? 'This ad is not available right now.' : 'This ad was removed.',
+        );
       return { ad: found.ad, seller: found.seller, similar: found.similar };
     },
   }),

@@ -5,7 +5,7 @@ import { change, create } from '../operation.ts';
 /** Posting and editing, for whoever keeps the ad: its seller, the creator who entered it, an admin. */
 export const adWriteOperations = {
   postAdDetails: create({
-    about: 'A new ad, kept as a draft or submitted. Staff name the seller and note the consent.',
+    about: 'A new ad, saved as a draft or submitted. Staff name the seller and note the consent.',
     access: 'post an ad',
     input: PostAd,
     output: { ad: OwnAd, status: OwnAd.shape.status },

@@ -3,7 +3,7 @@ import { AdCard } from '#market/ads/ad-view.ts';
 import { ToggleSaved } from '#rules/search/saved-ads-schema.ts';
 import { change, read } from '../operation.ts';
 
-/** What somebody keeps: in their account, or as a visitor in this browser. */
+/** What somebody saved: in their account, or as a visitor in this browser. */
 export const savedOperations = {
   list: read({
     about: 'The saved ads, newest first.',

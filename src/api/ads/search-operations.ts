@@ -3,7 +3,7 @@ import { AdSearch } from '#rules/search/search-schema.ts';
 import { DeleteSearch, SavedSearchView, SaveSearch } from '#rules/search/saved-search-schema.ts';
 import { change, create, read } from '../operation.ts';
 
-/** Searches: what somebody may mean while typing, and those they keep. */
+/** Searches: what somebody may mean while typing, and those they saved. */
 export const searchOperations = {
   suggest: read({
     about:
@@ -14,21 +14,21 @@ export const searchOperations = {
     order: async (market, { q }) => ({ items: await market.ads.suggest(q ?? '') }),
   }),
   save: create({
-    about: 'Keeps a search; with letters about new ads at once, daily or weekly.',
+    about: 'Saves a search, with e-mails about new ads at once, daily or weekly if wanted.',
     access: 'save searches',
     input: SaveSearch,
     output: { search: SavedSearchView },
     order: async (market, input) => ({ search: await market.searches.save(input) }),
   }),
   list: read({
-    about: 'The searches somebody keeps, newest first.',
+    about: 'Your saved searches, newest first.',
     access: 'save searches',
     input: z.strictObject({}),
     output: { items: z.array(SavedSearchView) },
     order: async (market) => ({ items: await market.searches.list() }),
   }),
   delete: change({
-    about: 'Forgets a kept search.',
+    about: 'Deletes a saved search.',
     access: 'save searches',
     input: DeleteSearch,
     output: {},

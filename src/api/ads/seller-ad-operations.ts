@@ -66,7 +66,7 @@ export const sellerAdOperations = {
   }),
   updateAsDelete: step(
     'delete',
-    `Deletes one of your ads. You can undo it for ${UNDO_DELETE_MINUTES} minutes, staff for ${UNDO_AD_DAYS} days.`,
+    `Deletes one of your ads. You can undo this for ${UNDO_DELETE_MINUTES} minutes; staff can for ${UNDO_AD_DAYS} days.`,
   ),
   undoDelete: step(
     'undo-delete',

@@ -52,7 +52,7 @@ export const staffAdOperations = {
   updateAsDelete: step('delete', 'Deletes an ad, with the reason.'),
   updateAsLive: step('put-live', 'Puts an ad live again; an admin also a deleted one, for 30 days.'),
   reviewQueue: read({
-    about: 'Ads that wait for a look by staff, the longest first, without your own entries.',
+    about: 'Ads that wait for review by staff, the longest first, without your own entries.',
     access: REVIEW,
     input: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(24) }),
     output: { items: z.array(WaitingAd) },

@@ -8,7 +8,7 @@ const photoId = z
 /** Taking an upload back; sending one is multipart and has its own route in upload-route.ts. */
 export const uploadOperations = {
   delete: change({
-    about: 'Removes a photo of yours that is on no ad.',
+    about: 'Removes a photo of yours that is not on any ad.',
     access: 'upload a photo',
     input: z.strictObject({ photoId }),
     output: {},

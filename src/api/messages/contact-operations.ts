@@ -1,4 +1,5 @@
-import { ContactSeller, SentMessage } from '#rules/messages/message-schema.ts';
+import { ContactSeller } from '#rules/messages/message-schema.ts';
+import { SentMessage } from '#market/messages/message-view.ts';
 import { create } from '../operation.ts';
 
 /** Asking a seller; in the specification's group `ad`. */

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  ArchiveConversation,
-  BlockPerson,
-  ConversationCard,
-  SendMessage,
-  SentMessage,
-  Thread,
-} from '#rules/messages/message-schema.ts';
+import { ArchiveConversation, BlockPerson, SendMessage } from '#rules/messages/message-schema.ts';
+import { ConversationCard, SentMessage, Thread } from '#market/messages/message-view.ts';
 import { change, create, read } from '../operation.ts';
 
 const conversation = z.strictObject({ conversationId: z.string().max(100) });

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#rules/money.ts';
 import { ORDER_STATES } from '#rules/payments/order-state.ts';
-import {
-  ChoosePlan,
-  CreateOrder,
-  LedgerEntry,
-  NamedOrder,
-  OrderView,
-  PlanView,
-  RefundOrder,
-  SubscriptionView,
-} from '#rules/payments/order-schema.ts';
+import { ChoosePlan, CreateOrder, NamedOrder, RefundOrder } from '#rules/payments/order-schema.ts';
+import { LedgerEntry, OrderView, PlanView, SubscriptionView } from '#market/payments/order-view.ts';
 import type { Permission } from '#rules/permissions.ts';
 import { change, create, createOutside, read } from '../operation.ts';
 
@@ -56,7 +48,7 @@ export const paymentOperations = {
     order: async (market, input) => ({ order: await market.payments.cancel(input) }),
   }),
   getOrder: read({
-    about: 'One’s own order as it stands.',
+    about: 'The status of your own order.',
     access: 'signed-in',
     input: NamedOrder,
     output: {

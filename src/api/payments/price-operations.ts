@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { SetRate } from '#rules/prices/currency-rates.ts';
-import { AskPrice } from '#rules/prices/calculator-schema.ts';
+import { SetRate } from '#rules/prices/rate-schema.ts';
+import { AskPrice, AskPriceBook } from '#rules/prices/calculator-schema.ts';
 import { CURRENCIES } from '#rules/money.ts';
-import { AskPriceBook, PriceAnswer, PriceBook } from '#rules/prices/price-views.ts';
+import { PriceAnswer, PriceBook } from '#market/prices/price-view.ts';
 import { create, read } from '../operation.ts';
 
 const rates = {

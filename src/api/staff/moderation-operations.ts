@@ -1,5 +1,5 @@
 import { ResolveAppeal, ResolveHeld, ResolveReport } from '#rules/moderation/decision-schema.ts';
-import { HeldTable, ReportsTable } from '#rules/staff/staff-tables.ts';
+import { HeldTable, ReportsTable } from '#rules/staff/table-schema.ts';
 import { HeldMessage, pageShape, StaffReport } from '#market/staff/staff-rows-view.ts';
 import { change, read } from '../operation.ts';
 
@@ -39,7 +39,7 @@ export const moderationOperations = {
     order: (market, query) => market.staff.held(query),
   }),
   resolveHeld: change({
-    about: 'Lets a held message through or keeps it back.',
+    about: 'Lets a held message through or holds it back.',
     access: 'handle held messages',
     input: ResolveHeld,
     output: {},

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CreateReport } from '#rules/moderation/report-schema.ts';
-import { AppealReport, Decision } from '#rules/moderation/decision-schema.ts';
+import { AppealReport } from '#rules/moderation/decision-schema.ts';
+import { Decision } from '#market/moderation/decision-view.ts';
 import { change, create, read } from '../operation.ts';
 
 /** Telling us that something is wrong. Also open to people without an account. */
@@ -13,7 +14,7 @@ export const reportOperations = {
     order: (market, report) => market.reports.create(report),
   }),
   decision: read({
-    about: 'A decision that concerns you: what, why, and how your appeal stands.',
+    about: 'A decision that concerns you: what, why, and the status of your appeal.',
     access: 'signed-in',
     input: z.strictObject({ caseNumber: z.string().max(24) }),
     output: Decision.shape,

@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { AskFigures, Figures } from '#rules/staff/figures-schema.ts';
-import { SubscriptionView } from '#rules/payments/order-schema.ts';
-import {
-  Bulk,
-  BulkResult,
-  DecideOnUser,
-  GrantPlan,
-  InviteStaff,
-  SaveBannerText,
-} from '#rules/staff/staff-schema.ts';
-import { AdsTable, AuditTable, SubscriptionsTable, UsersTable } from '#rules/staff/staff-tables.ts';
+import { AskFigures } from '#rules/staff/figures-schema.ts';
+import { Figures } from '#market/staff/figures-view.ts';
+import { SubscriptionView } from '#market/payments/order-view.ts';
+import { Bulk, DecideOnUser, GrantPlan, InviteStaff, SaveBannerText } from '#rules/staff/staff-schema.ts';
+import { BulkResult } from '#market/staff/bulk-view.ts';
+import { AdsTable, AuditTable, SubscriptionsTable, UsersTable } from '#rules/staff/table-schema.ts';
 import {
   AuditEntry,
   pageShape,
@@ -68,14 +63,14 @@ export const staffOperations = {
     order: async (market, decision) => ({ user: await market.staff.restore(decision) }),
   }),
   revealEmail: change({
-    about: 'Tells somebody’s whole e-mail address. Who looked and why stays in the audit.',
+    about: 'Shows somebody’s full e-mail address. Who looked and why stays in the audit log.',
     access: 'reveal an address',
     input: DecideOnUser,
     output: { email: z.string() },
     order: (market, asked) => market.staff.revealAddress(asked),
   }),
   employeeCreate: create({
-    about: 'Invites somebody to the staff as creator or admin; they choose a password by mail.',
+    about: 'Invites somebody to the staff as creator or admin; they choose a password by e-mail.',
     access: 'hire staff',
     input: InviteStaff,
     output: { userId: z.string() },

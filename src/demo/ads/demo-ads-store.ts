@@ -4,8 +4,8 @@ import type { DevelopedPhoto } from '#market/photos/upload/develop-photo.ts';
 import type { Database } from '#platform/postgres/database.ts';
 import { type AdFacts, NO_FACTS } from '#rules/ads/ad-facts.ts';
 import type { DemoAd } from './demo-ads.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const VIEW_DAYS = 30;
 
 /** Puts an ad in, in the midst of its life, with its photos and how often it was looked at. */
@@ -99,9 +99,12 @@ function toPhotoRow(photo: DevelopedPhoto, ad: DemoAd, place: number) {
 function viewsByDay(ad: DemoAd, now: Date): { day: string; views: number }[] {
   if (ad.publishedAt === null || ad.views === 0) return [];
   const end = ad.status === 'live' ? now : ad.statusSince;
-  const days = Math.min(VIEW_DAYS, Math.max(1, Math.ceil((end.getTime() - ad.publishedAt.getTime()) / DAY)));
+  const days = Math.min(
+    VIEW_DAYS,
+    Math.max(1, Math.ceil((end.getTime() - ad.publishedAt.getTime()) / DAY_MS)),
+  );
   return Array.from({ length: days }, (_, ago) => ({
-    day: new Date(end.getTime() - ago * DAY).toISOString().slice(0, 10),
+    day: new Date(end.getTime() - ago * DAY_MS).toISOString().slice(0, 10),
     views: Math.floor((ad.views * (ago + 1)) / days) - Math.floor((ad.views * ago) / days),
   }));
 }

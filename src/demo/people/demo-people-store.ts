@@ -1,5 +1,5 @@
 import type { Database } from '#platform/postgres/database.ts';
-import { TERMS_VERSION } from '#rules/accounts/account-schema.ts';
+import { TERMS_VERSION } from '#rules/accounts/account-rules.ts';
 import { suggestCurrency } from '#rules/countries/country-currency.ts';
 import { isFree, PLANS } from '#rules/payments/subscription.ts';
 import type { DemoPerson, DemoPlan } from './demo-people.ts';

@@ -6,6 +6,7 @@ import { COUNTRY_SHARES, type DemoCountry } from '../demo-countries.ts';
 import { BUYING_FIRMS } from '../demo-words.ts';
 import { dealOut } from '../quotas.ts';
 import type { Random } from '../random.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 /** One period of a plan, as it stands on the day of the demo. Staff need none. */
 export type DemoPlan = { type: PlanType; startsAt: Date; endsAt: Date | null };
@@ -154,7 +155,7 @@ function paidPlan(type: PlanType, now: Date, random: Random): DemoPlan {
 
 function lapsedPlan(type: PlanType, seller: DemoPerson, now: Date, random: Random): DemoPlan {
   const days = PLANS[type].days ?? 30;
-  const age = (now.getTime() - seller.createdAt.getTime()) / (24 * 60 * 60 * 1000);
+  const age = (now.getTime() - seller.createdAt.getTime()) / DAY_MS;
   if (age < days + 2) return { type: 1, startsAt: seller.createdAt, endsAt: null };
   const startsAt = daysBefore(now, random.uniform(days + 1, age));
   return { type, startsAt, endsAt: daysBefore(startsAt, -days) };

@@ -3,8 +3,7 @@ import { removeOldCodes } from './codes/code-store.ts';
 import { forgetOldDevices } from './sign-in/device-store.ts';
 import { removeOldRegistrations } from './register/registration-store.ts';
 import { removeOldSessions } from './sign-in/session-store.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
+import { HOUR_MS } from '#rules/time.ts';
 
 /** Forgets sessions, devices, codes and registrations whose time is over. */
 export async function forgetOldLogins(ctx: Context): Promise<void> {

@@ -1,5 +1,5 @@
 import { hashPassword } from '#platform/secrets/passwords.ts';
-import { STAFF_PASSWORD_MIN } from '#rules/accounts/account-schema.ts';
+import { STAFF_PASSWORD_MIN } from '#rules/accounts/account-rules.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { findAccountByEmail, insertAccount, isUsernameTaken } from './account-store.ts';

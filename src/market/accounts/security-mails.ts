@@ -40,7 +40,7 @@ export const addressAskedMail = (site: Site, to: To): Mail =>
 
 export const addressChangedMail = (site: Site, to: To): Mail =>
   composeForAccount(site, to, 'Your e-mail address was changed', [
-    'Your account has another address now, and every other device was signed out. This is the last mail that comes here.',
+    'Your account has another address now, and every other device was signed out. This is the last e-mail we send to this address.',
     `If this was not you, write to us at once: ${site.config.SUPPORT_EMAIL}`,
   ]);
 

@@ -17,13 +17,11 @@ export function stepMail({ to, ad, note, site }: AdMail & { note?: string | unde
   const news: Partial<Record<AdRow['status'], Words>> = {
     live: {
       subject: `Live: ${title}`,
-      parts: [`Your ad is live for ${AD_LIFE_DAYS} days.`, { button: 'Look at it', url: link }, SAFETY],
+      parts: [`Your ad is live for ${AD_LIFE_DAYS} days.`, { button: 'View your ad', url: link }, SAFETY],
     },
     pending_review: {
       subject: `Being checked: ${title}`,
-      parts: [
-        'One of our staff looks at your ad before it is shown, usually within 12 hours. You hear from us.',
-      ],
+      parts: ['Our staff review your ad before it is shown, usually within 12 hours. You will hear from us.'],
     },
     changes_requested: {
       subject: `Please change: ${title}`,
@@ -95,5 +93,5 @@ const composeAdMail = (to: string, { subject, parts, isDecision = false }: Words
     subject,
     parts,
     because: `you have an ad at ${site.BRAND_NAME}.`,
-    ...(!isDecision && { fewer: { label: 'Choose your letters', url: `${site.ORIGIN}/messages/settings` } }),
+    ...(!isDecision && { fewer: { label: 'Choose your e-mails', url: `${site.ORIGIN}/messages/settings` } }),
   });

@@ -3,7 +3,7 @@ import type { AdsTable, DB, PhotosTable } from '#platform/postgres/schema.ts';
 import { type CardColumnIn, type CompleteColumn, isOnCard, listColumns } from '#rules/ads/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 
-/** A question about ads that is still being put together. */
+/** A query about ads that is still being put together. */
 export type AdsQuery = SelectQueryBuilder<DB, 'ads', object>;
 
 export type AdRow = Selectable<AdsTable>;

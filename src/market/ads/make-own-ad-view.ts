@@ -1,7 +1,7 @@
 import type { Viewer } from '#rules/accounts/account.ts';
 import { allowedEvents, statusAt } from '#rules/ads/state.ts';
 import { adUrl } from '#rules/ads/title.ts';
-import type { StandingHold } from '#rules/moderation/holds.ts';
+import type { StandingHold } from '../holds/hold-view.ts';
 import { isOnOwnCard, type OwnCardFactsIn, type OwnFactsIn } from '#rules/ads/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { mmToInches } from '#rules/hair/measure.ts';

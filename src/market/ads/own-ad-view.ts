@@ -5,7 +5,8 @@ import { AlbumPhoto, PhotoView } from './ad-view.ts';
 import { isOnOwnCard, type OwnCardFactsIn, type OwnFactsIn } from '#rules/ads/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { toDraftShape, toOwnShape } from '#rules/ads/view-schema.ts';
-import { HOLD_KINDS, StandingHold } from '#rules/moderation/holds.ts';
+import { HOLD_KINDS } from '#rules/moderation/holds.ts';
+import { StandingHold } from '../holds/hold-view.ts';
 
 const time = z.iso.datetime().nullable();
 

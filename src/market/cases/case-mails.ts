@@ -1,5 +1,5 @@
 import type { Mail } from '#platform/mail/mailer.ts';
-import { CASE_TOPIC_WORDS, type CaseTopic } from '#rules/help/case-schema.ts';
+import { CASE_TOPIC_WORDS, type CaseTopic } from '#rules/help/case-words.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { MailSite } from '../mails/mail-parts.ts';
 
@@ -31,14 +31,14 @@ export function caseOpenedMail({
     parts: [
       `Thank you for writing. Your case number is ${caseNumber}.`,
       `A person reads it and answers within ${answerDays} working ${answerDays === 1 ? 'day' : 'days'}.`,
-      { button: 'See how it stands', url: `${site.ORIGIN}/customer-service/case` },
+      { button: 'See its status', url: `${site.ORIGIN}/customer-service/case` },
       ...(isOwn ? ['You wrote:', { quote: text }] : []),
     ],
     because: `somebody wrote to ${site.BRAND_NAME} and gave this address.`,
   });
 }
 
-/** The same letter for our own desk. */
+/** The same for our own desk. */
 export function caseForStaffMail({ caseNumber, topic, email, text, adId, site }: CaseMail): Mail {
   return composeMail(site, {
     to: site.SUPPORT_EMAIL,
@@ -47,7 +47,7 @@ export function caseForStaffMail({ caseNumber, topic, email, text, adId, site }:
       `From ${email}`,
       ...(adId === null ? [] : [`About ${site.ORIGIN}/ad/${adId}`]),
       { quote: text },
-      'An answer to this letter goes to the person who wrote.',
+      'A reply to this e-mail goes to the person who wrote.',
     ],
     because: 'this is the address for people who need help.',
     replyTo: email,

@@ -1,4 +1,4 @@
-import { WRITING_TIME } from '#rules/help/case-schema.ts';
+import { WRITING_TIME } from '#rules/help/case-words.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 

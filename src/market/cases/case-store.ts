@@ -1,5 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts';
-import type { CaseState, FindCase, OpenCase } from '#rules/help/case-schema.ts';
+import type { FindCase, OpenCase } from '#rules/help/case-schema.ts';
+import type { CaseState } from './case-view.ts';
 
 type NewCase = Pick<OpenCase, 'topic' | 'email' | 'text'> & {
   caseNumber: string;

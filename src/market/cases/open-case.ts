@@ -1,4 +1,5 @@
-import { CASES_PER_HOUR, type OpenCase } from '#rules/help/case-schema.ts';
+import type { OpenCase } from '#rules/help/case-schema.ts';
+import { CASES_PER_HOUR } from '#rules/help/case-words.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { ensureAddressMay } from '../rate-limits/ensure-within-limits.ts';
@@ -7,11 +8,10 @@ import { caseNumber } from '../reports/case-number.ts';
 import { caseForStaffMail, caseOpenedMail } from './case-mails.ts';
 import { ensureWrittenByAPerson } from './case-stamp.ts';
 import { countCasesSince, hasPublicAd, insertCase } from './case-store.ts';
+import { HOUR_MS } from '#rules/time.ts';
 import { SEND_MAIL } from '../mails/send-mail.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-
-/** Somebody writes to us: kept as a case with a number, with a receipt to them and a letter to our own desk. */
+/** Somebody writes to us: stored as a case with a number, with a receipt to them and an e-mail to our own desk. */
 export async function openCase(ctx: Context, letter: OpenCase): Promise<{ caseNumber: string }> {
   ensureWrittenByAPerson(ctx, letter.stamp);
   await ensureAddressMay(ctx, 'open-case');

@@ -1,4 +1,5 @@
-import type { CaseState, FindCase } from '#rules/help/case-schema.ts';
+import type { FindCase } from '#rules/help/case-schema.ts';
+import type { CaseState } from './case-view.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { ensureAddressMay } from '../rate-limits/ensure-within-limits.ts';

@@ -1,5 +1,5 @@
 import { ensure } from '#rules/permissions.ts';
-import type { PageVotes } from '#rules/help/page-vote.ts';
+import type { PageVotes } from './page-votes-view.ts';
 import type { Context } from '../context.ts';
 import { listVotes } from './page-vote-store.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { PageVotes, VoteOnPage } from '#rules/help/page-vote.ts';
+import type { VoteOnPage } from '#rules/help/page-vote-schema.ts';
+import type { PageVotes } from './page-votes-view.ts';
 
 export async function addVote(db: Database, { path, useful }: VoteOnPage, now: Date): Promise<void> {
   const [yes, no] = useful === 'yes' ? [1, 0] : [0, 1];

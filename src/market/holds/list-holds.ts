@@ -1,5 +1,5 @@
 import type { Database } from '#platform/postgres/database.ts';
-import type { StandingHold } from '#rules/moderation/holds.ts';
+import type { StandingHold } from './hold-view.ts';
 import { listStandingHolds } from './hold-store.ts';
 
 /** By what an ad is hidden, for its owner and for staff; without an ad, what stands on the person. */

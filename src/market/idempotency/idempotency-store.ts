@@ -1,4 +1,5 @@
 import type { Database } from '#platform/postgres/database.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 /** An account, or the browser of somebody who is not signed in. */
 export type KeyOwner = { accountId: string; browser: null } | { accountId: null; browser: string };
@@ -18,7 +19,7 @@ export async function claimKey(
       key: claim.key,
       request_hash: claim.requestHash,
       created_at: claim.now,
-      expires_at: new Date(claim.now.getTime() + 24 * 60 * 60 * 1000),
+      expires_at: new Date(claim.now.getTime() + DAY_MS),
     })
     .onConflict((conflict) => conflict.constraint('idempotency_keys_once').doNothing())
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { ensureMailbox } from './ensure-mailbox.ts';
 import { listMails, type DemoMail } from './mailbox-store.ts';
 
-/** The letters of the demo mailbox, newest first; those to one address when it is named. */
+/** The e-mails of the demo mailbox, newest first; those to one address when it is named. */
 export async function listDemoMails(ctx: Context, { to }: { to?: string }): Promise<DemoMail[]> {
   ensureMailbox(ctx);
   return listMails(ctx.db, to);

@@ -15,7 +15,7 @@ import * as payments from '../payments/payment-mails.ts';
 import * as reports from '../reports/report-mails.ts';
 import * as searches from '../searches/search-mails.ts';
 
-/** What somebody may type where a letter repeats it. */
+/** What somebody may type where an e-mail repeats it. */
 const NASTY =
   'Six & "seven" <img src=http://eve.example.com/x.png onerror=alert(1)>\r\nBcc: eve@example.com\u2028End';
 const site = {
@@ -40,7 +40,7 @@ const talk = { to, adTitle: NASTY, conversationId: 'talk-1', site };
 const due = { id: '1', name: NASTY, query: 'colour=black', email: to, token: 'secret', toldUntil: day };
 const steps = ['live', 'pending_review', 'changes_requested', 'rejected'] as const;
 
-/** Every letter the site can send. A new one takes a line here, or the last test fails. */
+/** Every e-mail the site can send. A new one takes a line here, or the last test fails. */
 const MAILS: Record<string, (Mail | undefined)[]> = {
   verifyMail: [accounts.verifyMail(inside, { ...bela, username: 'bela', created_at: day }, '48291312')],
   resetMail: [accounts.resetMail(inside, bela, '48291312')],
@@ -101,7 +101,7 @@ test.each(allMails)('$name: two parts that say the same, and nothing is fetched'
   for (const part of [text, html]) {
     expect(part).toContain(site.BRAND_NAME);
     expect(part).toContain(site.POSTAL_ADDRESS);
-    expect(part).toMatch(/You get this letter because \S/);
+    expect(part).toMatch(/You get this e-mail because \S/);
   }
   for (const url of findLinks(html)) {
     expect(url.startsWith(`${site.ORIGIN}/`)).toBe(true);
@@ -115,7 +115,7 @@ test.each(allMails)('$name: two parts that say the same, and nothing is fetched'
   expect(text).not.toMatch(/^\s*bcc:/im);
 });
 
-test('letters that come again and again say how to end them', () => {
+test('e-mails that come again and again say how to stop them', () => {
   const alert = MAILS['newAdsMail']?.[0];
   const end = `${site.ORIGIN}/unsubscribe/secret`;
   expect(alert?.headers).toMatchObject({
@@ -123,10 +123,10 @@ test('letters that come again and again say how to end them', () => {
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
   for (const name of ['newAdsMail', 'newMessageMail', 'expiringMail', 'planEndingMail'])
-    expect(MAILS[name]?.[0]?.text, name).toMatch(/^(Choose your letters|No more letters .*): https/m);
+    expect(MAILS[name]?.[0]?.text, name).toMatch(/^(Choose your e-mails|Stop e-mails .*): https/m);
 });
 
-test('no letter is missing here', async () => {
+test('no e-mail is missing here', async () => {
   const files = globSync('**/*-mails.ts', { cwd: join(import.meta.dirname, '..') });
   const names = [];
   for (const file of files)

@@ -11,7 +11,7 @@ export function renderMailHtml(site: MailSite, letter: MailContent): string {
   const { subject, parts, because, fewer } = letter;
   const home = `<a href="${escapeHtml(site.ORIGIN)}/" ${renderStyle('brand')}>${escapeHtml(site.BRAND_NAME)}</a>`;
   const foot = [
-    `You get this letter because ${escapeHtml(because)}`,
+    `You get this e-mail because ${escapeHtml(because)}`,
     ...(fewer ? [link(fewer.url, fewer.label)] : []),
     escapeHtml(site.POSTAL_ADDRESS),
   ];

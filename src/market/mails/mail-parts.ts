@@ -1,7 +1,7 @@
-/** What every letter says of the house it comes from. */
+/** What every e-mail says of the site it comes from. */
 export type MailSite = { BRAND_NAME: string; ORIGIN: string; POSTAL_ADDRESS: string };
 
-/** A piece of a letter. A plain string is a paragraph, always one line; addresses of this site in it become links. */
+/** A piece of an e-mail. A plain string is a paragraph, always one line; addresses of this site in it become links. */
 export type MailPart =
   | string
   /** The one thing to do. */
@@ -14,7 +14,7 @@ export type MailPart =
   | { rows: readonly (readonly [label: string, value: string])[] }
   /** Things that can be opened, each with a line below. */
   | { links: readonly { label: string; url: string; note?: string }[] }
-  /** The safety line of a trade letter. */
+  /** The safety line of an e-mail about a trade. */
   | { safety: string };
 
 export type MailContent = {
@@ -23,9 +23,9 @@ export type MailContent = {
   parts: readonly MailPart[];
   /** Why this person gets it: 'because you …'. */
   because: string;
-  /** How to get no more of these; left out for letters that must be sent. */
+  /** How to get no more of these; left out for e-mails that must be sent. */
   fewer?: { label: string; url: string };
-  /** Where one click in the mail programme ends these letters for good (RFC 8058). */
+  /** Where one click in the mail programme stops these e-mails for good (RFC 8058). */
   oneClick?: string;
   replyTo?: string;
 };

@@ -6,7 +6,7 @@ import { countMailsSince, insertMailSent, lockMailsTo } from './mails-sent-store
 import { SEND_MAIL } from './send-mail.ts';
 
 /**
- * Mails a letter that a stranger can cause, as long as its recipient had few of this kind; false when it stays unsent.
+ * Sends an e-mail that a stranger can cause, as long as its recipient had few of this kind; false when it stays unsent.
  * Only what is mailed counts, so it is counted in the same write. Whoever asked must not be told which it was.
  */
 export async function mailSparingly(

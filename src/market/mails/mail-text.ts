@@ -3,7 +3,7 @@ import type { MailContent, MailPart, MailSite } from './mail-parts.ts';
 /** The text part: everything the HTML part says, with every link written out. */
 export function renderMailText(site: MailSite, { parts, because, fewer }: MailContent): string {
   const foot = [
-    `You get this letter because ${because}`,
+    `You get this e-mail because ${because}`,
     ...(fewer ? [`${fewer.label}: ${fewer.url}`] : []),
     site.ORIGIN,
     site.POSTAL_ADDRESS,

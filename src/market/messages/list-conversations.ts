@@ -1,4 +1,4 @@
-import type { ConversationCard } from '#rules/messages/message-schema.ts';
+import type { ConversationCard } from './message-view.ts';
 import { isId } from '#rules/id.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
@@ -35,7 +35,7 @@ function readConversationCursor(cursor: string): { at: Date; id: string } {
   const date = new Date(at);
   if (!isId(id) || Number.isNaN(date.getTime()))
     throw new Refusal('invalid', 'This list has changed. Please begin again.', {
-      after: ['Not a place in this list.'],
+      after: ['Not a cursor of this list.'],
     });
   return { at: date, id };
 }

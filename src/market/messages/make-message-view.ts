@@ -1,5 +1,5 @@
 import { statusAt } from '#rules/ads/state.ts';
-import type { ConversationCard, MessageView } from '#rules/messages/message-schema.ts';
+import type { ConversationCard, MessageView } from './message-view.ts';
 import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
 import type { ConversationCardRow } from './conversation-list-store.ts';
 import type { MessageRow } from './message-store.ts';

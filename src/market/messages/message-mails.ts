@@ -1,5 +1,5 @@
 import type { Mail } from '#platform/mail/mailer.ts';
-import { SAFETY_LINE } from '#rules/messages/message-schema.ts';
+import { SAFETY_LINE } from '#rules/messages/message-words.ts';
 import { formatMoney, type Money } from '#rules/money.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { MailSite } from '../mails/mail-parts.ts';
@@ -26,11 +26,11 @@ export function newMessageMail(letter: NewMessageMail): Mail {
       ...(offer ? [{ rows: [['Their offer', formatMoney(offer)] as const] }] : []),
       ...notes,
       { button: 'Read and answer', url: `${site.ORIGIN}/messages/${conversationId}` },
-      'Answer on the site: an answer to this letter reaches nobody. You can block or report this person there, too.',
+      'Answer on the site: nobody reads replies to this e-mail. You can also block or report this person there.',
       { safety: SAFETY_LINE },
     ],
     because: 'you are part of this conversation.',
-    fewer: { label: 'Choose your letters', url: `${site.ORIGIN}/messages/settings` },
+    fewer: { label: 'Choose your e-mails', url: `${site.ORIGIN}/messages/settings` },
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { Currency } from '#rules/money.ts';
-import type { SCREENINGS } from '#rules/messages/message-schema.ts';
+import type { SCREENINGS } from '#rules/messages/message-words.ts';
 
 type MessageScreening = (typeof SCREENINGS)[number];
 export type NewMessage = {

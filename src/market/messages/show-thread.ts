@@ -1,4 +1,5 @@
-import { COUNTS_AS_RECEIVED, CUT_RULE, type Thread } from '#rules/messages/message-schema.ts';
+import type { Thread } from './message-view.ts';
+import { COUNTS_AS_RECEIVED, CUT_RULE } from '#rules/messages/message-words.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { AdStatus } from '#rules/ads/state.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
-import type { ReportOutcome } from '#rules/moderation/decision-schema.ts';
+import type { ReportOutcome } from '#rules/moderation/report-words.ts';
 
 /** A report, locked so that two of us cannot decide it differently. */
 export async function lockReport(db: Database, caseNumber: string) {

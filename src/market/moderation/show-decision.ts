@@ -1,5 +1,6 @@
-import { isCaseNumber } from '#rules/help/case-schema.ts';
-import { type Decision, isOpenToAppeal } from '#rules/moderation/decision-schema.ts';
+import { isCaseNumber } from '#rules/help/case-words.ts';
+import { isOpenToAppeal } from '#rules/moderation/report-words.ts';
+import type { Decision } from './decision-view.ts';
 import { ensureSignedIn } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';

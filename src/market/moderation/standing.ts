@@ -1,7 +1,7 @@
 import type { Database } from '#platform/postgres/database.ts';
 import { type AdStatus, isOnShow, statusAt } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
-import type { ReportOutcome } from '#rules/moderation/decision-schema.ts';
+import type { ReportOutcome } from '#rules/moderation/report-words.ts';
 import { findReportedThing } from './decision-store.ts';
 
 type Decided = { outcome: ReportOutcome | 'reversed' | 'upheld'; now: Date };
@@ -16,13 +16,13 @@ export async function standingAfter(
   if (outcome === 'removed') return thing?.ad_status ? KEEPS_ITS_PLACE : '';
   if (thing?.account_id && outcome === 'reversed')
     return thing.is_shut_out
-      ? 'Another decision about you stands, so you cannot sign in yet.'
+      ? 'Another decision about you still applies, so you cannot sign in yet.'
       : 'You can sign in again.';
   if (!thing?.ad_status || (outcome !== 'reversed' && !thing.took_down)) return '';
   const status = statusAt({ status: thing.ad_status, expiresAt: thing.ad_expires_at }, now);
   if (thing.ad_held !== null && status !== 'deleted')
-    return 'Your ad stays hidden, because something else stands against it. You find it beside the ad.';
-  return status === 'live' ? 'Your ad is on show again.' : asItWas(status);
+    return 'Your ad stays hidden, because another decision still applies to it. You will find it next to the ad.';
+  return status === 'live' ? 'Your ad is live again.' : asItWas(status);
 }
 
 const KEEPS_ITS_PLACE =

@@ -1,4 +1,4 @@
-import { notificationKindsFor } from '#rules/messages/message-schema.ts';
+import { notificationKindsFor } from '#rules/messages/notification-words.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
 import { listChoices } from './notification-store.ts';

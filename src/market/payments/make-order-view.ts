@@ -1,4 +1,4 @@
-import type { OrderView, SubscriptionView } from '#rules/payments/order-schema.ts';
+import type { OrderView, SubscriptionView } from './order-view.ts';
 import { PLANS } from '#rules/payments/subscription.ts';
 import type { StandingPlan } from './plans/find-plan.ts';
 import type { Order } from './orders/order-store.ts';

@@ -3,7 +3,7 @@ import { HOLDS_A_PLACE, PRIVATE_STATUSES } from '#rules/ads/state.ts';
 import type { AccountType, Role } from '#rules/accounts/account.ts';
 import { isId } from '#rules/id.ts';
 
-/** Somebody who pays, as letters and checks need them. */
+/** Somebody who pays, as e-mails and checks need them. */
 export type Payer = { id: string; email: string; username: string; role: Role; accountType: AccountType };
 
 export async function findPayer(db: Database, accountId: string): Promise<Payer> {

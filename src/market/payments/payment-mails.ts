@@ -40,7 +40,7 @@ export function refundMail({ to, order, site }: { to: string; order: Order; site
     to,
     subject: `Your refund: ${PLANS[order.plan].name}, ${formatMoney(order)}`,
     parts: [
-      `We have given back ${formatMoney(order)} (${order.currency}) for ${PLANS[order.plan].name}, order ${order.id}.`,
+      `We have refunded ${formatMoney(order)} (${order.currency}) for ${PLANS[order.plan].name}, order ${order.id}.`,
       'It arrives the way you paid, usually within five working days. The plan it had bought has ended.',
     ],
     because: 'you paid for a plan.',
@@ -54,9 +54,9 @@ export function partRefundMail({ to, order, amount, site }: PartRefund): Mail {
   const part = formatMoney({ amount, currency: order.currency });
   return composeMail(site, {
     to,
-    subject: `A part given back: ${name}, ${part}`,
+    subject: `Partly refunded: ${name}, ${part}`,
     parts: [
-      `We have given back ${part} of the ${formatMoney(order)} (${order.currency}) for ${name}, order ${order.id}.`,
+      `We have refunded ${part} of the ${formatMoney(order)} (${order.currency}) for ${name}, order ${order.id}.`,
       'It arrives the way you paid, usually within five working days. Your plan goes on.',
     ],
     because: 'you paid for a plan.',
@@ -72,11 +72,11 @@ export function planEndingMail({ to, plan, endsAt, site }: Ending): Mail {
     subject: `Your plan ${name} ends on ${formatDay(endsAt)}`,
     parts: [
       `Your plan ${name} ends on ${formatDay(endsAt)}. It does not renew by itself, and nothing will be charged.`,
-      'To go on, choose a plan: what is left of the same plan is added to the new one.',
+      'To continue, choose a plan: the time left on the same plan is added to the new one.',
       { button: 'Choose a plan', url: `${site.ORIGIN}/payment/` },
     ],
     because: 'you have a plan that ends soon.',
-    fewer: { label: 'Choose your letters', url: `${site.ORIGIN}/messages/settings` },
+    fewer: { label: 'Choose your e-mails', url: `${site.ORIGIN}/messages/settings` },
   });
 }
 

@@ -2,8 +2,8 @@ import type { Database } from '#platform/postgres/database.ts';
 import { addressGroup } from '#rules/limits.ts';
 import type { Context } from '../context.ts';
 import { insertOrSeeNetwork, sharesNetwork } from './sign-in-network-store.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A sale looks so far back, and as far ahead. */
 export const NEAR_DAYS = 30;
 

@@ -3,12 +3,13 @@ import type { Unit } from '#platform/unit-of-work.ts';
 import type { PhotoContext } from '../context.ts';
 import { hasPhotoRow } from './photo-store.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
 /** The files of a photo whose row goes. */
 export const CLEAR_PHOTO_FILES: Job<{ key: string }> = { name: 'clear-photo-files' };
 
 /** Longer than any upload takes. */
-const LATER_MS = 60 * 60 * 1000;
+const LATER_MS = HOUR_MS;
 
 /**
  * Removes the files of a photo that has no row. Asked for before the first file is written and with every row that

@@ -3,8 +3,8 @@ import type { PhotoContext } from '../context.ts';
 import { askToClear } from './clear-photo-files.ts';
 import { listUnusedPhotos, removeUnusedPhoto } from './photo-store.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const AT_ONCE = 100;
 
 /** Removes photos that were uploaded and never used. The row goes first, so that no row points at nothing. */

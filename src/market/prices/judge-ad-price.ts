@@ -1,6 +1,6 @@
 import type { HairColour, HairEthnicity, Treatment } from '#rules/hair/values.ts';
 import type { Currency } from '#rules/money.ts';
-import type { FairPrice } from '#rules/prices/price-views.ts';
+import type { FairPrice } from './price-view.ts';
 import type { Context } from '../context.ts';
 import { compareSales } from './sales/compare-sales.ts';
 import { readRates } from './read-rates.ts';

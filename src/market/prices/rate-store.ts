@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import { runPrepared } from '#platform/postgres/query-pool.ts';
-import type { DatedRates, SetRate } from '#rules/prices/currency-rates.ts';
+import type { DatedRates } from '#rules/prices/currency-rates.ts';
+import type { SetRate } from '#rules/prices/rate-schema.ts';
 import { CURRENCIES, type Currency } from '#rules/money.ts';
 
 /** The newest rate of each currency. The date of all is that of the oldest among them: no rate looks newer than it is. */

@@ -1,4 +1,5 @@
-import type { DatedRates, SetRate } from '#rules/prices/currency-rates.ts';
+import type { DatedRates } from '#rules/prices/currency-rates.ts';
+import type { SetRate } from '#rules/prices/rate-schema.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';

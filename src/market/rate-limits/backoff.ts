@@ -2,8 +2,9 @@ import { waitAfter } from '#rules/limits.ts';
 import type { Context } from '../context.ts';
 import { tooMany } from './ensure-within-limits.ts';
 import { lockFailures, removeFailures, setFailures } from './rate-limit-store.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
-const FORGET_AFTER_MS = 60 * 60 * 1000;
+const FORGET_AFTER_MS = HOUR_MS;
 
 /**
  * One more try at something that may fail: counted as failed until `forgetTries` says otherwise, so that a hundred at

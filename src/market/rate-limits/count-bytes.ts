@@ -46,7 +46,7 @@ function sentVeryMany(seconds: number): Refusal {
   const wait = seconds < 90 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : minutes(seconds);
   return new Refusal(
     'too-many',
-    `You have sent very many photos. Please wait ${wait} and go on then.`,
+    `You have sent very many photos. Please wait ${wait}, then continue.`,
     {},
     { retryAfterSeconds: seconds },
   );

@@ -1,7 +1,6 @@
 import type { Mail } from '#platform/mail/mailer.ts';
-import { SAME_PERSON } from '#rules/moderation/decision-schema.ts';
-import { SAFETY_LINE } from '#rules/messages/message-schema.ts';
-import type { ReportOutcome } from '#rules/moderation/decision-schema.ts';
+import { SAME_PERSON, type ReportOutcome } from '#rules/moderation/report-words.ts';
+import { SAFETY_LINE } from '#rules/messages/message-words.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { MailPart, MailSite } from '../mails/mail-parts.ts';
 
@@ -10,7 +9,7 @@ type ReportMail = { to: string; caseNumber: string; site: MailSite };
 export function reportReceivedMail({ to, caseNumber, site }: ReportMail): Mail {
   return composeReportMail(to, `${caseNumber}: we have your report`, site, [
     'Thank you for telling us.',
-    `Your case number is ${caseNumber}. A person looks at every report, usually within two days, and we write to you what came of it.`,
+    `Your case number is ${caseNumber}. A person looks at every report, usually within two days, and we will write to you with the outcome.`,
     { safety: `${SAFETY_LINE} What counts as paid is explained at ${site.ORIGIN}/website-safety/` },
   ]);
 }
@@ -37,7 +36,7 @@ export function reportOutcomeMail({
 /** An ad was taken down before anybody could look at it, because it may concern somebody under 18. */
 export function takenDownMail({ to, caseNumber, site }: ReportMail): Mail {
   return composeReportMail(to, `${caseNumber}: your ad is hidden while we check it`, site, [
-    'Somebody told us that one of your ads may concern a person under 18. Hair of minors is not sold here, so we hide such an ad at once and look at it first thing.',
+    'Somebody told us that one of your ads may concern a person under 18. Hair of minors is not sold here, so we hide such an ad at once and review it first.',
     'If all is well it is again as it was, and you need not do anything. We write to you either way.',
     howToAppeal(caseNumber, site.ORIGIN),
   ]);

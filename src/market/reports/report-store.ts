@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import { isId } from '#rules/id.ts';
-import type { CreateReport, ReportReason } from '#rules/moderation/report-schema.ts';
+import type { CreateReport } from '#rules/moderation/report-schema.ts';
+import type { ReportReason } from '#rules/moderation/report-words.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 type Target = CreateReport['target'];
 type NewReport = CreateReport & {
@@ -48,7 +50,7 @@ export async function insertReport(db: Database, report: NewReport): Promise<str
 }
 
 /** A century: among those that are ahead the first comes first. */
-const AHEAD_MS = 100 * 365 * 24 * 60 * 60 * 1000;
+const AHEAD_MS = 100 * 365 * DAY_MS;
 
 /** Who reported the ad for this reason before and was told that nothing is wrong. */
 export async function listDismissed(

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { listSearches } from './search-store.ts';
 import { searchView } from './make-search-view.ts';
 
-/** The searches somebody keeps, newest first. */
+/** The searches somebody saved, newest first. */
 export async function listSavedSearches(ctx: Context): Promise<SavedSearchView[]> {
   const viewer = ensure(ctx.viewer, 'save searches');
   return (await listSearches(ctx.db, viewer.id)).map(searchView);

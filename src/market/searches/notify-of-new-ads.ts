@@ -8,7 +8,9 @@ import { SEND_MAIL } from '../mails/send-mail.ts';
 
 const AT_ONCE = 50;
 
-/** Writes to everybody whose kept search has new ads. Claiming, letters and the mark are one write: nobody hears twice. */
+/**
+ * E-mails everybody whose saved search has new ads. Claiming, e-mails and the mark are one write: nobody hears twice.
+ */
 export async function notifyOfNewAds(ctx: Context): Promise<void> {
   // An ad that staff have just approved may be taken back: nobody hears of it before it cannot.
   const until = new Date(ctx.now().getTime() - UNDO_SECONDS * 1000);

@@ -10,7 +10,7 @@ import { findPlan } from '../payments/plans/find-plan.ts';
 import { insertSearch, listSearches } from './search-store.ts';
 import { searchView } from './make-search-view.ts';
 
-/** Keeps a search, and if wanted writes when new ads fit it: as many with letters as the plan gives. */
+/** Saves a search, and if wanted e-mails when new ads match: as many with alerts as the plan includes. */
 export async function saveSearch(
   ctx: Context,
   { name, search, alert }: SaveSearch,
@@ -23,9 +23,12 @@ export async function saveSearch(
     const { limits } = await findPlan(ctx, viewer, unit.db);
     const alerts = kept.filter((each) => each.alert !== null).length;
     if (kept.length >= QUOTAS.savedSearches)
-      throw new Refusal('conflict', `You keep ${QUOTAS.savedSearches} searches. Delete one first.`);
+      throw new Refusal('conflict', `You have ${QUOTAS.savedSearches} saved searches. Delete one first.`);
     if (alert !== 'none' && alerts >= limits.alerts)
-      throw new Refusal('payment-required', `Your plan gives ${limits.alerts} searches with letters.`);
+      throw new Refusal(
+        'payment-required',
+        `Your plan includes e-mail alerts for ${limits.alerts} searches.`,
+      );
     const row = await insertSearch(unit.db, {
       accountId: viewer.id,
       name,

@@ -5,7 +5,7 @@ import { composeMail } from '../mails/compose-mail.ts';
 import type { MailSite } from '../mails/mail-parts.ts';
 import type { DueSearch } from './search-store.ts';
 
-/** New ads for a kept search. The headers let a mail programme end the letters with one click. */
+/** New ads for a saved search. The headers let a mail programme stop the e-mails with one click. */
 export function newAdsMail(search: DueSearch, ads: readonly AdCard[], site: MailSite): Mail {
   const end = `${site.ORIGIN}/unsubscribe/${search.token}`;
   const count = ads.length === 1 ? '1 new ad' : `${ads.length} new ads`;
@@ -28,7 +28,7 @@ export function newAdsMail(search: DueSearch, ads: readonly AdCard[], site: Mail
       { safety: `Pay only in ways that protect you; what these are is at ${site.ORIGIN}/website-safety/` },
     ],
     because: 'you saved this search and asked to hear of new ads.',
-    fewer: { label: 'No more letters for this search', url: end },
+    fewer: { label: 'Stop e-mails for this search', url: end },
     oneClick: end,
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { AlertPace } from '#rules/search/search-words.ts';
 
-/** The query of the list's address is what is kept: it stays readable when filters are added later. */
+/** The query of the list's address is what is stored: it stays readable when filters are added later. */
 type StoredQuery = { query: string };
 export type SearchRow = {
   id: string;
@@ -58,7 +58,7 @@ export async function removeSearch(db: Database, accountId: string, id: string):
   return numDeletedRows > 0n;
 }
 
-/** Ends the letters of one search by the token that stands in each of them. */
+/** Stops the e-mails of one search by the token that is in each of them. */
 export async function muteSearch(db: Database, token: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('saved_searches')
@@ -77,7 +77,7 @@ export type DueSearch = {
   toldUntil: Date;
 };
 
-/** Searches whose next letter is due, of people who want such letters; locked until the write is over. */
+/** Searches whose next e-mail is due, of people who want such e-mails; locked until the write is over. */
 export async function claimDueSearches(db: Database, now: Date, most: number): Promise<DueSearch[]> {
   const { rows } = await sql<DueSearch>`
     select search.id, search.name, search.search ->> 'query' as query, account.email,

@@ -1,5 +1,5 @@
 import { ensure } from '#rules/permissions.ts';
-import type { SubscriptionView } from '#rules/payments/order-schema.ts';
+import type { SubscriptionView } from '../payments/order-view.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { GrantPlan } from '#rules/staff/staff-schema.ts';
 import type { Context } from '../context.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isId } from '#rules/id.ts';
-import type { AuditTable } from '#rules/staff/staff-tables.ts';
+import type { AuditTable } from '#rules/staff/table-schema.ts';
 import { accountsFound, containing, type StaffQuery } from './table-store.ts';
 
 export type AuditRow = {

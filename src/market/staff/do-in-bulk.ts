@@ -1,5 +1,7 @@
 import pLimit from 'p-limit';
-import { BULK_ACTS, type Bulk, type BulkAct, type BulkResult } from '#rules/staff/staff-schema.ts';
+import type { Bulk } from '#rules/staff/staff-schema.ts';
+import { BULK_ACTS, type BulkAct } from '#rules/staff/bulk-acts.ts';
+import type { BulkResult } from './bulk-view.ts';
 import { can, ensure, ensureProved, type Permission } from '#rules/permissions.ts';
 import { isRefusal, Refusal } from '#rules/refusal.ts';
 import { moveAd } from '../ads/life/move-ad.ts';

@@ -1,7 +1,7 @@
 import { type AdField, type FieldTable, listFields } from '#rules/ads/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { MINOR_UNITS } from '#rules/money.ts';
-import type { StaffTableName } from '#rules/staff/staff-tables.ts';
+import type { StaffTableName } from '#rules/staff/table-words.ts';
 import type {
   AuditEntry,
   HeldMessage,

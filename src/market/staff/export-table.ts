@@ -1,6 +1,7 @@
 import { csvLine } from '#rules/text/csv.ts';
-import type { AdScope, StaffTableName } from '#rules/staff/staff-tables.ts';
-import { STAFF_TABLES } from '#rules/staff/staff-tables.ts';
+import { STAFF_TABLE_SCHEMAS } from '#rules/staff/table-schema.ts';
+import type { StaffTableName } from '#rules/staff/table-words.ts';
+import type { AdScope } from '#rules/staff/table-words.ts';
 import type { TablePage } from './staff-rows-view.ts';
 import type { Context } from '../context.ts';
 import { EXPORT_COLUMNS } from './export-columns.ts';
@@ -32,7 +33,7 @@ export async function exportTable(
   { table, query, scope = { of: 'all' } }: Asked,
 ): Promise<AsyncIterable<string>> {
   const { after: _after, limit: _limit, ...filters } = query;
-  const asked = STAFF_TABLES[table].schema.parse(filters);
+  const asked = STAFF_TABLE_SCHEMAS[table].parse(filters);
   const list = (after: string | null) =>
     LISTERS[table](ctx, { ...asked, limit: PART, ...(after ? { after } : {}) } as never, scope);
   // The first part comes before the answer begins: a refusal must still be able to say so.

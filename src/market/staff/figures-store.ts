@@ -45,7 +45,7 @@ export async function countByTime(
   return rows;
 }
 
-/** How many ads are on show now, as the kept counts have it. */
+/** How many ads are on show now, as ad_counts has it. */
 export async function countLiveNow(db: Database): Promise<number> {
   const { rows } = await sql<{ live: number }>`
     select coalesce(sum(ads), 0)::int as live from ad_counts where status = 'live'`.execute(db);

@@ -1,5 +1,5 @@
 import { ensure } from '#rules/permissions.ts';
-import type { AuditTable } from '#rules/staff/staff-tables.ts';
+import type { AuditTable } from '#rules/staff/table-schema.ts';
 import type { AuditEntry, TablePage } from './staff-rows-view.ts';
 import type { Context } from '../context.ts';
 import { type AuditRow, toAuditQuery } from './audit-table-store.ts';

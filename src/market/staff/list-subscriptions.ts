@@ -1,7 +1,7 @@
 import { maskEmail } from '#rules/accounts/mask-email.ts';
 import { ensure } from '#rules/permissions.ts';
 import { isRunning, PLANS } from '#rules/payments/subscription.ts';
-import type { SubscriptionsTable } from '#rules/staff/staff-tables.ts';
+import type { SubscriptionsTable } from '#rules/staff/table-schema.ts';
 import type { StaffSubscription, TablePage } from './staff-rows-view.ts';
 import type { Context } from '../context.ts';
 import { openTablePage } from './open-table-page.ts';

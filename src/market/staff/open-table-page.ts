@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '#platform/postgres/database.ts';
-import { COUNTED_UP_TO, type Paging } from '#rules/staff/staff-tables.ts';
+import { COUNTED_UP_TO, type Paging } from '#rules/staff/table-words.ts';
 import type { TablePage } from './staff-rows-view.ts';
 import { countRows, selectRows, type TableCursor, type StaffQuery } from './table-store.ts';
 

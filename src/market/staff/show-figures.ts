@@ -1,9 +1,6 @@
-import {
-  type AskFigures,
-  FIGURE_SPANS,
-  type FigureBucket,
-  type Figures,
-} from '#rules/staff/figures-schema.ts';
+import type { AskFigures } from '#rules/staff/figures-schema.ts';
+import { FIGURE_SPANS } from '#rules/staff/figure-spans.ts';
+import type { FigureBucket, Figures } from './figures-view.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../context.ts';
 import { listPageVotes } from '../help/list-page-votes.ts';
@@ -17,8 +14,8 @@ import {
   listMissedWords,
   sumRevenue,
 } from './figures-store.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const MISSED_WORDS = 20;
 
 /** How the market does: ads, people, money, reports, searches in vain, answers. Counted afresh, so always true. */
@@ -41,7 +38,7 @@ export async function showFigures(ctx: Context, { days }: AskFigures): Promise<F
   return { step, buckets: counts, missedWords, votes };
 }
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - (days - 1) * DAY);
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - (days - 1) * DAY_MS);
 
 async function readCounts(ctx: Context, window: FigureWindow, froms: string[]): Promise<FigureBucket[]> {
   const count = (what: Parameters<typeof countByTime>[1]) => countByTime(ctx.db, what, window);

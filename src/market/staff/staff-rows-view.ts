@@ -4,9 +4,14 @@ import { isInStaffList, type StaffFactsIn } from '#rules/ads/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { AD_EVENTS, AD_STATUSES } from '#rules/ads/state.ts';
 import { toDraftShape } from '#rules/ads/view-schema.ts';
-import { HOLD_KINDS, StandingHold } from '#rules/moderation/holds.ts';
-import { APPEAL_OUTCOMES, REPORT_OUTCOMES } from '#rules/moderation/decision-schema.ts';
-import { REPORT_REASONS, REPORT_TARGETS } from '#rules/moderation/report-schema.ts';
+import { HOLD_KINDS } from '#rules/moderation/holds.ts';
+import { StandingHold } from '../holds/hold-view.ts';
+import {
+  APPEAL_OUTCOMES,
+  REPORT_OUTCOMES,
+  REPORT_REASONS,
+  REPORT_TARGETS,
+} from '#rules/moderation/report-words.ts';
 import { PLAN_TYPES } from '#rules/payments/subscription.ts';
 
 const time = z.iso.datetime();

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isId } from '#rules/id.ts';
 import type { PlanType } from '#rules/payments/subscription.ts';
-import type { SubscriptionsTable } from '#rules/staff/staff-tables.ts';
+import type { SubscriptionsTable } from '#rules/staff/table-schema.ts';
 import { containing, type TableOrder, type StaffQuery } from './table-store.ts';
 
 export type SubscriptionRow = {

@@ -9,7 +9,7 @@ export type TableOrder = {
 };
 export type TableCursor = { value: string; id: string };
 
-/** A question to a table, still without its page: what is shown, of what, under which conditions, in which order. */
+/** A query to a table, still without its page: what is shown, of what, under which conditions, in which order. */
 export type StaffQuery = {
   columns: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
@@ -19,7 +19,7 @@ export type StaffQuery = {
 };
 type Part = { after?: TableCursor | undefined; limit: number };
 
-/** So many rows after the place, each with its own place. */
+/** So many rows after the cursor, each with its own cursor. */
 export async function selectRows<Row>(
   db: Database,
   { columns, from, where, id, order }: StaffQuery,

@@ -1,7 +1,7 @@
 import type { Database } from '../postgres/database.ts';
 import type { Mailer } from './mailer.ts';
 
-/** Mail without a mail server: every letter lands in a table that /dev/mail shows. For demos only. */
+/** Mail without a mail server: every e-mail lands in a table that /dev/mail shows. For demos only. */
 export function mailboxMailer(db: Database, now: () => Date): Mailer {
   return {
     async send(mail, id) {

@@ -1,4 +1,4 @@
-/** A letter: its text and the same as HTML; `headers` for things such as List-Unsubscribe. */
+/** An e-mail: its text and the same as HTML; `headers` for things such as List-Unsubscribe. */
 export type Mail = {
   to: string;
   subject: string;
@@ -7,5 +7,5 @@ export type Mail = {
   headers?: Record<string, string>;
 };
 
-/** Sends letters. `id` is the same at every retry, so that a letter sent twice can be told to be one. */
+/** Sends e-mails. `id` is the same at every retry, so that an e-mail sent twice can be recognised as one. */
 export type Mailer = { send(mail: Mail, id: string): Promise<void> };

@@ -4,7 +4,7 @@ import { describeFailure } from '../describe-failure.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Mail by an SMTP server. A letter that is refused or times out throws, and the job tries again later. */
+/** Mail by an SMTP server. An e-mail that is refused or times out throws, and the job tries again later. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = nodemailer.createTransport({
     url,

@@ -4,6 +4,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photosUnavailable } from './guarded-photo-files.ts';
 import type { Logger } from '../logger.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
 /** A file that has arrived whole. It is on disk, and in memory only while somebody reads it. */
 export type ArrivedFile = { bytes: number; read(): Promise<Uint8Array> };
@@ -17,7 +18,7 @@ export type ArrivingFiles = {
 };
 
 /** Longer than any request lasts. */
-const LEFT_OVER_MS = 60 * 60 * 1000;
+const LEFT_OVER_MS = HOUR_MS;
 
 export function openArrivingFiles(folder: string, log: Logger): ArrivingFiles {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -35,7 +36,7 @@ export function openArrivingFiles(folder: string, log: Logger): ArrivingFiles {
   };
 
   function fail(error: unknown): never {
-    log.error({ err: error }, 'what is being sent cannot be kept');
+    log.error({ err: error }, 'an upload cannot be saved');
     throw photosUnavailable();
   }
 }

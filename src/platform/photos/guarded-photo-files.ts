@@ -6,7 +6,7 @@ const RETRY_AFTER_SECONDS = 60;
 
 export const photosUnavailable = () =>
   unavailable(
-    'Photos can be neither kept nor shown right now. Please try again in a few minutes.',
+    'Photos cannot be saved or shown right now. Please try again in a few minutes.',
     RETRY_AFTER_SECONDS,
   );
 

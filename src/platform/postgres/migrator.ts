@@ -128,7 +128,7 @@ async function apply<DB>(tx: Kysely<DB>, file: MigrationFile, attempt: Attempt):
     await sql.raw(file.text).execute(tx);
     await sql`insert into migration_hashes (name, hash) values (${file.name}, ${file.hash})`.execute(tx);
   } catch (error) {
-    const message = `The migration ${file.name} failed and nothing of it was kept: ${toSentence(error)}`;
+    const message = `The migration ${file.name} failed and none of it was applied: ${toSentence(error)}`;
     attempt.problem = new StartProblem(message, { cause: error });
     await sql`rollback to savepoint migration`.execute(tx);
     throw attempt.problem;

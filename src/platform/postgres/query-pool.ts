@@ -53,7 +53,7 @@ const preparedNames = new Map<string, string>();
 
 /**
  * Runs a query that is asked all the time and planned equally well whatever its values: each connection plans it once
- * and keeps the plan by this name. Such a query carries no request: its text is kept too. Without a name it is a query
+ * and keeps the plan by this name. Such a query carries no request: its text is cached too. Without a name it is a query
  * like any other.
  */
 export async function runPrepared<Row>(

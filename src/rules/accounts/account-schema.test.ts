@@ -4,12 +4,11 @@ import {
   ForgetPassword,
   HireStaff,
   Login,
-  passwordProblem,
   ResendOtp,
   ResetPassword,
-  TERMS_VERSION,
   VerifyOtp,
 } from './account-schema.ts';
+import { passwordProblem, TERMS_VERSION } from './account-rules.ts';
 import { toProblems } from '../check-input.ts';
 import { isReservedName, RESERVED_WORDS } from './reserved-names.ts';
 
@@ -114,7 +113,7 @@ test.each([
   expect(parsed.success ? [] : Object.keys(toProblems(parsed.error))).toEqual([field]);
 });
 
-describe('names kept for staff', () => {
+describe('names reserved for staff', () => {
   test.each([
     ...RESERVED_WORDS,
     'ADMIN',

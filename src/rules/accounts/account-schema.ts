@@ -1,26 +1,11 @@
 import { z } from 'zod';
 import { ACCOUNT_TYPE, BUYER_KINDS } from './account.ts';
 import { isCountry } from '../countries/countries.ts';
-import { CODE_AGAIN_SECONDS } from '../limits.ts';
-import { isClean, line, publicText } from '../text/text-schema.ts';
+import { line, publicText } from '../text/text-schema.ts';
+import { isClean } from '../text/plain-text.ts';
 import { isReservedName } from './reserved-names.ts';
-
-export const PASSWORD_MIN = 10;
-export const STAFF_PASSWORD_MIN = 15;
+import { PASSWORD_MIN, TERMS_VERSION, CODES, passwordProblem, CODE_PURPOSES } from './account-rules.ts';
 const PASSWORD_MAX = 128;
-export const TERMS_VERSION = '1';
-
-/** One-time codes: how many digits, how long they hold, how often one may try and ask again. */
-export const CODES = {
-  verify: { digits: 6, minutes: 10, tries: 5 },
-  reset: { digits: 8, minutes: 10, tries: 5 },
-  newAddress: { digits: 8, minutes: 10, tries: 5 },
-  resendAfterSeconds: CODE_AGAIN_SECONDS,
-  resendPerHour: 3,
-} as const;
-
-/** So long a registration waits for its code. Another code does not make it longer. */
-export const REGISTRATION_HOURS = 24;
 
 const NO_EMAIL = 'Enter your e-mail address, like name@example.com.';
 
@@ -44,7 +29,7 @@ export const username = z
   .string(NO_USERNAME)
   .trim()
   .regex(/^[A-Za-z0-9_-]{3,30}$/, { error: NO_USERNAME, abort: true })
-  .refine((name) => !isReservedName(name), 'This name is kept for our staff. Please choose another.');
+  .refine((name) => !isReservedName(name), 'This name is reserved for our staff. Please choose another.');
 
 /** Any characters. Normalised, so that the same keys on another keyboard give the same password. */
 export const newPassword = z
@@ -58,25 +43,11 @@ export const newPassword = z
   )
   .refine((text) => !text.startsWith('dp1_'), 'Please choose a password that does not begin with dp1_.');
 
-/** Everything about a new password that its letters alone do not tell; undefined if it is good. */
-export function passwordProblem(
-  password: string,
-  of: { email: string; isStaff?: boolean; isCommon?: (password: string) => boolean },
-): string | undefined {
-  const folded = password.normalize('NFKC').toLowerCase();
-  if (folded === of.email.toLowerCase() || folded === of.email.toLowerCase().split('@')[0])
-    return 'Choose a password that is not your e-mail address.';
-  if (of.isStaff && [...password].length < STAFF_PASSWORD_MIN)
-    return `Staff need a password of at least ${STAFF_PASSWORD_MIN} characters.`;
-  if (of.isCommon?.(folded)) return 'This password is on the list of common ones. Please choose another.';
-  return undefined;
-}
-
 export const code = (digits: number) =>
   z
-    .string(`Enter the ${digits} digits from our mail.`)
+    .string(`Enter the ${digits} digits from our e-mail.`)
     .overwrite((text) => text.replaceAll(/[\s-]/g, ''))
-    .regex(new RegExp(`^\\d{${digits}}$`), `Enter the ${digits} digits from our mail.`);
+    .regex(new RegExp(`^\\d{${digits}}$`), `Enter the ${digits} digits from our e-mail.`);
 
 export const country = z
   .string('Choose your country.')
@@ -129,10 +100,6 @@ export const VerifyOtp = z.strictObject({
   password: typedPassword.optional(),
 });
 export type VerifyOtp = z.infer<typeof VerifyOtp>;
-
-const CODE_PURPOSES = ['verify-email', 'reset-password'] as const;
-/** What a mailed code proves. The code for a new address is asked for in the settings, not by strangers. */
-export type CodePurpose = (typeof CODE_PURPOSES)[number] | 'change-email';
 export const ResendOtp = z.strictObject({
   email,
   purpose: z.enum(CODE_PURPOSES, 'Say which code you need.'),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { afterShowing, firstPass, listGenerations, OVERLAP_MS, type PassState } from './device-pass.ts';
+import { DAY_MS, HOUR_MS } from '../time.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const START = new Date('2026-11-01T08:00:00Z').getTime();
 const at = (ms: number) => new Date(START + ms);
 
@@ -11,8 +11,8 @@ test('the first silent login rotates, the next one on the same day does not', ()
   expect(rotated).toMatchObject({ confirmed: 1, issued: 2 });
   const confirmed = show(rotated, 2, 2000);
   expect(confirmed).toMatchObject({ confirmed: 2, issued: 2 });
-  expect(show(confirmed, 2, DAY)).toMatchObject({ issued: 2 });
-  expect(show(confirmed, 2, DAY + 2000)).toMatchObject({ issued: 3 });
+  expect(show(confirmed, 2, DAY_MS)).toMatchObject({ issued: 2 });
+  expect(show(confirmed, 2, DAY_MS + 2000)).toMatchObject({ issued: 3 });
 });
 
 test('the pass before is good for 60 s, and not a moment longer', () => {
@@ -29,7 +29,7 @@ test('the pass before that one is a copy, also within those 60 s', () => {
 
 test('an answer that was lost costs nothing: the old pass brings the same new one again', () => {
   const lost = show(firstPass(at(0)), 1, 0);
-  expect(show(lost, 1, 30 * DAY)).toEqual(lost);
+  expect(show(lost, 1, 30 * DAY_MS)).toEqual(lost);
 });
 
 test('every pass that could be shown is known', () =>
@@ -38,7 +38,7 @@ test('every pass that could be shown is known', () =>
 /** What happens in a browser: a tab sends what is saved; the answer comes in time, late, or never. */
 const load = fc.record({
   tab: fc.integer({ min: 0, max: 3 }),
-  pause: fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 40 * 3600_000 })),
+  pause: fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 40 * HOUR_MS })),
   /** How long the request is under way, below the overlap as the server's own time limits see to. */
   there: fc.integer({ min: 0, max: 25_000 }),
   back: fc.oneof(fc.integer({ min: 0, max: 25_000 }), fc.constant(null)),
@@ -67,8 +67,8 @@ test('a stale copy always is, and the owner hears of it by the device being ende
 
 test('a thief who is quicker than the owner is found out when the owner comes back', () => {
   const owner = show(show(firstPass(at(0)), 1, 0), 2, 1000);
-  const thief = show(show(owner, 2, 2 * DAY), 3, 2 * DAY + 1000);
-  expect(afterShowing(thief, 2, at(3 * DAY))).toBe('copied');
+  const thief = show(show(owner, 2, 2 * DAY_MS), 3, 2 * DAY_MS + 1000);
+  expect(afterShowing(thief, 2, at(3 * DAY_MS))).toBe('copied');
 });
 
 function show(state: PassState, shown: number, ms: number): PassState {

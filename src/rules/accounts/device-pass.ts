@@ -1,9 +1,11 @@
+import { DAY_MS } from '../time.ts';
+
 /** Half A of a device pass begins with this; no password may. */
 export const PASS_PREFIX = 'dp1_';
 
 /** How long the generation before stays good after a newer one was first used: a second tab may still be on its way. */
 export const OVERLAP_MS = 60 * 1000;
-const ROTATE_AFTER_MS = 24 * 60 * 60 * 1000;
+const ROTATE_AFTER_MS = DAY_MS;
 
 /** A device stays signed in for 30 days after its last use, and for 90 in all. */
 export const DEVICE_DAYS = { sliding: 30, most: 90 } as const;

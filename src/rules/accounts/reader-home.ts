@@ -14,7 +14,7 @@ export function guessHome(viewer: Viewer, languages: string | null): Home | unde
   return country === undefined ? undefined : { country, currency: suggestCurrency(country) };
 }
 
-/** The currency of the account's country; null for visitors, whose pages are kept and the same for all. */
+/** The currency of the account's country; null for visitors, whose pages are cached. */
 export const currencyAtHome = (viewer: Viewer): Currency | null =>
   viewer?.country === undefined ? null : suggestCurrency(viewer.country);
 

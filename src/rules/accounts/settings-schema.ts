@@ -4,7 +4,6 @@ import {
   adult,
   businessName,
   code,
-  CODES,
   country,
   email,
   Login,
@@ -12,6 +11,7 @@ import {
   termsVersion,
   username,
 } from './account-schema.ts';
+import { CODES, ALL_OTHERS } from './account-rules.ts';
 import { isId } from '../id.ts';
 import { line, lines, withoutTags } from '../text/text-schema.ts';
 
@@ -48,8 +48,6 @@ export type ChangeEmail = z.infer<typeof ChangeEmail>;
 export const ProveNewEmail = z.strictObject({ otp: code(CODES.newAddress.digits) });
 export type ProveNewEmail = z.infer<typeof ProveNewEmail>;
 
-export const ALL_OTHERS = 'others';
-
 /** One session, or all but this one. */
 export const EndSession = z.strictObject({
   session: z
@@ -73,8 +71,6 @@ export type NeedsPassword = z.infer<typeof NeedsPassword>;
 /** Deleted by mistake: the way back, within the fortnight. */
 export const RestoreAccount = Login.pick({ email: true, password: true, code: true });
 export type RestoreAccount = z.infer<typeof RestoreAccount>;
-
-export const RESTORE_ACCOUNT_DAYS = 14;
 
 /** What a browser tells of a silent login that did not go well. Nothing that a person typed. */
 export const RecordDiagnostic = z.strictObject({

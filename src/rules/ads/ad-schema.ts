@@ -3,7 +3,7 @@ import { factProblems } from './conditions.ts';
 import { NO_FACTS, settleFacts } from './ad-facts.ts';
 import { adFields, type AdFields, adId, toAdFacts, version } from './field-schema.ts';
 import { PRICE_LIMITS } from '../money.ts';
-import { toldMessage } from '../moderation/decision-texts.ts';
+import { toldMessage } from '../moderation/decision-schema.ts';
 import { line } from '../text/text-schema.ts';
 
 const reason = line({ name: 'reason', max: 500 });
@@ -13,7 +13,7 @@ const priceConfirmed = z.boolean('Say whether you mean this price.').nullish();
 /** What a seller fills in. The form shows these sentences; the API answers with the same ones. */
 export const PostAd = z
   .strictObject({
-    submit: z.boolean('Say whether to submit the ad or to keep it as a draft.'),
+    submit: z.boolean('Say whether to submit the ad or to save it as a draft.'),
     priceConfirmed,
     ...adFields,
     /** Only from staff, who post for a seller and note when and how that person agreed. */

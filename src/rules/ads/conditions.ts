@@ -5,6 +5,7 @@ import { exportFloorProblem } from '../prices/export-floor.ts';
 import { formatMoney, PRICE_LIMITS, type Rates } from '../money.ts';
 import { PHOTOS_MIN } from './photo.ts';
 import { type Problems, Refusal } from '../refusal.ts';
+import { HOUR_MS } from '../time.ts';
 
 type FieldName = string;
 type FactCondition = { field: FieldName; isBroken(facts: AdFacts): boolean; sentence: string };
@@ -105,6 +106,6 @@ function priceProblem({ price, currency }: AdFacts): string | undefined {
 
 /** By the clock of the place on earth where the day begins first: nobody's today is refused. */
 function cutDateProblem({ cutDate }: AdFacts, now: Date): string | undefined {
-  const latest = new Date(now.getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const latest = new Date(now.getTime() + 14 * HOUR_MS).toISOString().slice(0, 10);
   return cutDate !== null && cutDate > latest ? 'The day it was cut cannot be in the future.' : undefined;
 }

@@ -50,7 +50,7 @@ export const AD_FIELDS = {
     label: 'Length',
     needed: always('Enter the length of the hair.'),
     isScored: true,
-    filter: range('lengthRange', 'Length', 'Length from and to'),
+    filter: range('lengthRange', 'Length', 'Length range'),
     show: { card: true, ownCard: true, check: true, csv: 'Length (mm)' },
   },
   shortestLayerMm: {

@@ -54,14 +54,14 @@ export const OFFER_FIELDS = {
     show: { card: true, ownCard: true },
   },
   offerFloor: {
-    ...money('offer_floor', 'Enter the lowest offer you would look at, in whole cents, pence or paise.'),
+    ...money('offer_floor', 'Enter the lowest offer you would consider, in whole cents, pence or paise.'),
     label: 'Offers',
     show: { page: 'hide', ownCard: true },
   },
   paymentWays: {
     kind: 'list',
     column: 'payment_ways',
-    label: 'Takes payment by',
+    label: 'Accepts payment by',
     step: 'price',
     of: PAYMENT_WAYS,
     labels: PAYMENT_WAY_LABELS,

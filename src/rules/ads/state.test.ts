@@ -18,9 +18,10 @@ import {
 } from './state.ts';
 import { HOLD_KINDS, HOLDS } from '../moderation/holds.ts';
 import { isRefusal } from '../refusal.ts';
+import { DAY_MS } from '../time.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
-const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000);
+const days = (count: number) => new Date(now.getTime() + count * DAY_MS);
 const person = (id: string, role: Account['role']): Account => ({
   id,
   role,

@@ -3,6 +3,7 @@ import { isParty, type Party } from './parties.ts';
 import { AD_EVENT_DONE, AD_STATUS_IN_A_SENTENCE } from './ad-words.ts';
 import { type HoldKind, HOLDS } from '../moderation/holds.ts';
 import { Refusal } from '../refusal.ts';
+import { DAY_MS } from '../time.ts';
 
 export const AD_STATUSES = [
   'draft',
@@ -33,9 +34,8 @@ export const AD_EVENTS = [
 ] as const;
 export type AdEvent = (typeof AD_EVENTS)[number];
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Units of time in milliseconds. */
-const UNITS = { seconds: 1000, minutes: 60 * 1000, days: DAY } as const;
+const UNITS = { seconds: 1000, minutes: 60 * 1000, days: DAY_MS } as const;
 export const AD_LIFE_DAYS = 90;
 export const UNDO_AD_DAYS = 30;
 /** So long whoever deleted an ad of their own can take it back; the page reminds them of it for ten seconds. */
@@ -193,7 +193,7 @@ export function ensureNotHeld(ad: AdInLife): void {
 export function expiryAfter(row: Transition, ad: Pick<AdInLife, 'expiresAt'>, now: Date): Date | null {
   if (row.to !== 'live') return ad.expiresAt;
   const isStillGood = ad.expiresAt !== null && ad.expiresAt > now;
-  return isStillGood ? ad.expiresAt : new Date(now.getTime() + AD_LIFE_DAYS * DAY);
+  return isStillGood ? ad.expiresAt : new Date(now.getTime() + AD_LIFE_DAYS * DAY_MS);
 }
 
 /** A sold ad stays on show this long; after that its page asks search engines to forget it. */

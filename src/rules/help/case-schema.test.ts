@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CASE_TOPIC_WORDS, CASE_TOPICS, OpenCase } from './case-schema.ts';
+import { OpenCase } from './case-schema.ts';
+import { CASE_TOPIC_WORDS, CASE_TOPICS } from './case-words.ts';
 
 const caseForm = (more: object = {}) => ({
   topic: 'safety',
@@ -30,7 +31,7 @@ test.each([
   ['no address', { email: 'me' }, 'email'],
   ['too few words', { text: 'Help me please now!' }, 'text'],
   ['too many words', { text: 'x'.repeat(4001) }, 'text'],
-  ['a letter of nothing to be seen', { text: '\u202e\u3164'.repeat(30) }, 'text'],
+  ['a message of nothing to be seen', { text: '\u202e\u3164'.repeat(30) }, 'text'],
   ['an ad that is none', { ad: 'that one' }, 'ad'],
   ['the field that nobody sees', { website: 'https://evil.example' }, 'website'],
   ['no stamp', { stamp: undefined }, 'stamp'],

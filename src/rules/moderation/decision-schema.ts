@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { toldMessage } from './decision-texts.ts';
 import { line, lines } from '../text/text-schema.ts';
+import { REPORT_OUTCOMES, APPEAL_OUTCOMES } from './report-words.ts';
 
-export const REPORT_OUTCOMES = ['removed', 'warned', 'dismissed'] as const;
-export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
-export const APPEAL_OUTCOMES = ['upheld', 'reversed'] as const;
 const HELD_DECISIONS = ['released', 'refused'] as const;
 
 const caseNumber = line({ name: 'case number', max: 24 });
-/** For the audit: every decision of staff says why. */
-const reason = lines({ name: 'reason', min: 3, max: 2000 });
+/** For the audit: every write of staff says why. */
+export const staffReason = lines({ name: 'reason', min: 3, max: 2000 });
+/** For the eyes of whom it concerns. What is for ours alone is the reason. */
+export const toldMessage = lines({ name: 'message to them', min: 10, max: 2000 }).optional();
 
 /** What staff decide about a report. A removal is explained to whom it hits. */
 export const ResolveReport = z
@@ -17,7 +16,7 @@ export const ResolveReport = z
     caseNumber,
     outcome: z.enum(REPORT_OUTCOMES, 'Choose removed, warned or dismissed.'),
     statement: lines({ name: 'statement', min: 0, max: 4000 }).default(''),
-    reason,
+    reason: staffReason,
   })
   .refine(({ outcome, statement }) => outcome === 'dismissed' || statement.length >= 10, {
     error: 'Tell the person in at least 10 characters why.',
@@ -32,30 +31,6 @@ export const AppealReport = z.strictObject({
 });
 export type AppealReport = z.infer<typeof AppealReport>;
 
-/** A decision as the person reads it whom it concerns. */
-export const Decision = z.object({
-  caseNumber: z.string(),
-  /** Null while something was taken down and nobody has decided yet. */
-  outcome: z.enum(REPORT_OUTCOMES).nullable(),
-  statement: z.string().nullable(),
-  decidedAt: z.iso.datetime().nullable(),
-  appeal: z.string().nullable(),
-  appealOutcome: z.enum(APPEAL_OUTCOMES).nullable(),
-  appealAnswer: z.string().nullable(),
-  /** Whoever decided first answered the appeal too: there was nobody else. */
-  appealBySamePerson: z.boolean(),
-  canAppeal: z.boolean(),
-});
-export type Decision = z.infer<typeof Decision>;
-
-/** For whom it concerns, where there was no other admin. */
-export const SAME_PERSON =
-  'The person who made the first decision answered your appeal too, because nobody else here could.';
-
-/** One appeal in each case, and only against what was decided against somebody. */
-export const isOpenToAppeal = ({ outcome, appeal }: Pick<Decision, 'outcome' | 'appeal'>) =>
-  outcome !== null && outcome !== 'dismissed' && appeal === null;
-
 export const ResolveAppeal = z.strictObject({
   caseNumber,
   outcome: z.enum(APPEAL_OUTCOMES, 'Choose upheld or reversed.'),
@@ -67,6 +42,6 @@ export const ResolveHeld = z.strictObject({
   messageId: line({ name: 'message', max: 100 }),
   decision: z.enum(HELD_DECISIONS, 'Choose released or refused.'),
   message: toldMessage,
-  reason,
+  reason: staffReason,
 });
 export type ResolveHeld = z.infer<typeof ResolveHeld>;

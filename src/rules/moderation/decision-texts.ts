@@ -1,5 +1,3 @@
-import { lines } from '../text/text-schema.ts';
-
 /** Decisions that we explain to whom they concern. */
 export type Told = keyof typeof TOLD_TEXTS;
 
@@ -24,8 +22,5 @@ export const TOLD_TEXTS = {
     'Please write it in friendly words.',
   ],
 } as const;
-
-/** For their eyes. What is for ours alone is the reason. */
-export const toldMessage = lines({ name: 'message to them', min: 10, max: 2000 }).optional();
 
 export const tellOr = (told: Told, message: string | undefined): string => message ?? TOLD_TEXTS[told][0];

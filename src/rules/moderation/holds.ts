@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** By what an ad can be hidden, the weightiest last: of several that stand, the weightiest is told. */
 export const HOLD_KINDS = ['check', 'leaving', 'suspension', 'removal'] as const;
 export type HoldKind = (typeof HOLD_KINDS)[number];
@@ -51,14 +49,6 @@ export const HOLDS: Record<HoldKind, HoldRule> = {
     why: 'We have removed this ad after a report.',
   },
 };
-
-/** A hold that stands, as the owner and staff see it. */
-export const StandingHold = z.object({
-  kind: z.enum(HOLD_KINDS),
-  since: z.iso.datetime(),
-  caseNumber: z.string().nullable(),
-});
-export type StandingHold = z.infer<typeof StandingHold>;
 
 /** A report on an ad, and what came of earlier ones on the same ad for the same reason. */
 type Alarm = {

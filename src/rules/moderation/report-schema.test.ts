@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toProblems } from '../check-input.ts';
-import { CreateReport, REPORT_REASONS } from './report-schema.ts';
+import { CreateReport } from './report-schema.ts';
+import { REPORT_REASONS } from './report-words.ts';
 
 const report = { target: { kind: 'ad', id: 'x1' }, reason: 'scam', text: 'He wants me to cut first.' };
 

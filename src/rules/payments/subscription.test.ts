@@ -13,9 +13,10 @@ import {
   plansFor,
   type Subscription,
 } from './subscription.ts';
+import { DAY_MS } from '../time.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
-const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000);
+const days = (count: number) => new Date(now.getTime() + count * DAY_MS);
 const seller = { role: 'enduser', accountType: ACCOUNT_TYPE.seller } as const;
 const buyer = { role: 'enduser', accountType: ACCOUNT_TYPE.buyer } as const;
 const creator = { role: 'creator', accountType: ACCOUNT_TYPE.staff } as const;

@@ -1,6 +1,7 @@
 import { ACCOUNT_TYPE, type Account, toAreaPath } from '../accounts/account.ts';
 import type { Currency } from '../money.ts';
 import { Refusal } from '../refusal.ts';
+import { DAY_MS } from '../time.ts';
 
 export const PLAN_TYPES = [1, 2, 3, 4, 5, 6] as const;
 export type PlanType = (typeof PLAN_TYPES)[number];
@@ -197,5 +198,5 @@ export function planEnd(type: PlanType, current: Subscription | null, now: Date)
   if (days === null) return null;
   const isSame = current?.plan === type && isRunning(current, now);
   const from = isSame && current.endsAt !== null ? current.endsAt : now;
-  return new Date(from.getTime() + days * 24 * 60 * 60 * 1000);
+  return new Date(from.getTime() + days * DAY_MS);
 }

@@ -5,8 +5,8 @@ export const RETENTION = {
     days: null,
     why: 'What our own staff decided can be held against us. Nobody can change it, and it names nobody.',
   },
-  books: { days: 7 * 365, why: 'The law asks for books of what was paid.' },
-  talks: { days: 3 * 365, why: 'The other person keeps what was written to them, without a name.' },
+  books: { days: 7 * 365, why: 'The law requires records of payments.' },
+  talks: { days: 3 * 365, why: 'The other person keeps the messages they received, without your name.' },
   proof: { days: 2 * 365, why: 'A report and its decision can be explained, appealed and proved.' },
   letters: { days: 2 * 365, why: 'Whoever wrote to us gets an answer, and may come back to it.' },
   evidence: { days: 90, why: 'A report about it is open: it is hidden, and goes as soon as it is decided.' },
@@ -17,11 +17,11 @@ export const RETENTION = {
   },
   places: {
     days: 60,
-    why: 'Whether a buyer and a seller sit at one place, so that nobody moves prices alone.',
+    why: 'Whether a buyer and a seller share a network, so that nobody can move prices alone.',
   },
   network: { days: 30, why: 'To find faults and stop abuse.' },
   notices: { days: 30, why: 'What the payment provider told us, until it is surely booked.' },
-  outbox: { days: 14, why: 'Letters on their way, sealed; the queue forgets them by itself.' },
+  outbox: { days: 14, why: 'E-mails on their way, encrypted; the queue deletes them by itself.' },
   unfinished: { days: 1, why: 'What somebody typed waits a day for them to sign in.' },
 } as const satisfies Record<string, { days: number | null; why: string }>;
 export type RetentionReason = keyof typeof RETENTION;

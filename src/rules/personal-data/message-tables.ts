@@ -109,7 +109,7 @@ export const TALKS = {
     rows: [
       removed('letters-to-us', account('account_id')),
       removed('letters-to-us', address('email', 'account_id')),
-      // Somebody else gave this address for an answer: their letter stays theirs.
+      // Somebody else gave this address for an answer: their case stays theirs.
       { ...emptied(null, address('email')), columns: ['email'] },
     ],
     since: 'created_at',

@@ -1,4 +1,4 @@
-import { RESTORE_ACCOUNT_DAYS } from '../accounts/settings-schema.ts';
+import { RESTORE_ACCOUNT_DAYS } from '../accounts/account-rules.ts';
 import { PERSONAL_DATA } from './every-table.ts';
 import { describeRetention, RETENTION, type RetentionReason } from './column-words.ts';
 
@@ -12,7 +12,7 @@ no rows means that we keep nothing of that kind. Your photos are in the folder "
 Not in here:
 - Passwords, second factors, keys, codes and tokens, also as hashes: whoever finds this file could try to open your
   account with them.
-- Marks by which we tell tricks, and notes of inquiries: whoever tricks people would learn what we know.
+- What our fraud checks noted, and notes of investigations: a scammer would learn what we know.
 - What belongs to somebody else: what others wrote to you or about you, and who they are.
 
 If you delete your account, all of this is erased after ${RESTORE_ACCOUNT_DAYS} days, but for this, from which your name is taken:

@@ -20,7 +20,7 @@ const nobodys = (...columns: string[]): TableColumns => ({
   columns: Object.fromEntries(columns.map((column) => [column, OURS])),
 });
 
-/** What keeps the house: the audit, counters, diagnostics, letters and jobs. */
+/** What runs the site: the audit, counters, diagnostics, e-mails and jobs. */
 export const HOUSE = {
   // Rows are only ever added, whoever asks: what is written there must name nobody.
   audit: {
@@ -103,7 +103,7 @@ export const HOUSE = {
       at: SEARCH,
     },
   },
-  // Letters are sealed (platform/jobs/seal-jobs.ts); what else names somebody is in the fields of `data`.
+  // E-mails are sealed (platform/jobs/seal-jobs.ts); what else names somebody is in the fields of `data`.
   'jobs.job': {
     rows: [
       removed(null, { by: 'mention', column: 'data' }),

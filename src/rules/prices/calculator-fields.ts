@@ -155,3 +155,22 @@ export function readChoice<Value extends string>(
   refuse(`We do not know this ${name}. The nearest one we know is ‘${nearest}’; the list is: ${list}.`);
   return nearest;
 }
+
+const CHOICES = new Map<string, Choice<string>>(
+  Object.entries({
+    lengthUnit: LENGTH_UNIT,
+    weightUnit: WEIGHT_UNIT,
+    colour: COLOUR,
+    ethnicity: ETHNICITY,
+    treatment: TREATMENT,
+    texture: TEXTURE,
+    condition: CONDITION,
+    currency: CURRENCY,
+  }),
+);
+
+/** The word of a field's list that is nearest to what was sent; undefined for a field that has no list. */
+export function nearestChoice(field: string, sent: string): string | undefined {
+  const choice = CHOICES.get(field);
+  return choice && readChoice(choice, sent, () => undefined);
+}

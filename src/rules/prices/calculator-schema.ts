@@ -18,6 +18,7 @@ import {
   WEIGHT,
   WEIGHT_UNIT,
 } from './calculator-fields.ts';
+import { CURRENCIES } from '../money.ts';
 
 /**
  * What the price calculator asks, as it stands in a URL that people share. Blank fields count as left out, and
@@ -73,25 +74,6 @@ export const AskPrice = z
   });
 export type AskPrice = z.output<typeof AskPrice>;
 
-const CHOICES = new Map<string, Choice<string>>(
-  Object.entries({
-    lengthUnit: LENGTH_UNIT,
-    weightUnit: WEIGHT_UNIT,
-    colour: COLOUR,
-    ethnicity: ETHNICITY,
-    treatment: TREATMENT,
-    texture: TEXTURE,
-    condition: CONDITION,
-    currency: CURRENCY,
-  }),
-);
-
-/** The word of a field's list that is nearest to what was sent; undefined for a field that has no list. */
-export function nearestChoice(field: string, sent: string): string | undefined {
-  const choice = CHOICES.get(field);
-  return choice && readChoice(choice, sent, () => undefined);
-}
-
 /** Anything may be sent: every field is looked at, so that one wrong one does not hide another. */
 function measured({ least, most, like }: Measure) {
   const description = `From ${least} to ${most}: ${like}.`;
@@ -104,3 +86,9 @@ function chosen<Value extends string>({ values, usual }: Choice<Value>) {
     .optional()
     .meta({ type: 'string', enum: [...values], default: usual });
 }
+
+/** What the price book may be asked. */
+export const AskPriceBook = z.object({
+  currency: z.enum(CURRENCIES, 'Choose USD, GBP, EUR or INR.').default('USD'),
+});
+export type AskPriceBook = z.output<typeof AskPriceBook>;

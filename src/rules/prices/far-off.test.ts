@@ -44,6 +44,6 @@ test('the question says the amount as it was read', () => {
   expect(
     farOffQuestion('You offer', { amount: 38_050_00, currency: 'GBP' }, { amount: 72_00, currency: 'GBP' }),
   ).toBe(
-    'You offer £38,050, and hair like this fetches about £72. Is a comma or a nought out of place? If the amount is right, confirm it.',
+    'You offer £38,050, and hair like this fetches about £72. Is a comma or a zero out of place? If the amount is right, confirm it.',
   );
 });

@@ -18,5 +18,5 @@ export const isFarOff = (amount: number, worth: number): boolean =>
 /** What is asked, with the amount as it was read. */
 export function farOffQuestion(says: 'You ask' | 'You offer', amount: Money, worth: Money): string {
   const about = Math.round(worth.amount / MINOR_UNITS) * MINOR_UNITS;
-  return `${says} ${formatMoney(amount)}, and hair like this fetches about ${formatMoney({ ...worth, amount: about })}. Is a comma or a nought out of place? If the amount is right, confirm it.`;
+  return `${says} ${formatMoney(amount)}, and hair like this fetches about ${formatMoney({ ...worth, amount: about })}. Is a comma or a zero out of place? If the amount is right, confirm it.`;
 }

@@ -131,7 +131,7 @@ function findKnots(colour: HairColour, table: PriceTable): Knot[] {
 }
 
 type Knot = { knot: Exact; rate: Exact };
-/** A table never changes: its lines are drawn once. */
+/** A table never changes: its lines are computed once. */
 const KNOTS = new WeakMap<PriceTable, Map<HairColour, Knot[]>>();
 
 function buildKnots(colour: HairColour, { rates, cells }: PriceTable): Knot[] {

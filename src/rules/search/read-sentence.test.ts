@@ -9,7 +9,7 @@ import { searchLink } from './search-link.ts';
 
 type Golden = { query: string; expected: AdSearch };
 
-/** Both have been looked at: what `held-out` first found wrong was mended since, so neither is a surprise any more. */
+/** Both have been looked at: what `held-out` first found wrong was fixed since, so neither is a surprise any more. */
 const GOLDEN_SETS = ['searches', 'held-out'] as const;
 
 test.each(GOLDEN_SETS)('at least 95 of 100 golden %s are read as people mean them', (name) => {

@@ -7,7 +7,7 @@ import { line } from '../text/text-schema.ts';
 /** Keeping a search: `search` is the end of its list's address, 'colour=black&minLength=20'. */
 export const SaveSearch = z.strictObject({
   name: line({ name: 'name', max: 100 }),
-  search: z.string('Which search?').max(4000, 'This search is too long to keep.'),
+  search: z.string('Which search?').max(4000, 'This search is too long to save.'),
   alert: z.enum(ALERT_PACES, 'Choose how often we write to you.').default('daily'),
 });
 export type SaveSearch = z.output<typeof SaveSearch>;
@@ -16,7 +16,7 @@ export const DeleteSearch = z.strictObject({
   id: z.string('Which search?').refine(isId, 'There is no such search.'),
 });
 
-/** A search that somebody keeps, as they see it. */
+/** A search that somebody saved, as they see it. */
 export const SavedSearchView = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { HireStaff } from '../accounts/account-schema.ts';
-import { toldMessage } from '../moderation/decision-texts.ts';
+import { staffReason, toldMessage } from '../moderation/decision-schema.ts';
+import { pathWithinSite } from '../path-within-site.ts';
 import { PLAN_TYPES } from '../payments/subscription.ts';
-import { line, lines } from '../text/text-schema.ts';
+import { line } from '../text/text-schema.ts';
+import { BULK_ACTS, type BulkAct, MAX_BULK_ROWS } from './bulk-acts.ts';
 
-/** For the audit: every write of staff says why. */
-const staffReason = lines({ name: 'reason', min: 3, max: 2000 });
 const userId = z.string('Say which user.').min(1, 'Say which user.').max(100, 'Say which user.');
 
 /** Shuts somebody out, lets them in again, ends their plan, or looks at their address. */
@@ -36,7 +36,7 @@ export const SaveBannerText = z
     linkUrl: z
       .string()
       .max(200)
-      .regex(/^\/(?:[^/\\]|$)/, 'Link to a page of this site, like /faq.')
+      .refine((link) => pathWithinSite(link) !== undefined, 'Link to a page of this site, like /faq.')
       .optional(),
     linkText: line({ name: 'text of the link', max: 60 }).optional(),
     active: z.boolean().default(true),
@@ -47,25 +47,6 @@ export const SaveBannerText = z
     path: ['linkText'],
   });
 export type SaveBannerText = z.output<typeof SaveBannerText>;
-
-/** What can be done to many rows at once, and what undoes it where something does. */
-export const BULK_ACTS = {
-  'ads.put-live': { label: 'Put live', undo: null },
-  'ads.mark-sold': { label: 'Mark as sold', undo: 'ads.put-live' },
-  'ads.delete': { label: 'Delete', undo: 'ads.put-live' },
-  'ads.approve': { label: 'Approve', undo: 'ads.undo-review' },
-  'ads.reject': { label: 'Reject', undo: 'ads.undo-review' },
-  'ads.undo-review': { label: 'Take the decision back', undo: null },
-  'users.suspend': { label: 'Suspend', undo: 'users.restore' },
-  'users.restore': { label: 'Let in again', undo: 'users.suspend' },
-  'subscriptions.off': { label: 'Switch off', undo: 'subscriptions.on' },
-  'subscriptions.on': { label: 'Switch on', undo: 'subscriptions.off' },
-  'reports.dismiss': { label: 'Dismiss', undo: null },
-  'held.release': { label: 'Let through', undo: null },
-  'held.refuse': { label: 'Keep back', undo: null },
-} as const satisfies Record<string, { label: string; undo: string | null }>;
-export type BulkAct = keyof typeof BULK_ACTS;
-export const MAX_BULK_ROWS = 500;
 
 /** The same act on many rows. A row is an id, and for ads the version that was seen: 'id:version'. */
 export const Bulk = z.strictObject({
@@ -78,13 +59,3 @@ export const Bulk = z.strictObject({
   reason: staffReason,
 });
 export type Bulk = z.output<typeof Bulk>;
-
-/** What became of one row. `undo` is the row as the undoing act takes it; null where nothing undoes it. */
-export const BulkResult = z.object({
-  row: z.string(),
-  label: z.string(),
-  isDone: z.boolean(),
-  message: z.string(),
-  undo: z.string().nullable(),
-});
-export type BulkResult = z.infer<typeof BulkResult>;

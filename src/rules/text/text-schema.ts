@@ -53,9 +53,3 @@ function written(name: string, min: number, max: number, tidy: (text: string) =>
 
 /** NUL and lone surrogates cannot be stored. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
-
-/** For what is no prose, like an address: there control characters and reversed writing only serve to deceive. */
-export const isClean = (text: string): boolean => text.isWellFormed() && !DECEIVING.test(text);
-
-// oxlint-disable-next-line no-control-regex
-const DECEIVING = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;

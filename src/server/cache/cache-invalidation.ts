@@ -2,12 +2,11 @@ import { openContext } from '#market/context.ts';
 import { openMarket } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordedReads } from '#platform/cache/recorded-reads.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 /** Of something that is cached: what it was made from, and (milliseconds since 1970) when time itself changes it. */
 export type CacheDependencies = { tables: ReadonlySet<string>; until: number };
 type CacheSubscriber = { drop(table: string): void; dropAll(): void };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Knows whether what was read is still true. The write that changes a table tells so, in every process, by the triggers
@@ -37,7 +36,7 @@ export class CacheInvalidation {
     });
   }
 
-  /** Whoever caches something is told what to drop. */
+  /** Each cache is told what to drop. */
   subscribe(subscriber: CacheSubscriber): void {
     this.#subscribers.push(subscriber);
   }

@@ -8,8 +8,8 @@ const NO_CHOICES = describeChoices(DEFAULT_PREFS, 0);
 const known = new LRUCache<string, Prefs | false>({ max: 1_000 });
 
 /**
- * By what a visitor's page is cached: its address, and how the visitor wants to see it. None for anybody whose browser
- * shows us anything else: a session, a device, saved ads.
+ * The key under which a visitor's page is cached: its address, and how the visitor wants to see it. None for anybody
+ * whose browser shows us anything else: a session, a device, saved ads.
  */
 export function toPageKey({ method, url, headers: { cookie } }: IncomingMessage, now: number) {
   if (method !== 'GET') return undefined;

@@ -4,7 +4,7 @@ import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-z
 
 /** Collects the operations as they are made into routes, and hands them out as one OpenAPI document. */
 export async function collectApiDocument(app: FastifyInstance): Promise<void> {
-  // Input is checked by the operation itself, after the question who is asking.
+  // Input is checked by the operation itself, after asking who is calling.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(serializerCompiler);
   await app.register(swagger, {

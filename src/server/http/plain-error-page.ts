@@ -8,12 +8,12 @@ type PlainError = {
 };
 
 const TITLES: Record<number, string | undefined> = {
-  403: 'This page is not for you',
-  404: 'There is no such page',
+  403: 'You cannot open this page',
+  404: 'Page not found',
   413: 'That was too large',
   429: 'That was too often',
   500: 'Something went wrong on our side',
-  503: 'We are out of breath',
+  503: 'We are very busy right now',
 };
 
 /**

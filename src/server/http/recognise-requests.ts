@@ -53,7 +53,7 @@ export function recogniseRequests(
   });
 }
 
-/** Who wrote here a moment ago: what is kept may not have heard of it yet, and they look for it. */
+/** Who wrote here a moment ago: the caches may not have heard of it yet, and they look for it. */
 class RecentWriters {
   readonly #at = new Map<string, number>();
 

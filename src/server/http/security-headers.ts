@@ -53,7 +53,7 @@ const sameOnEveryAnswer = ({ ORIGIN }: Pick<Config, 'ORIGIN'>): Record<string, s
 /** Only from here a form leads elsewhere: to the payment provider, by the redirect that answers it. */
 const PAYMENT_PAGE = /^\/payment(?:[/?]|$)/;
 
-/** The demo mailbox shows a letter in a frame, as a mail programme would; no other page has one. */
+/** The demo mailbox shows an e-mail in a frame, as a mail programme would; no other page has one. */
 const DEMO_MAIL_PAGE = /^\/dev\/mail\/[^/]+$/;
 
 /** The one style that stands in a page itself: of the page for when no file can be had. */
@@ -61,7 +61,7 @@ const ERROR_PAGE_STYLE_HASH = `'sha256-${createHash('sha256').update(ERROR_PAGE_
 
 type Sources = { forms: string; connect: string; inline: string; frames: string };
 
-/** No word in it lets anything inline run, so a page that is kept for all has none that somebody could learn. */
+/** No word in it lets anything inline run, so a page that is cached for all has none that somebody could learn. */
 const policy = ({ forms, connect, inline, frames }: Sources) =>
   [
     "default-src 'none'",

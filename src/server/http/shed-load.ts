@@ -14,7 +14,7 @@ type Rank = 'watching' | 'search' | 'reading' | 'writing' | 'money and keys';
 type Reject = (request: IncomingMessage, response: ServerResponse) => void;
 type Needs = { makeRequestId: MakeRequestId; observeAnswer: ObserveAnswer };
 
-/** How many requests may be at work, as a share of the limit, until those of this rank are rejected. */
+/** How busy the process may be, as a share of its concurrency limit, until requests of this rank are rejected. */
 const FULL_AT: Record<Rank, number> = {
   watching: Infinity,
   search: 0.5,
@@ -24,7 +24,7 @@ const FULL_AT: Record<Rank, number> = {
 };
 const RETRY_AFTER_SECONDS = 2;
 const BEAT_MS = 25;
-/** Past this the process itself is too slow, however few requests it counts. */
+/** Past this the process itself is overloaded, however few requests it counts. */
 const MAX_LOOP_DELAY_MS = 250;
 const FEW = 8;
 const LOG_EVERY_MS = 1000;
@@ -106,7 +106,7 @@ function rankRequest(request: IncomingMessage): Rank {
 
 const isLight = (rank: Rank) => rank === 'search' || rank === 'reading';
 
-const BUSY = 'Very many people are here right now. Please try again in a few seconds.';
+const BUSY = 'We are very busy right now. Please try again in a few seconds.';
 const ANSWER = Buffer.from(JSON.stringify(refusalAnswer(new Refusal('unavailable', BUSY))));
 const PAGE = Buffer.from(
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>One moment, please</title><h1>One moment, please</h1><p>${BUSY}</p><p><a href="">Try again</a></p></html>`,

@@ -47,7 +47,7 @@ export class ViewCounter {
   }
 }
 
-/** Counts every page of an ad that is made; cached ones are noted by whoever hands them out. */
+/** Counts every page of an ad that is made; cached ones are noted where they are served. */
 export function registerViewCounter(app: FastifyInstance, views: ViewCounter): void {
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode === 200) views.note(request.raw, findRequestViewer(request)?.id ?? null);

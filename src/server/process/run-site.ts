@@ -133,7 +133,7 @@ async function orClose<Result>(platform: Platform, start: () => Promise<Result>)
   }
 }
 
-/** New visitors are turned away first, then open requests end, then the rest is put away. */
+/** New visitors are rejected first, then open requests end, then the rest is put away. */
 async function stopSite(app: FastifyInstance, platform: Platform) {
   // Whoever does not read what was sent to them keeps a request open for ever.
   const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS);

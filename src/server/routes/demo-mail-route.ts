@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { openMarket } from '#market/market.ts';
 import { requireContext } from '../http/recognise-requests.ts';
 
-/** A letter brings its own styles and nothing else; only the page of the demo mailbox may frame it. */
+/** An e-mail brings its own styles and nothing else; only the page of the demo mailbox may frame it. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** The HTML part of a letter in the demo mailbox, as a mail programme would show it. */
+/** The HTML part of an e-mail in the demo mailbox, as a mail programme would show it. */
 export async function demoMailRoute(app: FastifyInstance) {
   app.get<{ Params: { id: string } }>(
     '/dev/mail/:id/html',
     { schema: { hide: true } },
     async (request, reply) => {
       const mail = await openMarket(requireContext(request)).mailbox.show(request.params.id);
-      if (!mail?.html) return reply.status(404).type('text/plain').send('There is no such letter.\n');
+      if (!mail?.html) return reply.status(404).type('text/plain').send('There is no such e-mail.\n');
       return reply
         .header('content-security-policy', MAIL_POLICY)
         .header('cache-control', 'no-store')

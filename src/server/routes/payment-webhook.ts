@@ -7,7 +7,7 @@ const BODY_LIMIT = 128 * 1024;
 
 /**
  * Where the payment provider tells us what happened. It comes from no page of ours, so the signature over the raw
- * body stands in for origin and token; 200 means kept.
+ * body stands in for origin and token; 200 means stored.
  */
 export async function paymentWebhook(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
@@ -28,7 +28,7 @@ export async function paymentWebhook(app: FastifyInstance) {
 
 const schema = {
   tags: ['payment'],
-  summary: 'For the payment provider: keeps a signed notification.',
+  summary: 'For the payment provider: stores a signed notification.',
   description: 'Access: whoever signs as our payment provider.',
   response: { 200: z.object({ success: z.literal(1) }) },
 };

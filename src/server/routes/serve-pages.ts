@@ -88,7 +88,7 @@ export function servePages(pages: Pages, platform: Platform, caches: Caches | un
   };
 }
 
-/** React Router's one line of plain text, for when not even the error page could be drawn. */
+/** React Router's one line of plain text, for when not even the error page could be rendered. */
 const isLastResort = ({ status, headers }: Response): boolean =>
   status === 500 && headers.get('content-type')?.startsWith('text/html') === false;
 

@@ -4,7 +4,7 @@ import { requireContext } from '../http/recognise-requests.ts';
 
 /**
  * One click in a mail programme (RFC 8058): it comes from no page of ours and follows no redirect, so it is answered
- * here and not by a page. The token in the path is all it can do: end the letters of one search.
+ * here and not by a page. The token in the path is all it can do: stop the e-mails of one search.
  */
 export async function unsubscribeRoute(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
@@ -21,7 +21,7 @@ export async function unsubscribeRoute(app: FastifyInstance) {
         .type('text/plain; charset=utf-8')
         .header('cache-control', 'no-store');
       return isDone
-        ? 'Done: you will get no more letters about this search.'
+        ? 'Done: you will get no more e-mails about this search.'
         : 'This link is not known, or the search was deleted.';
     },
   );

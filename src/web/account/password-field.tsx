@@ -1,4 +1,4 @@
-import { PASSWORD_MIN, STAFF_PASSWORD_MIN } from '#rules/accounts/account-schema.ts';
+import { PASSWORD_MIN, STAFF_PASSWORD_MIN } from '#rules/accounts/account-rules.ts';
 import { Button } from '../ui/button.tsx';
 import { described, FieldProblems, Hint } from '../ui/form/field.tsx';
 import { useFieldState } from '../ui/form/form.tsx';
@@ -20,7 +20,7 @@ export function NewPasswordField({ isStaff = false, ...named }: Named & { isStaf
       {...named}
       autoComplete="new-password"
       least={least}
-      hint={`At least ${least} characters. A few words are easier to remember than signs and digits.`}
+      hint={`At least ${least} characters. A few words are easier to remember than symbols and digits.`}
     />
   );
 }

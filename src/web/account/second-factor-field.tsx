@@ -9,11 +9,11 @@ export function SecondFactorField() {
   return (
     <Field
       name="code"
-      label="Code of your app"
+      label="Code from your app"
       autoComplete="one-time-code"
       autoCapitalize="none"
       required
-      hint="6 digits. Phone lost? One of your recovery codes works too, once."
+      hint="6 digits. Lost your phone? Use a recovery code instead; each works once."
     />
   );
 }

@@ -55,7 +55,7 @@ function CardBody({ ad, shown: { currency, rates, lengthUnit, weightUnit } }: { 
       <p className={styles.price}>
         <AdPrice ad={ad} /> <span>{perGramWords(ad)}</span>
         {about && (
-          <span className={styles.about} title={`By the rate of ${showDate(about.ratedOn)}`}>
+          <span className={styles.about} title={`At the rate of ${showDate(about.ratedOn)}`}>
             {about.words}
           </span>
         )}

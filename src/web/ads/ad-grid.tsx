@@ -44,7 +44,10 @@ export function AdGrid({ ads, kind = 'list', eager = 0, grows = false }: AdGridP
 
 const cardKeys = new WeakMap<Ad, string>();
 
-/** All that a card shows of an ad; of its photo no more than tells it from any other. A kept answer is written down once. */
+/**
+ * All that a card shows of an ad; of its photo no more than tells it from any other. A cached answer is written down
+ * once.
+ */
 function toCardKey(card: Ad): string {
   const known = cardKeys.get(card);
   if (known !== undefined) return known;

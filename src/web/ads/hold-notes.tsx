@@ -1,4 +1,5 @@
-import { HOLDS, type StandingHold } from '#rules/moderation/holds.ts';
+import { HOLDS } from '#rules/moderation/holds.ts';
+import type { StandingHold } from '#market/holds/hold-view.ts';
 import { showDate } from '../ui/dates.ts';
 import { Note } from '../ui/note.tsx';
 

@@ -7,7 +7,7 @@ import styles from './save-button.module.css';
 /** A heart that saves an ad or takes it off the list. It sends the form of all hearts, so it works without script and signed out. */
 export function SaveButton({ adId, title, words = false }: { adId: string; title: string; words?: boolean }) {
   const isSaved = useIsSaved()(adId);
-  const on = words ? 'Saved' : `Take off your saved ads: ${title}`;
+  const on = words ? 'Saved' : `Remove from saved ads: ${title}`;
   const off = words ? 'Save' : `Save: ${title}`;
   return (
     <button

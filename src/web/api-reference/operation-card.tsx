@@ -41,7 +41,7 @@ function SchemaFieldList({
           <div key={path} data-depth={depth}>
             <dt>
               <code>{name}</code>
-              {isRequired && title === 'In' && <span>needed</span>}
+              {isRequired && title === 'In' && <span>required</span>}
             </dt>
             <dd>
               {kind}

@@ -6,7 +6,7 @@ const describeOne = (schema: object) => listSchemaFields({}, { properties: { it:
 
 test.each([
   [{ type: 'string' }, 'text'],
-  [{ type: 'string', format: 'date-time' }, 'moment'],
+  [{ type: 'string', format: 'date-time' }, 'date and time'],
   [{ anyOf: [{ type: 'integer' }, { type: 'null' }] }, 'whole number or null'],
   [{ type: 'array', items: { enum: ['red', 'black'] } }, 'list of red · black'],
   [{ const: 1 }, '1'],

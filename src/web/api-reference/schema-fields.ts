@@ -77,11 +77,11 @@ function simpleKind(root: Json, schema: Json): string {
 }
 
 const textKind = (schema: Json) =>
-  ({ 'date-time': 'moment', date: 'date', email: 'e-mail' })[asText(schema.format)] ?? 'text';
+  ({ 'date-time': 'date and time', date: 'date', email: 'e-mail' })[asText(schema.format)] ?? 'text';
 
 function describeSchema(schema: Json): string {
   const limits = [
-    schema.default !== undefined && `usually ${JSON.stringify(schema.default)}`,
+    schema.default !== undefined && `default ${JSON.stringify(schema.default)}`,
     limitWords(schema.minimum ?? schema.exclusiveMinimum, schema.maximum, ''),
     limitWords(schema.minLength, schema.maxLength, ' characters'),
     limitWords(schema.minItems, schema.maxItems, ' items'),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ConversationCard } from '#rules/messages/message-schema.ts';
+import type { ConversationCard } from '#market/messages/message-view.ts';
 import { ALERT_LABELS } from '#rules/search/search-words.ts';
 import type { SavedSearchView } from '#rules/search/saved-search-schema.ts';
-import type { SubscriptionView } from '#rules/payments/order-schema.ts';
+import type { SubscriptionView } from '#market/payments/order-view.ts';
 import type { Limits } from '#rules/payments/subscription.ts';
 import type { Route } from './+types/buyer-overview-page.ts';
 import { AdGrid } from '../ads/ad-grid.tsx';
@@ -39,7 +39,7 @@ export default function BuyerOverviewPage({ loaderData }: Route.ComponentProps) 
       <div className={styles.hello}>
         <div>
           <h1>Hello {username}</h1>
-          <p>{unread === 0 ? 'Nothing new since you were here.' : `${unread} new in your conversations.`}</p>
+          <p>{unread === 0 ? 'Nothing new since your last visit.' : `New messages: ${unread}.`}</p>
         </div>
         <ButtonLink href="/all-ads">Find hair</ButtonLink>
       </div>
@@ -54,7 +54,7 @@ export default function BuyerOverviewPage({ loaderData }: Route.ComponentProps) 
         {ads.length > 0 ? (
           <AdGrid ads={ads.slice(0, SHOWN)} kind="row" />
         ) : (
-          <Empty>Tap the heart on an ad, and it waits for you here, with its price as it is now.</Empty>
+          <Empty>Tap the heart on an ad to save it here, always with its current price.</Empty>
         )}
       </section>
       <Plan subscription={subscription} limits={limits} />
@@ -70,7 +70,9 @@ function Conversations({ conversations }: { conversations: ConversationCard[] })
       {conversations.length > 0 ? (
         <ConversationList conversations={conversations} next={null} isExcerpt />
       ) : (
-        <Empty>Ask a seller about an ad: what is said stays here, and your address with you.</Empty>
+        <Empty>
+          Ask a seller about an ad: the conversation stays here, and your e-mail address stays private.
+        </Empty>
       )}
     </section>
   );
@@ -90,7 +92,7 @@ function Searches({ searches }: { searches: SavedSearchView[] }) {
         </ul>
       ) : (
         <Empty>
-          Narrow <a href="/all-ads">the list</a> and keep the search: we write when new hair fits.
+          Narrow <a href="/all-ads">the list</a> and save the search: we e-mail you when new hair matches.
         </Empty>
       )}
     </section>
@@ -113,7 +115,7 @@ function Plan({ subscription, limits }: { subscription: SubscriptionView; limits
         <dd>{endsAt ? showDate(endsAt) : planName ? 'No end' : '–'}</dd>
         <dt>New conversations</dt>
         <dd>{limits.newConversationsPerDay} a day</dd>
-        <dt>Searches that write</dt>
+        <dt>Search alerts</dt>
         <dd>{limits.alerts}</dd>
       </dl>
     </section>
@@ -129,7 +131,7 @@ function Settings() {
           <a href="/buyer/buyer-profile/settings">Name, password and devices</a>
         </li>
         <li>
-          <a href="/messages/settings">Mails and blocked people</a>
+          <a href="/messages/settings">E-mails and blocked people</a>
         </li>
         <li>
           <a href="/buyer/buyer-profile/my-data">Download or delete my data</a>

@@ -1,4 +1,4 @@
-import { CASE_TOPIC_WORDS, CASE_TOPICS, type CaseTopic } from '#rules/help/case-schema.ts';
+import { CASE_TOPIC_WORDS, CASE_TOPICS, type CaseTopic } from '#rules/help/case-words.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/form/choice.tsx';
@@ -13,10 +13,10 @@ type CaseFormProps = {
   topics?: readonly CaseTopic[];
 };
 
-/** A letter to us. What is typed is kept when something is missing. */
+/** A message to us. What is typed stays when something is missing. */
 export function CaseForm({ start, state, topics = CASE_TOPICS }: CaseFormProps) {
   return (
-    <Form state={state} id="letter">
+    <Form state={state} id="case-form">
       <SelectField
         name="topic"
         label="What is it about?"
@@ -41,7 +41,7 @@ export function CaseForm({ start, state, topics = CASE_TOPICS }: CaseFormProps) 
       <TextField
         name="text"
         label="Your message"
-        hint="20 to 4,000 letters. Leave out passwords and card numbers: we never need them."
+        hint="20 to 4,000 characters. Leave out passwords and card numbers: we never need them."
         maxLength={4000}
         defaultValue={start.text}
       />

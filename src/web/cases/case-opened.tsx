@@ -8,8 +8,8 @@ export function CaseOpened({ number }: { number: string }) {
       <p>Thank you. We have your message. Your case number is</p>
       <p className={styles.number}>{number}</p>
       <p>
-        A copy is on its way to you by mail, and says by when we answer. You can see{' '}
-        <a href="/customer-service/case">how your case stands</a> at any time.
+        A copy is on its way to you by e-mail; it says when we will answer. You can check{' '}
+        <a href="/customer-service/case">the status of your case</a> at any time.
       </p>
     </Note>
   );

@@ -28,7 +28,7 @@ export default function ContactUsPage({ loaderData: start, actionData: state }: 
     <div className={styles.page}>
       <PageHead
         title="Contact us"
-        description="Write, call or send a letter. A person answers, mostly within two working days, and you get a case number."
+        description="Write, call or send a letter. A person answers, usually within two working days, and you get a case number."
         path="/contact-us"
         index={start.opened === null}
         jsonLd={site ? [breadcrumbData(site.origin, CRUMBS), organizationData(site)] : []}
@@ -37,7 +37,7 @@ export default function ContactUsPage({ loaderData: start, actionData: state }: 
       <header className={styles.head}>
         <h1>Contact us</h1>
         <p>
-          A person reads every message. Many answers are in <a href="/faq">Help & FAQ's</a> already.
+          A person reads every message. Many answers are already in <a href="/faq">Help & FAQ's</a>.
         </p>
       </header>
       <div className={styles.columns}>
@@ -79,7 +79,7 @@ function Addresses({ site }: { site: Site }) {
           </dd>
         </div>
         <div>
-          <dt>You are not happy with us?</dt>
+          <dt>Not happy with us?</dt>
           <dd>
             <a href="/customer-service#complaints">How to complain</a>
           </dd>

@@ -1,5 +1,7 @@
 import type { Route } from './+types/customer-service-case-page.ts';
-import { CASE_TOPIC_WORDS, type CaseState, type CaseTopic, FindCase } from '#rules/help/case-schema.ts';
+import { FindCase } from '#rules/help/case-schema.ts';
+import { CASE_TOPIC_WORDS, type CaseTopic } from '#rules/help/case-words.ts';
+import type { CaseState } from '#market/cases/case-view.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { submit } from '../request/submit.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -13,7 +15,7 @@ import styles from './cases.module.css';
 const CRUMBS = [
   { label: 'Home', url: '/' },
   { label: 'Customer service', url: '/customer-service' },
-  { label: 'How my case stands', url: '/customer-service/case' },
+  { label: 'Case status', url: '/customer-service/case' },
 ];
 
 /** Asked by POST, so that the e-mail address is in no history and no log. */
@@ -34,14 +36,14 @@ export default function CustomerServiceCasePage({ actionData }: Route.ComponentP
   return (
     <div className={styles.page}>
       <PageHead
-        title="How my case stands"
+        title="Case status"
         description="Enter your case number and your e-mail address to see whether we have answered."
         path="/customer-service/case"
       />
       <Breadcrumbs crumbs={CRUMBS} />
       <header className={styles.head}>
-        <h1>How my case stands</h1>
-        <p>The number is in the mail that we sent you.</p>
+        <h1>Case status</h1>
+        <p>The number is in the e-mail that we sent you.</p>
       </header>
       {found && <CaseStanding found={found} />}
       <Form state={state}>
@@ -62,7 +64,9 @@ function CaseStanding({ found }: { found: CaseState }) {
         {topic}. You wrote on {showMoment(found.openedAt)}.
       </p>
       {found.answer === null ? (
-        <p>{found.isClosed ? 'This case is closed.' : 'One of us is on it. The answer comes by mail.'}</p>
+        <p>
+          {found.isClosed ? 'This case is closed.' : 'We are working on it. The answer will come by e-mail.'}
+        </p>
       ) : (
         <>
           <p>We answered on {showMoment(found.answeredAt ?? found.openedAt)}:</p>

@@ -1,5 +1,5 @@
 import type { Route } from './+types/customer-service-page.ts';
-import { CASE_TOPIC_WORDS, type CaseTopic } from '#rules/help/case-schema.ts';
+import { CASE_TOPIC_WORDS, type CaseTopic } from '#rules/help/case-words.ts';
 import { CaseForm } from './case-form.tsx';
 import { CaseOpened } from './case-opened.tsx';
 import { openCaseFromForm } from './open-case-from-form.ts';
@@ -16,8 +16,8 @@ const CRUMBS = [
   { label: 'Customer service', url: '/customer-service' },
 ];
 const TOPIC_LINKS: readonly { topic: CaseTopic; about: string }[] = [
-  { topic: 'plan', about: 'A bill, a payment, a plan that does not run' },
-  { topic: 'safety', about: 'Tell us before you cut or pay. We look first at these' },
+  { topic: 'plan', about: 'A bill, a payment, a plan that does not work' },
+  { topic: 'safety', about: 'Tell us before you cut or pay. We look at these first' },
   { topic: 'appeal', about: 'We took something down and you do not agree' },
   { topic: 'data', about: 'See it, put it right, or have it erased' },
   { topic: 'accessibility', about: 'Something on the site does not work for you' },
@@ -37,7 +37,7 @@ export default function CustomerServicePage({ loaderData: start, actionData: sta
     <div className={styles.page}>
       <PageHead
         title="Customer service"
-        description="Help with plans, safety, decisions, your data and your account; how your case stands; how to complain, and by when we answer."
+        description="Help with plans, safety, decisions, your data and your account; the status of your case; how to complain, and by when we answer."
         path="/customer-service"
         index={start.opened === null}
         jsonLd={[breadcrumbData(origin, CRUMBS)]}
@@ -45,7 +45,7 @@ export default function CustomerServicePage({ loaderData: start, actionData: sta
       <Breadcrumbs crumbs={CRUMBS} />
       <header className={styles.head}>
         <h1>Customer service</h1>
-        <p>Choose what it is about. You get a case number, and an answer by a day that we name.</p>
+        <p>Choose what it is about. You get a case number, and a date by which we answer.</p>
       </header>
       <TopicLinks />
       <div className={styles.columns}>
@@ -79,18 +79,18 @@ function Complaints() {
   return (
     <aside className={styles.panel} aria-labelledby="complaints">
       <h2>Your case</h2>
-      <p>You have a number already?</p>
+      <p>Already have a case number?</p>
       <ButtonLink kind="quiet" href="/customer-service/case">
-        See how it stands
+        See its status
       </ButtonLink>
       <h2 id="complaints">How to complain</h2>
       <p>
-        Open a case and choose “{CASE_TOPIC_WORDS.complaint.label}”. Our grievance officer, who was not part
-        of it, reads it and answers within {inDays(CASE_TOPIC_WORDS.complaint.answerDays)}.
+        Open a case and choose “{CASE_TOPIC_WORDS.complaint.label}”. Our grievance officer, who was not
+        involved, reads it and answers within {inDays(CASE_TOPIC_WORDS.complaint.answerDays)}.
       </p>
       <p>
-        Still not settled after 15 days? Then write to the same case again, and the head of the house decides.
-        You can also turn to the consumer office of your country at any time.
+        Still not settled after 15 days? Then write to the same case again, and our management decides. You
+        can also turn to the consumer office of your country at any time.
       </p>
     </aside>
   );

@@ -9,7 +9,7 @@ export async function openCaseFromForm({ request, url, context }: Posted) {
     url,
     context,
     schema: OpenCase,
-    order: (market, letter) => market.cases.open(letter),
+    order: (market, message) => market.cases.open(message),
   });
   if (!sent.isDone) return sent.back;
   throw redirect(`${url.pathname}?case=${sent.answer.caseNumber}`, 303);

@@ -1,8 +1,8 @@
-import { CASE_TOPICS, type CaseTopic } from '#rules/help/case-schema.ts';
+import { CASE_TOPICS, type CaseTopic } from '#rules/help/case-words.ts';
 import { marketContext } from '../request/page-context.ts';
 import type { Asked } from '../request/sign-in.ts';
 
-/** What a letter begins with: what we know already, and what the link that led here asked for. */
+/** What the form begins with: what we know already, and what the link that led here asked for. */
 export type CaseFormStart = {
   stamp: string;
   email: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isGuide } from '#rules/help/page-vote.ts';
+import { isGuide } from '#rules/help/guides.ts';
 import { useFrameData } from '../frame/frame-data.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { breadcrumbData } from '../metadata/structured-data.ts';

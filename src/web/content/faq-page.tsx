@@ -19,7 +19,7 @@ export const handle = CACHED;
 
 const MAX_LETTERS = 100;
 /** Where nothing fits, what most people ask is better than nothing. */
-const TOP_GROUP: QuestionGroup = { id: 'asked-most', title: 'Asked most', questions: TOP_QUESTIONS };
+const TOP_GROUP: QuestionGroup = { id: 'asked-most', title: 'Most asked', questions: TOP_QUESTIONS };
 const CRUMBS = [
   { label: 'Home', url: '/' },
   { label: "Help & FAQ's", url: '/faq' },
@@ -74,7 +74,7 @@ function StillStuck({ words }: { words: string }) {
   return (
     <aside className={styles.stuck} aria-labelledby="still-stuck">
       <h2 id="still-stuck">Still stuck?</h2>
-      <p>Ask us. A person answers, mostly within two working days.</p>
+      <p>Ask us. A person answers, usually within two working days.</p>
       <ButtonLink
         href={words ? `/contact-us?text=${encodeURIComponent(words)}` : '/contact-us'}
         data-faq-ask=""

@@ -38,14 +38,14 @@ const GROUPS: readonly { title: string; links: readonly SiteLink[] }[] = [
   },
   {
     title: 'Stay safe',
-    links: [...SAFETY_LINKS, { label: 'Tell us of a scam', url: '/customer-service?topic=safety' }],
+    links: [...SAFETY_LINKS, { label: 'Report a scam', url: '/customer-service?topic=safety' }],
   },
   {
     title: 'Your account',
     links: [
       { label: 'Log in', url: '/login' },
       { label: 'Register', url: '/register' },
-      { label: 'A new password', url: '/forgot-password' },
+      { label: 'New password', url: '/forgot-password' },
       { label: 'Messages', url: '/messages' },
     ],
   },
@@ -54,7 +54,7 @@ const GROUPS: readonly { title: string; links: readonly SiteLink[] }[] = [
     links: [
       ...HELP_LINKS,
       SERVICE_LINK,
-      { label: 'How my case stands', url: '/customer-service/case' },
+      { label: 'Case status', url: '/customer-service/case' },
       ...LEGAL_LINKS.filter(({ url }) => url !== '/sitemap'),
     ],
   },

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { VoteOnPage } from '#rules/help/page-vote.ts';
+import { VoteOnPage } from '#rules/help/page-vote-schema.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Route } from './+types/useful-route.ts';
 import { marketContext } from '../request/page-context.ts';

@@ -21,9 +21,9 @@ export default function DevMailMessagePage({ loaderData: { mail } }: Route.Compo
   ];
   return (
     <div className={styles.page}>
-      <PageHead title={mail.subject} description={`A letter to ${mail.to}.`} />
+      <PageHead title={mail.subject} description={`An e-mail to ${mail.to}.`} />
       <Breadcrumbs crumbs={crumbs} />
-      <article className={styles.letter}>
+      <article className={styles.mail}>
         <h1>{mail.subject}</h1>
         <p>
           To <a href={`/dev/mail?to=${encodeURIComponent(mail.to)}`}>{mail.to}</a> ·{' '}
@@ -33,7 +33,7 @@ export default function DevMailMessagePage({ loaderData: { mail } }: Route.Compo
           <iframe
             className={styles.sheet}
             src={`/dev/mail/${mail.id}/html`}
-            title="The letter as a mail program shows it"
+            title="The e-mail as a mail program shows it"
             sandbox="allow-popups allow-popups-to-escape-sandbox"
           />
         )}

@@ -24,11 +24,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function DevMailPage({ loaderData: { to, mails } }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
-      <PageHead title="Demo mailbox" description="Every letter this demo would have sent." />
+      <PageHead title="Demo mailbox" description="Every e-mail this demo would have sent." />
       <h1>Demo mailbox</h1>
-      <p>No mail leaves this demo. Every letter lands here, whoever it is for.</p>
+      <p>No e-mail leaves this demo. All of them land here, whoever they are for.</p>
       <form className={styles.form}>
-        <label htmlFor="to">Only letters to</label>
+        <label htmlFor="to">Only e-mails to</label>
         <input
           id="to"
           name="to"
@@ -39,7 +39,7 @@ export default function DevMailPage({ loaderData: { to, mails } }: Route.Compone
         />
         <Button kind="quiet">Show</Button>
       </form>
-      {mails.length === 0 && <p className={styles.none}>No letters{to && ` to ${to}`} yet.</p>}
+      {mails.length === 0 && <p className={styles.none}>No e-mails{to && ` to ${to}`} yet.</p>}
       <ol className={styles.mails}>
         {mails.map((mail) => (
           <li key={mail.id}>

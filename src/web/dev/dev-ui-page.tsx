@@ -14,8 +14,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function DevUiPage() {
   return (
     <div className={styles.page}>
-      <PageHead title="Every part of the house" description="Each component in each of its states." />
-      <h1>Every part of the house</h1>
+      <PageHead title="All components" description="Each component in each of its states." />
+      <h1>All components</h1>
       <p>Each component in each of its states. Choose light or dark at the foot of the page.</p>
       <ContentSamples />
       <TextSamples />

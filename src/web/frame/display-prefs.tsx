@@ -23,7 +23,7 @@ const MONEY = [
   ]),
 ] as [string, string][];
 const THEMES = [
-  ['system', 'Like my device'],
+  ['system', 'Same as my device'],
   ['light', 'Light'],
   ['dark', 'Dark'],
 ] as const;
@@ -33,7 +33,7 @@ export function DisplayPrefs({ prefs }: { prefs: Prefs }) {
   const frame = useFrameData();
   const rates = frame?.rates;
   return (
-    <form className={styles.prefs} method="post" action="/prefs" aria-label="How to show the site">
+    <form className={styles.prefs} method="post" action="/prefs" aria-label="Display settings">
       <input type="hidden" name="next" value={frame?.here ?? '/'} />
       <Once of={`choices ${JSON.stringify(prefs)}`}>
         <PrefSelect name="length" label="Lengths" options={LENGTHS} chosen={prefs.lengthUnit} />
@@ -42,7 +42,7 @@ export function DisplayPrefs({ prefs }: { prefs: Prefs }) {
         <PrefSelect name="theme" label="Colours" options={THEMES} chosen={prefs.theme} />
         <Button kind="quiet">Save</Button>
       </Once>
-      {rates && <p>Prices marked ‘about’ are by the rates of {showDate(rates.date)}.</p>}
+      {rates && <p>Prices marked ‘about’ use the rates of {showDate(rates.date)}.</p>}
     </form>
   );
 }

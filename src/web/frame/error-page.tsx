@@ -12,23 +12,23 @@ const ERROR_WORDS: Record<number, { title: string; text: string } | undefined> =
     text: 'The page may have been open for too long. Please load it again and send it once more.',
   },
   403: {
-    title: 'This page is not for you',
-    text: 'Your account may not open it. If you think it should, tell us.',
+    title: 'You cannot open this page',
+    text: 'Your account does not have access to it. If you think it should, tell us.',
   },
   404: {
-    title: 'There is no such page',
-    text: 'The address may be mistyped, or what was here has moved on.',
+    title: 'Page not found',
+    text: 'The address may be mistyped, or the page has moved.',
   },
-  405: { title: 'That cannot be done here', text: 'This page does not take what was sent to it.' },
-  410: { title: 'This is gone', text: 'It was here once and has been taken down.' },
-  503: { title: 'We are out of breath', text: 'Please try again in a few seconds.' },
+  405: { title: 'That cannot be done here', text: 'This page does not accept what was sent to it.' },
+  410: { title: 'This page is gone', text: 'It was here once and has been taken down.' },
+  503: { title: 'We are very busy right now', text: 'Please try again in a few seconds.' },
 };
 const OUR_FAULT = {
   title: 'Something went wrong on our side',
   text: 'It is not your fault, and nothing was lost. Please try again in a moment.',
 };
 
-/** Every error in the frame: what happened in plain words, and ways on. */
+/** Every error in the frame: what happened in plain words, and where to go from there. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } = ERROR_WORDS[status] ?? OUR_FAULT;
@@ -64,7 +64,7 @@ function RequestId() {
   if (!id) return null;
   return (
     <p className={styles.id}>
-      If you write to us, name this number: <code>{id}</code>
+      If you write to us, please quote this number: <code>{id}</code>
     </p>
   );
 }

@@ -3,9 +3,10 @@ import { BANNER_REST_DAYS } from '#rules/banner-texts.ts';
 import { pathWithinSite } from '#rules/path-within-site.ts';
 import { type Prefs, readPrefs, writePrefs } from '#rules/preferences.ts';
 import { prefsContext } from '../request/page-context.ts';
+import { DAY_SECONDS } from '#rules/time.ts';
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
-const BANNER_REST_SECONDS = BANNER_REST_DAYS * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
+const BANNER_REST_SECONDS = BANNER_REST_DAYS * DAY_SECONDS;
 
 /** Every page knows how its visitor wants to see it, before the first byte: nothing flashes. */
 export const loadPrefs: MiddlewareFunction<Response> = ({ request, context }, next) => {

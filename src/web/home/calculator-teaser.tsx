@@ -8,7 +8,7 @@ export function CalculatorTeaser() {
       <div>
         <h2 id="worth">What is my hair worth?</h2>
         <p>
-          Length, weight, colour, untreated or not: put in what you know and see what hair like yours was sold
+          Length, weight, colour, untreated or not: enter what you know and see what hair like yours was sold
           for here. And what it would bring if you let it grow another season.
         </p>
         <ButtonLink href="/hair-price-calculator">Work it out</ButtonLink>

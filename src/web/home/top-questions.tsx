@@ -7,7 +7,7 @@ import styles from './top-questions.module.css';
 export function TopQuestions() {
   return (
     <section aria-labelledby="questions">
-      <SectionHead id="questions" title="Asked most" more={{ label: 'All questions', url: '/faq' }} />
+      <SectionHead id="questions" title="Most asked" more={{ label: 'All questions', url: '/faq' }} />
       <div className={styles.questions}>
         {TOP_QUESTIONS.map(({ id, question, answer }) => (
           <details key={id}>

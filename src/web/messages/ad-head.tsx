@@ -33,7 +33,7 @@ export function AdHead({ title, ad, children }: AdHeadProps) {
         </p>
         <p className={styles.facts}>
           <b>{price}</b>{' '}
-          <span data-status={ad.status}>{ad.isHidden ? 'Not on show' : AD_STATUS_LABELS[ad.status]}</span>
+          <span data-status={ad.status}>{ad.isHidden ? 'Not available' : AD_STATUS_LABELS[ad.status]}</span>
         </p>
       </div>
       {children && <div className={styles.tools}>{children}</div>}

@@ -1,5 +1,5 @@
 import { type Currency, CURRENCY_SYMBOLS } from '#rules/money.ts';
-import { MESSAGE_MAX } from '#rules/messages/message-schema.ts';
+import { MESSAGE_MAX } from '#rules/messages/message-words.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { AskedAgain } from '../ui/form/asked-again.tsx';
 import { Button } from '../ui/button.tsx';
@@ -25,11 +25,11 @@ export function Composer({ state, label, button, currency, hint, draft, isOfferF
     <>
       <MoneyField
         name="offer"
-        label={`Your offer in ${CURRENCY_SYMBOLS[currency]} (if you make one)`}
+        label={`Your offer in ${CURRENCY_SYMBOLS[currency]} (optional)`}
         currency={currency}
         defaultValue={draft?.offer}
       />
-      <AskedAgain name="offerConfirmed">I mean this offer</AskedAgain>
+      <AskedAgain name="offerConfirmed">Yes, this is my offer</AskedAgain>
     </>
   );
   return (

@@ -1,4 +1,4 @@
-import type { ConversationCard } from '#rules/messages/message-schema.ts';
+import type { ConversationCard } from '#market/messages/message-view.ts';
 import { showAge } from '../ui/dates.ts';
 import styles from './conversation-list.module.css';
 
@@ -42,7 +42,7 @@ export function ConversationList({
       </ol>
       {next && <a href={`/messages?${isArchive ? 'archived&' : ''}after=${next}`}>Older conversations</a>}
       {!isExcerpt && !isArchive && <a href="/messages?archived">Archived messages</a>}
-      {!isExcerpt && <a href="/messages/settings">Mails and blocked people</a>}
+      {!isExcerpt && <a href="/messages/settings">E-mails and blocked people</a>}
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { COUNTS_AS_RECEIVED, CUT_RULE } from '#rules/messages/message-schema.ts';
+import { COUNTS_AS_RECEIVED, CUT_RULE } from '#rules/messages/message-words.ts';
 import { ScissorsPauseIcon } from '../ui/icons.tsx';
 import styles from './cut-rule.module.css';
 

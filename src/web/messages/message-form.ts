@@ -16,7 +16,7 @@ export function readMessageForm(form: FormData, more: Record<string, unknown>) {
   };
 }
 
-/** A visitor's message is kept while they sign in, and waits for them on the page after. */
+/** A visitor's message is saved while they sign in, and waits for them on the page after. */
 export async function keepMessageForLater(
   { request, form: given }: Posted,
   market: Market,

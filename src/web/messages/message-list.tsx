@@ -1,4 +1,4 @@
-import type { MessageView } from '#rules/messages/message-schema.ts';
+import type { MessageView } from '#market/messages/message-view.ts';
 import { formatMoney } from '#rules/money.ts';
 import { showMoment } from '../ui/dates.ts';
 import styles from './message-list.module.css';
@@ -8,8 +8,8 @@ type MessageListProps = { messages: MessageView[]; other: string; conversationId
 const STATES = {
   delivered: null,
   removed: null,
-  held: 'One of us reads this first. You need not do anything.',
-  refused: 'We did not pass this on. The reason is in your mail.',
+  held: 'We are checking this message first. You do not need to do anything.',
+  refused: 'We did not deliver this message. The reason is in your e-mail.',
 };
 
 /** What was said, oldest first. The script beside it adds what comes while the page is open. */
@@ -36,7 +36,7 @@ export function MessageList({ messages, other, conversationId }: MessageListProp
           ))}
           {isMine && STATES[state] && <p className={styles.note}>{STATES[state]}</p>}
           {isMine && state === 'delivered' && notes.length > 0 && (
-            <p className={styles.note}>We added a note about safety for {other}.</p>
+            <p className={styles.note}>We added a safety note for {other}.</p>
           )}
           <small>
             {isMine ? 'You' : other} · <time dateTime={sentAt}>{showMoment(sentAt)}</time>

@@ -50,14 +50,14 @@ export default function MessageNewPage({
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHead title={`Message ${seller.username}`} description="Write to the seller." />
       <AdHead title={`Message ${seller.username}`} ad={{ ...ad, photo: ad.photos[0]?.urls.small ?? null }} />
-      {draft && <Note kind="good">Here is what you wrote. Look at it once more, then send it.</Note>}
+      {draft && <Note kind="good">Here is what you wrote. Check it once more, then send it.</Note>}
       <CutRule />
       <Composer
         state={actionData}
         label="Your message"
         button={`Send to ${seller.username}`}
         currency={ad.currency}
-        hint="At least 20 characters. Your address stays with you."
+        hint="At least 20 characters. Your e-mail address stays private."
         draft={draft}
       />
     </div>

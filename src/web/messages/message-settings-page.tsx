@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { BlockPerson, NOTIFICATION_KINDS, NOTIFICATION_LABELS } from '#rules/messages/message-schema.ts';
+import { BlockPerson } from '#rules/messages/message-schema.ts';
+import { NOTIFICATION_KINDS, NOTIFICATION_LABELS } from '#rules/messages/notification-words.ts';
 import type { Route } from './+types/message-settings-page.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { PageHead } from '../frame/page-head.tsx';
@@ -54,14 +55,14 @@ export default function MessageSettingsPage({ loaderData, actionData }: Route.Co
   const { choices, blocked, isSaved } = loaderData;
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
-      <PageHead title="Mails and blocked people" description="What we write to you about." />
+      <PageHead title="E-mails and blocked people" description="What we e-mail you about." />
       <p className={styles.back}>
         <a href="/messages">All messages</a>
       </p>
-      <h1>Mails and blocked people</h1>
+      <h1>E-mails and blocked people</h1>
       {isSaved && <Note kind="good">Saved.</Note>}
       <section className={styles.group} aria-labelledby="mails">
-        <h2 id="mails">Write to me by mail when</h2>
+        <h2 id="mails">E-mail me when</h2>
         <Form state={actionData} intent="mails">
           {choices.map(({ kind, byMail }) => (
             <Tick key={kind} name="byMail" value={kind} defaultChecked={byMail}>
@@ -69,8 +70,8 @@ export default function MessageSettingsPage({ loaderData, actionData }: Route.Co
             </Tick>
           ))}
           <p>
-            Codes, receipts and decisions about you are sent in any case. Messages are always here, also
-            without a mail.
+            We always send codes, receipts and decisions about you. Your messages are here in any case, even
+            without an e-mail.
           </p>
           <Button>Save</Button>
         </Form>
@@ -78,7 +79,7 @@ export default function MessageSettingsPage({ loaderData, actionData }: Route.Co
       <section className={styles.group} aria-labelledby="blocked">
         <h2 id="blocked">Blocked people</h2>
         {blocked.length === 0 && (
-          <p>You have blocked nobody. You can block somebody in your conversation with them.</p>
+          <p>You have not blocked anybody. You can block somebody in your conversation with them.</p>
         )}
         <ul className={styles.people}>
           {blocked.map(({ id, username }) => (

@@ -93,7 +93,7 @@ export default function MessageThreadPage({
             <div className={styles.writing}>
               <Composer
                 state={actionData}
-                label="Your answer"
+                label="Your reply"
                 button="Send"
                 currency={ad.currency}
                 isOfferFolded
@@ -124,7 +124,7 @@ function ThreadTools({ userId, isBlocked, isArchived, state }: ThreadToolsProps)
   return (
     <>
       <Form state={state} intent={isArchived ? 'take-out' : 'archive'}>
-        <Button kind="quiet">{isArchived ? 'Take out of the archive' : 'Archive'}</Button>
+        <Button kind="quiet">{isArchived ? 'Move out of the archive' : 'Archive'}</Button>
       </Form>
       <Form state={state} intent={isBlocked ? 'unblock' : 'block'}>
         <input type="hidden" name="userId" value={userId} />

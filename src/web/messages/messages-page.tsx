@@ -31,7 +31,7 @@ export default function MessagesPage({ loaderData: { items, next, isArchive } }:
           <ConversationList conversations={items} next={next} isArchive={isArchive} />
           <div className={styles.choose}>
             <h2>Choose a conversation</h2>
-            <p>Your address and number stay with you: everything is said here.</p>
+            <p>Your e-mail address and phone number stay private: everything happens here.</p>
             <CutRule />
           </div>
         </div>
@@ -44,20 +44,19 @@ function Nothing({ isArchive }: { isArchive: boolean }) {
   if (isArchive)
     return (
       <div className={`${styles.empty} ${styles.narrow}`}>
-        <p>
-          Nothing is put aside. In a conversation you can archive it; a new message brings it back by itself.
-        </p>
+        <p>Nothing archived yet. You can archive any conversation; a new message brings it back.</p>
         <ButtonLink href="/messages">All messages</ButtonLink>
       </div>
     );
   return (
     <div className={`${styles.empty} ${styles.narrow}`}>
       <p>
-        Nothing here yet. When you ask about an ad, or somebody asks about yours, the conversation lands here.
+        Nothing here yet. When you ask about an ad, or somebody asks about yours, the conversation appears
+        here.
       </p>
-      <ButtonLink href="/all-ads">Look for hair</ButtonLink>
+      <ButtonLink href="/all-ads">Find hair</ButtonLink>
       <a href="/messages?archived">Archived messages</a>
-      <a href="/messages/settings">Mails and blocked people</a>
+      <a href="/messages/settings">E-mails and blocked people</a>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 const AN_HOUR = 'public, max-age=3600';
 
-/** A file for machines: typed, and kept for an hour. */
+/** A file for machines: typed, and cached for an hour. */
 export const machineAnswer = (body: string | Uint8Array<ArrayBuffer>, type: string) =>
   new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': AN_HOUR } });
 

@@ -6,9 +6,9 @@ import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './ad-figures.module.css';
+import { DAY_MS } from '#rules/time.ts';
 
 const DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { ad, figures } = await orRefusedPage(context.get(marketContext).myAds.show(params.id));
@@ -30,7 +30,7 @@ export default function AdFiguresPage({ loaderData: { ad, figures, days } }: Rou
         <a href="/seller/seller-profile">My ads</a>
       </p>
       <h1>{title}</h1>
-      <p className={styles.quiet}>{AD_STATUS_LABELS[ad.status]}. The last 90 days together:</p>
+      <p className={styles.quiet}>{AD_STATUS_LABELS[ad.status]}. In the last 90 days:</p>
       <dl className={styles.sums}>
         <div>
           <dt>Views</dt>
@@ -47,10 +47,10 @@ export default function AdFiguresPage({ loaderData: { ad, figures, days } }: Rou
       </dl>
       <FiguresByDay days={days} />
       <p className={styles.quiet}>
-        One visitor counts once a day. Your own looks do not count, nor do machines.
+        Each visitor counts once a day. Your own views and those of bots do not count.
       </p>
       <ButtonLink href={ad.url} kind="secondary">
-        Look at the ad
+        View the ad
       </ButtonLink>
     </div>
   );

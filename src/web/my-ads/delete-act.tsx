@@ -6,7 +6,7 @@ export const DeleteAct = ({ children }: { children: ReactNode }) => (
   <details>
     <summary>Delete</summary>
     <p>
-      The ad disappears at once. You can undo it for {UNDO_DELETE_MINUTES} minutes, our staff for{' '}
+      The ad disappears at once. You can undo this for {UNDO_DELETE_MINUTES} minutes; our staff can for{' '}
       {UNDO_AD_DAYS} days.
     </p>
     {children}

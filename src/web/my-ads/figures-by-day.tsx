@@ -24,10 +24,10 @@ export function FiguresByDay({ days }: Days) {
         </figcaption>
       </figure>
       {busy.length === 0 ? (
-        <p>Nobody has looked in these 30 days. Good photos in daylight and a tape measure help most.</p>
+        <p>No views in the last 30 days. Good photos in daylight and a tape measure help most.</p>
       ) : (
         <details>
-          <summary>The same as a table</summary>
+          <summary>Show as a table</summary>
           <DayTable days={busy} />
         </details>
       )}

@@ -41,9 +41,7 @@ export function MyAdItem({ ad, isTickable }: { ad: OwnAdCard; isTickable: boolea
             <span>{describeStanding(ad)}</span>
             {ad.held && <span>{HOLDS[ad.held].label}</span>}
           </p>
-          <h2>
-            {ad.publishedAt ? <a href={ad.url}>{ad.title}</a> : (ad.title ?? 'A draft without a title yet')}
-          </h2>
+          <h2>{ad.publishedAt ? <a href={ad.url}>{ad.title}</a> : (ad.title ?? 'Untitled draft')}</h2>
         </div>
         <AdFigureLine ad={ad} />
         <Actions ad={ad} />
@@ -95,25 +93,25 @@ function Actions({ ad }: { ad: OwnAdCard }) {
         <ButtonLink
           href={`/post-an-ad/check?draft=${ad.id}`}
           kind={ad.status === 'draft' ? 'primary' : 'secondary'}
-          aria-label={`${ad.status === 'draft' ? 'Go on' : 'Edit'}: ${ad.title ?? 'draft'}`}
+          aria-label={`${ad.status === 'draft' ? 'Continue' : 'Edit'}: ${ad.title ?? 'draft'}`}
         >
-          {ad.status === 'draft' ? 'Go on' : 'Edit'}
+          {ad.status === 'draft' ? 'Continue' : 'Edit'}
         </ButtonLink>
       )}
       {may('put-live') && (
         <AdStepForm ad={ad} event="put-live" text={ad.status === 'expired' ? 'Relist' : 'Put live'} />
       )}
-      {may('undo-delete') && <AdStepForm ad={ad} event="undo-delete" text="Undo: bring it back" />}
+      {may('undo-delete') && <AdStepForm ad={ad} event="undo-delete" text="Undo delete" />}
       {may('pause') && <AdStepForm ad={ad} event="pause" text="Pause" />}
       {may('mark-sold') && (
         <details>
           <summary>Mark as sold</summary>
-          <AdStepForm ad={ad} event="mark-sold" text="It is sold">
+          <AdStepForm ad={ad} event="mark-sold" text="Yes, it is sold">
             {ad.askers.length > 0 && <SoldTo ad={ad} />}
             <MoneyField
               name="soldPrice"
               label={`Sold for (optional${ad.currency ? `, ${ad.currency}` : ''})`}
-              hint="Helps others to find a fair price; your name is never beside it"
+              hint="Helps others find a fair price; your name is never shown with it"
               currency={ad.currency}
             />
           </AdStepForm>
@@ -134,7 +132,7 @@ function SoldTo({ ad }: { ad: OwnAdCard }) {
     <label className={styles.soldTo}>
       <span>Sold to (optional)</span>
       <select name="conversationId" defaultValue="">
-        <option value="">Somebody else, or I do not say</option>
+        <option value="">Somebody else, or I would rather not say</option>
         <Options options={ad.askers.map(({ conversationId, username }) => [conversationId, username])} />
       </select>
     </label>

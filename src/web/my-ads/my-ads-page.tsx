@@ -72,7 +72,7 @@ export default function MyAdsPage({ loaderData, actionData }: Route.ComponentPro
       </div>
       {sells && (
         <Note kind="good">
-          You can sell here now. What you saved, your searches and your messages are where they were.
+          You can now sell here. Your saved ads, searches and messages are all still there.
         </Note>
       )}
       {done && deleted.length === 0 && (
@@ -91,7 +91,7 @@ export default function MyAdsPage({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <>
           <StatusFilter counts={counts} chosen={status} />
-          {items.length === 0 && <p>None of your ads is here.</p>}
+          {items.length === 0 && <p>No ads here yet.</p>}
           {isSeveral && <TickedAdsBar />}
           <ul className={styles.ads}>
             {items.map((ad) => (

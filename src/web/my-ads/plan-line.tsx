@@ -1,4 +1,4 @@
-import type { SellerPaidCheck } from '#rules/payments/order-schema.ts';
+import type { SellerPaidCheck } from '#market/payments/order-view.ts';
 import { showDate } from '../ui/dates.ts';
 import styles from './my-ads.module.css';
 

@@ -44,7 +44,7 @@ export default function RelistPage({ loaderData, actionData }: Route.ComponentPr
         </Form>
       )}
       <ButtonLink href={url} kind="secondary">
-        Look at the ad
+        View the ad
       </ButtonLink>
     </div>
   );

@@ -25,7 +25,7 @@ export function TickedAdsBar() {
           <details>
             <summary>Delete</summary>
             <p>
-              They disappear at once. You can undo it for {UNDO_DELETE_MINUTES} minutes, our staff for{' '}
+              They disappear at once. You can undo this for {UNDO_DELETE_MINUTES} minutes; our staff can for{' '}
               {UNDO_AD_DAYS} days.
             </p>
             <Button name="event" value="delete" kind="quiet">

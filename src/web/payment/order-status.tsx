@@ -1,6 +1,6 @@
 import { formatMoney } from '#rules/money.ts';
 import { ORDER_STATE_SENTENCE } from '#rules/payments/order-state.ts';
-import type { OrderView, SubscriptionView } from '#rules/payments/order-schema.ts';
+import type { OrderView, SubscriptionView } from '#market/payments/order-view.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
@@ -32,7 +32,7 @@ function Paid({ order, subscription: { endsAt }, on }: OrderStatusProps) {
       <h1>Thank you. {order.planName} is yours.</h1>
       <Note kind="good">
         We have received {formatMoney(order)}.{endsAt && ` Your plan runs until ${showDate(endsAt)}.`} This is
-        your receipt; we have sent it by mail, too.
+        your receipt; we have also e-mailed it to you.
       </Note>
       <p className={styles.ways}>
         <ButtonLink href={on.href}>{on.label}</ButtonLink>
@@ -46,8 +46,9 @@ function WaitingForPayment() {
     <>
       <h1>Waiting for the bank…</h1>
       <Note kind="hint">
-        We are waiting for the payment provider. You will not be charged twice. This page asks again every few
-        seconds and is safe to reload. If it takes longer, close it: we write to you as soon as we know.
+        We are waiting for the payment provider. You will not be charged twice. This page checks again every
+        few seconds and is safe to reload. If it takes longer, you can close it: we will e-mail you as soon as
+        we know.
       </Note>
     </>
   );
@@ -81,7 +82,7 @@ function Over({ order }: OrderStatusProps) {
       <h1>{HEADINGS[order.state]}</h1>
       <Note kind={isFailed ? 'problem' : 'hint'} isAlert={isFailed}>
         {ORDER_STATE_SENTENCE[order.state]}
-        {isFailed && ' Your bank or wallet said no. Try again with another card or another way to pay.'}
+        {isFailed && ' Your bank or wallet declined it. Try again with another card or another way to pay.'}
       </Note>
       <p className={styles.ways}>
         <ButtonLink href={`${planPath(order.plan, order.currency)}#order`}>Try again</ButtonLink>

@@ -1,5 +1,5 @@
 import { type Currency, formatMoney } from '#rules/money.ts';
-import type { PlanView, SubscriptionView } from '#rules/payments/order-schema.ts';
+import type { PlanView, SubscriptionView } from '#market/payments/order-view.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Button } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
@@ -41,8 +41,7 @@ export function OrderSummary({ plan, currency, subscription, state }: Summary) {
       {!isFree && (
         <p className={styles.small}>
           You pay by card or wallet on the payment provider’s own page; we never see a card number. Nothing
-          renews by itself. If you have not used the plan, write to us within 14 days and we give the money
-          back.
+          renews by itself. If you have not used the plan, write to us within 14 days and we will refund you.
         </p>
       )}
     </section>
@@ -56,8 +55,8 @@ function Replaces({ plan, subscription }: Pick<Summary, 'plan' | 'subscription'>
   return (
     <Note kind="hint">
       {subscriptionType === plan.type
-        ? `What is left of your plan (until ${showDate(endsAt)}) is added to the new one.`
-        : `This takes the place of ${planName}, which would have run until ${showDate(endsAt)}.`}
+        ? `The time left on your plan (until ${showDate(endsAt)}) is added to the new one.`
+        : `This replaces ${planName}, which would have run until ${showDate(endsAt)}.`}
     </Note>
   );
 }

@@ -34,7 +34,7 @@ export default function PaymentOrderPage({ loaderData, actionData }: Route.Compo
   const { order, subscription, approveUrl, partsGivenBack, on } = loaderData;
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
-      <PageHead title={`Order: ${order.planName}`} description="How your order stands." />
+      <PageHead title={`Order: ${order.planName}`} description="The status of your order." />
       {order.state === 'capturing' && <meta httpEquiv="refresh" content="4" />}
       <OrderStatus
         order={order}
@@ -63,13 +63,13 @@ export default function PaymentOrderPage({ loaderData, actionData }: Route.Compo
           )}
           {partsGivenBack > 0 && (
             <>
-              <dt>Given back in part</dt>
+              <dt>Partly refunded</dt>
               <dd>{formatMoney({ amount: partsGivenBack, currency: order.currency })}</dd>
             </>
           )}
           {order.refundedAt && (
             <>
-              <dt>Given back</dt>
+              <dt>Refunded</dt>
               <dd>{showMoment(order.refundedAt)}</dd>
             </>
           )}

@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router';
 import { toAreaPath } from '#rules/accounts/account.ts';
 import { guessHome } from '#rules/accounts/reader-home.ts';
 import { CURRENCIES } from '#rules/money.ts';
-import { CreateOrder, type SubscriptionView } from '#rules/payments/order-schema.ts';
+import { CreateOrder } from '#rules/payments/order-schema.ts';
+import type { SubscriptionView } from '#market/payments/order-view.ts';
 import { can } from '#rules/permissions.ts';
 import { isFree, PLANS, plansFor } from '#rules/payments/subscription.ts';
 import type { Route } from './+types/payment-page.ts';
@@ -89,12 +90,12 @@ type PlanStandingProps = { subscription: SubscriptionView; on: { href: string; l
 
 function PlanStanding({ subscription, on }: PlanStandingProps) {
   const { isActive, planName, endsAt, needsRenewal } = subscription;
-  if (needsRenewal) return <Note kind="hint">Your plan {planName} has ended. Choose one to go on.</Note>;
+  if (needsRenewal) return <Note kind="hint">Your plan {planName} has ended. Choose one to continue.</Note>;
   if (isActive === 0) return <Note kind="hint">Choose a plan to begin. The free one costs nothing.</Note>;
   return (
     <Note kind="good">
       Your plan {planName ?? 'from our staff'} is active
-      {endsAt === null ? ' and has no end.' : ` until ${showDate(endsAt)}.`}{' '}
+      {endsAt === null ? ' and has no end date.' : ` until ${showDate(endsAt)}.`}{' '}
       <ButtonLink kind="quiet" href={on.href}>
         {on.label}
       </ButtonLink>

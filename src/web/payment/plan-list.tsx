@@ -1,12 +1,13 @@
 import { CURRENCIES, CURRENCY_NAMES, type Currency, formatMoney } from '#rules/money.ts';
-import type { PlanView } from '#rules/payments/order-schema.ts';
+import type { PlanView } from '#market/payments/order-view.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './payment.module.css';
 
 type Shown = { currency: Currency; chosen: number | null };
 
 export const isFreeView = (plan: PlanView) => plan.prices.GBP === 0;
-export const describePlanLength = (plan: PlanView) => (plan.days === null ? 'No end' : `${plan.days} days`);
+export const describePlanLength = (plan: PlanView) =>
+  plan.days === null ? 'No end date' : `${plan.days} days`;
 export const planPath = (type: number, currency: Currency) => `/payment/?plan=${type}&currency=${currency}`;
 
 /** The currencies as links: the page is asked again in another one. */

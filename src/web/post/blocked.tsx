@@ -23,8 +23,8 @@ export function Blocked({ state, tooMany, draft }: BlockedProps) {
         <p>{state ? toFormNote(state) : `${tooMany} This ad has more, so it cannot be published yet.`}</p>
         {(state?.needsPlan || tooMany !== null) && (
           <p className={styles.row}>
-            {tooMany !== null && <a href={stepPath('photos', draft)}>Leave photos out</a>}
-            <a href="/payment/">Look at the plans</a>
+            {tooMany !== null && <a href={stepPath('photos', draft)}>Remove some photos</a>}
+            <a href="/payment/">See the plans</a>
           </p>
         )}
         {elsewhere.length > 0 && (

@@ -24,7 +24,7 @@ export function checkRows(ad: OwnAd): CheckRow[] {
     { name: 'Price', value: describeDraftPrice(ad), step: 'price' },
     { name: 'Place', value: describeDraftPlace(ad), step: 'price' },
     { name: 'Posts to', value: describeDraftShipping(ad), step: 'price' },
-    { name: 'Takes payment by', value: paymentWaysInWords(ad.paymentWays) || 'Not said', step: 'price' },
+    { name: 'Accepts payment by', value: paymentWaysInWords(ad.paymentWays) || 'Not said', step: 'price' },
   ];
 }
 

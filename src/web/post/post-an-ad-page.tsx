@@ -46,9 +46,9 @@ export default function PostAnAdPage({ loaderData: { drafts, next }, actionData 
   if (drafts !== null) return <Drafts drafts={drafts} />;
   return (
     <div className={`${layout.page} ${styles.page}`}>
-      <PageHead title="Also sell here" description="Your account buys so far. It can sell as well." />
+      <PageHead title="Also sell here" description="So far your account only buys. It can sell as well." />
       <h1>Also sell here</h1>
-      <p>Your account buys so far. It can sell as well, and everything stays as it is.</p>
+      <p>So far your account only buys. It can sell as well, and everything else stays as it is.</p>
       <AlsoSellForm state={actionData} next={toSellPath(actionData?.typed['next']?.[0] ?? next)} />
     </div>
   );
@@ -62,15 +62,13 @@ function Drafts({ drafts }: { drafts: OwnAdCard[] }) {
       <h1>Post an ad</h1>
       <p>You need a tape measure, a kitchen scale if the hair is cut, and daylight for the photos.</p>
       <ButtonLink href="/post-an-ad/photos">Start a new ad</ButtonLink>
-      <h2>Go on with a draft</h2>
+      <h2>Continue a draft</h2>
       <ul className={styles.drafts}>
         {drafts.map((draft) => (
           <li key={draft.id}>
             {draft.photo && <img src={draft.photo.urls.small} width={56} height={70} alt="" />}
             <span>
-              <a href={stepPath(draft.photo ? 'hair' : 'photos', draft.id)}>
-                {draft.title ?? 'An ad without a title yet'}
-              </a>
+              <a href={stepPath(draft.photo ? 'hair' : 'photos', draft.id)}>{draft.title ?? 'Untitled ad'}</a>
               <small>saved {showAge(draft.updatedAt)}</small>
             </span>
           </li>

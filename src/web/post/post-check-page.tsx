@@ -78,7 +78,7 @@ export default function PostCheckPage({ loaderData, actionData }: Route.Componen
         <Tick name="declaration" defaultChecked={ad.declaration}>
           {DECLARATION.text}
         </Tick>
-        <AskedAgain name="priceConfirmed">I mean this price</AskedAgain>
+        <AskedAgain name="priceConfirmed">Yes, this is my price</AskedAgain>
         <div className={styles.row}>
           {canSubmit && (
             <Button name="then" value="publish">
@@ -123,7 +123,7 @@ function Slips({ warnings, draft, then }: SlipsProps) {
       <Note kind="hint">
         <p>
           <b>Please look again.</b>
-          {then && ` You can ${then} it all the same.`}
+          {then && ` You can still ${then} it.`}
         </p>
         <ul>
           {warnings.map(({ field, sentence }) => (

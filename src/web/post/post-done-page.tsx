@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function PostDonePage({ loaderData: { ad, link } }: Route.ComponentProps) {
   const isWaiting = ad.status === 'pending_review';
-  const title = isWaiting ? 'Your ad is waiting for a check' : 'Your ad is live';
+  const title = isWaiting ? 'Your ad is waiting for review' : 'Your ad is live';
   const photo = ad.photos[0];
   return (
     <div className={`${layout.page} ${styles.page}`}>
@@ -27,15 +27,15 @@ export default function PostDonePage({ loaderData: { ad, link } }: Route.Compone
         <h1>{title}</h1>
         <p>
           {isWaiting
-            ? 'One of our staff looks at it before it is shown, usually within 12 hours. You get a mail.'
-            : 'It is shown for 90 days. We write to you before they are over.'}
+            ? 'Our staff review it before it is shown, usually within 12 hours. You will get an e-mail.'
+            : 'It is shown for 90 days. We e-mail you before they end.'}
         </p>
         <p className={styles.ad}>
           {photo && <img src={photo.urls.small} width={72} height={90} alt="" />}
           {ad.title}
         </p>
         <div className={styles.row}>
-          <ButtonLink href={ad.url}>Look at your ad</ButtonLink>
+          <ButtonLink href={ad.url}>View your ad</ButtonLink>
           <ButtonLink href="/seller/seller-profile" kind="secondary">
             My ads
           </ButtonLink>
@@ -77,7 +77,7 @@ function Share({ ad, link: { address, picture } }: ShareProps) {
         Share
       </Button>
       <input className={styles.link} readOnly aria-label="Link to your ad" value={address} />
-      <QrPicture picture={picture} label="A code for phones that opens your ad" />
+      <QrPicture picture={picture} label="QR code that opens your ad" />
     </section>
   );
 }

@@ -26,7 +26,7 @@ export default function PostHairPage({ loaderData: { ad, typed, today }, actionD
       <StepForm ad={ad} step="hair" state={actionData ?? typed}>
         <HairFields ad={ad} />
         <MoreHairFields ad={ad} today={today} />
-        <Button>Save and go on</Button>
+        <Button>Save and continue</Button>
       </StepForm>
     </StepFrame>
   );

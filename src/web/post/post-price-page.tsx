@@ -69,7 +69,7 @@ export default function PostPricePage({ loaderData, actionData }: Route.Componen
           />
           <SelectField name="currency" label="Currency" options={currencies} chosen={currency} />
         </div>
-        <AskedAgain name="priceConfirmed">I mean this price</AskedAgain>
+        <AskedAgain name="priceConfirmed">Yes, this is my price</AskedAgain>
         <OfferFields ad={ad} currency={chosen} />
         <div className={styles.two}>
           <SelectField name="country" label="Country" options={countries} chosen={place.country} />
@@ -89,7 +89,7 @@ export default function PostPricePage({ loaderData, actionData }: Route.Componen
           chosen={typeof ad.shipsTo === 'string' ? ad.shipsTo : 'own-country'}
         />
         <PaymentWaysField ad={ad} />
-        <Button>Save and go on</Button>
+        <Button>Save and continue</Button>
       </StepForm>
     </StepFrame>
   );

@@ -67,7 +67,7 @@ export default function PostStartPage({ loaderData, actionData }: Route.Componen
         {bare && (
           <div>
             <Tick name="ethnicityConsent">
-              I agree that the hair type is published. I can take this back at any time.
+              I agree that the hair type is published. I can withdraw this at any time.
             </Tick>
             <a href={bare}>Start without the hair type</a>
           </div>

@@ -39,7 +39,7 @@ export function StepForm({ ad, step, state, isSaidAbove = false, children }: Ste
         <DraftFields ad={ad} />
         {children}
         <output className={styles.saved} data-saved="">
-          {isDraft ? 'Your draft is saved at every step.' : 'Changes count when you save them.'}
+          {isDraft ? 'Your draft is saved at every step.' : 'Changes take effect when you save them.'}
         </output>
       </Form>
       <output className={styles.bar} data-bar="offline" hidden>
@@ -47,7 +47,7 @@ export function StepForm({ ad, step, state, isSaidAbove = false, children }: Ste
       </output>
       <output className={styles.bar} data-bar="logged-out" hidden>
         <b>You are logged out.</b> What you typed is safe on this device.{' '}
-        <a href={loginPath(pathname + search)}>Log in and go on here</a>
+        <a href={loginPath(pathname + search)}>Log in and continue here</a>
       </output>
       <script type="module" src={script} />
     </>
@@ -58,13 +58,13 @@ export function StepForm({ ad, step, state, isSaidAbove = false, children }: Ste
 function TypedBefore() {
   return (
     <div className={styles.before} data-typed-before="" hidden>
-      <p>On this device you typed something here that was never sent, and the ad has changed since.</p>
+      <p>You typed something here on this device that was never sent, and the ad has changed since.</p>
       <div className={styles.row}>
         <Button type="button" kind="secondary" data-use="">
           Use what I typed
         </Button>
         <Button type="button" kind="quiet" data-forget="">
-          Forget it
+          Discard it
         </Button>
       </div>
     </div>

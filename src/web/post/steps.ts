@@ -50,6 +50,6 @@ export async function loadTyped(
   const [adId, typedId] = [url.searchParams.get('draft'), url.searchParams.get('typed')];
   if (!adId || !typedId) return undefined;
   const typed = await orRefusedPage(context.get(marketContext).myAds.showTyped({ adId, typedId }));
-  const message = 'You had been logged out. Here is what you had typed: please send it again.';
+  const message = 'You were logged out. Here is what you typed: please send it again.';
   return typed ? { message, problems: {}, typed } : undefined;
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '#rules/money.ts';
-import type { FairPrice } from '#rules/prices/price-views.ts';
+import type { FairPrice } from '#market/prices/price-view.ts';
 import styles from './fair-price-meter.module.css';
 
 /** Where an ad's price lies among what hair like it was sold for. */
@@ -12,7 +12,7 @@ export function FairPriceMeter({ fair }: { fair: FairPrice }) {
     <figure className={styles.meter}>
       <figcaption>
         <b>{VERDICTS[verdict]}</b> {sales} {demo && 'demo '}ads like this were sold here; by weight the middle
-        half went for {money(low)} to {money(high)}.
+        half sold for {money(low)} to {money(high)}.
       </figcaption>
       <svg width="100%" height="36" aria-hidden="true">
         <rect className={styles.ground} y="12" width="100%" height="12" rx="6" />
@@ -25,7 +25,7 @@ export function FairPriceMeter({ fair }: { fair: FairPrice }) {
 }
 
 const VERDICTS: Record<FairPrice['verdict'], string> = {
-  below: 'Below what like hair was sold for.',
-  within: 'Within what like hair was sold for.',
-  above: 'Above what like hair was sold for.',
+  below: 'Below what similar hair sold for.',
+  within: 'Within what similar hair sold for.',
+  above: 'Above what similar hair sold for.',
 };

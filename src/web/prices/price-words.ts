@@ -16,7 +16,7 @@ import {
 } from '#rules/hair/hair-words.ts';
 import { formatLength, inchesToMm } from '#rules/hair/measure.ts';
 import { type Currency, formatMoney, MINOR_UNITS } from '#rules/money.ts';
-import type { PriceAnswer } from '#rules/prices/price-views.ts';
+import type { PriceAnswer } from '#market/prices/price-view.ts';
 
 /** '£140', from whole units. */
 export const wholeMoney = (amount: number, currency: Currency) =>

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router';
-import { AppealReport, type Decision, SAME_PERSON } from '#rules/moderation/decision-schema.ts';
+import { AppealReport } from '#rules/moderation/decision-schema.ts';
+import { SAME_PERSON } from '#rules/moderation/report-words.ts';
+import type { Decision } from '#market/moderation/decision-view.ts';
 import type { Route } from './+types/report-appeal-page.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { PageHead } from '../frame/page-head.tsx';
@@ -62,9 +64,9 @@ export default function ReportAppealPage({ loaderData: decision, actionData }: R
       </section>
       {decision.canAppeal ? (
         <section className={styles.group} aria-labelledby="appeal">
-          <h2 id="appeal">Is it wrong?</h2>
+          <h2 id="appeal">Do you disagree?</h2>
           <Form state={actionData}>
-            <p>Tell us why. Somebody looks at it again. You can appeal once in each case.</p>
+            <p>Tell us why. Somebody will look at it again. You can appeal once in each case.</p>
             <TextField name="text" label="Why is it wrong?" maxLength={4000} required />
             <Button>Send the appeal</Button>
           </Form>
@@ -83,7 +85,9 @@ function Appeal({ appeal, appealOutcome, appealAnswer, appealBySamePerson }: Dec
       <h2 id="appeal">Your appeal</h2>
       <blockquote className={own.words}>{appeal}</blockquote>
       {appealOutcome === null ? (
-        <Note kind="good">We have your appeal. Somebody looks at it again, and we write to you.</Note>
+        <Note kind="good">
+          We have your appeal. Somebody will look at it again, and we will write to you.
+        </Note>
       ) : (
         <>
           <Note kind={appealOutcome === 'reversed' ? 'good' : 'hint'}>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
-import { isCaseNumber } from '#rules/help/case-schema.ts';
-import { CreateReport, REPORT_REASON_LABELS, REPORT_REASONS } from '#rules/moderation/report-schema.ts';
+import { isCaseNumber } from '#rules/help/case-words.ts';
+import { CreateReport } from '#rules/moderation/report-schema.ts';
+import { REPORT_REASON_LABELS, REPORT_REASONS } from '#rules/moderation/report-words.ts';
 import type { Market } from '#market/market.ts';
 import type { Route } from './+types/report-page.ts';
 import { marketContext } from '../request/page-context.ts';
@@ -70,17 +71,17 @@ export default function ReportPage({
             label="What is wrong?"
             options={REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value] }))}
           />
-          <TextField name="text" label="In your words (if you like)" maxLength={2000} />
+          <TextField name="text" label="In your own words (optional)" maxLength={2000} />
           {!isSignedIn && (
             <Field
               name="email"
               type="email"
               autoComplete="email"
-              label="Your e-mail address (if you want to hear the outcome)"
+              label="Your e-mail address (optional, to hear the outcome)"
               hint="Nobody but us sees it."
             />
           )}
-          <p>Whoever you report does not learn that it was you.</p>
+          <p>The person you report will not be told that it was you.</p>
           <Button>Send the report</Button>
         </Form>
       )}
@@ -96,9 +97,9 @@ function ReportReceipt({ caseNumber }: { caseNumber: string }) {
       </Note>
       <h2>What happens now</h2>
       <ol className={styles.steps}>
-        <li>A person of ours looks at it, usually within two days. What may concern a child comes first.</li>
-        <li>If we know your address, you have a receipt by mail, and we write to you what came of it.</li>
-        <li>Whoever you reported hears our reasons if we remove something, and never that it was you.</li>
+        <li>One of our staff looks at it, usually within two days. What may concern a child comes first.</li>
+        <li>If we have your e-mail address, you get a receipt and hear the outcome by e-mail.</li>
+        <li>If we remove something, the person you reported hears our reasons, but never that it was you.</li>
       </ol>
       <p className={styles.ways}>
         <ButtonLink href="/all-ads">Back to the ads</ButtonLink>

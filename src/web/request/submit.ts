@@ -54,7 +54,7 @@ export async function submit<Schema extends z.ZodType, Answer>({
   }
 }
 
-/** Only a page of ours can know the token of the session: a second lock beside the question of the origin. */
+/** Only a page of ours can know the token of the session: a second lock beside the check of the origin. */
 function ensureTokenRepeated(form: FormData, { formToken }: Market) {
   if (formToken === null || form.get('token') === formToken) return;
   throw new Refusal(

@@ -21,7 +21,7 @@ export function wantedPath(request: Request): string | undefined {
 /** Where somebody goes on to once nothing stands in their way. */
 export function toContinueLink(request: Request, viewer: Account): { href: string; label: string } {
   const wanted = wantedPath(request);
-  if (wanted) return { href: wanted, label: 'Go on where you were' };
+  if (wanted) return { href: wanted, label: 'Continue where you were' };
   return { href: toAreaPath(viewer), label: 'Continue to your area' };
 }
 

@@ -21,7 +21,7 @@ const CRUMBS = [
 ];
 
 const adId = ToggleSaved.shape.adId.optional();
-/** What a heart posts: the ad to keep or to drop, and the page to come back to. */
+/** What a heart posts: the ad to save or to remove, and the page to come back to. */
 const Heart = z
   .strictObject({ keep: adId, drop: adId, back: z.string().max(2000).optional() })
   .refine(({ keep, drop }) => (keep === undefined) !== (drop === undefined), 'Which ad?');
@@ -57,7 +57,8 @@ export default function SavedPage({ loaderData: { ads }, actionData }: Route.Com
       )}
       {isVisitor && ads.length > 0 && (
         <Note kind="hint">
-          This browser keeps your list. <a href="/login?next=/saved">Log in</a> and it goes with you.
+          Your list is saved in this browser only. <a href="/login?next=/saved">Log in</a> to have it on all
+          your devices.
         </Note>
       )}
       {ads.length > 0 ? (
@@ -66,7 +67,7 @@ export default function SavedPage({ loaderData: { ads }, actionData }: Route.Com
         </div>
       ) : (
         <>
-          <p className={styles.none}>Nothing saved yet. Tap the heart on an ad, and it waits for you here.</p>
+          <p className={styles.none}>Nothing saved yet. Tap the heart on an ad to save it here.</p>
           <p>
             <ButtonLink href="/all-ads">Find hair</ButtonLink>
           </p>

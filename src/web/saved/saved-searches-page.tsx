@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   return sent.isDone ? redirect('/saved-searches', 303) : sent.back;
 }
 
-/** The search of the address as it will be kept, with a name made of its filters. */
+/** The search of the address as it will be saved, with a name made of its filters. */
 function freshSearch(asked: string) {
   const search = searchLink(searchInQuery(asked)).slice(1);
   const filters = appliedFilters(readListing('/all-ads', new URLSearchParams(search)));
@@ -51,10 +51,10 @@ export default function SavedSearchesPage({ loaderData, actionData }: Route.Comp
   const { searches, fresh } = loaderData;
   return (
     <div className={pageStyles.page}>
-      <PageHead title="Kept searches" description="Searches that write to you." index={false} />
-      <h1>Kept searches</h1>
+      <PageHead title="Saved searches" description="Searches that e-mail you." index={false} />
+      <h1>Saved searches</h1>
       <p className={styles.intro}>
-        A search you keep looks for you: when new hair fits it, we write to you, as often as you say.
+        A saved search keeps looking for you: when new hair matches, we e-mail you as often as you choose.
       </p>
       {fresh && (
         <div className={styles.fresh}>
@@ -65,20 +65,20 @@ export default function SavedSearchesPage({ loaderData, actionData }: Route.Comp
               <input name="name" defaultValue={fresh.name} maxLength={100} />
             </label>
             <label className={styles.field}>
-              Tell me of new ads
+              Tell me about new ads
               <select name="alert" defaultValue="daily">
                 <Options options={ALERT_PACES.map((pace) => [pace, ALERT_LABELS[pace]])} />
               </select>
             </label>
             <p>
-              <Button>Keep this search</Button>
+              <Button>Save this search</Button>
             </p>
           </Form>
         </div>
       )}
       {searches.length === 0 && !fresh && (
         <p className={styles.none}>
-          None yet. Narrow <a href="/all-ads">a list</a>, then choose ‘Save this search’.
+          None yet. Filter <a href="/all-ads">a list</a>, then choose ‘Save this search’.
         </p>
       )}
       <ul className={styles.searches}>

@@ -7,11 +7,15 @@ import { Button } from '../ui/button.tsx';
 export default function UnsubscribePage({ params }: Route.ComponentProps) {
   return (
     <div className={pageStyles.page}>
-      <PageHead title="End these letters" description="End the letters about a kept search." index={false} />
-      <h1>End these letters?</h1>
-      <p>You will hear no more of new ads for this search. The search itself stays in your list.</p>
+      <PageHead
+        title="Stop these e-mails"
+        description="Stop the e-mails about a saved search."
+        index={false}
+      />
+      <h1>Stop these e-mails?</h1>
+      <p>We will no longer e-mail you about new ads for this search. The search itself stays in your list.</p>
       <form action={`/unsubscribe/${params.token}`} method="post">
-        <Button>End the letters</Button>
+        <Button>Stop the e-mails</Button>
       </form>
     </div>
   );

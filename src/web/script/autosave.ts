@@ -87,9 +87,7 @@ class Autosave {
     if (wrong.length > 0) this.keepHere();
     else if (hasSameFields(fields, readFormFields(this.form))) this.copy.remove();
     this.show('saved');
-    this.say(
-      `Saved ${clock(answer.savedAt)}${wrong.length > 0 ? `, but not yet: ${this.labels(wrong)}` : ''}`,
-    );
+    this.say(`Saved ${clock(answer.savedAt)}${wrong.length > 0 ? `, except: ${this.labels(wrong)}` : ''}`);
     return 'saved';
   }
 
@@ -163,7 +161,7 @@ class Autosave {
   use(copy: LocalCopy): void {
     fillIn(this.form, copy.fields);
     this.form.dispatchEvent(new Event('input', { bubbles: true }));
-    this.say(`We brought back what you typed at ${clock(copy.at)}.`);
+    this.say(`We restored what you typed at ${clock(copy.at)}.`);
   }
 
   show(outcome: Outcome): Outcome {

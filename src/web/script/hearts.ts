@@ -20,7 +20,7 @@ async function toggle(heart: HTMLButtonElement): Promise<void> {
   if (!answer?.ok) return sendPlainly(heart);
   for (const each of document.querySelectorAll<HTMLButtonElement>('button[data-heart]'))
     if (each.value === adId) show(each, saved);
-  toast(saved ? 'Saved. You find it under Saved ads.' : 'Taken off your saved ads.', 4000);
+  toast(saved ? 'Saved. Find it under Saved ads.' : 'Removed from your saved ads.', 4000);
 }
 
 /** What cannot be done here, the form does with a page that says why. */

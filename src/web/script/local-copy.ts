@@ -1,4 +1,6 @@
-/** What is typed into a form, kept in this browser until the server has it. */
+import { DAY_MS } from '#rules/time.ts';
+
+/** What is typed into a form, saved in this browser until the server has it. */
 export type LocalCopy = {
   fields: [name: string, value: string][];
   /** The version of the ad that it was typed upon. */
@@ -9,7 +11,7 @@ export type LocalCopy = {
 };
 
 const NOT_KEPT = new Set(['token', 'version', 'draft', 'then']);
-const OLDEST_MS = 30 * 24 * 60 * 60 * 1000;
+const OLDEST_MS = 30 * DAY_MS;
 
 export const readFormFields = (form: HTMLFormElement): LocalCopy['fields'] =>
   [...new FormData(form)].flatMap(([name, value]): LocalCopy['fields'] =>

@@ -60,7 +60,7 @@ function take(form: HTMLFormElement, answer: LoginAnswer, sent: Sent): void {
   const problems = Object.values(answer.fields ?? {}).flat();
   say(
     form,
-    problems.length > 0 ? problems.join(' ') : (answer.message ?? 'E-mail or password is not right.'),
+    problems.length > 0 ? problems.join(' ') : (answer.message ?? 'The e-mail address or password is wrong.'),
   );
 }
 

@@ -1,7 +1,7 @@
 import { suggestCurrency } from '#rules/countries/country-currency.ts';
 
 /**
- * A kept page is the same for every visitor, so it cannot know their language: here the browser chooses its own
+ * A cached page is the same for every visitor, so it cannot know their language: here the browser chooses its own
  * currency, where nobody has chosen one yet.
  */
 export function startUsualCurrency(): void {

@@ -5,7 +5,7 @@ import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { listChanges, findAuditedPath } from './audit-words.ts';
 import { type Column, StaffTable } from './tables/staff-table.tsx';
-import { readTable } from './tables/table-state.ts';
+import { readTable } from './tables/read-table.ts';
 import { showMoment } from '../ui/dates.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export default function StaffAuditPage({ loaderData: { query, page } }: Route.Co
     <>
       <PageHead title="Audit" description="Every decision of staff." />
       <h1>Audit</h1>
-      <p>Who decided what, before, after, when and why. Nobody can change or remove a line of it.</p>
+      <p>Who decided what, when and why, and what it changed. Nobody can change or remove a line of it.</p>
       <StaffTable
         name="audit"
         title="Audit"
@@ -45,7 +45,7 @@ export default function StaffAuditPage({ loaderData: { query, page } }: Route.Co
         columns={COLUMNS}
         rowKey={({ id }) => id}
         rowName={({ action }) => action}
-        empty="Nothing matches. Take a filter away, or search for less."
+        empty="Nothing matches. Remove a filter, or search for less."
       />
     </>
   );

@@ -42,14 +42,14 @@ export default function StaffBannerPage({
       {isDone && <Note kind="good">Saved. The banner shows it at once.</Note>}
       <p>
         The banner always begins with our rule: <q>{BANNER_TEXTS[0]?.text}</q>{' '}
-        {texts.length === 0 && 'As long as you have written nothing, our own words follow.'}
+        {texts.length === 0 && 'Until you add a text, our own texts follow.'}
       </p>
       <ol className="staff-log">
         {texts.map(({ id, position, text, linkUrl, linkText, active }) => (
           <li key={id}>
             <b>{text}</b> {linkUrl && <a href={linkUrl}>{linkText}</a>}
             <small>
-              place {position}, {active ? 'shown' : 'not shown'} · <a href={`?edit=${id}`}>Change</a>
+              position {position}, {active ? 'shown' : 'not shown'} · <a href={`?edit=${id}`}>Change</a>
             </small>
           </li>
         ))}
@@ -61,19 +61,14 @@ export default function StaffBannerPage({
           <Field name="text" label="Text" defaultValue={edited?.text} maxLength={200} />
           <Field
             name="linkUrl"
-            label="Page of this site"
+            label="Link to a page of this site"
             placeholder="/faq"
             defaultValue={edited?.linkUrl ?? ''}
           />
-          <Field
-            name="linkText"
-            label="Name of the page"
-            defaultValue={edited?.linkText ?? ''}
-            maxLength={60}
-          />
+          <Field name="linkText" label="Link text" defaultValue={edited?.linkText ?? ''} maxLength={60} />
           <Field
             name="position"
-            label="Place"
+            label="Position"
             inputMode="numeric"
             defaultValue={edited?.position ?? texts.length + 1}
           />

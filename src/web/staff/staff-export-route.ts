@@ -1,15 +1,15 @@
 import type { Route } from './+types/staff-export-route.ts';
 import { can } from '#rules/permissions.ts';
-import { STAFF_TABLES, type StaffTableName } from '#rules/staff/staff-tables.ts';
+import { STAFF_TABLE_WORDS, type StaffTableName } from '#rules/staff/table-words.ts';
 import { marketContext } from '../request/page-context.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { readAdScope } from './ads/ad-scope.ts';
-import { readTable } from './tables/table-state.ts';
+import { readTable } from './tables/read-table.ts';
 import { streamAnswer } from '../request/stream-answer.ts';
 
 /** Exactly what a table shows under its filters, as a file that is written while it is read. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const table = Object.keys(STAFF_TABLES).find((name) => `${name}.csv` === params.file);
+  const table = Object.keys(STAFF_TABLE_WORDS).find((name) => `${name}.csv` === params.file);
   if (!table) throw new Response(null, { status: 404 });
   const { viewer, staff } = context.get(marketContext);
   const lines = await orRefusedPage(

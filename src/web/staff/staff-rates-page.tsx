@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/staff-rates-page.ts';
-import { SetRate } from '#rules/prices/currency-rates.ts';
+import { SetRate } from '#rules/prices/rate-schema.ts';
 import { toNumber } from '#rules/numbers/exact.ts';
 import { CURRENCIES, CURRENCY_NAMES } from '#rules/money.ts';
 import { ensureMayLook } from '#rules/permissions.ts';
@@ -89,7 +89,7 @@ export default function StaffRatesPage({ loaderData: { rates, isDone }, actionDa
             inputMode="decimal"
             placeholder="0.79"
           />
-          <Field name="date" type="date" label="From which day on" />
+          <Field name="date" type="date" label="Valid from" />
           <ReasonField label="Where the rate is from" />
           <Button>Set the rate</Button>
         </Form>

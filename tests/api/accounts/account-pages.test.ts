@@ -11,6 +11,7 @@ import {
   openVisitor,
   subjectsTo,
 } from '#tests/support/people/visitor.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -18,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const DAY = 24 * 3_600_000;
 const AREA = '/seller/seller-profile';
 const NEW_PASSWORD = 'nine orange umbrellas in a drawer';
 const pass = (ms: number) => {
@@ -44,7 +44,7 @@ test('the code page asks for the password where nobody registered, and only ther
   expect((await laptop.get(page)).body).toMatch(otherDevice);
   const onPhone = (await phone.get(page)).body;
   expect(onPhone).not.toMatch(otherDevice);
-  expect(onPhone).toContain('Password that you chose');
+  expect(onPhone).toContain('The password you chose');
 
   const otp = await newestCode(site, form.email);
   const refused = await phone.postForm('/verify', { intent: 'verify', email: form.email, otp });
@@ -108,7 +108,7 @@ test('my data: asked for on the page, the link comes by mail, and only its owner
   expect((await other.visitor.get(path)).statusCode).toBe(404);
   expect((await stranger.get(path)).headers.location).toBe(`/login?next=${encodeURIComponent(path)}`);
   expect((await visitor.get(`/my-data/${'A'.repeat(43)}`)).statusCode).toBe(404);
-  pass(7 * DAY + 1);
+  pass(7 * DAY_MS + 1);
   await visitor.post('/api/user/login', { email, password: GOOD_PASSWORD });
   expect((await visitor.get(path)).statusCode).toBe(404);
 });
@@ -132,7 +132,7 @@ test('an account is deleted on its page, comes back on another, and its ads with
   const address = `/api/ad/getAdDetailsByAdId?adId=${adId}`;
   expect((await site.get(address)).statusCode).toBe(410);
 
-  pass(13 * DAY);
+  pass(13 * DAY_MS);
   const keep = (password: string) => openVisitor(site).postForm('/keep-account', { email, password });
   expect((await keep('not my password')).statusCode).toBe(422);
   expect((await keep(GOOD_PASSWORD)).headers.location).toBe('/payment/');
@@ -145,14 +145,14 @@ test('an account is deleted on its page, comes back on another, and its ads with
 test('after 14 days there is no way back, and keep-account says no more than for anybody', async () => {
   const { email, visitor } = await openAccount(site);
   await visitor.postForm(`${AREA}/my-data`, { intent: 'delete', password: GOOD_PASSWORD });
-  pass(14 * DAY + 1);
+  pass(14 * DAY_MS + 1);
   await site.platform.db
     .transaction()
     .execute((tx) => site.platform.queue.enqueue(tx, { name: 'purge-accounts' }, {}));
   await site.runJobs();
   const late = await openVisitor(site).postForm('/keep-account', { email, password: GOOD_PASSWORD });
   expect(late.statusCode).toBe(422);
-  expect(late.body).toContain('E-mail or password is not right.');
+  expect(late.body).toContain('The e-mail address or password is wrong.');
 });
 
 test('the password is changed on the settings page, and every other device is out', async () => {
@@ -184,7 +184,7 @@ test('the address is changed on the settings page, in two steps', async () => {
   expect(asked.headers.location).toBe(`${AREA}/settings?saved=email`);
   const [subject = ''] = await subjectsTo(site, fresh);
   const prove = (otp: string) => visitor.postForm(`${AREA}/settings`, { intent: 'email-code', otp });
-  expect((await prove('00000000')).body).toContain('This code is not right or has run out.');
+  expect((await prove('00000000')).body).toContain('This code is wrong or has expired.');
   expect((await prove(subject.slice(0, 8))).headers.location).toBe(`${AREA}/settings?saved=email-code`);
   expect((await visitor.get(`${AREA}/settings`)).body).toContain(fresh);
 });

@@ -10,6 +10,7 @@ import {
   openVisitor,
   subjectsTo,
 } from '#tests/support/people/visitor.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -17,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const DAY = 24 * 3_600_000;
 const NEW_PASSWORD = 'nine orange umbrellas in a drawer';
 const pass = (ms: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + ms);
@@ -178,7 +178,7 @@ test('a deleted account is hidden at once, can be kept within 14 days, and is no
   const isSeen = async () => (await site.get(`/api/ad/getAdDetailsByAdId?adId=${adId}`)).statusCode === 200;
   expect(await isSeen()).toBe(false);
 
-  pass(13 * DAY);
+  pass(13 * DAY_MS);
   const kept = await openVisitor(site).post('/api/user/restoreAccount', { email, password: GOOD_PASSWORD });
   expect(kept.json().success).toBe(1);
   expect(await isSeen(), 'as it was').toBe(true);
@@ -188,7 +188,7 @@ test('a deleted account is hidden at once, can be kept within 14 days, and is no
   const again = openVisitor(site);
   await again.post('/api/user/login', { email, password: GOOD_PASSWORD });
   await again.post('/api/user/deleteAccount', {});
-  pass(14 * DAY + 1);
+  pass(14 * DAY_MS + 1);
   await purge();
   expect((await login(email, GOOD_PASSWORD)).json()).toEqual({ success: 0 });
   const ads = await site.db.selectFrom('ads').select('id').where('id', '=', adId).execute();

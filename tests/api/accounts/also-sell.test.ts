@@ -3,6 +3,7 @@ import type { PlanType } from '#rules/payments/subscription.ts';
 import { insertUpload, wireAd } from '#tests/support/ads/posting.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -10,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const DAY = 24 * 60 * 60 * 1000;
 const bela = () => site.people.bela.id;
 const YES = { adult: true, termsVersion: '1' };
 const alsoSell = (data: unknown = YES, who: 'bela' | 'cleo' | 'dara' = 'bela') =>
@@ -21,7 +21,7 @@ const plan = (type: PlanType | 0, endsAt: Date | null = null) =>
     .values({
       account_id: bela(),
       plan: type,
-      starts_at: new Date(site.clock.now.getTime() - DAY),
+      starts_at: new Date(site.clock.now.getTime() - DAY_MS),
       ends_at: endsAt,
       granted_by: type === 5 ? null : site.people.dara.id,
     })
@@ -106,7 +106,7 @@ describe('a buyer who also sells', () => {
     expect((await readAccountRow()).terms_accepted_at).toEqual(site.clock.now);
   });
 
-  test('of two at once one is done: one letter, one line in the audit', async () => {
+  test('of two at once one is done: one e-mail, one line in the audit', async () => {
     await plan(5);
     const lines = async () =>
       (await site.db.selectFrom('audit').selectAll().where('action', '=', 'account.also-sell').execute())
@@ -137,7 +137,7 @@ const mailsToBuyer = async () => {
 
 describe('the plan of a buyer who also sells', () => {
   test('that was paid for runs on beside a seller’s until it ends, also when another is bought', async () => {
-    const ends = new Date(site.clock.now.getTime() + 10 * DAY);
+    const ends = new Date(site.clock.now.getTime() + 10 * DAY_MS);
     await plan(6, ends);
     await alsoSell();
     expect((await readSubscription('seller')).limits).toMatchObject({
@@ -152,7 +152,7 @@ describe('the plan of a buyer who also sells', () => {
         account_id: bela(),
         plan: 2,
         starts_at: new Date(site.clock.now.getTime() + 1),
-        ends_at: new Date(ends.getTime() + 80 * DAY),
+        ends_at: new Date(ends.getTime() + 80 * DAY_MS),
         granted_by: site.people.dara.id,
       })
       .execute();
@@ -165,7 +165,7 @@ describe('the plan of a buyer who also sells', () => {
     site.clock.now = new Date(ends.getTime() + 1);
     await site.db
       .updateTable('sessions')
-      .set({ expires_at: new Date(ends.getTime() + DAY) })
+      .set({ expires_at: new Date(ends.getTime() + DAY_MS) })
       .execute();
     expect((await readSubscription('seller')).limits).toMatchObject({
       liveAds: 2,
@@ -192,7 +192,7 @@ describe('the plan of a buyer who also sells', () => {
   });
 
   test('that staff switched off stays off', async () => {
-    await plan(6, new Date(site.clock.now.getTime() + DAY));
+    await plan(6, new Date(site.clock.now.getTime() + DAY_MS));
     await site.db
       .updateTable('subscriptions')
       .set({ switched_off_at: site.clock.now, switched_off_by: site.people.dara.id })
@@ -237,7 +237,7 @@ describe('the pages', () => {
       '/seller/seller-profile?sells',
       '/post-an-ad',
     ]);
-    expect((await site.get('/seller/seller-profile?sells', 'bela')).body).toContain('You can sell here now.');
+    expect((await site.get('/seller/seller-profile?sells', 'bela')).body).toContain('You can now sell here.');
   });
 
   test('the header stays as it is: no way to post for a buyer, one for who also sells', async () => {

@@ -70,7 +70,7 @@ test('on another device the code counts with the password that was chosen, and n
   expect((await phone.get('/api/seller/getProfile')).statusCode).toBe(200);
 });
 
-test('within the same minute her letter waits, and then comes with her own code', async () => {
+test('within the same minute her e-mail waits, and then comes with her own code', async () => {
   const her = newcomerForm();
   await register(openVisitor(site), newcomerForm({ email: her.email, password: STRANGERS_PASSWORD }));
   const she = openVisitor(site);
@@ -192,7 +192,7 @@ test('asking for codes keeps no registration alive: after 24 hours it is over, a
   expect(await watch.pending(form.email)).toBe(0);
 });
 
-test('the letter says which name and when, so that she sees what a stranger tries', async () => {
+test('the e-mail says which name and when, so that she sees what a stranger tries', async () => {
   const form = newcomerForm();
   site.clock.now = new Date('2027-03-09T07:05:00Z');
   await register(openVisitor(site), form);

@@ -4,8 +4,8 @@ import { openMarket } from '#market/market.ts';
 import { insertUpload, openSellerSite } from '#tests/support/ads/posting.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import type { TestSite } from '#tests/support/site/test-site.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 let site: TestSite;
 beforeAll(async () => {
   site = await openSellerSite();
@@ -23,8 +23,8 @@ const mailsAbout = async (adId: string) => {
 };
 const ending = (days: number) => {
   const now = site.clock.now.getTime();
-  return insertAd(site.db, site.people.asha.id, new Date(now - 80 * DAY), {
-    expires_at: new Date(now + days * DAY),
+  return insertAd(site.db, site.people.asha.id, new Date(now - 80 * DAY_MS), {
+    expires_at: new Date(now + days * DAY_MS),
   });
 };
 function ticketIn(text: string) {
@@ -38,7 +38,7 @@ test('sellers hear seven days and one day before the end, once each', async () =
   await runJob('warn-of-expiry');
   expect(await mailsAbout(adId)).toEqual([]);
   for (const days of [1, 2, 3.8, 0.1]) {
-    site.clock.now = new Date(site.clock.now.getTime() + days * DAY);
+    site.clock.now = new Date(site.clock.now.getTime() + days * DAY_MS);
     await runJob('warn-of-expiry');
     await runJob('warn-of-expiry');
   }
@@ -48,7 +48,7 @@ test('sellers hear seven days and one day before the end, once each', async () =
   ]);
 });
 
-test('one that has a day left at once gets one letter, not two', async () => {
+test('one that has a day left at once gets one e-mail, not two', async () => {
   const adId = await ending(0.5);
   await runJob('warn-of-expiry');
   expect(await mailsAbout(adId)).toHaveLength(1);
@@ -69,13 +69,13 @@ test('one tap keeps an ad for ninety more days, before and after its end, and on
     const adId = await ending(5);
     await runJob('warn-of-expiry');
     const ticket = ticketIn((await mailsAbout(adId))[0]?.text ?? '');
-    site.clock.now = new Date(site.clock.now.getTime() + wait * DAY);
+    site.clock.now = new Date(site.clock.now.getTime() + wait * DAY_MS);
     expect(await visitor().myAds.showRelist(ticket)).toMatchObject({ url: expect.stringContaining(adId) });
     await visitor().myAds.relist(ticket);
     const ad = await site.db.selectFrom('ads').selectAll().where('id', '=', adId).executeTakeFirstOrThrow();
     expect(ad).toMatchObject({
       status: 'live',
-      expires_at: new Date(site.clock.now.getTime() + 90 * DAY),
+      expires_at: new Date(site.clock.now.getTime() + 90 * DAY_MS),
     });
     await expect(visitor().myAds.relist(ticket)).rejects.toMatchObject({ code: 'gone' });
   }
@@ -117,10 +117,10 @@ test('a deleted ad is purged after thirty days with its photos; one that is spok
       .orderBy('id')
       .execute();
 
-  clock.now = new Date(clock.now.getTime() + 29 * DAY);
+  clock.now = new Date(clock.now.getTime() + 29 * DAY_MS);
   await runJob('purge-ads');
   expect(await left()).toHaveLength(2);
-  clock.now = new Date(clock.now.getTime() + 2 * DAY);
+  clock.now = new Date(clock.now.getTime() + 2 * DAY_MS);
   await runJob('purge-ads');
   await runJob('purge-ads');
   expect(await left()).toEqual([{ id: reported, title: null, town: null }]);

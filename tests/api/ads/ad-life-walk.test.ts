@@ -9,8 +9,8 @@ import { isRefusal } from '#rules/refusal.ts';
 import type { Name } from '#tests/support/people/cast.ts';
 import { insertUpload, openSellerSite, wireAd } from '#tests/support/ads/posting.ts';
 import type { TestSite } from '#tests/support/site/test-site.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** `npm run test:chaos` asks for 1,200, which are more than 10,000 steps. */
 const WALKS = Number(process.env.RANDOM_WALKS ?? 60);
 vi.setConfig({ testTimeout: 60_000 + WALKS * 1000 });
@@ -57,7 +57,7 @@ type Model = { status: AdStatus; since: number; expires: number | null; publishe
 /** The table of product.md once more, written by hand, so that a slip in the rules is seen here. */
 function expected(model: Model, who: Name, wish: Wish, now: number, isRisky: boolean): AdStatus | null {
   const status = model.status === 'live' && (model.expires ?? 0) <= now ? 'expired' : model.status;
-  const isRecent = now - model.since <= UNDO_AD_DAYS * DAY;
+  const isRecent = now - model.since <= UNDO_AD_DAYS * DAY_MS;
   const [isOwner, isAdmin, isReviewer] = [who === 'asha', who === 'dara', who === 'cleo' || who === 'dara'];
   const isKeeper = isOwner || isAdmin;
   if (wish === 'submit')
@@ -124,7 +124,7 @@ test('however people walk, an ad is where the table says, and every step on reco
       taken += walk.length;
       for (const each of walk) {
         if (each.kind === 'wait') {
-          clock.now = new Date(clock.now.getTime() + each.days * DAY);
+          clock.now = new Date(clock.now.getTime() + each.days * DAY_MS);
           continue;
         }
         // No two steps fall into the same millisecond.

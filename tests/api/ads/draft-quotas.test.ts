@@ -59,7 +59,7 @@ describe('drafts', () => {
     expect(await kept()).toHaveLength(QUOTAS.drafts);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json().message).toBe(
-      'You keep 20 drafts. Publish one of them or delete one, then begin another.',
+      'You have 20 drafts. Publish or delete one of them, then start another.',
     );
     const [first] = await kept();
     await site.post('/api/seller/updateAsDelete', { adId: first?.id, version: first?.version }, 'asha');
@@ -156,12 +156,12 @@ describe('saved searches', () => {
       'bela',
     );
 
-  test('six with letters at once on a plan of three become three', async () => {
+  test('six with e-mails at once on a plan of three become three', async () => {
     const answers = await atOnce('saved_searches', 6, (at) => save(at, 'daily'));
     expect(statuses(answers)).toEqual({ 200: 3, 402: 3 });
   });
 
-  test('and without letters no more than a hundred, however they come', async () => {
+  test('and without e-mails no more than a hundred, however they come', async () => {
     const answers: { statusCode: number }[] = [];
     for (let round = 0; round < 6; round += 1)
       answers.push(...(await times(20, (at) => save(round * 20 + at, 'none'))));

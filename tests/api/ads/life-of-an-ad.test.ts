@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertUpload, liveAd, openSellerSite, postAd } from '#tests/support/ads/posting.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import type { TestSite } from '#tests/support/site/test-site.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 let site: TestSite;
 beforeAll(async () => {
   site = await openSellerSite();
@@ -173,14 +173,14 @@ describe('steps', () => {
   test('an ad past its date is put live again for ninety new days, and the clock’s step is on record', async () => {
     const { db, people, clock } = site;
     const over = {
-      published_at: new Date(clock.now.getTime() - 91 * DAY),
-      expires_at: new Date(clock.now.getTime() - DAY),
+      published_at: new Date(clock.now.getTime() - 91 * DAY_MS),
+      expires_at: new Date(clock.now.getTime() - DAY_MS),
     };
     const adId = await insertAd(db, people.asha.id, clock.now, over);
     expect((await move('updateAsSold', adId, 1)).statusCode).toBe(409);
     const live = (await move('updateAsLive', adId, 1)).json().ad;
     expect(live.status).toBe('live');
-    expect(Date.parse(live.expiresAt)).toBe(clock.now.getTime() + 90 * DAY);
+    expect(Date.parse(live.expiresAt)).toBe(clock.now.getTime() + 90 * DAY_MS);
     const steps = await db
       .selectFrom('ad_transitions')
       .selectAll()

@@ -8,8 +8,8 @@ import { isRefusal } from '#rules/refusal.ts';
 import { givePlan, postAd } from '#tests/support/ads/posting.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const FULL = 'The plan Seller Free has room for 1 live ad. End one first, or choose a larger plan.';
 const NO_PLAN = 'Choose a plan to publish this ad. Until then it stays as it is.';
 let site: TestSite;
@@ -28,7 +28,7 @@ const insertAdAs = (status: 'live' | 'paused' | 'expired' | 'sold' | 'deleted' |
   insertAd(site.db, site.people.asha.id, site.clock.now, {
     status,
     ...(status === 'sold' ? { sold_at: site.clock.now } : {}),
-    ...(status === 'expired' ? { expires_at: new Date(site.clock.now.getTime() - DAY) } : {}),
+    ...(status === 'expired' ? { expires_at: new Date(site.clock.now.getTime() - DAY_MS) } : {}),
   });
 const readAdRow = (id: string) =>
   site.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

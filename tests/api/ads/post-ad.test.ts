@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givePlan, insertUpload, openSellerSite, postAd, wireAd } from '#tests/support/ads/posting.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -46,7 +47,7 @@ describe('posting', () => {
       allowed: ['pause', 'mark-sold', 'delete'],
     });
     expect(ad.photos.map((photo: { tape: boolean }) => photo.tape)).toEqual([true, false]);
-    expect(Date.parse(ad.expiresAt) - Date.parse(ad.publishedAt)).toBe(90 * 24 * 60 * 60 * 1000);
+    expect(Date.parse(ad.expiresAt) - Date.parse(ad.publishedAt)).toBe(90 * DAY_MS);
     const seen = await site.get(`/api/ad/getAdDetailsByAdId?adId=${ad.id}`);
     expect(seen.json().ad).toMatchObject({ id: ad.id, status: 'live' });
   });
@@ -104,7 +105,7 @@ describe('posting', () => {
   });
 });
 
-describe('refused, by field, with nothing kept', () => {
+describe('refused, by field, with nothing saved', () => {
   test.each([
     [{ length: '0' }, 'length'],
     [{ length: '81in' }, 'length'],

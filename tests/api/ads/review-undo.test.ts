@@ -74,7 +74,7 @@ describe.each(['approve', 'ask-for-changes', 'reject'])('to %s', (decision) => {
   });
 });
 
-test('the time counts also where the letter is late', async () => {
+test('the time counts also where the e-mail is late', async () => {
   const { version } = (await review('reject')).json().ad;
   site.clock.now = new Date(site.clock.now.getTime() + 11_000);
   const late = await undo(version);
@@ -100,7 +100,7 @@ test('a seller who was quicker keeps what they did', async () => {
   expect(await subjects(), 'that it is live would be no news').toEqual([]);
 });
 
-test('of an undo and its letter at the same moment exactly one happens', async () => {
+test('of an undo and its e-mail at the same moment exactly one happens', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { version } = (await review('reject')).json().ad;
     await site.db.deleteFrom('mailbox').execute();

@@ -50,7 +50,7 @@ describe('offers and payment', () => {
     const low = await offer(29_999);
     expect([low.statusCode, low.json().fields]).toEqual([
       422,
-      { offer: ['This seller looks at offers from £300.'] },
+      { offer: ['This seller considers offers from £300.'] },
     ]);
     expect(await site.db.selectFrom('messages').select('id').execute()).toEqual([]);
     expect((await offer(30_000)).statusCode).toBe(200);

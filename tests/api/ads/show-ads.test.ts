@@ -3,15 +3,15 @@ import { openContext } from '#market/context.ts';
 import { openMarket } from '#market/market.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 let site: TestSite;
 const ads: Record<string, string> = {};
 
 beforeAll(async () => {
   site = await openTestSite();
   const { db, people, clock } = site;
-  const at = (days: number) => new Date(clock.now.getTime() + days * DAY);
+  const at = (days: number) => new Date(clock.now.getTime() + days * DAY_MS);
   const put = async (name: string, wanted: Parameters<typeof insertAd>[3]) => {
     ads[name] = await insertAd(db, people.asha.id, clock.now, wanted);
   };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { HOUR_MS } from '#rules/time.ts';
 import { bindJobs } from '#market/jobs.ts';
 import { SEND_MAIL } from '#market/mails/send-mail.ts';
 
@@ -69,7 +70,7 @@ test('every try is counted where anybody may look, whichever process made it', a
   expect(await figure('jobs_failed_total{job="send-mail"}')).toBe(3);
 });
 
-test('a letter is as old as its first day, however often it was put off', async () => {
+test('an e-mail is as old as its first day, however often it was put off', async () => {
   expect(await figure('jobs_waiting{job="send-mail"}'), 'between two tries it waits too').toBe(1);
   expect(await figure('jobs_oldest_seconds')).toBeLessThan(3_600);
   await letMinutesPass(120);
@@ -80,7 +81,7 @@ test('a letter is as old as its first day, however often it was put off', async 
 
 test('work that is meant for later is not late before its time', async () => {
   await sql`delete from jobs.job`.execute(site.db);
-  const inAnHour = new Date(Date.now() + 3_600_000);
+  const inAnHour = new Date(Date.now() + HOUR_MS);
   await site.db
     .transaction()
     .execute((tx) => site.platform.queue.enqueue(tx, { name: 'clear-photo-files' }, { key: 'x' }, inAnHour));

@@ -10,6 +10,7 @@ import {
   openVisitor,
   subjectsTo,
 } from '#tests/support/people/visitor.ts';
+import { HOUR_MS } from '#rules/time.ts';
 import { doJob } from '#tests/support/site/do-job.ts';
 
 let site: TestSite;
@@ -39,7 +40,7 @@ async function twelveTimes(ask: (time: number) => Promise<{ statusCode: number; 
 
 type Kind = {
   subject: RegExp;
-  /** Asks in such a way that a letter of this kind goes to the address. */
+  /** Asks in such a way that an e-mail of this kind goes to the address. */
   ask: (email: string, time: number) => Promise<{ statusCode: number; body: string }>;
   /** Whether the address belongs to somebody already. */
   isMembers: boolean;
@@ -95,7 +96,7 @@ const KINDS: Record<string, Kind> = {
 };
 
 test.each(Object.entries(KINDS))(
-  '%s: twelve times in an hour, three letters, and no answer differs',
+  '%s: twelve times in an hour, three e-mails, and no answer differs',
   async (_what, { subject, ask, isMembers }) => {
     const { email } = isMembers ? await openAccount(site) : newcomerForm();
     pass(61 * MINUTE);
@@ -110,7 +111,7 @@ test.each(Object.entries(KINDS))(
 
 test('the hour is the last sixty minutes, not the hour on the clock, and then there are three more', async () => {
   const { email } = await openAccount(site);
-  site.clock.now = new Date(Math.ceil(site.clock.now.getTime() / 3_600_000) * 3_600_000 + 50 * MINUTE);
+  site.clock.now = new Date(Math.ceil(site.clock.now.getTime() / HOUR_MS) * HOUR_MS + 50 * MINUTE);
   const ask = () => openVisitor(site).post('/api/user/createUser', newcomerForm({ email }));
   const letters = () => count(email, /^You already have an account$/);
   for (let time = 0; time < 5; time += 1) await ask();
@@ -122,7 +123,7 @@ test('the hour is the last sixty minutes, not the hour on the clock, and then th
   expect(await letters()).toBe(6);
 });
 
-test('twenty at once are three letters', async () => {
+test('twenty at once are three e-mails', async () => {
   const { email } = await openAccount(site);
   await Promise.all(Array.from({ length: 20 }, () => reportWith(email)));
   expect(await count(email, /we have your report$/)).toBe(3);
@@ -142,7 +143,7 @@ test('one that comes while another is being counted waits for it, and is counted
   expect(await count(email, /we have your report$/)).toBe(0);
 });
 
-test('what a stranger does to one person takes no letter from another, nor one of another kind', async () => {
+test('what a stranger does to one person takes no e-mail from another, nor one of another kind', async () => {
   const [{ email }, other] = [await openAccount(site), await openAccount(site)];
   for (let time = 0; time < 4; time += 1)
     await openVisitor(site).post('/api/user/createUser', newcomerForm({ email }));
@@ -168,7 +169,7 @@ test('a code that is not mailed leaves the one before it good', async () => {
   });
 });
 
-test('whose ads a visitor reports one after the other gets three letters in an hour, and every ad is hidden', async () => {
+test('whose ads a visitor reports one after the other gets three e-mails in an hour, and every ad is hidden', async () => {
   const { email, id } = await openAccount(site);
   const hide = async () => {
     const adId = await insertAd(site.db, id, site.clock.now);
@@ -194,7 +195,7 @@ test('an address that a visitor typed into ten reports hears of three decisions 
   expect(await count(email, /what came of your report$/)).toBe(3);
 });
 
-test('which letters went to whom is forgotten after a day, and no address is kept for it', async () => {
+test('which e-mails went to whom is forgotten after a day, and no address is stored for it', async () => {
   const { email } = newcomerForm();
   await reportWith(email);
   const kept = () => site.db.selectFrom('letters_sent').selectAll().execute();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { OPEN_THREADS } from '#rules/messages/message-schema.ts';
+import { OPEN_THREADS } from '#rules/messages/message-words.ts';
 import type { Name } from '#tests/support/people/cast.ts';
 import { openTalkingSite, type TalkingSite } from '#tests/support/moderation/conversations.ts';
 

@@ -69,7 +69,7 @@ describe('screening', () => {
     expect(audit).toHaveLength(1);
   });
 
-  test('kept back for good, its writer hears why', async () => {
+  test('held back for good, its writer hears why', async () => {
     await site.begin(UNCUT);
     const { conversationId, messageId } = (
       await site.ask({ message: 'I want to cut your hair myself, I will pay double.' })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CASES_PER_HOUR } from '#rules/help/case-schema.ts';
+import { CASES_PER_HOUR } from '#rules/help/case-words.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { DAY_SECONDS, HOUR_MS } from '#rules/time.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -36,7 +37,7 @@ const send = (url: string, fields: Record<string, string>) => {
 };
 
 test.each(['/contact-us', '/customer-service'])(
-  'a letter by %s becomes a case with a number, and mail to both sides',
+  'a message by %s becomes a case with a number, and e-mails to both sides',
   async (page) => {
     const email = `writer${page.length}@example.com`;
     const answer = await write({ email }, { page });
@@ -73,7 +74,7 @@ test('what is wrong is named field by field, and what was typed is kept', async 
   expect((await cases()).length).toBe(before);
 });
 
-test('a letter about an ad knows the ad; one about no ad is put right', async () => {
+test('a message about an ad knows the ad; one about no ad is put right', async () => {
   const id = await insertAd(site.db, site.people.asha.id, site.clock.now);
   await write({ email: 'about@example.com', ad: `http://localhost:3000/ad/${id}/x` });
   expect((await cases()).at(-1)).toMatchObject({ ad_id: id });
@@ -85,7 +86,7 @@ test.each([
   ['fills in the field that nobody sees', { website: 'https://evil.example' }, 20],
   ['needs no time to write', {}, 2],
   ['makes up a stamp', { stamp: '1.x' }, 20],
-  ['comes back after more than a day', {}, 24 * 3600 + 1],
+  ['comes back after more than a day', {}, DAY_SECONDS + 1],
 ])('whoever %s is not taken for a person', async (_what, fields, seconds) => {
   const before = (await cases()).length;
   const answer = await write({ email: 'robot@example.com', ...fields }, { seconds });
@@ -100,11 +101,11 @@ test('one address may write five times in an hour, and again in the next', async
   const sixth = await write({ email });
   expect([sixth.statusCode, sixth.headers['retry-after']]).toEqual([429, '3600']);
   expect(sixth.body).toContain('How do I tie it before the cut?');
-  site.clock.now = new Date(site.clock.now.getTime() + 3600_000);
+  site.clock.now = new Date(site.clock.now.getTime() + HOUR_MS);
   expect((await write({ email })).statusCode).toBe(303);
 });
 
-test('a stranger who types somebody’s address sends three receipts in an hour; every letter is a case all the same', async () => {
+test('a stranger who types somebody’s address sends three receipts in an hour; every message is a case all the same', async () => {
   const email = 'not-the-writer@example.com';
   const before = (await cases()).length;
   for (let letter = 0; letter < CASES_PER_HOUR; letter += 1)
@@ -123,7 +124,7 @@ test('how a case stands is told to whoever knows its number and its address, and
   const ask = (caseEmail: string, number = caseNumber) =>
     send('/customer-service/case', { caseNumber: number, caseEmail });
 
-  expect((await ask(email, caseNumber.toLowerCase())).body).toContain('One of us is on it');
+  expect((await ask(email, caseNumber.toLowerCase())).body).toContain('We are working on it');
   expect((await ask('other@example.com')).statusCode).toBe(404);
   expect((await ask(email, 'FH-26-AAAAAA')).statusCode).toBe(404);
 

@@ -5,6 +5,7 @@ import { findPhotoAt } from '#market/photos/photo-store.ts';
 import { listSalesToRefit } from '#market/prices/sales/sale-store.ts';
 import { type HoldingSite, openHoldingSite } from '#tests/support/moderation/hold-stories.ts';
 import { insertUpload } from '#tests/support/ads/posting.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
 let site: HoldingSite;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ beforeEach(() => site.begin());
 afterAll(() => site.close());
 
 describe('a report that hides at once', () => {
-  test('on a sold ad: dismissed, it is shown as sold again, and the letter says so', async () => {
+  test('on a sold ad: dismissed, it is shown as sold again, and the e-mail says so', async () => {
     const id = await site.soldHair();
     const caseNumber = await site.report('ad', id, 'minor');
     expect(await site.seen(id)).toBe(410);
@@ -23,13 +24,13 @@ describe('a report that hides at once', () => {
     expect(await site.lastLetterToAsha()).toContain('Your ad is sold, as it was without the report');
   });
 
-  test('on a paused ad: dismissed, it is paused as its owner left it, and the letter says so', async () => {
+  test('on a paused ad: dismissed, it is paused as its owner left it, and the e-mail says so', async () => {
     const id = await site.hair({ status: 'paused' });
     await site.decide(await site.report('ad', id, 'minor'), 'dismissed');
     expect(await site.seen(id)).toBe('paused');
     const letter = await site.lastLetterToAsha();
     expect(letter).toContain('Your ad is paused, as it was without the report');
-    expect(letter).not.toContain('on show again');
+    expect(letter).not.toContain('live again');
   });
 
   test('on a live ad that is deleted meanwhile: dismissed, it stays deleted', async () => {
@@ -52,7 +53,7 @@ describe('a report that hides at once', () => {
     expect(await site.lastLetterToAsha()).toContain('stays hidden');
     await site.decide(second, 'dismissed');
     expect(await site.seen(id)).toBe('live');
-    expect(await site.lastLetterToAsha()).toContain('Your ad is on show again.');
+    expect(await site.lastLetterToAsha()).toContain('Your ad is live again.');
   });
 });
 
@@ -129,7 +130,7 @@ describe('what is held', () => {
     expect(await sellerOf()).toMatchObject({ liveAds: 1 });
     const question = { adId: id, message: 'Hello, is the hair still for sale? I make wigs in Leeds.' };
     const asked = await site.post('/api/ad/sendEmailtoUser', question, 'bela');
-    expect([asked.statusCode, asked.json().message]).toEqual([410, 'This ad is not on show.']);
+    expect([asked.statusCode, asked.json().message]).toEqual([410, 'This ad is not available right now.']);
     expect(await sellerPage()).toBeDefined();
     await site.report('ad', other, 'minor');
     expect(await sellerPage(), 'nothing of theirs is to be seen').toBeUndefined();
@@ -191,8 +192,8 @@ describe('what is held', () => {
     expect(await salesInBook()).toBe(1);
   });
 
-  test('gets no letter about its end', async () => {
-    const id = await site.hair({ expires_at: new Date(Date.now() + 3_600_000) });
+  test('gets no e-mail about its end', async () => {
+    const id = await site.hair({ expires_at: new Date(Date.now() + HOUR_MS) });
     await site.report('ad', id, 'minor');
     expect(await site.lastLetterToAsha()).toContain('we hide such an ad at once');
     await site.platform.queue.enqueue(site.db, { name: 'warn-of-expiry' }, {});

@@ -80,7 +80,7 @@ describe('somebody removed by a report, or suspended by staff', () => {
     expect((await site.reverse(removal)).statusCode).toBe(200);
     expect(await isShutOut()).toBe(true);
     expect(await site.seen(id)).toBe(410);
-    expect(await site.lastLetterToAsha()).toContain('Another decision about you stands');
+    expect(await site.lastLetterToAsha()).toContain('Another decision about you still applies');
     expect((await site.restore()).json().user.state).toBe('active');
     expect([await isShutOut(), await site.seen(id)]).toEqual([false, 'live']);
   });

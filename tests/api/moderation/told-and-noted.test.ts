@@ -35,7 +35,7 @@ const readMails = async () => {
   return site.db.selectFrom('mailbox').selectAll().execute();
 };
 
-/** Everything that Asha and Bela can read: pages, answers, letters, and the download of their data. */
+/** Everything that Asha and Bela can read: pages, answers, e-mails, and the download of their data. */
 async function readByThem(adId: string, conversationId: string): Promise<string> {
   const seen: string[] = [JSON.stringify(await readMails())];
   for (const who of ['asha', 'bela', undefined] as const) {
@@ -87,7 +87,7 @@ describe('what we tell people is one thing, what we note for ourselves another',
     expect(read).not.toContain(CANARY);
   });
 
-  test.each(['one', 'many'])('a message that is kept back, as %s', async (way) => {
+  test.each(['one', 'many'])('a message that is held back, as %s', async (way) => {
     const { conversationId, messageId } = await heldMessage();
     const words = { message: TOLD, reason: NOTE };
     const sent =
@@ -119,7 +119,7 @@ test('the pages ask for both, and offer texts to choose from and to change', asy
   for (const page of ['held-messages', 'review-queue', 'ad-list']) {
     const { body } = await site.get(`/super-admin-user/${page}`, 'dara');
     expect(body, page).toContain('What we tell them');
-    expect(body, page).toContain('Reason, for the audit');
+    expect(body, page).toContain('Reason (for the audit log)');
     expect(body.match(/<datalist id="told-texts">/g), page).toHaveLength(1);
   }
   expect(messageId).toBeDefined();

@@ -5,6 +5,7 @@ import { takeStep } from '#tests/support/ads/ad-rows.ts';
 import { type CachedSite, openCachedSite } from '#tests/support/site/cached-site.ts';
 import { openRandom } from '#tests/support/random.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 let site: CachedSite;
 let adPath: string;
@@ -32,7 +33,7 @@ const expectSoon = (path: string, words: string, door = 0) =>
     .toContain(words);
 const numberIn = (text: string) => Number(/A silky braid, number (\d+)/.exec(text)?.[1]);
 
-test('a kept page is the same in every encoding, with the headers of any other, and 304 where it is known', async () => {
+test('a cached page is the same in every encoding, with the headers of any other, and 304 where it is known', async () => {
   const before = await site.hits();
   const plain = await site.read(adPath);
   expect(await site.hits(), 'a hit').toBe(before + 1);
@@ -151,7 +152,7 @@ test('ads change at random while many visitors read at two doors: no page is old
     }
   });
   await Promise.all(writers);
-  // However slow the machine: once nobody writes any more, the readers meet kept pages.
+  // However slow the machine: once nobody writes any more, the readers meet cached pages.
   await expect.poll(() => site.hits(), { timeout: 20_000 }).toBeGreaterThan(before + 20);
   stop.abort();
   await Promise.all(visitors);
@@ -160,7 +161,7 @@ test('ads change at random while many visitors read at two doors: no page is old
   for (const door of [0, 1]) expect(numberIn((await site.read(adPath, {}, door)).text)).toBe(15);
 });
 
-test('nothing of a person who is signed in is kept, and nobody signed in gets a kept page', async () => {
+test('nothing of a person who is signed in is cached, and nobody signed in gets a cached page', async () => {
   const { cookie } = site.people.bela;
   const own = await site.read(adPath, { cookie });
   expect(own.headers).toMatchObject({ 'cache-control': 'no-store' });
@@ -193,7 +194,7 @@ test('each visitor sees the page as they chose to', async () => {
   }
 });
 
-test('forms that are for one visitor, errors and refusals are never kept', async () => {
+test('forms that are for one visitor, errors and refusals are never cached', async () => {
   for (const path of [
     '/contact-us',
     '/login',
@@ -222,12 +223,12 @@ test('time itself ends a page: an ad is not listed past its date, and a day make
   const { now } = site.clock;
   site.clock.now = new Date(soon.getTime() + 1);
   expect((await site.read('/all-ads')).text).not.toContain('A braid for one minute');
-  site.clock.now = new Date(now.getTime() + (AD_LIFE_DAYS + 1) * 24 * 60 * 60 * 1000);
+  site.clock.now = new Date(now.getTime() + (AD_LIFE_DAYS + 1) * DAY_MS);
   expect((await site.read(adPath)).text).not.toContain('Log in and send');
   site.clock.now = now;
 });
 
-test('while nobody tells of changes nothing is kept, and soon after it is again', async () => {
+test('while the change listener is down nothing is cached, and soon after it is again', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'fairhank listening' and datname = current_database()`.execute(site.db);
   await rename(adId, 1);
@@ -237,7 +238,7 @@ test('while nobody tells of changes nothing is kept, and soon after it is again'
   await expect.poll(async () => numberIn((await site.read(adPath)).text), { timeout: 1000 }).toBe(2);
 });
 
-test('however many addresses are asked for, what is kept stays within its bound', async () => {
+test('however many addresses are asked for, the cache stays within its bound', async () => {
   for (let number = 0; number < 60; number += 1) await site.read(`/all-ads?minPrice=${number}`);
   expect(await site.figure('page_cache_pages')).toBeGreaterThan(3);
   expect(await site.figure('page_cache_bytes')).toBeLessThanOrEqual(1024 * 1024);

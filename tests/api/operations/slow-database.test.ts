@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('every question to the database has an end, also one that only reads', async () => {
+test('every query has a time limit, also one that only reads', async () => {
   const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(site.platform.db);
   expect(rows).toEqual([{ statement_timeout: '5s' }]);
   await expect(

@@ -10,6 +10,7 @@ import { buildServer } from '#server/build-server.ts';
 import { openMailCatcher } from '#tests/support/site/mail-catcher.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { HOUR_MS } from '#rules/time.ts';
 import { bindJobs, JOB_NAMES } from '#market/jobs.ts';
 import { SEND_MAIL } from '#market/mails/send-mail.ts';
 
@@ -75,7 +76,7 @@ test(
   },
 );
 
-test('two workers: every letter goes out once', { timeout: LONG_MS }, async () => {
+test('two workers: every e-mail goes out once', { timeout: LONG_MS }, async () => {
   const letters = Array.from({ length: ROUNDS * 4 }, (_, number) => `reader-${number}@example.com`);
   for (const to of letters)
     await site.platform.queue.enqueue(site.db, SEND_MAIL, {
@@ -92,7 +93,7 @@ test('two workers: every letter goes out once', { timeout: LONG_MS }, async () =
 });
 
 test('two nightly sweeps at once: nobody is told twice, nothing is done twice', async () => {
-  const soon = new Date(site.clock.now.getTime() + 12 * 60 * 60 * 1000);
+  const soon = new Date(site.clock.now.getTime() + 12 * HOUR_MS);
   const adId = await insertAd(site.db, site.people.asha.id, site.clock.now, { expires_at: soon });
   office.received.splice(0);
   for (const platform of [site.platform, other.platform])

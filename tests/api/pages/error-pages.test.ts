@@ -50,5 +50,5 @@ test('a form from elsewhere is refused with a page a person can read', async () 
     payload: 'theme=dark',
   });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
-  expect(answer.body).toContain('<h1>This page is not for you</h1>');
+  expect(answer.body).toContain('<h1>You cannot open this page</h1>');
 });

@@ -56,9 +56,9 @@ test('a question without an answer shows what most people ask, and is noted once
   const ask = () => site.get('/faq?q=Unicorn+mane');
   const [first, again] = [await ask(), await ask()];
   expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
-  expect(first.body).toContain('Asked most');
+  expect(first.body).toContain('Most asked');
   expect(first.body).toContain('/contact-us?text=Unicorn%20mane');
-  expect((await site.get('/faq?q=plan')).body).not.toContain('Asked most');
+  expect((await site.get('/faq?q=plan')).body).not.toContain('Most asked');
   const misses = site.db.selectFrom('search_misses').select('search').where('words', '=', 'unicorn mane');
   expect(await misses.execute()).toEqual([{ search: { help: true } }]);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HAIR_CATEGORIES } from '#rules/hair/hair-words.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -10,14 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const DAY = 24 * 60 * 60 * 1000;
 const body = async (path: string) => (await site.get(path)).body;
 
 test('the sitemap leads to every page, to ads for sale and to those sold not long ago', async () => {
   const now = site.clock.now;
   const live = await insertAd(site.db, site.people.asha.id, now);
   const sold = (days: number) => {
-    const at = new Date(now.getTime() - days * DAY);
+    const at = new Date(now.getTime() - days * DAY_MS);
     return insertAd(site.db, site.people.asha.id, now, { status: 'sold', sold_at: at, status_since: at });
   };
   const [lately, longAgo] = [await sold(10), await sold(181)];
@@ -51,8 +51,8 @@ test('browsers and researchers find what they look for', async () => {
   const security = await body('/.well-known/security.txt');
   expect(security).toMatch(/^Contact: mailto:support@fairhank\.test$/m);
   const expires = new Date(/^Expires: (.+)$/m.exec(security)?.[1] ?? '').getTime() - Date.now();
-  expect(expires).toBeGreaterThan(100 * DAY);
-  expect(expires).toBeLessThan(366 * DAY);
+  expect(expires).toBeGreaterThan(100 * DAY_MS);
+  expect(expires).toBeLessThan(366 * DAY_MS);
   expect((await site.get('/.well-known/change-password')).statusCode).toBe(302);
 });
 
@@ -95,7 +95,7 @@ test('the banner says the rule first, then what staff have written', async () =>
       { position: 3, text: 'Words put away', active: false },
     ])
     .execute();
-  // What is kept hears of the write a moment after it.
+  // The cache hears of the write a moment after it.
   await expect.poll(() => body('/terms'), { timeout: 1000 }).toContain('First words');
   const page = await body('/terms');
   const places = ['until payment has been received', 'First words', 'Second words'].map((text) =>

@@ -23,7 +23,7 @@ async function choose(fields: Record<string, string>, cookie = '') {
   return { answer, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
 }
 
-test('units, currency and theme are kept, and the next page is rendered with them', async () => {
+test('units, currency and theme are saved, and the next page is rendered with them', async () => {
   const { answer, cookie } = await choose({
     length: 'cm',
     weight: 'oz',

@@ -25,7 +25,7 @@ const readOrderRowState = async (orderId: string) => (await till.rowOf(orderId))
 const countEvents = async () => (await site.db.selectFrom('order_events').select('id').execute()).length;
 
 describe('notifications', () => {
-  test('come from outside, without origin, session or token, and are kept before they are answered', async () => {
+  test('come from outside, without origin, session or token, and are stored before they are answered', async () => {
     const orderId = await till.paid();
     const notification = await till.notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
     expect((await till.tell(notification)).json()).toEqual({ success: 1 });
@@ -63,7 +63,7 @@ describe('notifications', () => {
     ['a changed body', (text) => text.replace('"value":"', '"value":"9')],
     ['another event id', (text) => text.replace('"id":"WH-', '"id":"WH-X')],
     ['one space more', (text) => text.replace(',', ', ')],
-  ])('forged by %s is refused, logged, and nothing is kept', async (_how, change) => {
+  ])('forged by %s is refused, logged, and nothing is stored', async (_how, change) => {
     const orderId = await till.paid();
     const { headers, rawBody } = await till.notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
     await site.runJobs();
@@ -91,7 +91,7 @@ describe('notifications', () => {
     expect((await till.tell({ headers: {}, rawBody })).statusCode).toBe(400);
   });
 
-  test('replayed ten times at once, it is kept once', async () => {
+  test('replayed ten times at once, it is stored once', async () => {
     const orderId = await till.paid();
     const notification = await till.notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
     const before = await countEvents();
@@ -101,7 +101,7 @@ describe('notifications', () => {
     expect(await till.periodsOf(orderId)).toHaveLength(1);
   });
 
-  test('about an order that is not ours it is kept and does nothing', async () => {
+  test('about an order that is not ours it is stored and does nothing', async () => {
     const orderId = await till.paid();
     const { provider_order_id: ours } = await till.rowOf(orderId);
     const notification = await till.notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');

@@ -5,9 +5,9 @@ import { openMarket } from '#market/market.ts';
 import { isSomebodyWaiting } from '#tests/support/site/locks.ts';
 import { openTill, type Till } from '#tests/support/payments/pay.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { DAY_MS } from '#rules/time.ts';
 import { doJob } from '#tests/support/site/do-job.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 let site: TestSite;
 let till: Till;
 
@@ -141,7 +141,7 @@ test('a plan that ends within a week is announced once', async () => {
   await announce();
   await site.runJobs();
   expect(await mails()).toEqual([]);
-  site.clock.now = new Date(Date.now() + 24 * DAY);
+  site.clock.now = new Date(Date.now() + 24 * DAY_MS);
   await announce();
   await announce();
   await site.runJobs();

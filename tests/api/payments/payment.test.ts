@@ -5,8 +5,8 @@ import type { Name } from '#tests/support/people/cast.ts';
 import { openTill, type Till } from '#tests/support/payments/pay.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 let site: TestSite;
 let till: Till;
 
@@ -81,7 +81,7 @@ test('a second period of the same plan begins where the first ends, and both hav
   await till.press(orderId, 'approve');
   const { subscription: after } = (await till.capture(orderId, 'bela')).json();
   const added = Date.parse(after.endsAt) - Date.parse(before.subscription.endsAt);
-  expect(added).toBe(30 * DAY);
+  expect(added).toBe(30 * DAY_MS);
   await site.runJobs();
   const receipts = (await mailsTo('bela@example.com')).filter(({ text }) => text.includes(orderId));
   expect(receipts).toMatchObject([{ subject: 'Your receipt: Certified Buyer, £7' }]);
@@ -130,7 +130,7 @@ describe('the buttons of the sandbox', () => {
     expect(await till.periodsOf(orderId)).toHaveLength(1);
   });
 
-  test('duplicate: told twice, kept once', async () => {
+  test('duplicate: told twice, stored once', async () => {
     const orderId = await till.order('asha', 4, 'USD');
     await till.press(orderId, 'duplicate');
     await till.capture(orderId, 'asha');

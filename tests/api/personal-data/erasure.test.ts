@@ -13,8 +13,8 @@ import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import { unzipBytes } from '#tests/support/personal-data/unzip.ts';
 import { GOOD_PASSWORD, openAccount, openVisitor } from '#tests/support/people/visitor.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY = 24 * 3_600_000;
 let site: TestSite;
 let rosa: Awaited<ReturnType<typeof leaver>>;
 let neha: Awaited<ReturnType<typeof leaver>>;
@@ -136,7 +136,7 @@ test('whoever leaves is gone after 14 days: no word of theirs is left but what h
     visitor.post('/api/user/deleteAccount', { password: GOOD_PASSWORD }),
   );
   expect(gone.statusCode).toBe(200);
-  site.clock.now = new Date(site.clock.now.getTime() + 14 * DAY + 1000);
+  site.clock.now = new Date(site.clock.now.getTime() + 14 * DAY_MS + 1000);
   // What time alone forgets of everybody, first.
   for (const name of FORGETTING) await runJob(name);
   const before = await findCanaries(site.db, neha.mark);
@@ -180,7 +180,7 @@ const LEFT_FOR_A_REASON = [
 
 test('what stayed for a reason goes when its time is over', async () => {
   const longest = Math.max(...Object.values(RETENTION).map(({ days }) => days ?? 0));
-  site.clock.now = new Date(site.clock.now.getTime() + (longest + 1) * DAY);
+  site.clock.now = new Date(site.clock.now.getTime() + (longest + 1) * DAY_MS);
   for (const name of FORGETTING) await runJob(name);
   expect(sortTexts(await findCanaries(site.db, rosa.mark))).toEqual(DECIDED);
 });

@@ -5,9 +5,9 @@ import { openTalkingSite, QUESTION, type TalkingSite } from '#tests/support/mode
 import { openTill, type Till } from '#tests/support/payments/pay.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { GOOD_PASSWORD, openAccount } from '#tests/support/people/visitor.ts';
+import { DAY_MS } from '#rules/time.ts';
 import { doJob } from '#tests/support/site/do-job.ts';
 
-const DAY = 24 * 3_600_000;
 let site: TalkingSite;
 let till: Till;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const purge = () => doJob(site.platform, 'purge-accounts');
 const readAccountRow = (id: string) =>
   site.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('an order that is open when its payer leaves is still settled: booked, without payer, and no letter to nobody', async () => {
+test('an order that is open when its payer leaves is still settled: booked, without payer, and no e-mail to nobody', async () => {
   const { asha } = site.people;
   const orderId = await till.order('asha', 2, 'GBP');
   await till.press(orderId, 'approve');
@@ -32,7 +32,7 @@ test('an order that is open when its payer leaves is still settled: booked, with
   expect(answer.statusCode, answer.body).toBe(200);
   // The provider is away for the whole fortnight, and its answer comes after it.
   till.sandbox.breakCalls(() => 'refused');
-  pass(14 * DAY + 1000);
+  pass(14 * DAY_MS + 1000);
   await purge();
   expect((await readAccountRow(asha.id)).purged_at).not.toBeNull();
   expect(await till.rowOf(orderId)).toMatchObject({
@@ -73,7 +73,7 @@ test('messages that are sent while their writer leaves: all kept as they were sh
   ]);
   expect(gone.statusCode).toBe(200);
   expect(sent.map(({ statusCode }) => statusCode).filter((code) => code >= 500)).toEqual([]);
-  pass(14 * DAY + 1000);
+  pass(14 * DAY_MS + 1000);
   await purge();
   const arrived = sent.filter(({ statusCode }) => statusCode === 200).length;
   const kept = await site.db
@@ -92,7 +92,7 @@ test('messages that are sent while their writer leaves: all kept as they were sh
   expect((await seller.visitor.post('/api/user/deleteAccount', { password: GOOD_PASSWORD })).statusCode).toBe(
     200,
   );
-  pass(14 * DAY + 1000);
+  pass(14 * DAY_MS + 1000);
   await purge();
   const texts = await site.db
     .selectFrom('messages')
@@ -121,7 +121,7 @@ test('an ad with an open report is evidence: hidden, kept until it is decided, o
   expect((await seller.visitor.post('/api/user/deleteAccount', { password: GOOD_PASSWORD })).statusCode).toBe(
     200,
   );
-  pass(14 * DAY + 1000);
+  pass(14 * DAY_MS + 1000);
   await purge();
   const townsLeft = async () => {
     const ads = await site.db
@@ -140,14 +140,14 @@ test('an ad with an open report is evidence: hidden, kept until it is decided, o
     .execute();
   await purge();
   expect(await townsLeft()).toEqual(['Neglected']);
-  pass(90 * DAY);
+  pass(90 * DAY_MS);
   await purge();
   expect(await townsLeft()).toEqual([]);
 });
 
 test('whoever an earlier release purged is purged again, with what it left behind', async () => {
   const { id } = await openAccount(site);
-  const before = new Date(site.clock.now.getTime() - 20 * DAY);
+  const before = new Date(site.clock.now.getTime() - 20 * DAY_MS);
   await site.db
     .updateTable('accounts')
     .set({

@@ -6,9 +6,9 @@ import { isSomebodyWaiting } from '#tests/support/site/locks.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import { GOOD_PASSWORD, openVisitor } from '#tests/support/people/visitor.ts';
+import { DAY_MS } from '#rules/time.ts';
 import { doJob } from '#tests/support/site/do-job.ts';
 
-const DAY = 24 * 3_600_000;
 let site: TestSite;
 let hash: string;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function somebodyLeaving() {
       terms_version: '1',
       terms_accepted_at: now,
       verified_at: now,
-      deleted_at: new Date(now.getTime() - 14 * DAY - 1000),
+      deleted_at: new Date(now.getTime() - 14 * DAY_MS - 1000),
       purge_after: new Date(now.getTime() - 1000),
     })
     .returning('id')
@@ -120,7 +120,7 @@ test('a restore that comes while the purge is at work hears what everybody hears
 
 test('whoever takes the account back after the purge has begun with others is left alone', async () => {
   const [first, second] = [await somebodyLeaving(), await somebodyLeaving()];
-  const longAgo = new Date(site.clock.now.getTime() - DAY);
+  const longAgo = new Date(site.clock.now.getTime() - DAY_MS);
   await site.db.updateTable('accounts').set({ purge_after: longAgo }).where('id', '=', first.id).execute();
   let purging: Promise<void> | undefined;
   await site.db.transaction().execute(async (db) => {

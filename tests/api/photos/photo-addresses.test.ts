@@ -41,7 +41,7 @@ const listAddresses = async (adId: string, who?: 'asha' | 'dara') => {
 const readStatuses = (urls: string[], who?: 'asha' | 'dara') =>
   Promise.all(urls.map(async (url) => (await site.get(url, who)).statusCode));
 
-test('the photo of a live ad is kept for a day, and asked for again it need not be sent again', async () => {
+test('the photo of a live ad is cached for a day, and asked for again it need not be sent again', async () => {
   const [url = ''] = await listAddresses((await postWithPhotos()).id);
   const answer = await site.get(url);
   expect(answer.headers['cache-control']).toBe('public, max-age=86400');

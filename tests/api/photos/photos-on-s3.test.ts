@@ -7,6 +7,7 @@ import { hairPhoto } from '#tests/support/photos/hair-photo.ts';
 import { givePlan, wireAd } from '#tests/support/ads/posting.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import { upload } from '#tests/support/photos/send-photo.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-s3-'));
 const s3 = new S3rver({
@@ -65,7 +66,7 @@ test('photos go to the S3 store, are shown from it, get their AVIF later, and le
   const { version } = (await site.get(`/api/seller/getMyAdDetails?adId=${ad.id}`, 'asha')).json().ad;
   await site.post('/api/seller/updateAsDelete', { adId: ad.id, version }, 'asha');
   for (const days of [31, 2]) {
-    site.clock.now = new Date(site.clock.now.getTime() + days * 24 * 60 * 60 * 1000);
+    site.clock.now = new Date(site.clock.now.getTime() + days * DAY_MS);
     for (const name of ['purge-ads', 'sweep-photos'] as const)
       await site.platform.queue.enqueue(site.db, { name }, {});
     await site.runJobs();

@@ -4,6 +4,7 @@ import { openContext } from '#market/context.ts';
 import { storePhoto } from '#market/photos/upload/store-photo.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -75,7 +76,7 @@ test('an upload that no ad uses is swept after a day, files and all', async () =
   await site.platform.queue.enqueue(site.db, { name: 'sweep-photos' }, {});
   await site.runJobs();
   expect((await site.get(url, 'asha')).statusCode).toBe(200);
-  site.clock.now = new Date(site.clock.now.getTime() + 25 * 60 * 60 * 1000);
+  site.clock.now = new Date(site.clock.now.getTime() + 25 * HOUR_MS);
   await site.platform.queue.enqueue(site.db, { name: 'sweep-photos' }, {});
   await site.runJobs();
   expect(await site.platform.photoFiles.get(`${key}/small.webp`)).toBeUndefined();

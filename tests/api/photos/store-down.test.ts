@@ -26,7 +26,7 @@ async function expectRefused(site: TestSite) {
   expect([answer.statusCode, answer.headers['retry-after'], answer.json().message]).toEqual([
     503,
     '60',
-    'Photos can be neither kept nor shown right now. Please try again in a few minutes.',
+    'Photos cannot be saved or shown right now. Please try again in a few minutes.',
   ]);
 }
 

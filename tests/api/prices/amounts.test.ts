@@ -101,7 +101,7 @@ describe('what cannot be read is refused with a sentence, and nothing of it is k
 
   test('filter', async () => {
     const { body } = await site.get('/all-ads?minPrice=1.2.3');
-    expect(body).toContain('We left out what we could not read: price from “1.2.3”.');
+    expect(body).toContain('We ignored what we could not understand: price from “1.2.3”.');
   });
 });
 

@@ -20,7 +20,7 @@ test('a price far from what such hair fetches is asked once more, before anybody
     422,
     {
       priceConfirmed: [
-        'You ask £4,250, and hair like this fetches about £111. Is a comma or a nought out of place? If the amount is right, confirm it.',
+        'You ask £4,250, and hair like this fetches about £111. Is a comma or a zero out of place? If the amount is right, confirm it.',
       ],
     },
   ]);

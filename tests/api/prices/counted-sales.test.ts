@@ -3,8 +3,8 @@ import { openAccount } from '#tests/support/people/visitor.ts';
 import { sql } from 'kysely';
 import { openTalkingSite, type TalkingSite } from '#tests/support/moderation/conversations.ts';
 import { insertSale } from '#tests/support/ads/sales.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Black hair of 22.5 in, 150 g: the table says 90 dollars. */
 const NINETY = { length_mm: 572, grams: 150, currency: 'USD', sold_price: 135_00 } as const;
 
@@ -48,7 +48,7 @@ async function sell({ toBela = true } = {}): Promise<void> {
 }
 
 async function noteSignIn(who: 'asha' | 'bela', network: string, daysAgo = 0): Promise<void> {
-  const last_seen_at = new Date(today.getTime() - daysAgo * DAY);
+  const last_seen_at = new Date(today.getTime() - daysAgo * DAY_MS);
   await site.db
     .insertInto('sign_in_networks')
     .values({ account_id: site.people[who].id, network: network.padEnd(43, 'x'), last_seen_at })
@@ -95,7 +95,7 @@ test('twenty sales of one seller do not move the table', async () => {
 test('a cell moves by a quarter in a month at most', async () => {
   for (let at = 0; at < 20; at += 1) await insertSale(site, { ...NINETY, sold_price: 900_00 });
   for (let month = 0; month < 3; month += 1) {
-    site.clock.now = new Date(today.getTime() + month * 31 * DAY);
+    site.clock.now = new Date(today.getTime() + month * 31 * DAY_MS);
     await runJob('refit-prices');
   }
   const rows = await site.db.selectFrom('price_refits').selectAll().orderBy('ran_at').execute();
@@ -123,7 +123,7 @@ test('it comes out within 30 days after the sale: the sale counts no longer', as
   await noteSignIn('asha', 'home');
   await runJob('recheck-sales');
   expect(await counted()).toBe(1);
-  site.clock.now = new Date(today.getTime() + 20 * DAY);
+  site.clock.now = new Date(today.getTime() + 20 * DAY_MS);
   await noteSignIn('bela', 'home', -20);
   await runJob('recheck-sales');
   expect(await counted()).toBe(0);
@@ -134,10 +134,10 @@ test('whoever signs in is remembered by a keyed sum, never by an address, and fo
   const [row] = await site.db.selectFrom('sign_in_networks').selectAll().execute();
   expect(row?.network).toBe(site.platform.secrets.sign('sign-in network', '192.0.2.7'));
   expect(JSON.stringify(row)).not.toContain('192.0.2.7');
-  site.clock.now = new Date(today.getTime() + 59 * DAY);
+  site.clock.now = new Date(today.getTime() + 59 * DAY_MS);
   await runJob('forget-old-data');
   expect(await site.db.selectFrom('sign_in_networks').selectAll().execute()).toHaveLength(1);
-  site.clock.now = new Date(today.getTime() + 61 * DAY);
+  site.clock.now = new Date(today.getTime() + 61 * DAY_MS);
   await runJob('forget-old-data');
   expect(await site.db.selectFrom('sign_in_networks').selectAll().execute()).toEqual([]);
 });

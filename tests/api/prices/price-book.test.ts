@@ -4,6 +4,7 @@ import type { NewAd } from '#tests/support/ads/ad-rows.ts';
 import { insertSale } from '#tests/support/ads/sales.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -43,7 +44,7 @@ describe('the price book', () => {
   test('never has a demo sale beside a real one, nor one older than two years', async () => {
     await sell(4);
     await sell(9, { demo: true });
-    await sell(9, { sold_at: new Date(site.clock.now.getTime() - 740 * DAY) });
+    await sell(9, { sold_at: new Date(site.clock.now.getTime() - 740 * DAY_MS) });
     expect(await book()).toMatchObject({ cells: [], demo: false });
   });
 
@@ -62,7 +63,6 @@ describe('the price book', () => {
   });
 });
 
-const DAY = 24 * 60 * 60 * 1000;
 const refits = () => site.db.selectFrom('price_refits').selectAll().execute();
 const versions = () => site.db.selectFrom('price_constants').select(['version', 'reason']).execute();
 const audited = (action: string) =>
@@ -127,7 +127,7 @@ describe('the monthly refit', () => {
     await refit();
     expect(await refits()).toHaveLength(1);
     const today = site.clock.now;
-    site.clock.now = new Date(today.getTime() + 32 * DAY);
+    site.clock.now = new Date(today.getTime() + 32 * DAY_MS);
     await refit();
     site.clock.now = today;
     expect((await refits()).map((row) => [row.old_constant, row.new_constant])).toEqual([

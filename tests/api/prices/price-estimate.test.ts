@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertSale } from '#tests/support/ads/sales.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -150,7 +151,7 @@ describe('comparable sales', () => {
   const like = 'length=28&weight=200&colour=auburn&currency=GBP';
   const sell = (wanted: Parameters<typeof insertSale>[1]) =>
     insertSale(site, { colour: 'auburn', sold_price: 320_00, ...wanted });
-  const longAgo = () => new Date(site.clock.now.getTime() - 740 * 24 * 60 * 60 * 1000);
+  const longAgo = () => new Date(site.clock.now.getTime() - 740 * DAY_MS);
 
   test('four say nothing, the fifth speaks; others do not count', async () => {
     for (const sold_price of [160_00, 320_00, 480_00, 480_00]) await sell({ sold_price });

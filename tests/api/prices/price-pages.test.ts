@@ -27,15 +27,15 @@ describe.runIf(existsSync('build/server/index.js'))('prices on pages', () => {
     };
     for (const sold_price of [160_00, 240_00, 320_00, 400_00]) await sell({ sold_price });
     await sell({ demo: true, sold_price: 320_00 });
-    expect(await adAt(320_00)).not.toContain('what like hair was sold for');
+    expect(await adAt(320_00)).not.toContain('what similar hair sold for');
     await sell({ sold_price: 480_00 });
     const fair = await adAt(320_00);
-    expect(fair).toContain('Within what like hair was sold for.');
+    expect(fair).toContain('Within what similar hair sold for.');
     expect(fair).toContain(
-      '5 ads like this were sold here; by weight the middle half went for £240 to £400.',
+      '5 ads like this were sold here; by weight the middle half sold for £240 to £400.',
     );
-    expect(await adAt(230_00)).toContain('Below what like hair was sold for.');
-    expect(await adAt(410_00)).toContain('Above what like hair was sold for.');
+    expect(await adAt(230_00)).toContain('Below what similar hair sold for.');
+    expect(await adAt(410_00)).toContain('Above what similar hair sold for.');
   });
 
   test('a calculator in the units and the currency of its reader, until the address says others', async () => {
@@ -43,11 +43,11 @@ describe.runIf(existsSync('build/server/index.js'))('prices on pages', () => {
     const empty = (await read('/hair-price-calculator', liking)).text;
     for (const chosen of ['cm', 'oz', 'EUR'])
       expect(empty).toMatch(new RegExp(`<option value="${chosen}" selected=""`));
-    expect(empty).toContain('From €35 over €80 to €160');
+    expect(empty).toContain('From €35 to €160, asking price €80');
     expect((await read('/hair-price-calculator?length=57.15&weight=5.291094', liking)).text).toContain('€80');
     expect(
       (await read('/hair-price-calculator?length=22.5in&weight=150g&currency=USD', liking)).text,
-    ).toContain('From $40 over $90 to $180');
+    ).toContain('From $40 to $180, asking price $90');
     expect((await read('/prices', liking)).text).toMatch(/href="\/prices\?currency=EUR" aria-current="true"/);
   });
 

@@ -24,7 +24,7 @@ const send = (fields: Record<string, string>) =>
   });
 const savedPage = async () => (await site.get('/saved', 'bela')).body;
 
-test('without script a heart keeps and drops its ad, and leads back to the list', async () => {
+test('without script a heart saves and removes its ad, and leads back to the list', async () => {
   const kept = await send({ keep: adId });
   expect([kept.statusCode, kept.headers.location]).toEqual([303, '/all-ads']);
   expect(await savedPage()).toContain('A braid to keep');

@@ -3,8 +3,8 @@ import { openContext } from '#market/context.ts';
 import { notifyOfNewAds } from '#market/searches/notify-of-new-ads.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
-const HOUR = 60 * 60 * 1000;
 let site: TestSite;
 
 beforeAll(async () => {
@@ -21,15 +21,15 @@ const save = (data: object, who: 'bela' | 'cleo' | undefined = 'bela') =>
 const readSavedSearches = async () => (await site.get('/api/search/list', 'bela')).json().items;
 const readMails = async () => site.db.selectFrom('mailbox').selectAll().orderBy('sent_at').execute();
 const pass = async (hours: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + hours * HOUR);
+  site.clock.now = new Date(site.clock.now.getTime() + hours * HOUR_MS);
 };
 const mailNewAds = async () => {
   await notifyOfNewAds(openContext(site.platform, null, 'test'));
   await site.runJobs();
 };
 
-describe('a kept search', () => {
-  test('is kept as its address, without what makes no sense in it', async () => {
+describe('a saved search', () => {
+  test('is saved as its address, without what makes no sense in it', async () => {
     const answer = await save({
       name: 'Long black',
       search: 'colour=black&minLength=20&after=xx&evil=1',
@@ -66,7 +66,7 @@ describe('a kept search', () => {
     await pass(-50);
   });
 
-  test('ends its letters with one click, from a mail programme that is nobody here', async () => {
+  test('stops its e-mails with one click, from a mail programme that is nobody here', async () => {
     const headers = (await readMails())[0]?.headers as Record<string, string>;
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const url = /<http:\/\/[^/]+(\/unsubscribe\/[^>]+)>/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
@@ -88,7 +88,7 @@ describe('a kept search', () => {
     },
   );
 
-  test('with letters there are as many as the plan gives', async () => {
+  test('with e-mails there are as many as the plan includes', async () => {
     for (const name of ['One', 'Two', 'Three'])
       expect((await save({ name, search: 'colour=red', alert: 'weekly' })).statusCode).toBe(200);
     expect((await save({ name: 'Four', search: 'colour=red', alert: 'instant' })).statusCode).toBe(402);

@@ -28,7 +28,7 @@ let all: AdCard[];
 beforeAll(async () => {
   site = await openTestSite();
   await loadAds(site.db, someAds(ADS, here()));
-  // The kept counts follow when the clock has ended what is past its date.
+  // ad_counts follow when the clock has ended what is past its date.
   all = await walk(EVERY_AD);
   await expireAds(openContext(site.platform, null, 'test'));
 });

@@ -97,7 +97,7 @@ test('with the old key beside the new one everything made before still works', a
   expect(await asha.login(between, asha.papers[0] ?? '')).toMatchObject({ success: 1 });
 });
 
-test('a letter that waited, and what a visitor saved, too', async () => {
+test('an e-mail that waited, and what a visitor saved, too', async () => {
   const waiting = newcomerForm();
   await openVisitor(before).post('/api/user/createUser', waiting);
   const { email, password } = waiting;

@@ -26,7 +26,7 @@ test('the typed password is nowhere: not in the database, the mails, the jobs or
   expect(site.logLines.join('\n')).not.toContain('canary quilt');
 });
 
-test('mailed codes and links are in no table, neither before their letters are sent nor after', async () => {
+test('mailed codes and links are in no table, neither before their e-mails are sent nor after', async () => {
   // The mailbox of the demo is where its mail lands; a real site has a mail server instead.
   await site.db.deleteFrom('mailbox').execute();
   const form = newcomerForm();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FigureBucket } from '#rules/staff/figures-schema.ts';
+import type { FigureBucket } from '#market/staff/figures-view.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 
@@ -94,9 +94,9 @@ test('in weeks and months hold the same sums', async () => {
   }
 });
 
-test('are drawn on the server, each chart with its table', async () => {
+test('are rendered on the server, each chart with its table', async () => {
   const page = (await site.get('/super-admin-user/figures', 'dara')).body;
   expect(page.match(/<svg viewBox="0 0 440/g)?.length).toBe(7);
-  expect(page.match(/<summary>The numbers<\/summary><table>/g)?.length).toBe(7);
+  expect(page.match(/<summary>Show as a table<\/summary><table>/g)?.length).toBe(7);
   expect(page).toContain('unicorn');
 });

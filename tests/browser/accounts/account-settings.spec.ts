@@ -13,7 +13,7 @@ test('somebody new: shown password, plans, a new address, a second factor, and i
   const main = page.getByRole('main');
   await page.goto('/register');
   await main.getByLabel('I want to buy').check();
-  await main.getByLabel('Name that others see').fill(name);
+  await main.getByLabel('Display name').fill(name);
   await main.getByLabel('E-mail').fill(email);
   const password = main.getByLabel('Password', { exact: true });
   await password.pressSequentially('vio');
@@ -42,9 +42,9 @@ test('somebody new: shown password, plans, a new address, a second factor, and i
   await main.getByLabel('New e-mail address').fill(fresh);
   await main.getByLabel('Your password').fill(PASSWORD);
   await main.getByRole('button', { name: 'Send a code to the new address' }).click();
-  await main.getByLabel('Code of 8 digits').fill(await codeFor(page.request, fresh));
+  await main.getByLabel('8-digit code').fill(await codeFor(page.request, fresh));
   await main.getByRole('button', { name: 'Change my address' }).click();
-  await expect(main.getByText('Your address is changed.')).toBeVisible();
+  await expect(main.getByText('Your e-mail address has been changed.')).toBeVisible();
   // What keeps this browser signed in has followed.
   expect(await savedEmail(page)).toBe(fresh);
   for (const cookie of ['sid', 'token']) await context.clearCookies({ name: cookie });
@@ -69,9 +69,9 @@ test('somebody new: shown password, plans, a new address, a second factor, and i
   await expect(page.locator('form[action="/logout"]')).toHaveCount(0);
   await page.goto('/login?next=/saved');
   await logIn(page, fresh);
-  await expect(main.getByText('Your password is right.')).toBeVisible();
+  await expect(main.getByText('Your password is correct.')).toBeVisible();
   await logIn(page, fresh, '000000');
-  await expect(main.getByText('This code is not right')).toBeVisible();
+  await expect(main.getByText('This code is wrong')).toBeVisible();
   await logIn(page, fresh, paper);
   await expect(page).toHaveURL(/\/payment\/$/);
 });
@@ -80,7 +80,7 @@ async function logIn(page: Page, email: string, code?: string) {
   const main = page.getByRole('main');
   await main.getByLabel('E-mail').fill(email);
   await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  if (code !== undefined) await main.getByLabel('Code of your app').fill(code);
+  if (code !== undefined) await main.getByLabel('Code from your app').fill(code);
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/user/login'));
   await main.getByRole('button', { name: 'Log in' }).click();
   await answered;

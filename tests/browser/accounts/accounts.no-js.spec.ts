@@ -8,7 +8,7 @@ test('without JavaScript: register, code, settings, logout, login, new password'
   const email = `${name}@example.com`;
   await page.goto('/register');
   await page.getByRole('main').getByLabel('I want to sell').check();
-  await page.getByRole('main').getByLabel('Name that others see').fill(name);
+  await page.getByRole('main').getByLabel('Display name').fill(name);
   await page.getByRole('main').getByLabel('E-mail').fill(email);
   await page.getByRole('main').getByLabel('Password').fill('short');
   await page.getByRole('main').getByLabel('Country').selectOption('IN');
@@ -16,7 +16,7 @@ test('without JavaScript: register, code, settings, logout, login, new password'
   await page.getByRole('main').getByLabel('I have read and accept').check();
   await page.getByRole('button', { name: 'Open my account' }).click();
   await expect(page.getByText('Choose a password of at least 10 characters.')).toBeVisible();
-  await expect(page.getByRole('main').getByLabel('Name that others see')).toHaveValue(name);
+  await expect(page.getByRole('main').getByLabel('Display name')).toHaveValue(name);
   await expect(page.getByRole('main').getByLabel('I want to sell')).toBeChecked();
   await expect(page.getByRole('main').getByLabel('Password')).toHaveValue('');
   await page.getByRole('main').getByLabel('Password').fill(PASSWORD);
@@ -43,10 +43,10 @@ test('without JavaScript: register, code, settings, logout, login, new password'
   await page.goto('/forgot-password');
   await page.getByRole('main').getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByText('If we know this address, a code is on its way.')).toBeVisible();
+  await expect(page.getByText('If this address has an account, a code is on its way.')).toBeVisible();
   await page
     .getByRole('main')
-    .getByLabel('Code of 8 digits')
+    .getByLabel('8-digit code')
     .fill(await codeFor(page, email, 8));
   await page.getByRole('main').getByLabel('New password').fill('nine orange umbrellas in a drawer');
   await page.getByRole('button', { name: 'Set my new password' }).click();
@@ -61,7 +61,7 @@ test('without JavaScript: a wrong password says so, the right one leads to where
   await page.getByRole('main').getByLabel('E-mail').fill('bela@fairhank.test');
   await page.getByRole('main').getByLabel('Password').fill('not this one');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('E-mail or password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('The e-mail address or password is wrong.');
   await expect(page.getByRole('main').getByLabel('E-mail')).toHaveValue('bela@fairhank.test');
   await page.getByRole('main').getByLabel('Password').fill('demo-hair-market');
   await page.getByRole('button', { name: 'Log in' }).click();

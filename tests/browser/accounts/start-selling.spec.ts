@@ -27,7 +27,7 @@ test('a buyer also sells: from the settings, with everything kept, in every tab 
   await main.getByLabel(/I have read and accept/).check();
   await main.getByRole('button', { name: 'Also sell here' }).dblclick();
   await expect(page).toHaveURL(/seller-profile/);
-  await expect(main.getByText('You can sell here now.')).toBeVisible();
+  await expect(main.getByText('You can now sell here.')).toBeVisible();
   await expect(main.getByText('Seller Free')).toBeVisible();
 
   await other.reload();

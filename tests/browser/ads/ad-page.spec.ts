@@ -12,20 +12,20 @@ test('on a phone or a desk: filters, a closer look at the photos, sharing and un
   await expect(main.getByRole('link', { name: 'Remove Black' })).toBeVisible();
 
   await main.locator('[data-ads] article h3 a').first().click();
-  await main.getByRole('link', { name: /Look closer/ }).click();
-  const closer = page.getByRole('dialog', { name: 'The photo, closer' });
+  await main.getByRole('link', { name: /View larger/ }).click();
+  const closer = page.getByRole('dialog', { name: 'Photo, enlarged' });
   await expect(closer.getByText(/^Photo 1 of \d/)).toBeVisible();
   await expect(closer.getByRole('img')).toHaveJSProperty('complete', true);
   await page.keyboard.press('ArrowRight');
   await expect(closer.getByText(/^Photo 2 of \d/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(closer).toBeHidden();
-  await expect(main.getByRole('link', { name: /Look closer/ })).toBeFocused();
+  await expect(main.getByRole('link', { name: /View larger/ })).toBeFocused();
 
   await expect(main.getByRole('button', { name: 'Share' })).toBeVisible();
   await expect(main.getByText(/^\d+(\.\d)? in \/ \d+ cm$/).first()).toBeVisible();
 
-  const choices = page.getByRole('form', { name: 'How to show the site' });
+  const choices = page.getByRole('form', { name: 'Display settings' });
   await choices.getByLabel('Lengths').selectOption('cm');
   await choices.getByLabel('Currency').selectOption('EUR');
   await choices.getByRole('button', { name: 'Save' }).click();
@@ -37,11 +37,11 @@ test('on a phone or a desk: filters, a closer look at the photos, sharing and un
       .getByText(/^about €\d/)
       .first(),
   ).toBeVisible();
-  await expect(main.getByText(/by the rates of \d+ \w+ \d{4}/)).toBeVisible();
+  await expect(main.getByText(/at the rates of \d+ \w+ \d{4}/)).toBeVisible();
 
-  const look = main.getByRole('form', { name: 'How the list looks' });
-  await look.getByRole('button', { name: 'Lines' }).click();
-  await expect(look.getByRole('button', { name: 'Lines' })).toHaveAttribute('aria-pressed', 'true');
+  const look = main.getByRole('form', { name: 'List display' });
+  await look.getByRole('button', { name: 'List' }).click();
+  await expect(look.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
   const hearts = main.locator('[data-ads] button[data-heart]');
   for (const place of [0, 1, 2]) {
     await hearts.nth(place).click();
@@ -76,7 +76,7 @@ test('her own ad has a bar over it, and what was sold cannot be asked for', asyn
 test('what an address asks for and makes no sense is said, and the list is there', async ({ page }) => {
   await page.goto('/all-ads?colour=purple&minPrice=-5&after=eyJ4IjoxfQ');
   const main = page.getByRole('main');
-  await expect(main.getByText('We left out what we could not read: colour “purple”')).toBeVisible();
+  await expect(main.getByText('We ignored what we could not understand: colour “purple”')).toBeVisible();
   await expect(main.getByText('here is the start of the list')).toBeVisible();
   await expect(main.locator('[data-ads] article').first()).toBeVisible();
 });

@@ -32,7 +32,7 @@ test('a filter narrows the list, and the address holds it', async ({ page }) => 
 
 test('words that nobody has used lead on, not to a dead end', async ({ page }) => {
   await page.goto('/all-ads?q=unfindablewordindeed');
-  await expect(page.getByRole('heading', { name: 'No hair here that fits all of this' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No ads match all of this' })).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Without/ })

@@ -168,7 +168,7 @@ const TASKS: Task[] = [
     '/',
     async (me) => {
       await me.search('sold black');
-      await expect(me.chip('Sold ones too')).toBeVisible();
+      await expect(me.chip('Including sold')).toBeVisible();
       await expect(me.cards.filter({ hasText: /Sold \d/ }).first()).toBeVisible();
     },
   ],
@@ -178,7 +178,7 @@ const TASKS: Task[] = [
     async (me) => {
       const title = await me.cards.first().getByRole('heading').innerText();
       await me.tap(me.cards.first().getByRole('button', { name: /^Save/ }));
-      await expect(me.cards.first().getByRole('button', { name: /^Take off/ })).toBeVisible();
+      await expect(me.cards.first().getByRole('button', { name: /^Remove from/ })).toBeVisible();
       if (me.hasPhone) await me.tap(me.page.getByRole('button', { name: 'Menu', exact: true }));
       await me.tap(me.page.getByRole('link', { name: 'Saved ads' }).filter({ visible: true }).first());
       await expect(me.main.getByRole('heading', { name: title })).toBeVisible();

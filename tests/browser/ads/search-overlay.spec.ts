@@ -18,8 +18,8 @@ test('the search opens by its button and by Ctrl K, asks /all-ads, and remembers
   await page.waitForLoadState();
   await page.keyboard.press('Meta+k');
   await expect(page.getByRole('dialog').getByRole('link', { name: 'black', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Forget them' }).click();
-  await expect(page.getByText('Your last searches')).toBeHidden();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('Recent searches')).toBeHidden();
 });
 
 test('the search offers ways to end the words, by arrow keys too, and does without when they fail', async ({

@@ -57,7 +57,7 @@ test.describe('the banner', () => {
     await page.getByRole('heading', { level: 1 }).click();
     await page.mouse.move(200, 600);
     await page.clock.runFor(5000);
-    await expect(current(page)).toContainText('A mail is not money');
+    await expect(current(page)).toContainText('An e-mail is not money');
   });
 
   test('stands still where the device asks for stillness, and can be stepped', async ({ page }) => {
@@ -67,7 +67,7 @@ test.describe('the banner', () => {
     await page.clock.runFor(15_000);
     await expect(current(page)).toContainText('Do not cut');
     await page.getByRole('button', { name: 'Next notice' }).click();
-    await expect(current(page)).toContainText('A mail is not money');
+    await expect(current(page)).toContainText('An e-mail is not money');
     await expect(page.locator('[data-messages]')).toHaveAttribute('aria-live', 'polite');
   });
 

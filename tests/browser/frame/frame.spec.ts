@@ -70,7 +70,7 @@ test('on a phone five ways lie under the thumb, and make room for the keyboard',
 }) => {
   test.skip(!isMobile, 'a wide screen has the bar at its head');
   await page.goto('/terms');
-  const bar = page.getByRole('navigation', { name: 'Short ways' });
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
   await expect(bar.getByRole('link')).toHaveText(['Home', 'Post', 'Messages', 'Log in']);
   expect((await bar.boundingBox())?.height).toBe(56);
   await bar.getByRole('button', { name: 'Find' }).click();

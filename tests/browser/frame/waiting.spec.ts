@@ -39,7 +39,7 @@ test('a page that takes longer than 400 ms gets a veil, and one that takes less 
   expect(Number(slow.veil) - slow.clicked).toBeGreaterThanOrEqual(399);
   expect(slow.left - Number(slow.veil)).toBeGreaterThan(0);
   expect(slow).toMatchObject({ text: 'Loading', inert: true });
-  // On a machine out of breath even a quick page may take long; then a veil is right.
+  // On an overloaded machine even a quick page may take long; then a veil is right.
   const quick = await travel(page, '/accessibility', 'not at all');
   if (quick.left - quick.clicked < 400) expect(quick).not.toHaveProperty('veil');
   else expect(Number(quick.veil) - quick.clicked).toBeGreaterThanOrEqual(399);

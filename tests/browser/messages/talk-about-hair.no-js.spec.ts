@@ -19,7 +19,7 @@ test('without JavaScript: an answer is there after a reload, and the whole rule 
   const answer = `Yes, it is tied. ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
   await other.goto('/messages');
   await other.getByRole('main').locator(`a[href="/messages/${id}"]`).click();
-  await other.getByRole('main').getByLabel('Your answer').fill(answer);
+  await other.getByRole('main').getByLabel('Your reply').fill(answer);
   await other.getByRole('main').getByRole('button', { name: 'Send' }).click();
   await expect(other.getByText(answer, { exact: true })).toBeVisible();
   await expect(page.getByText(answer, { exact: true })).toHaveCount(0);

@@ -31,7 +31,7 @@ test('a visitor writes to a seller, opens an account on the way, and need not ty
     .first()
     .click();
   await main(page).getByLabel('I want to buy').check();
-  await main(page).getByLabel('Name that others see').fill(name);
+  await main(page).getByLabel('Display name').fill(name);
   await main(page).getByLabel('E-mail').fill(`${name}@example.com`);
   await main(page).getByLabel('Password').fill('violet kettle on the ninth stair');
   await main(page).getByLabel('Country').selectOption('GB');
@@ -80,7 +80,7 @@ test('two people talk: what one sends is in the other’s open conversation, by 
   await bela.goto(`/messages/${id}`);
 
   const first = `Is it straight all the way down? ${word()}`;
-  await main(bela).getByLabel('Your answer').fill(first);
+  await main(bela).getByLabel('Your reply').fill(first);
   await main(bela).getByRole('button', { name: 'Send' }).click();
   await expect(main(bela).getByText(first, { exact: true })).toBeVisible();
   const sent = performance.now();
@@ -89,9 +89,9 @@ test('two people talk: what one sends is in the other’s open conversation, by 
 
   // What is said of a telephone number stands beside the message, and the number does not.
   const second = `My number is 07700 900123, call me ${word()}`;
-  await main(bela).getByLabel('Your answer').fill(second);
+  await main(bela).getByLabel('Your reply').fill(second);
   await main(bela).getByRole('button', { name: 'Send' }).click();
-  await expect(main(bela).getByText('We added a note about safety for asha.').last()).toBeVisible();
+  await expect(main(bela).getByText('We added a safety note for asha.').last()).toBeVisible();
   await expect(main(asha).getByText('We hide contact details').last()).toBeVisible();
   await expect(main(asha).getByText('900123')).toHaveCount(0);
   await isAccessible(asha);
@@ -101,7 +101,7 @@ test('two people talk: what one sends is in the other’s open conversation, by 
   await asha.clock.install();
   await asha.goto(`/messages/${id}`);
   const third = `And when could you post it? ${word()}`;
-  await main(bela).getByLabel('Your answer').fill(third);
+  await main(bela).getByLabel('Your reply').fill(third);
   await main(bela).getByRole('button', { name: 'Send' }).click();
   await expect(main(bela).getByText(third, { exact: true })).toBeVisible();
   await expect(main(asha).getByText(third, { exact: true })).toHaveCount(0);
@@ -117,12 +117,12 @@ test('block and unblock, choose mails, report a message', async ({ page, baseURL
   await page.goto(`/messages/${id}`);
   await main(page).getByRole('button', { name: 'Block', exact: true }).click();
   await expect(main(page).getByText('You blocked this person. Unblock them to write.')).toBeVisible();
-  await expect(main(page).getByLabel('Your answer')).toHaveCount(0);
+  await expect(main(page).getByLabel('Your reply')).toHaveCount(0);
   await page.goto('/messages/settings');
   await main(page)
     .getByRole('button', { name: `Unblock ${other.username}` })
     .click();
-  await expect(main(page).getByText('You have blocked nobody.')).toBeVisible();
+  await expect(main(page).getByText('You have not blocked anybody.')).toBeVisible();
 
   await main(page).getByLabel('My plan is about to end').uncheck();
   await main(page).getByRole('button', { name: 'Save' }).click();
@@ -133,12 +133,12 @@ test('block and unblock, choose mails, report a message', async ({ page, baseURL
   await isAccessible(page);
 
   await page.goto(`/messages/${id}`);
-  await main(page).getByLabel('Your answer').fill('Can I pay by Western Union?');
+  await main(page).getByLabel('Your reply').fill('Can I pay by Western Union?');
   await main(page).getByRole('button', { name: 'Send', exact: true }).click();
   await expect(main(page).getByText('We did not send this message.')).toBeVisible();
-  await expect(main(page).getByLabel('Your answer')).toHaveValue('Can I pay by Western Union?');
+  await expect(main(page).getByLabel('Your reply')).toHaveValue('Can I pay by Western Union?');
   await main(page).getByRole('button', { name: 'Send for review instead' }).click();
-  await expect(main(page).getByText('One of us reads this first.')).toBeVisible();
+  await expect(main(page).getByText('We are checking this message first.')).toBeVisible();
 
   await main(page).getByRole('listitem').getByRole('link', { name: 'Report' }).first().click();
   await main(page).getByLabel('Harassment').check();

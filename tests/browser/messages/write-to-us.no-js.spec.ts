@@ -7,7 +7,7 @@ async function waitAsPeopleDo(page: Page): Promise<void> {
   await expect.poll(age, { intervals: [50] }).toBeGreaterThan(3000);
 }
 
-test('without JavaScript: a question is found, a letter gets a number, and a case can be looked up', async ({
+test('without JavaScript: a question is found, a message gets a number, and a case can be looked up', async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -29,9 +29,9 @@ test('without JavaScript: a question is found, a letter gets a number, and a cas
   const number = /FH-\d\d-[A-Z2-9]{6}/.exec(await page.getByRole('alert').innerText())?.[0] ?? '';
   expect(number).not.toBe('');
 
-  await page.getByRole('link', { name: 'how your case stands' }).click();
+  await page.getByRole('link', { name: 'the status of your case' }).click();
   await page.getByLabel('Case number').fill(number);
   await page.getByRole('main').getByLabel('Your e-mail address').fill('nojs@example.com');
   await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page.getByRole('alert')).toContainText('One of us is on it');
+  await expect(page.getByRole('alert')).toContainText('We are working on it');
 });

@@ -15,7 +15,7 @@ test('without JavaScript: whoever had to pay first goes on where they were', asy
   await page.goto('/payment/?next=/all-ads%3Fcolour%3Dred');
   await orderPlan(page, 'Certified Buyer', 'US dollar', '$9');
   await page.getByRole('button', { name: /^Pay everything/ }).click();
-  await page.getByRole('link', { name: 'Go on where you were' }).click();
+  await page.getByRole('link', { name: 'Continue where you were' }).click();
   await expect(page).toHaveURL(/\/all-ads\?colour=red$/);
 });
 

@@ -11,14 +11,14 @@ test('without JavaScript: a hair type without its tick is asked for at the box a
   const main = page.getByRole('main');
   const asian = main.getByRole('radio', { name: 'Asian', exact: true });
   await page.goto('/post-an-ad/photos');
-  await page.getByRole('button', { name: 'Go on, photos later' }).click();
+  await page.getByRole('button', { name: 'Continue, photos later' }).click();
   await asian.check();
   await expect(main.getByText(NEEDED)).toBeVisible();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page).toHaveTitle(/^Error: /);
   await expect(asian).toBeChecked();
   await expect(main.getByText(NEEDED).filter({ visible: true })).toHaveCount(1);
-  await main.getByRole('radio', { name: 'Leave it out' }).check();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await main.getByRole('radio', { name: 'Prefer not to say' }).check();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Step 3 of 4')).toBeVisible();
 });

@@ -12,23 +12,23 @@ test('a hair type without its tick says so at once, and is still chosen after a 
   const asian = main.getByRole('radio', { name: 'Asian', exact: true });
   const tick = main.getByLabel(/I agree that the hair type/);
   await page.goto('/post-an-ad/photos');
-  await page.getByRole('button', { name: 'Go on, photos later' }).click();
+  await page.getByRole('button', { name: 'Continue, photos later' }).click();
   await expect(main.getByText(NEEDED)).toBeHidden();
   await asian.check();
   await expect(main.getByText(NEEDED)).toBeVisible();
-  await expect(main.getByText(/but not yet: Hair type/)).toBeVisible();
+  await expect(main.getByText(/except: Hair type/)).toBeVisible();
   await page.reload();
   await expect(asian).toBeChecked();
   await expect(main.getByText(NEEDED)).toBeVisible();
 
-  await main.getByRole('button', { name: 'Save and go on' }).click();
+  await main.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page).toHaveTitle(/^Error: /);
   await expect(main.getByRole('alert')).toBeFocused();
   await expect(asian).toBeChecked();
   await expect(main.getByText(NEEDED).filter({ visible: true })).toHaveCount(1);
   await tick.check();
   await expect(main.getByText(NEEDED).filter({ visible: true })).toHaveCount(0);
-  await main.getByRole('button', { name: 'Save and go on' }).click();
+  await main.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Step 3 of 4')).toBeVisible();
   await main.getByRole('link', { name: 'Hair', exact: true }).click();
   await expect(asian).toBeChecked();

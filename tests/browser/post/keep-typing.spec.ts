@@ -6,7 +6,7 @@ test.beforeEach(({ page, baseURL }) => signIn(page, 'asha', baseURL ?? ''));
 /** A draft without photos, at the hair step. */
 async function beginDraft(page: Page) {
   await page.goto('/post-an-ad/photos');
-  await page.getByRole('button', { name: 'Go on, photos later' }).click();
+  await page.getByRole('button', { name: 'Continue, photos later' }).click();
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
 }
 const saved = (page: Page) => page.getByRole('main').getByText(/^Saved \d\d:\d\d/);
@@ -23,7 +23,7 @@ test('every change is saved, a lost connection costs nothing, and neither does a
   await beginDraft(page);
   await main.getByRole('radio', { name: 'Already cut' }).check();
   await length.fill('long');
-  await expect(main.getByText(/but not yet: Length/)).toBeVisible();
+  await expect(main.getByText(/except: Length/)).toBeVisible();
   await length.fill('28');
   await expect(saved(page)).not.toContainText('not yet');
   await page.reload();
@@ -33,7 +33,7 @@ test('every change is saved, a lost connection costs nothing, and neither does a
     await context.setOffline(true);
     await weight.fill('160');
     await expect(main.getByText('No connection.')).toBeVisible();
-    await main.getByRole('button', { name: 'Save and go on' }).click();
+    await main.getByRole('button', { name: 'Save and continue' }).click();
     await expect(weight).toHaveValue('160');
     await expect(page).toHaveURL(/\/post-an-ad\/hair/);
     await context.setOffline(false);
@@ -62,7 +62,7 @@ test('every change is saved, a lost connection costs nothing, and neither does a
     await context.clearCookies();
     await page.evaluate(() => localStorage.removeItem('password'));
     await length.fill('30 in');
-    await main.getByRole('link', { name: 'Log in and go on here' }).click();
+    await main.getByRole('link', { name: 'Log in and continue here' }).click();
     await logIn(page);
     await expect(page).toHaveURL(/\/post-an-ad\/hair/);
     await expect(length).toHaveValue('30 in');

@@ -17,20 +17,20 @@ test('without JavaScript: Asha posts an ad, and what she typed wrong costs nothi
   await page.getByRole('button', { name: 'Shows a tape measure: photo 2' }).click();
   await page.getByRole('button', { name: 'Make main photo: photo 2' }).click();
   await expect(page.getByText(/Main photo.*with tape measure/)).toBeVisible();
-  await page.getByRole('link', { name: 'Go on: the hair' }).click();
+  await page.getByRole('link', { name: 'Continue to the hair' }).click();
 
   await fillInHair(page);
   await page.getByRole('main').getByLabel('Length', { exact: true }).fill('long');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText(/Enter the length of the hair|Enter the length between/).first()).toBeVisible();
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.getByRole('main').getByLabel('Weight')).toHaveValue('160 g');
   await page.getByRole('main').getByLabel('Length', { exact: true }).fill('71cm');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
 
   await expect(page.getByText(/A dealer pays about/)).toBeVisible();
   await fillInPrice(page);
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
 
   await expect(page.getByRole('main').getByLabel('Title')).toHaveValue(
     '28 in straight black Indian hair, never dyed, 160 g',
@@ -42,7 +42,7 @@ test('without JavaScript: Asha posts an ad, and what she typed wrong costs nothi
     .getByLabel(/I may sell this hair/)
     .check();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your ad is (live|waiting for a check)/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your ad is (live|waiting for review)/);
 
   await page.getByRole('link', { name: 'My ads' }).last().click();
   const mine = page
@@ -59,18 +59,18 @@ test('without JavaScript: whoever was logged out finds the same step with everyt
 }) => {
   await signIn(page, 'asha', baseURL ?? '');
   await page.goto('/post-an-ad/photos');
-  await page.getByRole('button', { name: 'Go on, photos later' }).click();
+  await page.getByRole('button', { name: 'Continue, photos later' }).click();
   const main = page.getByRole('main');
   await fillInHair(page);
   await main.getByLabel('Length', { exact: true }).fill('26 in');
   await context.clearCookies();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await main.getByLabel('E-mail').fill('asha@fairhank.test');
   await main.getByLabel('Password', { exact: true }).fill('demo-hair-market');
   await main.getByRole('button', { name: 'Log in' }).click();
-  await expect(main.getByText(/You had been logged out. Here is what you had typed/)).toBeVisible();
+  await expect(main.getByText(/You were logged out. Here is what you typed/)).toBeVisible();
   await expect(main.getByLabel('Length', { exact: true })).toHaveValue('26 in');
   await expect(main.getByRole('radio', { name: 'Black' })).toBeChecked();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Step 3 of 4')).toBeVisible();
 });

@@ -54,7 +54,7 @@ test('on a phone: an ad takes at most ten answers, four of them typed, and three
   await expect(camera).toHaveAttribute('capture', 'environment');
   await hand.choosePhotos();
   await hand.go('Shows a tape measure: photo 2');
-  await hand.go('Go on: the hair', 'link');
+  await hand.go('Continue to the hair', 'link');
   await hand.answer(main.getByRole('radio', { name: 'Already cut' }));
   await hand.type('Length', '71 cm');
   await expect(main.getByText('= 28 in')).toBeVisible();
@@ -62,13 +62,13 @@ test('on a phone: an ad takes at most ten answers, four of them typed, and three
   for (const name of [/^Black/, /^Indian/]) await hand.answer(main.getByRole('radio', { name }));
   await hand.answer(main.getByLabel(/I agree that the hair type/));
   await hand.answer(main.getByRole('radio', { name: /^Never coloured/ }));
-  await hand.go('Save and go on');
+  await hand.go('Save and continue');
   await hand.type('Price', '42000');
-  await hand.go('Save and go on');
+  await hand.go('Save and continue');
   await hand.answer(main.getByLabel(/I may sell this hair/));
   expect(await sidewaysScroll(page)).toBe(0);
   await hand.go('Publish');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Your ad is (live|waiting for a check)/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Your ad is (live|waiting for review)/);
 
   expect(hand.done.controls).toBeLessThanOrEqual(LIMITS.controls);
   expect(hand.done.typed).toBeLessThanOrEqual(LIMITS.typed);
@@ -93,7 +93,7 @@ test('with the keyboard alone: photos in order, and the ad is posted', async ({ 
   // Where one was moved to, one goes on.
   await expect(photos.first()).toBeFocused();
   await press(page, main.getByRole('button', { name: 'Shows a tape measure: photo 1' }));
-  await press(page, main.getByRole('link', { name: 'Go on: the hair' }));
+  await press(page, main.getByRole('link', { name: 'Continue to the hair' }));
 
   await tabTo(page, main.getByRole('radio', { name: 'Not cut yet' }));
   await page.keyboard.press('ArrowDown');
@@ -107,13 +107,13 @@ test('with the keyboard alone: photos in order, and the ad is posted', async ({ 
   await page.keyboard.press('Space');
   await tabTo(page, main.getByRole('radio', { name: /^Never coloured/ }));
   await page.keyboard.press('Space');
-  await press(page, main.getByRole('button', { name: 'Save and go on' }));
+  await press(page, main.getByRole('button', { name: 'Save and continue' }));
   await typeInto(page, main.getByLabel('Price', { exact: true }), '42000');
   await page.keyboard.press('Enter');
   await tabTo(page, main.getByLabel(/I may sell this hair/));
   await page.keyboard.press('Space');
   await press(page, main.getByRole('button', { name: 'Publish' }));
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Your ad is (live|waiting for a check)/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Your ad is (live|waiting for review)/);
 });
 
 async function tabTo(page: Page, control: Locator): Promise<void> {

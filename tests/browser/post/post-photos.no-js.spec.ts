@@ -12,7 +12,7 @@ test('without JavaScript: a refused photo says why at its place, makes no draft,
   const none = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') });
   await page.goto('/post-an-ad/photos');
   await main.getByLabel('The ends').setInputFiles(none('ends, “close” 🌺.jpg'));
-  await main.getByRole('button', { name: 'Go on, photos later' }).click();
+  await main.getByRole('button', { name: 'Continue, photos later' }).click();
   const slot = main.getByRole('listitem').filter({ has: page.getByLabel('The ends') });
   await expect(slot).toContainText(/ends, “close” 🌺\.jpg: This is no photo that we can read/);
   expect(new URL(page.url()).search).toBe('');
@@ -27,6 +27,6 @@ test('without JavaScript: a refused photo says why at its place, makes no draft,
   await page.reload();
   await expect(main.getByText(/none\.jpg/)).toHaveCount(0);
   await expect(photos).toHaveCount(5);
-  await main.getByRole('link', { name: 'Go on: the hair' }).click();
+  await main.getByRole('link', { name: 'Continue to the hair' }).click();
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
 });

@@ -95,7 +95,7 @@ test('photos: one that is refused says why at its place, counts for nothing and 
   await expect(slot).toContainText('my tape, “long” 🌺.jpg: Send a photo as JPEG');
   expect(new URL(page.url()).search).toBe('');
   await page.reload();
-  await expect(main.getByRole('link', { name: 'Go on: the hair' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Continue to the hair' })).toHaveCount(0);
 
   // Seven at once: two are none, and five is what the plan allows.
   const good = await Promise.all(['1', '2', '3', '4', '5'].map((name) => hairPhoto(`${name}.jpg`)));
@@ -104,7 +104,7 @@ test('photos: one that is refused says why at its place, counts for nothing and 
   await expect(photos).toHaveCount(5, { timeout: 25_000 });
   await expect(main.getByText(/^a\.jpg: Send a photo as JPEG/)).toBeVisible();
   await expect(main.getByText('b.jpg: The plan Seller Free allows 5 photos.')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Go on: the hair' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Continue to the hair' })).toBeVisible();
   await expect(page).toHaveURL(/draft=/);
 
   await main.getByLabel('Choose photos').setInputFiles(await hairPhoto('sixth.jpg'));
@@ -116,7 +116,7 @@ test('photos: one that is refused says why at its place, counts for nothing and 
   await expect(photos).toHaveCount(5);
   await page.reload();
   await expect(photos).toHaveCount(5);
-  await main.getByRole('link', { name: 'Go on: the hair' }).click();
+  await main.getByRole('link', { name: 'Continue to the hair' }).click();
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
   await page.goBack();
   await expect(photos).toHaveCount(5);

@@ -13,11 +13,11 @@ test('without JavaScript: from the question to a range, and on to ads like it', 
   const answer = page.getByRole('region', { name: 'What hair like this fetches' });
   for (const figure of ['£60', '£140', '£275'])
     await expect(answer.getByText(figure, { exact: true })).toBeVisible();
-  await expect(answer.getByRole('figure', { name: 'From £60 over £140 to £275' })).toBeVisible();
+  await expect(answer.getByRole('figure', { name: 'From £60 to £275, asking price £140' })).toBeVisible();
   await expect(answer).toContainText('Some private sales went higher');
   await expect(page.getByText('+150 %')).toBeVisible();
 
-  await page.getByText('The same as a table').click();
+  await page.getByText('Show as a table').click();
   await expect(page.getByRole('row', { name: /^24 / })).toContainText('29.3 in');
 
   await expect(answer.getByRole('link', { name: 'Post an ad with these numbers' })).toHaveAttribute(

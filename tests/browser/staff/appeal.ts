@@ -23,7 +23,7 @@ export async function appealAgainstRemoval(browser: Browser, address: string, ja
   const { id } = await conversationWith(bela, (username) => username === 'asha');
   const said = `You will not find a better price anywhere, ${mark}.`;
   await bela.goto(`/messages/${id}`);
-  await main(bela).getByLabel('Your answer').fill(said);
+  await main(bela).getByLabel('Your reply').fill(said);
   await main(bela).getByRole('button', { name: 'Send' }).click();
   await expect(main(bela).getByText(said, { exact: true })).toBeVisible();
 
@@ -44,7 +44,7 @@ export async function appealAgainstRemoval(browser: Browser, address: string, ja
   await main(dara).getByLabel('What the person reads').fill(`It presses her to sell, ${mark}.`);
   await main(dara).getByLabel('Reason').fill('Pressing a seller.');
   await main(dara).getByRole('button', { name: 'Decide' }).click();
-  await expect(main(dara).getByText('Everybody whom it concerns gets a mail.')).toBeVisible();
+  await expect(main(dara).getByText('Everybody concerned gets an e-mail.')).toBeVisible();
 
   const letters = async (to: string) => {
     const answer = await bela.request.get(`/dev/mail?to=${to}`, { headers: { accept: 'application/json' } });
@@ -71,7 +71,7 @@ export async function appealAgainstRemoval(browser: Browser, address: string, ja
     .check();
   await main(dara).getByLabel('What the person reads').fill(`You are right, we are sorry, ${mark}.`);
   await main(dara).getByRole('button', { name: 'Answer the appeal' }).click();
-  await expect(main(dara).getByText('Everybody whom it concerns gets a mail.')).toBeVisible();
+  await expect(main(dara).getByText('Everybody concerned gets an e-mail.')).toBeVisible();
 
   await expect
     .poll(() => letters('bela@fairhank.test'))

@@ -17,17 +17,17 @@ test('many rows at once without script: one is stale, the others are done, and u
   await other.goto(`/super-admin-user/users?q=${names[0]}`);
   const one = other.getByRole('main');
   await one.getByLabel(`Choose ${names[0]}`).check();
-  await one.getByRole('combobox', { name: 'Do' }).selectOption('Suspend');
-  await one.getByLabel('Reason, for the audit').fill('A colleague was quicker.');
-  await one.getByRole('button', { name: 'Do it' }).click();
+  await one.getByRole('combobox', { name: 'Action' }).selectOption('Suspend');
+  await one.getByLabel('Reason (for the audit log)').fill('A colleague was quicker.');
+  await one.getByRole('button', { name: 'Apply' }).click();
   await expect(one.getByRole('alert')).toContainText('Suspend: 1 of 1 done.');
 
-  await main.getByRole('button', { name: 'Do it' }).click();
+  await main.getByRole('button', { name: 'Apply' }).click();
   await expect(main.getByRole('alert')).toContainText('Choose what to do.');
   for (const name of names) await main.getByLabel(`Choose ${name}`).check();
-  await main.getByRole('combobox', { name: 'Do' }).selectOption('Suspend');
-  await main.getByLabel('Reason, for the audit').fill('Both were robots.');
-  await main.getByRole('button', { name: 'Do it' }).click();
+  await main.getByRole('combobox', { name: 'Action' }).selectOption('Suspend');
+  await main.getByLabel('Reason (for the audit log)').fill('Both were robots.');
+  await main.getByRole('button', { name: 'Apply' }).click();
   await expect(main.getByRole('alert')).toContainText('Suspend: 1 of 2 done.');
   await expect(main).toContainText(`${names[0]} is suspended already.`);
   await main.getByRole('button', { name: 'Undo it' }).click();

@@ -53,7 +53,7 @@ test('a day of an admin: approve, reject, suspend, give a plan, hire, export, an
   await expect(page).toHaveURL(/q=/);
   await main.getByRole('link', { name: person.username }).click();
   await expect(main).not.toContainText(person.email);
-  await act(page, 'Show the whole address', `looked ${why}`);
+  await act(page, 'Show the full address', `looked ${why}`);
   await expect(main).toContainText(person.email);
   await act(page, `Suspend ${person.username}`, '');
   await expect(main.getByRole('alert')).toContainText('Please check');
@@ -140,10 +140,10 @@ test('a creator has a smaller area, and enters an ad for a seller with the conse
   await main.getByLabel('Seller').fill('nobody-of-this-name');
   await main.getByLabel('When did they agree?').fill('2026-10-01');
   await main.getByLabel('How did they agree?').fill('By phone; she read the text back.');
-  await main.getByRole('button', { name: /Go on/ }).click();
+  await main.getByRole('button', { name: /Continue/ }).click();
   await expect(main).toContainText('There is no seller of this name');
   await main.getByLabel('Seller').fill('asha@fairhank.test');
-  await main.getByRole('button', { name: /Go on/ }).click();
+  await main.getByRole('button', { name: /continue/ }).click();
   await expect(page).toHaveURL(/post-an-ad\/photos\?draft=/);
   await page.goto(`${AREA}/ad-list`);
   await main.getByRole('link', { name: 'A draft without a title' }).first().click();

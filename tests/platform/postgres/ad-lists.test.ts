@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adIn, insertSeller, loadAds } from '../../support/ads/ad-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ async function fill({ db }: TestDatabase): Promise<void> {
     const seller = adIn(status, sellers[n % 20] ?? '');
     const words = { title: `${n} in ${n % 50 === 0 ? 'silky' : 'plain'} hair from lot ${n * 7919}` };
     const size = { length_mm: 100 + (n % 900), grams: 5 + (n % 700), price: 100 + n * 37 };
-    const dates = { published_at: day, expires_at: new Date(day.getTime() + 90 * DAY), created_at: day };
+    const dates = { published_at: day, expires_at: new Date(day.getTime() + 90 * DAY_MS), created_at: day };
     const sale = status === 'sold' ? { sold_price: 100 + n * 29 } : {};
     return { ...seller, ...words, ...size, ...dates, ...sale, featured_until: n % 200 === 0 ? day : null };
   });
@@ -28,7 +29,6 @@ async function fill({ db }: TestDatabase): Promise<void> {
   await sql`vacuum analyze ads`.execute(db);
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 const OTHER_STATUSES = ['sold', 'pending_review', 'rejected'] as const;
 
 const SELLER = `'00000000-0000-7000-8000-000000000000'`;

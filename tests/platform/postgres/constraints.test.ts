@@ -110,7 +110,7 @@ test.each<[what: string, constraint: string, table: Table, change: Row]>([
   ['a held message that is delivered', 'messages_held_stay_back', 'messages', { screening: 'held' }],
   ['a message changed in silence', 'messages_masked_only_when_said', 'messages', { shown_text: 'Bye' }],
   [
-    'a message of 1,001 letters',
+    'a message of 1,001 characters',
     'messages_text_length',
     'messages',
     { original_text: 'x'.repeat(1001), screening: 'masked' },

@@ -6,6 +6,7 @@ import type { Database } from '#platform/postgres/database.ts';
 import { migrate } from '#platform/postgres/migrator.ts';
 import { adIn, insertSeller, loadAds, takeStep } from '../../support/ads/ad-rows.ts';
 import { EMPTY, openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../src/platform/postgres/migrations');
 const BEFORE = readdirSync(MIGRATIONS)
@@ -13,7 +14,6 @@ const BEFORE = readdirSync(MIGRATIONS)
   .findLast((name) => name < '0154');
 const T = new Date('2026-04-01T12:00:00Z');
 const later = (ms: number) => new Date(T.getTime() + ms);
-const HOUR = 60 * 60 * 1000;
 
 let database: TestDatabase;
 let db: Database;
@@ -46,7 +46,7 @@ async function report(target: { ad_id?: string; account_id?: string }, more: Rec
 
 async function oldAd(status: 'live' | 'paused' | 'sold') {
   const sellerId = await insertSeller(db);
-  const [id = ''] = await loadAds(db, [{ ...adIn(status, sellerId), status_since: later(-HOUR) }]);
+  const [id = ''] = await loadAds(db, [{ ...adIn(status, sellerId), status_since: later(-HOUR_MS) }]);
   return { id, sellerId };
 }
 const remove = (id: string, caseNumber: string, version = 2) =>
@@ -60,7 +60,7 @@ const putBack = (id: string, reason: string, version = 3) =>
   takeStep(
     db,
     id,
-    { status: 'live', version, status_since: later(HOUR) },
+    { status: 'live', version, status_since: later(HOUR_MS) },
     { event: 'put-live', viewer: admin, reason },
   );
 
@@ -101,7 +101,7 @@ async function takenDown() {
 async function shutOut() {
   const make = async (name: string, change: Record<string, Date>, by: 'admin' | 'seller') => {
     const { id, sellerId } = await oldAd('live');
-    const [byHand = ''] = await loadAds(db, [{ ...adIn('paused', sellerId), status_since: later(-HOUR) }]);
+    const [byHand = ''] = await loadAds(db, [{ ...adIn('paused', sellerId), status_since: later(-HOUR_MS) }]);
     await db.updateTable('accounts').set(change).where('id', '=', sellerId).execute();
     // Two readings of the clock.
     const pause = { status: 'paused', version: 2, status_since: later(3) } as const;
@@ -110,7 +110,7 @@ async function shutOut() {
     return sellerId;
   };
   await make('suspended', { blocked_at: T }, 'admin');
-  await make('leaving', { deleted_at: T, purge_after: later(14 * 24 * HOUR) }, 'seller');
+  await make('leaving', { deleted_at: T, purge_after: later(14 * 24 * HOUR_MS) }, 'seller');
   const { id, sellerId } = await oldAd('live');
   await report({ account_id: sellerId }, { outcome: 'removed' });
   await db.updateTable('accounts').set({ blocked_at: T }).where('id', '=', sellerId).execute();

@@ -109,7 +109,7 @@ async function untilSomebodyWaits(): Promise<void> {
   }
 }
 
-test('the kept counts are of what is on show', async () => {
+test('ad_counts are of what is on show', async () => {
   const count = async () =>
     (await sql<{ count: number }>`select coalesce(sum(ads), 0)::int as count from ad_counts`.execute(db))
       .rows[0]?.count ?? 0;

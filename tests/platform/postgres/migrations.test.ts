@@ -58,13 +58,13 @@ test('a waiting process holds no lock of the session afterwards, so a pooler may
   expect(rows).toEqual([]);
 });
 
-test('a failing file is undone whole and named; the files before it stay; mended, it runs', async () => {
+test('a failing file is undone whole and named; the files before it stay; fixed, it runs', async () => {
   write('0002-second.sql', 'create table second (id integer); insert into first values (1); select 1 / 0;');
   const problem = await catchProblem(migrate(empty.db, { folder }));
   expect(problem).toBeInstanceOf(StartProblem);
   expect(problem).toHaveProperty(
     'message',
-    'The migration 0002-second.sql failed and nothing of it was kept: division by zero.',
+    'The migration 0002-second.sql failed and none of it was applied: division by zero.',
   );
   expect(await tables()).toEqual(['first']);
   expect((await sql`select * from first`.execute(empty.db)).rows).toEqual([]);

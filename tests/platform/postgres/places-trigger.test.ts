@@ -6,9 +6,9 @@ import { AD_STATUSES, AD_STEPS, HOLDS_A_PLACE, needsRoom } from '#rules/ads/stat
 import { PLAN_TYPES, PLANS } from '#rules/payments/subscription.ts';
 import { adIn, insertSeller, loadAds, takeStep } from '../../support/ads/ad-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 const NO_ROOM = 'FH006';
-const DAY = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-04-01T12:00:00Z');
 let database: TestDatabase;
 let db: Database;
@@ -23,7 +23,13 @@ const readPlaces = async (id: string, at = NOW) =>
 
 async function sellerWith(plan: number, more: object = {}): Promise<string> {
   const id = await insertSeller(db);
-  const period = { account_id: id, plan, starts_at: new Date(NOW.getTime() - DAY), granted_by: id, ...more };
+  const period = {
+    account_id: id,
+    plan,
+    starts_at: new Date(NOW.getTime() - DAY_MS),
+    granted_by: id,
+    ...more,
+  };
   await db.insertInto('subscriptions').values(period).execute();
   return id;
 }
@@ -48,7 +54,7 @@ describe('the places of a plan', () => {
         { ends_at: new Date(NOW.getTime() + 1) },
         { ends_at: NOW },
         { switched_off_at: NOW },
-        { ends_at: new Date(NOW.getTime() + DAY), switched_off_at: NOW },
+        { ends_at: new Date(NOW.getTime() + DAY_MS), switched_off_at: NOW },
       ];
       for (const accountType of [1, 2] as const)
         for (const period of periods) {
@@ -120,7 +126,7 @@ describe('the guard', () => {
     const seller = await sellerWith(1);
     const overdue = { ...adIn('live', seller), expires_at: NOW };
     const [first = '', second = ''] = await loadAds(db, [overdue, { ...overdue, status: 'expired' }]);
-    const longer = { expires_at: new Date(NOW.getTime() + DAY), version: 2, ...since };
+    const longer = { expires_at: new Date(NOW.getTime() + DAY_MS), version: 2, ...since };
     await takeStep(db, second, { ...longer, status: 'live' });
     await expect(takeStep(db, first, longer)).rejects.toMatchObject({ code: NO_ROOM });
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#platform/postgres/migrator.ts';
 import { EMPTY, openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 let old: TestDatabase;
 beforeAll(async () => {
@@ -57,7 +58,7 @@ test('what waits keeps its values and its code, and belongs to no browser that e
   expect(rows[0]?.code_hmac).toBe('live'.padEnd(43, 'x'));
   expect(new Set(rows.map(({ browser_hash }) => browser_hash)).size).toBe(2);
   for (const { created_at, expires_at } of rows)
-    expect(expires_at.getTime() - created_at.getTime()).toBe(24 * 60 * 60 * 1000);
+    expect(expires_at.getTime() - created_at.getTime()).toBe(DAY_MS);
 });
 
 test('no code to sign up with is left for anybody who has an account, and no key that is nobody’s', async () => {

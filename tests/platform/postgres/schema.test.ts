@@ -8,7 +8,7 @@ import * as hair from '#rules/hair/values.ts';
 import { HOLD_KINDS } from '#rules/moderation/holds.ts';
 import { CURRENCIES, FIXTURE_RATES } from '#rules/money.ts';
 import { PHOTO_SLOTS } from '#rules/ads/photo.ts';
-import { REPORT_REASONS } from '#rules/moderation/report-schema.ts';
+import { REPORT_REASONS } from '#rules/moderation/report-words.ts';
 import { describeSchema } from '../../../scripts/generate-schema.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
 

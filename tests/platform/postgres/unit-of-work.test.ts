@@ -74,7 +74,7 @@ test('two writes in each other’s way are tried again, not lost', async () => {
   expect(begun, 'one of them began anew').toBeGreaterThan(4);
 });
 
-test('a job that fails waits and is tried again; the letter comes once', async () => {
+test('a job that fails waits and is tried again; the e-mail comes once', async () => {
   let isDown = true;
   const { mailer } = site.platform;
   const shaky = {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CURRENCIES } from '#rules/money.ts';
 import { openRandom } from '#tests/support/random.ts';
 import { openTillLab, type TillLab } from './till-lab.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
 /** `npm run test:payments` makes a thousand; the usual run a few, with the same faults. */
 const ORDERS = Number(process.env['RANDOM_ORDERS'] ?? 40);
@@ -9,7 +10,6 @@ const SECONDS = ORDERS > 100 ? 2400 : 90;
 const AT_ONCE = 8;
 /** Each orders four times at most, and may have five orders open. */
 const CROWD = Math.ceil(ORDERS / 4);
-const HOUR = 60 * 60 * 1000;
 const BUTTONS = [
   'approve',
   'approve',
@@ -91,7 +91,7 @@ test(
     await lab.start();
     // First what is approved is brought to its end, then, hours later, what nobody approved.
     for (const hours of [1, 5]) {
-      lab.setAhead(hours * HOUR);
+      lab.setAhead(hours * HOUR_MS);
       for (let rounds = 0; rounds < Math.ceil(ORDERS / 200) + 1; rounds += 1) await lab.reconcile();
     }
 

@@ -8,6 +8,7 @@ import { givePlan, wireAd } from '../ads/posting.ts';
 import { insertAd } from '../ads/some-ads.ts';
 import type { TestSite } from '../site/test-site.ts';
 import { GOOD_PASSWORD, newcomerForm } from '../people/visitor.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
 /** Somebody new for one question alone, so that none sees what another one did. */
 export type Actor = { id: string; email: string; cookie: string; token: string };
@@ -186,7 +187,7 @@ export async function newActor(
       token,
       strength: 'strong',
       password_given_at: clock.now,
-      expires_at: new Date(clock.now.getTime() + 3_600_000),
+      expires_at: new Date(clock.now.getTime() + HOUR_MS),
     })
     .execute();
   return { id, email, token, cookie: `sid=${sid}; token=${token}` };

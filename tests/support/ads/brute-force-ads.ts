@@ -12,8 +12,8 @@ import {
 } from '#rules/hair/values.ts';
 import { CURRENCIES, FIXTURE_RATES } from '#rules/money.ts';
 import { COMPLETE_AD, type NewAd } from './ad-rows.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const COUNTRIES = ['IN', 'GB', 'US', 'DE', 'VN'];
 const TOWNS = ['Chennai', 'Bristol', 'Austin', 'Leipzig', 'Hanoi'];
 
@@ -51,8 +51,10 @@ export function someAds(count: number, where: Where): NewAd[] {
         open_to_offers: facts.price === null || facts.open_to_offers,
         country: COUNTRIES[place] ?? 'IN',
         town: TOWNS[place] ?? null,
-        published_at: new Date(where.now.getTime() - days * DAY - 1000),
-        expires_at: new Date(where.now.getTime() + (isStale === 0 && status === 'live' ? -DAY : 60 * DAY)),
+        published_at: new Date(where.now.getTime() - days * DAY_MS - 1000),
+        expires_at: new Date(
+          where.now.getTime() + (isStale === 0 && status === 'live' ? -DAY_MS : 60 * DAY_MS),
+        ),
         ...(status === 'sold' ? { sold_at: where.now } : {}),
         ...(isUncut
           ? { cut_state: 'uncut', to_be_cut_by: 'salon', circumference_mm: 100, roots_tied: null }
@@ -66,8 +68,8 @@ export function adNumber(where: Where, number: number, facts: Partial<NewAd>): N
     ...COMPLETE_AD,
     seller_id: where.sellerId,
     status: 'live',
-    published_at: new Date(where.now.getTime() - 40 * DAY),
-    expires_at: new Date(where.now.getTime() + 40 * DAY),
+    published_at: new Date(where.now.getTime() - 40 * DAY_MS),
+    expires_at: new Date(where.now.getTime() + 40 * DAY_MS),
     title:
       number % 40 === 0 ? `A ponytail, number ${number}` : `A silky long braid, smoke free home, ${number}`,
     ...facts,

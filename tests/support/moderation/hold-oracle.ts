@@ -1,4 +1,5 @@
 import type { AdStatus } from '#rules/ads/state.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 /**
  * Life × plan × reports × blocks × leaving once more, written by hand from the specification and without a line of the
@@ -41,7 +42,6 @@ export type Step =
   | { do: 'plan'; plan: (typeof ORACLE_PLANS)[number] }
   | { do: 'wait'; days: number };
 
-const DAY = 24 * 60 * 60 * 1000;
 const PLACES = { 1: 1, 2: 2, 4: 40 } as const;
 const PLAN_DAYS = { 1: null, 2: 90, 4: 30 } as const;
 const WEIGHT = ['check', 'leaving', 'suspension', 'removal'] as const;
@@ -151,11 +151,11 @@ const FORESEE: Foresight = {
     const days = PLAN_DAYS[plan];
     const isSame = world.plan.type === plan && isPlanRunning(world);
     const from = isSame && world.plan.ends !== null ? world.plan.ends : world.now;
-    world.plan = { type: plan, isOff: false, ends: days === null ? null : from + days * DAY };
+    world.plan = { type: plan, isOff: false, ends: days === null ? null : from + days * DAY_MS };
     return true;
   },
   wait: (world, { days }) => {
-    world.now += days * DAY;
+    world.now += days * DAY_MS;
     return true;
   },
 };
@@ -175,7 +175,7 @@ function adminStep(world: World, wish: (typeof WISHES)[number], at: number): boo
   const status = statusNow(world, ad);
   if (wish === 'mark-sold') return ['live', 'paused'].includes(status) && become(world, at, 'sold');
   if (wish === 'delete') return status !== 'deleted' && become(world, at, 'deleted');
-  const isRecent = world.now - ad.since <= 30 * DAY;
+  const isRecent = world.now - ad.since <= 30 * DAY_MS;
   const canReturn =
     ['paused', 'expired'].includes(status) || (['sold', 'deleted'].includes(status) && isRecent);
   // What was never published cannot come back.
@@ -185,10 +185,10 @@ function adminStep(world: World, wish: (typeof WISHES)[number], at: number): boo
 function relist(world: World, at: number): boolean {
   const ad = world.ads[at];
   if (!ad || ad.expires === null || !['live', 'expired'].includes(ad.status)) return false;
-  if (world.now > ad.expires + 14 * DAY) return false;
+  if (world.now > ad.expires + 14 * DAY_MS) return false;
   if (statusNow(world, ad) === 'expired') return comeAlive(world, at);
   if (heldBy(world, at) !== null || placesTaken(world, at) >= countPlaces(world)) return false;
-  ad.expires = world.now + 90 * DAY;
+  ad.expires = world.now + 90 * DAY_MS;
   return true;
 }
 
@@ -196,7 +196,7 @@ function relist(world: World, at: number): boolean {
 function comeAlive(world: World, at: number): boolean {
   const ad = world.ads[at];
   if (!ad || heldBy(world, at) !== null || placesTaken(world, at) >= countPlaces(world)) return false;
-  if (ad.expires === null || ad.expires <= world.now) ad.expires = world.now + 90 * DAY;
+  if (ad.expires === null || ad.expires <= world.now) ad.expires = world.now + 90 * DAY_MS;
   return become(world, at, 'live');
 }
 

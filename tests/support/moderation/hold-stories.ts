@@ -5,8 +5,8 @@ import type { Name } from '../people/cast.ts';
 import { givePlan } from '../ads/posting.ts';
 import { insertAd } from '../ads/some-ads.ts';
 import { openTestSite } from '../site/test-site.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 type Target = 'ad' | 'message' | 'user';
 
 /** A site on a running clock, where no two readings are the same, with words for what is reported and decided. */
@@ -100,7 +100,7 @@ async function signInAgain({ db, people }: Awaited<ReturnType<typeof openTestSit
     token,
     strength: 'strong',
     password_given_at: new Date(),
-    expires_at: new Date(Date.now() + DAY),
+    expires_at: new Date(Date.now() + DAY_MS),
   } as const;
   await db.insertInto('sessions').values(session).execute();
   Object.assign(people[who], { token, cookie: `sid=${sid}; token=${token}` });

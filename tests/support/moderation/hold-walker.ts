@@ -12,8 +12,8 @@ import { COMPLETE_AD, insertSeller, loadAds } from '../ads/ad-rows.ts';
 import type { Step, World } from './hold-oracle.ts';
 import { givePlan } from '../ads/posting.ts';
 import type { TestSite } from '../site/test-site.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 let tours = 0;
 type Who = 'seller' | 'bela' | 'dara' | null;
 
@@ -60,7 +60,7 @@ export type Tour = Awaited<ReturnType<typeof begin>>;
 const chooseExpiry = (status: AdStatus, start: number) =>
   ['draft', 'changes_requested', 'pending_review'].includes(status)
     ? null
-    : start + (status === 'expired' ? -DAY : 60 * DAY);
+    : start + (status === 'expired' ? -DAY_MS : 60 * DAY_MS);
 
 /** Each tour has a clock of its own, and everybody on it has just typed their password. */
 export function openWalkContext(tour: Tour, who: Who): MarketContext {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/postgres/database.ts';
 import { fingerprint } from '#platform/secrets/secrets.ts';
 import { ACCOUNT_TYPE } from '#rules/accounts/account.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 /** The people of every test: Asha sells, Bela buys, Cleo creates, Dara administers. */
 const CAST = {
@@ -59,7 +60,7 @@ async function openSession(
 ) {
   const sid = `${randomUUID()}${randomUUID()}`;
   const token = randomUUID();
-  const expiresAt = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+  const expiresAt = new Date(now.getTime() + DAY_MS);
   await db
     .insertInto('sessions')
     .values({

@@ -76,7 +76,7 @@ export function newcomerForm(more: object = {}) {
   };
 }
 
-/** The subjects of all letters to somebody, oldest first. */
+/** The subjects of all e-mails to somebody, oldest first. */
 export async function subjectsTo(site: TestSite, to: string): Promise<string[]> {
   return (await listMailsTo(site, to)).map(({ subject }) => subject);
 }

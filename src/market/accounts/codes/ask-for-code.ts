@@ -33,14 +33,14 @@ export async function answerCodeRequest(ctx: Context, asked: CodeRequest): Promi
   });
 }
 
-/** To the registration of the browser that asks; on another device to the newest one, whose letter says whose it is. */
+/** To the registration of the browser that asks; on another device to the newest one, whose e-mail says whose it is. */
 async function sendAgain(ctx: Context, unit: Unit, { email, browser }: CodeRequest): Promise<void> {
   const waiting = await lockRegistrations(unit.db, { email, now: ctx.now() });
   const meant = waiting.find(({ browser_hash }) => browser_hash === browser) ?? waiting[0];
   if (meant) await sendRegistrationCode(ctx, unit, meant);
 }
 
-/** The job: mails the code of a registration whose letter had to wait. */
+/** The job: mails the code of a registration whose e-mail had to wait. */
 export async function sendWaitingCode(ctx: Context, registrationId: string): Promise<void> {
   await ctx.write(async (unit) => {
     const registration = await findRegistration(unit.db, registrationId, ctx.now());

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '#rules/accounts/account-schema.ts';
+import type { CodePurpose } from '#rules/accounts/account-rules.ts';
 import type { Context } from '../../context.ts';
 
 /** A code of an account, or of a registration that is to become one. */

@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
-import { CODES, type CodePurpose } from '#rules/accounts/account-schema.ts';
+import { CODES, type CodePurpose } from '#rules/accounts/account-rules.ts';
 import type { StrangersMail } from '#rules/limits.ts';
 import type { Context } from '../../context.ts';
 import { mailSparingly } from '../../mails/mail-sparingly.ts';
@@ -9,6 +9,7 @@ import { codeSum } from './code-sum.ts';
 import { insertCode, listCodeTimes } from './code-store.ts';
 import { newCode } from './new-code.ts';
 import { newAddressMail } from '../security-mails.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
 /** Codes for somebody who has an account. */
 type AccountCode = Exclude<CodePurpose, 'verify-email'>;
@@ -24,8 +25,8 @@ const USUAL: Record<AccountCode, CodeMail> = {
 };
 
 /**
- * Mails a new code, in its usual letter or another; false if this account asked a moment ago, or too often in this hour.
- * Where the mailbox has had enough, nothing goes out and the answer is the same.
+ * Mails a new code, in its usual e-mail or another; false if this account asked a moment ago, or too often in this
+ * hour. Where the mailbox has had enough, nothing goes out and the answer is the same.
  */
 export async function sendCode(
   ctx: Context,
@@ -55,7 +56,7 @@ async function mayHaveAnother(
   { db }: Unit,
   { accountId, purpose, now }: { accountId: string; purpose: CodePurpose; now: Date },
 ): Promise<boolean> {
-  const since = new Date(now.getTime() - 60 * 60 * 1000);
+  const since = new Date(now.getTime() - HOUR_MS);
   const [last, ...others] = await listCodeTimes(db, { accountId, purpose, since });
   if (last === undefined) return true;
   return (

@@ -1,5 +1,5 @@
 import type { Unit } from '#platform/unit-of-work.ts';
-import { CODES, type CodePurpose } from '#rules/accounts/account-schema.ts';
+import { CODES, type CodePurpose } from '#rules/accounts/account-rules.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
 import { countFailedCode } from '../../rate-limits/count-failed-code.ts';
@@ -23,7 +23,7 @@ export async function tryCode(
 /** One refusal for every kind of wrong: mistyped, run out, used, of somebody else, of nobody. */
 export async function refuseCode(ctx: Context, more = ''): Promise<never> {
   await countFailedCode(ctx);
-  const wrong = 'This code is not right or has run out. Check the newest mail, or ask for another code.';
+  const wrong = 'This code is wrong or has expired. Check the newest e-mail, or ask for another code.';
   const sentence = `${wrong} ${more}`.trim();
   throw new Refusal('invalid', 'Please check the code.', { otp: [sentence] });
 }

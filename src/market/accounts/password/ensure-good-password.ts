@@ -1,5 +1,5 @@
 import { isLeakedPassword } from '#platform/secrets/leaked-passwords.ts';
-import { passwordProblem } from '#rules/accounts/account-schema.ts';
+import { passwordProblem } from '#rules/accounts/account-rules.ts';
 import { isCommonPassword } from '#rules/accounts/guessable-passwords.ts';
 import { Refusal } from '#rules/refusal.ts';
 

@@ -1,6 +1,7 @@
 import { hashAndDo } from '#platform/secrets/passwords.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
-import { CODES, type CreateUser, REGISTRATION_HOURS } from '#rules/accounts/account-schema.ts';
+import type { CreateUser } from '#rules/accounts/account-schema.ts';
+import { CODES, REGISTRATION_HOURS } from '#rules/accounts/account-rules.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { markBrowser } from '../../browser-mark.ts';
 import type { Context } from '../../context.ts';
@@ -11,11 +12,12 @@ import { findAccountByEmail, isUsernameTaken } from '../account-store.ts';
 import { ensureGoodPassword } from '../password/ensure-good-password.ts';
 import { hasLiveCode, sendRegistrationCode } from './registration-code.ts';
 import { type NewRegistration, saveRegistration } from './registration-store.ts';
+import { HOUR_MS } from '#rules/time.ts';
 import { SEND_REGISTRATION_CODE } from '../codes/ask-for-code.ts';
 
 /**
  * Keeps what somebody typed until a code by mail proves the address: before that there is no account. An address that
- * has one is treated alike in everything but the letter, so only its owner hears of it.
+ * has one is treated alike in everything but the e-mail, so only its owner hears of it.
  */
 export async function createUser(ctx: Context, form: CreateUser): Promise<{ next: 'verifyOtp' }> {
   await ensureAddressMay(ctx, 'sign-up');
@@ -38,7 +40,7 @@ async function register(ctx: Context, unit: Unit, typed: NewRegistration): Promi
   }
   const isMailed = await sendRegistrationCode(ctx, unit, registration);
   if (isMailed || hasLiveCode(ctx, registration)) return;
-  // Somebody else registered this address a moment ago. Their letter must not cost this one its own.
+  // Somebody else registered this address a moment ago. Their e-mail must not cost this one its own.
   const soon = new Date(ctx.now().getTime() + CODES.resendAfterSeconds * 1000);
   await unit.enqueue(SEND_REGISTRATION_CODE, { registrationId: registration.id }, soon);
 }
@@ -61,7 +63,7 @@ const toRegistration = (
   terms_accepted_at: now,
   browser_hash: browser,
   created_at: now,
-  expires_at: new Date(now.getTime() + REGISTRATION_HOURS * 60 * 60 * 1000),
+  expires_at: new Date(now.getTime() + REGISTRATION_HOURS * HOUR_MS),
 });
 
 export const nameTaken = () =>

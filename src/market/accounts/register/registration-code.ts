@@ -1,5 +1,5 @@
 import type { Unit } from '#platform/unit-of-work.ts';
-import { CODES } from '#rules/accounts/account-schema.ts';
+import { CODES } from '#rules/accounts/account-rules.ts';
 import type { Context } from '../../context.ts';
 import { mailSparingly } from '../../mails/mail-sparingly.ts';
 import { verifyMail } from '../account-mails.ts';

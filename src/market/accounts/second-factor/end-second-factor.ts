@@ -1,7 +1,8 @@
 import type { Account } from '#rules/accounts/account.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { EndSecondFactor, RecoveryCodes } from '#rules/accounts/second-factor-schema.ts';
+import type { EndSecondFactor } from '#rules/accounts/second-factor-schema.ts';
+import type { RecoveryCodes } from './second-factor-view.ts';
 import type { Context } from '../../context.ts';
 import { changeProof } from '../password/change-proof.ts';
 import { ensurePasswordGiven } from '../password/ensure-password-given.ts';

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/postgres/database.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-/** What is kept of a second factor: its secret, sealed by a key that is not in the database. */
+/** What is stored of a second factor: its secret, sealed by a key that is not in the database. */
 export type SecondFactorRow = { kept: Buffer; confirmedAt: Date | null };
 
 export async function findSecondFactor(db: Database, accountId: string): Promise<SecondFactorRow | null> {
@@ -101,7 +102,7 @@ export async function insertRecoveryCodes(
   await removeRecoveryCodes(db, accountId);
   const kept = { account_id: accountId, purpose: 'recovery', email, created_at: now } as const;
   // They lie in a drawer for years.
-  const expiresAt = new Date(now.getTime() + 20 * 365 * 24 * 60 * 60 * 1000);
+  const expiresAt = new Date(now.getTime() + 20 * 365 * DAY_MS);
   const rows = hmacs.map((hmac) => ({ ...kept, code_hmac: hmac, expires_at: expiresAt }));
   await db.insertInto('codes').values(rows).execute();
 }

@@ -1,6 +1,6 @@
 import type { Account } from '#rules/accounts/account.ts';
 import { ensure } from '#rules/permissions.ts';
-import type { SecondFactorSetup, SecondFactorView } from '#rules/accounts/second-factor-schema.ts';
+import type { SecondFactorSetup, SecondFactorView } from './second-factor-view.ts';
 import { drawQrCode } from '#platform/draw-qr-code.ts';
 import { base32 } from '#platform/secrets/totp.ts';
 import type { Context } from '../../context.ts';

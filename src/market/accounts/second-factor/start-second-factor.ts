@@ -1,7 +1,7 @@
 import type { NeedsPassword } from '#rules/accounts/settings-schema.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { SecondFactorSetup } from '#rules/accounts/second-factor-schema.ts';
+import type { SecondFactorSetup } from './second-factor-view.ts';
 import type { Context } from '../../context.ts';
 import { ensurePasswordGiven } from '../password/ensure-password-given.ts';
 import { makeSecret, sealSecret } from './second-factor-secret.ts';

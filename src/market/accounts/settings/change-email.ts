@@ -1,5 +1,5 @@
 import type { ChangeEmail } from '#rules/accounts/settings-schema.ts';
-import { CODES } from '#rules/accounts/account-schema.ts';
+import { CODES } from '#rules/accounts/account-rules.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,5 @@
-import { type NeedsPassword, RESTORE_ACCOUNT_DAYS } from '#rules/accounts/settings-schema.ts';
+import type { NeedsPassword } from '#rules/accounts/settings-schema.ts';
+import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/account-rules.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
 import { holdPerson } from '../../holds/place-hold.ts';
@@ -10,6 +11,7 @@ import { ensureAdminRemains } from '../ensure-admin-remains.ts';
 import { ensurePasswordGiven } from '../password/ensure-password-given.ts';
 import { forgetSession } from '../sign-in/log-out.ts';
 import { removeSessions } from '../sign-in/session-store.ts';
+import { DAY_MS } from '#rules/time.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 /** Somebody leaves: signed out and hidden at once, removed for good after a fortnight in which they may come back. */
@@ -20,7 +22,7 @@ export async function deleteAccount(
   const me = ensure(ctx.viewer, 'manage your account');
   await ensurePasswordGiven(ctx, me, password);
   const now = ctx.now();
-  const purgeAfter = new Date(now.getTime() + RESTORE_ACCOUNT_DAYS * 24 * 60 * 60 * 1000);
+  const purgeAfter = new Date(now.getTime() + RESTORE_ACCOUNT_DAYS * DAY_MS);
   await ctx.write(async (unit) => {
     await ensureNothingChanged(ctx, unit.db, me.id);
     if (me.role === 'admin') await ensureAdminRemains(unit.db, me.id);

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts';
 import type { PassState } from '#rules/accounts/device-pass.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 export type Device = {
   id: string;
@@ -156,7 +157,7 @@ export async function revokeSurplusDevices(
 
 /** Forgets devices that ended, and after 30 days from where anybody signed in. */
 export async function forgetOldDevices(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000);
+  const before = new Date(now.getTime() - 30 * DAY_MS);
   await db.deleteFrom('devices').where('expires_at', '<=', before).execute();
   await db.deleteFrom('devices').where('revoked_at', '<=', before).execute();
   await db

@@ -1,4 +1,5 @@
-import { ALL_OTHERS, type EndSession } from '#rules/accounts/settings-schema.ts';
+import type { EndSession } from '#rules/accounts/settings-schema.ts';
+import { ALL_OTHERS } from '#rules/accounts/account-rules.ts';
 import { isId } from '#rules/id.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';

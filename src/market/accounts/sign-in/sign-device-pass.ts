@@ -1,7 +1,6 @@
 import { DEVICE_DAYS, listGenerations, PASS_PREFIX, type PassState } from '#rules/accounts/device-pass.ts';
 import type { Context } from '../../context.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#rules/time.ts';
 
 /** Half A of a device's pass. It is never stored: the server can make it again, and nobody else can. */
 export const signPass = (ctx: Context, deviceId: string, generation: number): string =>

@@ -13,9 +13,10 @@ import { insertDevice, lockDeviceByCookie, revokeDevice, revokeSurplusDevices } 
 import { toLoginDetails } from './login-details.ts';
 import { insertSession, removeSession, removeSurplusSessions } from './session-store.ts';
 import { noteNetwork } from '../../people/sign-in-network.ts';
+import { DAY_SECONDS } from '#rules/time.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 
-const SESSION_SECONDS = 24 * 60 * 60;
+const SESSION_SECONDS = DAY_SECONDS;
 
 /** A device that stays signed in: its own half of the pass, and how far its generations are. */
 type SignedInDevice = { id: string; half: string; state: PassState; expiresAt: Date; isNew: boolean };

@@ -19,7 +19,7 @@ export type AdPage = Total & { items: AdCard[]; next: string | null; restarted: 
 const RANKED = 4_000;
 /** So many of the newest ads stand for all of them. */
 export const SAMPLE_SIZE = 4_000;
-/** Met so often at a glance, that tells how many there are. */
+/** Met so often in a sample, that tells how many there are. */
 const ENOUGH_FOUND = 20;
 
 /** What people find: a page of ads by filters, words and order. */
@@ -96,7 +96,7 @@ function toAdPage(rows: Awaited<ReturnType<typeof listAds>>, { search, order, cu
   };
 }
 
-/** By the kept figures where they say it, else from a sample; an order by price leaves out ads that have none. */
+/** From ad_counts where they say it, else from a sample; an order by price leaves out ads that have none. */
 export async function countFound(ctx: Context, { dollars, query, inMarket }: ReadSearch): Promise<Total> {
   if (isInAdCounts(dollars) && !isByPrice(dollars.sort))
     return { total: await sumAdCounts(ctx.db, dollars), totalAbout: false };

@@ -79,7 +79,7 @@ export const liveAds = (db: Database, now: Date): AdsQuery =>
 export const soldAds = (db: Database): AdsQuery =>
   db.selectFrom('ads').where('ads.status', '=', SOLD).where('ads.held', 'is', null);
 
-/** Words of the query itself: a kept plan, too, knows that the indexes of live ads will do. */
+/** Words of the query itself: a prepared plan, too, knows that the indexes of live ads will do. */
 const LIVE = sql<'live'>`'live'`;
 const SOLD = sql<'sold'>`'sold'`;
 

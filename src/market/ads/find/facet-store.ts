@@ -27,7 +27,7 @@ const UNCOUNTED_GROUPS = toGroups(VALUE_FILTERS.filter((each) => !isCounted(each
 
 /**
  * Counts among some ads, which the caller has narrowed to a bounded number of rows: of all groups, or only of those that
- * the kept figures do not tell.
+ * ad_counts does not tell.
  */
 export const countAmong = (
   db: Database,
@@ -35,7 +35,7 @@ export const countAmong = (
   { rows, isRestOnly }: { rows: RawBuilder<unknown>; isRestOnly: boolean },
 ) => countOver(db, search, rows, isRestOnly ? UNCOUNTED_GROUPS : [...COUNTED_GROUPS, ...UNCOUNTED_GROUPS]);
 
-/** Counts by the kept figures: exact, and as quick for a million ads as for a hundred. Only for searches by kind. */
+/** Counts from ad_counts: exact, and as quick for a million ads as for a hundred. Only for searches by kind. */
 export async function readAdCounts(db: Database, search: AdSearch): Promise<SampleCounts> {
   return countOver(
     db,
@@ -45,7 +45,7 @@ export async function readAdCounts(db: Database, search: AdSearch): Promise<Samp
   );
 }
 
-/** How many ads a search by kind finds, by the kept figures. */
+/** How many ads a search by kind finds, from ad_counts. */
 export async function sumAdCounts(db: Database, search: AdSearch): Promise<number> {
   const conditions = [...toConditions(search).values()].map((each) => sql`and ${each}`);
   const { rows } = await sql<{ found: number }>`
@@ -57,7 +57,7 @@ export async function sumAdCounts(db: Database, search: AdSearch): Promise<numbe
 const toStatusFilter = ({ sold }: AdSearch) =>
   sold ? sql`status in ('live', 'sold')` : sql`status = 'live'`;
 
-/** The search needs nothing but what is kept. */
+/** The search needs nothing but what ad_counts has. */
 export const isInAdCounts = (search: AdSearch): boolean =>
   search.q === undefined &&
   [...toConditions(search).keys()].every((group) => COUNTED_GROUPS.some((kept) => kept === group));

@@ -54,7 +54,7 @@ function nameStatement(kind: string, { search, order, cursor }: ListRequest): st
 const nameWordsKind = (words: AskedWords | undefined) =>
   words === undefined ? 'list' : `list-of-${words.isCommon ? 'common' : 'rare'}-words`;
 
-/** In the words of the query: a kept plan, too, knows that the list is short. */
+/** In the words of the query: a prepared plan, too, knows that the list is short. */
 const toRowLimit = ({ limit }: AdSearch) => sql<number>`${sql.lit(limit + 1)}`;
 
 /**

@@ -27,9 +27,9 @@ export type ReadSearch = {
 const FIRST_SAMPLE_SIZE = 800;
 /** So many ads are soon put in order by how well they fit; among more, the newest come first. */
 const COMMON = 2_000;
-/** Met so often at a glance, a list soon meets the next one. */
+/** Met so often in a sample, a list soon meets the next one. */
 export const OFTEN = 4;
-/** Filters that so many pass at a glance hardly narrow the words. */
+/** Filters that so many of a sample pass hardly narrow the words. */
 const WIDE = 24;
 /** More words than these, each met so often: the index would read endless lists to find that hardly an ad has them all. */
 const FEW_WORDS = 3;
@@ -55,7 +55,7 @@ export async function readSearch(ctx: Context, asked: AdSearch): Promise<ReadSea
 }
 
 /**
- * Whether words are common is told by a glance at the newest ads: then walking the list in its order meets them sooner
+ * Whether words are common is told by a sample of the newest ads: then walking the list in its order meets them sooner
  * than the index of words has them together. A wrong guess costs time and changes no answer.
  */
 export async function askedFor(

@@ -29,8 +29,8 @@ export type FoundAds = FoundList & Pinned & Pick<CountsAround, 'facets'>;
 const MAX_PINNED = 3;
 
 /**
- * Looks for hair: a page of ads, the counts beside each filter, and where nothing was found, ways out. Most people see
- * the first page of a list without words, and all of them the same.
+ * Looks for hair: a page of ads, the counts beside each filter, and where nothing was found, alternatives. Most people
+ * see the first page of a list without words, and all of them the same.
  */
 export function searchAds(ctx: Context, asked: AdSearch): Promise<FoundAds> {
   if (asked.q !== undefined || asked.after !== undefined) return search(ctx, asked);
@@ -73,7 +73,7 @@ async function toFoundList(
   };
 }
 
-/** The same for everybody and for every page but the first; words are too many to keep an answer for each. */
+/** The same for everybody and for every page but the first; words are too many to cache an answer for each. */
 async function standingAround(ctx: Context, asked: AdSearch, read: ReadSearch): Promise<Around> {
   if (asked.q !== undefined) return readAround(ctx, read);
   const key = `around ${listKey(asked)} ${asked.after === undefined}`;

@@ -8,7 +8,7 @@ import type { CountsAround } from './count-facets.ts';
 import type { ReadSearch } from './read-search.ts';
 import { insertMiss } from './search-misses-store.ts';
 
-/** Ways out of an empty list: which filter to drop and how many ads that gives, and the nearest ads. */
+/** Alternatives to an empty list: which filter to drop and how many ads that gives, and the nearest ads. */
 export type SearchAlternatives = { drop: { group: FilterGroup; count: number }[]; nearest: AdCard[] };
 
 /** What was asked, as it was typed, and what it would give without one of its groups. */

@@ -4,7 +4,7 @@ import type { AdRow } from '../ad-rows-store.ts';
 
 type Ending = Pick<AdRow, 'id' | 'seller_id' | 'slug' | 'title' | 'status'> & { expires_at: Date };
 
-/** Live ads that end before the given time and whose letter for that many days was not written yet. */
+/** Live ads that end before the given time and whose e-mail for that many days was not written yet. */
 export async function listEndingAds(
   db: Database,
   { now, before, days, most }: { now: Date; before: Date; days: number; most: number },
@@ -26,7 +26,7 @@ export async function listEndingAds(
   return rows as Ending[];
 }
 
-/** False when somebody else has written this letter in the meantime. */
+/** False when somebody else has written this e-mail in the meantime. */
 export async function noteExpiryMail(
   db: Database,
   letter: { adId: string; expiresAt: Date; days: number; now: Date },

@@ -9,8 +9,8 @@ import { ensurePlace } from '../ensure-place.ts';
 import { moveAd } from './move-ad.ts';
 import { findAd, lockAd, updateAd } from '../own-ad-store.ts';
 import { isRelistLinkGood, type RelistTicket } from './relist-link.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 type Relisted = { title: string | null; url: string };
 
 /** What a relist link is about, before anything is done: programs that read mail follow links. */

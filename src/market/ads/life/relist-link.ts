@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 const PURPOSE = 'relist-ad';
 const GOOD_DAYS = 14;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Ending = { id: string; expires_at: Date };
 

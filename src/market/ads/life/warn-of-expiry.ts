@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts';
 import { expiringMail } from '../ad-mails.ts';
 import { listEndingAds, noteExpiryMail } from './expiry-store.ts';
 import { relistLink } from './relist-link.ts';
+import { DAY_MS } from '#rules/time.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 100;
-/** The nearer one first: an ad that was put live for its last hours gets one letter, not two. */
+/** The nearer one first: an ad that was put live for its last hours gets one e-mail, not two. */
 const DAYS_BEFORE = [1, 7];
 
 /** Writes to sellers whose ads end soon, once for each date and distance, however often it runs. */

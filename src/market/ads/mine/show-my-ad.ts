@@ -5,9 +5,9 @@ import type { Context } from '../../context.ts';
 import { listFiguresByDay } from './my-ads-store.ts';
 import { findAd } from '../own-ad-store.ts';
 import { presentOwnAd } from '../present-own-ad.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 const SHOWN_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type MyAd = { ad: OwnAd; figures: AdFigures & { byDay: AdDay[] } };
 

@@ -1,10 +1,10 @@
 import { SOLD_VISIBLE_DAYS } from '#rules/ads/state.ts';
 import type { Context } from '../../context.ts';
 import { countSitemapAds, listSitemapAds } from './sitemap-store.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 /** So many addresses stand in one file of the sitemap. */
 const ADS_PER_FILE = 10_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type SitemapEntry = { url: string; changedAt: string };
 

@@ -10,7 +10,7 @@ import { lockAd } from '../own-ad-store.ts';
 import { postAd } from './post-ad.ts';
 
 type Addition = {
-  /** Null: nothing is kept yet, so a draft begins with these photos. */
+  /** Null: nothing is saved yet, so a draft begins with these photos. */
   adId: string | null;
   photos: readonly { id: string; slot: PhotoSlot | null }[];
 };

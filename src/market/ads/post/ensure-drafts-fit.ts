@@ -10,7 +10,7 @@ export async function ensureDraftsFit(db: Database, sellerId: string): Promise<v
   if ((await countDrafts(db, sellerId)) > QUOTAS.drafts)
     throw new Refusal(
       'conflict',
-      `You keep ${QUOTAS.drafts} drafts. Publish one of them or delete one, then begin another.`,
+      `You have ${QUOTAS.drafts} drafts. Publish or delete one of them, then start another.`,
     );
   await ensureDraftPhotosFit(db, sellerId);
 }

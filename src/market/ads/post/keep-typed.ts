@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { ensureAddressMay } from '../../rate-limits/ensure-within-limits.ts';
 import { findAd } from '../own-ad-store.ts';
 import { findTyped, insertTyped, removeTypedBefore, type Typed } from './typed-store.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_TYPED_BYTES = 16_000;
 
 /**
@@ -28,7 +28,7 @@ export async function keepTyped(
   return typedId;
 }
 
-/** The hair type tells of somebody's origin: without their consent it is kept nowhere, not even for a day. */
+/** The hair type tells of somebody's origin: without their consent it is stored nowhere, not even for a day. */
 function withoutUnagreed({ ethnicity, ...fields }: Typed): Typed {
   const isAgreed = fields['ethnicityConsent']?.includes('yes') ?? false;
   return isAgreed && ethnicity ? { ...fields, ethnicity } : fields;

@@ -18,7 +18,7 @@ import { presentOwnAd } from '../present-own-ad.ts';
 import { submitAd } from './submit-ad.ts';
 import { writeStepMail } from '../write-step-mail.ts';
 
-/** A new ad, kept as a draft or submitted at once. Staff post for a seller and note how that person agreed. */
+/** A new ad, saved as a draft or submitted at once. Staff post for a seller and note how that person agreed. */
 export async function postAd(ctx: Context, input: PostAd): Promise<OwnAd> {
   const account = ensure(ctx.viewer, 'post an ad');
   const now = ctx.now();

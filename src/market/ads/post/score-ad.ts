@@ -5,8 +5,9 @@ import type { Context } from '../../context.ts';
 import { isPhotoKnown } from '../../photos/is-photo-known.ts';
 import { readRatesInside } from '../../prices/read-rates.ts';
 import { listOwnTails } from '../surroundings-store.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 
 type Scored = { id: string; sellerId: string; facts: AdFacts; isTrader: boolean };
 

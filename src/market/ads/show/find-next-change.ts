@@ -1,5 +1,5 @@
 import { SOLD_VISIBLE_DAYS } from '#rules/ads/state.ts';
-import { SALES_MONTHS } from '#rules/prices/price-views.ts';
+import { SALES_MONTHS } from '#rules/prices/sales-limits.ts';
 import type { Context } from '../../context.ts';
 import { findNextMoment } from './clock-store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OPEN_THREADS } from '#rules/messages/message-schema.ts';
+import { OPEN_THREADS } from '#rules/messages/message-words.ts';
 import { isWithinStreamLimit, type Watcher } from './open-threads.ts';
 
 const streams = (count: number, of: (index: number) => Pick<Watcher, 'readerId' | 'address'>) =>

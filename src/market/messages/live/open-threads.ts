@@ -1,5 +1,5 @@
 import type { ChangeListener } from '#platform/cache/change-listener.ts';
-import { OPEN_THREADS } from '#rules/messages/message-schema.ts';
+import { OPEN_THREADS } from '#rules/messages/message-words.ts';
 import { listOpenSessions } from '../../people/list-open-sessions.ts';
 import type { ThreadContext } from '../../context.ts';
 import { listBlockedConversations } from '../block-store.ts';

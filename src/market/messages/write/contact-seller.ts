@@ -1,7 +1,7 @@
-import { statusAt } from '#rules/ads/state.ts';
-import { PRIVATE_STATUSES } from '#rules/ads/state.ts';
+import { statusAt, PRIVATE_STATUSES } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
-import type { ContactSeller, SentMessage } from '#rules/messages/message-schema.ts';
+import type { ContactSeller } from '#rules/messages/message-schema.ts';
+import type { SentMessage } from '../message-view.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { ProcessContext } from '../../context.ts';
@@ -17,8 +17,7 @@ import {
   lockWriter,
 } from '../conversation-store.ts';
 import { postMessage } from './post-message.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#rules/time.ts';
 
 /** A question about an ad: opens the conversation of that ad and buyer, or goes on with it, and mails the seller. */
 export async function contactSeller(ctx: ProcessContext, input: ContactSeller): Promise<SentMessage> {
@@ -50,7 +49,7 @@ export async function contactSeller(ctx: ProcessContext, input: ContactSeller): 
 function ensureOpenForQuestions(ctx: ProcessContext, ad: AdToContact | undefined): asserts ad is AdToContact {
   if (!ad || PRIVATE_STATUSES.includes(ad.status)) throw new Refusal('not-found', 'There is no such ad.');
   if (ad.status === 'deleted' || !ad.seller_is_here) throw new Refusal('gone', 'This ad was removed.');
-  if (ad.held !== null) throw new Refusal('gone', 'This ad is not on show.');
+  if (ad.held !== null) throw new Refusal('gone', 'This ad is not available right now.');
   const status = statusAt({ status: ad.status, expiresAt: ad.expires_at }, ctx.now());
   if (status !== 'live')
     throw new Refusal(
@@ -66,11 +65,11 @@ async function ensureConversationFits(ctx: ProcessContext, db: ProcessContext['d
   const { limits } = await findPlan(ctx, buyer, db);
   if (limits.newConversationsPerDay === 0)
     throw new Refusal('payment-required', 'Choose a plan first; there is a free one.');
-  const opened = await countOpened(db, buyer.id, new Date(ctx.now().getTime() - DAY));
+  const opened = await countOpened(db, buyer.id, new Date(ctx.now().getTime() - DAY_MS));
   if (opened.all >= limits.newConversationsPerDay)
     throw new Refusal(
       'too-many',
-      `Your plan allows ${limits.newConversationsPerDay} new conversations a day. You can go on with those you have.`,
+      `Your plan allows ${limits.newConversationsPerDay} new conversations a day. You can continue those you have.`,
       {},
       { retryAfterSeconds: 3600 },
     );

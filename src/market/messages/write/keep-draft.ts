@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { ensureAddressMay } from '../../rate-limits/ensure-within-limits.ts';
 import { findAdToContact } from '../conversation-store.ts';
 import { insertMessageDraft, removeDraftsBefore } from './draft-store.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const MAX_TEXT = 2000;
 const MAX_OFFER = 40;
 
@@ -17,7 +17,7 @@ export async function keepDraft(
   return ctx.write(async ({ db }) => {
     const ad = await findAdToContact(db, draft.adId);
     if (!ad) throw new Refusal('not-found', 'There is no such ad.');
-    await removeDraftsBefore(db, new Date(ctx.now().getTime() - DAY));
+    await removeDraftsBefore(db, new Date(ctx.now().getTime() - DAY_MS));
     const storable = (text: string, most: number) =>
       [...text.replaceAll('\u0000', '').toWellFormed()].slice(0, most).join('');
     return insertMessageDraft(db, {

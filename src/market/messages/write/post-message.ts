@@ -1,11 +1,11 @@
 import type { Write } from '#platform/unit-of-work.ts';
 import type { Account } from '#rules/accounts/account.ts';
+import type { SentMessage } from '../message-view.ts';
 import {
   CONTACT_TRIES_BEFORE_ALERT,
   MESSAGES_PER_HOUR,
   NEW_ACCOUNT_HOURS,
-  type SentMessage,
-} from '#rules/messages/message-schema.ts';
+} from '#rules/messages/message-words.ts';
 import { formatMoney } from '#rules/money.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
@@ -17,6 +17,7 @@ import { type ConversationRow, countOpened, findRecipient, lockWriter } from '..
 import { ensureOfferMeant } from './ensure-offer-meant.ts';
 import { newMessageMail } from '../message-mails.ts';
 import { countSent, countSignals, hasMessages, insertMessage } from '../message-store.ts';
+import { DAY_MS, HOUR_MS } from '#rules/time.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 type Unit = Parameters<Parameters<Write>[0]>[0];
@@ -27,11 +28,10 @@ type MessageToSend = {
   sendForReview: boolean;
 };
 
-const HOUR = 60 * 60 * 1000;
 /** So many uncut heads in a day are too many for somebody who came yesterday. */
 const UNCUT_ADS_OF_A_NEWCOMER = 4;
 
-/** Puts a message into a conversation: screened, kept and mailed in one write, or refused with the reason. */
+/** Puts a message into a conversation: screened, stored and mailed in one write, or refused with the reason. */
 export async function postMessage(
   ctx: Context,
   unit: Unit,
@@ -85,7 +85,7 @@ async function ensureMayWrite(ctx: Context, unit: Unit, sender: Account, otherId
   const blocks = await findBlocks(unit.db, sender.id, otherId);
   if (blocks.byMe) throw new Refusal('not-allowed', 'You blocked this person. Unblock them first to write.');
   if (blocks.byThem) throw new Refusal('not-allowed', 'This person does not take messages from you.');
-  if ((await countSent(unit.db, sender.id, before(ctx, HOUR))) >= MESSAGES_PER_HOUR)
+  if ((await countSent(unit.db, sender.id, before(ctx, HOUR_MS))) >= MESSAGES_PER_HOUR)
     throw new Refusal(
       'too-many',
       'You have written a great deal in the last hour. Please wait a little.',
@@ -99,7 +99,7 @@ function ensureOffer(offer: MessageToSend['offer'], { offer_floor: floor, curren
   if (!offer || floor === null || offer >= floor) return;
   const least = formatMoney({ amount: floor, currency });
   throw new Refusal('invalid', 'Please check what you entered.', {
-    offer: [`This seller looks at offers from ${least}.`],
+    offer: [`This seller considers offers from ${least}.`],
   });
 }
 
@@ -111,8 +111,8 @@ async function screen(
   { message, offer }: Pick<MessageToSend, 'message' | 'offer'>,
 ): Promise<Screening> {
   const { created_at } = await lockWriter(unit.db, sender.id);
-  const opened = await countOpened(unit.db, sender.id, before(ctx, 24 * HOUR));
-  const isNewAccount = created_at > before(ctx, NEW_ACCOUNT_HOURS * HOUR);
+  const opened = await countOpened(unit.db, sender.id, before(ctx, DAY_MS));
+  const isNewAccount = created_at > before(ctx, NEW_ACCOUNT_HOURS * HOUR_MS);
   return screenMessage(message, {
     isUncut: conversation.cut_state === 'uncut',
     // Payments between buyer and seller do not pass through the site, so none is ever recorded here.

@@ -1,4 +1,5 @@
-import type { SendMessage, SentMessage } from '#rules/messages/message-schema.ts';
+import type { SendMessage } from '#rules/messages/message-schema.ts';
+import type { SentMessage } from '../message-view.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { ProcessContext } from '../../context.ts';

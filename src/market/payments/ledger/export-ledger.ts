@@ -1,5 +1,5 @@
 import { MINOR_UNITS } from '#rules/money.ts';
-import type { LedgerEntry } from '#rules/payments/order-schema.ts';
+import type { LedgerEntry } from '../order-view.ts';
 import type { Context } from '../../context.ts';
 import { listLedger } from './list-ledger.ts';
 

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '#rules/money.ts';
-import type { LedgerEntry } from '#rules/payments/order-schema.ts';
+import type { LedgerEntry } from '../order-view.ts';
 import { ensure } from '#rules/permissions.ts';
 import { PLANS } from '#rules/payments/subscription.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,6 @@
 import { ensureOrderMay, orderConflict } from '#rules/payments/order-state.ts';
-import type { NamedOrder, OrderView } from '#rules/payments/order-schema.ts';
+import type { NamedOrder } from '#rules/payments/order-schema.ts';
+import type { OrderView } from '../order-view.ts';
 import type { Context } from '../../context.ts';
 import { findOwnOrder } from './find-own-order.ts';
 import { orderView } from '../make-order-view.ts';

@@ -1,6 +1,7 @@
 import { PaymentTrouble } from '#platform/payment/payment-provider.ts';
 import { canOrder, orderConflict, type OrderState } from '#rules/payments/order-state.ts';
-import type { NamedOrder, SubscriptionView } from '#rules/payments/order-schema.ts';
+import type { NamedOrder } from '#rules/payments/order-schema.ts';
+import type { SubscriptionView } from '../order-view.ts';
 import { ensureSignedIn } from '#rules/permissions.ts';
 import type { PaymentContext } from '../../context.ts';
 import { findOwnOrder } from './find-own-order.ts';

@@ -1,4 +1,5 @@
-import type { NamedOrder, OrderView, SubscriptionView } from '#rules/payments/order-schema.ts';
+import type { NamedOrder } from '#rules/payments/order-schema.ts';
+import type { OrderView, SubscriptionView } from '../order-view.ts';
 import { ensureSignedIn } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
 import { findOwnOrder } from './find-own-order.ts';

@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPE } from '#rules/accounts/account.ts';
-import type { SellerPaidCheck } from '#rules/payments/order-schema.ts';
+import type { SellerPaidCheck } from '../order-view.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { isFree } from '#rules/payments/subscription.ts';

@@ -1,4 +1,5 @@
-import type { ChoosePlan, SubscriptionView } from '#rules/payments/order-schema.ts';
+import type { ChoosePlan } from '#rules/payments/order-schema.ts';
+import type { SubscriptionView } from '../order-view.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { isFree, isRunning, PLANS } from '#rules/payments/subscription.ts';

@@ -1,4 +1,4 @@
-import type { PlanView } from '#rules/payments/order-schema.ts';
+import type { PlanView } from '../order-view.ts';
 import { PLAN_TYPES, PLANS } from '#rules/payments/subscription.ts';
 import type { Context } from '../../context.ts';
 

@@ -1,16 +1,16 @@
 import type { Context } from '../../context.ts';
 import { planEndingMail } from '../payment-mails.ts';
 import { claimEndingPeriods } from './subscription-store.ts';
+import { DAY_MS } from '#rules/time.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const DAYS_BEFORE = 7;
 const AT_ONCE = 100;
 
 /** Writes once to everybody whose plan ends within a week. Nothing renews by itself, so nobody is surprised. */
 export async function notifyOfPlanEnding(ctx: Context): Promise<void> {
   const now = ctx.now();
-  const until = new Date(now.getTime() + DAYS_BEFORE * DAY);
+  const until = new Date(now.getTime() + DAYS_BEFORE * DAY_MS);
   for (let told = AT_ONCE; told === AT_ONCE;) {
     told = await ctx.write(async (unit) => {
       const periods = await claimEndingPeriods(unit.db, { now, until, most: AT_ONCE });

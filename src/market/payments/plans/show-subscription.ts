@@ -1,4 +1,4 @@
-import type { OrderView, SubscriptionView } from '#rules/payments/order-schema.ts';
+import type { OrderView, SubscriptionView } from '../order-view.ts';
 import { ensureSignedIn } from '#rules/permissions.ts';
 import type { Limits } from '#rules/payments/subscription.ts';
 import type { Context } from '../../context.ts';

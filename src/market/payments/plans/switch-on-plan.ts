@@ -1,5 +1,5 @@
 import { ensure } from '#rules/permissions.ts';
-import type { SubscriptionView } from '#rules/payments/order-schema.ts';
+import type { SubscriptionView } from '../order-view.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { DecideOnUser } from '#rules/staff/staff-schema.ts';
 import { findEndUser } from './find-end-user.ts';

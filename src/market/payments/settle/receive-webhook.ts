@@ -6,7 +6,7 @@ import { insertEvent } from './payment-event-store.ts';
 import { providerAway } from '../orders/provider-away.ts';
 import { HANDLE_PAYMENT_EVENT } from './settle-jobs.ts';
 
-/** The provider tells us something. It is kept once and looked into by a job; what is not signed is not kept. */
+/** The provider tells us something. It is stored once and processed by a job; what is not signed is not stored. */
 export async function receiveWebhook(ctx: PaymentContext, notification: SignedNotification): Promise<void> {
   const event = ctx.payment.readEvent(notification.rawBody);
   if (!event) throw new Refusal('malformed', 'This is not a payment notification.');

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentTrouble } from '#platform/payment/payment-provider.ts';
 import { ensureOrderMay } from '#rules/payments/order-state.ts';
-import type { OrderView, RefundOrder } from '#rules/payments/order-schema.ts';
+import type { RefundOrder } from '#rules/payments/order-schema.ts';
+import type { OrderView } from '../order-view.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { PaymentContext } from '../../context.ts';
@@ -23,7 +24,7 @@ export async function refundOrder(ctx: PaymentContext, { orderId, reason }: Refu
   return orderView((await findOrder(ctx.db, orderId)) ?? order);
 }
 
-/** The intention and its reason are kept before the provider is asked. */
+/** The intention and its reason are stored before the provider is asked. */
 function begin(ctx: PaymentContext, order: Order, reason: string): Promise<string | undefined> {
   return ctx.write(async (unit) => {
     const attemptId = await claimRefund(unit.db, order.id, randomUUID());

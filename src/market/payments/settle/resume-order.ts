@@ -3,8 +3,7 @@ import type { PaymentContext } from '../../context.ts';
 import { findOrder, type Order, stepOrder } from '../orders/order-store.ts';
 import { settleOrder } from './settle-order.ts';
 import { takePayment } from './take-payment.ts';
-
-const HOUR = 60 * 60 * 1000;
+import { HOUR_MS } from '#rules/time.ts';
 
 /**
  * Brings an order on without its payer: takes what was approved, learns what was taken, ends what nobody approved.
@@ -18,7 +17,7 @@ export async function resumeOrder(ctx: PaymentContext, orderId: string): Promise
 }
 
 const isTooOld = (ctx: PaymentContext, order: Order) =>
-  order.created_at.getTime() + ORDER_OPEN_HOURS * HOUR <= ctx.now().getTime();
+  order.created_at.getTime() + ORDER_OPEN_HOURS * HOUR_MS <= ctx.now().getTime();
 
 async function endTooOld(ctx: PaymentContext, order: Order): Promise<void> {
   if (order.state !== 'capturing') {

@@ -11,7 +11,7 @@ export const exportReadyMail = (
     to: to.email,
     subject: 'Your data is ready to download',
     parts: [
-      'Everything we keep about you is in one zip file.',
+      'Everything we store about you is in one zip file.',
       { button: 'Download my data', url: link },
       'Sign in to open it. The link is good for 7 days.',
     ],

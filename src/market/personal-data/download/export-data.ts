@@ -8,11 +8,12 @@ import { packData } from './pack-data.ts';
 import { exportReadyMail } from './download-mails.ts';
 import { findExport, findOwner, findPart, insertExport, insertPart, setReady } from './export-store.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 /** The file of everything about somebody. */
 export const MAKE_EXPORT: Job<{ accountId: string }> = { name: 'make-export' };
 
-const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+const GOOD_FOR_MS = 7 * DAY_MS;
 const PART_BYTES = 512 * 1024;
 
 /** Somebody wants everything we keep about them. A job makes the file and mails where it is. */
@@ -22,7 +23,7 @@ export async function exportData(ctx: PhotoContext): Promise<void> {
   await ctx.write((unit) => unit.enqueue(MAKE_EXPORT, { accountId: me.id }));
 }
 
-/** The job: packs and keeps the file part by part, then tells its owner. */
+/** The job: packs and stores the file part by part, then tells its owner. */
 export async function makeExport(ctx: PhotoContext, { accountId }: { accountId: string }): Promise<void> {
   const owner = await findOwner(ctx.db, accountId);
   if (!owner) return;

@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { eraseAd } from './erase-ad.ts';
 import { listAdsToErase, listEvidenceToErase } from './ad-erase-store.ts';
 import { deleteAllOfSeller } from './seller-ads-store.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 50;
 
 /** Deletes every ad of somebody who has left, and erases those that no open report is about. */

@@ -8,8 +8,8 @@ import {
 import type { Context } from '../../context.ts';
 import { removeOldExports } from '../download/export-store.ts';
 import { blankOldRows, removeOldRows } from './erase-store.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
 
 /** Forgets everything whose time is over, whoever it is about, as the table of personal data says. */

@@ -2,8 +2,8 @@ import { UNDO_AD_DAYS } from '#rules/ads/state.ts';
 import type { Context } from '../../context.ts';
 import { eraseAd } from './erase-ad.ts';
 import { listDeletedAds } from './ad-erase-store.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 50;
 
 /** Removes for good what was deleted and can no longer be undone. */

@@ -15,7 +15,7 @@ export async function ensureFewUnused(db: Database, ownerId: string): Promise<vo
   if ((await countUnused(db, ownerId)) < QUOTAS.unusedPhotos) return;
   throw new Refusal(
     'too-many',
-    'You have many photos that are on no ad. Use or remove some of them first.',
+    'You have many photos that are not on any ad. Use or remove some of them first.',
     {},
     { retryAfterSeconds: 3600 },
   );

@@ -1,4 +1,4 @@
-import { LEAST_SALES_TO_SHOW } from '#rules/prices/price-views.ts';
+import { LEAST_SALES_TO_SHOW } from '#rules/prices/sales-limits.ts';
 import type { Context } from '../../context.ts';
 import { type Alike, type AlikeSale, findSalesAlike } from './sale-store.ts';
 import { salesWindow } from './sales-window.ts';

@@ -2,8 +2,8 @@ import type { Database } from '#platform/postgres/database.ts';
 import { areAtOnePlace, NEAR_DAYS } from '../../people/sign-in-network.ts';
 import type { Context } from '../../context.ts';
 import { insertCountedSale, removeCountedSale, removeSalesAtOnePlace } from './counted-sale-store.ts';
+import { DAY_MS } from '#rules/time.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 type Sale = { adId: string; sellerId: string; buyerId: string; soldAt: Date };
 
 /** A sale with a buyer counts for prices, unless seller and buyer sign in from one place. */

@@ -1,4 +1,6 @@
-import { type AskPriceBook, LEAST_SALES_TO_SHOW, type PriceBook } from '#rules/prices/price-views.ts';
+import type { PriceBook } from '../price-view.ts';
+import type { AskPriceBook } from '#rules/prices/calculator-schema.ts';
+import { LEAST_SALES_TO_SHOW } from '#rules/prices/sales-limits.ts';
 import type { Context } from '../../context.ts';
 import { readRates } from '../read-rates.ts';
 import { listCellMedians } from './sale-store.ts';

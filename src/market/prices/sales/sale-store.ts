@@ -5,7 +5,7 @@ import type { HairColour, HairEthnicity, HairLength, Treatment } from '#rules/ha
 import type { PricedHair } from '#rules/prices/hair-price.ts';
 import { mmToInches } from '#rules/hair/measure.ts';
 import type { Currency } from '#rules/money.ts';
-import { LEAST_SALES_TO_SHOW } from '#rules/prices/price-views.ts';
+import { LEAST_SALES_TO_SHOW } from '#rules/prices/sales-limits.ts';
 import { MAX_SALES_PER_SELLER, type PricedSale } from '#rules/prices/refit-cells.ts';
 
 /** Which sales count: demo ones and real ones are never asked for together. */

@@ -1,4 +1,4 @@
-import { SALES_MONTHS } from '#rules/prices/price-views.ts';
+import { SALES_MONTHS } from '#rules/prices/sales-limits.ts';
 import type { Context } from '../../context.ts';
 import type { SalesSince } from './sale-store.ts';
 

@@ -6,7 +6,8 @@ import { AD_FIELDS } from '#rules/ads/fields.ts';
 import type { AdStatus } from '#rules/ads/state.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
 import { isId } from '#rules/id.ts';
-import type { AdScope, AdsTable } from '#rules/staff/staff-tables.ts';
+import type { AdsTable } from '#rules/staff/table-schema.ts';
+import type { AdScope } from '#rules/staff/table-words.ts';
 import { accountsFound, type TableOrder, type StaffQuery } from '../table-store.ts';
 
 export type StaffAdRow = {

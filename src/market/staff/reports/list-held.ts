@@ -1,6 +1,6 @@
 import { ensureMayLook } from '#rules/permissions.ts';
 import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
-import type { HeldTable } from '#rules/staff/staff-tables.ts';
+import type { HeldTable } from '#rules/staff/table-schema.ts';
 import type { HeldMessage, TablePage } from '../staff-rows-view.ts';
 import type { Context } from '../../context.ts';
 import { openTablePage } from '../open-table-page.ts';

@@ -1,5 +1,5 @@
 import { ensureMayLook } from '#rules/permissions.ts';
-import type { ReportsTable } from '#rules/staff/staff-tables.ts';
+import type { ReportsTable } from '#rules/staff/table-schema.ts';
 import type { StaffReport, TablePage } from '../staff-rows-view.ts';
 import type { Context } from '../../context.ts';
 import { openTablePage } from '../open-table-page.ts';

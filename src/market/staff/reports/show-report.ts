@@ -1,4 +1,4 @@
-import { isCaseNumber } from '#rules/help/case-schema.ts';
+import { isCaseNumber } from '#rules/help/case-words.ts';
 import { ensureMayLook } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { StaffReport } from '../staff-rows-view.ts';

@@ -1,5 +1,5 @@
 import { ensure } from '#rules/permissions.ts';
-import type { UsersTable } from '#rules/staff/staff-tables.ts';
+import type { UsersTable } from '#rules/staff/table-schema.ts';
 import type { StaffUser, TablePage } from '../staff-rows-view.ts';
 import type { Context } from '../../context.ts';
 import { openTablePage } from '../open-table-page.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '#rules/accounts/account.ts';
-import type { StandingHold } from '#rules/moderation/holds.ts';
+import type { StandingHold } from '../../holds/hold-view.ts';
 import { isId } from '#rules/id.ts';
 import type { PlanType } from '#rules/payments/subscription.ts';
-import type { UsersTable } from '#rules/staff/staff-tables.ts';
+import type { UsersTable } from '#rules/staff/table-schema.ts';
 import { containing, type TableOrder, type StaffQuery } from '../table-store.ts';
 
 export type UserRow = {

@@ -87,9 +87,9 @@ function readWithNulls(form: FormData, names: readonly string[]) {
 
 const SAVED: Record<Part, string> = {
   profile: 'Your changes are saved.',
-  email: 'If nobody has this address yet, a code is on its way to it. Enter it below.',
-  'email-code': 'Your address is changed. Every other device was signed out.',
-  password: 'Your password is changed. Every other device was signed out.',
+  email: 'If nobody uses this address yet, a code is on its way to it. Enter it below.',
+  'email-code': 'Your e-mail address has been changed. All other devices were signed out.',
+  password: 'Your password has been changed. All other devices were signed out.',
   sessions: 'Signed out.',
 };
 
@@ -103,7 +103,7 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
       <SavedNote part="profile" saved={saved} />
       {isStaff ? (
         <p>
-          You sign as <b>{profile.username}</b>.
+          You are signed in as <b>{profile.username}</b>.
         </p>
       ) : (
         <ProfileForm profile={profile} state={actionData} path={path} />
@@ -115,7 +115,7 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
         <SavedNote part="email-code" saved={saved} />
         <p>
           Your e-mail is <b data-own-address>{profile.email}</b>. Nobody else ever sees it.{' '}
-          {!isStaff && <a href="/messages/settings">Which mails we send you</a>}
+          {!isStaff && <a href="/messages/settings">Which e-mails we send you</a>}
         </p>
         <EmailForm isAsked={saved === 'email'} state={actionData} path={path} />
       </section>
@@ -123,7 +123,7 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
         <h2>Password</h2>
         <SavedNote part="password" saved={saved} />
         <Form state={actionData} intent="password" action={`${path}#password-form`}>
-          <PasswordField label="Password until now" />
+          <PasswordField label="Current password" />
           <NewPasswordField name="newPassword" label="New password" isStaff={isStaff} />
           <Button>Change my password</Button>
         </Form>
@@ -144,7 +144,7 @@ function SecondFactorPart({ isGuarded, path }: { isGuarded: boolean; path: strin
       <h2>Second factor</h2>
       <p>
         {isGuarded
-          ? 'On: a login asks for your password and a code of your phone.'
+          ? 'On: logging in needs your password and a code from your phone.'
           : 'Off: your password alone opens your account.'}
       </p>
       <ButtonLink kind="secondary" href={`${path}/second-factor`}>

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '#rules/accounts/account-schema.ts';
+import { TERMS_VERSION } from '#rules/accounts/account-rules.ts';
 import { ALSO_SELLS_WITH, PLANS } from '#rules/payments/subscription.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,12 +19,12 @@ export function AlsoSellForm({ state, next }: { state: FormState | undefined; ne
     <Form state={state} action="/post-an-ad">
       <input type="hidden" name="next" value={next} />
       <p>
-        Your saved ads, searches, messages and your plan stay, and you buy as before. Sellers begin with a
+        Your saved ads, searches, messages and your plan stay, and you buy as before. Sellers start with a
         free plan: {PLANS[ALSO_SELLS_WITH].gives.join(', ')}.
       </p>
       <Tick name="adult">I am 18 or over</Tick>
       <Tick name="termsVersion" value={TERMS_VERSION}>
-        I have read and accept the <a href="/terms">terms</a>, now as somebody who sells too
+        I have read and accept the <a href="/terms">terms</a>, now as a seller too
       </Tick>
       <Button>Also sell here</Button>
     </Form>

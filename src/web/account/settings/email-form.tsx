@@ -1,4 +1,4 @@
-import { CODES } from '#rules/accounts/account-schema.ts';
+import { CODES } from '#rules/accounts/account-rules.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -19,15 +19,15 @@ export function EmailForm({ isAsked, state, path }: EmailFormProps) {
       <Form state={state} intent="email-code" action={`${path}#e-mail`}>
         <Field
           name="otp"
-          label={`Code of ${CODES.newAddress.digits} digits`}
-          hint="From the mail to your new address. It is good for 10 minutes."
+          label={`${CODES.newAddress.digits}-digit code`}
+          hint="From the e-mail sent to your new address. It is valid for 10 minutes."
           inputMode="numeric"
           autoComplete="one-time-code"
           required
         />
         <Button>Change my address</Button>
         <p>
-          No mail? <a href={path}>Ask again</a>
+          No e-mail? <a href={path}>Ask again</a>
         </p>
       </Form>
     );

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { NeedsPassword, RESTORE_ACCOUNT_DAYS } from '#rules/accounts/settings-schema.ts';
+import { NeedsPassword } from '#rules/accounts/settings-schema.ts';
+import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/account-rules.ts';
 import { describeRetention } from '#rules/personal-data/column-words.ts';
 import type { Route } from './+types/my-data-page.ts';
 import styles from '../account-page.module.css';
@@ -45,13 +46,15 @@ export default function MyDataPage({ loaderData: { isAsked, path }, actionData }
       <PageHead title="My data" description="Download what we keep about you, or delete your account." />
       <h1>My data</h1>
       {isAsked && (
-        <Note kind="good">We are packing your data. A mail with the link comes in a few minutes.</Note>
+        <Note kind="good">
+          We are preparing your data. You will get an e-mail with the link in a few minutes.
+        </Note>
       )}
       <section className={styles.section}>
         <h2>Download</h2>
         <p>
           Everything we keep about you in one zip file, as JSON and as tables, with your photos. The link
-          comes by mail.
+          comes by e-mail.
         </p>
         <Form state={actionData} intent="export" action={path}>
           <Button kind="secondary">Send me my data</Button>
@@ -61,10 +64,10 @@ export default function MyDataPage({ loaderData: { isAsked, path }, actionData }
         <h2>Delete my account</h2>
         <p>
           You are signed out and your ads are hidden at once. For {RESTORE_ACCOUNT_DAYS} days you can change
-          your mind by signing in. After that your name, your address, your ads and photos, your letters to us
-          and what you saved are removed for good. The law makes us keep what was paid, for{' '}
+          your mind by signing in. After that your name, your address, your ads and photos, your messages to
+          us and what you saved are removed for good. The law requires us to keep payment records for{' '}
           {describeRetention('books')}; others keep the messages you sent them, without your name.{' '}
-          <a href="/privacy#what">All that stays, and how long</a>
+          <a href="/privacy#what">What we keep, and for how long</a>
         </p>
         <Form state={actionData} intent="delete" action={path}>
           <PasswordField label="Your password" />

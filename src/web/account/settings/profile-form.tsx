@@ -36,7 +36,7 @@ export function ProfileForm({ profile, state, path }: ProfileFormProps) {
     <Form state={state} intent="profile" action={path}>
       <Field
         name="username"
-        label="Name that others see"
+        label="Display name"
         autoComplete="nickname"
         defaultValue={profile.username}
         required
@@ -55,7 +55,7 @@ export function ProfileForm({ profile, state, path }: ProfileFormProps) {
         <TextField
           name="traderDetails"
           label="Trader details, if you sell as a business"
-          hint="Shown with your ads on the Trade plan, as the law asks of traders."
+          hint="Shown with your ads on the Trade plan, as the law requires of traders."
           defaultValue={profile.traderDetails ?? ''}
         />
       )}

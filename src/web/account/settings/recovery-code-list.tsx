@@ -8,7 +8,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
       <Note kind="good" isAlert>
         Write these {codes.length} codes on paper now. We cannot show them again.
       </Note>
-      <p>Is your phone lost or broken? Each of them stands in for the code of your app, once.</p>
+      <p>If your phone is lost or broken, each of them replaces the code from your app, once.</p>
       <ul>
         {codes.map((code) => (
           <li key={code}>

@@ -70,11 +70,11 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
   const state = actionData && 'problems' in actionData ? actionData : undefined;
   return (
     <div className={styles.panel}>
-      <PageHead title="Second factor" description="A code of your phone beside your password." />
+      <PageHead title="Second factor" description="A code from your phone in addition to your password." />
       <h1>Second factor</h1>
       <p>
-        With it, a login asks for your password and for a code of an app on your phone. A stolen password
-        alone then opens nothing.
+        With it, logging in needs your password and a code from an app on your phone. A stolen password alone
+        is then useless.
       </p>
       {secondFactor.isRequired && !secondFactor.isOn && (
         <Note kind="problem">
@@ -102,7 +102,7 @@ const Start = ({ state, path }: FormProps) => (
   <>
     <p>
       You need an authenticator app on your phone. Any will do, and most password managers have one built in.
-      It works without a network.
+      It works offline.
     </p>
     <Form state={state} intent="start" action={path}>
       <PasswordField label="Your password" />

@@ -1,4 +1,4 @@
-import type { SecondFactorSetup } from '#rules/accounts/second-factor-schema.ts';
+import type { SecondFactorSetup } from '#market/accounts/second-factor/second-factor-view.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -19,7 +19,7 @@ export function SecondFactorSetupSteps({
       <ol className={styles.steps}>
         <li>
           <p>
-            Open your authenticator app and read this picture with it. On this phone,{' '}
+            Open your authenticator app and scan this picture. On your phone,{' '}
             <a href={uri}>open the app here</a>.
           </p>
           <svg className={styles.picture} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { ALL_OTHERS } from '#rules/accounts/settings-schema.ts';
+import { ALL_OTHERS } from '#rules/accounts/account-rules.ts';
 import type { SessionView } from '#market/accounts/account-view.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';

@@ -13,7 +13,7 @@ export function DemoAccountList() {
     <section className={styles.section}>
       <h2>Demo accounts</h2>
       <p>
-        All with the password <code>demo-hair-market</code>
+        The password for all of them is <code>demo-hair-market</code>
       </p>
       <table className={styles.demo}>
         <thead>

@@ -56,12 +56,14 @@ export default function ForgotPasswordPage({
       <h1>{hasCode ? 'Choose a new password' : 'Forgot your password?'}</h1>
       {hasCode ? (
         <>
-          <Note kind="good">If we know this address, a code is on its way. It is good for 10 minutes.</Note>
+          <Note kind="good">
+            If this address has an account, a code is on its way. It is valid for 10 minutes.
+          </Note>
           <Form state={actionData} intent="reset" action={CODE_STEP}>
             <EmailField defaultValue={email} />
             <Field
               name="otp"
-              label="Code of 8 digits"
+              label="8-digit code"
               inputMode="numeric"
               autoComplete="one-time-code"
               required
@@ -77,7 +79,7 @@ export default function ForgotPasswordPage({
         </Form>
       )}
       <p>
-        <a href="/login">Back to the login</a>
+        <a href="/login">Back to login</a>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Note } from '../../ui/note.tsx';
 
-export const WRONG = 'E-mail or password is not right.';
+export const WRONG = 'The e-mail address or password is wrong.';
 
 /** Why somebody is on the login page, and the way on from there. */
 export function LoginNote({ reason, email }: { reason: string | null; email: string }) {
@@ -10,20 +10,20 @@ export function LoginNote({ reason, email }: { reason: string | null; email: str
   if (reason === 'unverified')
     return (
       <Note kind="problem" isAlert>
-        Your address is not proved yet.{' '}
-        <a href={`/verify?email=${encodeURIComponent(email)}`}>Enter the code from our mail</a>
+        Your e-mail address is not confirmed yet.{' '}
+        <a href={`/verify?email=${encodeURIComponent(email)}`}>Enter the code from our e-mail</a>
       </Note>
     );
   if (reason === 'second-factor')
     return (
       <Note kind="hint" isAlert>
-        Your password is right. Enter it once more, together with the code that your app shows now.
+        Your password is correct. Enter it again, together with the code your app shows now.
       </Note>
     );
   if (reason === 'wrong-code')
     return (
       <Note kind="problem" isAlert>
-        This code is not right, or was used before. Wait for the next one and try again.
+        This code is wrong or was used before. Wait for the next one and try again.
       </Note>
     );
   if (reason === 'blocked')
@@ -35,7 +35,7 @@ export function LoginNote({ reason, email }: { reason: string | null; email: str
   if (reason === 'deleted')
     return (
       <Note kind="problem" isAlert>
-        This account is about to be removed.{' '}
+        This account is about to be deleted.{' '}
         <a href={`/keep-account?email=${encodeURIComponent(email)}`}>Keep my account</a>
       </Note>
     );

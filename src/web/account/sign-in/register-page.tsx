@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
-import { CreateUser, TERMS_VERSION } from '#rules/accounts/account-schema.ts';
+import { CreateUser } from '#rules/accounts/account-schema.ts';
+import { TERMS_VERSION } from '#rules/accounts/account-rules.ts';
 import { countriesByName } from '#rules/countries/countries.ts';
 import type { Route } from './+types/register-page.ts';
 import styles from '../account-page.module.css';
@@ -51,7 +52,7 @@ export default function RegisterPage({ actionData }: Route.ComponentProps) {
         <Choices name="accountType" label="What brings you here?" options={KINDS} />
         <Field
           name="username"
-          label="Name that others see"
+          label="Display name"
           autoComplete="nickname"
           required
           hint="3 to 30 letters, digits, _ or -. It need not be your real name."
@@ -66,12 +67,12 @@ export default function RegisterPage({ actionData }: Route.ComponentProps) {
         </details>
         <Tick name="adult">I am 18 or over.</Tick>
         <Tick name="termsVersion" value={TERMS_VERSION}>
-          I have read and accept the <a href="/terms">terms</a> and the <a href="/privacy">privacy notes</a>.
+          I have read and accept the <a href="/terms">terms</a> and the <a href="/privacy">privacy notice</a>.
         </Tick>
         <Button>Open my account</Button>
       </Form>
       <p>
-        You have an account? <a href="/login">Log in</a>
+        Already have an account? <a href="/login">Log in</a>
       </p>
     </div>
   );

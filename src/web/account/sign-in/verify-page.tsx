@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { CODES, ResendOtp, VerifyOtp } from '#rules/accounts/account-schema.ts';
+import { ResendOtp, VerifyOtp } from '#rules/accounts/account-schema.ts';
+import { CODES } from '#rules/accounts/account-rules.ts';
 import type { Route } from './+types/verify-page.ts';
 import styles from '../account-page.module.css';
 import { pathAfterSignIn } from './after-login.ts';
@@ -55,11 +56,11 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
   const { email, code, isResent, isHere } = loaderData;
   return (
     <div className={styles.page}>
-      <PageHead title="Enter your code" description="The code from our mail opens your account." />
-      <h1>Enter the code from our mail</h1>
+      <PageHead title="Enter your code" description="The code from our e-mail opens your account." />
+      <h1>Enter the code from our e-mail</h1>
       <Note kind={isResent ? 'good' : 'hint'}>
-        {isResent ? 'Another code is on its way' : 'We have mailed six digits'}
-        {email && ` to ${email}`}. They are good for 10 minutes.
+        {isResent ? 'Another code is on its way' : 'We have e-mailed a six-digit code'}
+        {email && ` to ${email}`}. It is valid for 10 minutes.
       </Note>
       <Form state={actionData} action={`/verify?email=${encodeURIComponent(email)}`} data-login="verifyOtp">
         {/* Says also what was wrong with asking for another code: the address stands here. */}
@@ -85,11 +86,11 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
       </Form>
       <Form state={undefined} intent="resend" action="/verify" data-wait={CODES.resendAfterSeconds}>
         <input type="hidden" name="email" value={email} />
-        <p>No mail after a minute? Look into the spam folder, or ask for another code.</p>
+        <p>No e-mail after a minute? Check your spam folder, or ask for another code.</p>
         <Button kind="quiet">Send another code</Button>
       </Form>
       <p>
-        Wrong address? <a href="/register">Register with another</a>
+        Wrong address? <a href="/register">Register with another one</a>
       </p>
     </div>
   );
@@ -98,8 +99,8 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
 /** A code counts by itself only in the browser that registered. */
 const ChosenPassword = () => (
   <PasswordField
-    label="Password that you chose"
-    hint="If you registered on another device or in another browser, we need the password from there, too."
+    label="The password you chose"
+    hint="If you registered on another device or in another browser, we also need the password you chose there."
     isRequired={false}
   />
 );

@@ -17,7 +17,7 @@ test.each([
   ['minWeight=100', ['from 100 g']],
   ['minLength=20&maxLength=25', ['20 in to 25 in']],
   ['minLength=25&maxLength=20', []],
-  ['measured=1&sold=1', ['Measured', 'Sold ones too']],
+  ['measured=1&sold=1', ['Measured', 'Including sold']],
 ])('%s narrows by %j', (query, expected) => expect(labels(query)).toEqual(expected));
 
 test('a filter knows the address without it, from the start of the list', () => {

@@ -36,7 +36,7 @@ export function appliedFilters(
         ? [{ label: filter.chip, without: dropped(query, filter.group) }]
         : [],
     ),
-    ...(search.sold ? [{ label: 'Sold ones too', without: dropped(query, 'sold') }] : []),
+    ...(search.sold ? [{ label: 'Including sold', without: dropped(query, 'sold') }] : []),
   ];
 }
 

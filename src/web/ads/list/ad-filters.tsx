@@ -143,7 +143,7 @@ function MeasureFilters({ query, search, lengthUnit }: AmountsProps & { lengthUn
 
 const LENGTH_HINTS: Record<LengthUnit, string> = {
   in: 'Inches, or with a unit: 71cm',
-  cm: 'With the unit: 71cm. A bare number is inches',
+  cm: 'Add the unit: 71cm. A number alone means inches',
 };
 
 function MoreFilters({ search, facets }: { search: Listing['search']; facets: Facets }) {
@@ -155,7 +155,7 @@ function MoreFilters({ search, facets }: { search: Listing['search']; facets: Fa
         </Flag>
       ))}
       <Flag name="sold" checked={search.sold}>
-        Show sold ones too
+        Show sold ads too
       </Flag>
     </FilterSection>
   );

@@ -9,10 +9,10 @@ export function EmptyList({ listing, ways }: { listing: Listing; ways: Alternati
   return (
     <div className={styles.empty}>
       <div className={styles.note}>
-        <h3>No hair here that fits all of this</h3>
+        <h3>No ads match all of this</h3>
         {ways.without.length > 0 ? (
           <>
-            <p>Drop one filter and see:</p>
+            <p>Remove one filter to see more:</p>
             <Chips>
               {ways.without.map(({ label, without, total }) => (
                 <Chip key={label} href={toListAddress(listing, without)} rel="nofollow">
@@ -29,7 +29,7 @@ export function EmptyList({ listing, ways }: { listing: Listing; ways: Alternati
       </div>
       {ways.nearest.length > 0 && (
         <>
-          <h3>The nearest we have</h3>
+          <h3>Closest matches</h3>
           <AdGrid ads={ways.nearest} kind="listRow" />
         </>
       )}

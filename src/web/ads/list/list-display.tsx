@@ -10,8 +10,8 @@ const UNITS: readonly [LengthUnit, string][] = [
   ['cm', 'cm'],
 ];
 const VIEWS: readonly [ListView, string][] = [
-  ['grid', 'Photos'],
-  ['compact', 'Lines'],
+  ['grid', 'Grid'],
+  ['compact', 'List'],
 ];
 
 /** How the list looks, at hand where one looks at it, and the way to be told of what is new in it. */
@@ -20,7 +20,7 @@ export function ListDisplay({ listing }: { listing: Listing }) {
   const here = useFrameData()?.here ?? listing.path;
   const next = isFirstPage(listing) ? toListAddress(listing, listing.query) : here;
   return (
-    <form className={styles.look} method="post" action="/prefs" aria-label="How the list looks">
+    <form className={styles.look} method="post" action="/prefs" aria-label="List display">
       <input type="hidden" name="next" value={next} />
       <Switch name="length" choices={UNITS} chosen={lengthUnit} />
       <Switch name="view" choices={VIEWS} chosen={view} />
@@ -49,7 +49,7 @@ function Switch({ name, choices, chosen }: SwitchProps) {
   );
 }
 
-/** A kept search is a list of all ads: a category counts as one of its filters. */
+/** A saved search is a list of all ads: a category counts as one of its filters. */
 function saveLink({ query, category }: Listing): string {
   const search = new URLSearchParams(query);
   if (category) search.append(category.group, category.value);

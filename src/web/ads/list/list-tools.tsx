@@ -57,8 +57,8 @@ function Tools({ listing, found }: { listing: Listing; found: ListedAds }) {
       <QuickChips listing={listing} />
       {shown.currency && shown.rates && (
         <p className={styles.rate}>
-          {CURRENCY_NAMES[shown.currency]}: ‘about’ prices are worked out by the rates of{' '}
-          {showDate(shown.rates.date)}. The seller’s own price counts.
+          {CURRENCY_NAMES[shown.currency]}: ‘about’ prices are converted at the rates of{' '}
+          {showDate(shown.rates.date)}. The seller’s own price is the one that counts.
         </p>
       )}
     </div>

@@ -6,22 +6,22 @@ import { toListAddress, type Listing } from '../find/listing.ts';
 export function ReadingNote({ listing, found }: { listing: Listing; found: ListedAds }) {
   const { readFrom, corrected, unknown, loosened, ignored, restarted } = found;
   const lines = [
-    ...(ignored.length > 0 ? [`We left out what we could not read: ${ignored.join(', ')}.`] : []),
-    ...(restarted ? ['The page you asked for is not there: here is the start of the list.'] : []),
-    ...corrected.map(({ typed, meant }) => `We looked for “${meant}” instead of “${typed}”.`),
+    ...(ignored.length > 0 ? [`We ignored what we could not understand: ${ignored.join(', ')}.`] : []),
+    ...(restarted ? ['That page no longer exists: here is the start of the list.'] : []),
+    ...corrected.map(({ typed, meant }) => `Showing results for “${meant}” instead of “${typed}”.`),
     ...(unknown.length > 0
-      ? [`No ad has the ${unknown.length === 1 ? 'word' : 'words'} ${joinQuoted(unknown)}.`]
+      ? [`No ads contain the ${unknown.length === 1 ? 'word' : 'words'} ${joinQuoted(unknown)}.`]
       : []),
-    ...(loosened ? ['No ad, or hardly one, has all of these words: here are those with some of them.'] : []),
+    ...(loosened ? ['Hardly any ads contain all of these words: here are ads with some of them.'] : []),
   ];
   if (readFrom === null && lines.length === 0) return null;
   return (
     <Note kind="hint">
       {readFrom !== null && (
         <>
-          We read “{readFrom}” as the filters below.{' '}
+          We turned “{readFrom}” into the filters below.{' '}
           <a href={toListAddress(listing, `q=${encodeURIComponent(readFrom)}&words=1`)} rel="nofollow">
-            Search these words instead
+            Search for these words instead
           </a>
           .{' '}
         </>

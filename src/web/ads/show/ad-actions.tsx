@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { SaveButton } from '../save-button.tsx';
 import styles from './ad-actions.module.css';
 
-/** Beside the way to the seller: keep the ad, tell somebody of it, tell us that something is wrong. */
+/** Beside the way to the seller: save the ad, tell somebody of it, tell us that something is wrong. */
 export function AdActions({ ad, isOwn }: { ad: AdDetails; isOwn: boolean }) {
   const origin = useFrameData()?.site.origin ?? '';
   const link = `${origin}${ad.url}`;

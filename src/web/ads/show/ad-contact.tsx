@@ -24,7 +24,7 @@ type AdContactProps = {
   state: FormState | undefined;
 };
 
-/** The message form stands on the ad itself. What a visitor writes is kept while they sign in. */
+/** The message form stands on the ad itself. What a visitor writes is saved while they sign in. */
 export function AdContact({ ad, seller, way, state }: AdContactProps) {
   if (way === 'none') return null;
   return (
@@ -34,7 +34,7 @@ export function AdContact({ ad, seller, way, state }: AdContactProps) {
         <Composer
           state={state}
           label={`Your message to ${seller.username}`}
-          hint="At least 20 characters. Your address stays with you."
+          hint="At least 20 characters. Your e-mail address stays private."
           button={way === 'message' ? 'Send' : 'Log in and send'}
           currency={ad.currency}
         />

@@ -53,7 +53,7 @@ const COMPOSED: Readonly<Record<string, (ad: AdDetails, units: FactUnits) => AdF
       name: 'Weight',
       value: `${weightWords(ad, weightUnit)} / ${formatWeight(ad.grams, weightUnit === 'g' ? 'oz' : 'g')}`,
       ...(ad.gramsEstimated && {
-        note: 'Worked out from length and thickness: nobody has cut or weighed it yet',
+        note: 'Estimated from length and thickness: it has not been cut or weighed yet',
       }),
     },
   ],

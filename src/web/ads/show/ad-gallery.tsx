@@ -16,7 +16,7 @@ export function AdGallery({ ad, chosen }: { ad: AdDetails; chosen: number }) {
           <a href={photo.urls.large} data-opens-zoom data-no-loading>
             <AdPhoto
               photo={photo}
-              alt={`${toAltText(ad, chosen)}. Look closer`}
+              alt={`${toAltText(ad, chosen)}. View larger`}
               sizes="(min-width: 1024px) 690px, 94vw"
               eager
               hair={ad}
@@ -60,7 +60,7 @@ export function AdGallery({ ad, chosen }: { ad: AdDetails; chosen: number }) {
 /** Filled by the script; without it the large photo's link leads to the picture itself. */
 function ZoomedPhoto({ severalPhotos }: { severalPhotos: boolean }) {
   return (
-    <dialog className={styles.zoom} data-zoom aria-label="The photo, closer">
+    <dialog className={styles.zoom} data-zoom aria-label="Photo, enlarged">
       <div className={styles.picture}>
         <img alt="" data-closer={styles.closer} />
       </div>
@@ -68,7 +68,7 @@ function ZoomedPhoto({ severalPhotos }: { severalPhotos: boolean }) {
         <p data-count aria-live="polite" />
         {severalPhotos && (
           <>
-            <button type="button" className={styles.before} data-before aria-label="Photo before">
+            <button type="button" className={styles.before} data-before aria-label="Previous photo">
               <ArrowIcon />
             </button>
             <button type="button" data-after aria-label="Next photo">

@@ -7,19 +7,19 @@ import styles from './ad-gone.module.css';
 
 /** An ad that was taken down, or is hidden for now: said plainly, with what comes near it. */
 export function AdGone({ mayComeBack, similar }: { mayComeBack: boolean; similar: readonly AdCard[] }) {
-  const title = mayComeBack ? 'This ad is not on show' : 'This ad was removed';
+  const title = mayComeBack ? 'This ad is not available right now' : 'This ad was removed';
   return (
     <div className={pageStyles.page}>
-      <PageHead title={title} description="The ad that was here is not to be seen." />
+      <PageHead title={title} description="The ad that was here is no longer shown." />
       <div className={styles.gone}>
         <h1>{title}</h1>
         <p>
           {mayComeBack ? 'It may come back.' : 'Its seller or our staff took it down.'}{' '}
           {similar.length > 0 ? (
-            'Hair like it is below.'
+            'Similar hair is below.'
           ) : (
             <>
-              Nothing like it is for sale now: <a href="/all-ads">look through all ads</a>.
+              There is nothing similar for sale right now: <a href="/all-ads">look through all ads</a>.
             </>
           )}
         </p>

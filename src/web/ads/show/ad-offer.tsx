@@ -2,7 +2,7 @@ import type { AdDetails, SellerCard } from '#market/ads/ad-view.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
 import { TREATMENT_LABELS } from '#rules/hair/hair-words.ts';
 import { formatLength } from '#rules/hair/measure.ts';
-import type { FairPrice } from '#rules/prices/price-views.ts';
+import type { FairPrice } from '#market/prices/price-view.ts';
 import { Tape } from '../../hair/tape.tsx';
 import { FairPriceMeter } from '../../prices/fair-price-meter.tsx';
 import type { FormState } from '../../ui/form/form-state.ts';
@@ -45,7 +45,7 @@ export function AdOffer({ ad, held, seller, isOwn, contact, fair, state }: AdOff
         )}
         {about && (
           <span className={styles.about}>
-            {about.words}, by the rate of {showDate(about.ratedOn)}
+            {about.words}, at the rate of {showDate(about.ratedOn)}
           </span>
         )}
       </p>

@@ -57,7 +57,7 @@ async function ownersView({ myAds }: Market, adId: string): Promise<OwnersView> 
 export const action = (args: Route.ActionArgs) =>
   byIntent(args, { move: moveFromForm, send: (posted) => sendMessage(posted, args.params.id) });
 
-/** A visitor's message is kept until they have signed in. */
+/** A visitor's message is saved until they have signed in. */
 async function sendMessage(posted: Posted, adId: string) {
   const market = posted.context.get(marketContext);
   if (market.viewer === null) return orRefusedPage(keepMessageForLater(posted, market, adId));

@@ -22,7 +22,7 @@ export function AdStatusNote({ ad, held, isOwn }: { ad: AdDetails; held: HoldKin
         <strong>This ad</strong> is {AD_STATUS_IN_A_SENTENCE[ad.status]}.
         {PRIVATE_STATUSES.includes(ad.status)
           ? ' Only its seller and our staff can see it.'
-          : ' Nobody can ask about it now.'}
+          : ' Nobody can ask about it at the moment.'}
       </p>
     </div>
   );

@@ -37,7 +37,7 @@ export function AdStory({ ad, seller, pricesBefore }: AdStoryProps) {
         <div className={styles.meta}>
           <p>
             {ad.publishedAt && <>Posted on {showDate(ad.publishedAt)}, </>}
-            last changed on {showDate(ad.updatedAt)}. Ad <span>{ad.id}</span>
+            last updated on {showDate(ad.updatedAt)}. Ad <span>{ad.id}</span>
           </p>
           <PriceChanges before={pricesBefore} />
         </div>
@@ -52,7 +52,7 @@ function PriceChanges({ before }: { before: readonly PriceBefore[] }) {
   return (
     <details>
       <summary>
-        The price has changed {before.length === 1 ? 'once' : `${before.length} times`}: what it was before
+        The price has changed {before.length === 1 ? 'once' : `${before.length} times`}: see earlier prices
       </summary>
       <ul>
         {before.map(({ price, currency, until }) => (

@@ -1,7 +1,7 @@
 import { type AdEvent, PRIVATE_STATUSES } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import type { AdDetails } from '#market/ads/ad-view.ts';
-import type { StandingHold } from '#rules/moderation/holds.ts';
+import type { StandingHold } from '#market/holds/hold-view.ts';
 import type { AdFigures } from '#market/ads/own-ad-view.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showDate } from '../../ui/dates.ts';
@@ -57,7 +57,7 @@ export function OwnerBar({ ad, own, state }: OwnerBarProps) {
         {may('mark-sold') && (
           <details>
             <summary>Mark as sold</summary>
-            <OwnerAct ad={ad} own={own} event="mark-sold" text="It is sold">
+            <OwnerAct ad={ad} own={own} event="mark-sold" text="Yes, it is sold">
               <MoneyField
                 name="soldPrice"
                 label={`Sold for, in ${ad.currency} (optional)`}

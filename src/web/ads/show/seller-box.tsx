@@ -14,7 +14,7 @@ export function SellerBox({ seller }: { seller: SellerCard }) {
           <a href={`/sellers/${seller.id}`}>{seller.username}</a>
         </h2>
         <p>
-          {countryName(seller.country)} · here since {showDate(seller.memberSince)}
+          {countryName(seller.country)} · member since {showDate(seller.memberSince)}
         </p>
         <p>
           {countThings(seller.liveAds, 'ad')} for sale · {countThings(seller.soldAds, 'ad')} sold

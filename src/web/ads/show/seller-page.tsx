@@ -46,7 +46,7 @@ export default function SellerProfilePage({ loaderData: { seller, forSale, sold 
         <div>
           <h1>{seller.username}</h1>
           <p>
-            {countryName(seller.country)} · here since {showDate(seller.memberSince)} · {seller.liveAds} for
+            {countryName(seller.country)} · member since {showDate(seller.memberSince)} · {seller.liveAds} for
             sale · {seller.soldAds} sold
           </p>
         </div>
@@ -63,7 +63,7 @@ export default function SellerProfilePage({ loaderData: { seller, forSale, sold 
       </section>
       {sold.length > 0 && (
         <section aria-labelledby="sold">
-          <SectionHead id="sold" title="Sold before" />
+          <SectionHead id="sold" title="Sold earlier" />
           <AdGrid ads={sold} kind="all" />
         </section>
       )}

@@ -19,7 +19,7 @@ export function AdsOfSeller({ ads, seller }: { ads: readonly AdCard[]; seller: S
       <SectionHead
         id="others"
         title={`More from ${seller.username}`}
-        more={{ label: 'All of theirs', url: `/sellers/${seller.id}` }}
+        more={{ label: 'See all their ads', url: `/sellers/${seller.id}` }}
       />
       <AdGrid ads={ads} kind="all" />
     </section>

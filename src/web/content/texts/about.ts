@@ -13,7 +13,7 @@ export const ABOUT: Article = {
       title: 'Why we are here',
       blocks: [
         'Hair takes years to grow. Then it is often sold for very little, through many hands, and the person who grew it gets the least.',
-        'We think it can be simple. One person has hair. Another one needs it. They find each other, agree on a fair price, and both feel safe.',
+        'We think it can be simple. One person has hair. Another needs it. They find each other, agree on a fair price, and both feel safe.',
       ],
     },
     {
@@ -28,7 +28,7 @@ export const ABOUT: Article = {
       id: 'money',
       title: 'How we make money',
       blocks: [
-        'By plans, and by nothing else. One ad is free. Who sells more, or wants an ad to stand out, pays for a plan. Buyers who write a lot can pay too.',
+        'By plans, and by nothing else. One ad is free. If you sell more, or want an ad to stand out, you pay for a plan. Buyers who write a lot can pay too.',
         {
           list: [
             'We take no share of your sale.',
@@ -57,7 +57,7 @@ export const ABOUT: Article = {
       id: 'reach-us',
       title: 'How to reach us',
       blocks: [
-        'Write by the [contact page](/contact-us), or call. For the press: choose “Press” there, and we will answer within one working day. The software is open: the [API](/api/docs) is there for all.',
+        'Write to us on the [contact page](/contact-us), or call. For the press: choose “Press” there, and we will answer within one working day. The software is open: the [API](/api/docs) is there for all.',
       ],
     },
   ],

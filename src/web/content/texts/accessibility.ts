@@ -5,7 +5,7 @@ export const ACCESSIBILITY: Article = {
   title: 'Accessibility',
   description:
     'How this site works with a keyboard, a screen reader, large text, without colour, without motion and without JavaScript; known gaps; how to get help.',
-  lead: 'Everybody should be able to buy and sell here. If something stops you, that is our mistake, and we want to hear of it.',
+  lead: 'Everybody should be able to buy and sell here. If something stops you, that is our mistake, and we want to hear about it.',
   checkedOn: '2026-11-15',
   sections: [
     {
@@ -21,7 +21,7 @@ export const ACCESSIBILITY: Article = {
       blocks: [
         {
           list: [
-            '**Keyboard:** all of it. The first Tab shows a way past the menu. Ctrl K (or ⌘ K) opens the search. Esc closes what is open.',
+            '**Keyboard:** all of it. The first Tab shows a link that skips the menu. Ctrl K (or ⌘ K) opens the search. Esc closes what is open.',
             '**Screen readers:** headings, lists and forms have names. Problems in a form are read out, and tied to their field.',
             '**Large text:** zoom to 400 percent. Nothing is cut off and you need not scroll sideways.',
             '**Colour:** colours of hair always have a word beside them. Text has a contrast of at least 4.5 to 1.',
@@ -50,7 +50,7 @@ export const ACCESSIBILITY: Article = {
       id: 'help',
       title: 'Get help',
       blocks: [
-        'Write by [customer service](/customer-service?topic=accessibility#open-a-case) and choose “Accessibility”, or call us. We answer within two working days. We can read an ad out to you, or post one for you.',
+        'Write to [customer service](/customer-service?topic=accessibility#open-a-case) and choose “Accessibility”, or call us. We answer within two working days. We can read an ad out to you, or post one for you.',
         'If our answer does not help, you can turn to the office for equal rights in your country.',
       ],
     },

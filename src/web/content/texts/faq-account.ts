@@ -1,4 +1,4 @@
-import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/settings-schema.ts';
+import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/account-rules.ts';
 import type { QuestionGroup } from './question.ts';
 
 export const ACCOUNT_QUESTIONS: QuestionGroup = {
@@ -16,25 +16,27 @@ export const ACCOUNT_QUESTIONS: QuestionGroup = {
       id: 'no-code',
       question: 'The code does not come. What can I do?',
       answer: [
-        'Look in the spam folder and check how you wrote your address. After 60 seconds you can ask for a new one. Still nothing? [Write to us](/contact-us?topic=account).',
+        'Look in the spam folder and check the spelling of your address. After 60 seconds you can ask for a new one. Still nothing? [Write to us](/contact-us?topic=account).',
       ],
     },
     {
       id: 'forgot-password',
       question: 'I forgot my password.',
       answer: [
-        'Ask for a code on the [reset page](/forgot-password). It comes by mail and holds for ten minutes.',
+        'Ask for a code on the [reset page](/forgot-password). It comes by e-mail and is valid for ten minutes.',
       ],
     },
     {
       id: 'buyer-and-seller',
       question: 'Can I be a buyer and a seller?',
-      answer: ['Not with one account. Open a second one with another e-mail address.'],
+      answer: [
+        'Yes. Buyers can choose “Also sell here” in their settings. Sellers can buy with the account they have.',
+      ],
     },
     {
       id: 'inches-or-centimetres',
       question: 'Can I see centimetres, ounces or my own currency?',
-      answer: ['Yes. The choice is at the foot of each page. It is kept in your browser for a year.'],
+      answer: ['Yes. The choice is at the foot of each page. It is saved in your browser for a year.'],
     },
     {
       id: 'close-my-account',

@@ -42,7 +42,9 @@ export const BUYING_QUESTIONS: QuestionGroup = {
     {
       id: 'tell-me-when',
       question: 'Can you tell me when the right hair comes?',
-      answer: ['Yes. Search for it, then save the search. You choose a mail at once, each day or each week.'],
+      answer: [
+        'Yes. Search for it, then save the search. You choose an e-mail at once, each day or each week.',
+      ],
     },
     {
       id: 'what-is-certified',

@@ -6,7 +6,7 @@ export const SAFETY_QUESTIONS: QuestionGroup = {
   questions: [
     {
       id: 'mail-says-paid',
-      question: 'A mail says I have been paid. Is that true?',
+      question: 'An e-mail says I have been paid. Is that true?',
       answer: [
         'Perhaps not. Do not use the link in it. Open your bank or wallet yourself and look. If the full sum is not there and free to use, you have not been paid.',
       ],
@@ -27,7 +27,7 @@ export const SAFETY_QUESTIONS: QuestionGroup = {
       id: 'message-held',
       question: 'Why is my message being checked?',
       answer: [
-        'It held something that tricksters often write, such as another way to pay or a phone number. One of our staff will look. If it is fine, it goes on its way.',
+        'It had something in it that scammers often write, such as another way to pay or a phone number. One of our staff will look. If it is fine, it goes on its way.',
       ],
     },
     {

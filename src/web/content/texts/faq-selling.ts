@@ -8,7 +8,7 @@ export const SELLING_QUESTIONS: QuestionGroup = {
       id: 'when-may-i-cut',
       question: 'When may I cut my hair?',
       answer: [
-        'When the money is in your own account and you have seen it there yourself. Not when a mail says so, and not when it is “on its way”.',
+        'When the money is in your own account and you have seen it there yourself. Not when an e-mail says so, and not when it is “on its way”.',
         'More on this: [Website safety](/website-safety/).',
       ],
     },

@@ -70,7 +70,7 @@ export const HOW_TO_BUY: Article = {
             'Begin with the length. Choose one step longer than you need, since hands and knots use some up.',
             'Then choose the colour, and tick “never coloured” if you plan to dye it.',
             'Sort by price per gram. It makes ads fair to compare.',
-            'Nothing there yet? Save your search and we will mail you when it comes.',
+            'Nothing there yet? Save your search and we will e-mail you when it comes.',
           ],
         },
         '[See all ads](/all-ads)',
@@ -91,7 +91,7 @@ export const HOW_TO_BUY: Article = {
             'Where does it ship from, and what does the parcel cost?',
           ],
         },
-        'Please do not ask for films, for a face, or to be there at the cut. We remove people who do.',
+        'Please do not ask for videos, for a face, or to be there for the cut. We remove people who do.',
       ],
     },
     {

@@ -90,7 +90,7 @@ export const HOW_TO_SELL: Article = {
         {
           list: [
             'Answer on the site. You can block anybody with one tap.',
-            'Be clear about what you will and will not do. “No films, no meeting” is a full answer.',
+            'Be clear about what you will and will not do. “No videos, no meeting” is a full answer.',
             'Ask how they will pay, and when.',
             'Agree on the parcel: who pays, which service, with a tracking number.',
           ],
@@ -104,7 +104,7 @@ export const HOW_TO_SELL: Article = {
       drawing: 'purse',
       blocks: [
         {
-          note: '**Do not cut until payment has been received.** Look into your own account, not into a mail.',
+          note: '**Do not cut until payment has been received.** Look in your own account, not at an e-mail.',
         },
         'The full sum must be there and free to use. If it is “pending”, you are not paid. Wait.',
       ],

@@ -1,4 +1,4 @@
-import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/settings-schema.ts';
+import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/account-rules.ts';
 import { UNDO_AD_DAYS } from '#rules/ads/state.ts';
 import { describeRetention } from '#rules/personal-data/column-words.ts';
 import type { Article } from './article.ts';
@@ -29,7 +29,7 @@ export const PRIVACY: Article = {
               [
                 'Your ads and photos',
                 'To show them',
-                `Until ${UNDO_AD_DAYS} days after you delete them, or ${WITH_ACCOUNT}; sold ones for 180 days on show`,
+                `Until ${UNDO_AD_DAYS} days after you delete them, or ${WITH_ACCOUNT}; sold ones are shown for 180 days`,
               ],
               [
                 'Messages',
@@ -42,14 +42,14 @@ export const PRIVACY: Article = {
                 'Until you take your yes back',
               ],
               ['What you type to register', 'To open your account', '1 day, if you never enter our code'],
-              ['Payments for plans', 'The law asks for books', describeRetention('books')],
+              ['Payments for plans', 'The law requires it', describeRetention('books')],
               [
                 'What PayPal told us about them',
                 'To be sure that they are booked',
                 `${describeRetention('notices')}, at most until ${WITH_ACCOUNT}`,
               ],
               [
-                'Letters to us',
+                'Messages to us',
                 'To answer them',
                 `${describeRetention('letters')}, at most until ${WITH_ACCOUNT}`,
               ],
@@ -71,11 +71,11 @@ export const PRIVACY: Article = {
               ],
               [
                 'Texts you began and did not send',
-                'So that you can go on',
+                'So that you can continue',
                 `About ${describeRetention('unfinished')}`,
               ],
               [
-                'Letters on their way to you',
+                'E-mails on their way to you',
                 'To send them again if it fails',
                 `At most ${describeRetention('outbox')}`,
               ],
@@ -129,9 +129,9 @@ export const PRIVACY: Article = {
         {
           list: [
             'Everybody sees your ads, your name on the site, your country and town.',
-            'The other person in a talk sees your messages. They do not see your e-mail.',
+            'The other person in a conversation sees your messages. They do not see your e-mail.',
             'PayPal sees what it needs when you pay for a plan. We never see your card.',
-            'The firms that run our servers and send our mail do so on our word only.',
+            'The firms that run our servers and send our e-mails act only on our instructions.',
             'The police and courts, where the law makes us.',
           ],
         },
@@ -150,15 +150,15 @@ export const PRIVACY: Article = {
             'Say no: ask us to stop a use you do not like.',
           ],
         },
-        'Write to us by [customer service](/customer-service?topic=data#open-a-case) and choose “My data”. We answer within 30 days, mostly much sooner. If we do not help, you can complain to the data office of your country.',
+        'Write to [customer service](/customer-service?topic=data#open-a-case) and choose “My data”. We answer within 30 days, usually much sooner. If we do not help, you can complain to the data protection office of your country.',
       ],
     },
     {
       id: 'safe',
       title: 'How we keep it safe',
       blocks: [
-        'All traffic is locked by HTTPS. Passwords are kept as slow hashes. Staff see only what they need, and each look is written down. If something leaks, we tell you and the data office within three days.',
-        'Found a hole? See [security.txt](/.well-known/security.txt). Thank you.',
+        'All traffic is encrypted (HTTPS). Passwords are kept as slow hashes. Staff see only what they need, and each access is logged. If something leaks, we tell you and the data protection office within three days.',
+        'Found a security flaw? See [security.txt](/.well-known/security.txt). Thank you.',
       ],
     },
   ],

@@ -66,7 +66,7 @@ export const TERMS: Article = {
       id: 'talk',
       title: 'How people talk here',
       blocks: [
-        'Be decent. Do not ask for films, faces, meetings or to cut somebody’s hair. Do not threaten, and do not write to somebody who blocked you. Messages are read by machine to find tricks, and by staff if one looks risky or is reported.',
+        'Be decent. Do not ask for videos, faces, meetings or to cut somebody’s hair. Do not threaten, and do not write to somebody who blocked you. Messages are read by machine to find tricks, and by staff if one looks risky or is reported.',
       ],
     },
     {
@@ -81,7 +81,7 @@ export const TERMS: Article = {
       id: 'decisions',
       title: 'When a rule is broken',
       blocks: [
-        'We may take down an ad, hold a message, or block an account. We tell you what we did and why. You can ask us to look again, by [customer service](/customer-service). Somebody else then decides.',
+        'We may take down an ad, hold a message, or block an account. We tell you what we did and why. You can ask us to look again, through [customer service](/customer-service). Somebody else then decides.',
         'In clear cases, such as hair of a child or theft, we act at once and tell the police.',
       ],
     },

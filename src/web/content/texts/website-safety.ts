@@ -15,7 +15,7 @@ export const WEBSITE_SAFETY: Article = {
       blocks: [
         { note: '**Do not cut your hair until payment has been received.**' },
         'Hair on your head is safe. It grows, it keeps its worth, and nobody can take it. Once it is cut and in the post you cannot get it back.',
-        'So the order is always the same. You agree. The buyer pays. You look into your own account and see the money. Only then do you cut.',
+        'So the order is always the same. You agree. The buyer pays. You look in your own account and see the money. Only then do you cut.',
         'A real buyer knows this rule and is happy to wait a day. Whoever pushes you to cut first is telling you who they are.',
       ],
     },
@@ -41,11 +41,11 @@ export const WEBSITE_SAFETY: Article = {
       title: 'Eight tricks to know',
       drawing: 'eye',
       blocks: [
-        '**1. The fake payment mail.** It looks like a mail from your bank or wallet. It says you have been paid and must now cut or post.',
+        '**1. The fake payment e-mail.** It looks like an e-mail from your bank or wallet. It says you have been paid and must now cut or post.',
         {
           says: 'You have received 420.00. The money is released as soon as you send us the tracking number.',
         },
-        'Close the mail. Look into your account. No wallet works like that.',
+        'Close the e-mail. Look in your account. No wallet works like that.',
         '**2. The money that waits.** They say it is “pending” and needs one small step from you, often a fee.',
         { says: 'Your account is not upgraded. Please pay 50 and the full sum will be set free.' },
         'You never have to pay to be paid.',
@@ -58,9 +58,9 @@ export const WEBSITE_SAFETY: Article = {
         '**5. The gift story.** A sick child, a charity wig, a prize. They ask you to give the hair now, and promise to pay or to thank you later.',
         { says: 'It is for my little niece. God will reward you. Can you post it today?' },
         'If you want to give hair, pick a known charity yourself and write to it first.',
-        '**6. The film before the price.** They want films of you brushing, washing or cutting, or photos of your face.',
+        '**6. The video before the price.** They want videos of you brushing, washing or cutting, or photos of your face.',
         { says: 'Make me a video of you playing with your hair and then I buy.' },
-        'You owe nobody a film. Photos of the hair and a tape are enough. Report and block.',
+        'You owe nobody a video. Photos of the hair and a tape are enough. Report and block.',
         '**7. The one who wants to cut.** They offer more if they may cut it themselves, or if you come to them.',
         { says: 'I pay double if I do the cut in my hotel.' },
         'Never. Cut at your salon or at home, with people you know.',
@@ -96,7 +96,7 @@ export const WEBSITE_SAFETY: Article = {
         {
           list: [
             'Ask for a photo of the hair on a tape, with today’s date on a slip of paper.',
-            'Pay in a way that protects you. Do not send cash, gift cards or coins that cannot be called back.',
+            'Pay in a way that protects you. Do not send cash, gift cards or crypto: none of them can be called back.',
             'Keep all talk on the site. If it goes wrong, we can then read what was agreed.',
             'Be wary of a price far below the [price book](/prices).',
           ],
@@ -123,7 +123,7 @@ export const WEBSITE_SAFETY: Article = {
             'Stop writing to them. Do not send more money, whatever they promise.',
             'Call your bank or wallet at once, on the number that is on your card. Ask them to stop the payment.',
             'If you gave away a password, change it now, and on every site where you used it.',
-            'Keep everything: messages, mails, names, account numbers, the address on the parcel.',
+            'Keep everything: messages, e-mails, names, account numbers, the address on the parcel.',
             'Tell the police. In the United Kingdom that is Report Fraud. In India call 1930. In the United States use the FBI’s site for internet crime. In the European Union go to your local police.',
             '[Tell us](/contact-us?topic=safety), so that nobody else is hit.',
           ],

@@ -24,7 +24,7 @@ export function PhoneBar({ viewer, mayPost }: Pick<FrameData, 'viewer' | 'mayPos
 function Shortcuts({ own, mayPost, here }: { own: string | null; mayPost: boolean; here: string | null }) {
   const post = mayPost ? '/post-an-ad' : '/register?next=/post-an-ad';
   return (
-    <nav className={styles.bar} aria-label="Short ways">
+    <nav className={styles.bar} aria-label="Shortcuts">
       <Shortcut url="/" label="Home" here={here} icon={<HomeIcon />} />
       <button type="button" className={styles.way} {...OPENS_SEARCH}>
         <SearchIcon />

@@ -21,7 +21,7 @@ export function SearchOverlay() {
       <Suggestions />
       <LastSearches />
       <div className={styles.often}>
-        <h3>Often looked for</h3>
+        <h3>Popular searches</h3>
         <Chips>
           {LENGTH_CATEGORIES.slice(-3).map(({ value, label, url }) => (
             <Chip key={value} href={url}>
@@ -58,14 +58,14 @@ function Suggestions() {
   );
 }
 
-/** Filled by the frame's script from what this browser keeps. */
+/** Filled by the frame's script from what this browser has stored. */
 function LastSearches() {
   return (
     <div className={styles.last} data-last-searches="" hidden>
-      <h3>Your last searches</h3>
+      <h3>Recent searches</h3>
       <Chips />
       <button type="button" className={styles.forget} data-forget="">
-        Forget them
+        Clear
       </button>
       <template>
         <Chip href="/all-ads" />

@@ -61,13 +61,13 @@ function HairType({ ad }: { ad: OwnAd }) {
         name="ethnicity"
         label="Hair type"
         hint="This describes the hair, not you."
-        options={[...toOptions(ETHNICITY_LABELS), { value: '', label: 'Leave it out' }]}
+        options={[...toOptions(ETHNICITY_LABELS), { value: '', label: 'Prefer not to say' }]}
         isShort
         chosen={ad.ethnicity ?? undefined}
       />
       <div>
         <Tick name="ethnicityConsent" defaultChecked={ad.ethnicityConsent}>
-          I agree that the hair type is published. I can take this back at any time.
+          I agree that the hair type is published. I can withdraw this at any time.
         </Tick>
         <output className={styles.needsTick}>{TYPE_NEEDS_CONSENT}</output>
       </div>
@@ -138,7 +138,7 @@ function Measures({ ad }: { ad: OwnAd }) {
         <LengthField
           name="circumference"
           label="Round the tied ponytail"
-          hint="Like 3.5 in or 9 cm; we tell you what it may weigh"
+          hint="Like 3.5 in or 9 cm; we estimate what it weighs"
           value={ad.circumference}
         />
       </div>
@@ -149,7 +149,7 @@ function Measures({ ad }: { ad: OwnAd }) {
 function OptionalFields({ ad }: { ad: OwnAd }) {
   return (
     <details className={styles.group}>
-      <summary>More, if you like</summary>
+      <summary>More details (optional)</summary>
       <div className={styles.group}>
         <LengthField
           name="shortestLayer"

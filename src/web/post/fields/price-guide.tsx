@@ -10,12 +10,11 @@ export function PriceGuide({ guide }: { guide: PriceEstimate }) {
   return (
     <Note kind="hint">
       {noMarket ? (
-        <p>There is hardly a market for hair like this. Set any price you like.</p>
+        <p>There is hardly any market for hair like this. Set any price you like.</p>
       ) : (
         <p>
           A dealer pays about <b>{money(dealer)}</b>, most ask about <b>{money(asking)}</b>, and a patient
-          private sale can bring <b>{money(patient)}</b>. This comes from our price table and promises
-          nothing.
+          private sale can bring <b>{money(patient)}</b>. This comes from our price table and is no promise.
         </p>
       )}
     </Note>

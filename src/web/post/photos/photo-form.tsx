@@ -54,7 +54,7 @@ export function PhotoForm({ draft, photos, limit, refused }: PhotoFormProps) {
             Upload
           </Button>
           <Button name="then" value="hair" kind="secondary">
-            {draft ? 'Upload and go on' : 'Go on, photos later'}
+            {draft ? 'Upload and continue' : 'Continue, photos later'}
           </Button>
         </div>
         <PhotoQueue field="image" refused={refused} limit={limit.sentence} />

@@ -29,8 +29,8 @@ export function PhotoQueue({ field, refused, limit }: PhotoQueueProps) {
 
 const WHY: Record<Exclude<PhotoRefusal, 'full'>, string> = {
   'too-large': 'This photo is too large. Send one of at most 15 MB and 50 megapixels.',
-  'wrong-type': 'This is no photo that we can read. Send a photo as JPEG, PNG, WebP or AVIF.',
-  'has-code': 'There is a QR code in this photo. Please take one without.',
-  'too-many': 'You have many photos that are on no ad. Use or remove some of them first.',
+  'wrong-type': 'We cannot read this file as a photo. Send a photo as JPEG, PNG, WebP or AVIF.',
+  'has-code': 'There is a QR code in this photo. Please send one without it.',
+  'too-many': 'You have many photos that are not on any ad. Use or remove some of them first.',
   broken: 'We could not finish this photo. Please send it again.',
 };

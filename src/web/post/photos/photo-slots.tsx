@@ -42,7 +42,7 @@ function Slot({ slot, photo, ...told }: SlotProps) {
       </div>
       <p>
         <label htmlFor={slot}>{PHOTO_SLOT_LABELS[slot]}</label>
-        {photo && <span className={styles.mark}>there</span>}
+        {photo && <span className={styles.mark}>added</span>}
         {!photo && slot === 'tape' && <span className={styles.mark}>sells best</span>}
         <small>{photo ? 'Choose another one' : SLOT_HINTS[slot]}</small>
       </p>

@@ -60,8 +60,8 @@ export default function PostPhotosPage({ loaderData, actionData }: Route.Compone
     >
       {refused.length > 0 && (
         <Note kind="problem" isAlert>
-          {refused.length === 1 ? 'One file was' : `${refused.length} files were`} left out. Why stands where
-          it was chosen; everything else is saved.
+          {refused.length === 1 ? 'One file was' : `${refused.length} files were`} left out. The reason is
+          shown where you chose it; everything else is saved.
         </Note>
       )}
       {!ad && (
@@ -90,7 +90,7 @@ function AfterPhotos({ ad, state }: { ad: OwnAd; state: FormState | undefined })
       {missing <= 0 && !photos.some(({ tape }) => tape) && (
         <p>Does one of them show a tape measure? Press its Tape button: such ads sell best.</p>
       )}
-      <ButtonLink href={stepPath('hair', ad.id)}>Go on: the hair</ButtonLink>
+      <ButtonLink href={stepPath('hair', ad.id)}>Continue to the hair</ButtonLink>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { HAIR_LENGTHS } from '#rules/hair/values.ts';
 import { COLOUR_LABELS, LENGTH_LABELS } from '#rules/hair/hair-words.ts';
-import type { PriceBook } from '#rules/prices/price-views.ts';
+import type { PriceBook } from '#market/prices/price-view.ts';
 import { hairPaint } from '../../hair/hair-paints.tsx';
 import { wholeMoney } from '../price-words.ts';
 import styles from './price-book.module.css';

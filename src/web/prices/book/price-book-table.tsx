@@ -1,5 +1,5 @@
 import { COLOUR_LABELS, LENGTH_LABELS } from '#rules/hair/hair-words.ts';
-import type { PriceBook } from '#rules/prices/price-views.ts';
+import type { PriceBook } from '#market/prices/price-view.ts';
 import { wholeMoney } from '../price-words.ts';
 import styles from './price-book.module.css';
 

@@ -2,7 +2,9 @@ import { data } from 'react-router';
 import type { Route } from './+types/prices-page.ts';
 import { currencyAtHome } from '#rules/accounts/reader-home.ts';
 import { CURRENCIES, type Currency, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
-import { AskPriceBook, type PriceBook, SALES_MONTHS } from '#rules/prices/price-views.ts';
+import type { PriceBook } from '#market/prices/price-view.ts';
+import { AskPriceBook } from '#rules/prices/calculator-schema.ts';
+import { SALES_MONTHS } from '#rules/prices/sales-limits.ts';
 import { marketContext, prefsContext } from '../../request/page-context.ts';
 import { CACHED } from '../../request/cached.ts';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -44,8 +46,8 @@ export default function PricesPage({ loaderData: { book, isUnknown } }: Route.Co
         <h1>The price book</h1>
         <p>
           What hair was really sold for here in the last {SALES_MONTHS} months, by length and colour: the
-          price in the middle, with as many sales above it as below. Fewer than {book.leastSales} sales say
-          nothing and are not shown.
+          price in the middle, with as many sales above it as below. Fewer than {book.leastSales} sales are
+          too few to show.
         </p>
       </header>
       {isUnknown && (
@@ -62,7 +64,7 @@ export default function PricesPage({ loaderData: { book, isUnknown } }: Route.Co
       <CurrencyChips chosen={book.currency} />
       {book.cells.length === 0 ? (
         <p>
-          Not enough hair was sold with its price told yet. Until then, the{' '}
+          There are not enough sales with a known price yet. Until then, the{' '}
           <a href="/hair-price-calculator">price calculator</a> works from published prices.
         </p>
       ) : (
@@ -104,13 +106,13 @@ function BookNotes({ book }: { book: PriceBook }) {
   return (
     <p className={styles.small}>
       {sales.toLocaleString('en-GB')} sales, {showDate(book.from)} to {showDate(book.to)}. Each price is
-      counted in US dollars by the rate of the day it was sold
+      converted to US dollars at the rate of the day of the sale
       {book.currency !== 'USD' && (
         <>
-          , and shown in {book.currency} by the rate of {showDate(book.ratesDate)}
+          , and shown in {book.currency} at the rate of {showDate(book.ratesDate)}
         </>
       )}
-      . Sellers tell the price themselves.
+      . Sellers report the prices themselves.
     </p>
   );
 }

@@ -1,6 +1,6 @@
-import type { Currency } from '#rules/money.ts';
-import { formatMoney } from '#rules/money.ts';
-import { SALES_MONTHS, type ComparableSales } from '#rules/prices/price-views.ts';
+import { type Currency, formatMoney } from '#rules/money.ts';
+import type { ComparableSales } from '#market/prices/price-view.ts';
+import { SALES_MONTHS } from '#rules/prices/sales-limits.ts';
 import { showDate } from '../../ui/dates.ts';
 import { wholeMoney } from '../price-words.ts';
 import styles from './comparable-sales.module.css';
@@ -14,8 +14,8 @@ export function ComparableSalesList({ found, currency }: { found: ComparableSale
       <h2 id="sold">Sold here</h2>
       <p>
         {found.sales} {found.demo && 'demo '}ads for hair like this were sold in the last {SALES_MONTHS}{' '}
-        months. By weight, yours would lie at <b>{money(middle)}</b>; the middle half went for {money(low)} to{' '}
-        {money(high)}.
+        months. By weight, yours would be worth about <b>{money(middle)}</b>; the middle half sold for{' '}
+        {money(low)} to {money(high)}.
       </p>
       <ul className={styles.list}>
         {found.newest.map((sale) => (

@@ -44,7 +44,7 @@ export default function HairPriceCalculatorPage({ loaderData: { question, answer
       <Breadcrumbs crumbs={CRUMBS} />
       <header className={styles.head}>
         <h1>What is my hair worth?</h1>
-        <p>A tape measure and kitchen scales are all you need. You get a range, and what it stands on.</p>
+        <p>A tape measure and kitchen scales are all you need. You get a range, and what it is based on.</p>
       </header>
       <div className={styles.columns}>
         {isAsked && <PriceAnswer asked={question.asked} answer={answer} />}

@@ -1,4 +1,4 @@
-import type { WaitPoint } from '#rules/prices/price-views.ts';
+import type { WaitPoint } from '#market/prices/price-view.ts';
 import { bothLengths } from '../price-words.ts';
 import styles from './no-market.module.css';
 

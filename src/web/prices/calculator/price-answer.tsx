@@ -1,7 +1,7 @@
 import type { AskPrice } from '#rules/prices/calculator-schema.ts';
 import { LENGTH_LABELS } from '#rules/hair/hair-words.ts';
 import { formatWeight } from '#rules/hair/measure.ts';
-import type { PriceAnswer as Answer } from '#rules/prices/price-views.ts';
+import type { PriceAnswer as Answer } from '#market/prices/price-view.ts';
 import { useFrameData } from '../../frame/frame-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { showDate } from '../../ui/dates.ts';
@@ -41,12 +41,12 @@ export function PriceAnswer({ asked, answer }: PriceAnswerProps) {
       </section>
       {!answer.noMarket && (
         <section className={styles.part} aria-labelledby="moved">
-          <h2 id="moved">What moved it</h2>
+          <h2 id="moved">What affects the price</h2>
           <p>Length counts most: longer hair is worth more by the gram.</p>
           <PriceFactors factors={answer.factors} />
           {answer.weaklyFounded && (
             <p className={styles.small}>
-              Few sales of this hair type are known, so this figure stands on weak ground.
+              Few sales of this hair type are known, so this figure is uncertain.
             </p>
           )}
         </section>
@@ -54,12 +54,12 @@ export function PriceAnswer({ asked, answer }: PriceAnswerProps) {
       {answer.comparables && <ComparableSalesList found={answer.comparables} currency={currency} />}
       <WaitAndEarn answer={answer} />
       <section className={styles.part} aria-labelledby="ground">
-        <h2 id="ground">What this stands on</h2>
+        <h2 id="ground">Where this comes from</h2>
         {!answer.noMarket && <ExportLine answer={answer} />}
         <p className={styles.small}>
           Published dealer and auction prices by length, table {answer.tableVersion}, and our own{' '}
           <a href="/prices">sold prices</a> where there are enough.{' '}
-          {currency !== 'USD' && <>Converted from US dollars by the rate of {showDate(answer.ratesDate)}. </>}
+          {currency !== 'USD' && <>Converted from US dollars at the rate of {showDate(answer.ratesDate)}. </>}
           Nobody can promise you a sale.
         </p>
       </section>

@@ -1,4 +1,4 @@
-import type { PriceAnswer } from '#rules/prices/price-views.ts';
+import type { PriceAnswer } from '#market/prices/price-view.ts';
 import { PriceRange } from './price-range.tsx';
 import { bothLengths } from '../price-words.ts';
 import styles from './hair-price-calculator-page.module.css';

@@ -1,4 +1,4 @@
-import type { PriceAnswer } from '#rules/prices/price-views.ts';
+import type { PriceAnswer } from '#market/prices/price-view.ts';
 import { factorWords, percentWords } from '../price-words.ts';
 import styles from './price-factors.module.css';
 
@@ -19,7 +19,7 @@ export function PriceFactors({ factors }: { factors: PriceAnswer['factors'] }) {
           ))}
         </ul>
       )}
-      {still.length > 0 && <p>Counted as usual: {still.map(factorWords).join(' · ')}.</p>}
+      {still.length > 0 && <p>Made no difference: {still.map(factorWords).join(' · ')}.</p>}
     </div>
   );
 }

@@ -2,11 +2,12 @@ import { type AdSearch, ANY_AD } from '#rules/search/search-words.ts';
 import { searchLink } from '#rules/search/search-link.ts';
 import { toProblems } from '#rules/check-input.ts';
 import { toNumber } from '#rules/numbers/exact.ts';
-import { AskPrice, nearestChoice } from '#rules/prices/calculator-schema.ts';
+import { AskPrice } from '#rules/prices/calculator-schema.ts';
+import { nearestChoice } from '#rules/prices/calculator-fields.ts';
 import { inchesToMm, meanLength } from '#rules/hair/measure.ts';
 import type { Currency } from '#rules/money.ts';
 import type { Prefs } from '#rules/preferences.ts';
-import type { PriceAnswer } from '#rules/prices/price-views.ts';
+import type { PriceAnswer } from '#market/prices/price-view.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 
 /** What the address asks: nothing yet, something that cannot be answered, or hair to price. */
@@ -49,7 +50,7 @@ function withKnownWords(typed: FormState['typed']): FormState['typed'] {
 
 const MEASURES = ['length', 'shortestLayer', 'weight', 'circumference'];
 const SORRY =
-  'We cannot price this yet. What is wrong is named beside its field, with the nearest value we know.';
+  'We cannot price this yet. Each problem is shown next to its field, with the nearest value we know.';
 
 /** Where these numbers become an ad. */
 export function postAdPath({ hair, currency }: AskPrice, answer: PriceAnswer): string {

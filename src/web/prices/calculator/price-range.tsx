@@ -16,7 +16,7 @@ export function PriceRange({ dealer, asking, patient, currency }: PriceRangeProp
   return (
     <figure
       className={styles.range}
-      aria-label={`From ${money(dealer)} over ${money(asking)} to ${money(patient)}`}
+      aria-label={`From ${money(dealer)} to ${money(patient)}, asking price ${money(asking)}`}
     >
       <dl className={styles.figures}>
         {figures.map(({ label, amount, style }) => (

@@ -1,5 +1,5 @@
 import { LENGTH_LABELS } from '#rules/hair/hair-words.ts';
-import type { PriceAnswer, WaitPoint } from '#rules/prices/price-views.ts';
+import type { PriceAnswer, WaitPoint } from '#market/prices/price-view.ts';
 import { bothLengths, wholeMoney } from '../price-words.ts';
 import styles from './wait-and-earn-chart.module.css';
 
@@ -31,7 +31,7 @@ export function WaitAndEarn({ answer }: { answer: PriceAnswer }) {
       </p>
       <WaitChart waiting={waiting} currency={currency} />
       <details className={styles.numbers}>
-        <summary>The same as a table</summary>
+        <summary>Show as a table</summary>
         <WaitTable waiting={waiting} currency={currency} />
       </details>
     </section>

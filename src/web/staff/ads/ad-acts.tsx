@@ -6,10 +6,10 @@ import { ToldField, ToldTexts } from '../told-field.tsx';
 
 /** What each step means for the ad, in the order in which staff need them. */
 const ACTS: readonly [AdEvent, string, string][] = [
-  ['approve', 'Approve', 'The ad goes live for 90 days, and its seller gets a mail.'],
+  ['approve', 'Approve', 'The ad goes live for 90 days, and its seller gets an e-mail.'],
   ['ask-for-changes', 'Ask for changes', 'The seller reads what we tell them and can send the ad again.'],
   ['reject', 'Reject', 'The ad is never shown. The seller reads what we tell them.'],
-  ['put-live', 'Put live', 'The ad is on show again.'],
+  ['put-live', 'Put live', 'The ad is live again.'],
   ['mark-sold', 'Mark as sold', 'The ad is shown as sold. It can be put live again for 30 days.'],
   ['delete', 'Delete', 'The ad disappears at once. An admin can bring it back for 30 days.'],
 ];

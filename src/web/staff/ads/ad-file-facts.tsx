@@ -31,7 +31,7 @@ export function adFileFacts({ ad, seller, enteredBy, consent, risk, signals }: A
     ['Weight', ad.grams === null ? null : `${ad.grams} g${ad.gramsEstimated ? ', estimated' : ''}`],
     ...toldFacts(ad),
     ['From', [ad.town, ad.country].filter(Boolean).join(', ')],
-    ['Risk', risk > 0 ? `${risk}: ${signals.join(', ')}` : 'nothing speaks against it'],
+    ['Risk', risk > 0 ? `${risk}: ${signals.join(', ')}` : 'no risk signals'],
     ['Created', showDate(ad.createdAt)],
     ['Expires', ad.expiresAt && showDate(ad.expiresAt)],
     ['Note', ad.note],

@@ -8,11 +8,11 @@ type Step = { at: string; to: AdStatus; by: string | null; reason: string | null
 export function AdLife({ steps }: { steps: readonly Step[] }) {
   return (
     <section className="staff-panel">
-      <h2>Its life</h2>
+      <h2>History</h2>
       <ol className="staff-log">
         {steps.map((step) => (
           <li key={step.at + step.to}>
-            <b>{AD_STATUS_LABELS[step.to]}</b> by {step.by ?? 'the clock'}, {showMoment(step.at)}
+            <b>{AD_STATUS_LABELS[step.to]}</b> by {step.by ?? 'the system'}, {showMoment(step.at)}
             {step.reason && <q>{step.reason}</q>}
           </li>
         ))}

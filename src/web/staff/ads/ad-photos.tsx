@@ -7,7 +7,12 @@ export function AdPhotos({ photos }: { photos: readonly PhotoView[] }) {
     <div className="staff-photos">
       {photos.map(({ id, urls, tape }) => (
         <a key={id} href={urls.large}>
-          <img src={urls.small} width={120} height={150} alt={tape ? 'Hair at the tape' : 'Hair'} />
+          <img
+            src={urls.small}
+            width={120}
+            height={150}
+            alt={tape ? 'Hair next to a tape measure' : 'Hair'}
+          />
         </a>
       ))}
     </div>

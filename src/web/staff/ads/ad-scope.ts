@@ -1,4 +1,4 @@
-import type { AdScope } from '#rules/staff/staff-tables.ts';
+import type { AdScope } from '#rules/staff/table-words.ts';
 
 /** Which ads the address asks for: all, those one entered, one seller's. Whoever may not see all begins with their own. */
 export function readAdScope(url: URL, maySeeAll: boolean): AdScope {

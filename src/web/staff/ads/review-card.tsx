@@ -35,7 +35,7 @@ export function ReviewCard({ waiting, next, isChosen, state }: ReviewCardProps) 
     >
       <AdPhotos photos={ad.photos} />
       <h2>{ad.title}</h2>
-      <p className="staff-waits">Waiting since {showAge(waitingSince)}</p>
+      <p className="staff-waits">Submitted {showAge(waitingSince)}</p>
       <div className="staff-two">
         <div>
           <p>{ad.description}</p>
@@ -47,7 +47,7 @@ export function ReviewCard({ waiting, next, isChosen, state }: ReviewCardProps) 
           <input type="hidden" name="version" value={ad.version} />
           <input type="hidden" name="next" value={next} />
           <ToldField hint="The seller reads it when you ask for changes or reject." />
-          <ReasonField hint="Stays with us. To approve it may stay empty." />
+          <ReasonField hint="Only staff see it. Optional if you approve." />
           <div className="staff-row">
             <Button name="decision" value="approve">
               Approve

@@ -45,10 +45,10 @@ export default function StaffAdPage({
       <h1>{ad.title ?? 'A draft without a title'}</h1>
       <p>
         <StatusTag status={ad.status} />{' '}
-        {ad.publishedAt && <a href={ad.url}>{ad.held ? 'See its page' : 'See it as everybody does'}</a>}
+        {ad.publishedAt && <a href={ad.url}>{ad.held ? 'See its page' : 'See its public page'}</a>}
       </p>
       <HoldNotes holds={ad.holds} casePath="/super-admin-user/report" />
-      {isDone && <Note kind="good">Done, and noted in the audit.</Note>}
+      {isDone && <Note kind="good">Done, and noted in the audit log.</Note>}
       <AdPhotos photos={ad.photos} />
       <div className="staff-two">
         <section className="staff-panel">

@@ -1,6 +1,6 @@
 import type { Route } from './+types/staff-ads-page.ts';
 import { can } from '#rules/permissions.ts';
-import type { BulkAct } from '#rules/staff/staff-schema.ts';
+import type { BulkAct } from '#rules/staff/bulk-acts.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
@@ -8,7 +8,7 @@ import { AD_COLUMNS } from './ad-columns.tsx';
 import { readAdScope } from './ad-scope.ts';
 import { bulkFromForm } from '../tables/bulk-from-form.ts';
 import { StaffTable } from '../tables/staff-table.tsx';
-import { readTable } from '../tables/table-state.ts';
+import { readTable } from '../tables/read-table.ts';
 
 const ACTS: readonly BulkAct[] = ['ads.put-live', 'ads.mark-sold', 'ads.delete', 'ads.approve', 'ads.reject'];
 
@@ -54,8 +54,8 @@ export default function StaffAdsPage({ loaderData, actionData }: Route.Component
         kept={kept}
         empty={
           scope.of === 'mine'
-            ? 'You have entered no ad that matches.'
-            : 'No ad matches. Take a filter away, or search for less.'
+            ? 'You have not entered any ads that match.'
+            : 'No ads match. Remove a filter, or search for less.'
         }
       />
     </>

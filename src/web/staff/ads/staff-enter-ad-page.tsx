@@ -41,20 +41,20 @@ export default function StaffEnterAdPage({ actionData }: Route.ComponentProps) {
       <h1>Enter an ad for a seller</h1>
       <p>
         The ad is the seller’s: they see it among theirs, change it and answer buyers. You note how they
-        agreed, and somebody else of us reviews what you entered.
+        agreed, and another member of staff reviews what you entered.
       </p>
       <section className="staff-panel">
         <Form state={actionData}>
-          <Field name="seller" label="Seller" hint="The whole name or e-mail address" autoComplete="off" />
+          <Field name="seller" label="Seller" hint="The full name or e-mail address" autoComplete="off" />
           <Field name="when" type="date" label="When did they agree?" />
           <TextField
             name="how"
             label="How did they agree?"
-            hint="By phone, by mail, in the shop; who spoke with them, and what they agreed to"
+            hint="By phone, by e-mail, in the shop; who spoke with them, and what they agreed to"
             rows={3}
             maxLength={500}
           />
-          <Button>Go on: photos</Button>
+          <Button>Continue to photos</Button>
         </Form>
       </section>
     </>

@@ -76,7 +76,7 @@ export default function StaffReviewPage({ loaderData, actionData }: Route.Compon
   const isUndoRefused = actionData?.intent === 'undo';
   return (
     <>
-      <PageHead title="Review queue" description="Ads that wait for a look." />
+      <PageHead title="Review queue" description="Ads that wait for review." />
       <h1>Review queue</h1>
       {done && DONE[done] && !isUndoRefused && <Note kind="good">{DONE[done]}</Note>}
       {isUndoRefused && !undoable && (
@@ -92,7 +92,7 @@ export default function StaffReviewPage({ loaderData, actionData }: Route.Compon
           <p className="staff-keys">
             Keys: <kbd>J</kbd> next, <kbd>K</kbd> back, <kbd>A</kbd> approve, <kbd>C</kbd> ask for changes,{' '}
             <kbd>R</kbd> reject, <kbd>Enter</kbd> in what we tell them sends it, <kbd>U</kbd> undo. They act
-            on the ad with the thick frame, and on none before you chose one.
+            on the ad with the thick frame, and on none until you choose one.
           </p>
           <output className="staff-keys" data-review-says="" />
           <ToldTexts about={['ask-for-changes', 'reject']} />

@@ -33,7 +33,7 @@ export function Chart({ title, labels, series, show }: ChartProps) {
       </figcaption>
       <Bars labels={labels} series={series} show={show} />
       <details>
-        <summary>The numbers</summary>
+        <summary>Show as a table</summary>
         <table>
           <thead>
             <tr>

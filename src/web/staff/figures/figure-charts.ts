@@ -1,4 +1,4 @@
-import type { FigureBucket, Figures } from '#rules/staff/figures-schema.ts';
+import type { FigureBucket, Figures } from '#market/staff/figures-view.ts';
 import { CURRENCIES, CURRENCY_NAMES, type Currency, formatMoney } from '#rules/money.ts';
 import type { ChartProps } from './chart.tsx';
 import { showMinutes, showStep } from './figure-words.ts';
@@ -27,7 +27,7 @@ export function toCharts({ step, buckets }: Figures): ChartProps[] {
   });
   return [
     counted(
-      'Ads on show',
+      'Live ads',
       of('Live', ({ live }) => live),
     ),
     counted(
@@ -45,13 +45,13 @@ export function toCharts({ step, buckets }: Figures): ChartProps[] {
       of('Reports', ({ reports }) => reports),
     ),
     counted(
-      'Searches without result',
+      'Searches without results',
       of('Searches', ({ searchesWithoutResult }) => searchesWithoutResult),
     ),
     {
       title: 'Time to first answer',
       labels,
-      series: [of('Half were answered within', ({ minutesToFirstAnswer }) => minutesToFirstAnswer)],
+      series: [of('Median', ({ minutesToFirstAnswer }) => minutesToFirstAnswer)],
       show: showMinutes,
     },
   ];

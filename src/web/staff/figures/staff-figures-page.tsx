@@ -1,6 +1,7 @@
 import type { Route } from './+types/staff-figures-page.ts';
-import { AskFigures, FIGURE_SPANS } from '#rules/staff/figures-schema.ts';
-import type { PageVotes } from '#rules/help/page-vote.ts';
+import { AskFigures } from '#rules/staff/figures-schema.ts';
+import { FIGURE_SPANS } from '#rules/staff/figure-spans.ts';
+import type { PageVotes } from '#market/help/page-votes-view.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
@@ -16,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function StaffFiguresPage({ loaderData: { days, figures } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Figures" description="How the market does." />
+      <PageHead title="Figures" description="How the market is doing." />
       <h1>Figures</h1>
       <nav className="staff-tabs" aria-label="How far back">
         {Object.keys(FIGURE_SPANS).map((span) => (
@@ -30,7 +31,7 @@ export default function StaffFiguresPage({ loaderData: { days, figures } }: Rout
           <Chart key={chart.title} {...chart} />
         ))}
         <section className="staff-chart">
-          <h2>Looked for and not found</h2>
+          <h2>Words that found nothing</h2>
           {figures.missedWords.length === 0 ? (
             <p>Every search found something.</p>
           ) : (
@@ -54,7 +55,7 @@ function GuideVotes({ votes }: { votes: readonly PageVotes[] }) {
     <section className="staff-chart">
       <h2>Did the guides help?</h2>
       {votes.length === 0 ? (
-        <p>Nobody has said so far.</p>
+        <p>No votes yet.</p>
       ) : (
         <table>
           <thead>

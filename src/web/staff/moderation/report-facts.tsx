@@ -25,8 +25,8 @@ export function reportFacts({ target, about, createdAt, tookDown, ...report }: S
         </a>
       ),
     ],
-    ['Came', showMoment(createdAt)],
-    ['At once', tookDown ? 'taken down before anybody decided' : null],
+    ['Received', showMoment(createdAt)],
+    ['Automatic', tookDown ? 'hidden before anybody decided' : null],
     ['Outcome', report.outcome],
     ['Statement', report.statement],
     ['Appeal', report.appeal],

@@ -5,10 +5,10 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { bulkFromForm } from '../tables/bulk-from-form.ts';
 import { type Column, StaffTable } from '../tables/staff-table.tsx';
-import { readTable } from '../tables/table-state.ts';
+import { readTable } from '../tables/read-table.ts';
 import { showMoment } from '../../ui/dates.ts';
 
-const DECISIONS = { released: 'let through', refused: 'kept back' } as const;
+const DECISIONS = { released: 'let through', refused: 'held back' } as const;
 
 const COLUMNS: readonly Column<HeldMessage>[] = [
   {
@@ -65,8 +65,8 @@ export default function StaffHeldPage({ loaderData: { query, page }, actionData 
       <PageHead title="Held messages" description="Messages that wait for a decision." />
       <h1>Held messages</h1>
       <p>
-        Whoever wrote a message that is kept back reads what we tell them; the reason stays with us. One that
-        is let through is shown masked.
+        The sender of a message that we hold back sees what we tell them; the reason is for staff only. A
+        message that we let through is shown with contact details masked.
       </p>
       <StaffTable
         name="held"

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/staff-report-page.ts';
 import { ResolveAppeal, ResolveReport } from '#rules/moderation/decision-schema.ts';
-import { REPORT_REASON_LABELS } from '#rules/moderation/report-schema.ts';
+import { REPORT_REASON_LABELS } from '#rules/moderation/report-words.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
@@ -49,10 +49,10 @@ const OUTCOMES = [
   {
     value: 'removed',
     label: 'Remove it',
-    about: 'The ad or message goes; a person is shut out, and all of their ads are hidden.',
+    about: 'The ad or message is removed; a person is suspended, and all of their ads are hidden.',
   },
-  { value: 'warned', label: 'Warn', about: 'It stays; the person hears why this must not be.' },
-  { value: 'dismissed', label: 'Dismiss', about: 'Nothing is wrong. What was hidden for it is as it was.' },
+  { value: 'warned', label: 'Warn', about: 'It stays; the person is told why this is not allowed.' },
+  { value: 'dismissed', label: 'Dismiss', about: 'Nothing is wrong. What was hidden for it is shown again.' },
 ];
 const APPEAL_OUTCOMES = [
   { value: 'upheld', label: 'Uphold our decision' },
@@ -73,7 +73,7 @@ export default function StaffReportPage({ loaderData, actionData }: Route.Compon
         <a href="/super-admin-user/reports">All reports</a>
       </p>
       <h1>{REPORT_REASON_LABELS[report.reason]}</h1>
-      {isDone && <Note kind="good">Decided. Everybody whom it concerns gets a mail.</Note>}
+      {isDone && <Note kind="good">Decided. Everybody concerned gets an e-mail.</Note>}
       <div className="staff-two">
         <section className="staff-panel">
           <h2>Case {report.caseNumber}</h2>

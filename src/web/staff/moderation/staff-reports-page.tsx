@@ -1,12 +1,12 @@
 import type { Route } from './+types/staff-reports-page.ts';
-import { REPORT_REASON_LABELS } from '#rules/moderation/report-schema.ts';
+import { REPORT_REASON_LABELS } from '#rules/moderation/report-words.ts';
 import type { StaffReport } from '#market/staff/staff-rows-view.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { bulkFromForm } from '../tables/bulk-from-form.ts';
 import { type Column, StaffTable } from '../tables/staff-table.tsx';
-import { readTable } from '../tables/table-state.ts';
+import { readTable } from '../tables/read-table.ts';
 import { showAge } from '../../ui/dates.ts';
 
 const COLUMNS: readonly Column<StaffReport>[] = [
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<StaffReport>[] = [
       </>
     ),
   },
-  { label: 'Came', cell: (report) => showAge(report.createdAt) },
+  { label: 'Received', cell: (report) => showAge(report.createdAt) },
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { BULK_ACTS, MAX_BULK_ROWS, type BulkAct } from '#rules/staff/staff-schema.ts';
+import { BULK_ACTS, MAX_BULK_ROWS, type BulkAct } from '#rules/staff/bulk-acts.ts';
 import type { Told } from '#rules/moderation/decision-texts.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ export function BulkBar({ acts, total, isWhole, state }: BulkBarProps) {
         </label>
       )}
       <label>
-        <span>Do</span>
+        <span>Action</span>
         <select name="act" defaultValue={state?.typed['act']?.[0] ?? ''}>
           <option value="">Choose</option>
           {acts.map((act) => (
@@ -47,11 +47,11 @@ export function BulkBar({ acts, total, isWhole, state }: BulkBarProps) {
       {told.length > 0 && <ToldTexts about={told} />}
       {told.length > 0 && <ToldField hint={`Goes out with ${told.map(toldLabel).join(' and ')}.`} />}
       <label className="staff-why">
-        <span>Reason, for the audit</span>
+        <span>Reason (for the audit log)</span>
         <input name="reason" maxLength={500} autoComplete="off" defaultValue={state?.typed['reason']?.[0]} />
       </label>
       <ProofField state={state} />
-      <Button>Do it</Button>
+      <Button>Apply</Button>
     </fieldset>
   );
 }

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import type { Market } from '#market/market.ts';
-import { Bulk, MAX_BULK_ROWS, type BulkAct, type BulkResult } from '#rules/staff/staff-schema.ts';
+import { Bulk } from '#rules/staff/staff-schema.ts';
+import { MAX_BULK_ROWS, type BulkAct } from '#rules/staff/bulk-acts.ts';
+import type { BulkResult } from '#market/staff/bulk-view.ts';
 import { readTexts } from '../../request/form-fields.ts';
 import { type Posted, submit } from '../../request/submit.ts';
 import type { FormState } from '../../ui/form/form-state.ts';

@@ -1,4 +1,4 @@
-import { BULK_ACTS } from '#rules/staff/staff-schema.ts';
+import { BULK_ACTS } from '#rules/staff/bulk-acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { BulkAnswer } from './bulk-from-form.ts';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { BulkAct } from '#rules/staff/staff-schema.ts';
-import type { StaffTableName } from '#rules/staff/staff-tables.ts';
+import type { BulkAct } from '#rules/staff/bulk-acts.ts';
+import type { StaffTableName } from '#rules/staff/table-words.ts';
 import type { TablePage } from '#market/staff/staff-rows-view.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import type { BulkAnswer } from './bulk-from-form.ts';
 import { BulkForm } from './bulk-form.tsx';
-import { tableAddress } from './table-state.ts';
+import { tableAddress } from './table-address.ts';
 import { type TableSaid, TableTools } from './table-tools.tsx';
 
 export type Column<Row> = {

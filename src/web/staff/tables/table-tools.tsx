@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { ROW_COUNTS, STAFF_TABLES, type StaffTableName } from '#rules/staff/staff-tables.ts';
+import { ROW_COUNTS, STAFF_TABLE_WORDS, type StaffTableName } from '#rules/staff/table-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Options } from '../../ui/form/options.tsx';
-import { listFilters, tableAddress } from './table-state.ts';
+import { listFilters, tableAddress } from './table-address.ts';
 
 /** What was asked of a table, by name. */
 export type TableSaid = Record<string, string | number | undefined>;
@@ -19,7 +19,7 @@ type TableToolsProps = {
 /** Search, filters, sort and rows: a form whose answer is an address that can be kept and passed on. */
 export function TableTools({ name, query, kept = NOTHING, hint = 'Id, e-mail or words' }: TableToolsProps) {
   const { search } = useLocation();
-  const { sorts } = STAFF_TABLES[name];
+  const { sorts } = STAFF_TABLE_WORDS[name];
   const said = (key: string) => String(query[key] ?? '');
   return (
     <form className="staff-tools" method="get">

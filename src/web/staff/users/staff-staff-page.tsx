@@ -6,7 +6,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { StaffTable } from '../tables/staff-table.tsx';
-import { readTable } from '../tables/table-state.ts';
+import { readTable } from '../tables/read-table.ts';
 import { USER_COLUMNS } from './user-columns.tsx';
 import { readTexts } from '../../request/form-fields.ts';
 import { submit } from '../../request/submit.ts';
@@ -55,7 +55,9 @@ export default function StaffStaffPage({
     <>
       <PageHead title="Staff" description="Who works here." />
       <h1>Staff</h1>
-      {invited && <Note kind="good">{invited} is invited: a mail with the way in is on its way.</Note>}
+      {invited && (
+        <Note kind="good">{invited} is invited: an e-mail with a link to sign in is on its way.</Note>
+      )}
       <StaffTable
         name="users"
         title="Staff"
@@ -67,9 +69,9 @@ export default function StaffStaffPage({
         empty="Nobody matches."
       />
       <section className="staff-panel">
-        <h2>Hire somebody</h2>
+        <h2>Invite somebody</h2>
         <Form state={actionData}>
-          <Choices name="role" label="As" options={ROLES} />
+          <Choices name="role" label="Role" options={ROLES} />
           <Field name="username" label="Name" hint="3 to 30 letters, digits, _ or -" autoComplete="off" />
           <Field name="email" type="email" label="E-mail address" autoComplete="off" />
           <ReasonField />

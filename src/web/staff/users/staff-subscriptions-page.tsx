@@ -6,10 +6,10 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { bulkFromForm } from '../tables/bulk-from-form.ts';
 import { type Column, StaffTable } from '../tables/staff-table.tsx';
-import { readTable } from '../tables/table-state.ts';
+import { readTable } from '../tables/read-table.ts';
 import { showDate } from '../../ui/dates.ts';
 
-const STATES = { running: 'Running', over: 'Run out', off: 'Switched off' } as const;
+const STATES = { running: 'Running', over: 'Expired', off: 'Switched off' } as const;
 
 const COLUMNS: readonly Column<StaffSubscription>[] = [
   {
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<StaffSubscription>[] = [
       </span>
     ),
   },
-  { label: 'Came by', cell: (row) => row.source },
+  { label: 'Source', cell: (row) => row.source },
   { label: 'Since', cell: (row) => showDate(row.startsAt) },
   { label: 'Until', cell: (row) => (row.endsAt ? showDate(row.endsAt) : 'no end') },
 ];
@@ -65,8 +65,8 @@ export default function StaffSubscriptionsPage({
       <PageHead title="Subscriptions" description="Who has which plan." />
       <h1>Subscriptions</h1>
       <p>
-        To give somebody a plan, open them under <a href="/super-admin-user/users">Users</a>. What was paid is
-        in the <a href="/payment/ledger">ledger</a>.
+        To give somebody a plan, open their page under <a href="/super-admin-user/users">Users</a>. What was
+        paid is in the <a href="/payment/ledger">ledger</a>.
       </p>
       <StaffTable
         name="subscriptions"
@@ -78,7 +78,7 @@ export default function StaffSubscriptionsPage({
         rowName={({ username }) => username}
         acts={['subscriptions.off', 'subscriptions.on']}
         answer={actionData}
-        empty="No subscription matches. Take a filter away, or search for less."
+        empty="No subscriptions match. Remove a filter, or search for less."
       />
     </>
   );

@@ -78,9 +78,9 @@ function readAct(form: FormData, userId: string) {
 const DONE: Record<string, string> = {
   suspend: 'Suspended. They are signed out everywhere and their ads are hidden.',
   restore:
-    'This suspension is lifted. Without another one they are in again, and their ads are as they were.',
+    'This suspension is lifted. Unless another one stands, they can sign in again and their ads are as they were.',
   'switch-off': 'The plan is switched off.',
-  grant: 'The plan runs.',
+  grant: 'The plan is active.',
 };
 
 export default function StaffUserPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -107,7 +107,7 @@ export default function StaffUserPage({ loaderData, actionData }: Route.Componen
               ['State', USER_STATE_LABELS[user.state]],
               ['Held by', heldBy],
               ['Country', countryName(user.country)],
-              ['Plan', user.planName ?? 'none that runs'],
+              ['Plan', user.planName ?? 'none active'],
               ['Plan until', user.planEndsAt && showDate(user.planEndsAt)],
               ['Live ads', user.liveAds],
               ['Open reports', user.openReports],
@@ -145,17 +145,17 @@ function Acts({ user, state }: { user: StaffUser; state: FormState | undefined }
     <>
       <ReasonAct
         intent="reveal"
-        label="Show the whole address"
-        says={`You see the address of ${name} once. That you looked, and why, stays in the audit.`}
+        label="Show the full address"
+        says={`You see the address of ${name} once. That you looked, and why, stays in the audit log.`}
         state={state}
       />
       {user.state === 'suspended' ? (
-        <ReasonAct intent="restore" label={`Let ${name} in again`} says={restoringSays(user)} state={state} />
+        <ReasonAct intent="restore" label={`Restore ${name}`} says={restoringSays(user)} state={state} />
       ) : (
         <ReasonAct
           intent="suspend"
           label={`Suspend ${name}`}
-          says={`${name} is signed out everywhere at once and cannot come in; all of their ads are hidden. You can undo it.`}
+          says={`${name} is signed out everywhere at once and cannot sign in; all of their ads are hidden. You can undo it.`}
           state={state}
         />
       )}
@@ -183,7 +183,7 @@ function Acts({ user, state }: { user: StaffUser; state: FormState | undefined }
         <ReasonAct
           intent="switch-off"
           label={`Switch ${user.planName} off`}
-          says={`The plan of ${name} ends at once. No money goes back: a refund is another decision.`}
+          says={`The plan of ${name} ends at once. No money goes back: a refund is a separate decision.`}
           state={state}
         />
       )}

@@ -4,7 +4,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { bulkFromForm } from '../tables/bulk-from-form.ts';
 import { StaffTable } from '../tables/staff-table.tsx';
-import { readTable } from '../tables/table-state.ts';
+import { readTable } from '../tables/read-table.ts';
 import { USER_COLUMNS } from './user-columns.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export default function StaffUsersPage({ loaderData: { query, page }, actionData
         rowName={({ username }) => username}
         acts={['users.suspend', 'users.restore']}
         answer={actionData}
-        empty="Nobody matches. Take a filter away, or search for less."
+        empty="Nobody matches. Remove a filter, or search for less."
       />
     </>
   );

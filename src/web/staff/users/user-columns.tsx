@@ -6,7 +6,7 @@ import type { Column } from '../tables/staff-table.tsx';
 
 export const USER_STATE_LABELS = {
   active: 'Active',
-  unverified: 'Not proved',
+  unverified: 'Not confirmed',
   suspended: 'Suspended',
   leaving: 'Leaving',
 } as const;

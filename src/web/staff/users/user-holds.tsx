@@ -1,4 +1,4 @@
-import type { StandingHold } from '#rules/moderation/holds.ts';
+import type { StandingHold } from '#market/holds/hold-view.ts';
 import type { StaffUser } from '#market/staff/staff-rows-view.ts';
 import { showDate } from '../../ui/dates.ts';
 

@@ -11,7 +11,7 @@ export function ProofField({ state }: { state: FormState | undefined }) {
   const problems = Object.values(state.problems).flatMap((sentences) => sentences ?? []);
   return (
     <label className={styles.field}>
-      <b>Your password, or the code of your app</b>
+      <b>Your password, or the code from your app</b>
       <input
         className={styles.box}
         type="password"

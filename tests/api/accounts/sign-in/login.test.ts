@@ -7,6 +7,7 @@ import {
   subjectsTo,
   type Visitor,
 } from '#tests/support/people/visitor.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -15,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const SECOND = 1000;
-const HOUR = 3_600_000;
 const pass = (ms: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + ms);
 };
@@ -108,7 +108,7 @@ test('a day later the pass opens a new session, a weaker one', async () => {
   const { email } = await openAccount(site);
   const visitor = openVisitor(site);
   await logIn(visitor, email);
-  pass(25 * HOUR);
+  pass(25 * HOUR_MS);
   expect(await isSignedIn(visitor)).toBe(false);
   expect((await logInSilently(visitor)).json().success).toBe(1);
   expect(await isSignedIn(visitor)).toBe(true);
@@ -123,7 +123,7 @@ test('two tabs that open at once both stay signed in', async () => {
   const { email } = await openAccount(site);
   const visitor = openVisitor(site);
   await logIn(visitor, email);
-  pass(25 * HOUR);
+  pass(25 * HOUR_MS);
   const answers = await Promise.all([logInSilently(visitor), logInSilently(visitor)]);
   expect(answers.map((answer) => answer.json().success)).toEqual([1, 1]);
   expect((await logInSilently(visitor)).json().success).toBe(1);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAuthenticator } from '#tests/support/people/authenticator.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import { GOOD_PASSWORD, openAccount, openVisitor, subjectsTo } from '#tests/support/people/visitor.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -86,7 +87,7 @@ test('a device that has passed it stays signed in by its pass', async () => {
   pass(NEXT_CODE);
   const phone = openVisitor(site);
   const opened = await phone.post('/api/user/login', { email, password: GOOD_PASSWORD, code: app.show() });
-  pass(25 * 3_600_000);
+  pass(25 * HOUR_MS);
   const { device_pass: password } = opened.json().loginDetails;
   expect((await phone.post('/api/user/login', { email, password })).json().success).toBe(1);
 });

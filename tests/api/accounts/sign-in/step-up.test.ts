@@ -11,6 +11,7 @@ import {
 import { openTill } from '#tests/support/payments/pay.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import { openVisitor, type Visitor } from '#tests/support/people/visitor.ts';
+import { HOUR_MS } from '#rules/time.ts';
 
 let site: TestSite;
 let eva: Visitor;
@@ -24,7 +25,6 @@ beforeEach(async () => {
 afterAll(() => site.close());
 
 const AREA = '/super-admin-user';
-const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const go = (ms: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + ms);
@@ -78,7 +78,7 @@ test('a wrong password proves nothing, and cannot be tried out: with a key or wi
   }
   expect(tries).toEqual([403, 403, 403, 403, 403, 429, 429, 429]);
   expect((await eva.post('/api/price/setRate', {})).json().needs).toBe('proof');
-  go(2 * HOUR);
+  go(2 * HOUR_MS);
   expect((await confirm({ password: EVAS_PASSWORD })).statusCode).toBe(200);
 });
 

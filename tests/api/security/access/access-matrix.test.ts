@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#api/api.ts';
 import { hashPassword } from '#platform/secrets/passwords.ts';
 import type { Operation } from '#api/operation.ts';
-import { BULK_ACTS } from '#rules/staff/staff-schema.ts';
+import { BULK_ACTS } from '#rules/staff/bulk-acts.ts';
 import { ACCESS, type AccessVisitor, VISITORS } from '#tests/support/access/access-table.ts';
 import { deleteAshasAds, makeThing, PLAYED_BY, type Whose } from '#tests/support/access/access-things.ts';
 import { FITTING, newActor } from '#tests/support/access/fitting-inputs.ts';

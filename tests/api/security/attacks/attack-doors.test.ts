@@ -78,7 +78,7 @@ describe('headers of a site on HTTPS', () => {
   );
 
   test.each(['/', '/all-ads', '/login', '/no-such-page'])(
-    '%s: nothing inline runs, also on a page that is kept for all',
+    '%s: nothing inline runs, also on a cached page',
     async (url) => {
       const { headers, body } = await secure.get(url, undefined, { accept: 'text/html' });
       const policy = String(headers['content-security-policy']);

@@ -15,7 +15,7 @@ import { RefusalAnswer } from '#api/refusals.ts';
 const PER_OPERATION = Number(process.env.FUZZ_PER_OPERATION ?? 60);
 const IS_LONG = PER_OPERATION >= 1000;
 const ONLY = process.env.FUZZ_ONLY ?? '/api/';
-/** Few enough to be no overload: what is turned away at the door would prove nothing. */
+/** Few enough to be no overload: what is rejected at the door would prove nothing. */
 const AT_ONCE = 8;
 /** Whoever was signed out by such a request is soon back for the next. */
 const RESTORE_EVERY = 20;

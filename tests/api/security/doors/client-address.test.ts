@@ -31,7 +31,7 @@ test('without a proxy of ours, one visitor who claims twenty addresses looked on
   expect(await countedViews()).toBe(1);
 });
 
-test('a page that was kept is counted by the same address as one that was made', async () => {
+test('a cached page is counted by the same address as one that was rendered', async () => {
   const cached = await openCachedSite();
   site = cached;
   const url = await postOne();

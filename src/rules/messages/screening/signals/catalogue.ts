@@ -34,7 +34,7 @@ export const CATALOGUE: readonly CatalogueRow[] = [
   },
   {
     name: 'fake-payment',
-    note: 'No payment is recorded here, and a mail that says ‘you have been paid’ proves nothing. Look into your own account.',
+    note: 'No payment is recorded here, and an e-mail that says ‘you have been paid’ proves nothing. Look in your own account.',
     signals: PAYMENT_SIGNALS.fakePayment,
   },
   {

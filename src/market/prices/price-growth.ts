@@ -1,7 +1,7 @@
-import { afterGrowing, estimatePrice, type PricedHair } from './hair-price.ts';
-import type { PriceTable } from './price-table.ts';
-import type { Currency, Rates } from '../money.ts';
-import type { WaitPoint } from './price-views.ts';
+import { afterGrowing, estimatePrice, type PricedHair } from '#rules/prices/hair-price.ts';
+import type { PriceTable } from '#rules/prices/price-table.ts';
+import type { Currency, Rates } from '#rules/money.ts';
+import type { WaitPoint } from './price-view.ts';
 
 /** Two years, a quarter at a time. */
 const WAITS = [0, 3, 6, 9, 12, 15, 18, 21, 24] as const;

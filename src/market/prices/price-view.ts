@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import { HAIR_COLOURS, HAIR_LENGTHS } from '../hair/values.ts';
-import { CURRENCIES } from '../money.ts';
-
-/** Fewer sales than this say nothing: they are not shown, anywhere. */
-export const LEAST_SALES_TO_SHOW = 5;
-/** How far back sales count. */
-export const SALES_MONTHS = 24;
+import { HAIR_COLOURS, HAIR_LENGTHS } from '#rules/hair/values.ts';
+import { CURRENCIES } from '#rules/money.ts';
 
 const whole = z.int().nullable();
 
@@ -99,9 +94,3 @@ export const FairPrice = z.object({
   demo: z.boolean(),
 });
 export type FairPrice = z.infer<typeof FairPrice>;
-
-/** What the price book may be asked. */
-export const AskPriceBook = z.object({
-  currency: z.enum(CURRENCIES, 'Choose USD, GBP, EUR or INR.').default('USD'),
-});
-export type AskPriceBook = z.output<typeof AskPriceBook>;

@@ -1,0 +1,8 @@
+/** The guides that ask whether they helped. */
+export const GUIDES = [
+  '/website-safety/',
+  '/how-to-buy-hair-online/',
+  '/how-do-i-sell-my-hair-online/',
+] as const;
+
+export const isGuide = (path: string): boolean => GUIDES.some((guide) => guide === path);
