@@ -7,7 +7,7 @@ export const BULK_ACTS = {
   'ads.reject': { label: 'Reject', undo: 'ads.undo-review' },
   'ads.undo-review': { label: 'Take the decision back', undo: null },
   'users.suspend': { label: 'Suspend', undo: 'users.restore' },
-  'users.restore': { label: 'Let in again', undo: 'users.suspend' },
+  'users.restore': { label: 'Restore', undo: 'users.suspend' },
   'subscriptions.off': { label: 'Switch off', undo: 'subscriptions.on' },
   'subscriptions.on': { label: 'Switch on', undo: 'subscriptions.off' },
   'reports.dismiss': { label: 'Dismiss', undo: null },

@@ -14,7 +14,7 @@ test('without JavaScript: a refused photo says why at its place, makes no draft,
   await main.getByLabel('The ends').setInputFiles(none('ends, “close” 🌺.jpg'));
   await main.getByRole('button', { name: 'Continue, photos later' }).click();
   const slot = main.getByRole('listitem').filter({ has: page.getByLabel('The ends') });
-  await expect(slot).toContainText(/ends, “close” 🌺\.jpg: This is no photo that we can read/);
+  await expect(slot).toContainText(/ends, “close” 🌺\.jpg: We cannot read this file as a photo/);
   expect(new URL(page.url()).search).toBe('');
 
   const six = await Promise.all(['1', '2', '3', '4', '5', '6'].map((name) => hairPhoto(`${name}.jpg`)));

@@ -31,5 +31,5 @@ test('many rows at once without script: one is stale, the others are done, and u
   await expect(main.getByRole('alert')).toContainText('Suspend: 1 of 2 done.');
   await expect(main).toContainText(`${names[0]} is suspended already.`);
   await main.getByRole('button', { name: 'Undo it' }).click();
-  await expect(main.getByRole('alert')).toContainText('Let in again: 1 of 1 done.');
+  await expect(main.getByRole('alert')).toContainText('Restore: 1 of 1 done.');
 });

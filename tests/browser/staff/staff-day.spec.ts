@@ -59,7 +59,7 @@ test('a day of an admin: approve, reject, suspend, give a plan, hire, export, an
   await expect(main.getByRole('alert')).toContainText('Please check');
   await act(page, `Suspend ${person.username}`, `suspended ${why}`);
   await expect(main).toContainText('signed out everywhere');
-  await act(page, `Let ${person.username} in again`, `restored ${why}`);
+  await act(page, `Restore ${person.username}`, `restored ${why}`);
   await main.getByText('Give a plan', { exact: true }).first().click();
   await main.getByLabel('Plan', { exact: true }).selectOption('3');
   await act(page, 'Give a plan', `granted ${why}`);
@@ -143,7 +143,7 @@ test('a creator has a smaller area, and enters an ad for a seller with the conse
   await main.getByRole('button', { name: /Continue/ }).click();
   await expect(main).toContainText('There is no seller of this name');
   await main.getByLabel('Seller').fill('asha@fairhank.test');
-  await main.getByRole('button', { name: /continue/ }).click();
+  await main.getByRole('button', { name: /Continue/ }).click();
   await expect(page).toHaveURL(/post-an-ad\/photos\?draft=/);
   await page.goto(`${AREA}/ad-list`);
   await main.getByRole('link', { name: 'A draft without a title' }).first().click();
