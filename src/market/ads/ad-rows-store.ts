@@ -2,6 +2,7 @@ import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { AdsTable, DB, PhotosTable } from '#platform/postgres/schema.ts';
 import { type CardColumnIn, type CompleteColumn, isOnCard, listColumns } from '#rules/ads/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
+import type { PhotoRow } from '../sql/main-photo-sql.ts';
 
 /** A query about ads that is still being put together. */
 export type AdsQuery = SelectQueryBuilder<DB, 'ads', object>;
@@ -32,10 +33,6 @@ export const CARD_COLUMNS: readonly ((typeof LIFE_COLUMNS)[number] | CardColumnI
   ...(listColumns(AD_FIELDS, isOnCard) as CardColumnIn<typeof AD_FIELDS>[]),
 ];
 
-export type PhotoRow = Pick<
-  Selectable<PhotosTable>,
-  'id' | 'public_key' | 'width' | 'height' | 'thumbhash' | 'tape' | 'has_avif'
->;
 export type AlbumRow = PhotoRow & Pick<Selectable<PhotosTable>, 'slot'>;
 export type AdCardRow = Pick<SubmittedAd, (typeof CARD_COLUMNS)[number]> & { photo: PhotoRow | null };
 
