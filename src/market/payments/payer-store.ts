@@ -1,7 +1,8 @@
 import type { Database } from '#platform/postgres/database.ts';
-import { HOLDS_A_PLACE, PRIVATE_STATUSES } from '#rules/ads/state.ts';
+import { PRIVATE_STATUSES } from '#rules/ads/state.ts';
 import type { AccountType, Role } from '#rules/accounts/account.ts';
 import { isId } from '#rules/id.ts';
+import { holdsPlace } from '../sql/places-sql.ts';
 
 /** Somebody who pays, as e-mails and checks need them. */
 export type Payer = { id: string; email: string; username: string; role: Role; accountType: AccountType };
@@ -47,8 +48,7 @@ export async function countPlacesTaken(db: Database, sellerId: string, now: Date
     .selectFrom('ads')
     .select((ad) => ad.fn.countAll<string>().as('count'))
     .where('seller_id', '=', sellerId)
-    .where('status', 'in', HOLDS_A_PLACE)
-    .where((ad) => ad.or([ad('status', '<>', 'live'), ad('expires_at', '>', now)]))
+    .where(holdsPlace(now))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/postgres/database.ts';
 import type { NotificationKind } from '#platform/postgres/schema.ts';
 import type { Account, AccountType } from '#rules/accounts/account.ts';
+import { wantsMail } from '../sql/mail-choice-sql.ts';
 
 /** Somebody who may sell: neither blocked nor gone. */
 export async function findActiveSeller(db: Database, id: string): Promise<Account | undefined> {
@@ -23,13 +24,12 @@ export async function lockAccount(db: Database, id: string): Promise<void> {
 }
 
 export async function hasMuted(db: Database, accountId: string, kind: NotificationKind): Promise<boolean> {
-  const choice = await db
-    .selectFrom('notification_choices')
-    .select('by_mail')
-    .where('account_id', '=', accountId)
-    .where('kind', '=', kind)
+  const account = await db
+    .selectFrom('accounts')
+    .select(wantsMail('accounts.id', kind).as('wants'))
+    .where('id', '=', accountId)
     .executeTakeFirst();
-  return choice?.by_mail === false;
+  return account?.wants === false;
 }
 
 export async function listRunningSessions(db: Database, ids: string[], now: Date): Promise<string[]> {
