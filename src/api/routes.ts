@@ -58,10 +58,8 @@ async function carryOut(
   const input = check(operation.input, sent);
   const key = operation.once ? readIdempotencyKey(request) : undefined;
   const requestHash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
-  const done =
-    key === undefined
-      ? await operation.order(market, input)
-      : await orderOnce({ route, key, requestHash }, (inner) => operation.order(inner, input));
+  const order = async (inner: Market): Promise<object> => (await operation.order(inner, input)) ?? {};
+  const done = key === undefined ? await order(market) : await orderOnce({ route, key, requestHash }, order);
   return operation.finish ? operation.finish(market, done) : done;
 }
 

@@ -24,7 +24,6 @@ export const searchOperations = {
   list: read({
     about: 'Your saved searches, newest first.',
     access: 'save searches',
-    input: z.strictObject({}),
     output: { items: z.array(SavedSearchView) },
     order: async (market) => ({ items: await market.searches.list() }),
   }),
@@ -32,10 +31,6 @@ export const searchOperations = {
     about: 'Deletes a saved search.',
     access: 'save searches',
     input: DeleteSearch,
-    output: {},
-    order: async (market, input) => {
-      await market.searches.delete(input);
-      return {};
-    },
+    order: (market, input) => market.searches.delete(input),
   }),
 };
