@@ -1,9 +1,9 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import type { DB, PhotosTable } from '#platform/postgres/schema.ts';
+import type { DB } from '#platform/postgres/schema.ts';
 
 /** What is shown of a photo. */
 export type PhotoRow = Pick<
-  Selectable<PhotosTable>,
+  Selectable<DB['photos']>,
   'id' | 'public_key' | 'width' | 'height' | 'thumbhash' | 'tape' | 'has_avif'
 >;
 

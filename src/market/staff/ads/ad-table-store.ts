@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { AdsTable as Ads } from '#platform/postgres/schema.ts';
+import type { DB } from '#platform/postgres/schema.ts';
 import { isInStaffList, listColumns, type StaffColumnIn } from '#rules/ads/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import type { AdStatus } from '#rules/ads/state.ts';
@@ -29,7 +29,7 @@ export type StaffAdRow = {
   open_reports: number;
   created_at: Date;
   updated_at: Date;
-} & Pick<Selectable<Ads>, StaffColumnIn<typeof AD_FIELDS>>;
+} & Pick<Selectable<DB['ads']>, StaffColumnIn<typeof AD_FIELDS>>;
 
 /** Ads as staff look through them, drafts and deleted ones too. */
 export function toAdsQuery(
