@@ -6,8 +6,9 @@ import type { Permission } from '#rules/permissions.ts';
 type Access = 'anyone' | 'signed-in' | Permission;
 
 const nothing = z.strictObject({});
+const noAnswer = {};
 type Nothing = typeof nothing;
-type NoAnswer = Record<never, z.ZodType>;
+type NoAnswer = typeof noAnswer;
 
 /** What an order gives for the output that was declared; of a table of all operations no more is known. */
 type Answer<Out extends z.ZodRawShape> = string extends keyof Out
@@ -69,7 +70,7 @@ function declare<In extends z.ZodType, Out extends z.ZodRawShape, Method extends
   return {
     ...declared,
     input: declared.input ?? (nothing as never),
-    output: declared.output ?? ({} as Out),
+    output: declared.output ?? (noAnswer as Out),
     method,
     once,
   };
