@@ -67,7 +67,7 @@ describe('refunds and the ledger', () => {
     expect((await site.get(`/api/payment/getOrder?orderId=${orderId}`, 'asha')).json()).toMatchObject({
       partsGivenBack: 500,
     });
-    const told = site.db.selectFrom('mailbox').select('subject').where('subject', 'like', 'A part given%');
+    const told = site.db.selectFrom('mailbox').select('subject').where('subject', 'like', 'Partly refunded%');
     expect((await told.execute()).map(({ subject }) => subject).toSorted()).toEqual([
       expect.stringContaining('£2'),
       expect.stringContaining('£3'),
