@@ -90,7 +90,7 @@ export default {
     {
       name: 'sql-lives-in-stores',
       comment: 'Only *-store.ts files name tables; a table has one subject that writes it.',
-      from: { path: '^src/(market|demo)', pathNot: '-store\\.ts$' },
+      from: { path: '^src/(market|demo)', pathNot: ['-store\\.ts$', '^src/market/sql/'] },
       to: { path: ['^src/platform/postgres/schema\\.ts$', '^node_modules/kysely'] },
     },
     {
@@ -98,6 +98,13 @@ export default {
       comment: "A subject calls another subject's use cases, not its store.",
       from: { path: '^src/market/([^/]+)/' },
       to: { path: '-store\\.ts$', pathNot: '^src/market/$1/' },
+    },
+    {
+      name: 'shared-sql-is-for-stores',
+      comment:
+        'Conditions and columns that several subjects ask for lie in market/sql; a query is put together in a store.',
+      from: { pathNot: ['-store\\.ts$', '^src/market/sql/'] },
+      to: { path: '^src/market/sql/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'stores-are-for-use-cases',

@@ -25,6 +25,7 @@ const TARGET = join(import.meta.dirname, '../src/platform/postgres/schema.ts');
 const WIDTH = 110;
 const HEADER = `// Generated from the migrated database by \`npm run schema\`: change a migration, not this file.
 import type { ColumnType, Generated } from 'kysely';
+
 `;
 
 const KINDS: Record<string, Kinds> = {
@@ -52,10 +53,11 @@ export async function describeSchema<DB>(db: Kysely<DB>): Promise<string> {
   const names = Object.keys(tables);
   return [
     HEADER,
-    `export type DB = {\n${names.map((name) => `  ${name}: ${pascal(name)}Table;\n`).join('')}};\n`,
-    ...enums.map(describeEnum),
+    `${enums.map(describeEnum).join('')}\n`,
+    'export type DB = {\n',
     ...names.map((name) => describeTable(name, tables[name] ?? [])),
-  ].join('\n');
+    '};\n',
+  ].join('');
 }
 
 async function readEnums<DB>(db: Kysely<DB>): Promise<EnumType[]> {
@@ -90,8 +92,8 @@ function describeEnum({ name, values }: EnumType): string {
 }
 
 function describeTable(name: string, columns: Column[]): string {
-  const lines = columns.map((column) => `  ${column.name}: ${describeColumn(column)};\n`);
-  return `export type ${pascal(name)}Table = {\n${lines.join('')}};\n`;
+  const lines = columns.map((column) => `    ${column.name}: ${describeColumn(column)};\n`);
+  return `  ${name}: {\n${lines.join('')}  };\n`;
 }
 
 function describeColumn(column: Column): string {

@@ -5,14 +5,28 @@ import type { Permission } from '#rules/permissions.ts';
 /** Who may call: anybody, whoever is signed in, or whoever has the named right. */
 type Access = 'anyone' | 'signed-in' | Permission;
 
+const nothing = z.strictObject({});
+const noAnswer = {};
+type Nothing = typeof nothing;
+type NoAnswer = typeof noAnswer;
+
+/** What an order gives for the output that was declared; of a table of all operations no more is known. */
+type Answer<Out extends z.ZodRawShape> = string extends keyof Out
+  ? object | void
+  : keyof Out extends never
+    ? void
+    : z.input<z.ZodObject<Out>>;
+
 type Declaration<In extends z.ZodType, Out extends z.ZodRawShape> = {
   about: string;
   access: Access;
   /** For people who are not signed in: whoever is needs no token for it. */
   opensSession?: boolean;
-  input: In;
-  output: Out;
-  order(market: Market, input: z.output<In>): Promise<z.input<z.ZodObject<Out>>>;
+  /** Left out where nothing is to be said. */
+  input?: In;
+  /** Left out where there is no more to answer than that it is done. */
+  output?: Out;
+  order(market: Market, input: z.output<In>): Promise<Answer<Out>>;
 };
 
 /**
@@ -24,6 +38,8 @@ export type Operation<
   Out extends z.ZodRawShape = z.ZodRawShape,
   Method extends 'GET' | 'POST' = 'GET' | 'POST',
 > = Declaration<In, Out> & {
+  input: In;
+  output: Out;
   method: Method;
   /** Creates something or moves money: takes an Idempotency-Key. */
   once: boolean;
@@ -32,24 +48,32 @@ export type Operation<
 };
 
 /** Asks; changes nothing. */
-export function read<In extends z.ZodType, Out extends z.ZodRawShape>(
+export const read = <In extends z.ZodType = Nothing, Out extends z.ZodRawShape = NoAnswer>(
   declared: Declaration<In, Out>,
-): Operation<In, Out, 'GET'> {
-  return { ...declared, method: 'GET', once: false };
-}
+) => declare('GET', declared, false);
 
 /** Changes something that is there: asked twice, it is the same as asked once, or the second time is refused. */
-export function change<In extends z.ZodType, Out extends z.ZodRawShape>(
+export const change = <In extends z.ZodType = Nothing, Out extends z.ZodRawShape = NoAnswer>(
   declared: Declaration<In, Out>,
-): Operation<In, Out, 'POST'> {
-  return { ...declared, method: 'POST', once: false };
-}
+) => declare('POST', declared, false);
 
 /** Creates something; with an Idempotency-Key only once. */
-export function create<In extends z.ZodType, Out extends z.ZodRawShape>(
+export const create = <In extends z.ZodType = Nothing, Out extends z.ZodRawShape = NoAnswer>(
   declared: Declaration<In, Out>,
-): Operation<In, Out, 'POST'> {
-  return { ...declared, method: 'POST', once: true };
+) => declare('POST', declared, true);
+
+function declare<In extends z.ZodType, Out extends z.ZodRawShape, Method extends 'GET' | 'POST'>(
+  method: Method,
+  declared: Declaration<In, Out>,
+  once: boolean,
+): Operation<In, Out, Method> {
+  return {
+    ...declared,
+    input: declared.input ?? (nothing as never),
+    output: declared.output ?? (noAnswer as Out),
+    method,
+    once,
+  };
 }
 
 type Beginning<In extends z.ZodType, Out extends z.ZodRawShape, Begun extends object> = Omit<
@@ -67,13 +91,8 @@ export function createOutside<In extends z.ZodType, Out extends z.ZodRawShape, B
   finish,
   ...declared
 }: Beginning<In, Out, Begun>): Operation<In, Out, 'POST'> {
-  return {
-    ...declared,
-    method: 'POST',
-    once: true,
-    order: begin as never,
-    finish: (market, begun) => finish(market, begun as Begun),
-  };
+  const operation = create<In, Out>({ ...declared, order: begin as never });
+  return { ...operation, finish: (market, begun) => finish(market, begun as Begun) };
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a table holds operations of every shape

@@ -1,8 +1,8 @@
-import '@fastify/cookie';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Viewer } from '#rules/accounts/account.ts';
+import { ensureTokenRepeated } from '#rules/accounts/session-token.ts';
 import { check } from '#rules/check-input.ts';
 import { ensure, ensureMayLook, ensureSignedIn } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
@@ -21,7 +21,7 @@ export type RequestMarket = {
 };
 
 /** Makes a route of every operation of the API. */
-export function apiRoutes(marketOf: (request: FastifyRequest) => RequestMarket) {
+export function apiRoutes(findMarket: (request: FastifyRequest) => RequestMarket) {
   return async (app: FastifyInstance) => {
     // A page elsewhere can send plain text across sites without asking, so only JSON is taken.
     app.removeContentTypeParser('text/plain');
@@ -34,14 +34,13 @@ export function apiRoutes(marketOf: (request: FastifyRequest) => RequestMarket) 
           url,
           schema: documentation(group, operation),
           preValidation: async (request) => {
-            const { viewer } = marketOf(request).market;
-            ensureAccess(operation, viewer);
-            if (viewer !== null && operation.method === 'POST' && !operation.opensSession)
-              ensureTokenRepeated(request);
+            const { market } = findMarket(request);
+            ensureAccess(operation, market.viewer);
+            if (operation.method === 'POST' && !operation.opensSession) ensureTokenIn(request, market);
           },
           handler: async (request) => ({
             success: 1,
-            ...(await carryOut(operation, url, request, marketOf(request))),
+            ...(await carryOut(operation, url, request, findMarket(request))),
           }),
         });
       }
@@ -59,10 +58,8 @@ async function carryOut(
   const input = check(operation.input, sent);
   const key = operation.once ? readIdempotencyKey(request) : undefined;
   const requestHash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
-  const done =
-    key === undefined
-      ? await operation.order(market, input)
-      : await orderOnce({ route, key, requestHash }, (inner) => operation.order(inner, input));
+  const order = async (inner: Market): Promise<object> => (await operation.order(inner, input)) ?? {};
+  const done = key === undefined ? await order(market) : await orderOnce({ route, key, requestHash }, order);
   return operation.finish ? operation.finish(market, done) : done;
 }
 
@@ -73,15 +70,12 @@ function ensureAccess({ access, method }: Operation, viewer: Viewer) {
   else ensure(viewer, access);
 }
 
-/** Only a page of ours can read the token cookie and repeat it: a second lock beside the check of the origin. */
-export function ensureTokenRepeated(request: FastifyRequest) {
-  const { token } = request.cookies;
-  if (token !== undefined && request.headers['x-token'] === token) return;
-  throw new Refusal(
-    'not-allowed',
+export const ensureTokenIn = ({ headers }: FastifyRequest, { formToken }: Market) =>
+  ensureTokenRepeated(
+    formToken,
+    headers['x-token'],
     'This request does not carry your session’s token. Reload the page and try again.',
   );
-}
 
 /** Reads come in the query; writes in the body, wrapped in `data` as the login call does it. */
 function sentBy(request: FastifyRequest): unknown {

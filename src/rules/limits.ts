@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from './time.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from './time.ts';
 
 /** At most so many in each window. */
 export type Limit = { most: number; seconds: number };
@@ -7,24 +7,24 @@ export type Limit = { most: number; seconds: number };
 export const ADDRESS_LIMITS = {
   login: [
     { most: 10, seconds: 60 },
-    { most: 30, seconds: 3600 },
+    { most: 30, seconds: HOUR_SECONDS },
   ],
   'silent-login': [
     { most: 60, seconds: 60 },
-    { most: 600, seconds: 3600 },
+    { most: 600, seconds: HOUR_SECONDS },
   ],
   'sign-up': [
     { most: 5, seconds: 60 },
-    { most: 20, seconds: 3600 },
+    { most: 20, seconds: HOUR_SECONDS },
   ],
   code: [
     { most: 10, seconds: 60 },
-    { most: 60, seconds: 3600 },
+    { most: 60, seconds: HOUR_SECONDS },
   ],
   diagnostic: [{ most: 20, seconds: 60 }],
   'open-case': [
     { most: 5, seconds: 60 },
-    { most: 20, seconds: 3600 },
+    { most: 20, seconds: HOUR_SECONDS },
   ],
   // Whether a guide helped: a number that only we read.
   vote: [{ most: 10, seconds: 60 }],
@@ -32,12 +32,12 @@ export const ADDRESS_LIMITS = {
   // What a visitor wrote to a seller is saved while they sign in.
   draft: [
     { most: 10, seconds: 60 },
-    { most: 60, seconds: 3600 },
+    { most: 60, seconds: HOUR_SECONDS },
   ],
   // One report can take an ad down at once, so one visitor must not send a hundred.
   report: [
     { most: 5, seconds: 60 },
-    { most: 20, seconds: 3600 },
+    { most: 20, seconds: HOUR_SECONDS },
   ],
 } as const satisfies Record<string, readonly Limit[]>;
 export type AddressLimit = keyof typeof ADDRESS_LIMITS;
@@ -57,11 +57,11 @@ export const OPEN_UPLOADS = { perPerson: 4, perAddress: 16, inAll: 64 };
 /** How much of photos, in kilobytes: two dozen full ads in an hour, and a trader's whole stock in a day. */
 export const PHOTO_KILOBYTES = {
   account: [
-    { most: 400 * 1024, seconds: 3600 },
+    { most: 400 * 1024, seconds: HOUR_SECONDS },
     { most: 2 * 1024 * 1024, seconds: DAY_SECONDS },
   ],
   address: [
-    { most: 2 * 1024 * 1024, seconds: 3600 },
+    { most: 2 * 1024 * 1024, seconds: HOUR_SECONDS },
     { most: 10 * 1024 * 1024, seconds: DAY_SECONDS },
   ],
 } as const satisfies Record<'account' | 'address', readonly Limit[]>;
@@ -79,7 +79,7 @@ export const QUOTAS = {
   savedSearches: 100,
 };
 
-const THREE_AN_HOUR = { most: 3, seconds: 3600 };
+const THREE_AN_HOUR = { most: 3, seconds: HOUR_SECONDS };
 /** Whoever asks for a code again must give the mail time to come. */
 export const CODE_AGAIN_SECONDS = 60;
 const CODES_MAILED = [{ most: 1, seconds: CODE_AGAIN_SECONDS }, THREE_AN_HOUR];

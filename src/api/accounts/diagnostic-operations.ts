@@ -8,10 +8,6 @@ export const diagnosticOperations = {
     access: 'anyone',
     opensSession: true,
     input: RecordDiagnostic,
-    output: {},
-    order: async (market, record) => {
-      await market.diagnostics.record(record);
-      return {};
-    },
+    order: (market, record) => market.diagnostics.record(record),
   }),
 };

@@ -8,7 +8,6 @@ export const notificationOperations = {
   list: read({
     about: 'Which e-mails you get.',
     access: 'manage your account',
-    input: z.strictObject({}),
     output: { items: z.array(z.object({ kind: z.enum(NOTIFICATION_KINDS), byMail: z.boolean() })) },
     order: async (market) => ({ items: await market.notifications.list() }),
   }),
@@ -16,10 +15,6 @@ export const notificationOperations = {
     about: 'Switches one kind of e-mail on or off.',
     access: 'manage your account',
     input: ChooseNotification,
-    output: {},
-    order: async (market, choice) => {
-      await market.notifications.choose(choice);
-      return {};
-    },
+    order: (market, choice) => market.notifications.choose(choice),
   }),
 };

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { AlsoSell, UpdateBuyer, UpdateSeller } from '#rules/accounts/settings-schema.ts';
 import { Profile } from '#market/accounts/account-view.ts';
 import type { Permission } from '#rules/permissions.ts';
@@ -42,7 +41,6 @@ function ownProfile(access: Permission) {
   return read({
     about: 'Your own account.',
     access,
-    input: z.strictObject({}),
     output: profile,
     order: (market) => market.accounts.profile(),
   });

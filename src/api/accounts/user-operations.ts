@@ -23,7 +23,6 @@ const loginAnswer = {
   loginDetails: LoginDetails.optional(),
   reason: z.enum(NOT_USABLE).optional(),
 };
-const nothing = z.strictObject({});
 
 /** Signing up, in and out, and one's own account. */
 export const userOperations = {
@@ -38,9 +37,7 @@ export const userOperations = {
   logout: change({
     about: 'Ends this session and its device pass. Also for somebody whose session has just run out.',
     access: 'anyone',
-    input: nothing,
-    output: {},
-    order: (market) => done(market.accounts.logOut()),
+    order: (market) => market.accounts.logOut(),
   }),
   createUser: change({
     about:
@@ -65,36 +62,31 @@ export const userOperations = {
     access: 'anyone',
     opensSession: true,
     input: ResendOtp,
-    output: {},
-    order: (market, input) => done(market.accounts.askForCode(input)),
+    order: (market, input) => market.accounts.askForCode(input),
   }),
   forgetPassword: change({
     about: 'E-mails a code for a new password. Always answers alike.',
     access: 'anyone',
     opensSession: true,
     input: ForgetPassword,
-    output: {},
-    order: (market, { email }) => done(market.accounts.askForCode({ email, purpose: 'reset-password' })),
+    order: (market, { email }) => market.accounts.askForCode({ email, purpose: 'reset-password' }),
   }),
   verifyOtpAnUpdatePassword: change({
     about: 'Sets a new password by the code that was mailed; ends every session and device pass.',
     access: 'anyone',
     opensSession: true,
     input: ResetPassword,
-    output: {},
-    order: (market, input) => done(market.accounts.resetPassword(input)),
+    order: (market, input) => market.accounts.resetPassword(input),
   }),
   changePassword: change({
     about: 'Sets a new password by the old one; ends every other session and device pass.',
     access: 'manage your account',
     input: ChangePassword,
-    output: {},
-    order: (market, input) => done(market.accounts.changePassword(input)),
+    order: (market, input) => market.accounts.changePassword(input),
   }),
   sessions: read({
     about: 'Where you are signed in.',
     access: 'manage your account',
-    input: nothing,
     output: { items: z.array(SessionView) },
     order: (market) => market.accounts.sessions(),
   }),
@@ -102,15 +94,12 @@ export const userOperations = {
     about: 'Ends one of your sessions, or all others with session = others.',
     access: 'manage your account',
     input: EndSession,
-    output: {},
-    order: (market, input) => done(market.accounts.endSession(input)),
+    order: (market, input) => market.accounts.endSession(input),
   }),
   exportData: change({
     about: 'Makes a zip of everything we store about you, and e-mails its link.',
     access: 'manage your account',
-    input: nothing,
-    output: {},
-    order: (market) => done(market.accounts.exportData()),
+    order: (market) => market.accounts.exportData(),
   }),
   deleteAccount: change({
     about: `Hides your account at once and removes it after ${RESTORE_ACCOUNT_DAYS} days. Needs your password if it was not given lately.`,
@@ -128,8 +117,3 @@ export const userOperations = {
     order: (market, input) => market.accounts.restore(input),
   }),
 };
-
-async function done(order: Promise<void>): Promise<Record<string, never>> {
-  await order;
-  return {};
-}

@@ -22,15 +22,13 @@ export const userSafetyOperations = {
       'Proves again who you are, by password or code. Staff need it for writes that answer 403 with needs = proof; it holds 10 minutes.',
     access,
     input: ConfirmItIsYou,
-    output: {},
-    order: (market, input) => done(market.accounts.confirmItIsYou(input)),
+    order: (market, input) => market.accounts.confirmItIsYou(input),
   }),
   changeEmail: change({
     about: 'E-mails a code to your new address and a notice to the old one. Answers alike for any address.',
     access,
     input: ChangeEmail,
-    output: {},
-    order: (market, input) => done(market.accounts.changeEmail(input)),
+    order: (market, input) => market.accounts.changeEmail(input),
   }),
   verifyNewEmail: change({
     about: 'Proves the new address by the code that was mailed; ends every other session and device pass.',
@@ -42,7 +40,6 @@ export const userSafetyOperations = {
   secondFactor: read({
     about: 'Whether your second factor is on, and what an app needs while it is being set up.',
     access,
-    input: z.strictObject({}),
     output: { secondFactor: SecondFactorView, setup: SecondFactorSetup.nullable() },
     order: (market) => market.accounts.secondFactor(),
   }),
@@ -71,12 +68,6 @@ export const userSafetyOperations = {
     about: 'Turns the second factor off. Asks for the password and a code; staff of a real site may not.',
     access,
     input: EndSecondFactor,
-    output: {},
-    order: (market, input) => done(market.accounts.endSecondFactor(input)),
+    order: (market, input) => market.accounts.endSecondFactor(input),
   }),
 };
-
-async function done(order: Promise<void>): Promise<Record<string, never>> {
-  await order;
-  return {};
-}

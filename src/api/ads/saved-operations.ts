@@ -8,7 +8,6 @@ export const savedOperations = {
   list: read({
     about: 'The saved ads, newest first.',
     access: 'anyone',
-    input: z.strictObject({}),
     output: { items: z.array(AdCard) },
     order: async (market) => ({ items: await market.saved.list() }),
   }),

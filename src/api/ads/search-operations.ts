@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AdSearch } from '#rules/search/search-schema.ts';
-import { DeleteSearch, SavedSearchView, SaveSearch } from '#rules/search/saved-search-schema.ts';
+import { SavedSearchView } from '#market/searches/saved-search-view.ts';
+import { DeleteSearch, SaveSearch } from '#rules/search/saved-search-schema.ts';
 import { change, create, read } from '../operation.ts';
 
 /** Searches: what somebody may mean while typing, and those they saved. */
@@ -23,7 +24,6 @@ export const searchOperations = {
   list: read({
     about: 'Your saved searches, newest first.',
     access: 'save searches',
-    input: z.strictObject({}),
     output: { items: z.array(SavedSearchView) },
     order: async (market) => ({ items: await market.searches.list() }),
   }),
@@ -31,10 +31,6 @@ export const searchOperations = {
     about: 'Deletes a saved search.',
     access: 'save searches',
     input: DeleteSearch,
-    output: {},
-    order: async (market, input) => {
-      await market.searches.delete(input);
-      return {};
-    },
+    order: (market, input) => market.searches.delete(input),
   }),
 };

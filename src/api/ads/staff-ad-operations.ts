@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { EditAdAsStaff, MoveAdAsStaff, ReviewAd, SellAdAsStaff, UndoReview } from '#rules/ads/ad-schema.ts';
+import {
+  EditAdAsStaff,
+  MyAdsQuery,
+  MoveAdAsStaff,
+  ReviewAd,
+  SellAdAsStaff,
+  UndoReview,
+} from '#rules/ads/ad-schema.ts';
 import { UNDO_SECONDS } from '#rules/ads/state.ts';
-import { MyAdsQuery, OwnAd } from '#market/ads/own-ad-view.ts';
+import { OwnAd } from '#market/ads/own-ad-view.ts';
 import { change, read } from '../operation.ts';
 import { myAdDetails, myAdsPage, oneAd } from './seller-ad-operations.ts';
 

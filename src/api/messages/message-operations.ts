@@ -36,36 +36,23 @@ export const messageOperations = {
     about: 'Says that you have read a conversation.',
     access: 'read and send messages',
     input: conversation,
-    output: {},
-    order: async (market, { conversationId }) => {
-      await market.messages.markRead(conversationId);
-      return {};
-    },
+    order: (market, { conversationId }) => market.messages.markRead(conversationId),
   }),
   archive: change({
     about: 'Puts a conversation out of your way, or back. A new message takes it out again.',
     access: 'read and send messages',
     input: ArchiveConversation,
-    output: {},
-    order: async (market, wish) => {
-      await market.messages.archive(wish);
-      return {};
-    },
+    order: (market, wish) => market.messages.archive(wish),
   }),
   block: change({
     about: 'Takes no more messages from a person, or takes them again.',
     access: 'read and send messages',
     input: BlockPerson,
-    output: {},
-    order: async (market, person) => {
-      await market.messages.block(person);
-      return {};
-    },
+    order: (market, person) => market.messages.block(person),
   }),
   blocked: read({
     about: 'The people you blocked.',
     access: 'read and send messages',
-    input: z.strictObject({}),
     output: { items: z.array(z.object({ id: z.string(), username: z.string(), since: z.iso.datetime() })) },
     order: async (market) => ({ items: await market.messages.blocked() }),
   }),

@@ -6,7 +6,6 @@ import { LedgerEntry, OrderView, PlanView, SubscriptionView } from '#market/paym
 import type { Permission } from '#rules/permissions.ts';
 import { change, create, createOutside, read } from '../operation.ts';
 
-const nothing = z.strictObject({});
 const day = z.iso.date('Give a day as 2026-01-31.').optional();
 
 /** Plans, orders and the money they bring. The provider's own door, `payment/webhook`, is in server/. */
@@ -14,7 +13,6 @@ export const paymentOperations = {
   plans: read({
     about: 'All plans with their prices in minor units.',
     access: 'anyone',
-    input: nothing,
     output: { plans: z.array(PlanView) },
     order: async (market) => ({ plans: await market.payments.plans() }),
   }),
@@ -83,7 +81,6 @@ export const subscriptionDetails = (access: Permission) =>
   read({
     about: 'One’s own plan, what it allows, and the orders behind it.',
     access,
-    input: nothing,
     output: {
       subscription: SubscriptionView,
       limits: z.object({

@@ -3,11 +3,6 @@ import { HeldTable, ReportsTable } from '#rules/staff/table-schema.ts';
 import { HeldMessage, pageShape, StaffReport } from '#market/staff/staff-rows-view.ts';
 import { change, read } from '../operation.ts';
 
-const done = async (work: Promise<void>) => {
-  await work;
-  return {};
-};
-
 /** Reports and held messages, as staff see and decide them. */
 export const moderationOperations = {
   reports: read({
@@ -21,15 +16,13 @@ export const moderationOperations = {
     about: 'Decides a report.',
     access: 'handle reports',
     input: ResolveReport,
-    output: {},
-    order: (market, decision) => done(market.reports.resolve(decision)),
+    order: (market, decision) => market.reports.resolve(decision),
   }),
   resolveAppeal: change({
     about: 'Decides an appeal.',
     access: 'handle reports',
     input: ResolveAppeal,
-    output: {},
-    order: (market, decision) => done(market.reports.resolveAppeal(decision)),
+    order: (market, decision) => market.reports.resolveAppeal(decision),
   }),
   heldMessages: read({
     about: 'Messages that wait for a decision, oldest first.',
@@ -42,7 +35,6 @@ export const moderationOperations = {
     about: 'Lets a held message through or holds it back.',
     access: 'handle held messages',
     input: ResolveHeld,
-    output: {},
-    order: (market, decision) => done(market.messages.resolveHeld(decision)),
+    order: (market, decision) => market.messages.resolveHeld(decision),
   }),
 };

@@ -24,10 +24,6 @@ export const reportOperations = {
     about: 'Asks for another look at a decision that concerns you.',
     access: 'signed-in',
     input: AppealReport,
-    output: {},
-    order: async (market, appeal) => {
-      await market.reports.appeal(appeal);
-      return {};
-    },
+    order: (market, appeal) => market.reports.appeal(appeal),
   }),
 };

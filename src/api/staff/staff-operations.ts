@@ -115,10 +115,6 @@ export const staffOperations = {
     about: 'Writes or changes a sentence of the top banner.',
     access: 'change the banner',
     input: SaveBannerText,
-    output: {},
-    order: async (market, text) => {
-      await market.staff.saveBannerText(text);
-      return {};
-    },
+    order: (market, text) => market.staff.saveBannerText(text),
   }),
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { toAdColumns } from '#market/ads/ad-facts-row.ts';
-import type { DevelopedPhoto } from '#market/photos/upload/develop-photo.ts';
+import { type DevelopedPhoto, toPhotoColumns } from '#market/photos/upload/develop-photo.ts';
 import type { Database } from '#platform/postgres/database.ts';
 import { type AdFacts, NO_FACTS } from '#rules/ads/ad-facts.ts';
 import type { DemoAd } from './demo-ads.ts';
@@ -81,16 +81,10 @@ function toFactColumns({ others, ...ad }: DemoAd) {
 
 function toPhotoRow(photo: DevelopedPhoto, ad: DemoAd, place: number) {
   return {
+    ...toPhotoColumns(photo),
     state: 'attached' as const,
     position: place + 1,
     tape: ad.pictures[place]?.tape ?? false,
-    file_key: photo.key,
-    width: photo.width,
-    height: photo.height,
-    thumbhash: Buffer.from(photo.thumbhash),
-    look_hash: String(photo.lookHash),
-    sha256: photo.sha256,
-    bytes: photo.bytes,
     created_at: ad.createdAt,
   };
 }

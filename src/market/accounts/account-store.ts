@@ -1,56 +1,30 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { AccountsTable } from '#platform/postgres/schema.ts';
-import type { Account, AccountType } from '#rules/accounts/account.ts';
+import type { DB } from '#platform/postgres/schema.ts';
+import type { AccountType } from '#rules/accounts/account.ts';
 import { toSkeleton } from '#rules/text/plain-text.ts';
 import { removeRegistrations } from './register/registration-store.ts';
 
-/** An account with everything that a login has to know. */
-export type FullAccount = Account & {
-  passwordHash: string | null;
-  verifiedAt: Date | null;
-  blockedAt: Date | null;
-  deletedAt: Date | null;
-  purgeAfter: Date | null;
-  lastLoginAt: Date | null;
-  hasSecondFactor: boolean;
-  /** Grows with every change of who may come in and by which proof: what was proved before counts no longer. */
-  epoch: number;
-};
+/**
+ * An account with everything that a login has to know. `epoch` grows with every change of who may come in and by which
+ * proof: what was proved before counts no longer.
+ */
+export type FullAccount = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
 
 export const findAccountByEmail = async (db: Database, email: string): Promise<FullAccount | null> =>
-  fullAccount(await accounts(db).where('email', '=', email).executeTakeFirst());
+  (await accounts(db).where('email', '=', email).executeTakeFirst()) ?? null;
 
 export const findAccount = async (db: Database, id: string): Promise<FullAccount | null> =>
-  fullAccount(await accounts(db).where('id', '=', id).executeTakeFirst());
+  (await accounts(db).where('id', '=', id).executeTakeFirst()) ?? null;
 
 const accounts = (db: Database) =>
   db
     .selectFrom('accounts')
-    .select(['id', 'email', 'username', 'role', 'account_type', 'password_hash', 'verified_at'])
-    .select(['blocked_at', 'deleted_at', 'purge_after', 'last_login_at', 'totp_confirmed_at', 'epoch'])
+    .select(['id', 'email', 'username', 'role', sql<AccountType>`account_type`.as('accountType'), 'epoch'])
+    .select(['password_hash as passwordHash', 'verified_at as verifiedAt', 'blocked_at as blockedAt'])
+    .select(['deleted_at as deletedAt', 'purge_after as purgeAfter', 'last_login_at as lastLoginAt'])
+    .select(sql<boolean>`totp_confirmed_at is not null`.as('hasSecondFactor'))
     .where('purged_at', 'is', null);
-
-type AccountRow = NonNullable<Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>>;
-
-function fullAccount(row: AccountRow | undefined): FullAccount | null {
-  if (!row) return null;
-  return {
-    id: row.id,
-    email: row.email,
-    username: row.username,
-    role: row.role,
-    accountType: row.account_type as AccountType,
-    passwordHash: row.password_hash,
-    verifiedAt: row.verified_at,
-    blockedAt: row.blocked_at,
-    deletedAt: row.deleted_at,
-    purgeAfter: row.purge_after,
-    lastLoginAt: row.last_login_at,
-    hasSecondFactor: row.totp_confirmed_at !== null,
-    epoch: row.epoch,
-  };
-}
 
 /** The epoch of an account as it is now; it stays so until the transaction ends. */
 export async function lockEpoch(db: Database, id: string): Promise<number> {
@@ -79,7 +53,7 @@ export async function isUsernameTaken(db: Database, username: string, exceptId?:
   return row !== undefined;
 }
 
-export type NewAccount = Insertable<AccountsTable>;
+export type NewAccount = Insertable<DB['accounts']>;
 
 /**
  * The new account's id; undefined when somebody with this address or name was a moment quicker. Nothing that waited for
@@ -99,7 +73,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
 export async function setAccount(
   db: Database,
   id: string,
-  change: Updateable<AccountsTable>,
+  change: Updateable<DB['accounts']>,
   now: Date,
 ): Promise<void> {
   await db

@@ -123,7 +123,12 @@ function consentColumns(facts: AdFacts, now: Date, before: Consents) {
   };
 }
 
-export const toAdLife = (row: AdRow): AdInLife => ({
+type LifeRow = Pick<
+  AdRow,
+  'status' | 'version' | 'seller_id' | 'entered_by' | 'expires_at' | 'status_since' | 'held'
+>;
+
+export const toAdLife = (row: LifeRow & Partial<Pick<AdRow, 'deleted_from'>>): AdInLife => ({
   status: row.status,
   version: row.version,
   sellerId: row.seller_id,
@@ -131,5 +136,5 @@ export const toAdLife = (row: AdRow): AdInLife => ({
   expiresAt: row.expires_at,
   statusSince: row.status_since,
   held: row.held,
-  deletedFrom: row.deleted_from,
+  deletedFrom: row.deleted_from ?? null,
 });

@@ -1,12 +1,13 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
-import type { AdsTable, DB, PhotosTable } from '#platform/postgres/schema.ts';
+import type { DB } from '#platform/postgres/schema.ts';
 import { type CardColumnIn, type CompleteColumn, isOnCard, listColumns } from '#rules/ads/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
+import type { PhotoRow } from '../sql/main-photo-sql.ts';
 
 /** A query about ads that is still being put together. */
 export type AdsQuery = SelectQueryBuilder<DB, 'ads', object>;
 
-export type AdRow = Selectable<AdsTable>;
+export type AdRow = Selectable<DB['ads']>;
 
 /** The facts a draft may lack. Past that the database holds them complete: ads_complete_once_submitted. */
 type CompleteFact = CompleteColumn<typeof AD_FIELDS>;
@@ -32,11 +33,7 @@ export const CARD_COLUMNS: readonly ((typeof LIFE_COLUMNS)[number] | CardColumnI
   ...(listColumns(AD_FIELDS, isOnCard) as CardColumnIn<typeof AD_FIELDS>[]),
 ];
 
-export type PhotoRow = Pick<
-  Selectable<PhotosTable>,
-  'id' | 'public_key' | 'width' | 'height' | 'thumbhash' | 'tape' | 'has_avif'
->;
-export type AlbumRow = PhotoRow & Pick<Selectable<PhotosTable>, 'slot'>;
+export type AlbumRow = PhotoRow & Pick<Selectable<DB['photos']>, 'slot'>;
 export type AdCardRow = Pick<SubmittedAd, (typeof CARD_COLUMNS)[number]> & { photo: PhotoRow | null };
 
 export type SellerRow = {

@@ -1,12 +1,10 @@
+import type { Unit } from '#platform/unit-of-work.ts';
 import type { Account } from '#rules/accounts/account.ts';
 import { listChangedFacts } from '#rules/ads/changed-facts.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Context } from '../context.ts';
 import { readAdFacts } from './ad-facts-row.ts';
 import type { AdRow } from './ad-rows-store.ts';
-
-type Unit = Parameters<Parameters<Context['write']>[0]>[0];
 
 type Step = {
   action: string;

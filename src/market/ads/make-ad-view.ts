@@ -5,7 +5,8 @@ import { mmToInches } from '#rules/hair/measure.ts';
 import { type CardFactsIn, isOnCard, isOnPage, type PageFactsIn } from '#rules/ads/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { readShownFacts } from './ad-facts-row.ts';
-import type { AdCardRow, AlbumRow, PhotoRow, SellerRow, SubmittedAd } from './ad-rows-store.ts';
+import type { AdCardRow, AlbumRow, SellerRow, SubmittedAd } from './ad-rows-store.ts';
+import type { PhotoRow } from '../sql/main-photo-sql.ts';
 
 /** An ad as everybody may see it in a list: what the table of fields does not show there does not leave. */
 export function adCard(row: AdCardRow, now: Date): AdCard {

@@ -9,7 +9,8 @@ import type { Asker } from '../messages/sale/asker-view.ts';
 import type { AdFigures, OwnAd, OwnAdCard } from './own-ad-view.ts';
 import { readSentFacts, readShownFacts, toAdLife } from './ad-facts-row.ts';
 import { albumPhoto, photoView } from './make-ad-view.ts';
-import type { AdRow, AlbumRow, PhotoRow } from './ad-rows-store.ts';
+import type { AdRow, AlbumRow } from './ad-rows-store.ts';
+import type { PhotoRow } from '../sql/main-photo-sql.ts';
 
 type Onlooker = { viewer: Viewer; now: Date };
 type Beside = { photos: AlbumRow[]; note: string | null; holds: StandingHold[] };

@@ -1,11 +1,11 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { AdsTable } from '#platform/postgres/schema.ts';
+import type { DB } from '#platform/postgres/schema.ts';
 import type { AdEvent } from '#rules/ads/state.ts';
 import { isId } from '#rules/id.ts';
 import type { AdRow } from './ad-rows-store.ts';
 
-export type AdChange = Omit<Updateable<AdsTable>, 'id' | 'version'>;
+export type AdChange = Omit<Updateable<DB['ads']>, 'id' | 'version'>;
 
 /** An ad in any status, drafts too. */
 export async function findAd(db: Database, id: string): Promise<AdRow | undefined> {
@@ -25,7 +25,7 @@ export async function lockAd(db: Database, id: string): Promise<AdRow | undefine
   return db.selectFrom('ads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function insertDraft(db: Database, draft: Insertable<AdsTable>): Promise<AdRow> {
+export async function insertDraft(db: Database, draft: Insertable<DB['ads']>): Promise<AdRow> {
   await nameStep(db, 'save', null);
   return db.insertInto('ads').values(draft).returningAll().executeTakeFirstOrThrow();
 }

@@ -64,14 +64,6 @@ export const OwnAd = z.object({
 });
 export type OwnAd = z.infer<typeof OwnAd>;
 
-/** Which of one's own ads, and where to go on. */
-export const MyAdsQuery = z.strictObject({
-  status: z.enum(AD_STATUSES, 'Choose one of the statuses.').optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(24),
-  after: z.string().max(200).optional(),
-});
-export type MyAdsQuery = z.output<typeof MyAdsQuery>;
-
 export const StatusCounts = z.object(
   Object.fromEntries(AD_STATUSES.map((status) => [status, z.int()])) as Record<
     (typeof AD_STATUSES)[number],

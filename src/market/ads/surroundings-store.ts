@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts';
 import type { Tail } from '#rules/ads/risk.ts';
-import { HOLDS_A_PLACE } from '#rules/ads/state.ts';
+import { holdsPlace } from '../sql/places-sql.ts';
 
 type OtherAds = { sellerId: string; exceptId: string };
 
@@ -15,8 +15,7 @@ export async function countPlacesHeld(
     .select((ad) => ad.fn.countAll<string>().as('count'))
     .where('seller_id', '=', sellerId)
     .where('id', '<>', exceptId)
-    .where('status', 'in', HOLDS_A_PLACE)
-    .where((ad) => ad.or([ad('status', '<>', 'live'), ad('expires_at', '>', now)]))
+    .where(holdsPlace(now))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -1,10 +1,9 @@
+import type { Unit } from '#platform/unit-of-work.ts';
 import type { Context } from '../context.ts';
 import { addressForNews } from '../people/find-seller.ts';
 import { stepMail } from './ad-mails.ts';
 import type { AdRow } from './ad-rows-store.ts';
 import { SEND_MAIL } from '../mails/send-mail.ts';
-
-type Unit = Parameters<Parameters<Context['write']>[0]>[0];
 
 /** Tells the seller what became of an ad. A rejection is told in any case: it comes with its reasons. */
 export async function writeStepMail(ctx: Context, unit: Unit, ad: AdRow, note?: string): Promise<void> {

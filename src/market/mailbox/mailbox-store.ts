@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { MailboxTable } from '#platform/postgres/schema.ts';
+import type { DB } from '#platform/postgres/schema.ts';
 import { isId } from '#rules/id.ts';
 
 export type DemoMail = {
@@ -31,7 +31,7 @@ export async function findMail(db: Database, id: string): Promise<DemoMail | und
   return row && demoMail(row);
 }
 
-function demoMail(row: Selectable<MailboxTable>): DemoMail {
+function demoMail(row: Selectable<DB['mailbox']>): DemoMail {
   const { id, to_address, subject, text, html, sent_at } = row;
   return { id, to: to_address, subject, text, html, sentAt: sent_at.toISOString() };
 }

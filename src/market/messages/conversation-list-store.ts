@@ -3,6 +3,9 @@ import type { Database } from '#platform/postgres/database.ts';
 import type { AdStatus } from '#rules/ads/state.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
 import type { Currency } from '#rules/money.ts';
+import type { Cursor } from '../cursor.ts';
+import { isBeyond } from '../sql/cursor-sql.ts';
+import { selectMainPhotoKey } from '../sql/main-photo-sql.ts';
 
 /** A conversation as its reader's list shows it. */
 export type ConversationCardRow = {
@@ -33,12 +36,7 @@ export type ConversationCardRow = {
 export async function listConversationCards(
   db: Database,
   reader: string,
-  {
-    id,
-    after,
-    isArchived,
-    limit,
-  }: { id?: string; after?: { at: Date; id: string }; isArchived?: boolean; limit: number },
+  { id, after, isArchived, limit }: { id?: string; after?: Cursor; isArchived?: boolean; limit: number },
 ): Promise<ConversationCardRow[]> {
   const one = id === undefined ? sql`true` : sql`talk.id = ${id}`;
   const archivedAt = sql`case when talk.buyer_id = ${reader} then talk.buyer_archived_at else talk.seller_archived_at end`;
@@ -46,12 +44,11 @@ export async function listConversationCards(
     select from messages as message where message.conversation_id = talk.id
       and (message.delivered_at > ${archivedAt} or (message.sender_id = ${reader} and message.sent_at > ${archivedAt}))))`;
   const wanted = isArchived === undefined ? sql`true` : sql`${archived} = ${isArchived}`;
-  const later =
-    after === undefined ? sql`true` : sql`(talk.last_message_at, talk.id) < (${after.at}, ${after.id}::uuid)`;
+  const earlier = after === undefined ? sql`true` : isBeyond(LATEST, after);
   const { rows } = await sql<ConversationCardRow>`
     select talk.id, talk.buyer_id, other.id as other_id, other.username as other_username,
       ad.id as ad_id, ad.title, ad.slug, ad.status, ad.held, ad.expires_at, ad.price, ad.currency, ad.cut_state,
-      (select public_key from photos where ad_id = ad.id order by position limit 1) as photo_key,
+      ${selectMainPhotoKey('ad.id')} as photo_key,
       coalesce(last.text, '') as last_text, talk.last_message_at as last_at,
       (select count(*)::int from messages as message
         where message.conversation_id = talk.id and message.sender_id <> ${reader}
@@ -70,8 +67,15 @@ export async function listConversationCards(
       order by message.sent_at desc, message.id desc limit 1
     ) as last on true
     where (talk.buyer_id = ${reader} or (talk.seller_id = ${reader} and last.text is not null)) and ${one}
-      and ${later} and ${wanted}
+      and ${earlier} and ${wanted}
     order by talk.last_message_at desc, talk.id desc
     limit ${limit}`.execute(db);
   return rows;
 }
+
+const LATEST = {
+  value: sql`talk.last_message_at`,
+  id: sql`talk.id`,
+  type: 'timestamptz',
+  downwards: true,
+} as const;

@@ -4,6 +4,7 @@ import { isId } from '#rules/id.ts';
 import type { AdStatus } from '#rules/ads/state.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
 import type { Currency } from '#rules/money.ts';
+import { wantsMail } from '../sql/mail-choice-sql.ts';
 
 /** The ad that somebody wants to write about, with as much of its seller as the rules ask for. */
 export type AdToContact = {
@@ -156,8 +157,7 @@ export async function findRecipient(db: Database, accountId: string): Promise<Re
     .selectFrom('accounts')
     .select(['id', 'email', 'username'])
     .select([
-      sql<boolean>`coalesce((select by_mail from notification_choices as choice
-        where choice.account_id = accounts.id and choice.kind = 'new-message'), true)`.as('wants_mail'),
+      wantsMail('accounts.id', 'new-message').as('wants_mail'),
       sql<boolean>`deleted_at is null and blocked_at is null`.as('is_here'),
     ])
     .where('id', '=', accountId)

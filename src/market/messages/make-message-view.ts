@@ -1,3 +1,4 @@
+import { adUrl } from '#rules/ads/title.ts';
 import { statusAt } from '#rules/ads/state.ts';
 import type { ConversationCard, MessageView } from './message-view.ts';
 import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
@@ -13,7 +14,7 @@ export function conversationCard(row: ConversationCardRow, reader: string, now: 
     ad: {
       id: row.ad_id,
       title: row.title,
-      url: `/ad/${row.ad_id}/${row.slug}`,
+      url: adUrl(row.ad_id, row.slug),
       status: statusAt({ status: row.status, expiresAt: row.expires_at }, now),
       isHidden: row.held !== null,
       price: row.price,

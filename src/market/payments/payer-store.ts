@@ -1,32 +1,24 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import { HOLDS_A_PLACE, PRIVATE_STATUSES } from '#rules/ads/state.ts';
+import { PRIVATE_STATUSES } from '#rules/ads/state.ts';
 import type { AccountType, Role } from '#rules/accounts/account.ts';
 import { isId } from '#rules/id.ts';
+import { holdsPlace } from '../sql/places-sql.ts';
 
 /** Somebody who pays, as e-mails and checks need them. */
 export type Payer = { id: string; email: string; username: string; role: Role; accountType: AccountType };
 
-export async function findPayer(db: Database, accountId: string): Promise<Payer> {
-  return toPayer(await accounts(db).where('id', '=', accountId).executeTakeFirstOrThrow());
-}
+export const findPayer = (db: Database, accountId: string): Promise<Payer> =>
+  accounts(db).where('id', '=', accountId).executeTakeFirstOrThrow();
 
 /** Anybody with an account, blocked or leaving too; undefined once they are gone for good. */
-export async function findPerson(db: Database, accountId: string): Promise<Payer | undefined> {
-  const row = await accounts(db)
-    .where('id', '=', accountId)
-    .where('purged_at', 'is', null)
-    .executeTakeFirst();
-  return row && toPayer(row);
-}
+export const findPerson = (db: Database, accountId: string): Promise<Payer | undefined> =>
+  accounts(db).where('id', '=', accountId).where('purged_at', 'is', null).executeTakeFirst();
 
 const accounts = (db: Database) =>
-  db.selectFrom('accounts').select(['id', 'email', 'username', 'role', 'account_type']);
-
-type PayerRow = Omit<Payer, 'accountType'> & { account_type: number };
-const toPayer = ({ account_type, ...row }: PayerRow): Payer => ({
-  ...row,
-  accountType: account_type as AccountType,
-});
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'username', 'role', sql<AccountType>`account_type`.as('accountType')]);
 
 /** The seller of an ad that everybody may see. */
 export async function findSellerOfAd(db: Database, adId: string): Promise<Payer | undefined> {
@@ -47,8 +39,7 @@ export async function countPlacesTaken(db: Database, sellerId: string, now: Date
     .selectFrom('ads')
     .select((ad) => ad.fn.countAll<string>().as('count'))
     .where('seller_id', '=', sellerId)
-    .where('status', 'in', HOLDS_A_PLACE)
-    .where((ad) => ad.or([ad('status', '<>', 'live'), ad('expires_at', '>', now)]))
+    .where(holdsPlace(now))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -1,20 +1,19 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { NotificationKind } from '#platform/postgres/schema.ts';
 import type { Account, AccountType } from '#rules/accounts/account.ts';
+import { wantsMail } from '../sql/mail-choice-sql.ts';
 
 /** Somebody who may sell: neither blocked nor gone. */
 export async function findActiveSeller(db: Database, id: string): Promise<Account | undefined> {
-  const row = await db
+  return db
     .selectFrom('accounts')
-    .select(['id', 'email', 'username', 'role', 'account_type'])
+    .select(['id', 'email', 'username', 'role', sql<AccountType>`account_type`.as('accountType')])
     .where('id', '=', id)
     .where('account_type', '=', 2)
     .where('blocked_at', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { account_type, ...account } = row;
-  return { ...account, accountType: account_type as AccountType };
 }
 
 /** Whoever counts somebody's ads waits here for whoever is just adding one, until the transaction ends. */
@@ -23,13 +22,12 @@ export async function lockAccount(db: Database, id: string): Promise<void> {
 }
 
 export async function hasMuted(db: Database, accountId: string, kind: NotificationKind): Promise<boolean> {
-  const choice = await db
-    .selectFrom('notification_choices')
-    .select('by_mail')
-    .where('account_id', '=', accountId)
-    .where('kind', '=', kind)
+  const account = await db
+    .selectFrom('accounts')
+    .select(wantsMail('accounts.id', kind).as('wants'))
+    .where('id', '=', accountId)
     .executeTakeFirst();
-  return choice?.by_mail === false;
+  return account?.wants === false;
 }
 
 export async function listRunningSessions(db: Database, ids: string[], now: Date): Promise<string[]> {

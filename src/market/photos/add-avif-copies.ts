@@ -18,24 +18,24 @@ export const askForAvif = ({ now }: Pick<PhotoContext, 'now'>, unit: Unit, adId:
 /** Adds AVIF copies to the photos of an ad, each where all three are smaller than what there is. */
 export async function addAvifCopies(ctx: PhotoContext, adId: string): Promise<void> {
   for (const { id, file_key } of await listPhotosWithoutAvif(ctx.db, adId)) {
-    const fileOf = (name: string) => `${file_key}/${name}`;
-    const master = await ctx.photoFiles.get(fileOf('master.webp'));
+    const nameFile = (name: string) => `${file_key}/${name}`;
+    const master = await ctx.photoFiles.get(nameFile('master.webp'));
     if (!master) continue;
     const made = await ctx.photoStudio.encodeAvif(master);
-    if (!(await areSmaller(ctx, made, fileOf))) continue;
-    for (const size of SIZES) await ctx.photoFiles.put(fileOf(`${size}.avif`), made[size]);
+    if (!(await areSmaller(ctx, made, nameFile))) continue;
+    for (const size of SIZES) await ctx.photoFiles.put(nameFile(`${size}.avif`), made[size]);
     if (await ctx.write(({ db }) => noteAvif(db, id))) continue;
-    for (const size of SIZES) await ctx.photoFiles.remove(fileOf(`${size}.avif`));
+    for (const size of SIZES) await ctx.photoFiles.remove(nameFile(`${size}.avif`));
   }
 }
 
 async function areSmaller(
   { photoFiles }: PhotoContext,
   made: Record<PhotoSize, Uint8Array>,
-  fileOf: (name: string) => string,
+  nameFile: (name: string) => string,
 ): Promise<boolean> {
   for (const size of SIZES) {
-    const webp = await photoFiles.get(fileOf(`${size}.webp`));
+    const webp = await photoFiles.get(nameFile(`${size}.webp`));
     if (!webp || made[size].length >= webp.length) return false;
   }
   return true;

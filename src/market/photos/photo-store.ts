@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { PhotoSlot } from '#rules/ads/photo.ts';
-import type { DevelopedPhoto } from './upload/develop-photo.ts';
+import { type DevelopedPhoto, toPhotoColumns } from './upload/develop-photo.ts';
 
 export async function insertPhoto(
   db: Database,
@@ -11,17 +11,7 @@ export async function insertPhoto(
 ): Promise<{ id: string; public_key: string }> {
   return db
     .insertInto('photos')
-    .values({
-      owner_id: ownerId,
-      file_key: photo.key,
-      width: photo.width,
-      height: photo.height,
-      thumbhash: Buffer.from(photo.thumbhash),
-      look_hash: String(photo.lookHash),
-      sha256: photo.sha256,
-      bytes: photo.bytes,
-      created_at: now,
-    })
+    .values({ ...toPhotoColumns(photo), owner_id: ownerId, created_at: now })
     .returning(['id', 'public_key'])
     .executeTakeFirstOrThrow();
 }

@@ -1,12 +1,11 @@
-import { findGrams } from '#rules/ads/ad-facts.ts';
+import { type PricedFacts, toPricedHair } from '#rules/ads/priced-hair.ts';
 import { toWorth } from '#rules/prices/far-off.ts';
 import { estimatePrice, type PriceEstimate } from '#rules/prices/hair-price.ts';
-import { mmToInches } from '#rules/hair/measure.ts';
 import type { Currency, Money } from '#rules/money.ts';
 import type { Context } from '../context.ts';
 import { readPriceTable } from './read-price-table.ts';
 import { readRates } from './read-rates.ts';
-import { findPricedFacts, type PricedFacts } from './priced-ad-store.ts';
+import { findPricedFacts } from './priced-ad-store.ts';
 
 /** What hair of these facts fetches. Undefined while they do not say enough. */
 export async function estimateAdPrice(
@@ -14,13 +13,8 @@ export async function estimateAdPrice(
   facts: PricedFacts,
   currency: Currency,
 ): Promise<PriceEstimate | undefined> {
-  const { lengthMm, colour, ethnicity, treatment, texture, condition } = facts;
-  const weight = findGrams(facts);
-  if (!lengthMm || !weight || !colour || !ethnicity || !treatment || !texture || !condition) return undefined;
-  const shortest = facts.shortestLayerMm === null ? null : mmToInches(facts.shortestLayerMm);
-  const hair = { longest: mmToInches(lengthMm), shortest, weight: { grams: weight.grams } };
-  const kind = { colour, ethnicity, treatment, texture, condition };
-  return estimatePrice({ ...hair, ...kind }, currency, await readRates(ctx), await readPriceTable(ctx));
+  const hair = toPricedHair(facts);
+  return hair && estimatePrice(hair, currency, await readRates(ctx), await readPriceTable(ctx));
 }
 
 /** What the hair of an ad fetches, to hold an amount against. */

@@ -1,3 +1,4 @@
+import { adUrl } from '#rules/ads/title.ts';
 import { toNumber } from '#rules/numbers/exact.ts';
 import { estimatePrice } from '#rules/prices/hair-price.ts';
 import type { AskPrice } from '#rules/prices/calculator-schema.ts';
@@ -37,7 +38,7 @@ function comparables(
     return { low: whole(low), middle: whole(middle), high: whole(high) };
   };
   const shown = newest.map((row) => ({
-    url: `/ad/${row.id}/${row.slug}`,
+    url: adUrl(row.id, row.slug),
     title: row.title,
     lengthInches: mmToInches(row.length_mm),
     grams: row.grams,

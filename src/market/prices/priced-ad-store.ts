@@ -1,23 +1,8 @@
 import type { Database } from '#platform/postgres/database.ts';
-import type { AdFacts } from '#rules/ads/ad-facts.ts';
+import type { PricedFacts } from '#rules/ads/priced-hair.ts';
 import { isId } from '#rules/id.ts';
 
-/** What of an ad makes its price. */
-export type PricedFacts = Pick<
-  AdFacts,
-  | 'lengthMm'
-  | 'shortestLayerMm'
-  | 'circumferenceMm'
-  | 'weightGrams'
-  | 'cutState'
-  | 'colour'
-  | 'ethnicity'
-  | 'treatment'
-  | 'texture'
-  | 'condition'
->;
-
-/** The same of an ad in any status. */
+/** What makes the price of an ad, in any status. */
 export async function findPricedFacts(db: Database, adId: string): Promise<PricedFacts | undefined> {
   if (!isId(adId)) return undefined;
   const row = await db

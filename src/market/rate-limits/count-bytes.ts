@@ -1,7 +1,7 @@
 import { addressGroup, DEMO_FACTOR, type Limit, PHOTO_KILOBYTES } from '#rules/limits.ts';
-import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
-import { addKilobytes, findKilobytes } from './kilobyte-store.ts';
+import { mustWait } from './ensure-within-limits.ts';
+import { addToWindow, findInWindow } from './rate-limit-store.ts';
 
 type Counted = { key: string; limit: Limit };
 
@@ -10,7 +10,7 @@ export async function ensureMaySendBytes(ctx: Context, accountId: string): Promi
   const now = ctx.now();
   let waitUntil = 0;
   for (const { key, limit } of listCounters(ctx, accountId)) {
-    const { kilobytes, endsAt } = await findKilobytes(ctx.db, { key, limit, now });
+    const { count: kilobytes, endsAt } = await findInWindow(ctx.db, { key, limit, now });
     if (kilobytes >= limit.most) waitUntil = Math.max(waitUntil, endsAt.getTime());
   }
   if (waitUntil > 0) throw sentVeryMany(Math.ceil((waitUntil - now.getTime()) / 1000));
@@ -23,7 +23,7 @@ export async function countBytes(ctx: Context, accountId: string, bytes: number)
   await ctx.write(
     async ({ db }) => {
       for (const { key, limit } of listCounters(ctx, accountId))
-        await addKilobytes(db, { key, limit, now: ctx.now() }, kilobytes);
+        await addToWindow(db, { key, limit, now: ctx.now() }, kilobytes);
     },
     { mayBeLost: true },
   );
@@ -42,14 +42,5 @@ function listCounters({ browser, config }: Context, accountId: string): Counted[
   ];
 }
 
-function sentVeryMany(seconds: number): Refusal {
-  const wait = seconds < 90 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : minutes(seconds);
-  return new Refusal(
-    'too-many',
-    `You have sent very many photos. Please wait ${wait}, then continue.`,
-    {},
-    { retryAfterSeconds: seconds },
-  );
-}
-
-const minutes = (seconds: number) => `${Math.ceil(seconds / 60)} minutes`;
+const sentVeryMany = (seconds: number) =>
+  mustWait(seconds, (wait) => `You have sent very many photos. Please wait ${wait}, then continue.`);

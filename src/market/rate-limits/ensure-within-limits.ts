@@ -9,7 +9,7 @@ import {
 } from '#rules/limits.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
-import { countOne } from './rate-limit-store.ts';
+import { addToWindow } from './rate-limit-store.ts';
 
 /** Counts one request of this address, and refuses it when there were too many. */
 export async function ensureAddressMay(ctx: Context, what: AddressLimit): Promise<void> {
@@ -28,7 +28,7 @@ async function ensureWithin(ctx: Context, key: string, limits: readonly Limit[])
   const waitUntil = await ctx.count(async (db) => {
     let latest = 0;
     for (const limit of limits) {
-      const { count, endsAt } = await countOne(db, { key, limit, now });
+      const { count, endsAt } = await addToWindow(db, { key, limit, now });
       if (count > limit.most) latest = Math.max(latest, endsAt.getTime());
     }
     return latest;
@@ -36,13 +36,12 @@ async function ensureWithin(ctx: Context, key: string, limits: readonly Limit[])
   if (waitUntil > 0) throw tooMany(Math.ceil((waitUntil - now.getTime()) / 1000));
 }
 
-/** 'Wait' in words and in seconds. */
-export function tooMany(seconds: number): Refusal {
-  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return new Refusal(
-    'too-many',
-    `That was too often. Please wait ${seconds === 1 ? 'a second' : wait} and try again.`,
-    {},
-    { retryAfterSeconds: seconds },
-  );
+export const tooMany = (seconds: number): Refusal =>
+  mustWait(seconds, (wait) => `That was too often. Please wait ${wait} and try again.`);
+
+/** How long, in words for people and in seconds for programs. */
+export function mustWait(seconds: number, sentence: (wait: string) => string): Refusal {
+  const short = seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const wait = seconds < 90 ? short : `${Math.ceil(seconds / 60)} minutes`;
+  return new Refusal('too-many', sentence(wait), {}, { retryAfterSeconds: seconds });
 }

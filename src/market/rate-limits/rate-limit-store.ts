@@ -1,25 +1,41 @@
 import type { Database } from '#platform/postgres/database.ts';
 import type { Limit } from '#rules/limits.ts';
 
-/** Counts one more in the window that runs now, and says how many that makes and when the window ends. */
-export async function countOne(
-  db: Database,
-  { key, limit, now }: { key: string; limit: Limit; now: Date },
-): Promise<{ count: number; endsAt: Date }> {
-  const length = limit.seconds * 1000;
-  const start = new Date(Math.floor(now.getTime() / length) * length);
-  const endsAt = new Date(start.getTime() + length);
+type Window = { key: string; limit: Limit; now: Date };
+type Counted = { count: number; endsAt: Date };
+
+/** Counts more in the window that runs now, and says how many that makes and when the window ends. */
+export async function addToWindow(db: Database, window: Window, more = 1): Promise<Counted> {
+  const { key, start, endsAt } = toWindowRow(window);
   const { count } = await db
     .insertInto('limits')
-    .values({ key: `${key}/${limit.seconds}`, window_start: start, count: 1, expires_at: endsAt })
+    .values({ key, window_start: start, count: more, expires_at: endsAt })
     .onConflict((conflict) =>
       conflict
         .columns(['key', 'window_start'])
-        .doUpdateSet((row) => ({ count: row('limits.count', '+', 1) })),
+        .doUpdateSet((row) => ({ count: row('limits.count', '+', more) })),
     )
     .returning('count')
     .executeTakeFirstOrThrow();
   return { count, endsAt };
+}
+
+/** The same without counting. */
+export async function findInWindow(db: Database, window: Window): Promise<Counted> {
+  const { key, start, endsAt } = toWindowRow(window);
+  const row = await db
+    .selectFrom('limits')
+    .select('count')
+    .where('key', '=', key)
+    .where('window_start', '=', start)
+    .executeTakeFirst();
+  return { count: row?.count ?? 0, endsAt };
+}
+
+function toWindowRow({ key, limit, now }: Window) {
+  const length = limit.seconds * 1000;
+  const start = new Date(Math.floor(now.getTime() / length) * length);
+  return { key: `${key}/${limit.seconds}`, start, endsAt: new Date(start.getTime() + length) };
 }
 
 const ALWAYS = new Date(0);

@@ -1,5 +1,5 @@
 import { ensure } from '#rules/permissions.ts';
-import type { SavedSearchView } from '#rules/search/saved-search-schema.ts';
+import type { SavedSearchView } from './saved-search-view.ts';
 import type { Context } from '../context.ts';
 import { listSearches } from './search-store.ts';
 import { searchView } from './make-search-view.ts';

@@ -1,4 +1,4 @@
-import type { SavedSearchView } from '#rules/search/saved-search-schema.ts';
+import type { SavedSearchView } from './saved-search-view.ts';
 import type { SearchRow } from './search-store.ts';
 
 export function searchView({ id, name, search, alert, created_at }: SearchRow): SavedSearchView {

@@ -3,12 +3,13 @@ import { searchLink } from '#rules/search/search-link.ts';
 import { QUOTAS } from '#rules/limits.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { type SavedSearchView, type SaveSearch, searchInQuery } from '#rules/search/saved-search-schema.ts';
+import { type SaveSearch, searchInQuery } from '#rules/search/saved-search-schema.ts';
 import { lockPerson } from '../people/lock-person.ts';
 import type { Context } from '../context.ts';
 import { findPlan } from '../payments/plans/find-plan.ts';
 import { insertSearch, listSearches } from './search-store.ts';
 import { searchView } from './make-search-view.ts';
+import type { SavedSearchView } from './saved-search-view.ts';
 
 /** Saves a search, and if wanted e-mails when new ads match: as many with alerts as the plan includes. */
 export async function saveSearch(

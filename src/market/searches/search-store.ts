@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { AlertPace } from '#rules/search/search-words.ts';
+import { wantsMail } from '../sql/mail-choice-sql.ts';
 
 /** The query of the list's address is what is stored: it stays readable when filters are added later. */
 type StoredQuery = { query: string };
@@ -87,10 +88,7 @@ export async function claimDueSearches(db: Database, now: Date, most: number): P
     where search.alert is not null and account.blocked_at is null and account.deleted_at is null
       and search.told_until < ${now}::timestamptz - case search.alert
         when 'instant' then interval '1 minute' when 'daily' then interval '24 hours' else interval '7 days' end
-      and not exists (
-        select from notification_choices as choice
-        where choice.account_id = account.id and choice.kind = 'saved-search' and not choice.by_mail
-      )
+      and ${wantsMail('account.id', 'saved-search')}
     order by search.told_until, search.id
     limit ${most}
     for update of search skip locked`.execute(db);

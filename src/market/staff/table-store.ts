@@ -1,13 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
+import type { Cursor, CursorType } from '../cursor.ts';
+import { isBeyond, toCursorValue } from '../sql/cursor-sql.ts';
 
 /** By what a table is sorted: something that is never null, its type, and which end comes first. */
-export type TableOrder = {
-  key: RawBuilder<unknown>;
-  type: 'timestamptz' | 'bigint' | 'text';
-  first: 'least' | 'most';
-};
-export type TableCursor = { value: string; id: string };
+export type TableOrder = { key: RawBuilder<unknown>; type: CursorType; first: 'least' | 'most' };
 
 /** A query to a table, still without its page: what is shown, of what, under which conditions, in which order. */
 export type StaffQuery = {
@@ -17,7 +14,7 @@ export type StaffQuery = {
   id: RawBuilder<unknown>;
   order: TableOrder;
 };
-type Part = { after?: TableCursor | undefined; limit: number };
+type Part = { after?: Cursor | undefined; limit: number };
 
 /** So many rows after the cursor, each with its own cursor. */
 export async function selectRows<Row>(
@@ -25,16 +22,11 @@ export async function selectRows<Row>(
   { columns, from, where, id, order }: StaffQuery,
   { after, limit }: Part,
 ): Promise<(Row & RowWithCursor)[]> {
-  const isUp = order.first === 'least';
-  const onwards = after
-    ? [
-        sql`(${order.key}, ${id}) ${sql.raw(isUp ? '>' : '<')}
-          (${after.value}::${sql.raw(order.type)}, ${after.id}::uuid)`,
-      ]
-    : [];
-  const direction = sql.raw(isUp ? 'asc' : 'desc');
+  const downwards = order.first === 'most';
+  const onwards = after ? [isBeyond({ value: order.key, id, type: order.type, downwards }, after)] : [];
+  const direction = sql.raw(downwards ? 'desc' : 'asc');
   const { rows } = await sql<Row & RowWithCursor>`
-    select ${id}::text as "placeId", (${order.key})::text as "placeValue", ${columns}
+    select ${id}::text as "placeId", ${toCursorValue(order.key)} as "placeValue", ${columns}
     from ${from} where ${sql.join([sql`true`, ...where, ...onwards], sql` and `)}
     order by ${order.key} ${direction}, ${id} ${direction} limit ${limit}`.execute(db);
   return rows;

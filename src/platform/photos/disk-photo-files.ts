@@ -5,27 +5,27 @@ import { isPhotoFileKey, type PhotoFiles } from './photo-files.ts';
 
 /** Photos in a folder of this machine. */
 export function diskPhotoFiles(folder: string): PhotoFiles {
-  const pathOf = (key: string) => {
+  const toPath = (key: string) => {
     if (!isPhotoFileKey(key)) throw new Error(`not a photo file: ${key}`);
     // Two letters of the random key spread a million photos over 4,096 folders.
     return join(folder, key.slice(0, 2), key);
   };
   return {
     async put(key, bytes) {
-      const path = pathOf(key);
+      const path = toPath(key);
       await mkdir(dirname(path), { recursive: true });
       await writeWhole(path, bytes);
     },
     async get(key) {
       try {
-        return await readFile(pathOf(key));
+        return await readFile(toPath(key));
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
       }
     },
     async remove(key) {
-      await rm(pathOf(key), { force: true });
+      await rm(toPath(key), { force: true });
     },
   };
 }

@@ -1,60 +1,7 @@
 // Generated from the migrated database by `npm run schema`: change a migration, not this file.
 import type { ColumnType, Generated } from 'kysely';
 
-export type DB = {
-  accounts: AccountsTable;
-  ad_counts: AdCountsTable;
-  ad_expiry_notices: AdExpiryNoticesTable;
-  ad_figures_daily: AdFiguresDailyTable;
-  ad_price_changes: AdPriceChangesTable;
-  ad_status_moves: AdStatusMovesTable;
-  ad_transitions: AdTransitionsTable;
-  ads: AdsTable;
-  audit: AuditTable;
-  banner_texts: BannerTextsTable;
-  blocks: BlocksTable;
-  cases: CasesTable;
-  codes: CodesTable;
-  conversations: ConversationsTable;
-  counted_sales: CountedSalesTable;
-  currency_rates: CurrencyRatesTable;
-  data_export_parts: DataExportPartsTable;
-  data_exports: DataExportsTable;
-  demo_market: DemoMarketTable;
-  devices: DevicesTable;
-  diagnostics: DiagnosticsTable;
-  holds: HoldsTable;
-  idempotency_keys: IdempotencyKeysTable;
-  job_failures: JobFailuresTable;
-  letters_sent: LettersSentTable;
-  limits: LimitsTable;
-  mailbox: MailboxTable;
-  message_drafts: MessageDraftsTable;
-  messages: MessagesTable;
-  notification_choices: NotificationChoicesTable;
-  order_events: OrderEventsTable;
-  orders: OrdersTable;
-  page_votes: PageVotesTable;
-  part_refunds: PartRefundsTable;
-  photos: PhotosTable;
-  plan_places: PlanPlacesTable;
-  price_constants: PriceConstantsTable;
-  price_refits: PriceRefitsTable;
-  registrations: RegistrationsTable;
-  reports: ReportsTable;
-  review_decisions: ReviewDecisionsTable;
-  saved_ads: SavedAdsTable;
-  saved_searches: SavedSearchesTable;
-  search_misses: SearchMissesTable;
-  search_words: SearchWordsTable;
-  sessions: SessionsTable;
-  sign_in_networks: SignInNetworksTable;
-  subscriptions: SubscriptionsTable;
-  typed_steps: TypedStepsTable;
-};
-
 export type AccountRole = 'admin' | 'creator' | 'enduser';
-
 export type AdEvent =
   | 'save'
   | 'submit'
@@ -68,7 +15,6 @@ export type AdEvent =
   | 'mark-sold'
   | 'delete'
   | 'undo-delete';
-
 export type AdStatus =
   | 'draft'
   | 'pending_review'
@@ -79,32 +25,21 @@ export type AdStatus =
   | 'expired'
   | 'sold'
   | 'deleted';
-
 export type AlertPace = 'instant' | 'daily' | 'weekly';
-
 export type AppealOutcome = 'upheld' | 'reversed';
-
 export type BuyerKind = 'wig-maker' | 'salon' | 'extension-maker' | 'artist' | 'private';
-
 export type CodePurpose =
   | 'verify-email'
   | 'reset-password'
   | 'change-email'
   | 'staff-invitation'
   | 'recovery';
-
 export type Currency = 'USD' | 'GBP' | 'EUR' | 'INR';
-
 export type CutState = 'uncut' | 'cut';
-
 export type Cutter = 'salon' | 'myself' | 'friend-or-family';
-
 export type HairColour = 'auburn' | 'black' | 'blonde' | 'brown' | 'chestnut' | 'red' | 'white-and-grey';
-
 export type HairCondition = 'excellent' | 'good' | 'fair';
-
 export type HairEthnicity = 'indian' | 'asian' | 'african' | 'caucasian' | 'middle-eastern';
-
 export type HairLength =
   | 'under-5-inches'
   | '5-10-inches'
@@ -113,21 +48,13 @@ export type HairLength =
   | '20-25-inches'
   | '25-30-inches'
   | '30-inches-plus';
-
 export type HairSource = 'own-hair' | 'salon-cut' | 'family' | 'dealer';
-
 export type HairTexture = 'straight' | 'wavy' | 'curly' | 'coily';
-
 export type HairTreatment = 'virgin' | 'dyed' | 'permed-or-relaxed' | 'bleached-or-highlighted';
-
 export type HeatUse = 'never' | 'sometimes' | 'often';
-
 export type HeldDecision = 'released' | 'refused';
-
 export type HoldKind = 'check' | 'leaving' | 'suspension' | 'removal';
-
 export type MessageScreening = 'delivered' | 'masked' | 'held';
-
 export type NotificationKind =
   | 'new-message'
   | 'ad-news'
@@ -135,7 +62,6 @@ export type NotificationKind =
   | 'plan-ending'
   | 'saved-search'
   | 'saved-ad';
-
 export type OrderState =
   | 'created'
   | 'approved'
@@ -144,13 +70,9 @@ export type OrderState =
   | 'failed'
   | 'cancelled'
   | 'refunded';
-
 export type PhotoSlot = 'full-length' | 'tape' | 'ends' | 'tied-end';
-
 export type PhotoState = 'uploaded' | 'attached';
-
 export type ReportOutcome = 'removed' | 'warned' | 'dismissed';
-
 export type ReportReason =
   | 'temple-hair'
   | 'not-the-sellers-hair'
@@ -160,612 +82,562 @@ export type ReportReason =
   | 'scam'
   | 'wrong-facts'
   | 'other';
-
 export type RootsTied = 'yes' | 'no' | 'unknown';
-
 export type SessionStrength = 'weak' | 'strong';
-
 export type ShipsTo = 'own-country' | 'worldwide' | 'countries';
-
 export type Washing = 'daily' | 'every-few-days' | 'weekly-or-less';
 
-export type AccountsTable = {
-  id: Generated<string>;
-  account_type: number;
-  role: Generated<AccountRole>;
-  username: string;
-  email: string;
-  password_hash: string | null;
-  password_changed_at: Date | null;
-  country: string;
-  buyer_kind: BuyerKind | null;
-  business_name: string | null;
-  trader_details: string | null;
-  adult_confirmed_at: Date | null;
-  terms_version: string | null;
-  terms_accepted_at: Date | null;
-  certified_at: Date | null;
-  certified_by: string | null;
-  totp_secret: ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>;
-  totp_confirmed_at: Date | null;
-  totp_last_step: number | null;
-  demo: Generated<boolean>;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-  verified_at: Date | null;
-  last_login_at: Date | null;
-  blocked_at: Date | null;
-  deleted_at: Date | null;
-  purge_after: Date | null;
-  purged_at: Date | null;
-  epoch: Generated<number>;
-  username_skeleton: string | null;
-};
-
-export type AdCountsTable = {
-  id: Generated<string>;
-  status: AdStatus;
-  band: HairLength;
-  colour: HairColour;
-  ethnicity: HairEthnicity | null;
-  texture: HairTexture;
-  treatment: HairTreatment;
-  cut_state: CutState;
-  ads: number;
-};
-
-export type AdExpiryNoticesTable = {
-  ad_id: string;
-  expires_at: Date;
-  days_before: number;
-  written_at: Generated<Date>;
-};
-
-export type AdFiguresDailyTable = {
-  ad_id: string;
-  day: string;
-  views: Generated<number>;
-  saves: Generated<number>;
-  conversations: Generated<number>;
-};
-
-export type AdPriceChangesTable = {
-  id: Generated<string>;
-  ad_id: string;
-  price: number | null;
-  currency: Currency | null;
-  ended_at: Date;
-};
-
-export type AdStatusMovesTable = {
-  from_status: AdStatus;
-  to_status: AdStatus;
-};
-
-export type AdTransitionsTable = {
-  id: Generated<string>;
-  ad_id: string;
-  from_status: AdStatus | null;
-  to_status: AdStatus;
-  event: AdEvent;
-  account_id: string | null;
-  reason: string | null;
-  request_id: string | null;
-  at: Date;
-};
-
-export type AdsTable = {
-  id: Generated<string>;
-  seller_id: string;
-  entered_by: string | null;
-  consent_noted_at: Date | null;
-  consent_how: string | null;
-  status: Generated<AdStatus>;
-  status_since: Generated<Date>;
-  version: Generated<number>;
-  slug: Generated<string>;
-  title: string | null;
-  description: string | null;
-  price: number | null;
-  currency: Currency | null;
-  open_to_offers: Generated<boolean>;
-  price_usd_cents: number | null;
-  length_mm: number | null;
-  shortest_layer_mm: number | null;
-  circumference_mm: number | null;
-  grams: number | null;
-  grams_estimated: Generated<boolean>;
-  colour: HairColour | null;
-  ethnicity: HairEthnicity | null;
-  ethnicity_consent_at: Date | null;
-  ethnicity_withdrawn_at: Date | null;
-  texture: HairTexture | null;
-  treatment: HairTreatment | null;
-  condition: HairCondition | null;
-  cut_state: CutState | null;
-  cut_date: string | null;
-  to_be_cut_by: Cutter | null;
-  roots_tied: RootsTied | null;
-  source: HairSource | null;
-  declaration_version: string | null;
-  declared_at: Date | null;
-  heat: HeatUse | null;
-  smoke_free: boolean | null;
-  washing: Washing | null;
-  country: string | null;
-  town: string | null;
-  ships_to: ShipsTo | null;
-  ships_to_countries: Generated<string[]>;
-  measured: Generated<boolean>;
-  risk: Generated<number>;
-  risk_signals: Generated<string[]>;
-  featured_until: Date | null;
-  published_at: Date | null;
-  expires_at: Date | null;
-  sold_at: Date | null;
-  sold_price: number | null;
-  demo: Generated<boolean>;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-  band: ColumnType<HairLength | null, never, never>;
-  price_per_gram: ColumnType<number | null, never, never>;
-  price_per_gram_usd: ColumnType<number | null, never, never>;
-  search: Generated<string>;
-  offer_floor: number | null;
-  payment_ways: Generated<string[]>;
-  sold_usd_cents: number | null;
-  held: HoldKind | null;
-  deleted_from: AdStatus | null;
-  hair_age_years: number | null;
-};
-
-export type AuditTable = {
-  id: Generated<string>;
-  account_id: string | null;
-  action: string;
-  object_kind: string;
-  object_id: string;
-  before: ColumnType<unknown, string | null | undefined, string | null>;
-  after: ColumnType<unknown, string | null | undefined, string | null>;
-  reason: string;
-  request_id: string | null;
-  at: Generated<Date>;
-};
-
-export type BannerTextsTable = {
-  id: Generated<string>;
-  position: number;
-  text: string;
-  link_url: string | null;
-  link_text: string | null;
-  active: Generated<boolean>;
-  updated_by: string | null;
-  updated_at: Generated<Date>;
-};
-
-export type BlocksTable = {
-  blocker_id: string;
-  blocked_id: string;
-  created_at: Generated<Date>;
-};
-
-export type CasesTable = {
-  id: Generated<string>;
-  case_number: string;
-  topic: string;
-  email: string;
-  account_id: string | null;
-  ad_id: string | null;
-  text: string;
-  created_at: Generated<Date>;
-  answer: string | null;
-  answered_at: Date | null;
-  answered_by: string | null;
-  closed_at: Date | null;
-};
-
-export type CodesTable = {
-  id: Generated<string>;
-  account_id: string;
-  purpose: CodePurpose;
-  email: string;
-  code_hmac: string;
-  tries: Generated<number>;
-  created_at: Generated<Date>;
-  expires_at: Date;
-  used_at: Date | null;
-};
-
-export type ConversationsTable = {
-  id: Generated<string>;
-  ad_id: string;
-  buyer_id: string;
-  seller_id: string;
-  created_at: Generated<Date>;
-  last_message_at: Generated<Date>;
-  buyer_read_at: Date | null;
-  seller_read_at: Date | null;
-  buyer_archived_at: Date | null;
-  seller_archived_at: Date | null;
-  sold_at: Date | null;
-};
-
-export type CountedSalesTable = {
-  ad_id: string;
-};
-
-export type CurrencyRatesTable = {
-  currency: Currency;
-  rated_on: string;
-  per_usd: ColumnType<string, string | number, string | number>;
-  set_by: string | null;
-  created_at: Generated<Date>;
-};
-
-export type DataExportPartsTable = {
-  export_id: string;
-  position: number;
-  bytes: ColumnType<Buffer, Uint8Array, Uint8Array>;
-};
-
-export type DataExportsTable = {
-  id: Generated<string>;
-  account_id: string;
-  link_hash: string;
-  created_at: Generated<Date>;
-  expires_at: Date;
-  ready_at: Date | null;
-};
-
-export type DemoMarketTable = {
-  only_one: Generated<boolean>;
-  id: Generated<string>;
-  made_at: Date;
-  ads: number;
-  drawn: Generated<number>;
-};
-
-export type DevicesTable = {
-  id: Generated<string>;
-  account_id: string;
-  cookie_hash: string;
-  generation: Generated<number>;
-  issued_generation: Generated<number>;
-  confirmed_at: Generated<Date>;
-  rotated_at: Generated<Date>;
-  user_agent: string | null;
-  ip: string | null;
-  created_at: Generated<Date>;
-  last_used_at: Generated<Date>;
-  expires_at: Date;
-  revoked_at: Date | null;
-  revoked_why: string | null;
-  epoch: Generated<number>;
-};
-
-export type DiagnosticsTable = {
-  id: Generated<string>;
-  kind: string;
-  message: string;
-  details: ColumnType<unknown, string | null | undefined, string | null>;
-  account_id: string | null;
-  request_id: string | null;
-  at: Generated<Date>;
-};
-
-export type HoldsTable = {
-  id: Generated<string>;
-  kind: HoldKind;
-  ad_id: string | null;
-  account_id: string | null;
-  report_id: string | null;
-  placed_at: Date;
-  placed_by: string | null;
-  lifted_at: Date | null;
-  lifted_by: string | null;
-};
-
-export type IdempotencyKeysTable = {
-  id: Generated<string>;
-  account_id: string | null;
-  route: string;
-  key: string;
-  request_hash: string;
-  answer: ColumnType<unknown, string | null | undefined, string | null>;
-  created_at: Generated<Date>;
-  expires_at: Generated<Date>;
-  browser_hash: string | null;
-};
-
-export type JobFailuresTable = {
-  job: string;
-  tries: ColumnType<string, string | bigint, string | bigint>;
-};
-
-export type LettersSentTable = {
-  id: Generated<string>;
-  recipient_hmac: string;
-  kind: string;
-  sent_at: Date;
-};
-
-export type LimitsTable = {
-  key: string;
-  window_start: Date;
-  count: Generated<number>;
-  wait_until: Date | null;
-  expires_at: Date;
-};
-
-export type MailboxTable = {
-  id: Generated<string>;
-  to_address: string;
-  subject: string;
-  text: string;
-  html: string | null;
-  headers: ColumnType<unknown, string | undefined, string>;
-  sent_at: Generated<Date>;
-};
-
-export type MessageDraftsTable = {
-  id: Generated<string>;
-  ad_id: string;
-  text: string;
-  offer: Generated<string>;
-  created_at: Date;
-};
-
-export type MessagesTable = {
-  id: Generated<string>;
-  conversation_id: string;
-  sender_id: string;
-  original_text: string;
-  shown_text: string;
-  offer_amount: number | null;
-  offer_currency: Currency | null;
-  screening: MessageScreening;
-  score: Generated<number>;
-  signals: Generated<string[]>;
-  sent_at: Generated<Date>;
-  delivered_at: Date | null;
-  held_decision: HeldDecision | null;
-  decided_at: Date | null;
-  decided_by: string | null;
-  removed_at: Date | null;
-};
-
-export type NotificationChoicesTable = {
-  account_id: string;
-  kind: NotificationKind;
-  by_mail: boolean;
-  updated_at: Generated<Date>;
-};
-
-export type OrderEventsTable = {
-  id: Generated<string>;
-  order_id: string | null;
-  provider: string;
-  provider_event_id: string;
-  kind: string;
-  raw_body: string;
-  received_at: Generated<Date>;
-  handled_at: Date | null;
-  outcome: string | null;
-};
-
-export type OrdersTable = {
-  id: Generated<string>;
-  account_id: string;
-  plan: number;
-  currency: Currency;
-  amount: number;
-  state: Generated<OrderState>;
-  provider: string;
-  provider_order_id: string | null;
-  provider_capture_id: string | null;
-  provider_payer_id: string | null;
-  attempt_id: string | null;
-  attempted_at: Date | null;
-  captured_at: Date | null;
-  refunded_at: Date | null;
-  failure: string | null;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-  reconciled_at: Date | null;
-  approve_url: string | null;
-  refund_attempt_id: string | null;
-  provider_refund_id: string | null;
-};
-
-export type PageVotesTable = {
-  path: string;
-  day: string;
-  yes: Generated<number>;
-  no: Generated<number>;
-};
-
-export type PartRefundsTable = {
-  order_id: string;
-  provider_refund_id: string;
-  amount: number;
-  refunded_at: Date;
-};
-
-export type PhotosTable = {
-  id: Generated<string>;
-  owner_id: string;
-  ad_id: string | null;
-  position: number | null;
-  tape: Generated<boolean>;
-  state: Generated<PhotoState>;
-  file_key: string;
-  width: number;
-  height: number;
-  thumbhash: ColumnType<Buffer, Uint8Array, Uint8Array>;
-  look_hash: ColumnType<string, string | bigint, string | bigint>;
-  sha256: string;
-  bytes: number;
-  created_at: Generated<Date>;
-  has_avif: Generated<boolean>;
-  slot: PhotoSlot | null;
-  public_key: Generated<string>;
-};
-
-export type PlanPlacesTable = {
-  plan: number;
-  places: number;
-};
-
-export type PriceConstantsTable = {
-  version: number;
-  constants: ColumnType<unknown, string, string>;
-  reason: string;
-  created_by: string | null;
-  created_at: Generated<Date>;
-};
-
-export type PriceRefitsTable = {
-  id: Generated<string>;
-  ran_at: Generated<Date>;
-  from_version: number;
-  to_version: number | null;
-  band: HairLength;
-  colour: HairColour;
-  sales: number;
-  median_ratio: ColumnType<string | null, string | number | null | undefined, string | number | null>;
-  old_constant: ColumnType<string, string | number, string | number>;
-  new_constant: ColumnType<string, string | number, string | number>;
-};
-
-export type RegistrationsTable = {
-  id: Generated<string>;
-  email: string;
-  username: string;
-  account_type: number;
-  password_hash: string;
-  country: string;
-  buyer_kind: BuyerKind | null;
-  business_name: string | null;
-  adult_confirmed_at: Date;
-  terms_version: string;
-  terms_accepted_at: Date;
-  browser_hash: string;
-  code_hmac: string | null;
-  code_expires_at: Date | null;
-  tries: Generated<number>;
-  tries_elsewhere: Generated<number>;
-  created_at: Date;
-  expires_at: Date;
-};
-
-export type ReportsTable = {
-  id: Generated<string>;
-  case_number: string;
-  reporter_id: string | null;
-  reporter_email: string | null;
-  ad_id: string | null;
-  message_id: string | null;
-  account_id: string | null;
-  reason: ReportReason;
-  text: Generated<string>;
-  created_at: Generated<Date>;
-  outcome: ReportOutcome | null;
-  statement: string | null;
-  decided_at: Date | null;
-  decided_by: string | null;
-  appeal_text: string | null;
-  appealed_at: Date | null;
-  appeal_outcome: AppealOutcome | null;
-  appeal_answer: string | null;
-  appeal_decided_at: Date | null;
-  appeal_decided_by: string | null;
-  took_down: Generated<boolean>;
-  queued_at: Generated<Date>;
-};
-
-export type ReviewDecisionsTable = {
-  ad_id: string;
-  version: number;
-  to_status: AdStatus;
-  decided_by: string;
-  decided_at: Date;
-  message: string | null;
-  waited_since: Date;
-  was_published_at: Date | null;
-  was_expires_at: Date | null;
-  undone_at: Date | null;
-  told_at: Date | null;
-};
-
-export type SavedAdsTable = {
-  account_id: string;
-  ad_id: string;
-  created_at: Generated<Date>;
-};
-
-export type SavedSearchesTable = {
-  id: Generated<string>;
-  account_id: string;
-  name: string;
-  search: ColumnType<unknown, string, string>;
-  alert: AlertPace | null;
-  unsubscribe_token: string;
-  told_until: Generated<Date>;
-  last_sent_at: Date | null;
-  created_at: Generated<Date>;
-};
-
-export type SearchMissesTable = {
-  id: Generated<string>;
-  words: string;
-  search: ColumnType<unknown, string | undefined, string>;
-  at: Generated<Date>;
-};
-
-export type SearchWordsTable = {
-  word: string;
-};
-
-export type SessionsTable = {
-  id: Generated<string>;
-  account_id: string;
-  device_id: string | null;
-  sid_hash: string;
-  token: string;
-  strength: SessionStrength;
-  password_given_at: Date | null;
-  user_agent: string | null;
-  ip: string | null;
-  created_at: Generated<Date>;
-  last_seen_at: Generated<Date>;
-  expires_at: Date;
-  epoch: Generated<number>;
-  factor_given_at: Date | null;
-};
-
-export type SignInNetworksTable = {
-  account_id: string;
-  network: string;
-  last_seen_at: Date;
-};
-
-export type SubscriptionsTable = {
-  id: Generated<string>;
-  account_id: string;
-  plan: number;
-  starts_at: Date;
-  ends_at: Date | null;
-  order_id: string | null;
-  granted_by: string | null;
-  switched_off_at: Date | null;
-  switched_off_by: string | null;
-  created_at: Generated<Date>;
-  ending_told_at: Date | null;
-};
-
-export type TypedStepsTable = {
-  id: Generated<string>;
-  ad_id: string;
-  fields: ColumnType<unknown, string, string>;
-  created_at: Generated<Date>;
+export type DB = {
+  accounts: {
+    id: Generated<string>;
+    account_type: number;
+    role: Generated<AccountRole>;
+    username: string;
+    email: string;
+    password_hash: string | null;
+    password_changed_at: Date | null;
+    country: string;
+    buyer_kind: BuyerKind | null;
+    business_name: string | null;
+    trader_details: string | null;
+    adult_confirmed_at: Date | null;
+    terms_version: string | null;
+    terms_accepted_at: Date | null;
+    certified_at: Date | null;
+    certified_by: string | null;
+    totp_secret: ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>;
+    totp_confirmed_at: Date | null;
+    totp_last_step: number | null;
+    demo: Generated<boolean>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    verified_at: Date | null;
+    last_login_at: Date | null;
+    blocked_at: Date | null;
+    deleted_at: Date | null;
+    purge_after: Date | null;
+    purged_at: Date | null;
+    epoch: Generated<number>;
+    username_skeleton: string | null;
+  };
+  ad_counts: {
+    id: Generated<string>;
+    status: AdStatus;
+    band: HairLength;
+    colour: HairColour;
+    ethnicity: HairEthnicity | null;
+    texture: HairTexture;
+    treatment: HairTreatment;
+    cut_state: CutState;
+    ads: number;
+  };
+  ad_expiry_notices: {
+    ad_id: string;
+    expires_at: Date;
+    days_before: number;
+    written_at: Generated<Date>;
+  };
+  ad_figures_daily: {
+    ad_id: string;
+    day: string;
+    views: Generated<number>;
+    saves: Generated<number>;
+    conversations: Generated<number>;
+  };
+  ad_price_changes: {
+    id: Generated<string>;
+    ad_id: string;
+    price: number | null;
+    currency: Currency | null;
+    ended_at: Date;
+  };
+  ad_status_moves: {
+    from_status: AdStatus;
+    to_status: AdStatus;
+  };
+  ad_transitions: {
+    id: Generated<string>;
+    ad_id: string;
+    from_status: AdStatus | null;
+    to_status: AdStatus;
+    event: AdEvent;
+    account_id: string | null;
+    reason: string | null;
+    request_id: string | null;
+    at: Date;
+  };
+  ads: {
+    id: Generated<string>;
+    seller_id: string;
+    entered_by: string | null;
+    consent_noted_at: Date | null;
+    consent_how: string | null;
+    status: Generated<AdStatus>;
+    status_since: Generated<Date>;
+    version: Generated<number>;
+    slug: Generated<string>;
+    title: string | null;
+    description: string | null;
+    price: number | null;
+    currency: Currency | null;
+    open_to_offers: Generated<boolean>;
+    price_usd_cents: number | null;
+    length_mm: number | null;
+    shortest_layer_mm: number | null;
+    circumference_mm: number | null;
+    grams: number | null;
+    grams_estimated: Generated<boolean>;
+    colour: HairColour | null;
+    ethnicity: HairEthnicity | null;
+    ethnicity_consent_at: Date | null;
+    ethnicity_withdrawn_at: Date | null;
+    texture: HairTexture | null;
+    treatment: HairTreatment | null;
+    condition: HairCondition | null;
+    cut_state: CutState | null;
+    cut_date: string | null;
+    to_be_cut_by: Cutter | null;
+    roots_tied: RootsTied | null;
+    source: HairSource | null;
+    declaration_version: string | null;
+    declared_at: Date | null;
+    heat: HeatUse | null;
+    smoke_free: boolean | null;
+    washing: Washing | null;
+    country: string | null;
+    town: string | null;
+    ships_to: ShipsTo | null;
+    ships_to_countries: Generated<string[]>;
+    measured: Generated<boolean>;
+    risk: Generated<number>;
+    risk_signals: Generated<string[]>;
+    featured_until: Date | null;
+    published_at: Date | null;
+    expires_at: Date | null;
+    sold_at: Date | null;
+    sold_price: number | null;
+    demo: Generated<boolean>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    band: ColumnType<HairLength | null, never, never>;
+    price_per_gram: ColumnType<number | null, never, never>;
+    price_per_gram_usd: ColumnType<number | null, never, never>;
+    search: Generated<string>;
+    offer_floor: number | null;
+    payment_ways: Generated<string[]>;
+    sold_usd_cents: number | null;
+    held: HoldKind | null;
+    deleted_from: AdStatus | null;
+    hair_age_years: number | null;
+  };
+  audit: {
+    id: Generated<string>;
+    account_id: string | null;
+    action: string;
+    object_kind: string;
+    object_id: string;
+    before: ColumnType<unknown, string | null | undefined, string | null>;
+    after: ColumnType<unknown, string | null | undefined, string | null>;
+    reason: string;
+    request_id: string | null;
+    at: Generated<Date>;
+  };
+  banner_texts: {
+    id: Generated<string>;
+    position: number;
+    text: string;
+    link_url: string | null;
+    link_text: string | null;
+    active: Generated<boolean>;
+    updated_by: string | null;
+    updated_at: Generated<Date>;
+  };
+  blocks: {
+    blocker_id: string;
+    blocked_id: string;
+    created_at: Generated<Date>;
+  };
+  cases: {
+    id: Generated<string>;
+    case_number: string;
+    topic: string;
+    email: string;
+    account_id: string | null;
+    ad_id: string | null;
+    text: string;
+    created_at: Generated<Date>;
+    answer: string | null;
+    answered_at: Date | null;
+    answered_by: string | null;
+    closed_at: Date | null;
+  };
+  codes: {
+    id: Generated<string>;
+    account_id: string;
+    purpose: CodePurpose;
+    email: string;
+    code_hmac: string;
+    tries: Generated<number>;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  conversations: {
+    id: Generated<string>;
+    ad_id: string;
+    buyer_id: string;
+    seller_id: string;
+    created_at: Generated<Date>;
+    last_message_at: Generated<Date>;
+    buyer_read_at: Date | null;
+    seller_read_at: Date | null;
+    buyer_archived_at: Date | null;
+    seller_archived_at: Date | null;
+    sold_at: Date | null;
+  };
+  counted_sales: {
+    ad_id: string;
+  };
+  currency_rates: {
+    currency: Currency;
+    rated_on: string;
+    per_usd: ColumnType<string, string | number, string | number>;
+    set_by: string | null;
+    created_at: Generated<Date>;
+  };
+  data_export_parts: {
+    export_id: string;
+    position: number;
+    bytes: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  };
+  data_exports: {
+    id: Generated<string>;
+    account_id: string;
+    link_hash: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    ready_at: Date | null;
+  };
+  demo_market: {
+    only_one: Generated<boolean>;
+    id: Generated<string>;
+    made_at: Date;
+    ads: number;
+    drawn: Generated<number>;
+  };
+  devices: {
+    id: Generated<string>;
+    account_id: string;
+    cookie_hash: string;
+    generation: Generated<number>;
+    issued_generation: Generated<number>;
+    confirmed_at: Generated<Date>;
+    rotated_at: Generated<Date>;
+    user_agent: string | null;
+    ip: string | null;
+    created_at: Generated<Date>;
+    last_used_at: Generated<Date>;
+    expires_at: Date;
+    revoked_at: Date | null;
+    revoked_why: string | null;
+    epoch: Generated<number>;
+  };
+  diagnostics: {
+    id: Generated<string>;
+    kind: string;
+    message: string;
+    details: ColumnType<unknown, string | null | undefined, string | null>;
+    account_id: string | null;
+    request_id: string | null;
+    at: Generated<Date>;
+  };
+  holds: {
+    id: Generated<string>;
+    kind: HoldKind;
+    ad_id: string | null;
+    account_id: string | null;
+    report_id: string | null;
+    placed_at: Date;
+    placed_by: string | null;
+    lifted_at: Date | null;
+    lifted_by: string | null;
+  };
+  idempotency_keys: {
+    id: Generated<string>;
+    account_id: string | null;
+    route: string;
+    key: string;
+    request_hash: string;
+    answer: ColumnType<unknown, string | null | undefined, string | null>;
+    created_at: Generated<Date>;
+    expires_at: Generated<Date>;
+    browser_hash: string | null;
+  };
+  job_failures: {
+    job: string;
+    tries: ColumnType<string, string | bigint, string | bigint>;
+  };
+  letters_sent: {
+    id: Generated<string>;
+    recipient_hmac: string;
+    kind: string;
+    sent_at: Date;
+  };
+  limits: {
+    key: string;
+    window_start: Date;
+    count: Generated<number>;
+    wait_until: Date | null;
+    expires_at: Date;
+  };
+  mailbox: {
+    id: Generated<string>;
+    to_address: string;
+    subject: string;
+    text: string;
+    html: string | null;
+    headers: ColumnType<unknown, string | undefined, string>;
+    sent_at: Generated<Date>;
+  };
+  message_drafts: {
+    id: Generated<string>;
+    ad_id: string;
+    text: string;
+    offer: Generated<string>;
+    created_at: Date;
+  };
+  messages: {
+    id: Generated<string>;
+    conversation_id: string;
+    sender_id: string;
+    original_text: string;
+    shown_text: string;
+    offer_amount: number | null;
+    offer_currency: Currency | null;
+    screening: MessageScreening;
+    score: Generated<number>;
+    signals: Generated<string[]>;
+    sent_at: Generated<Date>;
+    delivered_at: Date | null;
+    held_decision: HeldDecision | null;
+    decided_at: Date | null;
+    decided_by: string | null;
+    removed_at: Date | null;
+  };
+  notification_choices: {
+    account_id: string;
+    kind: NotificationKind;
+    by_mail: boolean;
+    updated_at: Generated<Date>;
+  };
+  order_events: {
+    id: Generated<string>;
+    order_id: string | null;
+    provider: string;
+    provider_event_id: string;
+    kind: string;
+    raw_body: string;
+    received_at: Generated<Date>;
+    handled_at: Date | null;
+    outcome: string | null;
+  };
+  orders: {
+    id: Generated<string>;
+    account_id: string;
+    plan: number;
+    currency: Currency;
+    amount: number;
+    state: Generated<OrderState>;
+    provider: string;
+    provider_order_id: string | null;
+    provider_capture_id: string | null;
+    provider_payer_id: string | null;
+    attempt_id: string | null;
+    attempted_at: Date | null;
+    captured_at: Date | null;
+    refunded_at: Date | null;
+    failure: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    reconciled_at: Date | null;
+    approve_url: string | null;
+    refund_attempt_id: string | null;
+    provider_refund_id: string | null;
+  };
+  page_votes: {
+    path: string;
+    day: string;
+    yes: Generated<number>;
+    no: Generated<number>;
+  };
+  part_refunds: {
+    order_id: string;
+    provider_refund_id: string;
+    amount: number;
+    refunded_at: Date;
+  };
+  photos: {
+    id: Generated<string>;
+    owner_id: string;
+    ad_id: string | null;
+    position: number | null;
+    tape: Generated<boolean>;
+    state: Generated<PhotoState>;
+    file_key: string;
+    width: number;
+    height: number;
+    thumbhash: ColumnType<Buffer, Uint8Array, Uint8Array>;
+    look_hash: ColumnType<string, string | bigint, string | bigint>;
+    sha256: string;
+    bytes: number;
+    created_at: Generated<Date>;
+    has_avif: Generated<boolean>;
+    slot: PhotoSlot | null;
+    public_key: Generated<string>;
+  };
+  plan_places: {
+    plan: number;
+    places: number;
+  };
+  price_constants: {
+    version: number;
+    constants: ColumnType<unknown, string, string>;
+    reason: string;
+    created_by: string | null;
+    created_at: Generated<Date>;
+  };
+  price_refits: {
+    id: Generated<string>;
+    ran_at: Generated<Date>;
+    from_version: number;
+    to_version: number | null;
+    band: HairLength;
+    colour: HairColour;
+    sales: number;
+    median_ratio: ColumnType<string | null, string | number | null | undefined, string | number | null>;
+    old_constant: ColumnType<string, string | number, string | number>;
+    new_constant: ColumnType<string, string | number, string | number>;
+  };
+  registrations: {
+    id: Generated<string>;
+    email: string;
+    username: string;
+    account_type: number;
+    password_hash: string;
+    country: string;
+    buyer_kind: BuyerKind | null;
+    business_name: string | null;
+    adult_confirmed_at: Date;
+    terms_version: string;
+    terms_accepted_at: Date;
+    browser_hash: string;
+    code_hmac: string | null;
+    code_expires_at: Date | null;
+    tries: Generated<number>;
+    tries_elsewhere: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+  };
+  reports: {
+    id: Generated<string>;
+    case_number: string;
+    reporter_id: string | null;
+    reporter_email: string | null;
+    ad_id: string | null;
+    message_id: string | null;
+    account_id: string | null;
+    reason: ReportReason;
+    text: Generated<string>;
+    created_at: Generated<Date>;
+    outcome: ReportOutcome | null;
+    statement: string | null;
+    decided_at: Date | null;
+    decided_by: string | null;
+    appeal_text: string | null;
+    appealed_at: Date | null;
+    appeal_outcome: AppealOutcome | null;
+    appeal_answer: string | null;
+    appeal_decided_at: Date | null;
+    appeal_decided_by: string | null;
+    took_down: Generated<boolean>;
+    queued_at: Generated<Date>;
+  };
+  review_decisions: {
+    ad_id: string;
+    version: number;
+    to_status: AdStatus;
+    decided_by: string;
+    decided_at: Date;
+    message: string | null;
+    waited_since: Date;
+    was_published_at: Date | null;
+    was_expires_at: Date | null;
+    undone_at: Date | null;
+    told_at: Date | null;
+  };
+  saved_ads: {
+    account_id: string;
+    ad_id: string;
+    created_at: Generated<Date>;
+  };
+  saved_searches: {
+    id: Generated<string>;
+    account_id: string;
+    name: string;
+    search: ColumnType<unknown, string, string>;
+    alert: AlertPace | null;
+    unsubscribe_token: string;
+    told_until: Generated<Date>;
+    last_sent_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  search_misses: {
+    id: Generated<string>;
+    words: string;
+    search: ColumnType<unknown, string | undefined, string>;
+    at: Generated<Date>;
+  };
+  search_words: {
+    word: string;
+  };
+  sessions: {
+    id: Generated<string>;
+    account_id: string;
+    device_id: string | null;
+    sid_hash: string;
+    token: string;
+    strength: SessionStrength;
+    password_given_at: Date | null;
+    user_agent: string | null;
+    ip: string | null;
+    created_at: Generated<Date>;
+    last_seen_at: Generated<Date>;
+    expires_at: Date;
+    epoch: Generated<number>;
+    factor_given_at: Date | null;
+  };
+  sign_in_networks: {
+    account_id: string;
+    network: string;
+    last_seen_at: Date;
+  };
+  subscriptions: {
+    id: Generated<string>;
+    account_id: string;
+    plan: number;
+    starts_at: Date;
+    ends_at: Date | null;
+    order_id: string | null;
+    granted_by: string | null;
+    switched_off_at: Date | null;
+    switched_off_by: string | null;
+    created_at: Generated<Date>;
+    ending_told_at: Date | null;
+  };
+  typed_steps: {
+    id: Generated<string>;
+    ad_id: string;
+    fields: ColumnType<unknown, string, string>;
+    created_at: Generated<Date>;
+  };
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_TYPE, BUYER_KINDS } from './account.ts';
 import { isCountry } from '../countries/countries.ts';
-import { line, publicText } from '../text/text-schema.ts';
+import { line, publicText, typedCode } from '../text/text-schema.ts';
 import { isClean } from '../text/plain-text.ts';
 import { isReservedName } from './reserved-names.ts';
 import { PASSWORD_MIN, TERMS_VERSION, CODES, passwordProblem, CODE_PURPOSES } from './account-rules.ts';
@@ -44,10 +44,7 @@ export const newPassword = z
   .refine((text) => !text.startsWith('dp1_'), 'Please choose a password that does not begin with dp1_.');
 
 export const code = (digits: number) =>
-  z
-    .string(`Enter the ${digits} digits from our e-mail.`)
-    .overwrite((text) => text.replaceAll(/[\s-]/g, ''))
-    .regex(new RegExp(`^\\d{${digits}}$`), `Enter the ${digits} digits from our e-mail.`);
+  typedCode(new RegExp(`^\\d{${digits}}$`), `Enter the ${digits} digits from our e-mail.`);
 
 export const country = z
   .string('Choose your country.')
@@ -118,11 +115,7 @@ export const Login = z.strictObject({
     .refine(isClean, NO_EMAIL),
   password: typedPassword,
   /** Of the second factor, where somebody has one: from the app, or one of the codes kept for the day it is lost. */
-  code: z
-    .string(NO_SECOND)
-    .overwrite((text) => text.replaceAll(/[\s-]/g, '').toLowerCase())
-    .regex(/^(?:\d{6}|[a-z\d]{10})$/, NO_SECOND)
-    .optional(),
+  code: typedCode(/^(?:\d{6}|[a-z\d]{10})$/, NO_SECOND).optional(),
   stay: z.boolean('Say whether to stay signed in.').default(true),
 });
 export type Login = z.infer<typeof Login>;

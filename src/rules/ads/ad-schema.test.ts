@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EditAd, EditAdAsStaff, MoveAd, PostAd, ReviewAd, SellAd } from './ad-schema.ts';
 import { toProblems } from '../check-input.ts';
+import { PLAIN_HAIR } from '#tests/support/prices/plain-hair.ts';
 
 const cut = {
   submit: true,
@@ -13,12 +14,8 @@ const cut = {
   shortestLayer: null,
   circumference: '3.5in',
   weight: 160,
-  colour: 'black',
-  ethnicity: 'indian',
+  ...PLAIN_HAIR,
   ethnicityConsent: true,
-  texture: 'straight',
-  treatment: 'virgin',
-  condition: 'good',
   cutState: 'cut',
   cutDate: '2026-10-01',
   rootsTied: 'yes',

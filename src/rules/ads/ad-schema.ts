@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { factProblems } from './conditions.ts';
 import { NO_FACTS, settleFacts } from './ad-facts.ts';
 import { adFields, type AdFields, adId, toAdFacts, version } from './field-schema.ts';
+import { AD_STATUSES } from './state.ts';
 import { PRICE_LIMITS } from '../money.ts';
 import { toldMessage } from '../moderation/decision-schema.ts';
-import { line } from '../text/text-schema.ts';
+import { idField, line } from '../text/text-schema.ts';
 
 const reason = line({ name: 'reason', max: 500 });
 /** A price far from what such hair fetches is asked once more; this is the answer. */
@@ -17,10 +18,7 @@ export const PostAd = z
     priceConfirmed,
     ...adFields,
     /** Only from staff, who post for a seller and note when and how that person agreed. */
-    sellerId: z
-      .string('Choose the seller.')
-      .regex(/^[A-Za-z0-9_-]{1,100}$/, 'Choose the seller.')
-      .nullish(),
+    sellerId: idField('Choose the seller.').nullish(),
     consent: z
       .strictObject(
         {
@@ -48,41 +46,29 @@ const toEdit = {
   priceConfirmed,
 };
 
+const EditFields = z.strictObject({ ...toEdit, ...adFields });
+const readEdit = ({ adId, version, submit, priceConfirmed, ...fields }: z.output<typeof EditFields>) => ({
+  adId,
+  version,
+  submit,
+  priceConfirmed,
+  changes: toAdFacts(fields),
+});
+
 /** Changed fields only. Whether they fit the others is asked once they are merged: see ensureFacts. */
-export const EditAd = z
-  .strictObject({ ...toEdit, ...adFields })
-  .transform(({ adId, version, submit, priceConfirmed: isMeant, ...fields }) => ({
-    adId,
-    version,
-    submit,
-    priceConfirmed: isMeant,
-    changes: toAdFacts(fields),
-  }));
+export const EditAd = EditFields.transform(readEdit);
 export type EditAd = z.output<typeof EditAd>;
 
 /** The same from anybody who keeps the ad; staff who did not enter it themselves say why. */
-export const EditAnyAd = z
-  .strictObject({ ...toEdit, reason: reason.nullish(), ...adFields })
-  .transform(({ adId, version, submit, priceConfirmed: isMeant, reason, ...fields }) => ({
-    adId,
-    version,
-    submit,
-    priceConfirmed: isMeant,
-    reason: reason ?? null,
-    changes: toAdFacts(fields),
-  }));
+export const EditAnyAd = EditFields.extend({ reason: reason.nullish() }).transform(
+  ({ reason: why = null, ...edit }) => ({ ...readEdit(edit), reason: why }),
+);
 
 /** The same from staff, who say why. */
-export const EditAdAsStaff = z
-  .strictObject({ ...toEdit, reason, ...adFields })
-  .transform(({ adId, version, submit, priceConfirmed: isMeant, reason, ...fields }) => ({
-    adId,
-    version,
-    submit,
-    priceConfirmed: isMeant,
-    reason,
-    changes: toAdFacts(fields),
-  }));
+export const EditAdAsStaff = EditFields.extend({ reason }).transform(({ reason: why, ...edit }) => ({
+  ...readEdit(edit),
+  reason: why,
+}));
 export type EditAdAsStaff = z.output<typeof EditAdAsStaff>;
 
 /** A step in the life of an ad, made on the version that was seen. */
@@ -92,10 +78,7 @@ export const MoveAdAsStaff = z.strictObject({ adId, version, reason });
 const SOLD_PRICE = 'Enter what it was sold for, in whole cents, pence or paise.';
 const soldPrice = z.int(SOLD_PRICE).min(0, SOLD_PRICE).max(PRICE_LIMITS.INR.max, SOLD_PRICE).nullish();
 /** The conversation that led to the sale, if it began here and the seller likes to say so. */
-const conversationId = z
-  .string('Say which conversation led to the sale.')
-  .regex(/^[A-Za-z0-9_-]{1,100}$/, 'Say which conversation led to the sale.')
-  .nullish();
+const conversationId = idField('Say which conversation led to the sale.').nullish();
 export const SellAd = z.strictObject({ adId, version, soldPrice, conversationId });
 export const SellAdAsStaff = z.strictObject({ adId, version, soldPrice, reason });
 
@@ -113,6 +96,14 @@ export type ReviewAd = z.output<typeof ReviewAd>;
 
 /** Takes a decision back: the version is the one that the decision made. */
 export const UndoReview = z.strictObject({ adId, version });
+
+/** Which of one's own ads, and where to go on. */
+export const MyAdsQuery = z.strictObject({
+  status: z.enum(AD_STATUSES, 'Choose one of the statuses.').optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+  after: z.string().max(200).optional(),
+});
+export type MyAdsQuery = z.output<typeof MyAdsQuery>;
 
 /** Runs beside the fields' own checks, so that a person hears of everything at once. */
 function checkTogether(input: AdFields & { submit: boolean }, ctx: z.core.$RefinementCtx) {

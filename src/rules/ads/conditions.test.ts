@@ -4,6 +4,7 @@ import { type AdFacts, findGrams, mergeFacts, NO_FACTS, settleFacts } from './ad
 import { adSlug, adTitle, adUrl } from './title.ts';
 import { exportFloorProblem, meetsExportFloor } from '../prices/export-floor.ts';
 import { FIXTURE_RATES } from '../money.ts';
+import { PLAIN_HAIR } from '#tests/support/prices/plain-hair.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const cut: AdFacts = {
@@ -14,12 +15,8 @@ const cut: AdFacts = {
   currency: 'GBP',
   lengthMm: 711,
   weightGrams: 160,
-  colour: 'black',
-  ethnicity: 'indian',
+  ...PLAIN_HAIR,
   ethnicityConsent: true,
-  texture: 'straight',
-  treatment: 'virgin',
-  condition: 'good',
   cutState: 'cut',
   cutDate: '2026-05-01',
   rootsTied: 'yes',

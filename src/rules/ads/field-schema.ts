@@ -16,16 +16,14 @@ import { inchesToMm, parseInches, toStep } from '../hair/measure.ts';
 import { PRICE_LIMITS } from '../money.ts';
 import { PHOTO_SLOTS, type PhotoSlot, PHOTOS_MAX } from './photo.ts';
 import { amountOr } from '../numbers/read-number.ts';
-import { line, lines, publicText } from '../text/text-schema.ts';
+import { idField, line, lines, publicText } from '../text/text-schema.ts';
 
 const NOT_SOLD_HERE =
   'We do not sell temple or tonsure hair, combings or hair from the floor. Only hair that its donor agreed to sell is welcome.';
 const isNotSoldHere = (source: unknown) =>
   typeof source === 'string' && /temple|tonsur|comb|floor|fallen|sweep/i.test(source.slice(0, 100));
 
-export const adId = z
-  .string('Say which ad you mean.')
-  .regex(/^[A-Za-z0-9_-]{1,100}$/, 'Say which ad you mean.');
+export const adId = idField('Say which ad you mean.');
 export const version = z
   .int('Say which version of the ad you saw.')
   .min(1, 'Say which version of the ad you saw.');
@@ -102,7 +100,7 @@ export const adFields = {
   photos: z
     .array(
       z.strictObject({
-        id: z.string('Choose a photo.').regex(/^[A-Za-z0-9_-]{1,100}$/, 'Choose a photo.'),
+        id: idField('Choose a photo.'),
         tape: z.boolean('Say whether the photo shows a tape measure.').default(false),
         slot: z.enum(PHOTO_SLOTS, 'Choose what the photo shows.').nullish(),
       }),

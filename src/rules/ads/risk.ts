@@ -1,4 +1,5 @@
-import { type AdFacts, findGrams } from './ad-facts.ts';
+import type { AdFacts } from './ad-facts.ts';
+import { toPricedHair } from './priced-hair.ts';
 import { listFields } from './field.ts';
 import { AD_FIELDS } from './fields.ts';
 import type { HairColour, HairEthnicity, Texture } from '../hair/values.ts';
@@ -61,13 +62,10 @@ const FIRES: Record<RiskSignal, (facts: AdFacts, around: Surroundings) => boolea
 };
 
 function isFarBelowDealer(facts: AdFacts, { rates }: Surroundings): boolean {
-  const { price, currency, lengthMm, colour, ethnicity, treatment, texture, condition } = facts;
-  const weight = findGrams(facts);
-  if (price === null || currency === null || lengthMm === null || weight === null) return false;
-  if (!colour || !ethnicity || !treatment || !texture || !condition) return false;
-  const hair = { colour, ethnicity, treatment, texture, condition, weight: { grams: weight.grams } };
-  const shortest = facts.shortestLayerMm === null ? null : mmToInches(facts.shortestLayerMm);
-  const { dealer } = estimatePrice({ ...hair, longest: mmToInches(lengthMm), shortest }, currency, rates);
+  const { price, currency } = facts;
+  const hair = toPricedHair(facts);
+  if (price === null || currency === null || hair === undefined) return false;
+  const { dealer } = estimatePrice(hair, currency, rates);
   return dealer !== null && price < LEAST_SHARE_OF_DEALER * dealer * MINOR_UNITS;
 }
 

@@ -3,7 +3,8 @@ import type { HairColour, Treatment } from '../hair/values.ts';
 import { ETHNICITY_LABELS } from '../hair/hair-words.ts';
 import { mmToInches } from '../hair/measure.ts';
 
-type Facts = Pick<
+/** What of an ad its title is made from. */
+export type TitleFacts = Pick<
   AdFacts,
   | 'lengthMm'
   | 'shortestLayerMm'
@@ -17,7 +18,7 @@ type Facts = Pick<
 >;
 
 /** A title ready-made from the facts: '28 in straight black Indian hair, never dyed, 160 g'. */
-export function adTitle(facts: Facts): string {
+export function adTitle(facts: TitleFacts): string {
   const hair = [
     facts.lengthMm === null ? null : `${mmToInches(facts.lengthMm)} in`,
     facts.texture,
@@ -35,7 +36,7 @@ export function adTitle(facts: Facts): string {
 }
 
 /** The readable end of an ad's address, from the same facts: nothing a seller typed gets into it. */
-export function adSlug(facts: Facts): string {
+export function adSlug(facts: TitleFacts): string {
   return adTitle(facts)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

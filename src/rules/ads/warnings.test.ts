@@ -4,6 +4,7 @@ import { factProblems } from './conditions.ts';
 import { listWarnings } from './warnings.ts';
 import { estimatePrice } from '../prices/hair-price.ts';
 import { FIXTURE_RATES, MINOR_UNITS } from '../money.ts';
+import { PLAIN_HAIR } from '#tests/support/prices/plain-hair.ts';
 
 const facts: AdFacts = {
   ...NO_FACTS,
@@ -19,11 +20,7 @@ const guide = estimatePrice(
     longest: 28,
     shortest: null,
     weight: { grams: 160 },
-    colour: 'black',
-    ethnicity: 'indian',
-    treatment: 'virgin',
-    texture: 'straight',
-    condition: 'good',
+    ...PLAIN_HAIR,
   },
   'GBP',
   FIXTURE_RATES,

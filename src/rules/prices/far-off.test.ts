@@ -2,16 +2,13 @@ import { expect, test } from 'vitest';
 import { farOffQuestion, isFarOff, toWorth } from './far-off.ts';
 import { estimatePrice } from './hair-price.ts';
 import { FIXTURE_RATES } from '../money.ts';
+import { PLAIN_HAIR } from '#tests/support/prices/plain-hair.ts';
 
 const HAIR = {
   longest: 22.5,
   shortest: null,
   weight: { grams: 150 },
-  colour: 'black',
-  ethnicity: 'indian',
-  treatment: 'virgin',
-  texture: 'straight',
-  condition: 'good',
+  ...PLAIN_HAIR,
 } as const;
 
 test.each([

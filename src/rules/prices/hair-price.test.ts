@@ -2,17 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { exact, roundHalfUp } from '../numbers/exact.ts';
 import { afterGrowing, estimatePrice, type PricedHair } from './hair-price.ts';
 import { FIXTURE_RATES, type Currency } from '../money.ts';
+import { PLAIN_HAIR } from '#tests/support/prices/plain-hair.ts';
 
-const plain = {
-  shortest: null,
-  colour: 'black',
-  ethnicity: 'indian',
-  treatment: 'virgin',
-  texture: 'straight',
-  condition: 'good',
-} as const;
 const hair = (longest: number, grams: number, more: Partial<PricedHair> = {}): PricedHair => ({
-  ...plain,
+  ...PLAIN_HAIR,
+  shortest: null,
   longest,
   weight: { grams },
   ...more,

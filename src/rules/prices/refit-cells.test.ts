@@ -4,16 +4,13 @@ import { PRICE_TABLE } from './price-table.ts';
 import { estimatePrice } from './hair-price.ts';
 import { FIXTURE_RATES } from '../money.ts';
 import { cellsAfter, refitCells } from './refit-cells.ts';
+import { PLAIN_HAIR } from '#tests/support/prices/plain-hair.ts';
 
 const hair = (longest: number, more: Partial<PricedHair> = {}): PricedHair => ({
   longest,
   shortest: null,
   weight: { grams: 150 },
-  colour: 'black',
-  ethnicity: 'indian',
-  treatment: 'virgin',
-  texture: 'straight',
-  condition: 'good',
+  ...PLAIN_HAIR,
   ...more,
 });
 const sales = (count: number, soldUsd: number, asked = hair(22.5)) =>

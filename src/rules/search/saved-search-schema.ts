@@ -16,16 +16,6 @@ export const DeleteSearch = z.strictObject({
   id: z.string('Which search?').refine(isId, 'There is no such search.'),
 });
 
-/** A search that somebody saved, as they see it. */
-export const SavedSearchView = z.object({
-  id: z.string(),
-  name: z.string(),
-  url: z.string(),
-  alert: z.enum(ALERT_PACES),
-  createdAt: z.iso.datetime(),
-});
-export type SavedSearchView = z.infer<typeof SavedSearchView>;
-
 /** What the end of an address asks for; what makes no sense in it is dropped, as on the list itself. */
 export function searchInQuery(query: string): AdSearch {
   const params = new URLSearchParams(query);

@@ -40,6 +40,16 @@ export function withoutTags<Schema extends ReturnType<typeof line>>(schema: Sche
   );
 }
 
+/** The id of something, of which only this is sure: it may not be there. */
+export const idField = (sentence: string) => z.string(sentence).regex(/^[A-Za-z0-9_-]{1,100}$/, sentence);
+
+/** A code as people type it, with blanks and dashes, in small or capital letters. */
+export const typedCode = (pattern: RegExp, sentence: string) =>
+  z
+    .string(sentence)
+    .overwrite((text) => text.replaceAll(/[\s-]/g, '').toLowerCase())
+    .regex(pattern, sentence);
+
 function written(name: string, min: number, max: number, tidy: (text: string) => string) {
   const short = min > 1 ? `Write a ${name} of at least ${min} characters.` : `Please fill in the ${name}.`;
   return z

@@ -20,16 +20,19 @@ const KINDS: Record<CookieName, CookieSerializeOptions> = {
 /** How what a browser keeps for the market travels: as cookies, bound to this host alone where the site is HTTPS. */
 export function browserCookies({ ORIGIN }: Pick<Config, 'ORIGIN'>) {
   const secure = ORIGIN.startsWith('https:');
-  const nameOf = (keep: CookieName) => (secure && KINDS[keep].httpOnly ? `__Host-${keep}` : keep);
+  const toCookieName = (keep: CookieName) => (secure && KINDS[keep].httpOnly ? `__Host-${keep}` : keep);
   return {
     shownBy: (request: FastifyRequest, keep: Exclude<CookieName, 'at' | 'id'>) =>
-      request.cookies[nameOf(keep)],
+      request.cookies[toCookieName(keep)],
     hand(reply: FastifyReply, { cookies }: Browser) {
       for (const keep of COOKIE_NAMES) {
         const told = cookies.get(keep);
         if (told === undefined) continue;
         const options = { ...KINDS[keep], path: '/', secure, maxAge: told?.seconds ?? 0 };
-        reply.header('set-cookie', reply.server.serializeCookie(nameOf(keep), told?.value ?? '', options));
+        reply.header(
+          'set-cookie',
+          reply.server.serializeCookie(toCookieName(keep), told?.value ?? '', options),
+        );
       }
     },
   };

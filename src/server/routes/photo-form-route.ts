@@ -1,10 +1,11 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Market, openMarket } from '#market/market.ts';
+import { ensureTokenRepeated } from '#rules/accounts/session-token.ts';
 import { PHOTO_SLOTS, type PhotoRefusal, type PhotoSlot } from '#rules/ads/photo.ts';
 import type { RefusedPhoto } from '#rules/ads/photo-schema.ts';
 import { PHOTO_FORM } from '#rules/ads/upload-limits.ts';
-import { isRefusal, Refusal, type RefusalCode } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, type RefusalCode } from '#rules/refusal.ts';
 import { inPace } from '../http/in-pace.ts';
 import { requireContext } from '../http/recognise-requests.ts';
 
@@ -78,10 +79,12 @@ async function takePhoto(receive: Receive, part: MultipartFile, sent: Sent): Pro
 }
 
 /** The token stands before the files, so nothing is taken in without it. */
-function ensureToken({ fields }: Sent, { formToken }: Market) {
-  if (formToken !== null && fields.get('token') === formToken) return;
-  throw new Refusal('not-allowed', 'This page was open for too long. Reload it and send the photos again.');
-}
+const ensureToken = ({ fields }: Sent, { formToken }: Market) =>
+  ensureTokenRepeated(
+    formToken,
+    fields.get('token'),
+    'This page was open for too long. Reload it and send the photos again.',
+  );
 
 const toPhotoProblem = (
   { filename: name, fieldname }: MultipartFile,

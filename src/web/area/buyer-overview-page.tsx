@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ConversationCard } from '#market/messages/message-view.ts';
 import { ALERT_LABELS } from '#rules/search/search-words.ts';
-import type { SavedSearchView } from '#rules/search/saved-search-schema.ts';
+import type { SavedSearchView } from '#market/searches/saved-search-view.ts';
 import type { SubscriptionView } from '#market/payments/order-view.ts';
 import type { Limits } from '#rules/payments/subscription.ts';
 import type { Route } from './+types/buyer-overview-page.ts';

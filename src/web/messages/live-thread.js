@@ -34,7 +34,7 @@ async function refresh(thread, id) {
   for (const message of messages) {
     const shown = thread.querySelector(`[data-message="${message.id}"]`);
     if (shown?.dataset.state === message.state) continue;
-    const item = itemOf(message, thread.dataset);
+    const item = makeItem(message, thread.dataset);
     if (shown) shown.replaceWith(item);
     else thread.append(item);
     isNews ||= !message.isMine;
@@ -53,7 +53,7 @@ async function sayRead(conversationId) {
 }
 
 /** Built by hand and filled as text: nothing that somebody wrote can become markup. */
-function itemOf({ id, isMine, text, offer, sentAt, notes, state }, { other, mine, note, offered, held }) {
+function makeItem({ id, isMine, text, offer, sentAt, notes, state }, { other, mine, note, offered, held }) {
   const item = document.createElement('li');
   item.dataset.message = id;
   item.dataset.state = state;

@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
 import type { z } from 'zod';
 import type { Market } from '#market/market.ts';
+import { ensureTokenRepeated } from '#rules/accounts/session-token.ts';
 import { check } from '#rules/check-input.ts';
-import { isRefusal, Refusal, REFUSAL_STATUS } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, REFUSAL_STATUS } from '#rules/refusal.ts';
 import { marketContext } from './page-context.ts';
 import { listTyped, readFormData, readText, readTexts } from './form-fields.ts';
 import { type Asked, loginPathBackTo } from './sign-in.ts';
@@ -42,7 +43,7 @@ export async function submit<Schema extends z.ZodType, Answer>({
   const market = context.get(marketContext);
   const form = given ?? (await readFormData(request));
   try {
-    ensureTokenRepeated(form, market);
+    ensureTokenRepeated(market.formToken, form.get('token'), OPEN_TOO_LONG);
     const proof = form.get(PROOF_FIELD);
     // First of all: who forgot a field besides need not prove it twice.
     const own = typeof proof === 'string' && proof !== '' ? await market.confirmed(toProof(proof)) : market;
@@ -54,14 +55,7 @@ export async function submit<Schema extends z.ZodType, Answer>({
   }
 }
 
-/** Only a page of ours can know the token of the session: a second lock beside the check of the origin. */
-function ensureTokenRepeated(form: FormData, { formToken }: Market) {
-  if (formToken === null || form.get('token') === formToken) return;
-  throw new Refusal(
-    'not-allowed',
-    'This page was open for too long. Nothing was lost: please send it again.',
-  );
-}
+const OPEN_TOO_LONG = 'This page was open for too long. Nothing was lost: please send it again.';
 
 function backWith(refusal: Refusal, form: FormData) {
   const { retryAfterSeconds } = refusal.details;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, sql, type Updateable, type UpdateResult } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { AdsTable, AdStatus } from '#platform/postgres/schema.ts';
+import type { AdStatus, DB } from '#platform/postgres/schema.ts';
 
-export type NewAd = Insertable<AdsTable>;
-export type AdChange = Updateable<AdsTable>;
+export type NewAd = Insertable<DB['ads']>;
+export type AdChange = Updateable<DB['ads']>;
 /** The settings of a transaction that the guard reads, without their `fairhank.`. */
 export type StepSettings = { event?: string; viewer?: string; reason?: string; request?: string };
 

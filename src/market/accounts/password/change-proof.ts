@@ -2,8 +2,8 @@ import type { Database } from '#platform/postgres/database.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
 import { lockEpoch } from '../account-store.ts';
-import { revokeDevices } from '../sign-in/device-store.ts';
-import { moveToEpoch, removeSessions } from '../sign-in/session-store.ts';
+import { moveToEpoch } from '../sign-in/session-store.ts';
+import { signOutEverywhere } from '../sign-in/sign-out-everywhere.ts';
 
 type Change = { accountId: string; why: string; change: () => Promise<void> };
 
@@ -19,8 +19,7 @@ export async function changeProof(
   const { session } = ctx.browser;
   await ensureNothingChanged(ctx, db, accountId);
   await change();
-  await removeSessions(db, accountId, session?.id);
-  await revokeDevices(db, accountId, { why, exceptId: session?.deviceId ?? null, now: ctx.now() });
+  await signOutEverywhere(db, accountId, { why, now: ctx.now(), except: session });
   if (session) await moveToEpoch(db, session, await lockEpoch(db, accountId));
 }
 

@@ -5,10 +5,9 @@ import { ensureAddressMay } from '../../rate-limits/ensure-within-limits.ts';
 import { forgetTries } from '../../rate-limits/backoff.ts';
 import { passwordChangedMail } from '../account-mails.ts';
 import { findAccountByEmail, setAccount } from '../account-store.ts';
-import { revokeDevices } from '../sign-in/device-store.ts';
 import { ensureGoodPassword } from './ensure-good-password.ts';
 import { loginTries } from '../sign-in/log-in.ts';
-import { removeSessions } from '../sign-in/session-store.ts';
+import { signOutEverywhere } from '../sign-in/sign-out-everywhere.ts';
 import { refuseCode, tryCode } from '../codes/try-code.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 
@@ -27,8 +26,7 @@ export async function resetPassword(ctx: Context, { email, otp, password }: Rese
       // The code came by mail, so it proves the address too.
       const change = { password_hash: passwordHash, password_changed_at: now };
       await setAccount(unit.db, account.id, { ...change, verified_at: account.verifiedAt ?? now }, now);
-      await removeSessions(unit.db, account.id);
-      await revokeDevices(unit.db, account.id, { why: 'the password was changed', now });
+      await signOutEverywhere(unit.db, account.id, { why: 'the password was changed', now });
       await unit.enqueue(SEND_MAIL, passwordChangedMail(ctx, account));
       return true;
     }),

@@ -1,11 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { RegistrationsTable } from '#platform/postgres/schema.ts';
+import type { DB } from '#platform/postgres/schema.ts';
 
 /** What somebody typed who wants an account, until a code proves the address. */
-export type Registration = Selectable<RegistrationsTable>;
+export type Registration = Selectable<DB['registrations']>;
 export type NewRegistration = Omit<
-  Insertable<RegistrationsTable>,
+  Insertable<DB['registrations']>,
   'code_hmac' | 'code_expires_at' | 'tries' | 'tries_elsewhere'
 >;
 /** Where the code is tried: in the browser that registered, or elsewhere with the password. */

@@ -6,11 +6,10 @@ import { holdPerson } from '../../holds/place-hold.ts';
 import { deletedMail } from '../account-mails.ts';
 import { setAccount } from '../account-store.ts';
 import { ensureNothingChanged } from '../password/change-proof.ts';
-import { revokeDevices } from '../sign-in/device-store.ts';
 import { ensureAdminRemains } from '../ensure-admin-remains.ts';
 import { ensurePasswordGiven } from '../password/ensure-password-given.ts';
 import { forgetSession } from '../sign-in/log-out.ts';
-import { removeSessions } from '../sign-in/session-store.ts';
+import { signOutEverywhere } from '../sign-in/sign-out-everywhere.ts';
 import { DAY_MS } from '#rules/time.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 
@@ -28,8 +27,7 @@ export async function deleteAccount(
     if (me.role === 'admin') await ensureAdminRemains(unit.db, me.id);
     await setAccount(unit.db, me.id, { deleted_at: now, purge_after: purgeAfter }, now);
     await holdPerson(ctx, unit, { kind: 'leaving', accountId: me.id, reportId: null });
-    await removeSessions(unit.db, me.id);
-    await revokeDevices(unit.db, me.id, { why: 'the account was deleted', now });
+    await signOutEverywhere(unit.db, me.id, { why: 'the account was deleted', now });
     await unit.enqueue(SEND_MAIL, deletedMail(ctx, me, purgeAfter));
   });
   forgetSession(ctx);

@@ -20,28 +20,17 @@ export async function lockDeviceByCookie(
 ): Promise<Device | undefined> {
   const row = await db
     .selectFrom('devices')
-    .select(['id', 'account_id', 'generation', 'issued_generation', 'confirmed_at', 'rotated_at'])
-    .select(['epoch', 'created_at', 'expires_at'])
+    .select(['id', 'account_id as accountId', 'epoch', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .select(['generation as confirmed', 'issued_generation as issued'])
+    .select(['confirmed_at as confirmedAt', 'rotated_at as rotatedAt'])
     .where('cookie_hash', '=', cookieHash)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .forUpdate()
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      accountId: row.account_id,
-      epoch: row.epoch,
-      createdAt: row.created_at,
-      expiresAt: row.expires_at,
-      state: {
-        confirmed: row.generation,
-        issued: row.issued_generation,
-        confirmedAt: row.confirmed_at,
-        rotatedAt: row.rotated_at,
-      },
-    }
-  );
+  if (!row) return undefined;
+  const { confirmed, issued, confirmedAt, rotatedAt, ...device } = row;
+  return { ...device, state: { confirmed, issued, confirmedAt, rotatedAt } };
 }
 
 /** Whether this browser holds the half of a running pass of that account. */

@@ -1,6 +1,6 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { SessionsTable } from '#platform/postgres/schema.ts';
+import type { DB } from '#platform/postgres/schema.ts';
 import type { Account, AccountType } from '#rules/accounts/account.ts';
 import type { Session } from '../../browser.ts';
 
@@ -15,10 +15,11 @@ export async function findAccountBySession(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.id', 'accounts.email', 'accounts.username', 'accounts.role', 'accounts.account_type'])
-    .select(['accounts.country', 'accounts.totp_confirmed_at'])
-    .select(['sessions.id as session_id', 'sessions.device_id', 'sessions.password_given_at'])
-    .select(['sessions.factor_given_at', 'sessions.epoch'])
+    .select(['accounts.id', 'accounts.email', 'accounts.username', 'accounts.role', 'accounts.country'])
+    .select(sql<AccountType>`accounts.account_type`.as('accountType'))
+    .select(sql<boolean>`accounts.totp_confirmed_at is not null`.as('hasSecondFactor'))
+    .select(['sessions.id as sessionId', 'sessions.device_id as deviceId', 'sessions.epoch'])
+    .select(['sessions.password_given_at as passwordGivenAt', 'sessions.factor_given_at as factorGivenAt'])
     .where('sessions.sid_hash', '=', sessionHash)
     .where('sessions.token', '=', token)
     .where('sessions.expires_at', '>', now)
@@ -27,18 +28,11 @@ export async function findAccountBySession(
     .where('accounts.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { id, email, username, role, country } = row;
+  const { sessionId, deviceId, epoch, passwordGivenAt, factorGivenAt, hasSecondFactor, ...viewer } = row;
   return {
-    viewer: { id, email, username, role, country, accountType: row.account_type as AccountType },
-    session: {
-      id: row.session_id,
-      deviceId: row.device_id,
-      token,
-      epoch: row.epoch,
-      passwordGivenAt: row.password_given_at,
-      factorGivenAt: row.factor_given_at,
-    },
-    hasSecondFactor: row.totp_confirmed_at !== null,
+    viewer,
+    session: { id: sessionId, deviceId, token, epoch, passwordGivenAt, factorGivenAt },
+    hasSecondFactor,
   };
 }
 
@@ -101,7 +95,7 @@ export async function moveToEpoch(
 }
 
 export type GivenProof = Pick<
-  Updateable<SessionsTable>,
+  Updateable<DB['sessions']>,
   'password_given_at' | 'factor_given_at' | 'strength'
 >;
 

@@ -5,8 +5,8 @@ import { isInAdCounts, sumAdCounts } from './facet-store.ts';
 import { countAds, type ListRequest, listAds, listRareAds } from './list-store.ts';
 import { adCard } from '../make-ad-view.ts';
 import { sampleAds } from './sample-store.ts';
-import { type AdOrder, isByPrice } from './sort-store.ts';
-import { readCursorOrder, readCursor, writeCursor } from './list-cursor.ts';
+import { type AdOrder, isByPrice, orderedBy } from './sort-store.ts';
+import { cutPage, readCursor, readCursorOrder, writeCursor } from '../../cursor.ts';
 import { type ReadSearch, readSearch } from './read-search.ts';
 
 /** How many ads a list holds; exact unless it is said to be a figure from a sample. */
@@ -81,17 +81,18 @@ function toListRequest(ctx: Context, { dollars, query }: ReadSearch, order: AdOr
     search: dollars,
     words: query,
     order,
-    cursor: readCursor(dollars.after, order),
+    cursor: readCursor(dollars.after, order, orderedBy(order, query).type),
     now: ctx.now(),
   };
 }
 
 function toAdPage(rows: Awaited<ReturnType<typeof listAds>>, { search, order, cursor, now }: ListRequest) {
-  const page = rows.slice(0, search.limit);
-  const last = rows.length > page.length ? page.at(-1) : undefined;
+  const { shown, next } = cutPage(rows, search.limit, ({ id, place }) =>
+    writeCursor(order, { value: place, id }),
+  );
   return {
-    items: page.map((row) => adCard(row, now)),
-    next: last ? writeCursor(last, order) : null,
+    items: shown.map((row) => adCard(row, now)),
+    next,
     restarted: search.after !== undefined && cursor === undefined,
   };
 }

@@ -4,13 +4,9 @@ import { runPrepared } from '#platform/postgres/query-pool.ts';
 import type { DB } from '#platform/postgres/schema.ts';
 import type { AdSearch } from '#rules/search/search-words.ts';
 import { withFilters } from './filter-store.ts';
-import {
-  type AdCardRow,
-  type AdsQuery,
-  CARD_COLUMNS,
-  type PhotoRow,
-  type SubmittedAd,
-} from '../ad-rows-store.ts';
+import { type AdCardRow, type AdsQuery, CARD_COLUMNS, type SubmittedAd } from '../ad-rows-store.ts';
+import { readMainPhoto, type WithMainPhoto, withMainPhoto } from '../../sql/main-photo-sql.ts';
+import { toCursorValue } from '../../sql/cursor-sql.ts';
 
 /** Cards of these ads, by id; those that are gone are left out. */
 export async function cardsById(db: Database, ids: string[]): Promise<Map<string, AdCardRow>> {
@@ -83,7 +79,7 @@ export const soldAds = (db: Database): AdsQuery =>
 const LIVE = sql<'live'>`'live'`;
 const SOLD = sql<'sold'>`'sold'`;
 
-/** The ads of a query as lists show them, each with its main photo: one query, one index look-up for each photo. */
+/** The ads of a query as lists show them, each with its main photo. */
 async function readCards(ads: AdsQuery): Promise<AdCardRow[]> {
   const rows = await withPhotos(ads).execute();
   return rows.map(toCardRow);
@@ -96,46 +92,15 @@ export type ListedIds = SelectQueryBuilder<DB, 'ads', { id: string; place: unkno
 export function cardsInOrder(db: Pick<Database, 'selectFrom'>, listed: ListedIds, direction: 'asc' | 'desc') {
   const ads = db.selectFrom(listed.as('listed')).innerJoin('ads', 'ads.id', 'listed.id');
   return withPhotos(ads as unknown as AdsQuery)
-    .select(SORT_VALUE_AS_TEXT)
+    .select(toCursorValue(sql`listed.place`).as('place'))
     .orderBy(sql`listed.place`, direction)
     .orderBy('ads.id', direction);
 }
 
-/** As text, because a time in JavaScript has no microseconds and would come back as another one. */
-const SORT_VALUE_AS_TEXT = sql<string>`to_json(listed.place) #>> '{}'`.as('place');
-
 const withPhotos = (ads: AdsQuery) =>
-  ads
-    .leftJoin('photos', (join) => join.onRef('photos.ad_id', '=', 'ads.id').on('photos.position', '=', FIRST))
-    .select(CARD_COLUMNS.map((column) => `ads.${column}` as const))
-    .select([
-      'photos.id as photo_id',
-      'photos.public_key as photo_public_key',
-      'photos.width as photo_width',
-      'photos.height as photo_height',
-      'photos.thumbhash as photo_thumbhash',
-      'photos.tape as photo_tape',
-      'photos.has_avif as photo_has_avif',
-    ]);
+  withMainPhoto(ads.select(CARD_COLUMNS.map((column) => `ads.${column}` as const)));
 
-const FIRST = sql<number>`1`;
-
-export const toCardRow = (row: JoinedPhoto): AdCardRow => ({
+export const toCardRow = (row: WithMainPhoto): AdCardRow => ({
   ...(row as unknown as Omit<AdCardRow, 'photo'>),
-  photo: toCardPhoto(row),
+  photo: readMainPhoto(row),
 });
-
-type JoinedPhoto = { [Column in keyof PhotoRow as `photo_${Column}`]: PhotoRow[Column] | null };
-
-function toCardPhoto(row: JoinedPhoto): PhotoRow | null {
-  if (row.photo_id === null) return null;
-  return {
-    id: row.photo_id,
-    public_key: row.photo_public_key,
-    width: row.photo_width,
-    height: row.photo_height,
-    thumbhash: row.photo_thumbhash,
-    tape: row.photo_tape,
-    has_avif: row.photo_has_avif,
-  } as PhotoRow;
-}

@@ -65,12 +65,12 @@ function toCondition(
   if (filter.by === 'flag')
     return asked[filter.group] ? sql<boolean>`${sql.ref(`ads.${column}`)}` : undefined;
   if (filter.by === 'values')
-    return isAnyOf(column, (asked[filter.group] ?? []) as readonly string[], filter.sqlType);
+    return toValuesCondition(column, (asked[filter.group] ?? []) as readonly string[], filter.sqlType);
   const [least, most] = filter.ends.map((end) => asked[end] as number | undefined);
   return between(filter.sqlColumn ?? column, least, most);
 }
 
-function isAnyOf(column: string, values: readonly string[], type: string): Condition | undefined {
+function toValuesCondition(column: string, values: readonly string[], type: string): Condition | undefined {
   if (values.length === 0) return undefined;
   const name = sql.ref(`ads.${column}`);
   const [only] = values;

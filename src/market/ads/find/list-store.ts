@@ -7,14 +7,16 @@ import { type AdSearch, ANY_AD } from '#rules/search/search-words.ts';
 import { type AskedWords, toConditions, withFilters } from './filter-store.ts';
 import { toCardRow, cardsInOrder, liveAds, soldAds } from './card-store.ts';
 import type { AdCardRow, AdsQuery } from '../ad-rows-store.ts';
-import { type AdOrder, inOrder, isDownwards, orderedBy, type ListCursor } from './sort-store.ts';
+import { type AdOrder, inOrder, isDownwards, orderedBy } from './sort-store.ts';
+import type { Cursor } from '../../cursor.ts';
+import { isBeyond } from '../../sql/cursor-sql.ts';
 
 /** What a list is asked for: the filters, the words as the database reads them, the order and where to go on. */
 export type ListRequest = {
   search: AdSearch;
   words: AskedWords | undefined;
   order: AdOrder;
-  cursor: ListCursor | undefined;
+  cursor: Cursor | undefined;
   now: Date;
 };
 
@@ -28,9 +30,10 @@ type CardInList = AdCardRow & { place: string };
 export async function listAds(db: Database, request: ListRequest): Promise<CardInList[]> {
   const { search, words, order, cursor, now } = request;
   const most = toRowLimit(search);
-  const idsOf = (ads: AdsQuery) => inOrder(withFilters(ads, search, words), order, words, cursor).limit(most);
+  const listIds = (ads: AdsQuery) =>
+    inOrder(withFilters(ads, search, words), order, words, cursor).limit(most);
   // Two short lists by their own indexes, put together: an OR of both could use neither.
-  const both = together(db, idsOf(liveAds(db, now)), search.sold ? idsOf(soldAds(db)) : undefined);
+  const both = together(db, listIds(liveAds(db, now)), search.sold ? listIds(soldAds(db)) : undefined);
   const direction = isDownwards(order) ? 'desc' : 'asc';
   const listed = db
     .selectFrom(both.as('ads'))
@@ -67,24 +70,21 @@ export async function listRareAds(
   most: number,
 ): Promise<{ rows: CardInList[]; total: number } | undefined> {
   const { search, words, order, cursor, now } = request;
-  const { value, downwards, cast, isEverywhere } = orderedBy(order, words);
-  const hitsOf = (ads: AdsQuery) =>
+  const { value, downwards, type, isEverywhere } = orderedBy(order, words);
+  const listHits = (ads: AdsQuery) =>
     withFilters(ads, search, words)
       .$if(!isEverywhere, (hits) => hits.where(sql<boolean>`${value} is not null`))
       .select(['ads.id', value.as('place')])
       .limit(sql<number>`${sql.lit(most + 1)}`);
   const direction = downwards ? 'desc' : 'asc';
   const found = db.with('hits', () =>
-    together(db, hitsOf(liveAds(db, now)), search.sold ? hitsOf(soldAds(db)) : undefined),
+    together(db, listHits(liveAds(db, now)), search.sold ? listHits(soldAds(db)) : undefined),
   );
+  const byPlace = { value: sql`ads.place`, id: sql`ads.id`, type, downwards };
   const listed = db
     .selectFrom(sql<{ id: string; place: unknown }>`hits`.as('ads'))
     .select(['ads.id', 'ads.place'])
-    .$if(cursor !== undefined, (rows) =>
-      rows.where(
-        sql<boolean>`(ads.place, ads.id) ${sql.raw(downwards ? '<' : '>')} (${cursor?.value}::${sql.raw(cast)}, ${cursor?.id}::uuid)`,
-      ),
-    )
+    .where(cursor === undefined ? sql<boolean>`true` : isBeyond(byPlace, cursor))
     .orderBy('ads.place', direction)
     .orderBy('ads.id', direction)
     .limit(toRowLimit(search));

@@ -2,25 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AdSort } from '#rules/search/search-words.ts';
 import type { AskedWords } from './filter-store.ts';
 import type { AdsQuery } from '../ad-rows-store.ts';
-
-/** The last ad of a page: by its value in the order and its id the next page begins. */
-export type ListCursor = { value: string; id: string };
+import type { Cursor, CursorType } from '../../cursor.ts';
+import { isBeyond } from '../../sql/cursor-sql.ts';
 
 /** The orders of a list, and the one by how well the words fit. */
 export type AdOrder = AdSort | 'best';
 
 type SortColumn = 'published_at' | 'price_usd_cents' | 'price_per_gram_usd' | 'length_mm' | 'grams';
-type SortOrder = { column: SortColumn; downwards: boolean; cast: string };
+type SortOrder = { column: SortColumn; downwards: boolean; type: CursorType };
 
 /** Each order has an index of its own, read from either end. An ad without a price has no place in one by price. */
 const ORDERS: Record<AdSort, SortOrder> = {
-  newest: { column: 'published_at', downwards: true, cast: 'timestamptz' },
-  price: { column: 'price_usd_cents', downwards: false, cast: 'integer' },
-  'price-down': { column: 'price_usd_cents', downwards: true, cast: 'integer' },
-  'price-per-gram': { column: 'price_per_gram_usd', downwards: false, cast: 'double precision' },
-  'price-per-gram-down': { column: 'price_per_gram_usd', downwards: true, cast: 'double precision' },
-  longest: { column: 'length_mm', downwards: true, cast: 'integer' },
-  heaviest: { column: 'grams', downwards: true, cast: 'integer' },
+  newest: { column: 'published_at', downwards: true, type: 'timestamptz' },
+  price: { column: 'price_usd_cents', downwards: false, type: 'integer' },
+  'price-down': { column: 'price_usd_cents', downwards: true, type: 'integer' },
+  'price-per-gram': { column: 'price_per_gram_usd', downwards: false, type: 'double precision' },
+  'price-per-gram-down': { column: 'price_per_gram_usd', downwards: true, type: 'double precision' },
+  longest: { column: 'length_mm', downwards: true, type: 'integer' },
+  heaviest: { column: 'grams', downwards: true, type: 'integer' },
 };
 
 /** The ids of a list in their order, each with the value it stands by. */
@@ -28,20 +27,17 @@ export function inOrder(
   ads: AdsQuery,
   order: AdOrder,
   words: AskedWords | undefined,
-  place: ListCursor | undefined,
+  cursor: Cursor | undefined,
 ) {
-  const { value, downwards, cast } = orderedBy(order, words);
+  const by = orderedBy(order, words);
+  const { value, downwards } = by;
   const direction = downwards ? 'desc' : 'asc';
   const ordered = ads
     .where(sql<boolean>`${value} is not null`)
     .select(['ads.id', value.as('place')])
     .orderBy(value, direction)
     .orderBy('ads.id', direction);
-  if (place === undefined) return ordered;
-  const beyond = sql.raw(downwards ? '<' : '>');
-  return ordered.where(
-    sql<boolean>`(${value}, ads.id) ${beyond} (${place.value}::${sql.raw(cast)}, ${place.id}::uuid)`,
-  );
+  return cursor === undefined ? ordered : ordered.where(isBeyond({ ...by, id: sql`ads.id` }, cursor));
 }
 
 /** An ad has a place in the order. */
@@ -59,12 +55,12 @@ export const orderedBy = (order: AdOrder, words: AskedWords | undefined): Ordere
   order === 'best' ? byFit(words?.query ?? '') : byColumn(ORDERS[order]);
 
 /** `isEverywhere`: no ad lacks the value. */
-type Ordered = { value: RawBuilder<unknown>; downwards: boolean; cast: string; isEverywhere: boolean };
+type Ordered = { value: RawBuilder<unknown>; downwards: boolean; type: CursorType; isEverywhere: boolean };
 
-const byColumn = ({ column, downwards, cast }: SortOrder): Ordered => ({
+const byColumn = ({ column, downwards, type }: SortOrder): Ordered => ({
   value: sql`${sql.ref(`ads.${column}`)}`,
   downwards,
-  cast,
+  type,
   isEverywhere: false,
 });
 
@@ -72,6 +68,6 @@ const byColumn = ({ column, downwards, cast }: SortOrder): Ordered => ({
 const byFit = (words: string): Ordered => ({
   value: sql`round(ts_rank(ads.search, ${words}::tsquery) * 10000)`,
   downwards: true,
-  cast: 'double precision',
+  type: 'double precision',
   isEverywhere: true,
 });

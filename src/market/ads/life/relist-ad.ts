@@ -1,3 +1,4 @@
+import { adUrl } from '#rules/ads/title.ts';
 import { AD_LIFE_DAYS, ensureNotHeld, statusAt } from '#rules/ads/state.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { findSeller } from '../../people/find-seller.ts';
@@ -16,7 +17,7 @@ type Relisted = { title: string | null; url: string };
 /** What a relist link is about, before anything is done: programs that read mail follow links. */
 export async function showRelist(ctx: Context, ticket: RelistTicket): Promise<Relisted> {
   const ad = await findRelistable(ctx, ticket);
-  return { title: ad.title, url: `/ad/${ad.id}/${ad.slug}` };
+  return { title: ad.title, url: adUrl(ad.id, ad.slug) };
 }
 
 /** Ninety days more by the link in a mail: for an ad that has ended, and for one that is about to. */
@@ -28,7 +29,7 @@ export async function relistAd(ctx: Context, ticket: RelistTicket): Promise<Reli
   if (statusAt(toAdLife(ad), ctx.now()) === 'expired')
     await moveAd(asSeller, { adId: ad.id, version: ad.version, event: 'put-live' });
   else await extendAd(asSeller, ad);
-  return { title: ad.title, url: `/ad/${ad.id}/${ad.slug}` };
+  return { title: ad.title, url: adUrl(ad.id, ad.slug) };
 }
 
 async function findRelistable(ctx: Context, ticket: RelistTicket): Promise<AdRow> {

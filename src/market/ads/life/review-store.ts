@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { ReviewDecisionsTable } from '#platform/postgres/schema.ts';
+import type { DB } from '#platform/postgres/schema.ts';
 import { isId } from '#rules/id.ts';
 
 type Seen = { adId: string; version: number };
 
-export async function insertDecision(db: Database, row: Insertable<ReviewDecisionsTable>): Promise<void> {
+export async function insertDecision(db: Database, row: Insertable<DB['review_decisions']>): Promise<void> {
   await db.insertInto('review_decisions').values(row).execute();
 }
 

@@ -3,41 +3,27 @@ import type { Database } from '#platform/postgres/database.ts';
 import type { DB } from '#platform/postgres/schema.ts';
 import type { AdStatus } from '#rules/ads/state.ts';
 import type { AdDay, AdFigures } from '../own-ad-view.ts';
-import type { AdRow, PhotoRow } from '../ad-rows-store.ts';
+import type { AdRow } from '../ad-rows-store.ts';
+import { type PhotoRow, readMainPhoto, withMainPhoto } from '../../sql/main-photo-sql.ts';
+import type { Cursor } from '../../cursor.ts';
+import { isBeyond } from '../../sql/cursor-sql.ts';
 
 /** Whose ads: a seller's own, or those a staff member entered. */
 export type Keeper = { sellerId: string } | { enteredBy: string };
-export type MyAdsCursor = { createdAt: Date; id: string };
 export type OwnAdRow = AdRow & { photo: PhotoRow | null; figures: AdFigures };
 
 type Wanted = { keeper: Keeper; status?: AdStatus | undefined; now: Date };
 type Ads = SelectQueryBuilder<DB, 'ads', object>;
 
-/** One page, newest first, and one more to tell whether there is another. */
+/** So many, newest first, from the cursor on. */
 export async function listKeeperAds(
   db: Database,
-  { keeper, status, now, after, limit }: Wanted & { after?: MyAdsCursor | undefined; limit: number },
+  { keeper, status, now, after, limit }: Wanted & { after: Cursor | undefined; limit: number },
 ): Promise<OwnAdRow[]> {
   let ads = selectKeeperAds(db, keeper);
   ads = status ? ads.where(standingStatus(now), '=', status) : ads.where('ads.status', '<>', 'deleted');
-  if (after)
-    ads = ads.where(
-      sql<boolean>`(ads.created_at, ads.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-    );
-  const rows = await ads
-    .selectAll('ads')
-    .select((ad) =>
-      ad
-        .selectFrom('photos')
-        .select(
-          sql<PhotoJson>`json_build_object('id', id, 'public_key', public_key, 'width', width,
-          'height', height, 'thumbhash', encode(thumbhash, 'base64'), 'tape', tape,
-          'has_avif', has_avif)`.as('photo'),
-        )
-        .whereRef('photos.ad_id', '=', 'ads.id')
-        .where('photos.position', '=', 1)
-        .as('photo'),
-    )
+  if (after) ads = ads.where(isBeyond(NEWEST, after));
+  const rows = await withMainPhoto(ads.selectAll('ads'))
     .select(
       sql<AdFigures>`(select json_build_object('views', coalesce(sum(views), 0), 'saves', coalesce(sum(saves), 0),
         'conversations', coalesce(sum(conversations), 0)) from ad_figures_daily where ad_id = ads.id)`.as(
@@ -46,10 +32,12 @@ export async function listKeeperAds(
     )
     .orderBy('ads.created_at', 'desc')
     .orderBy('ads.id', 'desc')
-    .limit(limit + 1)
+    .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, photo: row.photo && parsePhotoJson(row.photo) }));
+  return rows.map((row) => ({ ...row, photo: readMainPhoto(row) }));
 }
+
+const NEWEST = { value: sql`ads.created_at`, id: sql`ads.id`, type: 'timestamptz', downwards: true } as const;
 
 /** How many there are in each status, by the clock. */
 export async function countKeeperAds(
@@ -98,9 +86,3 @@ const selectKeeperAds = (db: Database, keeper: Keeper): Ads =>
 /** Expiry holds at read time here too. */
 const standingStatus = (now: Date) =>
   sql<AdStatus>`case when ads.status = 'live' and ads.expires_at <= ${now} then 'expired' else ads.status end`;
-
-type PhotoJson = Omit<PhotoRow, 'thumbhash'> & { thumbhash: string };
-const parsePhotoJson = ({ thumbhash, ...photo }: PhotoJson): PhotoRow => ({
-  ...photo,
-  thumbhash: Buffer.from(thumbhash, 'base64'),
-});

@@ -1,9 +1,8 @@
 import type { AdDay, AdFigures, OwnAd } from '../own-ad-view.ts';
-import { can, ensureSignedIn, type KeepersPermission } from '#rules/permissions.ts';
-import { Refusal } from '#rules/refusal.ts';
+import { ensureSignedIn, type KeepersPermission } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
 import { listFiguresByDay } from './my-ads-store.ts';
-import { findAd } from '../own-ad-store.ts';
+import { ensureKeptAd } from '../kept-ad.ts';
 import { presentOwnAd } from '../present-own-ad.ts';
 import { DAY_MS } from '#rules/time.ts';
 
@@ -17,10 +16,8 @@ export async function showMyAd(
   adId: string,
   permission: KeepersPermission = 'change this ad',
 ): Promise<MyAd> {
-  const account = ensureSignedIn(ctx.viewer);
-  const row = await findAd(ctx.db, adId);
-  if (!row || !can(account, permission, { sellerId: row.seller_id, enteredBy: row.entered_by }))
-    throw new Refusal('not-found', 'There is no such ad.');
+  ensureSignedIn(ctx.viewer);
+  const row = await ensureKeptAd(ctx, adId, permission);
   const since = new Date(ctx.now().getTime() - SHOWN_DAYS * DAY_MS).toISOString().slice(0, 10);
   const byDay = await listFiguresByDay(ctx.db, row.id, since);
   const sum = (what: keyof AdFigures) => byDay.reduce((total, day) => total + day[what], 0);

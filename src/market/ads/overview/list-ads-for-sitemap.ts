@@ -1,3 +1,4 @@
+import { adUrl } from '#rules/ads/title.ts';
 import { SOLD_VISIBLE_DAYS } from '#rules/ads/state.ts';
 import type { Context } from '../../context.ts';
 import { countSitemapAds, listSitemapAds } from './sitemap-store.ts';
@@ -18,7 +19,7 @@ export async function listAdsForSitemap(ctx: Context, file: number): Promise<Sit
   const skip = (file - 1) * ADS_PER_FILE;
   const ads = await listSitemapAds(ctx.db, { ...shownAt(ctx), skip, most: ADS_PER_FILE });
   return ads.map(({ id, slug, changedAt }) => ({
-    url: `/ad/${id}/${slug}`,
+    url: adUrl(id, slug),
     changedAt: changedAt.toISOString(),
   }));
 }

@@ -1,3 +1,4 @@
+import type { Unit } from '#platform/unit-of-work.ts';
 import { ensureFacts } from '#rules/ads/conditions.ts';
 import { type AdFacts, mergeFacts } from '#rules/ads/ad-facts.ts';
 import { isScoredAgain } from '#rules/ads/risk.ts';
@@ -28,8 +29,6 @@ type Edit = {
   priceConfirmed?: boolean | null | undefined;
   reason?: string | null;
 };
-type Unit = Parameters<Parameters<Context['write']>[0]>[0];
-
 /** Changes what an ad says, and submits it if that is asked. A live ad whose core facts change is scored again. */
 export async function editAd(
   ctx: Context,

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { ensureAddressMay } from '../../rate-limits/ensure-within-limits.ts';
 import { findAd } from '../own-ad-store.ts';
 import { findTyped, insertTyped, removeTypedBefore, type Typed } from './typed-store.ts';
-import { DAY_MS } from '#rules/time.ts';
+import { DAY_MS, DAY_SECONDS } from '#rules/time.ts';
 
 const MAX_TYPED_BYTES = 16_000;
 
@@ -24,7 +24,7 @@ export async function keepTyped(
     const ad = await findAd(db, adId);
     return ad ? insertTyped(db, { adId: ad.id, fields: JSON.parse(text) as Typed, now: ctx.now() }) : null;
   });
-  if (typedId !== null) ctx.browser.cookies.set('typed', { value: typedId, seconds: DAY_MS / 1000 });
+  if (typedId !== null) ctx.browser.cookies.set('typed', { value: typedId, seconds: DAY_SECONDS });
   return typedId;
 }
 

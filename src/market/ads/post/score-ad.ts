@@ -20,11 +20,7 @@ export async function scoreAd(
   const since = new Date(ctx.now().getTime() - YEAR_MS);
   return scoreRisk(facts, {
     rates: await readRatesInside(db),
-    isPhotoSeenElsewhere: await isPhotoKnown(
-      db,
-      sellerId,
-      facts.photos.map((photo) => photo.id),
-    ),
+    isPhotoSeenElsewhere: await isPhotoKnown(db, sellerId, facts.photos),
     otherTails: await listOwnTails(db, { sellerId, exceptId: id }, since),
     isTrader,
   });

@@ -1,5 +1,4 @@
 import type { ChangeListener } from '#platform/cache/change-listener.ts';
-import { OPEN_THREADS } from '#rules/messages/message-words.ts';
 import { listOpenSessions } from '../../people/list-open-sessions.ts';
 import type { ThreadContext } from '../../context.ts';
 import { listBlockedConversations } from '../block-store.ts';
@@ -10,7 +9,7 @@ export type Subscriber = { notify: () => void; end: () => void };
 export type Watcher = Subscriber & {
   conversationId: string;
   stand: string | undefined;
-  readerId: string;
+  personId: string;
   address: string;
   sessionId: string | null;
 };
@@ -37,21 +36,6 @@ export function findOpenThreads({ changes }: ThreadContext): OpenThreads {
   };
   ofProcess.set(changes, open);
   return open;
-}
-
-/** An open stream costs memory and a connection, so that one person or one address may not hold them all. */
-export function isWithinStreamLimit(
-  { readerId, address }: Pick<Watcher, 'readerId' | 'address'>,
-  open: Set<Watcher>,
-) {
-  let [ofPerson, ofAddress] = [0, 0];
-  for (const each of open) {
-    if (each.readerId === readerId) ofPerson += 1;
-    if (each.address === address) ofAddress += 1;
-  }
-  return (
-    ofPerson < OPEN_THREADS.perPerson && ofAddress < OPEN_THREADS.perAddress && open.size < OPEN_THREADS.inAll
-  );
 }
 
 export function addWatcher(ctx: ThreadContext, open: OpenThreads, watcher: Watcher): void {

@@ -1,18 +1,13 @@
 import { addressGroup } from '#rules/limits.ts';
+import { OPEN_THREADS } from '#rules/messages/message-words.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { ThreadContext } from '../../context.ts';
+import { isPlaceFree } from '../../rate-limits/is-place-free.ts';
 import { listBlockedConversations } from '../block-store.ts';
 import { findConversation } from '../conversation-store.ts';
 import { listStands } from '../message-store.ts';
-import {
-  addWatcher,
-  type Subscriber,
-  isWithinStreamLimit,
-  findOpenThreads,
-  removeWatcher,
-  type Watcher,
-} from './open-threads.ts';
+import { addWatcher, type Subscriber, findOpenThreads, removeWatcher, type Watcher } from './open-threads.ts';
 
 /** Tells an open conversation that something changed in it, in whichever process it was written. */
 export async function watchThread(
@@ -32,12 +27,12 @@ export async function watchThread(
     ...subscriber,
     conversationId,
     stand: now?.stand,
-    readerId: reader.id,
+    personId: reader.id,
     address: addressGroup(ctx.browser.address),
     sessionId: ctx.browser.session?.id ?? null,
   };
   // Counted and added without a pause between: two requests at once cannot both be the last one.
-  if (!isWithinStreamLimit(watcher, open.watchers))
+  if (!isPlaceFree(watcher, open.watchers, OPEN_THREADS))
     throw new Refusal('too-many', 'Too many conversations are open.', {}, { retryAfterSeconds: 30 });
   addWatcher(ctx, open, watcher);
   return () => removeWatcher(open, watcher);

@@ -18,6 +18,7 @@ import {
 } from '../conversation-store.ts';
 import { postMessage } from './post-message.ts';
 import { DAY_MS } from '#rules/time.ts';
+import { HOUR_SECONDS } from '#rules/time.ts';
 
 /** A question about an ad: opens the conversation of that ad and buyer, or goes on with it, and mails the seller. */
 export async function contactSeller(ctx: ProcessContext, input: ContactSeller): Promise<SentMessage> {
@@ -71,6 +72,6 @@ async function ensureConversationFits(ctx: ProcessContext, db: ProcessContext['d
       'too-many',
       `Your plan allows ${limits.newConversationsPerDay} new conversations a day. You can continue those you have.`,
       {},
-      { retryAfterSeconds: 3600 },
+      { retryAfterSeconds: HOUR_SECONDS },
     );
 }

@@ -1,4 +1,4 @@
-import type { Write } from '#platform/unit-of-work.ts';
+import type { Unit } from '#platform/unit-of-work.ts';
 import type { Account } from '#rules/accounts/account.ts';
 import type { SentMessage } from '../message-view.ts';
 import {
@@ -20,7 +20,6 @@ import { countSent, countSignals, hasMessages, insertMessage } from '../message-
 import { DAY_MS, HOUR_MS } from '#rules/time.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 
-type Unit = Parameters<Parameters<Write>[0]>[0];
 type MessageToSend = {
   message: string;
   offer?: number | null | undefined;

@@ -1,4 +1,5 @@
 import { MINOR_UNITS } from '#rules/money.ts';
+import { quotedCsvLine } from '#rules/text/csv.ts';
 import type { LedgerEntry } from '../order-view.ts';
 import type { Context } from '../../context.ts';
 import { listLedger } from './list-ledger.ts';
@@ -22,12 +23,6 @@ export async function exportLedger(
   span: { from?: string | undefined; until?: string | undefined },
 ): Promise<string> {
   const { entries } = await listLedger(ctx, span);
-  const lines = entries.map((entry) => Object.values(COLUMNS).map((cellOf) => quoted(cellOf(entry))));
-  return [Object.keys(COLUMNS).map(quoted), ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
-}
-
-/** A name that begins like a formula must stay a name in a spreadsheet; a sum below zero must stay a sum. */
-function quoted(text: string): string {
-  const isFormula = /^[=+@\t\r]/.test(text) || (text.startsWith('-') && !/^-\d+\.\d\d$/.test(text));
-  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
+  const rows = entries.map((entry) => Object.values(COLUMNS).map((readCell) => readCell(entry)));
+  return [Object.keys(COLUMNS), ...rows].map(quotedCsvLine).join('');
 }

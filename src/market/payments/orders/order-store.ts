@@ -1,70 +1,16 @@
-import { sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
+import type { DB } from '#platform/postgres/schema.ts';
 import { isId } from '#rules/id.ts';
-import type { Currency } from '#rules/money.ts';
-import {
-  OPEN_ORDER_STATES,
-  ORDER_LIFE,
-  type OrderEvent,
-  type OrderState,
-} from '#rules/payments/order-state.ts';
+import { OPEN_ORDER_STATES, ORDER_LIFE, type OrderEvent } from '#rules/payments/order-state.ts';
 import type { PlanType } from '#rules/payments/subscription.ts';
 
 /** An order as our own books have it. What the provider says is held against it. */
-export type Order = {
-  id: string;
-  account_id: string;
-  plan: PlanType;
-  currency: Currency;
-  amount: number;
-  state: OrderState;
-  provider: string;
-  provider_order_id: string | null;
-  provider_capture_id: string | null;
-  provider_payer_id: string | null;
-  attempt_id: string | null;
-  attempted_at: Date | null;
-  captured_at: Date | null;
-  refunded_at: Date | null;
-  refund_attempt_id: string | null;
-  approve_url: string | null;
-  failure: string | null;
-  created_at: Date;
-};
+export type Order = Omit<Selectable<DB['orders']>, 'plan'> & { plan: PlanType };
 type NewOrder = Pick<Order, 'account_id' | 'plan' | 'currency' | 'amount' | 'provider' | 'created_at'>;
-type Facts = Partial<
-  Pick<
-    Order,
-    | 'provider_capture_id'
-    | 'provider_payer_id'
-    | 'attempt_id'
-    | 'attempted_at'
-    | 'captured_at'
-    | 'refunded_at'
-    | 'failure'
-  >
-> & { provider_refund_id?: string | null; reconciled_at?: Date | null };
-
-export const ORDER_COLUMNS = [
-  'id',
-  'account_id',
-  'plan',
-  'currency',
-  'amount',
-  'state',
-  'provider',
-  'provider_order_id',
-  'provider_capture_id',
-  'provider_payer_id',
-  'attempt_id',
-  'attempted_at',
-  'captured_at',
-  'refunded_at',
-  'refund_attempt_id',
-  'approve_url',
-  'failure',
-  'created_at',
-] as const;
+type Facts = Omit<Updateable<DB['orders']>, 'id' | 'state' | 'updated_at' | 'provider_payer_id'> & {
+  provider_payer_id?: string | null;
+};
 
 export async function insertOrder(db: Database, order: NewOrder): Promise<string> {
   const { id } = await db
@@ -87,7 +33,7 @@ export async function countOpenOrders(db: Database, accountId: string): Promise<
 
 export async function findOrder(db: Database, id: string): Promise<Order | undefined> {
   if (!isId(id)) return undefined;
-  const row = await db.selectFrom('orders').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   return row as Order | undefined;
 }
 
@@ -99,7 +45,7 @@ export async function findOrderAtProvider(db: Database, named: AtProvider): Prom
   if (providerOrderId === null && captureId === null) return undefined;
   const row = await db
     .selectFrom('orders')
-    .select(ORDER_COLUMNS)
+    .selectAll()
     .where('provider', '=', provider)
     .where((order) =>
       providerOrderId === null
@@ -113,7 +59,7 @@ export async function findOrderAtProvider(db: Database, named: AtProvider): Prom
 export async function listOrders(db: Database, accountId: string): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(ORDER_COLUMNS)
+    .selectAll()
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -7,7 +7,8 @@ import type { Context } from '../../context.ts';
 import { ensurePlanFor } from './ensure-plan-for.ts';
 import { findPlan } from './find-plan.ts';
 import { subscriptionView } from '../make-order-view.ts';
-import { findCurrentPeriod, insertPeriod, lockSubscription } from './subscription-store.ts';
+import { findCurrentPeriod, insertPeriod } from './subscription-store.ts';
+import { lockPerson } from '../../people/lock-person.ts';
 
 /** Somebody takes a plan that costs nothing. A plan that was paid for is not thrown away for it. */
 export async function chooseFreePlan(ctx: Context, { plan: type }: ChoosePlan): Promise<SubscriptionView> {
@@ -19,7 +20,7 @@ export async function chooseFreePlan(ctx: Context, { plan: type }: ChoosePlan): 
   }
   const now = ctx.now();
   return ctx.write(async ({ db }) => {
-    await lockSubscription(db, account.id);
+    await lockPerson(db, account.id);
     const current = await findCurrentPeriod(db, account.id);
     const runs = current !== null && isRunning(current, now);
     if (current?.isSwitchedOff)

@@ -8,7 +8,8 @@ import type { Context } from '../../context.ts';
 import { ensurePlanFor } from './ensure-plan-for.ts';
 import { findPlan } from './find-plan.ts';
 import { subscriptionView } from '../make-order-view.ts';
-import { findCurrentPeriod, insertGrant, lockSubscription, type Period } from './subscription-store.ts';
+import { findCurrentPeriod, insertGrant, type Period } from './subscription-store.ts';
+import { lockPerson } from '../../people/lock-person.ts';
 
 /** Staff give somebody a plan, or without naming one the usual rights, from now on. */
 export async function grantPlan(ctx: Context, grant: GrantPlan): Promise<SubscriptionView> {
@@ -17,7 +18,7 @@ export async function grantPlan(ctx: Context, grant: GrantPlan): Promise<Subscri
   return ctx.write(async (unit) => {
     const account = await findEndUser(unit.db, userId);
     if (plan) ensurePlanFor(account, plan);
-    await lockSubscription(unit.db, account.id);
+    await lockPerson(unit.db, account.id);
     const current = await findCurrentPeriod(unit.db, account.id);
     if (!plan && current && isRunning(current, ctx.now()))
       throw new Refusal(

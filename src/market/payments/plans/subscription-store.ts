@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { PlanType, Subscription } from '#rules/payments/subscription.ts';
+import { wantsMail } from '../../sql/mail-choice-sql.ts';
 
 /** One period of a plan as it is stored. */
 export type Period = Subscription & { id: string; startsAt: Date };
@@ -61,11 +62,6 @@ export async function findRunningPlan(
   return row?.plan as PlanType | undefined;
 }
 
-/** Whoever changes somebody's plan waits here for whoever is just doing it, until the transaction ends. */
-export async function lockSubscription(db: Database, accountId: string): Promise<void> {
-  await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-}
-
 /** False when this order has activated its period already. */
 export async function insertPeriod(db: Database, period: NewPeriod): Promise<boolean> {
   const inserted = await db
@@ -117,8 +113,7 @@ export async function claimEndingPeriods(
     from ending, accounts
     where subscriptions.id = ending.id and accounts.id = subscriptions.account_id
     returning accounts.email, subscriptions.plan, subscriptions.ends_at as "endsAt",
-      coalesce((select by_mail from notification_choices as choice
-        where choice.account_id = accounts.id and kind = 'plan-ending'), true) as "wantsMail"`.execute(db);
+      ${wantsMail('accounts.id', 'plan-ending')} as "wantsMail"`.execute(db);
   return rows;
 }
 

@@ -7,7 +7,8 @@ import { findEndUser } from './find-end-user.ts';
 import type { Context } from '../../context.ts';
 import { findPlan } from './find-plan.ts';
 import { subscriptionView } from '../make-order-view.ts';
-import { findCurrentPeriod, lockSubscription, switchOff } from './subscription-store.ts';
+import { findCurrentPeriod, switchOff } from './subscription-store.ts';
+import { lockPerson } from '../../people/lock-person.ts';
 
 /** Staff end somebody's plan before its time. No money moves: a refund is another decision. */
 export async function switchOffPlan(
@@ -17,7 +18,7 @@ export async function switchOffPlan(
   const admin = ensure(ctx.viewer, 'change subscriptions');
   return ctx.write(async (unit) => {
     const account = await findEndUser(unit.db, userId);
-    await lockSubscription(unit.db, account.id);
+    await lockPerson(unit.db, account.id);
     const current = await findCurrentPeriod(unit.db, account.id);
     if (!current || !isRunning(current, ctx.now()))
       throw new Refusal('conflict', `${account.username} has no plan that runs.`);

@@ -6,7 +6,8 @@ import { findEndUser } from './find-end-user.ts';
 import type { Context } from '../../context.ts';
 import { findPlan } from './find-plan.ts';
 import { subscriptionView } from '../make-order-view.ts';
-import { findCurrentPeriod, lockSubscription, switchOn } from './subscription-store.ts';
+import { findCurrentPeriod, switchOn } from './subscription-store.ts';
+import { lockPerson } from '../../people/lock-person.ts';
 
 /** Staff switch on again what was switched off; the days it had are the days it has. */
 export async function switchOnPlan(
@@ -16,7 +17,7 @@ export async function switchOnPlan(
   ensure(ctx.viewer, 'change subscriptions');
   return ctx.write(async (unit) => {
     const account = await findEndUser(unit.db, userId);
-    await lockSubscription(unit.db, account.id);
+    await lockPerson(unit.db, account.id);
     const current = await findCurrentPeriod(unit.db, account.id);
     if (!current?.isSwitchedOff)
       throw new Refusal('conflict', `No plan of ${account.username} was switched off.`);

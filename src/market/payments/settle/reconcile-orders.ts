@@ -1,13 +1,8 @@
+import type { Cursor } from '../../cursor.ts';
 import type { PaymentContext } from '../../context.ts';
 import { findDifference } from './find-difference.ts';
 import type { Order } from '../orders/order-store.ts';
-import {
-  listNeglectedOrders,
-  listUncomparedOrders,
-  setPassedBy,
-  setReconciled,
-  type Walked,
-} from './reconcile-store.ts';
+import { listNeglectedOrders, listUncomparedOrders, setPassedBy, setReconciled } from './reconcile-store.ts';
 import { resumeOrder } from './resume-order.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -34,10 +29,10 @@ export async function reconcileOrders(ctx: PaymentContext): Promise<void> {
 
 /** Page by page to the end: whatever cannot be settled is passed by, however many there are of it. */
 async function walk(
-  list: (after?: Walked) => Promise<(Order & { walked: Walked })[]>,
+  list: (after?: Cursor) => Promise<(Order & { walked: Cursor })[]>,
   act: (order: Order) => Promise<unknown>,
 ): Promise<void> {
-  for (let after: Walked | undefined, isLast = false; !isLast;) {
+  for (let after: Cursor | undefined, isLast = false; !isLast;) {
     const orders = await list(after);
     for (const order of orders) await act(order);
     after = orders.at(-1)?.walked;

@@ -1,19 +1,19 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { DB } from '#platform/postgres/schema.ts';
+import type { Cursor } from '../../cursor.ts';
+import { isBeyond, toCursorValue } from '../../sql/cursor-sql.ts';
 import { OPEN_ORDER_STATES } from '#rules/payments/order-state.ts';
-import { type Order, ORDER_COLUMNS } from '../orders/order-store.ts';
+import type { Order } from '../orders/order-store.ts';
 
-/** Where a walk through orders stands: the next page begins behind it. */
-export type Walked = { since: string; id: string };
-type WalkedOrder = Order & { walked: Walked };
+type WalkedOrder = Order & { walked: Cursor };
 
 /** Open orders that nobody has looked after since `before`, the longest neglected first, a page of them. */
 export async function listNeglectedOrders(
   db: Database,
   before: Date,
   most: number,
-  after?: Walked,
+  after?: Cursor,
 ): Promise<WalkedOrder[]> {
   return page(
     db
@@ -30,7 +30,7 @@ export async function listNeglectedOrders(
 export async function listUncomparedOrders(
   db: Database,
   most: number,
-  after?: Walked,
+  after?: Cursor,
 ): Promise<WalkedOrder[]> {
   return page(
     db.selectFrom('orders').where('captured_at', 'is not', null).where('reconciled_at', 'is', null),
@@ -42,13 +42,15 @@ export async function listUncomparedOrders(
 async function page(
   orders: SelectQueryBuilder<DB, 'orders', object>,
   since: RawBuilder<Date>,
-  { most, after }: { most: number; after: Walked | undefined },
+  { most, after }: { most: number; after: Cursor | undefined },
 ): Promise<WalkedOrder[]> {
   const rows = await orders
-    .select(ORDER_COLUMNS)
-    .select(sql<string>`to_json(${since}) #>> '{}'`.as('since'))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(${since}, id) > (${after?.since}::timestamptz, ${after?.id}::uuid)`),
+    .selectAll('orders')
+    .select(toCursorValue(since).as('since'))
+    .where(
+      after
+        ? isBeyond({ value: since, id: sql`id`, type: 'timestamptz', downwards: false }, after)
+        : sql<boolean>`true`,
     )
     .orderBy(since)
     .orderBy('id')
@@ -56,7 +58,7 @@ async function page(
     .execute();
   return rows.map(({ since: at, ...order }) => ({
     ...(order as Order),
-    walked: { since: at, id: order.id },
+    walked: { value: at, id: order.id },
   }));
 }
 

@@ -7,13 +7,9 @@ import { findDifference } from './find-difference.ts';
 import { findOrder, type Order, stepOrder } from '../orders/order-store.ts';
 import { findPayer } from '../payer-store.ts';
 import { receiptMail, refundMail } from '../payment-mails.ts';
-import {
-  findCurrentPeriod,
-  insertPeriod,
-  lockSubscription,
-  switchOffPeriod,
-} from '../plans/subscription-store.ts';
+import { findCurrentPeriod, insertPeriod, switchOffPeriod } from '../plans/subscription-store.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
+import { lockPerson } from '../../people/lock-person.ts';
 
 /** Writes down what the provider says about an order, as far as it agrees with our books. Gives the order after it. */
 export async function settleOrder(ctx: Context, order: Order, told: ProviderOrder): Promise<Order> {
@@ -74,7 +70,7 @@ async function complete(ctx: Context, order: Order, told: ProviderOrder): Promis
 }
 
 async function startPeriod(db: Database, order: Order, plan: Plan, now: Date): Promise<Date | null> {
-  await lockSubscription(db, order.account_id);
+  await lockPerson(db, order.account_id);
   const current = await findCurrentPeriod(db, order.account_id);
   // Another process's clock may be ahead: the newest period must be the one that counts.
   const startsAt = current !== null && current.startsAt > now ? current.startsAt : now;

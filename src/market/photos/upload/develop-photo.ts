@@ -36,3 +36,14 @@ export async function storePhoto(
   }
   return { ...photo, key, bytes: Object.values(files).reduce((sum, file) => sum + file.length, 0) };
 }
+
+/** What is stored of a photo whose files are there. */
+export const toPhotoColumns = (photo: DevelopedPhoto) => ({
+  file_key: photo.key,
+  width: photo.width,
+  height: photo.height,
+  thumbhash: Buffer.from(photo.thumbhash),
+  look_hash: String(photo.lookHash),
+  sha256: photo.sha256,
+  bytes: photo.bytes,
+});

@@ -3,6 +3,7 @@ import { QUOTAS } from '#rules/limits.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { lockPerson } from '../../people/lock-person.ts';
 import { countUnused } from '../photo-store.ts';
+import { HOUR_SECONDS } from '#rules/time.ts';
 
 /** Refuses one more photo that is on no ad; the count holds until the write ends. */
 export async function ensureUnusedFit(db: Database, ownerId: string): Promise<void> {
@@ -17,6 +18,6 @@ export async function ensureFewUnused(db: Database, ownerId: string): Promise<vo
     'too-many',
     'You have many photos that are not on any ad. Use or remove some of them first.',
     {},
-    { retryAfterSeconds: 3600 },
+    { retryAfterSeconds: HOUR_SECONDS },
   );
 }

@@ -2,6 +2,7 @@ import type { Queue } from '#platform/jobs/queue.ts';
 import { addressGroup, DEMO_FACTOR, OPEN_UPLOADS } from '#rules/limits.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { ProcessContext } from '../../context.ts';
+import { isPlaceFree } from '../../rate-limits/is-place-free.ts';
 
 type Sender = { personId: string; address: string };
 
@@ -19,31 +20,15 @@ export async function whileSending<Result>(
   const open = ofProcess.get(ctx.queue) ?? new Set<Sender>();
   ofProcess.set(ctx.queue, open);
   const sender = { personId, address: addressGroup(ctx.browser.address) };
-  if (!isWithinUploadLimit(sender, open, ctx.config.MODE === 'demo' ? DEMO_FACTOR : 1)) throw tooManyAtOnce();
+  // In a demo everybody has one address.
+  const perAddress = OPEN_UPLOADS.perAddress * (ctx.config.MODE === 'demo' ? DEMO_FACTOR : 1);
+  if (!isPlaceFree(sender, open, { ...OPEN_UPLOADS, perAddress })) throw tooManyAtOnce();
   open.add(sender);
   try {
     return await work();
   } finally {
     open.delete(sender);
   }
-}
-
-/** In a demo everybody has one address. */
-export function isWithinUploadLimit(
-  { personId, address }: Sender,
-  open: ReadonlySet<Sender>,
-  factor = 1,
-): boolean {
-  let [ofPerson, ofAddress] = [0, 0];
-  for (const each of open) {
-    if (each.personId === personId) ofPerson += 1;
-    if (each.address === address) ofAddress += 1;
-  }
-  return (
-    ofPerson < OPEN_UPLOADS.perPerson &&
-    ofAddress < OPEN_UPLOADS.perAddress * factor &&
-    open.size < OPEN_UPLOADS.inAll
-  );
 }
 
 const tooManyAtOnce = () =>

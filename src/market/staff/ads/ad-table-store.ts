@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { AdsTable as Ads } from '#platform/postgres/schema.ts';
+import type { DB } from '#platform/postgres/schema.ts';
 import { isInStaffList, listColumns, type StaffColumnIn } from '#rules/ads/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import type { AdStatus } from '#rules/ads/state.ts';
@@ -8,6 +8,7 @@ import type { HoldKind } from '#rules/moderation/holds.ts';
 import { isId } from '#rules/id.ts';
 import type { AdsTable } from '#rules/staff/table-schema.ts';
 import type { AdScope } from '#rules/staff/table-words.ts';
+import { selectMainPhotoKey } from '../../sql/main-photo-sql.ts';
 import { accountsFound, type TableOrder, type StaffQuery } from '../table-store.ts';
 
 export type StaffAdRow = {
@@ -28,7 +29,7 @@ export type StaffAdRow = {
   open_reports: number;
   created_at: Date;
   updated_at: Date;
-} & Pick<Selectable<Ads>, StaffColumnIn<typeof AD_FIELDS>>;
+} & Pick<Selectable<DB['ads']>, StaffColumnIn<typeof AD_FIELDS>>;
 
 /** Ads as staff look through them, drafts and deleted ones too. */
 export function toAdsQuery(
@@ -69,7 +70,7 @@ const COLUMNS = sql`ads.id, slug, title, status, version, status_since, expires_
   ${sql.join(listColumns(AD_FIELDS, isInStaffList).map((column) => sql.ref(`ads.${column}`)))}, risk, ads.created_at, ads.updated_at,
   (select username from accounts where id = seller_id) as seller_name,
   (select username from accounts where id = entered_by) as entered_name,
-  (select public_key from photos where ad_id = ads.id and position = 1) as photo_key,
+  ${selectMainPhotoKey('ads.id')} as photo_key,
   (select count(*)::int from reports where ad_id = ads.id and decided_at is null) as open_reports`;
 
 /** An array and not a join: reports are few, and walking all ads in order to meet them would take long. */

@@ -7,7 +7,7 @@ import type { AdsTable } from '#rules/staff/table-schema.ts';
 import type { AdScope } from '#rules/staff/table-words.ts';
 import type { StaffAd, TablePage } from '../staff-rows-view.ts';
 import { adUrl } from '#rules/ads/title.ts';
-import { readShownFacts } from '../../ads/ad-facts-row.ts';
+import { readShownFacts, toAdLife } from '../../ads/ad-facts-row.ts';
 import type { Context } from '../../context.ts';
 import { openTablePage } from '../open-table-page.ts';
 import { toAdsQuery, hasEnteredFor, type StaffAdRow } from './ad-table-store.ts';
@@ -33,15 +33,7 @@ async function ensureMaySee(ctx: Context, scope: AdScope): Promise<Account> {
 }
 
 function staffAd(row: StaffAdRow, viewer: Account, now: Date): StaffAd {
-  const life = {
-    status: row.status,
-    version: row.version,
-    sellerId: row.seller_id,
-    enteredBy: row.entered_by,
-    expiresAt: row.expires_at,
-    statusSince: row.status_since,
-    held: row.held,
-  };
+  const life = toAdLife(row);
   return {
     id: row.id,
     url: adUrl(row.id, row.slug),

@@ -2,7 +2,7 @@ import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { DecideOnUser } from '#rules/staff/staff-schema.ts';
 import type { StaffUser } from '../staff-rows-view.ts';
-import { restoreSuspended } from '../../accounts/restore-suspended.ts';
+import { liftSuspension } from '../../holds/lift-hold.ts';
 import type { Context } from '../../context.ts';
 import { showUser } from './show-user.ts';
 
@@ -11,7 +11,7 @@ export async function restoreUser(ctx: Context, { userId, reason }: DecideOnUser
   ensure(ctx.viewer, 'block or restore this user');
   const before = await showUser(ctx, userId);
   await ctx.write(async (unit) => {
-    if (!(await restoreSuspended(ctx, unit, before.userId)))
+    if (!(await liftSuspension(ctx, unit, before.userId)))
       throw new Refusal('conflict', `${before.username} is not suspended.`);
     const after = await showUser({ ...ctx, db: unit.db }, userId);
     await unit.audit({
