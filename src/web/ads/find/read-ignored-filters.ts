@@ -21,7 +21,7 @@ const IGNORED_LABELS: Record<string, string> = {
 };
 
 /** What an address asks for that made no sense and was left out: 'colour “purple”'. */
-export function listIgnoredFilters(asked: URLSearchParams, search: AdSearch): string[] {
+export function readIgnoredFilters(asked: URLSearchParams, search: AdSearch): string[] {
   const names = [...new Set(asked.keys())].filter((name) => name in AdSearch.shape && name !== 'limit');
   return names
     .flatMap((name) => asked.getAll(name).flatMap((value) => splitValues(name, value)))

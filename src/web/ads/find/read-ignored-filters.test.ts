@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { listIgnoredFilters } from './ignored-filters.ts';
+import { readIgnoredFilters } from './read-ignored-filters.ts';
 import { readListing } from './read-listing.ts';
 
 const told = (query: string) => {
   const asked = new URLSearchParams(query);
-  return listIgnoredFilters(asked, readListing('/all-ads', asked).search);
+  return readIgnoredFilters(asked, readListing('/all-ads', asked).search);
 };
 
 test.each([
