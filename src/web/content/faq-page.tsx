@@ -1,17 +1,17 @@
 import type { Route } from './+types/faq-page.ts';
-import { Contents } from './contents.tsx';
+import { Contents } from './article/contents.tsx';
 import { findQuestions, type QuestionGroup } from './texts/question.ts';
 import { ALL_QUESTIONS, QUESTION_GROUPS, TOP_QUESTIONS } from './texts/questions.ts';
-import { Written } from './written.tsx';
+import { Written } from './article/written.tsx';
 import { useFrameData } from '../frame/frame-data.ts';
 import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { breadcrumbData } from '../metadata/structured-data.ts';
-import { questionsData } from './structured-content.ts';
+import { questionsData } from './article/structured-content.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
-import article from './article-layout.module.css';
+import article from './article/article-layout.module.css';
 import styles from './faq-page.module.css';
 import { CACHED } from '../request/cached.ts';
 

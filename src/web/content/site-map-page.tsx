@@ -1,5 +1,5 @@
 import { CATEGORY_GROUPS, HAIR_CATEGORIES } from '#rules/hair/hair-words.ts';
-import { CountedLinks } from '../frame/nav/category-links.tsx';
+import { CountedLinks } from '../frame/nav/menus/category-links.tsx';
 import { useFrameData } from '../frame/frame-data.ts';
 import {
   CALCULATOR_LINK,
