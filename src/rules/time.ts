@@ -1,4 +1,5 @@
 /** An hour and a day, in the units that clocks (milliseconds) and cookies (seconds) count in. */
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
-export const DAY_SECONDS = 24 * 60 * 60;
+export const HOUR_SECONDS = 60 * 60;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
