@@ -1,3 +1,4 @@
+import { plural } from '#rules/text/plural.ts';
 import { addressGroup, DEMO_FACTOR, type Limit, PHOTO_KILOBYTES } from '#rules/limits.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
@@ -43,7 +44,7 @@ function listCounters({ browser, config }: Context, accountId: string): Counted[
 }
 
 function sentVeryMany(seconds: number): Refusal {
-  const wait = seconds < 90 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : minutes(seconds);
+  const wait = seconds < 90 ? plural(seconds, 'second') : minutes(seconds);
   return new Refusal(
     'too-many',
     `You have sent very many photos. Please wait ${wait}, then continue.`,

@@ -1,3 +1,4 @@
+import { plural } from '#rules/text/plural.ts';
 import { AD_SORT_LABELS, AD_SORTS } from '#rules/search/search-words.ts';
 import { CURRENCY_NAMES } from '#rules/money.ts';
 import { Button } from '../../ui/button.tsx';
@@ -91,6 +92,6 @@ function AppliedChips({ listing, applied }: { listing: Listing; applied: readonl
 }
 
 function countWords({ total, totalAbout }: ListedAds): string {
-  if (totalAbout) return `About ${total.toLocaleString('en-GB')} ads`;
-  return total === 1 ? '1 ad' : `${total.toLocaleString('en-GB')} ads`;
+  if (totalAbout) return `About ${plural(total, 'ad')}`;
+  return plural(total, 'ad');
 }

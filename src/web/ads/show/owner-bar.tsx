@@ -1,3 +1,4 @@
+import { plural } from '#rules/text/plural.ts';
 import { type AdEvent, PRIVATE_STATUSES } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import type { AdDetails } from '#market/ads/ad-view.ts';
@@ -43,8 +44,7 @@ export function OwnerBar({ ad, own, state }: OwnerBarProps) {
         </Note>
       )}
       <p className={styles.figures}>
-        {countThings(views, 'view')} · {countThings(saves, 'save')} ·{' '}
-        {countThings(conversations, 'conversation')}
+        {plural(views, 'view')} · {plural(saves, 'save')} · {plural(conversations, 'conversation')}
       </p>
       <div className={styles.acts}>
         {!OVER.includes(ad.status) && (
@@ -97,6 +97,3 @@ function OwnerAct({ ad, own, event, text, children }: OwnerActProps) {
     </Form>
   );
 }
-
-const countThings = (count: number, thing: string) =>
-  `${count.toLocaleString('en-GB')} ${thing}${count === 1 ? '' : 's'}`;

@@ -1,3 +1,4 @@
+import { plural } from '#rules/text/plural.ts';
 import type { SellerCard } from '#market/ads/ad-view.ts';
 import { countryName } from '#rules/countries/countries.ts';
 import { showDate } from '../../../ui/dates.ts';
@@ -17,11 +18,9 @@ export function SellerBox({ seller }: { seller: SellerCard }) {
           {countryName(seller.country)} · member since {showDate(seller.memberSince)}
         </p>
         <p>
-          {countThings(seller.liveAds, 'ad')} for sale · {countThings(seller.soldAds, 'ad')} sold
+          {plural(seller.liveAds, 'ad')} for sale · {plural(seller.soldAds, 'ad')} sold
         </p>
       </div>
     </aside>
   );
 }
-
-const countThings = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;

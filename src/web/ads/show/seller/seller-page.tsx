@@ -27,7 +27,6 @@ export default function SellerProfilePage({ loaderData: { seller, forSale, sold 
   const origin = useFrameData()?.site.origin ?? '';
   const path = `/sellers/${seller.id}`;
   const crumbs = [
-    { label: 'Home', url: '/' },
     { label: 'All ads', url: '/all-ads' },
     { label: seller.username, url: path },
   ];

@@ -1,3 +1,4 @@
+import { nounFor } from '#rules/text/plural.ts';
 import layout from '../../../ui/layout.module.css';
 import { useFrameData } from '../../frame-data.ts';
 import styles from './ad-count.module.css';
@@ -8,8 +9,7 @@ export function AdCount({ url }: { url: string }) {
   if (count === undefined) return null;
   return (
     <span className={styles.count}>
-      {count.toLocaleString('en-GB')}{' '}
-      <span className={layout.visuallyHidden}>{count === 1 ? 'ad' : 'ads'}</span>
+      {count.toLocaleString('en-GB')} <span className={layout.visuallyHidden}>{nounFor(count, 'ad')}</span>
     </span>
   );
 }
