@@ -15,10 +15,7 @@ import { breadcrumbData } from '../metadata/structured-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import styles from './site-map-page.module.css';
 
-const CRUMBS = [
-  { label: 'Home', url: '/' },
-  { label: 'Site map', url: '/sitemap' },
-];
+const CRUMBS = [{ label: 'Site map', url: '/sitemap' }];
 const GROUPS: readonly { title: string; links: readonly SiteLink[] }[] = [
   {
     title: 'Find hair',

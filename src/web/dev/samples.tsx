@@ -81,12 +81,7 @@ export function TextSamples() {
         />
       </Sample>
       <Sample title="Heads">
-        <Breadcrumbs
-          crumbs={[
-            { label: 'Home', url: '/' },
-            { label: 'Here', url: '/dev/ui' },
-          ]}
-        />
+        <Breadcrumbs crumbs={[{ label: 'Here', url: '/dev/ui' }]} />
         <SectionHead id="sample-head" title="A section" more={{ label: 'More of it', url: '#sample-head' }}>
           With a sentence below.
         </SectionHead>

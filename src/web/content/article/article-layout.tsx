@@ -24,10 +24,7 @@ type ArticleLayoutProps = {
 /** A text page: where it stands, what it is about, its parts, and when it was last checked. */
 export function ArticleLayout({ article, mark, children }: ArticleLayoutProps) {
   const frame = useFrameData();
-  const crumbs = [
-    { label: 'Home', url: '/' },
-    { label: article.title, url: article.path },
-  ];
+  const crumbs = [{ label: article.title, url: article.path }];
   return (
     <div className={styles.page}>
       <PageHead

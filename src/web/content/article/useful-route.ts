@@ -2,17 +2,14 @@ import { redirect } from 'react-router';
 import { VoteOnPage } from '#rules/help/page-vote-schema.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Route } from './+types/useful-route.ts';
+import { readSmallForm } from '../../request/limit-form-size.ts';
 import { marketContext } from '../../request/page-context.ts';
-
-const MAX_BYTES = 4096;
 
 export const loader = () => redirect('/');
 
 /** Needs no token: a stranger who could send this would add one to a number that only we read. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  if (!(Number(request.headers.get('Content-Length') ?? Number.NaN) <= MAX_BYTES))
-    throw new Response(null, { status: 413 });
-  const vote = VoteOnPage.safeParse(Object.fromEntries(new URLSearchParams(await request.text())));
+  const vote = VoteOnPage.safeParse(Object.fromEntries(await readSmallForm(request)));
   if (!vote.success) return redirect('/', 303);
   try {
     await context.get(marketContext).help.vote(vote.data);

@@ -15,10 +15,7 @@ import styles from './hair-price-calculator-page.module.css';
 export const handle = CACHED;
 
 const PATH = '/hair-price-calculator';
-const CRUMBS = [
-  { label: 'Home', url: '/' },
-  { label: 'Hair price calculator', url: PATH },
-];
+const CRUMBS = [{ label: 'Hair price calculator', url: PATH }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { viewer, prices } = context.get(marketContext);
