@@ -1,73 +1,93 @@
+import styles from './bar-chart.module.css';
+
 type Series = { name: string; values: readonly (number | null)[] };
-/** A title, what stands below each bar, the numbers, and how they are written. */
-export type ChartProps = {
+export type BarChartProps = {
   title: string;
+  /** What each row of the table is: 'From', 'Day'. */
+  unit: string;
   /** What stands below each bar. */
   labels: readonly string[];
   series: readonly Series[];
+  /** How the numbers are written. */
   show: (value: number) => string;
+  /** Things that happened: a dot below the bar where there was one, and their numbers in the table. */
+  marks?: readonly Series[];
 };
 
 const WIDTH = 440;
 const HEIGHT = 190;
 const LEFT = 60;
 const BOTTOM = 26;
+const DOT = 3.5;
 const TOP = 10;
 const MAX_LABELS = 5;
 
 /** Bars drawn on the server, and the same numbers as a table: nobody needs a script or eyes for them. */
-export function Chart({ title, labels, series, show }: ChartProps) {
+export function BarChart({ title, marks = [], ...chart }: BarChartProps) {
+  const { series } = chart;
   return (
-    <figure className="staff-chart">
+    <figure className={styles.chart}>
       <figcaption>
         <h2>{title}</h2>
-        {series.length > 1 && (
+        {series.length + marks.length > 1 && (
           <ul>
             {series.map(({ name }, place) => (
               <li key={name} data-series={place}>
                 {name}
               </li>
             ))}
+            {marks.map(({ name }, place) => (
+              <li key={name} data-mark={place}>
+                {name}
+              </li>
+            ))}
           </ul>
         )}
       </figcaption>
-      <Bars labels={labels} series={series} show={show} />
+      <Bars {...chart} marks={marks} />
       <details>
         <summary>Show as a table</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">From</th>
-              {series.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {labels.map((label, place) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {series.map(({ name, values }) => (
-                  <td key={name}>{showOrDash(values[place], show)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Numbers {...chart} series={[...series, ...marks]} />
       </details>
     </figure>
   );
 }
 
+function Numbers({ unit, labels, series, show }: Omit<BarChartProps, 'title' | 'marks'>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{unit}</th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {labels.map((label, place) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {series.map(({ name, values }) => (
+              <td key={name}>{showOrDash(values[place], show)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** For eyes only: the table below says the same. */
-function Bars({ labels, series, show }: Omit<ChartProps, 'title'>) {
+function Bars({ labels, series, marks, show }: Omit<Required<BarChartProps>, 'title' | 'unit'>) {
   const top = roundUp(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
   const low = Math.min(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const wide = (WIDTH - LEFT) / Math.max(1, labels.length);
   const bar = (wide * 0.72) / series.length;
-  const y = (value: number) => TOP + ((HEIGHT - TOP - BOTTOM) * (top - value)) / (top - low || 1);
+  const bottom = BOTTOM + marks.length * DOT * 3;
+  const y = (value: number) => TOP + ((HEIGHT - TOP - bottom) * (top - value)) / (top - low || 1);
   const every = Math.ceil(labels.length / MAX_LABELS);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
@@ -94,6 +114,21 @@ function Bars({ labels, series, show }: Omit<ChartProps, 'title'>) {
               <title>{`${labels[place]}, ${name}: ${showOrDash(value, show)}`}</title>
             </rect>
           ))}
+        </g>
+      ))}
+      {marks.map(({ name, values }, number) => (
+        <g key={name} data-mark={number}>
+          {values.map((value, place) =>
+            value ? (
+              <circle
+                // oxlint-disable-next-line react/no-array-index-key -- a dot is its place
+                key={place}
+                cx={LEFT + wide * (place + 0.5)}
+                cy={HEIGHT - bottom + DOT * (2 + number * 3)}
+                r={DOT}
+              />
+            ) : null,
+          )}
         </g>
       ))}
       {labels.map((label, place) =>
