@@ -19,11 +19,12 @@ const HEIGHT = 190;
 const LEFT = 60;
 const BOTTOM = 26;
 const DOT = 3.5;
+const NO_MARKS: readonly Series[] = [];
 const TOP = 10;
 const MAX_LABELS = 5;
 
 /** Bars drawn on the server, and the same numbers as a table: nobody needs a script or eyes for them. */
-export function BarChart({ title, marks = [], ...chart }: BarChartProps) {
+export function BarChart({ title, marks = NO_MARKS, ...chart }: BarChartProps) {
   const { series } = chart;
   return (
     <figure className={styles.chart}>
