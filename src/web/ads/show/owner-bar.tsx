@@ -26,16 +26,23 @@ const OVER: readonly string[] = ['sold', 'deleted', 'rejected'];
 
 type OwnerBarProps = { ad: AdDetails; own: OwnersView; state: FormState | undefined };
 
+/** A held ad keeps its status, but to say that it is live would be untrue. */
+function describeStanding({ status, expiresAt }: AdDetails, isHeld: boolean): string {
+  if (isHeld) return 'hidden';
+  const until = status === 'live' && expiresAt ? ` until ${showDate(expiresAt)}` : '';
+  return AD_STATUS_IN_A_SENTENCE[status] + until;
+}
+
 /** Over one's own ad: how it stands and everything that can be done about it, without going anywhere else. */
 export function OwnerBar({ ad, own, state }: OwnerBarProps) {
   const { views, saves, conversations } = own.figures;
+  const isHeld = own.holds.length > 0;
   const may = (event: AdEvent) => own.allowed.includes(event);
   return (
     <section className={styles.bar} aria-label="Your ad">
       <p>
-        <strong>Your ad</strong> is {AD_STATUS_IN_A_SENTENCE[ad.status]}
-        {ad.status === 'live' && ad.expiresAt && ` until ${showDate(ad.expiresAt)}`}.
-        {PRIVATE_STATUSES.includes(ad.status) && ' Only you and our staff can see it.'}
+        <strong>Your ad</strong> is {describeStanding(ad, isHeld)}.
+        {(isHeld || PRIVATE_STATUSES.includes(ad.status)) && ' Only you and our staff can see it.'}
       </p>
       <HoldNotes holds={own.holds} />
       {state && (
