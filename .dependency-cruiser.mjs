@@ -1,6 +1,16 @@
 /** What leaves the house as JSON; what makes it is called make-…-view.ts. */
 const VIEWS = '^src/market/.*/(?!make-)[^/]*-view\\.ts$';
 
+/** What has a URL: React Router leaves loader and action, and what only they import, out of the browser's bundle. */
+const PAGES = '^src/web/.*-(?:page|route)\\.tsx?$';
+
+/** What reads an address or a form on the server. */
+const READS_INPUT = [
+  '^src/web/.*/(?:read|move|act)-[^/]*\\.ts$',
+  '^src/web/.*-from-form\\.ts$',
+  '^src/web/post/save/',
+];
+
 /** The floors of the house. Each rule reads: files of `from` may not import files of `to`. */
 export default {
   forbidden: [
@@ -86,6 +96,18 @@ export default {
       comment: 'web/ui is drawn from its props: it knows neither the frame nor a request.',
       from: { path: '^src/web/ui/' },
       to: { path: '^src/web/', pathNot: '^src/web/ui/' },
+    },
+    {
+      name: 'components-load-no-schema',
+      comment: 'zod stays out of the browser: only routes and what reads their input check it.',
+      from: { path: '^src/web/', pathNot: [...READS_INPUT, PAGES, '\\.test\\.tsx?$'] },
+      to: { path: ['^node_modules/zod', '-schema\\.ts$'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'components-read-no-input',
+      comment: 'Nor does a component get zod through what reads the input of its page.',
+      from: { path: '^src/web/.*\\.tsx$', pathNot: [PAGES, '\\.test\\.tsx$'] },
+      to: { path: READS_INPUT, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'sql-lives-in-stores',

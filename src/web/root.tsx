@@ -8,15 +8,15 @@ import { ErrorPage } from './frame/error-page.tsx';
 import { FrameContext, type FrameData, loadFrame } from './frame/frame-data.ts';
 import { PageFrame } from './frame/page-frame.tsx';
 import { redirectToCanonical } from './request/canonical-address.ts';
-import { loadPrefs } from './frame/prefs-cookie.ts';
+import { loadPrefs } from './frame/prefs/prefs-cookie.ts';
 // oxlint-disable-next-line import/default -- Vite makes it
 import frameScript from './script/frame.ts?worker&url';
 import mark from './ui/logo-mark.svg?url';
 import { FormTokenContext } from './ui/form/form-state.ts';
 import { opened, unsent } from './request/unsent.ts';
-import './ui/tokens.css';
-import './ui/fonts.css';
-import './ui/base.css';
+import './ui/theme/tokens.css';
+import './ui/theme/fonts.css';
+import './ui/theme/base.css';
 
 export const middleware: Route.MiddlewareFunction[] = [limitFormSize, redirectToCanonical, loadPrefs];
 

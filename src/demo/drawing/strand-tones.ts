@@ -1,3 +1,4 @@
+import { HAIR_SWATCHES, mixColours, parseColour, type Rgb, writeColour } from '#rules/hair/swatches.ts';
 import type { HairColour } from '#rules/hair/values.ts';
 import type { HairFacts } from './hair-facts.ts';
 import type { Random } from '../random.ts';
@@ -9,17 +10,15 @@ export type Tones = {
   stray(random: Random): number;
 };
 
-type Rgb = readonly [number, number, number];
-
-/** Shadow, the two ends of the swatch, and gloss. */
-const SWATCHES: Record<HairColour, readonly [string, string, string, string]> = {
-  black: ['#080605', '#14110f', '#2b2422', '#94877e'],
-  brown: ['#24150d', '#4a2f22', '#6b4632', '#b98d68'],
-  chestnut: ['#32160c', '#5e2f1e', '#8a4a2c', '#d59a6b'],
-  auburn: ['#360f0a', '#6a241a', '#9c3d28', '#dd8a60'],
-  red: ['#521808', '#8c2f17', '#c45a2b', '#f4ab6c'],
-  blonde: ['#7d5a2b', '#b98f4e', '#e5c88a', '#fbf1d3'],
-  'white-and-grey': ['#4e4d52', '#9a9aa0', '#e7e6e4', '#ffffff'],
+/** The deepest shadow of a swatch, and where a lamp catches the hair. */
+const ENDS: Record<HairColour, readonly [shadow: string, gloss: string]> = {
+  black: ['#080605', '#94877e'],
+  brown: ['#24150d', '#b98d68'],
+  chestnut: ['#32160c', '#d59a6b'],
+  auburn: ['#360f0a', '#dd8a60'],
+  red: ['#521808', '#f4ab6c'],
+  blonde: ['#7d5a2b', '#fbf1d3'],
+  'white-and-grey': ['#4e4d52', '#ffffff'],
 };
 
 const STOPS = [0, 0.28, 0.62, 1] as const;
@@ -29,11 +28,13 @@ export const LEVELS = 11;
 export function hairTones(facts: HairFacts, random: Random): Tones {
   const warmth = random.normal(2, 2.5);
   const depth = random.uniform(-0.05, 0.06);
-  const [shadow, dark, light, gloss] = SWATCHES[facts.colour].map(parse) as [Rgb, Rgb, Rgb, Rgb];
+  const [shadow, gloss] = ENDS[facts.colour];
+  const [dark, light] = HAIR_SWATCHES[facts.colour];
   const dull = facts.condition === 'fair' ? 0.45 : facts.condition === 'good' ? 0.15 : 0;
-  const stops = [shadow, dark, light, mix(gloss, light, dull)] as const;
+  const [deep, low, high, bright] = [shadow, dark, light, gloss].map(parseColour) as [Rgb, Rgb, Rgb, Rgb];
+  const stops = [deep, low, high, mixColours(bright, high, dull)] as const;
   const levels = Array.from({ length: LEVELS }, (_, level) =>
-    hex(warm(between(stops, level / (LEVELS - 1) + depth * 0.5), warmth)),
+    writeColour(warm(between(stops, level / (LEVELS - 1) + depth * 0.5), warmth)),
   );
   return { levels, stray: (strand) => pickStray(facts, strand) };
 }
@@ -53,28 +54,11 @@ function between(colours: readonly Rgb[], place: number): Rgb {
     STOPS.findIndex((stop) => at <= stop),
   );
   const [low, high] = [STOPS[upper - 1] ?? 0, STOPS[upper] ?? 1];
-  return mix(colours[upper - 1] as Rgb, colours[upper] as Rgb, (at - low) / (high - low));
+  return mixColours(colours[upper - 1] as Rgb, colours[upper] as Rgb, (at - low) / (high - low));
 }
-
-const mix = (from: Rgb, to: Rgb, share: number): Rgb =>
-  [0, 1, 2].map(
-    (part) => (from[part] ?? 0) + ((to[part] ?? 0) - (from[part] ?? 0)) * share,
-  ) as unknown as Rgb;
 
 const warm = ([red, green, blue]: Rgb, warmth: number): Rgb => [
   red + warmth,
   green + warmth * 0.2,
   blue - warmth,
 ];
-
-const parse = (colour: string): Rgb =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as unknown as Rgb;
-
-const hex = (colour: Rgb) =>
-  `#${colour
-    .map((part) =>
-      Math.round(Math.min(255, Math.max(0, part)))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;

@@ -1,3 +1,4 @@
+import { plural } from '#rules/text/plural.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { CASE_TOPIC_WORDS, type CaseTopic } from '#rules/help/case-words.ts';
 import { composeMail } from '../mails/compose-mail.ts';
@@ -30,7 +31,7 @@ export function caseOpenedMail({
     subject: `${caseNumber}: we have your message`,
     parts: [
       `Thank you for writing. Your case number is ${caseNumber}.`,
-      `A person reads it and answers within ${answerDays} working ${answerDays === 1 ? 'day' : 'days'}.`,
+      `A person reads it and answers within ${plural(answerDays, 'working day')}.`,
       { button: 'See its status', url: `${site.ORIGIN}/customer-service/case` },
       ...(isOwn ? ['You wrote:', { quote: text }] : []),
     ],

@@ -1,3 +1,4 @@
+import { plural } from '#rules/text/plural.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { AdCard } from '../ads/ad-view.ts';
 import { formatMoney } from '#rules/money.ts';
@@ -8,7 +9,7 @@ import type { DueSearch } from './search-store.ts';
 /** New ads for a saved search. The headers let a mail programme stop the e-mails with one click. */
 export function newAdsMail(search: DueSearch, ads: readonly AdCard[], site: MailSite): Mail {
   const end = `${site.ORIGIN}/unsubscribe/${search.token}`;
-  const count = ads.length === 1 ? '1 new ad' : `${ads.length} new ads`;
+  const count = plural(ads.length, 'new ad');
   return composeMail(site, {
     to: search.email,
     subject: `${count}: ${search.name}`,

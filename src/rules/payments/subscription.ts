@@ -1,3 +1,4 @@
+import { plural } from '../text/plural.ts';
 import { ACCOUNT_TYPE, type Account, toAreaPath } from '../accounts/account.ts';
 import type { Currency } from '../money.ts';
 import { Refusal } from '../refusal.ts';
@@ -175,7 +176,7 @@ export function noRoom(type: PlanType | 0, places: number): Refusal {
   const sentence =
     places === 0
       ? 'Choose a plan to publish this ad. Until then it stays as it is.'
-      : `${nameInSentence(type)} has room for ${places} live ${places === 1 ? 'ad' : 'ads'}. End one first, or choose a larger plan.`;
+      : `${nameInSentence(type)} has room for ${plural(places, 'live ad')}. End one first, or choose a larger plan.`;
   return new Refusal('payment-required', sentence);
 }
 

@@ -1,3 +1,4 @@
+import { findErrorWords } from '#rules/error-words.ts';
 import { escapeHtml } from '#rules/text/escape-html.ts';
 
 type PlainError = {
@@ -7,21 +8,12 @@ type PlainError = {
   site: { brand: string; email: string };
 };
 
-const TITLES: Record<number, string | undefined> = {
-  403: 'You cannot open this page',
-  404: 'Page not found',
-  413: 'That was too large',
-  429: 'That was too often',
-  500: 'Something went wrong on our side',
-  503: 'We are very busy right now',
-};
-
 /**
  * The page for when no page can be made: no database, no script, no file is asked for. It keeps the colours of the
  * house, and names the request, so that whoever writes to us can be helped.
  */
 export function plainErrorPage({ status, message, requestId, site }: PlainError): string {
-  const title = TITLES[status] ?? 'That did not work';
+  const title = findErrorWords(status)?.title ?? 'That did not work';
   const mail = `mailto:${site.email}?subject=${encodeURIComponent(`Error ${requestId}`)}`;
   return `<!doctype html>
 <html lang="en-GB">

@@ -102,7 +102,6 @@ export const adPageDescription = (ad: AdDetails) =>
 export function adCrumbs(ad: AdDetails): Crumb[] {
   const colour = findCategory('colour', ad.colour);
   return [
-    { label: 'Home', url: '/' },
     { label: 'All ads', url: '/all-ads' },
     ...(colour ? [{ label: colour.label, url: colour.url }] : []),
     { label: ad.title, url: ad.url },

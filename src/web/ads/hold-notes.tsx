@@ -16,13 +16,11 @@ export function HoldNotes({
     <Note kind="problem">
       {holds.map(({ kind, since, caseNumber }) => (
         <p key={`${kind} ${caseNumber}`}>
-          {HOLDS[kind].why} Since {showDate(since)}
-          {caseNumber === null ? (
-            '. '
-          ) : (
+          {HOLDS[kind].why} Hidden since {showDate(since)}.
+          {caseNumber !== null && (
             <>
               {' '}
-              in case <a href={`${casePath}/${caseNumber}`}>{caseNumber}</a>.{' '}
+              See case <a href={`${casePath}/${caseNumber}`}>{caseNumber}</a>.
             </>
           )}
         </p>

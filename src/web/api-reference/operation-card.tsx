@@ -1,3 +1,4 @@
+import { plural } from '#rules/text/plural.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
 import type { DocumentedOperation } from './read-api-document.ts';
 import type { SchemaField } from './schema-fields.ts';
@@ -34,7 +35,7 @@ function SchemaFieldList({
   return (
     <details className={styles.fields} open={isOpen}>
       <summary>
-        {title} <span>{fields.length === 1 ? '1 field' : `${fields.length} fields`}</span> <ChevronIcon />
+        {title} <span>{plural(fields.length, 'field')}</span> <ChevronIcon />
       </summary>
       <dl className={styles.list}>
         {fields.map(({ path, name, depth, kind, isRequired, note }) => (

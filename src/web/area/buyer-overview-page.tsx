@@ -92,7 +92,7 @@ function Searches({ searches }: { searches: SavedSearchView[] }) {
         </ul>
       ) : (
         <Empty>
-          Narrow <a href="/all-ads">the list</a> and save the search: we e-mail you when new hair matches.
+          Filter <a href="/all-ads">the list</a> and save the search: we e-mail you when new hair matches.
         </Empty>
       )}
     </section>

@@ -10,10 +10,7 @@ import { breadcrumbData, organizationData } from '../metadata/structured-data.ts
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import styles from './cases.module.css';
 
-const CRUMBS = [
-  { label: 'Home', url: '/' },
-  { label: 'Contact Us', url: '/contact-us' },
-];
+const CRUMBS = [{ label: 'Contact Us', url: '/contact-us' }];
 
 export const loader = (args: Route.LoaderArgs) => startCaseForm(args.request, args);
 

@@ -13,7 +13,6 @@ import { Note } from '../ui/note.tsx';
 import styles from './cases.module.css';
 
 const CRUMBS = [
-  { label: 'Home', url: '/' },
   { label: 'Customer service', url: '/customer-service' },
   { label: 'Case status', url: '/customer-service/case' },
 ];

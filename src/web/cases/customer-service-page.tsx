@@ -11,10 +11,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './cases.module.css';
 
-const CRUMBS = [
-  { label: 'Home', url: '/' },
-  { label: 'Customer service', url: '/customer-service' },
-];
+const CRUMBS = [{ label: 'Customer service', url: '/customer-service' }];
 const TOPIC_LINKS: readonly { topic: CaseTopic; about: string }[] = [
   { topic: 'plan', about: 'A bill, a payment, a plan that does not work' },
   { topic: 'safety', about: 'Tell us before you cut or pay. We look at these first' },

@@ -1,6 +1,6 @@
 import type { Route } from './+types/about-page.ts';
 import { ABOUT } from './texts/about.ts';
-import { ArticleLayout } from './article-layout.tsx';
+import { ArticleLayout } from './article/article-layout.tsx';
 import { marketContext } from '../request/page-context.ts';
 import { CACHED } from '../request/cached.ts';
 import { HankMark } from '../ui/hank-mark.tsx';

@@ -1,4 +1,4 @@
-import { ArticleLayout } from './article-layout.tsx';
+import { ArticleLayout } from './article/article-layout.tsx';
 import { ACCESSIBILITY } from './texts/accessibility.ts';
 import { CACHED } from '../request/cached.ts';
 

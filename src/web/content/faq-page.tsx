@@ -1,17 +1,18 @@
+import { plural } from '#rules/text/plural.ts';
 import type { Route } from './+types/faq-page.ts';
-import { Contents } from './contents.tsx';
+import { Contents } from './article/contents.tsx';
 import { findQuestions, type QuestionGroup } from './texts/question.ts';
 import { ALL_QUESTIONS, QUESTION_GROUPS, TOP_QUESTIONS } from './texts/questions.ts';
-import { Written } from './written.tsx';
+import { Written } from './article/written.tsx';
 import { useFrameData } from '../frame/frame-data.ts';
 import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { breadcrumbData } from '../metadata/structured-data.ts';
-import { questionsData } from './structured-content.ts';
+import { questionsData } from './article/structured-content.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
-import article from './article-layout.module.css';
+import article from './article/article-layout.module.css';
 import styles from './faq-page.module.css';
 import { CACHED } from '../request/cached.ts';
 
@@ -20,10 +21,7 @@ export const handle = CACHED;
 const MAX_LETTERS = 100;
 /** Where nothing fits, what most people ask is better than nothing. */
 const TOP_GROUP: QuestionGroup = { id: 'asked-most', title: 'Most asked', questions: TOP_QUESTIONS };
-const CRUMBS = [
-  { label: 'Home', url: '/' },
-  { label: "Help & FAQ's", url: '/faq' },
-];
+const CRUMBS = [{ label: "Help & FAQ's", url: '/faq' }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const words = (url.searchParams.get('q') ?? '')
@@ -102,7 +100,7 @@ function Search({ words, found }: { words: string; found: number }) {
         <Button>Search</Button>
       </form>
       <output className={styles.found} data-faq-status="">
-        {words && `${found === 0 ? 'No' : found} ${found === 1 ? 'question' : 'questions'} with “${words}”. `}
+        {words && `${found === 0 ? 'No questions' : plural(found, 'question')} with “${words}”. `}
         {words && <a href="/faq">See all questions</a>}
       </output>
     </search>

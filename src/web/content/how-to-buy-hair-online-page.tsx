@@ -1,4 +1,4 @@
-import { ArticleLayout } from './article-layout.tsx';
+import { ArticleLayout } from './article/article-layout.tsx';
 import { HOW_TO_BUY } from './texts/how-to-buy.ts';
 import { SearchIcon } from '../ui/icons.tsx';
 import { CACHED } from '../request/cached.ts';

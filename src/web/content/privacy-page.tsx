@@ -1,4 +1,4 @@
-import { ArticleLayout } from './article-layout.tsx';
+import { ArticleLayout } from './article/article-layout.tsx';
 import { PRIVACY } from './texts/privacy.ts';
 import { CACHED } from '../request/cached.ts';
 

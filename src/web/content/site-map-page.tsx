@@ -1,5 +1,5 @@
 import { CATEGORY_GROUPS, HAIR_CATEGORIES } from '#rules/hair/hair-words.ts';
-import { CountedLinks } from '../frame/nav/category-links.tsx';
+import { CountedLinks } from '../frame/nav/menus/category-links.tsx';
 import { useFrameData } from '../frame/frame-data.ts';
 import {
   CALCULATOR_LINK,
@@ -15,10 +15,7 @@ import { breadcrumbData } from '../metadata/structured-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import styles from './site-map-page.module.css';
 
-const CRUMBS = [
-  { label: 'Home', url: '/' },
-  { label: 'Site map', url: '/sitemap' },
-];
+const CRUMBS = [{ label: 'Site map', url: '/sitemap' }];
 const GROUPS: readonly { title: string; links: readonly SiteLink[] }[] = [
   {
     title: 'Find hair',

@@ -1,4 +1,4 @@
-import { ArticleLayout } from './article-layout.tsx';
+import { ArticleLayout } from './article/article-layout.tsx';
 import { TERMS } from './texts/terms.ts';
 import { CACHED } from '../request/cached.ts';
 

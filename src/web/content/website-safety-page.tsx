@@ -1,4 +1,4 @@
-import { ArticleLayout } from './article-layout.tsx';
+import { ArticleLayout } from './article/article-layout.tsx';
 import { WEBSITE_SAFETY } from './texts/website-safety.ts';
 import { ScissorsPauseIcon } from '../ui/icons.tsx';
 import { CACHED } from '../request/cached.ts';

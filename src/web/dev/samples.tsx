@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HAIR_COLOURS, TEXTURES } from '#rules/hair/values.ts';
 import { COLOUR_LABELS } from '#rules/hair/hair-words.ts';
-import { Written } from '../content/written.tsx';
+import { Written } from '../content/article/written.tsx';
 import { Hank } from '../hair/hank.tsx';
 import { LengthBar } from '../hair/length-bar.tsx';
 import { Swatch } from '../hair/swatch.tsx';
@@ -81,12 +81,7 @@ export function TextSamples() {
         />
       </Sample>
       <Sample title="Heads">
-        <Breadcrumbs
-          crumbs={[
-            { label: 'Home', url: '/' },
-            { label: 'Here', url: '/dev/ui' },
-          ]}
-        />
+        <Breadcrumbs crumbs={[{ label: 'Here', url: '/dev/ui' }]} />
         <SectionHead id="sample-head" title="A section" more={{ label: 'More of it', url: '#sample-head' }}>
           With a sentence below.
         </SectionHead>

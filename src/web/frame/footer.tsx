@@ -3,7 +3,7 @@ import type { Prefs } from '#rules/preferences.ts';
 import type { Site } from '../request/page-context.ts';
 import { HankMark } from '../ui/hank-mark.tsx';
 import { Once } from './once.tsx';
-import { DisplayPrefs } from './display-prefs.tsx';
+import { DisplayPrefs } from './prefs/display-prefs.tsx';
 import {
   CALCULATOR_LINK,
   HELP_LINKS,

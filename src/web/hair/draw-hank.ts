@@ -1,3 +1,4 @@
+import { tenth } from './ruler.ts';
 import type { Texture } from '#rules/hair/values.ts';
 import { seeded } from './seeded.ts';
 
@@ -72,5 +73,3 @@ function mass(full: number): string {
 /** How wide the hank is from the tie (0) to the tips (1): it swells, hangs, and draws in a little. */
 const widthAt = (place: number, full: number) =>
   17 + 39 * full * Math.min(1, Math.sin(Math.min(1, place * 2.1) * 1.571)) - 9 * Math.max(0, place - 0.55);
-
-const tenth = (value: number) => Math.round(value * 10) / 10;

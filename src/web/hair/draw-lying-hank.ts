@@ -1,3 +1,4 @@
+import { tenth } from './ruler.ts';
 import { seeded } from './seeded.ts';
 
 const STRANDS = 22;
@@ -25,4 +26,3 @@ export function drawLyingHank(): { mass: string; strands: string } {
 
 /** From -1, the upper edge, to 1, the lower one. */
 const at = (across: number) => tenth(8 + across * 7);
-const tenth = (value: number) => Math.round(value * 10) / 10;

@@ -1,6 +1,6 @@
 import { HAIR_COLOURS, type HairColour } from '#rules/hair/values.ts';
 import { drawLyingHank } from './draw-lying-hank.ts';
-import { HAIR_TONES } from './hair-shades.ts';
+import { HAIR_SWATCHES } from '#rules/hair/swatches.ts';
 import { rulerShare } from './ruler.ts';
 import styles from './hair-paints.module.css';
 
@@ -15,8 +15,8 @@ export function HairPaints() {
         </linearGradient>
         {HAIR_COLOURS.map((colour) => (
           <linearGradient key={colour} id={`paint-${colour}`} x2="1" y2="1">
-            <stop stopColor={HAIR_TONES[colour][0]} />
-            <stop stopColor={HAIR_TONES[colour][1]} offset="1" />
+            <stop stopColor={HAIR_SWATCHES[colour][0]} />
+            <stop stopColor={HAIR_SWATCHES[colour][1]} offset="1" />
           </linearGradient>
         ))}
         <symbol id="ruler">

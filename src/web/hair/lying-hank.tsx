@@ -1,6 +1,6 @@
 import type { HairColour } from '#rules/hair/values.ts';
 import { hairPaint, STRAND_PAINT } from './hair-paints.tsx';
-import { HAIR_TONES } from './hair-shades.ts';
+import { HAIR_SWATCHES } from '#rules/hair/swatches.ts';
 import { RULER_INCHES, rulerShare } from './ruler.ts';
 
 type LyingHankProps = { inches: number; y: number; height: number; colour?: HairColour };
@@ -16,7 +16,7 @@ export function LyingHank({ inches, y, height, colour }: LyingHankProps) {
         width={rulerShare(inches)}
         height={height}
         fill={paint}
-        stroke={colour ? HAIR_TONES[colour][1] : paint}
+        stroke={colour ? HAIR_SWATCHES[colour][1] : paint}
         strokeWidth={Math.max(0.8, height / 30)}
       />
       <rect

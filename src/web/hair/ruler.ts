@@ -3,4 +3,9 @@ export const RULER_INCHES = 35;
 
 /** How far along the ruler, as a percentage. */
 export const rulerShare = (inches: number) =>
-  `${Math.round((Math.min(inches, RULER_INCHES) / RULER_INCHES) * 1000) / 10}%`;
+  `${tenth((Math.min(inches, RULER_INCHES) / RULER_INCHES) * 100)}%`;
+
+/** Drawings are written to a tenth: nobody sees more, and it keeps them small. */
+export function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}

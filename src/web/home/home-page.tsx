@@ -1,3 +1,4 @@
+import { plural } from '#rules/text/plural.ts';
 import { HAIR_LENGTHS, TEXTURES } from '#rules/hair/values.ts';
 import type { Route } from './+types/home-page.ts';
 import { useFrameData } from '../frame/frame-data.ts';
@@ -48,7 +49,7 @@ export default function HomePage({ loaderData: { featured, latest, sold, counts 
         id="latest"
         title="Latest hair for sale"
         ads={latest}
-        more={{ label: `See all ${total.toLocaleString('en-GB')} ads`, url: '/all-ads' }}
+        more={{ label: `See all ${plural(total, 'ad')}`, url: '/all-ads' }}
       />
       <Once of="home: how it works, colours, hair types">
         <HowItWorks />

@@ -2,7 +2,7 @@ import type { AdCard, AdDetails } from '#market/ads/ad-view.ts';
 import { COLOUR_LABELS } from '#rules/hair/hair-words.ts';
 import { MINOR_UNITS } from '#rules/money.ts';
 import type { Site } from '../request/page-context.ts';
-import type { Crumb } from '../ui/breadcrumbs.tsx';
+import { type Crumb, HOME } from '../ui/breadcrumbs.tsx';
 
 /** The site itself, and where its search is. */
 export const websiteData = (site: Site) => ({
@@ -27,7 +27,7 @@ export const organizationData = (site: Site) => ({
 
 export const breadcrumbData = (origin: string, crumbs: readonly Crumb[]) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ label, url }, place) => ({
+  itemListElement: [HOME, ...crumbs].map(({ label, url }, place) => ({
     '@type': 'ListItem',
     position: place + 1,
     name: label,

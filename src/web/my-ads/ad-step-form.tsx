@@ -3,7 +3,7 @@ import type { AdEvent } from '#rules/ads/state.ts';
 import type { OwnAdCard } from '#market/ads/own-ad-view.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { MY_ADS_FORMS } from './move-from-form.ts';
+import { MY_ADS_FORMS } from './my-ads-address.ts';
 
 type AdStepFormProps = { ad: OwnAdCard; event: AdEvent; text: string; children?: ReactNode };
 

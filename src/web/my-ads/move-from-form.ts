@@ -6,11 +6,8 @@ import type { Market } from '#market/market.ts';
 import type { OwnAd } from '#market/ads/own-ad-view.ts';
 import { amountOr } from '#rules/numbers/read-number.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { MY_ADS } from './my-ads-address.ts';
 import { type Posted, submit } from '../request/submit.ts';
-
-const MY_ADS = '/seller/seller-profile';
-/** Where the forms of the list go: `index` means the list itself and not the area round it. */
-export const MY_ADS_FORMS = `${MY_ADS}?index`;
 
 const MoveForm = z.strictObject({
   adId,

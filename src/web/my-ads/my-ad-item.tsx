@@ -1,3 +1,4 @@
+import { nounFor } from '#rules/text/plural.ts';
 import { type AdEvent } from '#rules/ads/state.ts';
 import { AD_STATUS_LABELS } from '#rules/ads/ad-words.ts';
 import { HOLDS } from '#rules/moderation/holds.ts';
@@ -69,13 +70,13 @@ function AdFigureLine({ ad }: { ad: OwnAdCard }) {
   return (
     <p className={styles.figures}>
       <span>
-        <b>{views}</b> {views === 1 ? 'view' : 'views'}
+        <b>{views}</b> {nounFor(views, 'view')}
       </span>
       <span>
-        <b>{saves}</b> {saves === 1 ? 'save' : 'saves'}
+        <b>{saves}</b> {nounFor(saves, 'save')}
       </span>
       <span>
-        <b>{conversations}</b> {conversations === 1 ? 'conversation' : 'conversations'}
+        <b>{conversations}</b> {nounFor(conversations, 'conversation')}
       </span>
       <a href={`/seller/seller-profile/ads/${ad.id}`} aria-label={`Figures by day: ${ad.title}`}>
         By day

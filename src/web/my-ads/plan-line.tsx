@@ -1,3 +1,4 @@
+import { plural } from '#rules/text/plural.ts';
 import type { SellerPaidCheck } from '#market/payments/order-view.ts';
 import { showDate } from '../ui/dates.ts';
 import styles from './my-ads.module.css';
@@ -9,7 +10,7 @@ export function PlanLine({ plan }: { plan: SellerPaidCheck }) {
     <div className={styles.plan}>
       <b>{name ?? 'No plan yet'}</b>
       <span>
-        {liveAds} of {liveAdLimit} {liveAdLimit === 1 ? 'place' : 'places'} taken
+        {liveAds} of {plural(liveAdLimit, 'place')} taken
         {expiresAt && `, until ${showDate(expiresAt)}`}
       </span>
       {reason && <span>{reason}</span>}

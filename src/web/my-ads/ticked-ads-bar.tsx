@@ -2,7 +2,7 @@ import { UNDO_AD_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
-import { MY_ADS_FORMS } from './move-from-form.ts';
+import { MY_ADS_FORMS } from './my-ads-address.ts';
 import type { BulkMove } from './move-ticked-ads.ts';
 import styles from './my-ads.module.css';
 

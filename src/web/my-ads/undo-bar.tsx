@@ -2,7 +2,7 @@
 import script from '../script/undo-delete.ts?worker&url';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { MY_ADS_FORMS } from './move-from-form.ts';
+import { MY_ADS_FORMS } from './my-ads-address.ts';
 import styles from './my-ads.module.css';
 
 /** An ad that was just deleted, by the version that can be brought back. */

@@ -14,7 +14,7 @@ import { showMoment } from '../ui/dates.ts';
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const { payments, viewer } = requireSignIn({ url, context });
   const shown = await orRefusedPage(payments.show({ orderId: params.id }));
-  return { ...shown, on: toContinueLink(request, viewer) };
+  return { ...shown, on: await toContinueLink(request, viewer) };
 }
 
 /** The payer gives the order up. */

@@ -36,9 +36,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     chosen,
     currency: CURRENCIES.find((each) => each === url.searchParams.get('currency')) ?? usual ?? 'GBP',
     subscription: own?.subscription ?? null,
-    on: viewer && toContinueLink(request, viewer),
+    on: viewer && (await toContinueLink(request, viewer)),
   };
-  return data(shown, { headers: keepWanted(url) });
+  return data(shown, { headers: await keepWanted(url) });
 }
 
 /** A free plan starts at once; for any other the payer goes on to the provider's own page. */
@@ -53,12 +53,12 @@ export async function action(args: Route.ActionArgs) {
         return (await payments.open(orderId)).approveUrl;
       }
       await payments.chooseFree({ plan: wanted.plan });
-      return wantedPath(args.request) ?? (viewer ? toAreaPath(viewer) : '/');
+      return (await wantedPath(args.request)) ?? (viewer ? toAreaPath(viewer) : '/');
     },
   });
   if (!sent.isDone) return sent.back;
   const isOnTheirWay = sent.answer.startsWith('/');
-  return redirect(sent.answer, { headers: isOnTheirWay ? forgetWanted(args.url) : {} });
+  return redirect(sent.answer, { headers: isOnTheirWay ? await forgetWanted(args.url) : {} });
 }
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {

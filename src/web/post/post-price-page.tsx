@@ -1,5 +1,5 @@
 import type { Route } from './+types/post-price-page.ts';
-import { countriesByName } from '#rules/countries/countries.ts';
+import { COUNTRY_OPTIONS } from '../account/country-options.ts';
 import { suggestCurrency } from '#rules/countries/country-currency.ts';
 import { guessHome } from '#rules/accounts/reader-home.ts';
 import { CURRENCIES, CURRENCY_NAMES, formatMoney, MINOR_UNITS } from '#rules/money.ts';
@@ -41,7 +41,6 @@ const SHIPPING = [
 
 export default function PostPricePage({ loaderData, actionData }: Route.ComponentProps) {
   const { ad, place, currency, guide, typed } = loaderData;
-  const countries = countriesByName().map(({ code, name }) => ({ value: code, label: name }));
   const currencies = CURRENCIES.map((code) => ({ value: code, label: CURRENCY_NAMES[code] }));
   const state = actionData ?? typed;
   const chosen = CURRENCIES.find((code) => code === state?.typed['currency']?.[0]) ?? currency;
@@ -72,7 +71,7 @@ export default function PostPricePage({ loaderData, actionData }: Route.Componen
         <AskedAgain name="priceConfirmed">Yes, this is my price</AskedAgain>
         <OfferFields ad={ad} currency={chosen} />
         <div className={styles.two}>
-          <SelectField name="country" label="Country" options={countries} chosen={place.country} />
+          <SelectField name="country" label="Country" options={COUNTRY_OPTIONS} chosen={place.country} />
           <Field
             name="town"
             label="Town"

@@ -1,41 +1,42 @@
+import { createCookie } from 'react-router';
 import { type Account, toAreaPath } from '#rules/accounts/account.ts';
+import { HOUR_SECONDS } from '#rules/time.ts';
 import { pathWithinSite } from '#rules/path-within-site.ts';
 
-const COOKIE = 'wanted';
-const MINUTES_KEPT = 60;
 const MAX_PATH_LENGTH = 1000;
 
 /**
  * Where somebody was going when they had to register, log in or choose a plan first. The way there leads over a
  * mail and over the payment provider's pages, so the browser keeps it for an hour; an address could not.
  */
-export function wantedPath(request: Request): string | undefined {
-  const kept = /(?:^|;\s*)wanted=([^;]*)/.exec(request.headers.get('Cookie') ?? '')?.[1] ?? '';
-  try {
-    return pathWithinSite(decodeURIComponent(kept));
-  } catch {
-    return undefined;
-  }
+const wantedCookie = createCookie('wanted', { httpOnly: true, sameSite: 'lax' });
+
+/** Whatever a browser sends: only a path of ours comes out. */
+export async function wantedPath(request: Request): Promise<string | undefined> {
+  const kept: unknown = await wantedCookie.parse(request.headers.get('Cookie'));
+  return typeof kept === 'string' ? pathWithinSite(kept) : undefined;
 }
 
 /** Where somebody goes on to once nothing stands in their way. */
-export function toContinueLink(request: Request, viewer: Account): { href: string; label: string } {
-  const wanted = wantedPath(request);
+export async function toContinueLink(
+  request: Request,
+  viewer: Account,
+): Promise<{ href: string; label: string }> {
+  const wanted = await wantedPath(request);
   if (wanted) return { href: wanted, label: 'Continue where you were' };
   return { href: toAreaPath(viewer), label: 'Continue to your area' };
 }
 
 /** Headers that have the browser keep `?next=`; none where there is nothing to keep. */
-export function keepWanted(url: URL): { 'Set-Cookie'?: string } {
+export async function keepWanted(url: URL): Promise<{ 'Set-Cookie'?: string }> {
   const path = pathWithinSite(url.searchParams.get('next'));
   if (!path || path.length > MAX_PATH_LENGTH) return {};
-  return { 'Set-Cookie': writeWantedCookie(encodeURIComponent(path), MINUTES_KEPT * 60, url) };
+  return writeWanted(path, HOUR_SECONDS, url);
 }
 
 /** They are on their way there: the next time, nothing is wanted. */
-export const forgetWanted = (url: URL): { 'Set-Cookie': string } => ({
-  'Set-Cookie': writeWantedCookie('', 0, url),
-});
+export const forgetWanted = (url: URL) => writeWanted('', 0, url);
 
-const writeWantedCookie = (value: string, seconds: number, url: URL) =>
-  `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${url.protocol === 'https:' ? '; Secure' : ''}`;
+const writeWanted = async (path: string, maxAge: number, { protocol }: URL) => ({
+  'Set-Cookie': await wantedCookie.serialize(path, { maxAge, secure: protocol === 'https:' }),
+});

@@ -15,10 +15,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 
-const CRUMBS = [
-  { label: 'Home', url: '/' },
-  { label: 'Saved ads', url: '/saved' },
-];
+const CRUMBS = [{ label: 'Saved ads', url: '/saved' }];
 
 const adId = ToggleSaved.shape.adId.optional();
 /** What a heart posts: the ad to save or to remove, and the page to come back to. */

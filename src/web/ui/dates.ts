@@ -6,6 +6,7 @@ const dates = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 });
+const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const moments = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -16,6 +17,9 @@ const ages = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 /** The number of this day: what tells an age changes with it. */
 export const today = () => Math.floor(Date.now() / DAY_MS);
 
+/** '3 Nov' */
+export const showDay = (iso: string) => days.format(new Date(iso));
+
 /** '3 Nov 2026' */
 export const showDate = (iso: string) => dates.format(new Date(iso));
 
@@ -24,11 +28,11 @@ export const showMoment = (iso: string) => `${moments.format(new Date(iso))} UTC
 
 /** 'today', 'yesterday', '3 days ago', '5 months ago'. */
 export function showAge(iso: string, now = new Date()): string {
-  const days = daysSince(iso, now);
-  if (days < 14) return ages.format(-days, 'day');
-  if (days < 61) return ages.format(-Math.floor(days / 7), 'week');
-  if (days < 730) return ages.format(-Math.floor(days / 30.4), 'month');
-  return ages.format(-Math.floor(days / 365), 'year');
+  const age = daysSince(iso, now);
+  if (age < 14) return ages.format(-age, 'day');
+  if (age < 61) return ages.format(-Math.floor(age / 7), 'week');
+  if (age < 730) return ages.format(-Math.floor(age / 30.4), 'month');
+  return ages.format(-Math.floor(age / 365), 'year');
 }
 
 /** Midnights between then and now; never negative, so that a clock a little ahead says 'today'. */

@@ -13,8 +13,8 @@ import { toFieldWords } from '#rules/personal-data/ad-tables.ts';
 import { DEFAULT_PREFS } from '#rules/preferences.ts';
 import { toSearchShape } from '#rules/search/search-schema.ts';
 import { ANY_AD } from '#rules/search/search-words.ts';
-import { appliedFilters } from '../../../src/web/ads/find/applied-filters.ts';
-import { readFields } from '../../../src/web/post/save/read-step.ts';
+import { appliedFilters } from '#web/ads/find/applied-filters.ts';
+import { readFields } from '#web/post/save/read-step.ts';
 import { adIn, insertSeller, loadAds } from '../../support/ads/ad-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
 

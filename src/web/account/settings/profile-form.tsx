@@ -1,13 +1,12 @@
 import { ACCOUNT_TYPE, BUYER_KINDS } from '#rules/accounts/account.ts';
 import type { Profile } from '#market/accounts/account-view.ts';
-import { countriesByName } from '#rules/countries/countries.ts';
+import { COUNTRY_OPTIONS } from '../country-options.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/choice.tsx';
 import { Field, TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 
-const COUNTRY_OPTIONS = countriesByName().map(({ code, name }) => ({ value: code, label: name }));
 const KIND_LABELS = {
   'wig-maker': 'Wig maker',
   salon: 'Salon',

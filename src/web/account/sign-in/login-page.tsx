@@ -21,12 +21,12 @@ import { Button } from '../../ui/button.tsx';
 import { Tick } from '../../ui/form/choice.tsx';
 import { Form } from '../../ui/form/form.tsx';
 
-export function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = url.searchParams;
   const { viewer } = context.get(marketContext);
   if (viewer)
-    throw redirect(pathWithinSite(asked.get('next')) ?? wantedPath(request) ?? toAreaPath(viewer), {
-      headers: forgetWanted(url),
+    throw redirect(pathWithinSite(asked.get('next')) ?? (await wantedPath(request)) ?? toAreaPath(viewer), {
+      headers: await forgetWanted(url),
     });
   const shown = {
     reason: asked.get('reason'),
@@ -34,7 +34,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     query: url.search,
     isDemo: context.get(siteContext).demo,
   };
-  return data(shown, { headers: keepWanted(url) });
+  return data(shown, { headers: await keepWanted(url) });
 }
 
 /** Without script nothing can be saved in the browser, so this session is for one day. */
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   });
   if (!sent.isDone) return sent.back;
   const { outcome, form } = sent.answer;
-  const wanted = args.url.searchParams.get('next') ?? wantedPath(args.request) ?? null;
+  const wanted = args.url.searchParams.get('next') ?? (await wantedPath(args.request)) ?? null;
   if (outcome.success === 1) throw redirect(pathAfterSignIn(outcome.loginDetails, wanted));
   if (outcome.success === 2) throw redirect(noWayIn(args.url, outcome.reason, form));
   return data<FormState>({ message: WRONG, problems: {}, typed: { email: [form.email] } }, { status: 422 });

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { CreateUser } from '#rules/accounts/account-schema.ts';
 import { TERMS_VERSION } from '#rules/accounts/account-rules.ts';
-import { countriesByName } from '#rules/countries/countries.ts';
+import { COUNTRY_OPTIONS } from '../country-options.ts';
 import type { Route } from './+types/register-page.ts';
 import styles from '../account-page.module.css';
 import { BuyerKindField } from '../settings/profile-form.tsx';
@@ -19,9 +19,8 @@ const KINDS = [
   { value: '1', label: 'I want to buy', about: 'Free: 5 new conversations a day' },
   { value: '2', label: 'I want to sell', about: 'Free: one ad at a time' },
 ];
-const COUNTRY_OPTIONS = countriesByName().map(({ code, name }) => ({ value: code, label: name }));
 
-export const loader = ({ url }: Route.LoaderArgs) => data(null, { headers: keepWanted(url) });
+export const loader = async ({ url }: Route.LoaderArgs) => data(null, { headers: await keepWanted(url) });
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const sent = await submit({

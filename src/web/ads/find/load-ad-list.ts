@@ -6,7 +6,7 @@ import type { HairCategory } from '#rules/hair/hair-words.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { unsent } from '../../request/unsent.ts';
 import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
-import { listIgnoredFilters } from './ignored-filters.ts';
+import { readIgnoredFilters } from './read-ignored-filters.ts';
 import { type Listing, seenBefore } from './listing.ts';
 import { readListing } from './read-listing.ts';
 
@@ -54,7 +54,7 @@ async function find(market: Market, url: URL, asked: Listing): Promise<AdListDat
     nearest: waysOut.nearest,
     without: await findAlternatives(market, listing),
   };
-  const ignored = listIgnoredFilters(url.searchParams, asked.search);
+  const ignored = readIgnoredFilters(url.searchParams, asked.search);
   return unsent({
     q: asked.search.q,
     seen: seenBefore(url.searchParams),

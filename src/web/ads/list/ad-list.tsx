@@ -4,7 +4,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { breadcrumbData, itemListData } from '../../metadata/structured-data.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import layout from '../../ui/layout.module.css';
-import { AdFilters } from './ad-filters.tsx';
+import { AdFilters } from './filters/ad-filters.tsx';
 import { AdGrid } from '../ad-grid.tsx';
 import { EmptyList } from './empty-list.tsx';
 import type { AdListData } from '../find/load-ad-list.ts';

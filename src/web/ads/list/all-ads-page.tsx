@@ -13,10 +13,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => loadAdList(context
 
 export default function AllAdsPage({ loaderData }: Route.ComponentProps) {
   const { q } = loaderData;
-  const crumbs = [
-    { label: 'Home', url: '/' },
-    { label: 'All ads', url: '/all-ads' },
-  ];
+  const crumbs = [{ label: 'All ads', url: '/all-ads' }];
   return (
     <AdList heading={q ? `Results for “${q}”` : 'All ads'} intro={INTRO} crumbs={crumbs} list={loaderData} />
   );

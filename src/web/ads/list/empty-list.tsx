@@ -1,3 +1,4 @@
+import { plural } from '#rules/text/plural.ts';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { AdGrid } from '../ad-grid.tsx';
 import type { Alternatives } from '../find/load-ad-list.ts';
@@ -16,7 +17,7 @@ export function EmptyList({ listing, ways }: { listing: Listing; ways: Alternati
             <Chips>
               {ways.without.map(({ label, without, total }) => (
                 <Chip key={label} href={toListAddress(listing, without)} rel="nofollow">
-                  Without “{label}”: {total.toLocaleString('en-GB')} {total === 1 ? 'ad' : 'ads'}
+                  Without “{label}”: {plural(total, 'ad')}
                 </Chip>
               ))}
             </Chips>

@@ -21,7 +21,6 @@ export default function HairCategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, list } = loaderData;
   const group = CATEGORY_GROUPS.find((each) => each.group === category.group);
   const crumbs = [
-    { label: 'Home', url: '/' },
     { label: 'All ads', url: '/all-ads' },
     { label: `${group?.label}: ${category.label}`, url: category.url },
   ];

@@ -1,3 +1,4 @@
+import { plural } from '#rules/text/plural.ts';
 import { AD_SORT_LABELS, AD_SORTS } from '#rules/search/search-words.ts';
 import { CURRENCY_NAMES } from '#rules/money.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,12 +7,12 @@ import { showDate } from '../../ui/dates.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { Once } from '../../frame/once.tsx';
-import { FILTER_FORM, OPENS_FILTERS } from './ad-filters.tsx';
+import { FILTER_FORM, OPENS_FILTERS } from './filters/ad-filters.tsx';
 import { type AppliedFilter, appliedFilters } from '../find/applied-filters.ts';
 import type { ListedAds } from '../find/load-ad-list.ts';
 import { toListAddress, isFirstPage, type Listing } from '../find/listing.ts';
 import { ListDisplay } from './list-display.tsx';
-import { QuickChips } from './quick-chips.tsx';
+import { QuickChips } from './filters/quick-chips.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import { useDisplayPrefs } from '../use-display-prefs.ts';
 import styles from './list-tools.module.css';
@@ -91,6 +92,6 @@ function AppliedChips({ listing, applied }: { listing: Listing; applied: readonl
 }
 
 function countWords({ total, totalAbout }: ListedAds): string {
-  if (totalAbout) return `About ${total.toLocaleString('en-GB')} ads`;
-  return total === 1 ? '1 ad' : `${total.toLocaleString('en-GB')} ads`;
+  if (totalAbout) return `About ${plural(total, 'ad')}`;
+  return plural(total, 'ad');
 }

@@ -1,3 +1,4 @@
+import { nounFor } from '#rules/text/plural.ts';
 import { Note } from '../../ui/note.tsx';
 import type { ListedAds } from '../find/load-ad-list.ts';
 import { toListAddress, type Listing } from '../find/listing.ts';
@@ -10,7 +11,7 @@ export function ReadingNote({ listing, found }: { listing: Listing; found: Liste
     ...(restarted ? ['That page no longer exists: here is the start of the list.'] : []),
     ...corrected.map(({ typed, meant }) => `Showing results for “${meant}” instead of “${typed}”.`),
     ...(unknown.length > 0
-      ? [`No ads contain the ${unknown.length === 1 ? 'word' : 'words'} ${joinQuoted(unknown)}.`]
+      ? [`No ads contain the ${nounFor(unknown.length, 'word')} ${joinQuoted(unknown)}.`]
       : []),
     ...(loosened ? ['Hardly any ads contain all of these words: here are ads with some of them.'] : []),
   ];

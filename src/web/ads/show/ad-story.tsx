@@ -3,7 +3,7 @@ import { formatMoney } from '#rules/money.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { showDate } from '../../ui/dates.ts';
 import { adFacts } from './ad-fact-table.ts';
-import { SellerBox } from './seller-box.tsx';
+import { SellerBox } from './seller/seller-box.tsx';
 import { useDisplayPrefs } from '../use-display-prefs.ts';
 import styles from './ad-story.module.css';
 

@@ -1,3 +1,4 @@
+import { plural } from '#rules/text/plural.ts';
 import { type AdEvent, PRIVATE_STATUSES } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import type { AdDetails } from '#market/ads/ad-view.ts';
@@ -25,16 +26,23 @@ const OVER: readonly string[] = ['sold', 'deleted', 'rejected'];
 
 type OwnerBarProps = { ad: AdDetails; own: OwnersView; state: FormState | undefined };
 
+/** A held ad keeps its status, but to say that it is live would be untrue. */
+function describeStanding({ status, expiresAt }: AdDetails, isHeld: boolean): string {
+  if (isHeld) return 'hidden';
+  const until = status === 'live' && expiresAt ? ` until ${showDate(expiresAt)}` : '';
+  return AD_STATUS_IN_A_SENTENCE[status] + until;
+}
+
 /** Over one's own ad: how it stands and everything that can be done about it, without going anywhere else. */
 export function OwnerBar({ ad, own, state }: OwnerBarProps) {
   const { views, saves, conversations } = own.figures;
+  const isHeld = own.holds.length > 0;
   const may = (event: AdEvent) => own.allowed.includes(event);
   return (
     <section className={styles.bar} aria-label="Your ad">
       <p>
-        <strong>Your ad</strong> is {AD_STATUS_IN_A_SENTENCE[ad.status]}
-        {ad.status === 'live' && ad.expiresAt && ` until ${showDate(ad.expiresAt)}`}.
-        {PRIVATE_STATUSES.includes(ad.status) && ' Only you and our staff can see it.'}
+        <strong>Your ad</strong> is {describeStanding(ad, isHeld)}.
+        {(isHeld || PRIVATE_STATUSES.includes(ad.status)) && ' Only you and our staff can see it.'}
       </p>
       <HoldNotes holds={own.holds} />
       {state && (
@@ -43,8 +51,7 @@ export function OwnerBar({ ad, own, state }: OwnerBarProps) {
         </Note>
       )}
       <p className={styles.figures}>
-        {countThings(views, 'view')} · {countThings(saves, 'save')} ·{' '}
-        {countThings(conversations, 'conversation')}
+        {plural(views, 'view')} · {plural(saves, 'save')} · {plural(conversations, 'conversation')}
       </p>
       <div className={styles.acts}>
         {!OVER.includes(ad.status) && (
@@ -97,6 +104,3 @@ function OwnerAct({ ad, own, event, text, children }: OwnerActProps) {
     </Form>
   );
 }
-
-const countThings = (count: number, thing: string) =>
-  `${count.toLocaleString('en-GB')} ${thing}${count === 1 ? '' : 's'}`;

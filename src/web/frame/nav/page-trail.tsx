@@ -81,7 +81,7 @@ export function PageTrail() {
   if (crumbs.length === 0) return null;
   return (
     <div className={styles.trail}>
-      <Breadcrumbs crumbs={[{ label: 'Home', url: '/' }, ...crumbs]} />
+      <Breadcrumbs crumbs={crumbs} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { plural } from '#rules/text/plural.ts';
 import { data } from 'react-router';
 import type { Route } from './+types/prices-page.ts';
 import { currencyAtHome } from '#rules/accounts/reader-home.ts';
@@ -19,10 +20,7 @@ import styles from './price-book.module.css';
 
 export const handle = CACHED;
 
-const CRUMBS = [
-  { label: 'Home', url: '/' },
-  { label: 'The price book', url: '/prices' },
-];
+const CRUMBS = [{ label: 'The price book', url: '/prices' }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const usual =
@@ -105,8 +103,8 @@ function BookNotes({ book }: { book: PriceBook }) {
   const sales = book.cells.reduce((sum, cell) => sum + cell.sales, 0);
   return (
     <p className={styles.small}>
-      {sales.toLocaleString('en-GB')} sales, {showDate(book.from)} to {showDate(book.to)}. Each price is
-      converted to US dollars at the rate of the day of the sale
+      {plural(sales, 'sale')}, {showDate(book.from)} to {showDate(book.to)}. Each price is converted to US
+      dollars at the rate of the day of the sale
       {book.currency !== 'USD' && (
         <>
           , and shown in {book.currency} at the rate of {showDate(book.ratesDate)}

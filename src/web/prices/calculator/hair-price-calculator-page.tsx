@@ -7,7 +7,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { PriceAnswer } from './price-answer.tsx';
 import { PriceExample } from './price-example.tsx';
 import { PriceForm } from './price-form.tsx';
-import { exampleIn, readQuestion } from './price-question.ts';
+import { exampleIn, readQuestion } from './read-question.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import styles from './hair-price-calculator-page.module.css';
@@ -15,10 +15,7 @@ import styles from './hair-price-calculator-page.module.css';
 export const handle = CACHED;
 
 const PATH = '/hair-price-calculator';
-const CRUMBS = [
-  { label: 'Home', url: '/' },
-  { label: 'Hair price calculator', url: PATH },
-];
+const CRUMBS = [{ label: 'Hair price calculator', url: PATH }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { viewer, prices } = context.get(marketContext);

@@ -8,7 +8,7 @@ import { showDate } from '../../ui/dates.ts';
 import { ComparableSalesList } from './comparable-sales.tsx';
 import { NoMarket } from './no-market.tsx';
 import { PriceFactors } from './price-factors.tsx';
-import { adsLikePath, postAdPath } from './price-question.ts';
+import { adsLikePath, postAdPath } from './price-links.ts';
 import { PriceRange } from './price-range.tsx';
 import { bothLengths, wholeMoney } from '../price-words.ts';
 import { WaitAndEarn } from './wait-and-earn-chart.tsx';

@@ -1,26 +1,29 @@
 import type { FigureBucket, Figures } from '#market/staff/figures-view.ts';
 import { CURRENCIES, CURRENCY_NAMES, type Currency, formatMoney } from '#rules/money.ts';
-import type { ChartProps } from './chart.tsx';
+import type { BarChartProps } from '../../ui/bar-chart.tsx';
 import { showMinutes, showStep } from './figure-words.ts';
 
 const showCount = (value: number) => Math.round(value).toLocaleString('en-GB');
 
 /** The figures as charts, in the order in which they are asked for most. */
-export function toCharts({ step, buckets }: Figures): ChartProps[] {
+export function toCharts({ step, buckets }: Figures): BarChartProps[] {
+  const unit = 'From';
   const labels = buckets.map(({ from }) => showStep(from, step));
   const of = (name: string, value: (bucket: FigureBucket) => number | null) => ({
     name,
     values: buckets.map(value),
   });
   const paid = CURRENCIES.filter((currency) => buckets.some(({ revenue }) => revenue[currency]));
-  const money = (currency: Currency): ChartProps => ({
+  const money = (currency: Currency): BarChartProps => ({
     title: `Revenue, ${CURRENCY_NAMES[currency]}`,
+    unit,
     labels,
     series: [of('Paid less refunds', ({ revenue }) => revenue[currency] ?? 0)],
     show: (amount) => formatMoney({ amount: Math.round(amount), currency }),
   });
-  const counted = (title: string, ...series: ChartProps['series']): ChartProps => ({
+  const counted = (title: string, ...series: BarChartProps['series']): BarChartProps => ({
     title,
+    unit,
     labels,
     series,
     show: showCount,
@@ -50,6 +53,7 @@ export function toCharts({ step, buckets }: Figures): ChartProps[] {
     ),
     {
       title: 'Time to first answer',
+      unit,
       labels,
       series: [of('Median', ({ minutesToFirstAnswer }) => minutesToFirstAnswer)],
       show: showMinutes,

@@ -1,9 +1,10 @@
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+import { showDay } from '../../ui/dates.ts';
+
 const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
 /** '3 Nov' for a day or a week, 'Nov 26' for a month. */
 export const showStep = (from: string, step: 'day' | 'week' | 'month'): string =>
-  (step === 'month' ? months : days).format(new Date(from));
+  step === 'month' ? months.format(new Date(from)) : showDay(from);
 
 /** '45 min', '3 h', '2 days'. */
 export function showMinutes(minutes: number): string {

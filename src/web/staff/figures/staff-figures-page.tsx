@@ -5,7 +5,7 @@ import type { PageVotes } from '#market/help/page-votes-view.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
-import { Chart } from './chart.tsx';
+import { BarChart } from '../../ui/bar-chart.tsx';
 import { toCharts } from './figure-charts.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export default function StaffFiguresPage({ loaderData: { days, figures } }: Rout
       </nav>
       <div className="staff-charts">
         {toCharts(figures).map((chart) => (
-          <Chart key={chart.title} {...chart} />
+          <BarChart key={chart.title} {...chart} />
         ))}
         <section className="staff-chart">
           <h2>Words that found nothing</h2>

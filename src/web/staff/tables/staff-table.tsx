@@ -1,3 +1,4 @@
+import { plural } from '#rules/text/plural.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { BulkAct } from '#rules/staff/bulk-acts.ts';
@@ -150,6 +151,5 @@ function Pages({ next, isFirst }: { next: string | null; isFirst: boolean }) {
 }
 
 function describeRowCount({ total, totalCapped }: TablePage<unknown>): string {
-  const number = total.toLocaleString('en-GB');
-  return totalCapped ? `More than ${number} rows` : total === 1 ? '1 row' : `${number} rows`;
+  return (totalCapped ? 'More than ' : '') + plural(total, 'row');
 }

@@ -1,0 +1,30 @@
+type ErrorWords = { title: string; text: string };
+
+export const OUR_FAULT: ErrorWords = {
+  title: 'Something went wrong on our side',
+  text: 'It is not your fault, and nothing was lost. Please try again in a moment.',
+};
+
+const ERROR_WORDS: Record<number, ErrorWords | undefined> = {
+  400: {
+    title: 'We could not read this',
+    text: 'The page may have been open for too long. Please load it again and send it once more.',
+  },
+  403: {
+    title: 'You cannot open this page',
+    text: 'Your account does not have access to it. If you think it should, tell us.',
+  },
+  404: {
+    title: 'Page not found',
+    text: 'The address may be mistyped, or the page has moved.',
+  },
+  405: { title: 'That cannot be done here', text: 'This page does not accept what was sent to it.' },
+  410: { title: 'This page is gone', text: 'It was here once and has been taken down.' },
+  413: { title: 'That was too large', text: 'Please send less at once.' },
+  429: { title: 'That was too often', text: 'Please wait a little and try again.' },
+  500: OUR_FAULT,
+  503: { title: 'We are very busy right now', text: 'Please try again in a few seconds.' },
+};
+
+/** What a page says about an answer's status: the pages of the site, and the one for when none can be made. */
+export const findErrorWords = (status: number): ErrorWords | undefined => ERROR_WORDS[status];

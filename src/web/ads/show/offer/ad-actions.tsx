@@ -1,0 +1,34 @@
+import type { AdDetails } from '#market/ads/ad-view.ts';
+import { useFrameData } from '../../../frame/frame-data.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SaveButton } from '../../save-button.tsx';
+import styles from './ad-actions.module.css';
+
+/** Beside the way to the seller: save the ad, tell somebody of it, tell us that something is wrong. */
+export function AdActions({ ad, isOwn }: { ad: AdDetails; isOwn: boolean }) {
+  const origin = useFrameData()?.site.origin ?? '';
+  const link = `${origin}${ad.url}`;
+  const mail = `mailto:?${new URLSearchParams({ subject: ad.title, body: link })
+    .toString()
+    .replaceAll('+', '%20')}`;
+  return (
+    <div className={styles.actions}>
+      {!isOwn && <SaveButton adId={ad.id} title={ad.title} words />}
+      <Button kind="quiet" type="button" hidden data-share-ad={link}>
+        Share
+      </Button>
+      <details>
+        <summary>More ways to share</summary>
+        <p>
+          <a href={mail}>Send it by e-mail</a>, or copy its link:
+        </p>
+        <input readOnly aria-label="Link to this ad" value={link} />
+      </details>
+      {!isOwn && (
+        <a href={`/report?kind=ad&id=${ad.id}`} rel="nofollow">
+          Report this ad
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Viewer } from '#rules/accounts/account.ts';
+import type { AdDetails, SellerCard } from '#market/ads/ad-view.ts';
+import { can } from '#rules/permissions.ts';
+import { Composer } from '../../../messages/composer.tsx';
+import type { FormState } from '../../../ui/form/form-state.ts';
+import styles from './ad-contact.module.css';
+
+export type WayToSeller = 'message' | 'log-in-first' | 'none';
+
+/** Visitors log in first. Nobody writes to themselves, or about hair that is not for sale. */
+export function wayToSeller(
+  viewer: Viewer,
+  { ad, seller }: { ad: AdDetails; seller: SellerCard },
+): WayToSeller {
+  if (ad.status !== 'live') return 'none';
+  if (viewer === null) return 'log-in-first';
+  return can(viewer, 'contact this seller', { sellerId: seller.id }) ? 'message' : 'none';
+}
+
+type AdContactProps = {
+  ad: AdDetails;
+  seller: SellerCard;
+  way: WayToSeller;
+  state: FormState | undefined;
+};
+
+/** The message form stands on the ad itself. What a visitor writes is saved while they sign in. */
+export function AdContact({ ad, seller, way, state }: AdContactProps) {
+  if (way === 'none') return null;
+  return (
+    <div className={styles.contact}>
+      <details id="write" className={styles.form} open={state !== undefined}>
+        <summary>Message {seller.username}</summary>
+        <Composer
+          state={state}
+          label={`Your message to ${seller.username}`}
+          hint="At least 20 characters. Your e-mail address stays private."
+          button={way === 'message' ? 'Send' : 'Log in and send'}
+          currency={ad.currency}
+        />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AdDetails, SellerCard } from '#market/ads/ad-view.ts';
+import type { HoldKind } from '#rules/moderation/holds.ts';
+import { TREATMENT_LABELS } from '#rules/hair/hair-words.ts';
+import { formatLength } from '#rules/hair/measure.ts';
+import type { FairPrice } from '#market/prices/price-view.ts';
+import { Tape } from '../../../hair/tape.tsx';
+import { FairPriceMeter } from '../../../prices/fair-price-meter.tsx';
+import type { FormState } from '../../../ui/form/form-state.ts';
+import { showDate } from '../../../ui/dates.ts';
+import { PinIcon } from '../../../ui/icons.tsx';
+import { AdActions } from './ad-actions.tsx';
+import { AdContact, type WayToSeller } from './ad-contact.tsx';
+import { AdStatusNote } from '../ad-status-note.tsx';
+import { aboutPrice, perGramWords, placeWords, saidOnCard } from '../../describe-ad.ts';
+import { AdPrice } from '../../ad-price.tsx';
+import { HairFacts } from '../../hair-facts.tsx';
+import { SafeSaleBox } from './safe-sale-box.tsx';
+import { useDisplayPrefs } from '../../use-display-prefs.ts';
+import styles from './ad-offer.module.css';
+
+type AdOfferProps = {
+  ad: AdDetails;
+  held: HoldKind | null;
+  seller: SellerCard;
+  isOwn: boolean;
+  contact: WayToSeller;
+  fair: FairPrice | undefined;
+  state: FormState | undefined;
+};
+
+/** What one decides by: the price, the length on the tape, and the way to the seller. */
+export function AdOffer({ ad, held, seller, isOwn, contact, fair, state }: AdOfferProps) {
+  const { lengthUnit, weightUnit, currency, rates } = useDisplayPrefs();
+  const perGram = perGramWords(ad);
+  const about = aboutPrice(ad, currency, rates);
+  return (
+    <div className={styles.offer}>
+      <AdStatusNote ad={ad} held={held} isOwn={isOwn} />
+      <h1>{ad.title}</h1>
+      <p className={styles.price}>
+        <AdPrice ad={ad} />
+        {perGram && <span>{perGram}</span>}
+        {ad.price !== null && ad.openToOffers && ad.status === 'live' && (
+          <span className={styles.tag}>Offers welcome</span>
+        )}
+        {about && (
+          <span className={styles.about}>
+            {about.words}, at the rate of {showDate(about.ratedOn)}
+          </span>
+        )}
+      </p>
+      {fair && ad.status !== 'sold' && <FairPriceMeter fair={fair} />}
+      <ul className={styles.facts}>
+        <HairFacts ad={ad} />
+        <li>{TREATMENT_LABELS[ad.treatment]}</li>
+        {saidOnCard(ad, { lengthUnit, weightUnit, currency: ad.currency }).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+        <li>
+          <PinIcon /> {placeWords(ad)}
+        </li>
+      </ul>
+      <Tape
+        inches={ad.lengthInches}
+        colour={ad.colour}
+        label={`${formatLength(ad.lengthMm, lengthUnit)} on a tape measure that ends at 35 inches`}
+      />
+      <AdContact ad={ad} seller={seller} way={contact} state={state} />
+      <AdActions ad={ad} isOwn={isOwn} />
+      {ad.status !== 'sold' && <SafeSaleBox />}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { data } from 'react-router';
+import { countryName } from '#rules/countries/countries.ts';
+import type { Route } from './+types/seller-page.ts';
+import { AdGrid } from '../../ad-grid.tsx';
+import pageStyles from '../ad-page.module.css';
+import { useFrameData } from '../../../frame/frame-data.ts';
+import { marketContext } from '../../../request/page-context.ts';
+import { CACHED } from '../../../request/cached.ts';
+import { PageHead } from '../../../frame/page-head.tsx';
+import { orRefusedPage } from '../../../request/refused-page.ts';
+import { breadcrumbData } from '../../../metadata/structured-data.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { showDate } from '../../../ui/dates.ts';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import styles from './seller-page.module.css';
+
+export const handle = CACHED;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await orRefusedPage(context.get(marketContext).sellers.show(params.id));
+  if (!found) throw data(null, { status: 404 });
+  return found;
+}
+
+/** A seller as everybody may see them: since when, what is for sale, what was sold. */
+export default function SellerProfilePage({ loaderData: { seller, forSale, sold } }: Route.ComponentProps) {
+  const origin = useFrameData()?.site.origin ?? '';
+  const path = `/sellers/${seller.id}`;
+  const crumbs = [
+    { label: 'All ads', url: '/all-ads' },
+    { label: seller.username, url: path },
+  ];
+  return (
+    <div className={pageStyles.page}>
+      <PageHead
+        title={`Hair from ${seller.username}`}
+        description={`What ${seller.username} from ${countryName(seller.country)} has for sale and has sold.`}
+        path={path}
+        index={forSale.length > 0}
+        jsonLd={[breadcrumbData(origin, crumbs)]}
+      />
+      <Breadcrumbs crumbs={crumbs} />
+      <header className={styles.head}>
+        <span aria-hidden="true">{seller.username.slice(0, 1).toUpperCase()}</span>
+        <div>
+          <h1>{seller.username}</h1>
+          <p>
+            {countryName(seller.country)} · member since {showDate(seller.memberSince)} · {seller.liveAds} for
+            sale · {seller.soldAds} sold
+          </p>
+        </div>
+      </header>
+      <section aria-labelledby="for-sale">
+        <SectionHead id="for-sale" title="For sale now" />
+        {forSale.length > 0 ? (
+          <AdGrid ads={forSale} kind="all" />
+        ) : (
+          <p>
+            Nothing at the moment. <a href="/all-ads">Look through all ads</a>.
+          </p>
+        )}
+      </section>
+      {sold.length > 0 && (
+        <section aria-labelledby="sold">
+          <SectionHead id="sold" title="Sold earlier" />
+          <AdGrid ads={sold} kind="all" />
+        </section>
+      )}
+    </div>
+  );
+}

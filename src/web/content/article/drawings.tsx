@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import {
+  BraidIcon,
+  CameraIcon,
+  EyeIcon,
+  FlagIcon,
+  HeartIcon,
+  ParcelIcon,
+  PurseIcon,
+  RulerIcon,
+  ScalesIcon,
+  ScissorsPauseIcon,
+  SearchIcon,
+  ShieldIcon,
+  SpeechIcon,
+  TagIcon,
+} from '../../ui/icons.tsx';
+import type { Drawing } from '../texts/article.ts';
+
+export const DRAWINGS: Record<Drawing, ReactNode> = {
+  braid: <BraidIcon />,
+  camera: <CameraIcon />,
+  eye: <EyeIcon />,
+  flag: <FlagIcon />,
+  heart: <HeartIcon />,
+  parcel: <ParcelIcon />,
+  purse: <PurseIcon />,
+  ruler: <RulerIcon />,
+  scales: <ScalesIcon />,
+  scissors: <ScissorsPauseIcon />,
+  search: <SearchIcon />,
+  shield: <ShieldIcon />,
+  speech: <SpeechIcon />,
+  tag: <TagIcon />,
+};

@@ -1,0 +1,34 @@
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { BANNER_REST_DAYS } from '#rules/banner-texts.ts';
+import { pathWithinSite } from '#rules/path-within-site.ts';
+import { type Prefs, readPrefs, writePrefs } from '#rules/preferences.ts';
+import { prefsContext } from '../../request/page-context.ts';
+import { DAY_SECONDS } from '#rules/time.ts';
+
+const YEAR_SECONDS = 365 * DAY_SECONDS;
+const BANNER_REST_SECONDS = BANNER_REST_DAYS * DAY_SECONDS;
+
+/** Every page knows how its visitor wants to see it, before the first byte: nothing flashes. */
+export const loadPrefs: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  context.set(prefsContext, readPrefsCookie(request));
+  return next();
+};
+
+/** The answer to a choice: kept for a year, and back to the page it was made on. */
+export function savePrefs(request: Request, form: URLSearchParams, origin: string): Response {
+  const chosen = readPrefs(form, readPrefsCookie(request));
+  if (form.has('close-banner'))
+    chosen.bannerClosedUntil = Math.floor(Date.now() / 1000) + BANNER_REST_SECONDS;
+  return redirect(pathWithinSite(form.get('next')) ?? '/', {
+    status: 303,
+    headers: { 'Set-Cookie': writePrefsCookie(chosen, origin.startsWith('https:')) },
+  });
+}
+
+function readPrefsCookie(request: Request): Prefs {
+  const cookie = /(?:^|;\s*)prefs=([^;]*)/.exec(request.headers.get('Cookie') ?? '')?.[1] ?? '';
+  return readPrefs(new URLSearchParams(cookie));
+}
+
+const writePrefsCookie = (prefs: Prefs, isSecure: boolean) =>
+  `prefs=${writePrefs(prefs)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
