@@ -9,8 +9,8 @@ import { freePort, startSite } from '../site-process.ts';
 import { expectNothingLost, openWriters } from './writers.ts';
 
 /** `npm run test:chaos` asks for 200 of each. */
-const KILLS = Number(process.env.CHAOS_KILLS ?? 10);
-const DATABASE_KILLS = Number(process.env.CHAOS_KILLS ?? 5);
+const KILLS = Number(process.env.CHAOS_KILLS ?? 6);
+const DATABASE_KILLS = Number(process.env.CHAOS_KILLS ?? 4);
 const MAX_OUTAGE_MS = 5_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-kills-'));
