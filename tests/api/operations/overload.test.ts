@@ -169,7 +169,7 @@ describe('a photo that comes in slowly', () => {
       request,
       heard,
       /** Sends so many bytes, and lets the time of one look at the pace pass when they are there. */
-      async sendInTime(bytes: number) {
+      sendInTime: async (bytes: number) => {
         const expected = request.socket.bytesRead + bytes;
         line.write('x'.repeat(bytes));
         await expect.poll(() => request.socket.bytesRead, { interval: 5 }).toBe(expected);
