@@ -20,13 +20,20 @@ const CHAOS = [
   'tests/api/security/attacks/attack-races',
   'tests/api/accounts/sign-in/login-races',
   'tests/api/ads/ad-life-walk',
+  'tests/api/moderation/hold-walk',
 ];
 
 const MORE: Record<string, More> = {
   chaos: {
     tool: VITEST,
     args: ['run', ...CHAOS],
-    env: { CHAOS_KILLS: '200', RANDOM_ORDERS: '300', RANDOM_WALKS: '1200', RACE_ROUNDS: '8' },
+    env: {
+      CHAOS_KILLS: '200',
+      RANDOM_ORDERS: '300',
+      RANDOM_WALKS: '1200',
+      RANDOM_HOLD_WALKS: '4000',
+      RACE_ROUNDS: '8',
+    },
   },
   cluster: {
     tool: 'node_modules/@playwright/test/cli.js',

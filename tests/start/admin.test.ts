@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { childEnvironment } from './child-environment.ts';
 import { freePort, startSite } from './site-process.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'fairhank-admin-'));
@@ -17,13 +18,7 @@ const admin = (args: readonly string[], password: string) =>
       process.execPath,
       ['scripts/admin.ts', ...args],
       {
-        env: {
-          PATH: process.env.PATH,
-          HOME: process.env.HOME,
-          DEMO_DATA: 'off',
-          DATA_DIR,
-          ADMIN_PASSWORD: password,
-        },
+        env: childEnvironment({ DEMO_DATA: 'off', DATA_DIR, ADMIN_PASSWORD: password }),
       },
       (error, stdout, stderr) =>
         resolve({ code: error ? Number(error.code ?? 1) : 0, said: stdout + stderr }),

@@ -9,6 +9,7 @@ import type { Manifest } from '#platform/backup/backup-manifest.ts';
 import { SCHEDULER_QUEUE_PREFIX } from '#platform/jobs/queue.ts';
 import { databaseUrl } from '#platform/postgres/database.ts';
 import { EMPTY, openTestDatabase, type TestDatabase } from '#tests/support/site/test-database.ts';
+import { childEnvironment } from './child-environment.ts';
 import { freePort, startSite } from './site-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-backup-'));
@@ -24,7 +25,7 @@ afterAll(async () => {
 /** The command as an operator runs it; what it printed, also when it refused. */
 async function run(task: 'write' | 'restore', place: string, settings: Record<string, string>) {
   const command = promisify(execFile)(process.execPath, ['scripts/backup.ts', task, place], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DEMO_IN_PUBLIC: 'yes', ...settings },
+    env: childEnvironment({ DEMO_IN_PUBLIC: 'yes', ...settings }),
   });
   return command.then(
     ({ stdout }) => stdout,

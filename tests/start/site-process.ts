@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { keepForSearch } from '../support/site/suite-logs.ts';
+import { childEnvironment } from './child-environment.ts';
 
 /** A real site in a process of its own, as `npm start` runs it after the preparations. */
 export function startSite(settings: Record<string, string>, program = 'src/server/main.ts') {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DEMO_DATA: 'off', ...settings },
+    env: childEnvironment({ DEMO_DATA: 'off', ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -15,7 +15,9 @@ export function ensureWrittenByAPerson(ctx: Context, stamp: string): void {
   const [time = '', signature = ''] = stamp.split('.');
   const seconds = (ctx.now().getTime() - Number(time)) / 1000;
   if (!ctx.secrets.isSigned(PURPOSE, time, signature) || seconds > WRITING_TIME.mostSeconds)
-    throw new Refusal('invalid', 'This page was open for too long. Nothing was lost: please send it again.');
+    throw new Refusal('invalid', 'This page was open for too long. Nothing was lost: please send it again.', {
+      stamp: ['Please send it once more.'],
+    });
   if (seconds < WRITING_TIME.leastSeconds)
     throw new Refusal('invalid', 'That was very quick. Please read it once more and send it again.');
 }

@@ -49,8 +49,13 @@ export function CaseForm({ start, state, topics = CASE_TOPICS }: CaseFormProps) 
         <label htmlFor="website">Leave this empty</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </p>
-      <input type="hidden" name="stamp" value={start.stamp} />
+      <input type="hidden" name="stamp" value={chooseStamp(start, state)} />
       <Button>Send</Button>
     </Form>
   );
+}
+
+/** A form that is put right is as old as it was: nobody writes it a second time. A stamp that was refused is replaced. */
+function chooseStamp({ stamp }: CaseFormStart, state: FormState | undefined): string {
+  return state?.problems['stamp'] ? stamp : (state?.typed['stamp']?.[0] ?? stamp);
 }

@@ -14,13 +14,20 @@ const cases = () => site.db.selectFrom('cases').selectAll().orderBy('created_at'
 const mailsTo = (to: string) =>
   site.db.selectFrom('mailbox').selectAll().where('to_address', '=', to).execute();
 
+const pass = (seconds: number) => (site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000));
+
 /** Opens the page, waits as long as a person writes, and sends. */
 async function write(fields: Record<string, string>, { page = '/contact-us', seconds = 20 } = {}) {
   const form = (await site.get(page)).body;
-  const stamp = /name="stamp" value="([^"]+)"/.exec(form)?.[1] ?? '';
-  site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000);
-  return send(page, { topic: 'selling', text: 'How do I tie it before the cut?', stamp, ...fields });
+  pass(seconds);
+  return send(page, { ...fillIn(form), ...fields });
 }
+
+const fillIn = (form: string) => ({
+  topic: 'selling',
+  text: 'How do I tie it before the cut?',
+  stamp: /name="stamp" value="([^"]+)"/.exec(form)?.[1] ?? '',
+});
 
 const send = (url: string, fields: Record<string, string>) => {
   const payload = new URLSearchParams(fields).toString();
@@ -92,6 +99,26 @@ test.each([
   const answer = await write({ email: 'robot@example.com', ...fields }, { seconds });
   expect(answer.statusCode).toBe(422);
   expect((await cases()).length).toBe(before);
+});
+
+test('a message that is put right is taken at once: the form is as old as it was', async () => {
+  const email = 'put-right@example.com';
+  const wrong = await write({ email: 'put-right' });
+  expect(wrong.statusCode).toBe(422);
+  expect((await send('/contact-us', { ...fillIn(wrong.body), email })).statusCode).toBe(303);
+
+  const quick = await write({ email }, { seconds: 2 });
+  expect([quick.statusCode, quick.body.includes('That was very quick.')]).toEqual([422, true]);
+  pass(1);
+  expect((await send('/contact-us', { ...fillIn(quick.body), email })).statusCode).toBe(303);
+});
+
+test('whoever left the page open for more than a day sends it again from the page that says so', async () => {
+  const email = 'after-a-day@example.com';
+  const late = await write({ email }, { seconds: DAY_SECONDS + 1 });
+  expect([late.statusCode, late.body.includes('This page was open for too long.')]).toEqual([422, true]);
+  pass(3);
+  expect((await send('/contact-us', { ...fillIn(late.body), email })).statusCode).toBe(303);
 });
 
 test('one address may write five times in an hour, and again in the next', async () => {

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inPace } from '#server/http/in-pace.ts';
 import { cutSlowBodies } from '#server/http/slow-bodies.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
@@ -144,16 +143,17 @@ describe('a photo that comes in slowly', () => {
     return `${bytes} bytes`;
   }
 
-  /** Sends to a server that takes in a long body, in this way, and tells what it said. */
-  async function send(
-    takeIn: (request: IncomingMessage) => Promise<string>,
-    chunks: AsyncIterable<string>,
-  ): Promise<string> {
+  /** A server that takes in a long body in this way, somebody who sends it, and the clock between them in our hands. */
+  async function open(takeIn: (request: IncomingMessage) => Promise<string>) {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const begun = Promise.withResolvers<IncomingMessage>();
     const server = createServer((request, response) => {
       inPace(request, () => takeIn(request), PACE).then(
         (answer) => response.end(answer),
         ({ message }: Error) => response.end(message),
       );
+      begun.resolve(request);
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const line = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
@@ -164,37 +164,45 @@ describe('a photo that comes in slowly', () => {
     });
     const heard = new Promise<string>((done) => line.once('data', (bytes) => done(bytes.toString())));
     line.write(HEAD);
-    void (async () => {
-      for await (const chunk of chunks) line.write(chunk);
-    })();
-    return heard;
-  }
-
-  /** The pace is what is tried here, so it has to pass. */
-  async function* steadily(bytes: number, everyMs: number) {
-    for (let sent = 0; sent < 20_000; sent += bytes) {
-      yield 'x'.repeat(bytes);
-      await sleep(everyMs);
-    }
+    const request = await begun.promise;
+    return {
+      request,
+      heard,
+      /** Sends so many bytes, and lets the time of one look at the pace pass when they are there. */
+      sendInTime: async (bytes: number) => {
+        const expected = request.socket.bytesRead + bytes;
+        line.write('x'.repeat(bytes));
+        await expect.poll(() => request.socket.bytesRead, { interval: 5 }).toBe(expected);
+        vi.advanceTimersByTime(PACE.everyMs);
+      },
+    };
   }
 
   test('is given up with a sentence when a drop comes now and then', async () => {
-    expect(await send(readAll, steadily(10, 20))).toContain('The photo came in too slowly');
+    const { sendInTime, heard } = await open(readAll);
+    await sendInTime(PACE.bytes - 1);
+    expect(await heard).toContain('The photo came in too slowly');
   });
 
   test('is taken in when it comes steadily', async () => {
-    expect(await send(readAll, steadily(2500, 50))).toContain('20000 bytes');
+    const { sendInTime, heard } = await open(readAll);
+    for (let sent = 0; sent < 20_000; sent += PACE.bytes) await sendInTime(PACE.bytes);
+    expect(await heard).toContain('20000 bytes');
   });
 
   test('is not held against the sender while we ourselves are at work', async () => {
-    const busy = async (request: IncomingMessage) => {
-      const body = request[Symbol.asyncIterator]();
-      await body.next();
-      request.pause();
-      await sleep(500);
-      return 'worked on it';
-    };
-    expect(await send(busy, steadily(10_000, 20))).toContain('worked on it');
+    const work = Promise.withResolvers<string>();
+    const { request, sendInTime, heard } = await open(async (body) => {
+      await body[Symbol.asyncIterator]().next();
+      body.pause();
+      return work.promise;
+    });
+    await sendInTime(10_000);
+    await sendInTime(2000);
+    expect(request.readableLength, 'lies unread').toBeGreaterThan(0);
+    vi.advanceTimersByTime(10 * PACE.everyMs);
+    work.resolve('worked on it');
+    expect(await heard).toContain('worked on it');
   });
 
   test('and answered before it is whole, its sender is not waited for', async () => {

@@ -15,6 +15,7 @@ test('every query has a time limit, also one that only reads', async () => {
   await expect(
     site.platform.db.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = '50ms'`.execute(tx);
+      // Cut off after the 50 ms.
       await sql`select pg_sleep(5)`.execute(tx);
     }),
   ).rejects.toMatchObject({ code: '57014' });

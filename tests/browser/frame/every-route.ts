@@ -38,7 +38,13 @@ const FACES: Visit[] = [
   { path: '/faq?q=unfindablewordindeed' },
   { path: '/hair-price-calculator?length=24&weight=150&colour=black&ethnicity=indian&treatment=virgin' },
   { path: '/report?kind=ad&id=none' },
+  { path: '/hair-price-calculator?length=18&weight=150&treatment=dyed&currency=INR' },
+  { path: '/hair-price-calculator?length=4&weight=30' },
+  { path: '/hair-price-calculator?length=0&weight=x&colour=blond' },
+  { path: '/prices?currency=GBP' },
   { path: '/seller/seller-profile', who: 'bela' },
+  { path: '/super-admin-user/ad-list?status=live&limit=50', who: 'dara' },
+  { path: '/super-admin-user/staff?kind=staff', who: 'dara' },
 ];
 
 const WHO: [start: RegExp, who: Name][] = [

@@ -21,7 +21,7 @@ test('without JavaScript: a refused photo says why at its place, makes no draft,
   await main.getByLabel('Choose photos').setInputFiles([none('none.jpg'), ...six]);
   await main.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(photos).toHaveCount(5);
-  await expect(main.getByText(/^none\.jpg: This is no photo/)).toBeVisible();
+  await expect(main.getByText(/^none\.jpg: We cannot read this file/)).toBeVisible();
   await expect(main.getByText('6.jpg: The plan Seller Free allows 5 photos.')).toBeVisible();
   await expect(main.getByText(/ends, “close”/)).toHaveCount(0);
   await page.reload();

@@ -1,28 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-
-const PAGES = [
-  '/hair-price-calculator',
-  '/hair-price-calculator?length=18&weight=150&treatment=dyed&currency=INR',
-  '/hair-price-calculator?length=4&weight=30',
-  '/hair-price-calculator?length=0&weight=x&colour=blond',
-  '/prices?currency=GBP',
-];
-
-for (const path of PAGES) {
-  test(`${path}: readable by everybody, light and dark, and no wider than the screen`, async ({ page }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    }
-    for (const width of [320, 2560]) {
-      await page.setViewportSize({ width, height: 800 });
-      const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(scroll, `at ${width} px`).toBeLessThanOrEqual(width);
-    }
-  });
-}
 
 test('on a phone the range is in sight without scrolling', async ({ page }) => {
   await page.goto('/hair-price-calculator?length=22.5&weight=150#answer');

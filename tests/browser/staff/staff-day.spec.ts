@@ -1,27 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { newPerson } from '#tests/support/browser/new-person.ts';
 import { signIn } from '#tests/support/browser/sign-in-browser.ts';
 
 const AREA = '/super-admin-user';
-const PLACES = [
-  'ad-list',
-  'ad-list?status=live&limit=50',
-  'review-queue',
-  'enter-ad',
-  'reports',
-  'held-messages',
-  'users',
-  'subscriptions',
-  'staff?kind=staff',
-  'figures',
-  'audit',
-  'banner',
-  'rates',
-];
 
 test.describe.configure({ timeout: 120_000 });
-test.skip(({ isMobile }) => isMobile, 'the widths are set by the tests themselves');
+test.skip(({ isMobile }) => isMobile, 'staff work at a desk; every-page.spec.ts looks at the narrow pages');
 
 test('a day of an admin: approve, reject, suspend, give a plan, hire, export, and find it all in the audit', async ({
   page,
@@ -97,26 +81,6 @@ test('a day of an admin: approve, reject, suspend, give a plan, hire, export, an
     await expect(main.getByRole('row', { name: done })).toContainText(why);
 });
 
-test('every page of the area works at 360 px and is right for everybody in light and dark', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, 'dara', String(baseURL));
-  const found: string[] = [];
-  for (const place of PLACES) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: colorScheme === 'light' ? 1280 : 360, height: 800 });
-      await page.goto(`${AREA}/${place}`);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      found.push(...(await violations(page)).map((problem) => `${place}, ${colorScheme}: ${problem}`));
-    }
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (width > 360) found.push(`${place} is ${width} px wide`);
-  }
-  expect(found).toEqual([]);
-});
-
 test('a creator has a smaller area, and enters an ad for a seller with the consent noted', async ({
   page,
   baseURL,
@@ -156,11 +120,3 @@ async function act(page: Page, label: string, reason: string) {
   await part.getByLabel('Reason').fill(reason);
   await part.getByRole('button', { name: label }).click();
 }
-
-const violations = async (page: Page) =>
-  (
-    await new AxeBuilder({ page })
-      .setLegacyMode(true)
-      .options({ resultTypes: ['violations'] })
-      .analyze()
-  ).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

@@ -4,6 +4,7 @@ import type { Database } from '#platform/postgres/database.ts';
 import { HOLD_KINDS, HOLDS, type HoldKind } from '#rules/moderation/holds.ts';
 import { adIn, insertSeller, loadAds } from '../../support/ads/ad-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
+import { until } from '../../support/site/until.ts';
 
 const NOW = new Date('2026-04-01T12:00:00Z');
 let database: TestDatabase;
@@ -95,18 +96,16 @@ test('one lifted and another placed at once: the ad is held by the other', async
     await db.transaction().execute(async (tx) => {
       await tx.insertInto('holds').values(check).execute();
       lifting = lift(suspension);
-      await untilSomebodyWaits();
+      await until(isSomebodyWaiting, 10_000);
     });
     await lifting;
     expect(await readHeld(tale.adId)).toBe('check');
   }
 });
 
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select from pg_locks where not granted`.execute(db);
-    if (rows.length > 0) return;
-  }
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await sql`select from pg_locks where not granted`.execute(db);
+  return rows.length > 0;
 }
 
 test('ad_counts are of what is on show', async () => {

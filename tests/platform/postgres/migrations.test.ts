@@ -89,6 +89,7 @@ test('a connection that breaks in the middle leaves nothing half-done', async ()
 
 test('a file takes as long as it needs, whatever the time limit of ordinary queries', async () => {
   await sql.raw(`alter database ${empty.owner.database} set statement_timeout = '100ms'`).execute(empty.db);
+  // Longer than the limit: how long it takes is what is tried.
   write('0002-slow.sql', 'select pg_sleep(0.3);');
   const fresh = openDatabase(empty.owner, 1);
   expect(await migrate(fresh.db, { folder })).toEqual({ applied: ['0001-first.sql', '0002-slow.sql'] });

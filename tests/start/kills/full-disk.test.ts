@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { canMount, mountSmallDisk } from '#tests/support/site/small-disk.ts';
+import { until } from '#tests/support/site/until.ts';
 import { freePort, startSite } from '../site-process.ts';
 import { expectNothingLost, openWriters } from './writers.ts';
 
@@ -27,12 +27,10 @@ test.runIf(canMount())(
       const refusals = () =>
         writers.sent.flatMap(({ statuses }) => statuses).filter((status) => status === 503);
       // PostgreSQL has some room set aside; what it uses of it is taken again until nothing is left.
-      const full = Date.now() + 40_000;
-      while (refusals().length < 20 && Date.now() < full) {
+      await until(() => {
         disk.fillUp(0);
-        await sleep(50);
-      }
-      expect(refusals().length).toBeGreaterThanOrEqual(20);
+        return refusals().length >= 20;
+      }, 40_000);
       expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200);
       const before = writers.acknowledged().length;
       disk.makeRoom();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CURRENCIES } from '#rules/money.ts';
 import { openRandom } from '#tests/support/random.ts';
+import { until } from '#tests/support/site/until.ts';
 import { openTillLab, type TillLab } from './till-lab.ts';
 import { HOUR_MS } from '#rules/time.ts';
 
@@ -29,8 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
 /** Somebody buys, in the way people do: keys pressed twice, tabs closed, answers lost. */
 async function buy(number: number): Promise<void> {
   // Of its own, because eight buy at once: whoever comes first takes nobody else's draws.
@@ -39,11 +38,11 @@ async function buy(number: number): Promise<void> {
   const who = `${kind}-${number % CROWD}`;
   const wanted = { plan: kind === 'buyer' ? 6 : random.pick([2, 3, 4]), currency: random.pick(CURRENCIES) };
   const key = { 'idempotency-key': `order-${number}` };
-  let order = await lab.post('createOrder', who, wanted, key);
-  for (let tries = 0; order?.status !== 200 && tries < 400; tries += 1) {
-    await wait(150);
+  let order: Awaited<ReturnType<typeof lab.post>>;
+  await until(async () => {
     order = await lab.post('createOrder', who, wanted, key);
-  }
+    return order?.status === 200;
+  }, 60_000);
   const { orderId = '', approveUrl = '' } = order?.body ?? {};
   if (approveUrl === '') throw new Error(`order ${number} could not be made: ${JSON.stringify(order)}`);
   const button = random.pick(BUTTONS);
@@ -70,7 +69,7 @@ async function killNowAndThen(progress: { bought: number }): Promise<number> {
   const random = openRandom('kills');
   for (let kills = 0; ; kills += 1) {
     const next = progress.bought + random.integer(8, 31);
-    while (progress.bought < Math.min(next, ORDERS - AT_ONCE)) await wait(10);
+    await until(() => progress.bought >= Math.min(next, ORDERS - AT_ONCE), SECONDS * 1000);
     if (progress.bought >= ORDERS - AT_ONCE) return kills;
     await lab.kill();
     await lab.start();

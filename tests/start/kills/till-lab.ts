@@ -7,6 +7,7 @@ import { deliverTo } from '#platform/payment/paypal-sandbox/sandbox-notification
 import { openPaypalSandbox } from '#platform/payment/paypal-sandbox/sandbox-server.ts';
 import { inviteCast, inviteOne } from '#tests/support/people/cast.ts';
 import { openTestDatabase } from '#tests/support/site/test-database.ts';
+import { childEnvironment } from '../child-environment.ts';
 import { freePort } from '../site-process.ts';
 
 const KEYS = { clientId: 'lab', secret: 'lab-secret', webhookId: 'LAB' };
@@ -46,11 +47,7 @@ export async function openTillLab(crowd = 0) {
 
   async function start() {
     child = fork(join(import.meta.dirname, 'till-process.ts'), {
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        ...settings,
-      },
+      env: childEnvironment(settings),
     });
     const ended = once(child, 'exit').then(() => 'ended');
     if ((await Promise.race([once(child, 'message'), ended])) === 'ended')

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect } from 'vitest';
+import { until } from '#tests/support/site/until.ts';
 
 /** What became of a write: the case number it was answered with, or the last thing that was heard. */
 type Sent = { key: string; caseNumber?: string; statuses: (number | 'no answer')[] };
@@ -65,11 +65,11 @@ export function openWriters({ dataDir, port }: { dataDir: string; port: string }
         while (!signal.aborted) {
           const write: Sent = { key: `${writer}-${sent.length}`, statuses: [] };
           sent.push(write);
-          while (!signal.aborted && write.caseNumber === undefined) {
-            await ask(write).catch(() => write.statuses.push('no answer'));
-            // People who come back, at their pace.
-            if (write.caseNumber === undefined) await sleep(20);
-          }
+          const isOver = async () => {
+            if (!signal.aborted) await ask(write).catch(() => write.statuses.push('no answer'));
+            return signal.aborted || write.caseNumber !== undefined;
+          };
+          await until(isOver, 60_000);
         }
       });
       return {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseUrl } from '#platform/postgres/database.ts';
 import { EMPTY, openTestDatabase, type TestDatabase } from '#tests/support/site/test-database.ts';
+import { childEnvironment } from '../child-environment.ts';
 import { freePort, startSite } from '../site-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-migrate-'));
@@ -20,7 +21,7 @@ afterAll(async () => {
 
 const migrate = (settings: Record<string, string>) =>
   promisify(execFile)(process.execPath, ['src/server/migrate.ts'], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    env: childEnvironment(settings),
   }).then(
     ({ stdout }) => stdout,
     (error: { stderr: string }) => `refused: ${error.stderr}`,

@@ -9,6 +9,7 @@ import {
   type EmbeddedPostgres,
   openEmbeddedPostgres,
 } from '#platform/postgres/embedded/embedded-postgres.ts';
+import { childEnvironment } from '../child-environment.ts';
 import type { AppMessage } from './app-process.ts';
 
 const scratch = makeFolder(join(tmpdir(), 'fairhank-test-'));
@@ -34,7 +35,10 @@ export const lab = {
   },
 
   launchApp(task: 'wait' | 'write' = 'wait'): ChildProcess {
-    const app = fork(join(import.meta.dirname, 'app-process.ts'), [lab.dataDir, task], { execArgv: [] });
+    const app = fork(join(import.meta.dirname, 'app-process.ts'), [lab.dataDir, task], {
+      execArgv: [],
+      env: childEnvironment(),
+    });
     lab.apps.add(app);
     return app;
   },

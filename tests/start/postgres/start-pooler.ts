@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { asUser, choosePostgresUser } from '#platform/postgres/embedded/server-user.ts';
+import { until } from '#tests/support/site/until.ts';
 import { freePort } from '../site-process.ts';
 
 const PLACES = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];
@@ -39,7 +40,7 @@ pidfile = ${join(folder, 'pgbouncer.pid')}
   const { command, args, options } = asUser(whom, program, ['-q', join(folder, 'pgbouncer.ini')]);
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
   const url = `postgres://${user}@127.0.0.1:${listening}/${database}`;
-  await untilAnswering(url);
+  await until(() => isAnswering(url), 10_000);
   return {
     url,
     async stop() {
@@ -50,17 +51,15 @@ pidfile = ${join(folder, 'pgbouncer.pid')}
   };
 }
 
-async function untilAnswering(connectionString: string): Promise<void> {
-  // A connection that is refused is all there is to see.
-  for (let tries = 0; tries < 200; tries += 1) {
-    const client = new pg.Client({ connectionString });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      return await client.end();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+/** A connection that is refused is all there is to see of it before. */
+async function isAnswering(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
   }
-  throw new Error('PgBouncer does not answer');
 }
