@@ -7,7 +7,7 @@ import type { DemoAd } from './ads/demo-ads.ts';
 import { allowLoading, insertDemoAd } from './ads/demo-ads-store.ts';
 import { makePersonId } from './demo-ids.ts';
 import { type DemoMarket, beginDemoMarket, countDrawn, findDemoMarket } from './demo-market-store.ts';
-import { openPainter } from './drawing/open-painter.ts';
+import { openPainter } from './drawing/painter/open-painter.ts';
 import { insertConversation } from './messages/demo-messages-store.ts';
 import { type DemoData, makeDemo } from './make-demo.ts';
 import { orderForDrawing } from './order-for-drawing.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { username } from '#rules/accounts/account-schema.ts';
 import { factProblems } from '#rules/ads/conditions.ts';
 import { NO_FACTS } from '#rules/ads/ad-facts.ts';
-import { adFields } from '#rules/ads/field-schema.ts';
+import { adFields } from '#rules/ads/fields/field-schema.ts';
 import { statusAt } from '#rules/ads/state.ts';
 import { isCountry } from '#rules/countries/countries.ts';
 import { HAIR_CATEGORIES } from '#rules/hair/hair-words.ts';

@@ -2,7 +2,7 @@ import type { PhotoContext } from '#market/context.ts';
 import { type DevelopedPhoto, storePhoto } from '#market/photos/upload/develop-photo.ts';
 import type { DemoAd } from './ads/demo-ads.ts';
 import { makePhotoKey } from './demo-ids.ts';
-import type { Painter } from './drawing/open-painter.ts';
+import type { Painter } from './drawing/painter/open-painter.ts';
 
 export type DemoPhotos = ReadonlyMap<DemoAd, readonly DevelopedPhoto[]>;
 

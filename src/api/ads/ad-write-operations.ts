@@ -1,5 +1,5 @@
 import { EditAnyAd, PostAd } from '#rules/ads/ad-schema.ts';
-import { OwnAd } from '#market/ads/own-ad-view.ts';
+import { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { change, create } from '../operation.ts';
 
 /** Posting and editing, for whoever keeps the ad: its seller, the creator who entered it, an admin. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { adId } from '#rules/ads/field-schema.ts';
+import { adId } from '#rules/ads/fields/field-schema.ts';
 import { UNDO_AD_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
 import { EditAd, MoveAd, MyAdsQuery, SellAd } from '#rules/ads/ad-schema.ts';
-import { AdDay, AdFigures, AdWarning, OwnAd, OwnAdCard, StatusCounts } from '#market/ads/own-ad-view.ts';
+import { AdDay, AdFigures, AdWarning, OwnAd, OwnAdCard, StatusCounts } from '#market/ads/mine/own-ad-view.ts';
 import { change, read } from '../operation.ts';
 
 const OWN = 'change ads of your own';

@@ -8,7 +8,7 @@ import {
   UndoReview,
 } from '#rules/ads/ad-schema.ts';
 import { UNDO_SECONDS } from '#rules/ads/state.ts';
-import { OwnAd } from '#market/ads/own-ad-view.ts';
+import { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { change, read } from '../operation.ts';
 import { myAdDetails, myAdsPage, oneAd } from './seller-ad-operations.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Market } from '#market/market.ts';
 import { ensure } from '#rules/permissions.ts';
-import { ONE_PHOTO } from '#rules/ads/upload-limits.ts';
+import { ONE_PHOTO } from '#rules/ads/photos/upload-limits.ts';
 import { readErrorCode } from '#rules/read-error-code.ts';
 import { isRefusal, Refusal } from '#rules/refusal.ts';
 import { RefusalAnswer } from '../refusals.ts';

@@ -1,6 +1,6 @@
 import { ResolveAppeal, ResolveHeld, ResolveReport } from '#rules/moderation/decision-schema.ts';
 import { HeldTable, ReportsTable } from '#rules/staff/table-schema.ts';
-import { HeldMessage, pageShape, StaffReport } from '#market/staff/staff-rows-view.ts';
+import { HeldMessage, pageShape, StaffReport } from '#market/staff/tables/staff-rows-view.ts';
 import { change, read } from '../operation.ts';
 
 /** Reports and held messages, as staff see and decide them. */

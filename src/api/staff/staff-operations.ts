@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AskFigures } from '#rules/staff/figures-schema.ts';
-import { Figures } from '#market/staff/figures-view.ts';
+import { Figures } from '#market/staff/figures/figures-view.ts';
 import { SubscriptionView } from '#market/payments/order-view.ts';
 import { Bulk, DecideOnUser, GrantPlan, InviteStaff, SaveBannerText } from '#rules/staff/staff-schema.ts';
 import { BulkResult } from '#market/staff/bulk-view.ts';
@@ -11,7 +11,7 @@ import {
   StaffAd,
   StaffSubscription,
   StaffUser,
-} from '#market/staff/staff-rows-view.ts';
+} from '#market/staff/tables/staff-rows-view.ts';
 import { change, create, read } from '../operation.ts';
 
 const ONE_USER = 'block or restore this user';

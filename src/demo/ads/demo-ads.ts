@@ -1,5 +1,5 @@
 import type { AdFacts } from '#rules/ads/ad-facts.ts';
-import { type AdField, listFields, toUnsaid } from '#rules/ads/field.ts';
+import { type AdField, listFields, toUnsaid } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import type { AdStatus } from '#rules/ads/state.ts';
 import { adTitle } from '#rules/ads/title.ts';

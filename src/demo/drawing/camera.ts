@@ -1,4 +1,4 @@
-import { type Hank, halfWidth } from './hank-shape.ts';
+import { type Hank, halfWidth } from './hank/hank-shape.ts';
 import type { Random } from '../random.ts';
 import { HEIGHT, type Point, WIDTH, shares } from './scene.ts';
 

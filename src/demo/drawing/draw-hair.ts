@@ -1,14 +1,14 @@
 import { type Camera, endsCamera, measuringCamera, pan, tieCamera, wholeCamera } from './camera.ts';
-import { drawBraid } from './draw-braid.ts';
+import { drawBraid } from './hank/draw-braid.ts';
 import { drawGround } from './draw-ground.ts';
-import { drawShadow } from './draw-shadow.ts';
-import { drawStrands } from './draw-strands.ts';
+import { drawShadow } from './hank/draw-shadow.ts';
+import { drawStrands } from './hank/draw-strands.ts';
 import { drawTape } from './draw-tape.ts';
-import { drawTie, pickThread } from './draw-tie.ts';
+import { drawTie, pickThread } from './hank/draw-tie.ts';
 import { drawWord, wordWidth } from './draw-digits.ts';
-import { type Tones, hairTones } from './strand-tones.ts';
+import { type Tones, hairTones } from './hank/strand-tones.ts';
 import type { HairFacts } from './hair-facts.ts';
-import { type Hank, halfWidth, shapeHank } from './hank-shape.ts';
+import { type Hank, halfWidth, shapeHank } from './hank/hank-shape.ts';
 import { type Random, makeRandom } from '../random.ts';
 import { HEIGHT, WIDTH } from './scene.ts';
 

@@ -8,7 +8,7 @@ import {
   listFields,
   type StoredFactsIn,
   toWireName,
-} from '#rules/ads/field.ts';
+} from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import type { AdInLife } from '#rules/ads/state.ts';
 import { adSlug } from '#rules/ads/title.ts';

@@ -1,6 +1,6 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { DB } from '#platform/postgres/schema.ts';
-import { type CardColumnIn, type CompleteColumn, isOnCard, listColumns } from '#rules/ads/field.ts';
+import { type CardColumnIn, type CompleteColumn, isOnCard, listColumns } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import type { PhotoRow } from '../sql/main-photo-sql.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { AD_STATUSES } from '#rules/ads/state.ts';
-import { type CardFactsIn, isOnCard, isOnPage, type PageFactsIn } from '#rules/ads/field.ts';
+import { type CardFactsIn, isOnCard, isOnPage, type PageFactsIn } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
-import { toShownShape } from '#rules/ads/view-schema.ts';
+import { toShownShape } from '#rules/ads/fields/view-schema.ts';
 import type { Currency } from '#rules/money.ts';
-import { PHOTO_SLOTS } from '#rules/ads/photo.ts';
+import { PHOTO_SLOTS } from '#rules/ads/photos/photo.ts';
 
 const widths = z.object({ small: z.string(), medium: z.string(), large: z.string() });
 

@@ -2,7 +2,7 @@ import { statusAt } from '#rules/ads/state.ts';
 import { adUrl } from '#rules/ads/title.ts';
 import type { AdCard, AdDetails, AlbumPhoto, PhotoView, SellerCard } from './ad-view.ts';
 import { mmToInches } from '#rules/hair/measure.ts';
-import { type CardFactsIn, isOnCard, isOnPage, type PageFactsIn } from '#rules/ads/field.ts';
+import { type CardFactsIn, isOnCard, isOnPage, type PageFactsIn } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { readShownFacts } from './ad-facts-row.ts';
 import type { AdCardRow, AlbumRow, SellerRow, SubmittedAd } from './ad-rows-store.ts';

@@ -6,7 +6,7 @@ import type { AdCard } from '../ads/ad-view.ts';
 import * as accounts from '../accounts/account-mails.ts';
 import * as downloads from '../personal-data/download/download-mails.ts';
 import * as safety from '../accounts/security-mails.ts';
-import * as ads from '../ads/ad-mails.ts';
+import * as ads from '../ads/life/ad-mails.ts';
 import { noBrowser } from '../browser.ts';
 import * as cases from '../cases/case-mails.ts';
 import type { Context } from '../context.ts';

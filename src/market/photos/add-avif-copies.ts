@@ -1,6 +1,6 @@
 import type { Job } from '#platform/jobs/job.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
-import { PHOTO_WIDTHS, type PhotoSize } from '#rules/ads/photo.ts';
+import { PHOTO_WIDTHS, type PhotoSize } from '#rules/ads/photos/photo.ts';
 import type { PhotoContext } from '../context.ts';
 import { listPhotosWithoutAvif, noteAvif } from './photo-store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { PhotoSlot } from '#rules/ads/photo.ts';
+import type { PhotoSlot } from '#rules/ads/photos/photo.ts';
 import { type DevelopedPhoto, toPhotoColumns } from './upload/develop-photo.ts';
 
 export async function insertPhoto(

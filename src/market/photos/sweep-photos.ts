@@ -1,4 +1,4 @@
-import { UNUSED_PHOTO_HOURS } from '#rules/ads/photo.ts';
+import { UNUSED_PHOTO_HOURS } from '#rules/ads/photos/photo.ts';
 import type { PhotoContext } from '../context.ts';
 import { askToClear } from './clear-photo-files.ts';
 import { listUnusedPhotos, removeUnusedPhoto } from './photo-store.ts';

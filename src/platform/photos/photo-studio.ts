@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { PhotoSize } from '#rules/ads/photo.ts';
+import type { PhotoSize } from '#rules/ads/photos/photo.ts';
 import type { ArrivedFile } from './arriving-files.ts';
 import { openDarkroom } from './darkroom/open-darkroom.ts';
 

@@ -1,8 +1,8 @@
 import { suggestCurrency } from '../countries/country-currency.ts';
 import { CIRCUMFERENCE_STEP, estimateGrams, mmToInches } from '../hair/measure.ts';
-import { type FactsIn, type FieldTable, listFields, toUnsaid } from './field.ts';
+import { type FactsIn, type FieldTable, listFields, toUnsaid } from './fields/field.ts';
 import { AD_FIELDS } from './fields.ts';
-import type { PhotoSlot } from './photo.ts';
+import type { PhotoSlot } from './photos/photo.ts';
 
 export type PhotoChoice = { id: string; tape: boolean; slot: PhotoSlot | null };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { factProblems } from './conditions.ts';
 import { NO_FACTS, settleFacts } from './ad-facts.ts';
-import { adFields, type AdFields, adId, toAdFacts, version } from './field-schema.ts';
+import { adFields, type AdFields, adId, toAdFacts, version } from './fields/field-schema.ts';
 import { AD_STATUSES } from './state.ts';
 import { PRICE_LIMITS } from '../money.ts';
 import { toldMessage } from '../moderation/decision-schema.ts';

@@ -1,4 +1,4 @@
-import { type AdField, type FieldTable, listFields } from './field.ts';
+import { type AdField, type FieldTable, listFields } from './fields/field.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 type Changes = { before: Record<string, unknown>; after: Record<string, unknown> };

@@ -1,9 +1,9 @@
 import { type AdFacts, findGrams } from './ad-facts.ts';
-import { type FieldTable, isSaid, listFields, toWireName } from './field.ts';
+import { type FieldTable, isSaid, listFields, toWireName } from './fields/field.ts';
 import { AD_FIELDS } from './fields.ts';
 import { exportFloorProblem } from '../prices/export-floor.ts';
 import { formatMoney, PRICE_LIMITS, type Rates } from '../money.ts';
-import { PHOTOS_MIN } from './photo.ts';
+import { PHOTOS_MIN } from './photos/photo.ts';
 import { type Problems, Refusal } from '../refusal.ts';
 import { HOUR_MS } from '../time.ts';
 

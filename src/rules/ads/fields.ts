@@ -1,7 +1,7 @@
-import { DERIVED_FIELDS } from './derived-fields.ts';
-import type { FieldTable } from './field.ts';
-import { always, choice, flag, money, range, size, typed } from './field-rows.ts';
-import { OFFER_FIELDS } from './offer-fields.ts';
+import { DERIVED_FIELDS } from './fields/derived-fields.ts';
+import type { FieldTable } from './fields/field.ts';
+import { always, choice, flag, money, range, size, typed } from './fields/field-rows.ts';
+import { OFFER_FIELDS } from './fields/offer-fields.ts';
 import * as words from '../hair/hair-words.ts';
 import { CIRCUMFERENCE_STEP, LENGTH_STEP } from '../hair/measure.ts';
 import * as hair from '../hair/values.ts';

@@ -1,6 +1,6 @@
 import type { AdFacts } from './ad-facts.ts';
 import { toPricedHair } from './priced-hair.ts';
-import { listFields } from './field.ts';
+import { listFields } from './fields/field.ts';
 import { AD_FIELDS } from './fields.ts';
 import type { HairColour, HairEthnicity, Texture } from '../hair/values.ts';
 import { estimatePrice } from '../prices/hair-price.ts';

@@ -16,7 +16,7 @@ import {
   type TableColumns,
   type Word,
 } from './column-words.ts';
-import { type AdField, type FieldTable, listFields, toUnsaid } from '../ads/field.ts';
+import { type AdField, type FieldTable, listFields, toUnsaid } from '../ads/fields/field.ts';
 import { AD_FIELDS } from '../ads/fields.ts';
 
 /** Ads and what belongs to them. An ad's row stays, empty, as long as messages or reports are about it. */

@@ -1,4 +1,4 @@
-import { isSaid } from '../ads/field.ts';
+import { isSaid } from '../ads/fields/field.ts';
 import { AD_FIELDS } from '../ads/fields.ts';
 import { FILTER_GROUPS, type FilterGroup, listFilters } from './filters.ts';
 import type { AdSearch } from './search-words.ts';

@@ -4,7 +4,7 @@ import {
   type FilterGroupIn,
   listFields,
   type RangeEndIn,
-} from '../ads/field.ts';
+} from '../ads/fields/field.ts';
 import { AD_FIELDS } from '../ads/fields.ts';
 
 type Filter = NonNullable<AdField['filter']>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AdField, FieldTable } from '../ads/field.ts';
+import type { AdField, FieldTable } from '../ads/fields/field.ts';
 import { AD_FIELDS } from '../ads/fields.ts';
 import { COUNTRIES } from '../countries/countries.ts';
 import { inchesToMm, parseInches, wholeGrams } from '../hair/measure.ts';

@@ -1,4 +1,4 @@
-import type { FieldSearch } from '../ads/field.ts';
+import type { FieldSearch } from '../ads/fields/field.ts';
 import { AD_FIELDS } from '../ads/fields.ts';
 import type { Currency } from '../money.ts';
 import { listFilters, listRanges } from './filters.ts';

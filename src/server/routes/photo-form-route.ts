@@ -2,11 +2,11 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Market, openMarket } from '#market/market.ts';
 import { ensureTokenRepeated } from '#rules/accounts/session-token.ts';
-import { PHOTO_SLOTS, type PhotoRefusal, type PhotoSlot } from '#rules/ads/photo.ts';
-import type { RefusedPhoto } from '#rules/ads/photo-schema.ts';
-import { PHOTO_FORM } from '#rules/ads/upload-limits.ts';
+import { PHOTO_SLOTS, type PhotoRefusal, type PhotoSlot } from '#rules/ads/photos/photo.ts';
+import type { RefusedPhoto } from '#rules/ads/photos/photo-schema.ts';
+import { PHOTO_FORM } from '#rules/ads/photos/upload-limits.ts';
 import { isRefusal, type Refusal, type RefusalCode } from '#rules/refusal.ts';
-import { inPace } from '../http/in-pace.ts';
+import { inPace } from '../http/overload/in-pace.ts';
 import { requireContext } from '../http/recognise-requests.ts';
 
 type Problem = RefusedPhoto & { message: string };

@@ -1,5 +1,5 @@
 import type { AdCard, AdDetails } from '#market/ads/ad-view.ts';
-import { listFields } from '#rules/ads/field.ts';
+import { listFields } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { countryName } from '#rules/countries/countries.ts';
 import { COLOUR_LABELS, findCategory, TEXTURE_LABELS, TREATMENT_LABELS } from '#rules/hair/hair-words.ts';

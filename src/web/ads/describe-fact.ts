@@ -1,4 +1,4 @@
-import type { AdField } from '#rules/ads/field.ts';
+import type { AdField } from '#rules/ads/fields/field.ts';
 import { countryName } from '#rules/countries/countries.ts';
 import { formatLength, formatWeight, type LengthUnit, type WeightUnit } from '#rules/hair/measure.ts';
 import { type Currency, formatMoney } from '#rules/money.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AdEvent } from '#rules/ads/state.ts';
-import type { OwnAdCard } from '#market/ads/own-ad-view.ts';
+import type { OwnAdCard } from '#market/ads/mine/own-ad-view.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { MY_ADS_FORMS } from './my-ads-address.ts';

@@ -1,4 +1,4 @@
-import type { AdDay } from '#market/ads/own-ad-view.ts';
+import type { AdDay } from '#market/ads/mine/own-ad-view.ts';
 import { BarChart } from '../ui/bar-chart.tsx';
 import { showDay } from '../ui/dates.ts';
 import styles from './ad-figures.module.css';

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { adId, version } from '#rules/ads/field-schema.ts';
+import { adId, version } from '#rules/ads/fields/field-schema.ts';
 import { parseMoney } from '#rules/money.ts';
 import type { Market } from '#market/market.ts';
-import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { amountOr } from '#rules/numbers/read-number.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { MY_ADS } from './my-ads-address.ts';

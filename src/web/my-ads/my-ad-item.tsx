@@ -3,7 +3,7 @@ import { type AdEvent } from '#rules/ads/state.ts';
 import { AD_STATUS_LABELS } from '#rules/ads/ad-words.ts';
 import { HOLDS } from '#rules/moderation/holds.ts';
 import { formatMoney } from '#rules/money.ts';
-import type { OwnAdCard } from '#market/ads/own-ad-view.ts';
+import type { OwnAdCard } from '#market/ads/mine/own-ad-view.ts';
 import { Hank } from '../hair/hank.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';

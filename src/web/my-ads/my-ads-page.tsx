@@ -2,7 +2,7 @@ import type { Route } from './+types/my-ads-page.ts';
 import type { Market } from '#market/market.ts';
 import { AD_STATUSES } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
-import type { OwnAdCard } from '#market/ads/own-ad-view.ts';
+import type { OwnAdCard } from '#market/ads/mine/own-ad-view.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { TickedAdsBar, TickedAdsResults } from './ticked-ads-bar.tsx';

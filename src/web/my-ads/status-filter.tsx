@@ -1,6 +1,6 @@
 import { AD_STATUSES, type AdStatus } from '#rules/ads/state.ts';
 import { AD_STATUS_LABELS } from '#rules/ads/ad-words.ts';
-import type { StatusCounts } from '#market/ads/own-ad-view.ts';
+import type { StatusCounts } from '#market/ads/mine/own-ad-view.ts';
 import { Chip, Chips } from '../ui/chips.tsx';
 
 /** One's ads by status, with how many there are. */

@@ -1,4 +1,4 @@
-import { listFields, toWireName } from '#rules/ads/field.ts';
+import { listFields, toWireName } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { toFormNote } from '../ui/form/form.tsx';

@@ -9,7 +9,7 @@ import {
 } from '#rules/hair/hair-words.ts';
 import { formatLength } from '#rules/hair/measure.ts';
 import { formatMoney } from '#rules/money.ts';
-import type { OwnAdCard } from '#market/ads/own-ad-view.ts';
+import type { OwnAdCard } from '#market/ads/mine/own-ad-view.ts';
 
 type Facts = PostAd['facts'];
 

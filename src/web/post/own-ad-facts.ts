@@ -1,6 +1,6 @@
-import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { type AdFacts, NO_FACTS } from '#rules/ads/ad-facts.ts';
-import { listFields, toWireName } from '#rules/ads/field.ts';
+import { listFields, toWireName } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { inchesToMm, parseInches } from '#rules/hair/measure.ts';
 

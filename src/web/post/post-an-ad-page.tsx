@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/post-an-ad-page.ts';
 import { AlsoSell } from '#rules/accounts/settings-schema.ts';
-import type { OwnAdCard } from '#market/ads/own-ad-view.ts';
+import type { OwnAdCard } from '#market/ads/mine/own-ad-view.ts';
 import { AlsoSellForm, toSellPath } from '../account/settings/also-sell-form.tsx';
 import { marketContext } from '../request/page-context.ts';
 import { requireSignIn } from '../request/sign-in.ts';

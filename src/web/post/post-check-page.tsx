@@ -3,7 +3,7 @@ import { suggestDescription } from '#rules/ads/description.ts';
 import { DECLARATION } from '#rules/ads/ad-words.ts';
 import type { AdWarning } from '#rules/ads/warnings.ts';
 import { adTitle } from '#rules/ads/title.ts';
-import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { marketContext } from '../request/page-context.ts';
 import { Blocked, findStep } from './blocked.tsx';
 import { checkRows } from './check-rows.ts';

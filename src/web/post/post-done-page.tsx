@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/post-done-page.ts';
-import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { QrPicture } from './qr-picture.tsx';

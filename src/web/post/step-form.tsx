@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { loginPath } from '../request/sign-in.ts';
 // oxlint-disable-next-line import/default -- Vite makes it
 import script from '../script/post-step.ts?worker&url';

@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import type { Viewer } from '#rules/accounts/account.ts';
 import { can, ensure } from '#rules/permissions.ts';
 import { marketContext } from '../request/page-context.ts';

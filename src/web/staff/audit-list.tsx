@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#market/staff/staff-rows-view.ts';
+import type { AuditEntry } from '#market/staff/tables/staff-rows-view.ts';
 import { showMoment } from '../ui/dates.ts';
 import { listChanges } from './audit-words.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#market/staff/staff-rows-view.ts';
+import type { AuditEntry } from '#market/staff/tables/staff-rows-view.ts';
 
 /** What an entry changed, field by field: 'status: live → sold'. */
 export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {

@@ -1,5 +1,5 @@
 import type { Route } from './+types/staff-audit-page.ts';
-import type { AuditEntry } from '#market/staff/staff-rows-view.ts';
+import type { AuditEntry } from '#market/staff/tables/staff-rows-view.ts';
 import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { inPace } from '#server/http/in-pace.ts';
-import { cutSlowBodies } from '#server/http/slow-bodies.ts';
+import { inPace } from '#server/http/overload/in-pace.ts';
+import { cutSlowBodies } from '#server/http/overload/slow-bodies.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 
 let site: TestSite;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FigureBucket } from '#market/staff/figures-view.ts';
+import type { FigureBucket } from '#market/staff/figures/figures-view.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 

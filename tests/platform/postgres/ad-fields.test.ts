@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listFields } from '#rules/ads/field.ts';
+import { listFields } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
 

@@ -7,7 +7,7 @@ import { AD_EVENTS, AD_STATUSES } from '#rules/ads/state.ts';
 import * as hair from '#rules/hair/values.ts';
 import { HOLD_KINDS } from '#rules/moderation/holds.ts';
 import { CURRENCIES, FIXTURE_RATES } from '#rules/money.ts';
-import { PHOTO_SLOTS } from '#rules/ads/photo.ts';
+import { PHOTO_SLOTS } from '#rules/ads/photos/photo.ts';
 import { REPORT_REASONS } from '#rules/moderation/report-words.ts';
 import { describeSchema } from '../../../scripts/generate-schema.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';

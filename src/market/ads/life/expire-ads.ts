@@ -1,6 +1,6 @@
 import { addressForNews } from '../../people/find-seller.ts';
 import type { Context } from '../../context.ts';
-import { expiredMail } from '../ad-mails.ts';
+import { expiredMail } from './ad-mails.ts';
 import { expireDueAds } from '../ad-store.ts';
 import { relistLink } from './relist-link.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';

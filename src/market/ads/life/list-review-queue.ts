@@ -1,8 +1,8 @@
-import type { OwnAd } from '../own-ad-view.ts';
+import type { OwnAd } from '../mine/own-ad-view.ts';
 import { ensureMayLook } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
 import { listWaitingAds } from '../mine/my-ads-store.ts';
-import { presentOwnAd } from '../present-own-ad.ts';
+import { presentOwnAd } from '../mine/present-own-ad.ts';
 
 export type WaitingAd = {
   ad: OwnAd;

@@ -8,7 +8,7 @@ import {
   statusAt,
   type Transition,
 } from '#rules/ads/state.ts';
-import type { OwnAd } from '../own-ad-view.ts';
+import type { OwnAd } from '../mine/own-ad-view.ts';
 import type { KeepersPermission } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
@@ -19,7 +19,7 @@ import { auditAdStep } from '../audit-ad-step.ts';
 import { ensurePlace } from '../ensure-place.ts';
 import { type OpenAd, openForChange } from '../open-for-change.ts';
 import { type AdChange, endOverdueAd, updateAd } from '../own-ad-store.ts';
-import { presentOwnAd } from '../present-own-ad.ts';
+import { presentOwnAd } from '../mine/present-own-ad.ts';
 
 export type Move = {
   adId: string;

@@ -2,7 +2,7 @@ import type { Job } from '#platform/jobs/job.ts';
 import type { Context } from '../../context.ts';
 import { findAd } from '../own-ad-store.ts';
 import { lockDecision, setDecision } from './review-store.ts';
-import { writeStepMail } from '../write-step-mail.ts';
+import { writeStepMail } from './write-step-mail.ts';
 
 /** A decision that can still be undone until the job starts. */
 export const NOTIFY_OF_REVIEW: Job<{ adId: string; version: number }> = { name: 'tell-review' };

@@ -1,6 +1,6 @@
 import { ensureTransition, expiryAfter, needsRoom, UNDO_SECONDS } from '#rules/ads/state.ts';
 import type { ReviewAd } from '#rules/ads/ad-schema.ts';
-import type { OwnAd } from '../own-ad-view.ts';
+import type { OwnAd } from '../mine/own-ad-view.ts';
 import { tellOr } from '#rules/moderation/decision-texts.ts';
 import type { Context } from '../../context.ts';
 import { toAdLife } from '../ad-facts-row.ts';
@@ -8,7 +8,7 @@ import { auditAdStep } from '../audit-ad-step.ts';
 import { ensurePlace } from '../ensure-place.ts';
 import { openForChange } from '../open-for-change.ts';
 import { updateAd } from '../own-ad-store.ts';
-import { presentOwnAd } from '../present-own-ad.ts';
+import { presentOwnAd } from '../mine/present-own-ad.ts';
 import { insertDecision } from './review-store.ts';
 import { NOTIFY_OF_REVIEW } from './notify-of-review.ts';
 

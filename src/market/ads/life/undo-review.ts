@@ -1,12 +1,12 @@
 import { ensureTransition } from '#rules/ads/state.ts';
-import type { OwnAd } from '../own-ad-view.ts';
+import type { OwnAd } from '../mine/own-ad-view.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
 import { toAdLife } from '../ad-facts-row.ts';
 import { auditAdStep } from '../audit-ad-step.ts';
 import { openForChange } from '../open-for-change.ts';
 import { updateAd } from '../own-ad-store.ts';
-import { presentOwnAd } from '../present-own-ad.ts';
+import { presentOwnAd } from '../mine/present-own-ad.ts';
 import { lockDecision, setDecision, setWaitingSince } from './review-store.ts';
 
 const REASON = 'Undone by whoever had decided it.';

@@ -1,6 +1,6 @@
 import { addressForNews } from '../../people/find-seller.ts';
 import type { Context } from '../../context.ts';
-import { expiringMail } from '../ad-mails.ts';
+import { expiringMail } from './ad-mails.ts';
 import { listEndingAds, noteExpiryMail } from './expiry-store.ts';
 import { relistLink } from './relist-link.ts';
 import { DAY_MS } from '#rules/time.ts';

@@ -1,12 +1,12 @@
 import type { MyAdsQuery } from '#rules/ads/ad-schema.ts';
 import { AD_STATUSES } from '#rules/ads/state.ts';
-import type { OwnAdCard, StatusCounts } from '../own-ad-view.ts';
+import type { OwnAdCard, StatusCounts } from './own-ad-view.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
 import { listAskers } from '../../messages/sale/list-askers.ts';
 import { cutPage, readCursor, writeCursor } from '../../cursor.ts';
 import { countKeeperAds, type Keeper, listKeeperAds } from './my-ads-store.ts';
-import { ownAdCard } from '../make-own-ad-view.ts';
+import { ownAdCard } from './make-own-ad-view.ts';
 
 export type MyAds = { items: OwnAdCard[]; next: string | null; total: number; counts: StatusCounts };
 

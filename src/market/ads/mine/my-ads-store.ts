@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { DB } from '#platform/postgres/schema.ts';
 import type { AdStatus } from '#rules/ads/state.ts';
-import type { AdDay, AdFigures } from '../own-ad-view.ts';
+import type { AdDay, AdFigures } from './own-ad-view.ts';
 import type { AdRow } from '../ad-rows-store.ts';
 import { type PhotoRow, readMainPhoto, withMainPhoto } from '../../sql/main-photo-sql.ts';
 import type { Cursor } from '../../cursor.ts';

@@ -1,9 +1,9 @@
-import type { AdDay, AdFigures, OwnAd } from '../own-ad-view.ts';
+import type { AdDay, AdFigures, OwnAd } from './own-ad-view.ts';
 import { ensureSignedIn, type KeepersPermission } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
 import { listFiguresByDay } from './my-ads-store.ts';
 import { ensureKeptAd } from '../kept-ad.ts';
-import { presentOwnAd } from '../present-own-ad.ts';
+import { presentOwnAd } from './present-own-ad.ts';
 import { DAY_MS } from '#rules/time.ts';
 
 const SHOWN_DAYS = 90;

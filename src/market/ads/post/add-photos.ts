@@ -1,6 +1,6 @@
 import { NO_FACTS, type PhotoChoice } from '#rules/ads/ad-facts.ts';
 import { ensure } from '#rules/permissions.ts';
-import type { PhotoSlot } from '#rules/ads/photo.ts';
+import type { PhotoSlot } from '#rules/ads/photos/photo.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
 import { editAd } from './edit-ad.ts';

@@ -3,7 +3,7 @@ import { ensureFacts } from '#rules/ads/conditions.ts';
 import { type AdFacts, mergeFacts } from '#rules/ads/ad-facts.ts';
 import { isScoredAgain } from '#rules/ads/risk.ts';
 import { ensureEditable, statusAt } from '#rules/ads/state.ts';
-import type { OwnAd } from '../own-ad-view.ts';
+import type { OwnAd } from '../mine/own-ad-view.ts';
 import type { KeepersPermission } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
 import { attachPhotos } from '../../photos/attach-photos.ts';
@@ -16,10 +16,10 @@ import { ensurePhotosFit, ensurePhotosMayCome, lockPlan } from '../ensure-place.
 import { ensurePriceMeant, isPriceChanged } from './ensure-price-meant.ts';
 import { type OpenAd, openForChange } from '../open-for-change.ts';
 import { type AdChange, updateAd } from '../own-ad-store.ts';
-import { presentOwnAd } from '../present-own-ad.ts';
+import { presentOwnAd } from '../mine/present-own-ad.ts';
 import { scoreAd } from './score-ad.ts';
 import { ensureComplete, submitAd } from './submit-ad.ts';
-import { writeStepMail } from '../write-step-mail.ts';
+import { writeStepMail } from '../life/write-step-mail.ts';
 
 type Edit = {
   adId: string;

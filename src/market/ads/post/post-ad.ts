@@ -2,7 +2,7 @@ import type { Account } from '#rules/accounts/account.ts';
 import { ensureFacts } from '#rules/ads/conditions.ts';
 import type { PostAd } from '#rules/ads/ad-schema.ts';
 import { can, ensure } from '#rules/permissions.ts';
-import type { OwnAd } from '../own-ad-view.ts';
+import type { OwnAd } from '../mine/own-ad-view.ts';
 import { type Problems, Refusal } from '#rules/refusal.ts';
 import { findSeller } from '../../people/find-seller.ts';
 import type { Context } from '../../context.ts';
@@ -14,9 +14,9 @@ import { ensureDraftsFit } from './ensure-drafts-fit.ts';
 import { ensurePhotosMayCome } from '../ensure-place.ts';
 import { ensurePriceMeant } from './ensure-price-meant.ts';
 import { insertDraft, updateAd } from '../own-ad-store.ts';
-import { presentOwnAd } from '../present-own-ad.ts';
+import { presentOwnAd } from '../mine/present-own-ad.ts';
 import { submitAd } from './submit-ad.ts';
-import { writeStepMail } from '../write-step-mail.ts';
+import { writeStepMail } from '../life/write-step-mail.ts';
 
 /** A new ad, saved as a draft or submitted at once. Staff post for a seller and note how that person agreed. */
 export async function postAd(ctx: Context, input: PostAd): Promise<OwnAd> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PhotoSource, ReadyPhoto } from '#platform/photos/photo-studio.ts';
-import { PHOTO_BYTES_MAX } from '#rules/ads/photo.ts';
+import { PHOTO_BYTES_MAX } from '#rules/ads/photos/photo.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { PhotoContext } from '../../context.ts';
 import { removePhotoFiles } from '../remove-photo-files.ts';

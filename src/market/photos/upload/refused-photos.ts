@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type RefusedPhoto, RefusedPhotos } from '#rules/ads/photo-schema.ts';
+import { type RefusedPhoto, RefusedPhotos } from '#rules/ads/photos/photo-schema.ts';
 import type { Context } from '../../context.ts';
 
 const SECONDS = 60;

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { DB } from '#platform/postgres/schema.ts';
-import { isInStaffList, listColumns, type StaffColumnIn } from '#rules/ads/field.ts';
+import { isInStaffList, listColumns, type StaffColumnIn } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import type { AdStatus } from '#rules/ads/state.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
@@ -9,7 +9,7 @@ import { isId } from '#rules/id.ts';
 import type { AdsTable } from '#rules/staff/table-schema.ts';
 import type { AdScope } from '#rules/staff/table-words.ts';
 import { selectMainPhotoKey } from '../../sql/main-photo-sql.ts';
-import { accountsFound, type TableOrder, type StaffQuery } from '../table-store.ts';
+import { accountsFound, type TableOrder, type StaffQuery } from '../tables/table-store.ts';
 
 export type StaffAdRow = {
   id: string;

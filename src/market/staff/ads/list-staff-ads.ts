@@ -1,15 +1,15 @@
 import type { Account } from '#rules/accounts/account.ts';
-import { isInStaffList, type StaffFactsIn } from '#rules/ads/field.ts';
+import { isInStaffList, type StaffFactsIn } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { allowedEvents, statusAt } from '#rules/ads/state.ts';
 import { ensure, ensureMayLook } from '#rules/permissions.ts';
 import type { AdsTable } from '#rules/staff/table-schema.ts';
 import type { AdScope } from '#rules/staff/table-words.ts';
-import type { StaffAd, TablePage } from '../staff-rows-view.ts';
+import type { StaffAd, TablePage } from '../tables/staff-rows-view.ts';
 import { adUrl } from '#rules/ads/title.ts';
 import { readShownFacts, toAdLife } from '../../ads/ad-facts-row.ts';
 import type { Context } from '../../context.ts';
-import { openTablePage } from '../open-table-page.ts';
+import { openTablePage } from '../tables/open-table-page.ts';
 import { toAdsQuery, hasEnteredFor, type StaffAdRow } from './ad-table-store.ts';
 
 /** Ads for staff: all for admins, those one entered, or those of one seller one works for. */

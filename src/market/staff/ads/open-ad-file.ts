@@ -1,5 +1,5 @@
 import type { AdEvent, AdStatus } from '#rules/ads/state.ts';
-import type { OwnAd } from '../../ads/own-ad-view.ts';
+import type { OwnAd } from '../../ads/mine/own-ad-view.ts';
 import { showMyAd } from '../../ads/mine/show-my-ad.ts';
 import type { Context } from '../../context.ts';
 import { findAdFile, listAdSteps } from './ad-history-store.ts';

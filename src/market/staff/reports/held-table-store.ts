@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isId } from '#rules/id.ts';
 import type { HeldTable } from '#rules/staff/table-schema.ts';
-import { accountsFound, containing, type StaffQuery } from '../table-store.ts';
+import { accountsFound, containing, type StaffQuery } from '../tables/table-store.ts';
 
 export type HeldRow = {
   id: string;

@@ -1,9 +1,9 @@
 import { ensureMayLook } from '#rules/permissions.ts';
 import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
 import type { HeldTable } from '#rules/staff/table-schema.ts';
-import type { HeldMessage, TablePage } from '../staff-rows-view.ts';
+import type { HeldMessage, TablePage } from '../tables/staff-rows-view.ts';
 import type { Context } from '../../context.ts';
-import { openTablePage } from '../open-table-page.ts';
+import { openTablePage } from '../tables/open-table-page.ts';
 import { type HeldRow, toHeldQuery } from './held-table-store.ts';
 
 /** Messages that were held back, with what was found in them. */

@@ -1,8 +1,8 @@
 import { ensureMayLook } from '#rules/permissions.ts';
 import type { ReportsTable } from '#rules/staff/table-schema.ts';
-import type { StaffReport, TablePage } from '../staff-rows-view.ts';
+import type { StaffReport, TablePage } from '../tables/staff-rows-view.ts';
 import type { Context } from '../../context.ts';
-import { openTablePage } from '../open-table-page.ts';
+import { openTablePage } from '../tables/open-table-page.ts';
 import { staffReport } from './make-report-row.ts';
 import { toReportsQuery } from './report-table-store.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffReport } from '../staff-rows-view.ts';
+import type { StaffReport } from '../tables/staff-rows-view.ts';
 import type { ReportRow } from './report-table-store.ts';
 
 /** A report as staff see it. Who reported is not shown. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AppealOutcome, ReportOutcome, ReportReason } from '#platform/postgres/schema.ts';
 import { isId } from '#rules/id.ts';
 import type { ReportsTable } from '#rules/staff/table-schema.ts';
-import { accountsFound, containing, type StaffQuery } from '../table-store.ts';
+import { accountsFound, containing, type StaffQuery } from '../tables/table-store.ts';
 
 export type ReportRow = {
   case_number: string;

@@ -1,12 +1,12 @@
 import { isCaseNumber } from '#rules/help/case-words.ts';
 import { ensureMayLook } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { StaffReport } from '../staff-rows-view.ts';
+import type { StaffReport } from '../tables/staff-rows-view.ts';
 import type { Context } from '../../context.ts';
 import { canAnswerAppeal } from '../../moderation/can-answer-appeal.ts';
 import { staffReport } from './make-report-row.ts';
 import { toReportQuery, type ReportRow } from './report-table-store.ts';
-import { selectRows } from '../table-store.ts';
+import { selectRows } from '../tables/table-store.ts';
 
 /** Nobody answers the appeal against their own decision while somebody else can. */
 type OneReport = StaffReport & { isOwnDecision: boolean; mayAnswerAppeal: boolean };

@@ -1,8 +1,8 @@
 import { ensure } from '#rules/permissions.ts';
 import type { UsersTable } from '#rules/staff/table-schema.ts';
-import type { StaffUser, TablePage } from '../staff-rows-view.ts';
+import type { StaffUser, TablePage } from '../tables/staff-rows-view.ts';
 import type { Context } from '../../context.ts';
-import { openTablePage } from '../open-table-page.ts';
+import { openTablePage } from '../tables/open-table-page.ts';
 import { staffUser } from './make-user-row.ts';
 import { toUsersQuery } from './user-table-store.ts';
 

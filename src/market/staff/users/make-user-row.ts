@@ -1,6 +1,6 @@
 import { maskEmail } from '#rules/accounts/mask-email.ts';
 import { isRunning, PLANS } from '#rules/payments/subscription.ts';
-import type { StaffUser } from '../staff-rows-view.ts';
+import type { StaffUser } from '../tables/staff-rows-view.ts';
 import type { UserRow } from './user-table-store.ts';
 
 /** A person as admins see them. */

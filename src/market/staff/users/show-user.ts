@@ -1,9 +1,9 @@
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { StaffUser } from '../staff-rows-view.ts';
+import type { StaffUser } from '../tables/staff-rows-view.ts';
 import type { Context } from '../../context.ts';
 import { staffUser } from './make-user-row.ts';
-import { selectRows } from '../table-store.ts';
+import { selectRows } from '../tables/table-store.ts';
 import { type UserRow, toUserQuery } from './user-table-store.ts';
 
 /** One person, for admins. */

@@ -1,7 +1,7 @@
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { DecideOnUser } from '#rules/staff/staff-schema.ts';
-import type { StaffUser } from '../staff-rows-view.ts';
+import type { StaffUser } from '../tables/staff-rows-view.ts';
 import { suspendAccount } from '../../accounts/suspend-account.ts';
 import type { Context } from '../../context.ts';
 import { showUser } from './show-user.ts';

@@ -4,7 +4,7 @@ import type { StandingHold } from '../../holds/hold-view.ts';
 import { isId } from '#rules/id.ts';
 import type { PlanType } from '#rules/payments/subscription.ts';
 import type { UsersTable } from '#rules/staff/table-schema.ts';
-import { containing, type TableOrder, type StaffQuery } from '../table-store.ts';
+import { containing, type TableOrder, type StaffQuery } from '../tables/table-store.ts';
 
 export type UserRow = {
   id: string;

@@ -7,7 +7,7 @@ import {
   PHOTO_WIDTHS,
   detectPhotoType,
   type PhotoSize,
-} from '#rules/ads/photo.ts';
+} from '#rules/ads/photos/photo.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { ReadyPhoto } from '../photo-studio.ts';
 import { hasQrCode } from './has-qr-code.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PHOTO_WIDTHS, type PhotoSize } from '#rules/ads/photo.ts';
+import { PHOTO_WIDTHS, type PhotoSize } from '#rules/ads/photos/photo.ts';
 
 /** Smaller than WebP at the same look, and ten times the work: never while somebody waits. */
 const AVIF = { quality: 50, effort: 3, chromaSubsampling: '4:2:0' } as const;

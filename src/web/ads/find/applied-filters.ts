@@ -1,4 +1,4 @@
-import type { FieldTable } from '#rules/ads/field.ts';
+import type { FieldTable } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { DEFAULT_PREFS, type Prefs } from '#rules/preferences.ts';
 import { type FilterRange, listFilters, listRanges } from '#rules/search/filters.ts';

@@ -1,5 +1,5 @@
 import type { AdDetails } from '#market/ads/ad-view.ts';
-import { type AdField, isOnPage, listFields } from '#rules/ads/field.ts';
+import { type AdField, isOnPage, listFields } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { countryName } from '#rules/countries/countries.ts';
 import { CUT_STATE_LABELS, SOURCE_LABELS } from '#rules/hair/hair-words.ts';

@@ -1,5 +1,5 @@
 import type { AdDetails } from '#market/ads/ad-view.ts';
-import { PHOTO_SLOT_LABELS } from '#rules/ads/photo.ts';
+import { PHOTO_SLOT_LABELS } from '#rules/ads/photos/photo.ts';
 import { ArrowIcon, CloseIcon, RulerIcon } from '../../ui/icons.tsx';
 import { AdPhoto } from '../ad-photo.tsx';
 import { photoWords } from '../describe-ad.ts';

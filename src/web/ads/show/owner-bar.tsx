@@ -3,7 +3,7 @@ import { type AdEvent, PRIVATE_STATUSES } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import type { AdDetails } from '#market/ads/ad-view.ts';
 import type { StandingHold } from '#market/holds/hold-view.ts';
-import type { AdFigures } from '#market/ads/own-ad-view.ts';
+import type { AdFigures } from '#market/ads/mine/own-ad-view.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showDate } from '../../ui/dates.ts';
 import { MoneyField } from '../../ui/form/money-field.tsx';

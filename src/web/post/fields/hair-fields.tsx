@@ -13,7 +13,7 @@ import {
   TREATMENT_NOTES,
   WASHING_LABELS,
 } from '#rules/hair/hair-words.ts';
-import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { Swatch } from '../../hair/swatch.tsx';
 import { Choices, SelectField, Tick, toOptions } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';

@@ -1,5 +1,5 @@
 import { type Currency, MINOR_UNITS } from '#rules/money.ts';
-import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { Tick } from '../../ui/form/choice.tsx';
 import { MoneyField } from '../../ui/form/money-field.tsx';
 import styles from '../step-frame.module.css';

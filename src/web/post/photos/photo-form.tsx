@@ -1,6 +1,6 @@
 import type { AlbumPhoto } from '#market/ads/ad-view.ts';
-import { PHOTO_TYPES, PHOTOS_MAX, PHOTOS_MIN } from '#rules/ads/photo.ts';
-import type { RefusedPhoto } from '#rules/ads/photo-schema.ts';
+import { PHOTO_TYPES, PHOTOS_MAX, PHOTOS_MIN } from '#rules/ads/photos/photo.ts';
+import type { RefusedPhoto } from '#rules/ads/photos/photo-schema.ts';
 // oxlint-disable-next-line import/default -- Vite makes it
 import script from '../../script/post-photos.ts?worker&url';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { OwnAd } from '#market/ads/own-ad-view.ts';
-import { PHOTO_SLOT_LABELS } from '#rules/ads/photo.ts';
+import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
+import { PHOTO_SLOT_LABELS } from '#rules/ads/photos/photo.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { DraftFields } from '../step-frame.tsx';

@@ -1,5 +1,5 @@
-import type { PhotoRefusal } from '#rules/ads/photo.ts';
-import type { RefusedPhoto } from '#rules/ads/photo-schema.ts';
+import type { PhotoRefusal } from '#rules/ads/photos/photo.ts';
+import type { RefusedPhoto } from '#rules/ads/photos/photo-schema.ts';
 import styles from './photos.module.css';
 
 type PhotoQueueProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AlbumPhoto } from '#market/ads/ad-view.ts';
-import { PHOTO_SLOT_LABELS, PHOTO_SLOTS, PHOTO_TYPES, type PhotoSlot } from '#rules/ads/photo.ts';
-import type { RefusedPhoto } from '#rules/ads/photo-schema.ts';
+import { PHOTO_SLOT_LABELS, PHOTO_SLOTS, PHOTO_TYPES, type PhotoSlot } from '#rules/ads/photos/photo.ts';
+import type { RefusedPhoto } from '#rules/ads/photos/photo-schema.ts';
 import { Hank } from '../../hair/hank.tsx';
 import { PhotoQueue } from './photo-queue.tsx';
 import styles from './photo-slots.module.css';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/post-photos-page.ts';
-import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { can } from '#rules/permissions.ts';
-import { PHOTOS_MIN } from '#rules/ads/photo.ts';
+import { PHOTOS_MIN } from '#rules/ads/photos/photo.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { arrangePhotos } from './arrange-photos.ts';
 import { PhotoForm } from './photo-form.tsx';

@@ -1,4 +1,4 @@
-import { type AdField, type FieldTable, listFields, toWireName } from '#rules/ads/field.ts';
+import { type AdField, type FieldTable, listFields, toWireName } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { readUnitNumber } from '#rules/numbers/read-unit-number.ts';
 import { isTicked, readAmount, readGrams, readText } from '../../request/form-fields.ts';

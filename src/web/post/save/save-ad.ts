@@ -1,7 +1,7 @@
 import type { Market } from '#market/market.ts';
 import { EditAd } from '#rules/ads/ad-schema.ts';
 import { check } from '#rules/check-input.ts';
-import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { isRefusal, type Problems } from '#rules/refusal.ts';
 
 export type SentStep = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { type Asked, loginPathBackTo } from '../../request/sign-in.ts';

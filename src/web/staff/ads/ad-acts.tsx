@@ -1,5 +1,5 @@
 import type { AdEvent } from '#rules/ads/state.ts';
-import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { ReasonAct } from '../reason-act.tsx';
 import { ToldField, ToldTexts } from '../told-field.tsx';

@@ -2,7 +2,7 @@ import { AD_STATUS_LABELS } from '#rules/ads/ad-words.ts';
 import { HOLDS } from '#rules/moderation/holds.ts';
 import { formatLength } from '#rules/hair/measure.ts';
 import { formatMoney, formatPricePerGram } from '#rules/money.ts';
-import type { StaffAd } from '#market/staff/staff-rows-view.ts';
+import type { StaffAd } from '#market/staff/tables/staff-rows-view.ts';
 import { showDate } from '../../ui/dates.ts';
 import type { Column } from '../tables/staff-table.tsx';
 

@@ -1,5 +1,5 @@
 import { MINOR_UNITS } from '#rules/money.ts';
-import type { OwnAd } from '#market/ads/own-ad-view.ts';
+import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { AskedAgain } from '../../ui/form/asked-again.tsx';
 import { Field, TextField } from '../../ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import { listFields } from '#rules/ads/field.ts';
+import { listFields } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { formatLength } from '#rules/hair/measure.ts';
 import { formatMoney } from '#rules/money.ts';

@@ -1,4 +1,4 @@
-import type { FigureBucket, Figures } from '#market/staff/figures-view.ts';
+import type { FigureBucket, Figures } from '#market/staff/figures/figures-view.ts';
 import { CURRENCIES, CURRENCY_NAMES, type Currency, formatMoney } from '#rules/money.ts';
 import type { BarChartProps } from '../../ui/bar-chart.tsx';
 import { showMinutes, showStep } from './figure-words.ts';

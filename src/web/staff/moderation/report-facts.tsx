@@ -1,4 +1,4 @@
-import type { StaffReport } from '#market/staff/staff-rows-view.ts';
+import type { StaffReport } from '#market/staff/tables/staff-rows-view.ts';
 import { showMoment } from '../../ui/dates.ts';
 import type { Fact } from '../../ui/fact-list.tsx';
 

@@ -1,5 +1,5 @@
 import type { Route } from './+types/staff-held-page.ts';
-import type { HeldMessage } from '#market/staff/staff-rows-view.ts';
+import type { HeldMessage } from '#market/staff/tables/staff-rows-view.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';

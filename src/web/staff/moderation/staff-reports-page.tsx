@@ -1,6 +1,6 @@
 import type { Route } from './+types/staff-reports-page.ts';
 import { REPORT_REASON_LABELS } from '#rules/moderation/report-words.ts';
-import type { StaffReport } from '#market/staff/staff-rows-view.ts';
+import type { StaffReport } from '#market/staff/tables/staff-rows-view.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';

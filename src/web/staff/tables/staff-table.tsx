@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { BulkAct } from '#rules/staff/bulk-acts.ts';
 import type { StaffTableName } from '#rules/staff/table-words.ts';
-import type { TablePage } from '#market/staff/staff-rows-view.ts';
+import type { TablePage } from '#market/staff/tables/staff-rows-view.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import type { BulkAnswer } from './bulk-from-form.ts';

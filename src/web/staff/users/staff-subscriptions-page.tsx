@@ -1,6 +1,6 @@
 import type { Route } from './+types/staff-subscriptions-page.ts';
 import { toBadge } from '#rules/accounts/account.ts';
-import type { StaffSubscription } from '#market/staff/staff-rows-view.ts';
+import type { StaffSubscription } from '#market/staff/tables/staff-rows-view.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';

@@ -5,7 +5,7 @@ import type { Route } from './+types/staff-user-page.ts';
 import { toBadge } from '#rules/accounts/account.ts';
 import { countryName } from '#rules/countries/countries.ts';
 import { DecideOnUser, GrantPlan } from '#rules/staff/staff-schema.ts';
-import type { StaffUser } from '#market/staff/staff-rows-view.ts';
+import type { StaffUser } from '#market/staff/tables/staff-rows-view.ts';
 import { plansFor } from '#rules/payments/subscription.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';

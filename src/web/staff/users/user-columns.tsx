@@ -1,6 +1,6 @@
 import { toBadge } from '#rules/accounts/account.ts';
 import { countryName } from '#rules/countries/countries.ts';
-import type { StaffUser } from '#market/staff/staff-rows-view.ts';
+import type { StaffUser } from '#market/staff/tables/staff-rows-view.ts';
 import { showAge, showDate } from '../../ui/dates.ts';
 import type { Column } from '../tables/staff-table.tsx';
 

@@ -1,5 +1,5 @@
 import type { StandingHold } from '#market/holds/hold-view.ts';
-import type { StaffUser } from '#market/staff/staff-rows-view.ts';
+import type { StaffUser } from '#market/staff/tables/staff-rows-view.ts';
 import { showDate } from '../../ui/dates.ts';
 
 /** What keeps a person out or hides their ads, with the case it came from. */

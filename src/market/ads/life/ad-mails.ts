@@ -1,0 +1,97 @@
+import type { Mail } from '#platform/mail/mailer.ts';
+import { AD_LIFE_DAYS } from '#rules/ads/state.ts';
+import { adUrl } from '#rules/ads/title.ts';
+import { composeMail } from '../../mails/compose-mail.ts';
+import type { MailPart, MailSite } from '../../mails/mail-parts.ts';
+import type { AdRow } from '../ad-rows-store.ts';
+
+type AdMail = { to: string; ad: Pick<AdRow, 'id' | 'slug' | 'title' | 'status'>; site: MailSite };
+type Words = { subject: string; parts: MailPart[]; isDecision?: boolean };
+
+/** What a seller hears when an ad came into its status; undefined where there is no news in it. */
+export function stepMail({ to, ad, note, site }: AdMail & { note?: string | undefined }): Mail | undefined {
+  const title = ad.title ?? 'Your ad';
+  const link = `${site.ORIGIN}${adUrl(ad.id, ad.slug)}`;
+  const edit = `${site.ORIGIN}/post-an-ad/check?draft=${ad.id}`;
+  const reason = note ? ['The reason:', { quote: note }] : [];
+  const news: Partial<Record<AdRow['status'], Words>> = {
+    live: {
+      subject: `Live: ${title}`,
+      parts: [`Your ad is live for ${AD_LIFE_DAYS} days.`, { button: 'View your ad', url: link }, SAFETY],
+    },
+    pending_review: {
+      subject: `Being checked: ${title}`,
+      parts: ['Our staff review your ad before it is shown, usually within 12 hours. You will hear from us.'],
+    },
+    changes_requested: {
+      subject: `Please change: ${title}`,
+      isDecision: true,
+      parts: [
+        'We looked at your ad and ask you to change something before it is shown.',
+        ...reason,
+        { button: 'Change it and send it again', url: edit },
+      ],
+    },
+    rejected: {
+      subject: `Not published: ${title}`,
+      isDecision: true,
+      parts: [
+        'We looked at your ad and cannot publish it.',
+        ...reason,
+        `If you think we are wrong, write to us: ${site.ORIGIN}/customer-service`,
+      ],
+    },
+  };
+  const words = news[ad.status];
+  return words && composeAdMail(to, words, site);
+}
+
+/** The ad ends soon; one tap keeps it. */
+export function expiringMail({
+  to,
+  ad,
+  site,
+  days,
+  relist,
+}: AdMail & { days: number; relist: string }): Mail {
+  const when = days === 1 ? 'tomorrow' : `in ${days} days`;
+  return composeAdMail(
+    to,
+    {
+      subject: `Ends ${when}: ${ad.title ?? 'your ad'}`,
+      parts: [
+        `Your ad ends ${when}.`,
+        { button: `Keep it for ${AD_LIFE_DAYS} more days`, url: relist },
+        `Sold already? Mark it as sold: ${site.ORIGIN}/seller/seller-profile`,
+        SAFETY,
+      ],
+    },
+    site,
+  );
+}
+
+export function expiredMail({ to, ad, site, relist }: AdMail & { relist: string }): Mail {
+  return composeAdMail(
+    to,
+    {
+      subject: `Ended: ${ad.title ?? 'your ad'}`,
+      parts: ['Your ad has ended.', { button: `Show it for ${AD_LIFE_DAYS} more days`, url: relist }, SAFETY],
+    },
+    site,
+  );
+}
+
+const SAFETY = {
+  safety:
+    'Do not cut or post hair until the money is in your own account. Log in to your bank yourself to see it.',
+};
+
+/** A decision is told in any case; other news can be chosen. */
+const composeAdMail = (to: string, { subject, parts, isDecision = false }: Words, site: MailSite): Mail =>
+  composeMail(site, {
+    to,
+    subject,
+    parts,
+    because: `you have an ad at ${site.BRAND_NAME}.`,
+    ...(!isDecision && { fewer: { label: 'Choose your e-mails', url: `${site.ORIGIN}/messages/settings` } }),
+  });

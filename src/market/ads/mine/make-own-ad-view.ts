@@ -1,0 +1,66 @@
+import type { Viewer } from '#rules/accounts/account.ts';
+import { allowedEvents, statusAt } from '#rules/ads/state.ts';
+import { adUrl } from '#rules/ads/title.ts';
+import type { StandingHold } from '../../holds/hold-view.ts';
+import { isOnOwnCard, type OwnCardFactsIn, type OwnFactsIn } from '#rules/ads/fields/field.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
+import { mmToInches } from '#rules/hair/measure.ts';
+import type { Asker } from '../../messages/sale/asker-view.ts';
+import type { AdFigures, OwnAd, OwnAdCard } from './own-ad-view.ts';
+import { readSentFacts, readShownFacts, toAdLife } from '../ad-facts-row.ts';
+import { albumPhoto, photoView } from '../make-ad-view.ts';
+import type { AdRow, AlbumRow } from '../ad-rows-store.ts';
+import type { PhotoRow } from '../../sql/main-photo-sql.ts';
+
+type Onlooker = { viewer: Viewer; now: Date };
+type Beside = { photos: AlbumRow[]; note: string | null; holds: StandingHold[] };
+
+/** An ad in the list of whoever keeps it. */
+export function ownAdCard(
+  row: AdRow & { photo: PhotoRow | null; figures: AdFigures },
+  askers: Asker[],
+  onlooker: Onlooker,
+): OwnAdCard {
+  return {
+    ...ownFacts(row, onlooker),
+    photo: row.photo && photoView(row.photo),
+    figures: row.figures,
+    askers,
+  };
+}
+
+/** An ad as whoever keeps it sees it: the fields as they were sent, and what was made of them. */
+export function ownAd(row: AdRow, { photos, note, holds }: Beside, onlooker: Onlooker): OwnAd {
+  return {
+    ...ownFacts(row, onlooker),
+    ...readSentFacts<OwnFactsIn<typeof AD_FIELDS>>(row, AD_FIELDS),
+    slug: row.slug,
+    weight: row.grams_estimated ? null : row.grams,
+    ethnicityConsent: row.ethnicity_consent_at !== null,
+    declaration: row.declared_at !== null,
+    shipsTo: row.ships_to === 'countries' ? row.ships_to_countries : row.ships_to,
+    photos: photos.map(albumPhoto),
+    note: row.status === 'changes_requested' || row.status === 'rejected' ? note : null,
+    holds,
+  };
+}
+
+function ownFacts(row: AdRow, { viewer, now }: Onlooker) {
+  return {
+    id: row.id,
+    url: adUrl(row.id, row.slug),
+    status: statusAt(toAdLife(row), now),
+    held: row.held,
+    version: row.version,
+    ...readShownFacts<OwnCardFactsIn<typeof AD_FIELDS>>(row, AD_FIELDS, isOnOwnCard),
+    lengthInches: row.length_mm === null ? null : mmToInches(row.length_mm),
+    featured: row.featured_until !== null && row.featured_until > now,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    publishedAt: row.published_at?.toISOString() ?? null,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    soldAt: row.sold_at?.toISOString() ?? null,
+    soldPrice: row.sold_price,
+    allowed: allowedEvents(viewer, toAdLife(row), now),
+  };
+}

@@ -1,0 +1,71 @@
+import type { FieldTable } from './field.ts';
+import { always, choice, flag, money, typed } from './field-rows.ts';
+import { PAYMENT_WAY_LABELS, PAYMENT_WAYS } from './payment-ways.ts';
+import { SHIPPING_LABELS } from '../../hair/hair-words.ts';
+import { SHIPPING } from '../../hair/values.ts';
+
+const COUNTRY = 'Choose a country from the list.';
+
+/** Where the hair is and how it is sold; the last rows of the table. */
+export const OFFER_FIELDS = {
+  declaration: {
+    ...flag(null, 'Please confirm that you may sell this hair.'),
+    step: 'check',
+    label: 'Declaration',
+    needed: always(
+      'Confirm that you may sell this hair, that the donor is an adult and agreed, and that it is not temple hair.',
+    ),
+  },
+  country: {
+    kind: 'country',
+    column: 'country',
+    label: 'Country',
+    step: 'price',
+    sentence: COUNTRY,
+    needed: always('Choose the country the hair is in.'),
+    filter: { by: 'values', group: 'country', sqlType: 'text' },
+    show: { card: true },
+  },
+  town: {
+    ...typed('price', 'town', { min: 1, max: 80 }),
+    label: 'Town',
+    show: { card: true },
+  },
+  shipsTo: {
+    ...choice('price', 'ships_to', SHIPPING, SHIPPING_LABELS),
+    sentence: 'Say where you can send it: your own country, worldwide, or a list of countries.',
+    label: 'Posts to',
+    needed: always('Say where you can send it.'),
+    show: { page: 'ask' },
+  },
+  shipsToCountries: {
+    kind: 'countries',
+    column: 'ships_to_countries',
+    wire: null,
+    label: 'Posts to these countries',
+    step: null,
+    show: { page: 'hide' },
+  },
+  openToOffers: {
+    ...flag('open_to_offers', 'Say whether you are open to offers.'),
+    step: 'price',
+    label: 'Open to offers',
+    filter: { by: 'flag', group: 'offers', title: 'Open to offers', chip: 'Open to offers' },
+    show: { card: true, ownCard: true },
+  },
+  offerFloor: {
+    ...money('offer_floor', 'Enter the lowest offer you would consider, in whole cents, pence or paise.'),
+    label: 'Offers',
+    show: { page: 'hide', ownCard: true },
+  },
+  paymentWays: {
+    kind: 'list',
+    column: 'payment_ways',
+    label: 'Accepts payment by',
+    step: 'price',
+    of: PAYMENT_WAYS,
+    labels: PAYMENT_WAY_LABELS,
+    sentence: 'Choose from the ways to be paid.',
+    show: { page: 'ask' },
+  },
+} as const satisfies FieldTable;
