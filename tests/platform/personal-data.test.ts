@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { PERSONAL_DATA } from '#rules/personal-data/every-table.ts';
 import { RETENTION, type TableColumns } from '#rules/personal-data/column-words.ts';
-import { openTestDatabase, type TestDatabase } from '../support/site/test-database.ts';
+import { useDatabase } from '../support/site/test-database.ts';
 
 type Column = { table: string; name: string; type: string; isNullable: boolean; isGenerated: boolean };
 
-let database: TestDatabase;
 let columns: Column[];
+const database = useDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
   // Of the queue's own tables only what carries something of ours.
   const { rows } = await sql<Column>`
     select case nspname when 'public' then relname else nspname || '.' || relname end as table, attname as name,
@@ -22,7 +21,6 @@ beforeAll(async () => {
   );
   columns = rows;
 });
-afterAll(() => database.close());
 
 const findWord = ({ table, name }: Column) => PERSONAL_DATA[table]?.columns[name];
 const toColumnName = ({ table, name }: Column) => `${table}.${name}`;

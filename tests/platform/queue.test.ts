@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '#platform/postgres/database.ts';
 import { openLogger } from '#platform/logger.ts';
 import { openQueue } from '#platform/jobs/queue.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/site/test-database.ts';
+import { useDatabase } from '#tests/support/site/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = useDatabase();
 
 test('however many processes work, each job is done once', async () => {
   const log = openLogger('silent');

@@ -43,7 +43,7 @@ describe.runIf(NGINX)('behind nginx', () => {
     adId = await insertAd(site.db, site.people.asha.id, site.clock.now, { title: 'A silky braid, number 0' });
     list = `/sellers/${site.people.asha.id}`;
     await expect.poll(() => read(list).catch(() => undefined), { timeout: 10_000 }).toBeDefined();
-    for (const door of [0, 1]) await site.untilKept(list, door);
+    for (const door of [0, 1]) await site.untilCached(list, door);
   });
   afterAll(async () => {
     nginx.kill('SIGTERM');
@@ -62,7 +62,7 @@ describe.runIf(NGINX)('behind nginx', () => {
       .filter((each) => each.isFile())
       .flatMap(({ parentPath, name }) => readIfThere(join(parentPath, name)))
       .map((text) => ({ text, key: /^KEY: (.*)$/m.exec(text)?.[1] ?? '' }));
-  const untilKept = async (path: string, headers: Record<string, string> = {}) => {
+  const untilCached = async (path: string, headers: Record<string, string> = {}) => {
     const known = new Set(kept().map(({ key }) => key));
     while (!kept().some(({ key }) => !known.has(key))) await read(path, headers);
   };
@@ -79,7 +79,7 @@ describe.runIf(NGINX)('behind nginx', () => {
     for (let round = 0; round < 2; round += 1)
       for (const [accepted, encoding] of Object.entries(asked)) {
         const headers = { 'accept-encoding': accepted };
-        if (round === 0) await untilKept(list, headers);
+        if (round === 0) await untilCached(list, headers);
         const page = await read(list, headers);
         expect(page.headers['content-encoding'], accepted).toBe(encoding);
         expect(withoutNonce(page.text) === withoutNonce(plain.text), 'the same page').toBe(true);
@@ -119,7 +119,7 @@ describe.runIf(NGINX)('behind nginx', () => {
 
   test('whoever shows a cookie or a key reaches the site, and nothing of theirs stays', async () => {
     const { cookie, token } = site.people.bela;
-    await untilKept(list);
+    await untilCached(list);
     for (let time = 0; time < 5; time += 1) {
       const own = await read(list, { cookie });
       expect(own.headers['cache-control']).toBe('no-store');

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { unzip } from '#tests/support/personal-data/unzip.ts';
 import {
   GOOD_PASSWORD,
@@ -13,11 +13,7 @@ import {
 } from '#tests/support/people/visitor.ts';
 import { DAY_MS } from '#rules/time.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ pages: true });
-});
-afterAll(() => site.close());
+const site = useSite({ pages: true });
 
 const AREA = '/seller/seller-profile';
 const NEW_PASSWORD = 'nine orange umbrellas in a drawer';

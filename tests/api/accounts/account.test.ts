@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { unzip } from '#tests/support/personal-data/unzip.ts';
 import {
   GOOD_PASSWORD,
@@ -12,11 +12,7 @@ import {
 } from '#tests/support/people/visitor.ts';
 import { DAY_MS } from '#rules/time.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const NEW_PASSWORD = 'nine orange umbrellas in a drawer';
 const pass = (ms: number) => {
@@ -193,7 +189,7 @@ test('a deleted account is hidden at once, can be kept within 14 days, and is no
   expect((await login(email, GOOD_PASSWORD)).json()).toEqual({ success: 0 });
   const ads = await site.db.selectFrom('ads').select('id').where('id', '=', adId).execute();
   expect(ads).toEqual([]);
-  const row = await site.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await site.readAccountRow(id);
   expect(row).toMatchObject({
     email: `${id}@purged.invalid`,
     password_hash: null,

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PlanType } from '#rules/payments/subscription.ts';
 import { insertUpload, wireAd } from '#tests/support/ads/posting.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { DAY_MS } from '#rules/time.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ pages: true });
-});
-afterAll(() => site.close());
+const site = useSite({ pages: true });
 
 const bela = () => site.people.bela.id;
 const YES = { adult: true, termsVersion: '1' };
@@ -26,21 +22,9 @@ const plan = (type: PlanType | 0, endsAt: Date | null = null) =>
       granted_by: type === 5 ? null : site.people.dara.id,
     })
     .execute();
-const readAccountRow = () =>
-  site.db.selectFrom('accounts').selectAll().where('id', '=', bela()).executeTakeFirstOrThrow();
+const readBelasRow = () => site.readAccountRow(bela());
 const readSubscription = async (kind: 'buyer' | 'seller') =>
   (await site.get(`/api/${kind}/getSubscriptionDetails`, 'bela')).json();
-const formAt = (url: string, fields: Record<string, string>) =>
-  site.app.inject({
-    method: 'POST',
-    url,
-    payload: new URLSearchParams({ token: site.people.bela.token, ...fields }).toString(),
-    headers: {
-      origin: 'http://localhost:3000',
-      cookie: site.people.bela.cookie,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-  });
 const draft = async () =>
   wireAd({
     photos: await Promise.all(
@@ -99,11 +83,11 @@ describe('a buyer who also sells', () => {
       { ...YES, termsVersion: '0' },
     ]) {
       expect((await alsoSell(wrong)).statusCode).toBe(422);
-      expect((await readAccountRow()).account_type).toBe(1);
+      expect((await readBelasRow()).account_type).toBe(1);
     }
     site.clock.now = new Date(site.clock.now.getTime() + 1000);
     await alsoSell();
-    expect((await readAccountRow()).terms_accepted_at).toEqual(site.clock.now);
+    expect((await readBelasRow()).terms_accepted_at).toEqual(site.clock.now);
   });
 
   test('of two at once one is done: one e-mail, one line in the audit', async () => {
@@ -223,14 +207,18 @@ describe('the pages', () => {
 
   test('take it once or twice, lead on, and never away from here', async () => {
     await plan(5);
-    const missing = await formAt('/post-an-ad', { adult: 'yes', next: '/post-an-ad/start?length=28in' });
+    const missing = await site.postForm(
+      '/post-an-ad',
+      { adult: 'yes', next: '/post-an-ad/start?length=28in' },
+      'bela',
+    );
     expect(missing.statusCode).toBe(422);
     expect(missing.body).toContain('Please read and accept the terms.');
     expect(missing.body).toContain('value="/post-an-ad/start?length=28in"');
     const fields = { adult: 'yes', termsVersion: '1' };
     const twice = await Promise.all([
-      formAt('/post-an-ad', { ...fields, next: '/seller/seller-profile?sells' }),
-      formAt('/post-an-ad', { ...fields, next: '//eve.example.com/post-an-ad/' }),
+      site.postForm('/post-an-ad', { ...fields, next: '/seller/seller-profile?sells' }, 'bela'),
+      site.postForm('/post-an-ad', { ...fields, next: '//eve.example.com/post-an-ad/' }, 'bela'),
     ]);
     expect(twice.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
     expect(twice.map(({ headers }) => headers.location)).toEqual([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openAuthenticator } from '#tests/support/people/authenticator.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import {
   newcomerForm,
   openAccount,
@@ -10,19 +10,17 @@ import {
   type Visitor,
 } from '#tests/support/people/visitor.ts';
 
-let site: TestSite;
 let email: string;
 let owner: Visitor;
 /** Somebody with a second factor. */
 let guarded: Visitor;
 const PASSWORD = 'canary teapot of the north wind';
+const site = useSite({ pages: true });
 beforeAll(async () => {
-  site = await openTestSite({ pages: true });
   ({ email, visitor: owner } = await openAccount(site, { password: PASSWORD }));
   guarded = (await openAccount(site, { password: PASSWORD })).visitor;
   await openAuthenticator(site).enrol(guarded, PASSWORD);
 });
-afterAll(() => site.close());
 
 const JUNK: Record<string, unknown> = {
   missing: undefined,
@@ -49,6 +47,16 @@ const proof = { password: PASSWORD, code: '123456' };
 /** Nobody's address, a new one each time: wrong passwords for the same one would soon have to wait. */
 const stranger = () => ({ email: newcomerForm().email, password: PASSWORD });
 type Form = { fine: () => Record<string, unknown>; free?: Record<string, string[]>; who?: () => Visitor };
+const PROFILE: Form = {
+  fine: () => ({
+    username: 'nobody-else',
+    country: 'IN',
+    businessName: 'Braids',
+    traderDetails: 'Chennai',
+  }),
+  free: { username: OPTIONAL, country: OPTIONAL, businessName: ANY_WORDS, traderDetails: ANY_WORDS },
+  who: () => owner,
+};
 const OPERATIONS: Record<string, Form> = {
   'user/createUser': {
     fine: () =>
@@ -87,16 +95,7 @@ const OPERATIONS: Record<string, Form> = {
   'user/confirmSecondFactor': { fine: () => ({ code: '123456' }), who: () => owner },
   'user/endSecondFactor': { fine: () => proof, who: () => guarded },
   'user/renewRecoveryCodes': { fine: () => proof, who: () => guarded },
-  'seller/updateProfile': {
-    fine: () => ({
-      username: 'nobody-else',
-      country: 'IN',
-      businessName: 'Braids',
-      traderDetails: 'Chennai',
-    }),
-    free: { username: OPTIONAL, country: OPTIONAL, businessName: ANY_WORDS, traderDetails: ANY_WORDS },
-    who: () => owner,
-  },
+  'seller/updateProfile': PROFILE,
 };
 
 /** Everything that an account is made of. */
@@ -154,16 +153,7 @@ const PAGES: Record<string, Form> = {
   '/forgot-password ask': { fine: () => ({ email }) },
   '/forgot-password?step=code reset': { fine: () => ({ email, otp: '12345678', password: PASSWORD }) },
   '/keep-account': { fine: stranger },
-  [`${AREA}/settings profile`]: {
-    fine: () => ({
-      username: 'nobody-else',
-      country: 'IN',
-      businessName: 'Braids',
-      traderDetails: 'Chennai',
-    }),
-    free: { username: OPTIONAL, country: OPTIONAL, businessName: ANY_WORDS, traderDetails: ANY_WORDS },
-    who: () => owner,
-  },
+  [`${AREA}/settings profile`]: PROFILE,
   [`${AREA}/settings email`]: {
     fine: () => ({ email: newcomerForm().email, password: `${PASSWORD} wrong` }),
     who: () => owner,

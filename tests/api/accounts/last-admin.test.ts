@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
+const site = useSite();
 beforeAll(async () => {
-  site = await openTestSite();
   await site.db.updateTable('accounts').set({ role: 'admin' }).where('username', '=', 'cleo').execute();
 });
-afterAll(() => site.close());
 
 const suspend = (whom: 'cleo' | 'dara', by: 'cleo' | 'dara') =>
   site.post(

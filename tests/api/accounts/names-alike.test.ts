@@ -1,17 +1,13 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrate } from '#platform/postgres/migrator.ts';
 import { toSkeleton } from '#rules/text/plain-text.ts';
 import { EMPTY, openTestDatabase } from '#tests/support/site/test-database.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { newcomerForm, openAccount, openVisitor } from '#tests/support/people/visitor.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 test.each([
   ['maria_sells', 'rnaria_sells'],

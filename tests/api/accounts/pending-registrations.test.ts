@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   register,
   STRANGERS_PASSWORD,
   verify,
   watchRegistrations,
 } from '#tests/support/people/registrations.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import {
   GOOD_PASSWORD,
   listMailsTo,
@@ -17,13 +17,8 @@ import {
 } from '#tests/support/people/visitor.ts';
 import { doJob } from '#tests/support/site/do-job.ts';
 
-let site: TestSite;
-let watch: ReturnType<typeof watchRegistrations>;
-beforeAll(async () => {
-  site = await openTestSite();
-  watch = watchRegistrations(site);
-});
-afterAll(() => site.close());
+const site = useSite();
+const watch = watchRegistrations(site);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { expect, test } from 'vitest';
+import { useSite } from '#tests/support/site/test-site.ts';
 import {
   GOOD_PASSWORD,
   newcomerForm,
@@ -10,11 +10,7 @@ import {
   type Visitor,
 } from '#tests/support/people/visitor.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const MINUTE = 60_000;
 const pass = (ms: number) => {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openContext } from '#market/context.ts';
 import { openMarket } from '#market/market.ts';
-import { insertUpload, openSellerSite } from '#tests/support/ads/posting.ts';
+import { insertUpload } from '#tests/support/ads/posting.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import type { TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { DAY_MS } from '#rules/time.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSellerSite();
-});
-afterAll(() => site.close());
+const site = useSite({ plans: { asha: 4 } });
 
 const visitor = () => openMarket(openContext(site.platform, null, null));
 const runJob = async (name: 'warn-of-expiry' | 'purge-ads' | 'sweep-photos') => {
@@ -72,7 +68,7 @@ test('one tap keeps an ad for ninety more days, before and after its end, and on
     site.clock.now = new Date(site.clock.now.getTime() + wait * DAY_MS);
     expect(await visitor().myAds.showRelist(ticket)).toMatchObject({ url: expect.stringContaining(adId) });
     await visitor().myAds.relist(ticket);
-    const ad = await site.db.selectFrom('ads').selectAll().where('id', '=', adId).executeTakeFirstOrThrow();
+    const ad = await site.readAdRow(adId);
     expect(ad).toMatchObject({
       status: 'live',
       expires_at: new Date(site.clock.now.getTime() + 90 * DAY_MS),

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givePlan, liveAd } from '#tests/support/ads/posting.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { liveAd } from '#tests/support/ads/posting.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
 let ad: { id: string; version: number; url: string };
+const site = useSite({ pages: true, plans: { asha: 4, bela: 5 } });
 beforeAll(async () => {
-  site = await openTestSite({ pages: true });
-  const { db, people, clock } = site;
-  await givePlan(db, people.asha.id, 4, { now: clock.now, by: people.dara.id });
-  await givePlan(db, people.bela.id, 5, { now: clock.now, by: people.dara.id });
   ad = await liveAd(site);
 });
 
@@ -29,5 +25,3 @@ test('a seller sees who looked, saved and wrote, by day; nobody counts twice, an
   const rows = await site.db.selectFrom('ad_figures_daily').selectAll().where('ad_id', '=', ad.id).execute();
   expect(rows).toEqual([{ ad_id: ad.id, day, views: 3, saves: 1, conversations: 1 }]);
 });
-
-afterAll(() => site.close());

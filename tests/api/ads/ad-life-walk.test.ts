@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openContext } from '#market/context.ts';
 import { openMarket } from '#market/market.ts';
 import { ACCOUNT_TYPE, type Account } from '#rules/accounts/account.ts';
@@ -7,18 +7,14 @@ import { PostAd } from '#rules/ads/ad-schema.ts';
 import { AD_LIFE_DAYS, AD_STEPS, type AdStatus, UNDO_AD_DAYS } from '#rules/ads/state.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Name } from '#tests/support/people/cast.ts';
-import { insertUpload, openSellerSite, wireAd } from '#tests/support/ads/posting.ts';
-import type { TestSite } from '#tests/support/site/test-site.ts';
+import { insertUpload, wireAd } from '#tests/support/ads/posting.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { DAY_MS } from '#rules/time.ts';
 
 /** `npm run test:chaos` asks for 1,200, which are more than 10,000 steps. */
 const WALKS = Number(process.env.RANDOM_WALKS ?? 60);
 vi.setConfig({ testTimeout: 60_000 + WALKS * 1000 });
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSellerSite();
-});
-afterAll(() => site.close());
+const site = useSite({ plans: { asha: 4 } });
 
 const WISHES = [
   'submit',
@@ -106,9 +102,6 @@ async function carryOut(who: Name, wish: Wish, adId: string, version: number) {
   return market.myAds.move({ adId, version, event: wish, reason });
 }
 
-const readAdRow = (id: string) =>
-  site.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
 test('however people walk, an ad is where the table says, and every step on record is one of its own', async () => {
   let taken = 0;
   await fc.assert(
@@ -130,14 +123,14 @@ test('however people walk, an ad is where the table says, and every step on reco
         // No two steps fall into the same millisecond.
         clock.now = new Date(clock.now.getTime() + 1000);
         const now = clock.now.getTime();
-        const before = await readAdRow(ad.id);
+        const before = await site.readAdRow(ad.id);
         const to = each.isStale ? null : expected(model, each.who, each.wish, now, isRisky);
         const version = before.version + (each.isStale ? 1 : 0);
         const refusal = await carryOut(each.who, each.wish, ad.id, version).then(
           () => null,
           (error: unknown) => error,
         );
-        const after = await readAdRow(ad.id);
+        const after = await site.readAdRow(ad.id);
         if (to === null) {
           expect(isRefusal(refusal), `${each.who} ${each.wish} ${model.status}`).toBe(true);
           expect(after).toEqual(before);
@@ -156,7 +149,7 @@ test('however people walk, an ad is where the table says, and every step on reco
       for (const { from_status, to_status } of steps)
         if (from_status !== null) expect(known).toContain(`${from_status} ${to_status}`);
       // A plan has room for so many live ads; where it stands now it may not be hers to delete.
-      const { version } = await readAdRow(ad.id);
+      const { version } = await site.readAdRow(ad.id);
       await carryOut('asha', 'delete', ad.id, version).catch(() => {});
       await db
         .updateTable('photos')

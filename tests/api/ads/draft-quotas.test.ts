@@ -1,19 +1,13 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { QUOTAS } from '#rules/limits.ts';
 import { openTill } from '#tests/support/payments/pay.ts';
-import { givePlan, insertUpload } from '#tests/support/ads/posting.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { insertUpload } from '#tests/support/ads/posting.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { upload } from '#tests/support/photos/send-photo.ts';
 import { doJob } from '#tests/support/site/do-job.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-  await givePlan(site.db, site.people.asha.id, 2, { now: site.clock.now, by: site.people.dara.id });
-  await givePlan(site.db, site.people.bela.id, 5, { now: site.clock.now, by: site.people.dara.id });
-});
-afterAll(() => site.close());
+const site = useSite({ plans: { asha: 2, bela: 5 } });
 
 const times = <Result>(count: number, act: (at: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, at) => act(at)));

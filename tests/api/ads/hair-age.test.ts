@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givePlan, postAd } from '#tests/support/ads/posting.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { postAd } from '#tests/support/ads/posting.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
 let young: { id: string; version: number; url: string };
 let old: { id: string; version: number };
+const site = useSite({ pages: true, plans: { asha: 4 } });
 beforeAll(async () => {
-  site = await openTestSite({ pages: true });
-  const { db, people, clock } = site;
-  await givePlan(db, people.asha.id, 4, { now: clock.now, by: people.dara.id });
   young = (await postAd(site, 'asha', { hairAgeYears: 5 })).json().ad;
   old = (await postAd(site, 'asha', { hairAgeYears: 12.5 })).json().ad;
   await postAd(site);
 });
-afterAll(() => site.close());
 
 const find = async (query: Record<string, string>) => {
   const found = (await site.get(`/api/ad/getAllHairListings?${new URLSearchParams(query)}`)).json();

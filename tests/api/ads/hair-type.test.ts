@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postAd, postAshasForm } from '#tests/support/ads/posting.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { describe, expect, test } from 'vitest';
+import { postAd } from '#tests/support/ads/posting.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ pages: true });
-});
-afterAll(() => site.close());
+const site = useSite({ pages: true });
 
-const postForm = (url: string, fields: [string, string][]) => postAshasForm(site, url, fields);
+const postForm = (url: string, fields: [string, string][]) => site.postForm(url, fields, 'asha');
 
 describe('the hair type without its consent', () => {
-  const ROW = ['ethnicity', 'ethnicity_consent_at', 'colour', 'version'] as const;
-  const rowOf = (id: string) =>
-    site.db.selectFrom('ads').select(ROW).where('id', '=', id).executeTakeFirstOrThrow();
   const newDraft = async (more: Record<string, unknown>) =>
     (await postAd(site, 'asha', { submit: false, ...more })).json().ad as { id: string; version: number };
   const NONE = { ethnicity: null, ethnicityConsent: false };
@@ -32,7 +25,7 @@ describe('the hair type without its consent', () => {
     expect(page.body).toMatch(
       /<input[^>]*name="ethnicity"[^>]*(checked=""[^>]*value="asian"|value="asian"[^>]*checked="")/,
     );
-    expect(await rowOf(ad.id)).toMatchObject({ ethnicity: null, colour: 'brown' });
+    expect(await site.readAdRow(ad.id)).toMatchObject({ ethnicity: null, colour: 'brown' });
   });
 
   test('is told while it is typed, too', async () => {
@@ -46,7 +39,7 @@ describe('the hair type without its consent', () => {
     expect(saved.json().problems).toEqual({
       ethnicityConsent: ['Tick that we may publish the hair type, or leave it out.'],
     });
-    expect(await rowOf(ad.id)).toMatchObject({ ethnicity: null, colour: 'brown' });
+    expect(await site.readAdRow(ad.id)).toMatchObject({ ethnicity: null, colour: 'brown' });
   });
 
   test('is refused to programs; the consent to what is stored can be taken back', async () => {
@@ -59,23 +52,18 @@ describe('the hair type without its consent', () => {
     const other = await edit(whole, { ethnicity: 'asian', ethnicityConsent: false });
     expect(other.statusCode).toBe(422);
     expect((await edit(whole, { ethnicity: 'indian', ethnicityConsent: false })).statusCode).toBe(200);
-    expect(await rowOf(whole.id)).toMatchObject({ ethnicity: null, ethnicity_consent_at: null });
+    expect(await site.readAdRow(whole.id)).toMatchObject({ ethnicity: null, ethnicity_consent_at: null });
   });
 
   test('does not wait on our side for somebody who was logged out', async () => {
     const ad = await newDraft(NONE);
     const send = (more: [string, string][]) =>
-      site.app.inject({
-        method: 'POST',
-        url: `/post-an-ad/hair?draft=${ad.id}`,
-        payload: new URLSearchParams([
-          ['draft', ad.id],
-          ['version', '1'],
-          ['ethnicity', 'asian'],
-          ...more,
-        ]).toString(),
-        headers: { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
-      });
+      site.postForm(`/post-an-ad/hair?draft=${ad.id}`, [
+        ['draft', ad.id],
+        ['version', '1'],
+        ['ethnicity', 'asian'],
+        ...more,
+      ]);
     await send([['colour', 'brown']]);
     await send([['ethnicityConsent', 'yes']]);
     const typed = await site.db

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertUpload, liveAd, openSellerSite, postAd } from '#tests/support/ads/posting.ts';
+import { describe, expect, test } from 'vitest';
+import { insertUpload, liveAd, postAd } from '#tests/support/ads/posting.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import type { TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { DAY_MS } from '#rules/time.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSellerSite();
-});
-afterAll(() => site.close());
+const site = useSite({ plans: { asha: 4 } });
 
-const readAdRow = (id: string) =>
-  site.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const move = (name: string, adId: string, version: number, more = {}, who: 'asha' | 'bela' = 'asha') =>
   site.post(`/api/seller/${name}`, { adId, version, ...more }, who);
 
@@ -35,16 +29,16 @@ describe('editing', () => {
       409,
       { status: 'live', version: ad.version },
     ]);
-    expect((await readAdRow(ad.id)).price).toBe(42_000);
+    expect((await site.readAdRow(ad.id)).price).toBe(42_000);
   });
 
   test.each([{ status: 'sold' }, { featuredUntil: '2030-01-01' }, { sellerId: 'x' }, { risk: 0 }])(
     'cannot reach %j',
     async (field) => {
       const ad = await liveAd(site);
-      const before = await readAdRow(ad.id);
+      const before = await site.readAdRow(ad.id);
       expect((await move('updateMyAdDetails', ad.id, ad.version, field)).statusCode).toBe(422);
-      expect(await readAdRow(ad.id)).toEqual(before);
+      expect(await site.readAdRow(ad.id)).toEqual(before);
     },
   );
 
@@ -57,7 +51,7 @@ describe('editing', () => {
       return answer.statusCode;
     });
     expect(await Promise.all(statuses)).toEqual([403, 404, 404]);
-    expect((await readAdRow(live)).price).toBe(42_000);
+    expect((await site.readAdRow(live)).price).toBe(42_000);
   });
 
   test.each(['sold', 'deleted', 'rejected'] as const)('is over once the ad is %s', async (status) => {
@@ -99,7 +93,7 @@ describe('editing', () => {
     await move('updateMyAdDetails', ad.id, ad.version, { weight: 700 });
     const reports = await site.db.selectFrom('reports').selectAll().where('ad_id', '=', ad.id).execute();
     expect(reports).toEqual([expect.objectContaining({ reporter_id: null, reason: 'other' })]);
-    expect((await readAdRow(ad.id)).risk_signals).toEqual(['weight-unlikely']);
+    expect((await site.readAdRow(ad.id)).risk_signals).toEqual(['weight-unlikely']);
   });
 });
 
@@ -129,7 +123,7 @@ describe('steps', () => {
     const answers = await Promise.all([...names, ...names].map((name) => move(name, ad.id, ad.version)));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(7);
-    expect((await readAdRow(ad.id)).version).toBe(ad.version + 1);
+    expect((await site.readAdRow(ad.id)).version).toBe(ad.version + 1);
   });
 
   test('sold, undone, deleted, and brought back by an admin alone', async () => {
@@ -167,7 +161,7 @@ describe('steps', () => {
       site.post('/api/seller/updateAsSold', { adId: ad.id, version: ad.version }),
     ]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([403, 401]);
-    expect((await readAdRow(ad.id)).status).toBe('live');
+    expect((await site.readAdRow(ad.id)).status).toBe('live');
   });
 
   test('an ad past its date is put live again for ninety new days, and the clock’s step is on record', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { givePlan, insertUpload, postAd, wireAd } from '#tests/support/ads/posting.ts';
+import { insertUpload, postAd, wireAd } from '#tests/support/ads/posting.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openTestSite } from '#tests/support/site/test-site.ts';
+import { givePlan } from '#tests/support/payments/give-plan.ts';
 
 describe('my ads', () => {
   test('are counted by status and shown page by page', async () => {
@@ -36,9 +37,9 @@ describe('my ads', () => {
 describe('plans', () => {
   test('decide how many ads are live, also when two are submitted at once', async () => {
     const small = await openTestSite();
-    const { db, people, clock } = small;
+    const { db, people } = small;
     expect((await postAd(small)).statusCode).toBe(402);
-    await givePlan(db, people.asha.id, 1, { now: clock.now, by: people.dara.id });
+    await givePlan(small, people.asha.id, 1);
     const both = await Promise.all([postAd(small), postAd(small)]);
     expect(both.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 402]);
     const photos = await Promise.all(

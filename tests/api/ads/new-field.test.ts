@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readSentFacts, readShownFacts, readStoredFacts, toStoredColumns } from '#market/ads/ad-facts-row.ts';
 import { toConditions } from '#market/ads/find/filter-store.ts';
@@ -16,7 +16,7 @@ import { ANY_AD } from '#rules/search/search-words.ts';
 import { appliedFilters } from '#web/ads/find/applied-filters.ts';
 import { readFields } from '#web/post/save/read-step.ts';
 import { adIn, insertSeller, loadAds } from '../../support/ads/ad-rows.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
+import { useDatabase } from '../../support/site/test-database.ts';
 
 /** A copy of the table with two fields more: a choice with values to tick, and a number with a range. */
 const TABLE = {
@@ -48,16 +48,14 @@ const TABLE = {
   },
 } as const satisfies FieldTable;
 
-let database: TestDatabase;
 let seller: string;
+const database = useDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
   seller = await insertSeller(database.db);
   await sql`alter table ads add column scent text, add column brushings double precision`.execute(
     database.db,
   );
 });
-afterAll(() => database.close());
 
 const typed = (fields: Record<string, string>) => {
   const form = new FormData();

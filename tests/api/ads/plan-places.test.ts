@@ -1,43 +1,41 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openContext } from '#market/context.ts';
 import { openMarket } from '#market/market.ts';
 import { updateAd } from '#market/ads/own-ad-store.ts';
 import { relistLink } from '#market/ads/life/relist-link.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { givePlan, postAd } from '#tests/support/ads/posting.ts';
+import { postAd } from '#tests/support/ads/posting.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { DAY_MS } from '#rules/time.ts';
+import { givePlan } from '#tests/support/payments/give-plan.ts';
 
 const FULL = 'The plan Seller Free has room for 1 live ad. End one first, or choose a larger plan.';
 const NO_PLAN = 'Choose a plan to publish this ad. Until then it stays as it is.';
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
+const site = useSite();
 beforeEach(async () => {
   await sql`truncate ads, subscriptions cascade`.execute(site.db);
   await plan(1);
 });
-afterAll(() => site.close());
 
-const plan = (type: 1 | 2 | 4) =>
-  givePlan(site.db, site.people.asha.id, type, { now: site.clock.now, by: site.people.dara.id });
+const plan = (type: 1 | 2 | 4) => givePlan(site, site.people.asha.id, type);
 const insertAdAs = (status: 'live' | 'paused' | 'expired' | 'sold' | 'deleted' | 'pending_review') =>
   insertAd(site.db, site.people.asha.id, site.clock.now, {
     status,
     ...(status === 'sold' ? { sold_at: site.clock.now } : {}),
     ...(status === 'expired' ? { expires_at: new Date(site.clock.now.getTime() - DAY_MS) } : {}),
   });
-const readAdRow = (id: string) =>
-  site.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const ownStep = async (step: string, id: string, more: object = {}) =>
-  site.post(`/api/seller/${step}`, { adId: id, version: (await readAdRow(id)).version, ...more }, 'asha');
+  site.post(
+    `/api/seller/${step}`,
+    { adId: id, version: (await site.readAdRow(id)).version, ...more },
+    'asha',
+  );
 const staffStep = async (step: string, id: string, more: object = {}) =>
   site.post(
     `/api/super-admin-user/${step}`,
-    { adId: id, version: (await readAdRow(id)).version, reason: 'The seller asked.', ...more },
+    { adId: id, version: (await site.readAdRow(id)).version, reason: 'The seller asked.', ...more },
     'dara',
   );
 const statuses = async () =>
@@ -59,7 +57,7 @@ test.each(['paused', 'expired', 'sold'] as const)(
     await insertAdAs('live');
     for (const answer of [await ownStep('updateAsLive', id), await staffStep('updateAsLive', id)])
       expect([answer.statusCode, answer.json().message]).toEqual([402, FULL]);
-    expect((await readAdRow(id)).status).toBe(status);
+    expect((await site.readAdRow(id)).status).toBe(status);
   },
 );
 
@@ -77,7 +75,7 @@ test('nor does one that an admin undeletes, approves or puts live in bulk', asyn
 
 test('a link in a mail gives no new days to what a larger plan left behind', async () => {
   const [kept] = [await insertAdAs('live'), await insertAdAs('live')];
-  const ad = await readAdRow(kept);
+  const ad = await site.readAdRow(kept);
   const link = new URL(
     relistLink(openContext(site.platform, null, null), { id: kept, expires_at: ad.expires_at ?? new Date() }),
   );
@@ -88,7 +86,7 @@ test('a link in a mail gives no new days to what a larger plan left behind', asy
   };
   const market = openMarket(openContext(site.platform, null, null));
   await expect(market.myAds.relist(ticket)).rejects.toThrow(FULL);
-  expect((await readAdRow(kept)).expires_at).toEqual(ad.expires_at);
+  expect((await site.readAdRow(kept)).expires_at).toEqual(ad.expires_at);
   await sql`truncate subscriptions cascade`.execute(site.db);
   await expect(market.myAds.relist(ticket)).rejects.toThrow(NO_PLAN);
 });
@@ -121,7 +119,7 @@ test('a way that forgets to ask is refused by the database, with the same senten
   const ctx = openContext(site.platform, null, null);
   const forgetful = ctx.write(async ({ db }) => {
     const change = { status: 'live', status_since: ctx.now(), sold_at: null } as const;
-    await updateAd(db, await readAdRow(id), change, { event: 'put-live', reason: null });
+    await updateAd(db, await site.readAdRow(id), change, { event: 'put-live', reason: null });
   });
   const refusal = await forgetful.catch((error: unknown) => error);
   expect(isRefusal(refusal) && [refusal.code, refusal.message]).toEqual(['payment-required', FULL]);

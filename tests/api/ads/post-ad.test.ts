@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { givePlan, insertUpload, openSellerSite, postAd, wireAd } from '#tests/support/ads/posting.ts';
+import { describe, expect, test } from 'vitest';
+import { insertUpload, postAd, wireAd } from '#tests/support/ads/posting.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { openTestSite, useSite } from '#tests/support/site/test-site.ts';
 import { DAY_MS } from '#rules/time.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSellerSite();
-});
-afterAll(() => site.close());
+const site = useSite({ plans: { asha: 4 } });
 
 const countAds = async () =>
   Number(
@@ -200,11 +196,7 @@ describe('what speaks for a look by staff', () => {
   ])('%s', async (_why, more, signal) => {
     const answer = await postAd(site, 'asha', more);
     expect(answer.json().status).toBe('pending_review');
-    const row = await site.db
-      .selectFrom('ads')
-      .select('risk_signals')
-      .where('id', '=', answer.json().ad.id)
-      .executeTakeFirstOrThrow();
+    const row = await site.readAdRow(answer.json().ad.id);
     expect(row.risk_signals).toEqual([signal]);
     expect(answer.body).not.toContain(signal);
   });
@@ -229,9 +221,7 @@ describe('what speaks for a look by staff', () => {
 });
 
 test('a first ad is looked at where the site wants it so', async () => {
-  const strict = await openTestSite({ settings: { FIRST_AD_REVIEW: 'on' } });
-  const { db, people, clock } = strict;
-  await givePlan(db, people.asha.id, 4, { now: clock.now, by: people.dara.id });
+  const strict = await openTestSite({ settings: { FIRST_AD_REVIEW: 'on' }, plans: { asha: 4 } });
   const first = (await postAd(strict)).json().ad;
   expect(first.status).toBe('pending_review');
   const approved = await strict.post(

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openContext } from '#market/context.ts';
 import { notifyOfReview } from '#market/ads/life/notify-of-review.ts';
-import { givePlan, postAd } from '#tests/support/ads/posting.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { postAd } from '#tests/support/ads/posting.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { bindJobs } from '#market/jobs.ts';
+import { givePlan } from '#tests/support/payments/give-plan.ts';
 
-let site: TestSite;
 let ad: { id: string; version: number };
-beforeAll(async () => {
-  site = await openTestSite({ pages: true });
-  await givePlan(site.db, site.people.asha.id, 4, { now: site.clock.now, by: site.people.dara.id });
-});
-afterAll(() => site.close());
+const site = useSite({ pages: true, plans: { asha: 4 } });
 beforeEach(async () => {
   await site.letSecondsPass(60);
   await site.runJobs();
@@ -36,7 +32,7 @@ const review = async (decision: string, who: Who = 'dara') =>
   );
 const undo = (version: number, who: Who = 'dara') =>
   site.post('/api/super-admin-user/undoReview', { adId: ad.id, version }, who);
-const row = () => site.db.selectFrom('ads').selectAll().where('id', '=', ad.id).executeTakeFirstOrThrow();
+const row = () => site.readAdRow(ad.id);
 const subjects = async () => {
   await site.runJobs();
   return (await site.db.selectFrom('mailbox').select('subject').execute()).map(({ subject }) => subject);
@@ -134,7 +130,7 @@ test('many at once can be taken back as well', async () => {
 });
 
 test('nobody who waits for such hair hears of an ad that may still be taken back', async () => {
-  await givePlan(site.db, site.people.bela.id, 6, { now: site.clock.now, by: site.people.dara.id });
+  await givePlan(site, site.people.bela.id, 6);
   const search = { name: 'All', search: 'colour=black', alert: 'instant' };
   expect((await site.post('/api/search/save', search, 'bela')).statusCode).toBe(200);
   await site.letSecondsPass(120);
@@ -151,16 +147,7 @@ test('nobody who waits for such hair hears of an ad that may still be taken back
 test('without script it is a button on the page that follows, with the next ad chosen', async () => {
   const other = (await postAd(site, 'asha', { weight: 610 })).json().ad;
   const form = (fields: Record<string, string>) =>
-    site.app.inject({
-      method: 'POST',
-      url: '/super-admin-user/review-queue',
-      payload: new URLSearchParams({ token: site.people.dara.token, ...fields }).toString(),
-      headers: {
-        origin: 'http://localhost:3000',
-        cookie: site.people.dara.cookie,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-    });
+    site.postForm('/super-admin-user/review-queue', fields, 'dara');
   const decided = await form({
     intent: 'decide',
     adId: ad.id,

@@ -1,36 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTalkingSite, QUESTION } from '#tests/support/moderation/conversations.ts';
-import { givePlan, insertUpload, postAd } from '#tests/support/ads/posting.ts';
+import { describe, expect, test } from 'vitest';
+import { QUESTION, useTalkingSite } from '#tests/support/moderation/conversations.ts';
+import { insertUpload, postAd } from '#tests/support/ads/posting.ts';
 import { hairPhoto } from '#tests/support/photos/hair-photo.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 
-let site: Awaited<ReturnType<typeof openTalkingSite>>;
-beforeAll(async () => {
-  site = await openTalkingSite({ pages: true });
-  await givePlan(site.db, site.people.asha.id, 4, { now: site.clock.now, by: site.people.dara.id });
-});
-afterAll(() => site.close());
-beforeEach(() => site.begin());
+const site = useTalkingSite({ pages: true, plans: { asha: 4, bela: 5 } });
 
-const readVersionAndStatus = async (id: string) =>
-  await site.db
-    .selectFrom('ads')
-    .select(['version', 'status'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-const encodeForm = (fields: [string, string][]) =>
-  new URLSearchParams([['token', site.people.asha.token], ...fields]).toString();
-const postForm = (url: string, fields: [string, string][]) =>
-  site.app.inject({
-    method: 'POST',
-    url,
-    payload: encodeForm(fields),
-    headers: {
-      origin: 'http://localhost:3000',
-      cookie: site.people.asha.cookie,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-  });
+const postForm = (url: string, fields: [string, string][]) => site.postForm(url, fields, 'asha');
 
 describe('offers and payment', () => {
   test('the lowest offer and the ways to pay are on the ad, and a lower offer is refused', async () => {
@@ -79,19 +55,19 @@ describe('sold', () => {
     const sell = async (id: string) =>
       site.post(
         '/api/seller/updateAsSold',
-        { adId: site.adId, version: (await readVersionAndStatus(site.adId)).version, conversationId: id },
+        { adId: site.adId, version: (await site.readAdRow(site.adId)).version, conversationId: id },
         'asha',
       );
     const other = await insertAd(site.db, site.people.asha.id, site.clock.now);
     const elsewhere = await site.post('/api/ad/sendEmailtoUser', { adId: other, message: QUESTION }, 'bela');
     for (const wrong of [elsewhere.json().conversationId, 'nonsense'])
       expect((await sell(wrong)).json().fields).toHaveProperty('conversationId');
-    expect((await readVersionAndStatus(site.adId)).status).toBe('live');
+    expect((await site.readAdRow(site.adId)).status).toBe('live');
 
     expect((await sell(conversationId)).statusCode).toBe(200);
     expect((await mine()).askers).toEqual([{ conversationId, username: 'bela', isBuyer: true }]);
     expect((await site.get('/seller/seller-profile', 'asha')).body).toContain('to bela');
-    const { version } = await readVersionAndStatus(site.adId);
+    const { version } = await site.readAdRow(site.adId);
     await site.post('/api/seller/updateAsLive', { adId: site.adId, version }, 'asha');
     expect((await mine()).askers).toEqual([{ conversationId, username: 'bela', isBuyer: false }]);
   });
@@ -106,7 +82,7 @@ describe('several at once', () => {
     const ticked = await Promise.all(
       [live, sold, foreign].map(async (id): Promise<[string, string]> => [
         'ad',
-        `${id}:${(await readVersionAndStatus(id)).version}`,
+        `${id}:${(await site.readAdRow(id)).version}`,
       ]),
     );
     const answer = await postForm('/seller/seller-profile?index', [
@@ -116,13 +92,13 @@ describe('several at once', () => {
     ]);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('A live one to be paused: is paused.');
-    const statuses = await Promise.all([live, sold, foreign].map(readVersionAndStatus));
+    const statuses = await Promise.all([live, sold, foreign].map(site.readAdRow));
     expect(statuses.map(({ status }) => status)).toEqual(['paused', 'sold', 'live']);
 
     const one = [
       ['intent', 'move'],
       ['adId', live],
-      ['version', String((await readVersionAndStatus(live)).version)],
+      ['version', String((await site.readAdRow(live)).version)],
     ] as [string, string][];
     const again = await postForm('/seller/seller-profile?index', [...one, ['event', 'put-live']]);
     expect([again.statusCode, again.headers.location]).toEqual([303, '/seller/seller-profile?done=live']);
@@ -213,11 +189,10 @@ describe('photo slots', () => {
 test('a stranger’s typing is shown to nobody else', async () => {
   const { db, people, clock } = site;
   const ad = await insertAd(db, people.asha.id, clock.now);
-  const typed = await site.app.inject({
-    method: 'POST',
-    url: `/post-an-ad/check?draft=${ad}`,
-    payload: new URLSearchParams({ draft: ad, version: '1', title: 'Written by a stranger' }).toString(),
-    headers: { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+  const typed = await site.postForm(`/post-an-ad/check?draft=${ad}`, {
+    draft: ad,
+    version: '1',
+    title: 'Written by a stranger',
   });
   const id = /typed(?:=|%3D)([0-9a-f-]{36})/.exec(String(typed.headers.location))?.[1];
   expect(id).toBeDefined();

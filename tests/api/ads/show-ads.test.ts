@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openContext } from '#market/context.ts';
 import { openMarket } from '#market/market.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { DAY_MS } from '#rules/time.ts';
 
-let site: TestSite;
 const ads: Record<string, string> = {};
 
+const site = useSite();
 beforeAll(async () => {
-  site = await openTestSite();
   const { db, people, clock } = site;
   const at = (days: number) => new Date(clock.now.getTime() + days * DAY_MS);
   const put = async (name: string, wanted: Parameters<typeof insertAd>[3]) => {
@@ -37,7 +36,6 @@ beforeAll(async () => {
   await put('sold', { status: 'sold', sold_at: at(-1), sold_price: 40_000, published_at: at(-40) });
   await put('deleted', { status: 'deleted', published_at: at(-40) });
 });
-afterAll(() => site.close());
 
 const list = async (path: string, who?: 'asha' | 'bela') => {
   const answer = await site.get(`/api/ad/${path}`, who);

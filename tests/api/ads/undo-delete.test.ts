@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
-import { givePlan, liveAd, postAd, postAshasForm } from '#tests/support/ads/posting.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { liveAd, postAd } from '#tests/support/ads/posting.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import type { Name } from '#tests/support/people/cast.ts';
+import { givePlan } from '#tests/support/payments/give-plan.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ pages: true });
-});
-afterAll(() => site.close());
+const site = useSite({ pages: true });
 beforeEach(async () => {
   await site.db.deleteFrom('subscriptions').execute();
-  await givePlan(site.db, site.people.asha.id, 4, { now: site.clock.now, by: site.people.dara.id });
+  await givePlan(site, site.people.asha.id, 4);
 });
 
 const MINUTE = 60_000;
@@ -26,9 +23,7 @@ const moved = async (operation: string, ad: Ad, more: object = {}): Promise<Ad> 
 const later = (ms: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + ms);
 };
-const readAdRow = (id: string) =>
-  site.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const postForm = (url: string, fields: [string, string][]) => postAshasForm(site, url, fields);
+const postForm = (url: string, fields: [string, string][]) => site.postForm(url, fields, 'asha');
 
 describe('undoing a delete', () => {
   test.each(['draft', 'live', 'paused', 'sold'] as const)(
@@ -39,7 +34,7 @@ describe('undoing a delete', () => {
       if (status === 'paused') ad = await moved('pause', ad);
       if (status === 'sold') ad = await moved('updateAsSold', ad, { soldPrice: 41_000 });
       if (status !== 'draft') await site.post('/api/saved/toggle', { adId: ad.id }, 'bela');
-      const before = await readAdRow(ad.id);
+      const before = await site.readAdRow(ad.id);
       const photos = () =>
         site.db
           .selectFrom('photos')
@@ -53,7 +48,7 @@ describe('undoing a delete', () => {
 
       later(MINUTE);
       const deleted = await moved('updateAsDelete', ad);
-      expect((await readAdRow(ad.id)).status).toBe('deleted');
+      expect((await site.readAdRow(ad.id)).status).toBe('deleted');
       later((UNDO_DELETE_MINUTES - 1) * MINUTE);
       const back = await moved('undoDelete', deleted);
       expect(back.status).toBe(status);
@@ -64,7 +59,7 @@ describe('undoing a delete', () => {
         deleted_from,
         search: __,
         ...after
-      } = await readAdRow(ad.id);
+      } = await site.readAdRow(ad.id);
       expect(before).toMatchObject(after);
       expect([version, deleted_from]).toEqual([before.version + 2, null]);
       if (status === 'sold') expect(status_since).toEqual(before.status_since);
@@ -85,12 +80,12 @@ describe('undoing a delete', () => {
     const late = await move('undoDelete', again);
     expect(late.statusCode).toBe(409);
     expect(late.json().message).toContain(`after ${UNDO_DELETE_MINUTES} minutes`);
-    expect((await readAdRow(again.id)).status).toBe('deleted');
+    expect((await site.readAdRow(again.id)).status).toBe('deleted');
   });
 
   test('asks the plan for its place again', async () => {
     await site.db.deleteFrom('subscriptions').execute();
-    await givePlan(site.db, site.people.asha.id, 1, { now: site.clock.now, by: site.people.dara.id });
+    await givePlan(site, site.people.asha.id, 1);
     for (const { id, version } of await site.db
       .selectFrom('ads')
       .select(['id', 'version'])
@@ -101,7 +96,7 @@ describe('undoing a delete', () => {
     const other = await liveAd(site);
     const full = await move('undoDelete', deleted);
     expect(full.statusCode).toBe(402);
-    expect((await readAdRow(deleted.id)).status).toBe('deleted');
+    expect((await site.readAdRow(deleted.id)).status).toBe('deleted');
     await moved('updateAsDelete', other);
     await moved('undoDelete', deleted);
   });
@@ -115,12 +110,12 @@ describe('undoing a delete', () => {
     );
     expect(gone.statusCode, gone.body).toBe(200);
     expect((await move('undoDelete', gone.json().ad)).statusCode).toBe(409);
-    expect((await readAdRow(ad.id)).status).toBe('deleted');
+    expect((await site.readAdRow(ad.id)).status).toBe('deleted');
   });
 
   test('gives no new days', async () => {
     const ad = await liveAd(site);
-    const { expires_at } = await readAdRow(ad.id);
+    const { expires_at } = await site.readAdRow(ad.id);
     await site.db
       .updateTable('ads')
       .set({ expires_at: new Date(site.clock.now.getTime() + MINUTE), version: ad.version + 1 })
@@ -129,7 +124,7 @@ describe('undoing a delete', () => {
     const deleted = await moved('updateAsDelete', { ...ad, version: ad.version + 1 });
     later(2 * MINUTE);
     expect((await moved('undoDelete', deleted)).status).toBe('expired');
-    expect((await readAdRow(ad.id)).expires_at).not.toEqual(expires_at);
+    expect((await site.readAdRow(ad.id)).expires_at).not.toEqual(expires_at);
   });
 });
 
@@ -144,13 +139,13 @@ describe('the page', () => {
     ];
     const twice = await Promise.all([0, 1].map(() => postForm('/seller/seller-profile?index', fields)));
     for (const answer of twice) expect(answer.statusCode, answer.body.slice(0, 300)).toBe(303);
-    expect((await readAdRow(ad.id)).status).toBe('deleted');
+    expect((await site.readAdRow(ad.id)).status).toBe('deleted');
     const path = String(twice[0]?.headers.location);
     for (const visit of [1, 2])
       expect((await site.get(path, 'asha')).body, `${visit}`).toMatch(/value="undo-delete"/);
     expect((await site.get(path, 'bela')).statusCode).toBe(403);
 
-    const version = String((await readAdRow(ad.id)).version);
+    const version = String((await site.readAdRow(ad.id)).version);
     const undo = await postForm('/seller/seller-profile?index', [
       ['intent', 'move'],
       ['adId', ad.id],
@@ -158,7 +153,7 @@ describe('the page', () => {
       ['event', 'undo-delete'],
     ]);
     expect(undo.statusCode).toBe(303);
-    expect((await readAdRow(ad.id)).status).toBe('live');
+    expect((await site.readAdRow(ad.id)).status).toBe('live');
     expect((await site.get(path, 'asha')).body).not.toMatch(/value="undo-delete"/);
     expect((await site.get('/seller/seller-profile?done=deleted&ad=nonsense', 'asha')).statusCode).toBe(200);
   });
@@ -192,6 +187,6 @@ describe('the page', () => {
       ...undone.map((value): [string, string] => ['ad', value]),
     ]);
     expect(back.body).toContain('2 of 2 done.');
-    for (const { id } of ads) expect((await readAdRow(id)).status).toBe('live');
+    for (const { id } of ads) expect((await site.readAdRow(id)).status).toBe('live');
   });
 });

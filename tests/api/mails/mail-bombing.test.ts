@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertMailSent, lockMailsTo } from '#market/mails/mails-sent-store.ts';
 import { isSomebodyWaiting } from '#tests/support/site/locks.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import {
   GOOD_PASSWORD,
   newcomerForm,
@@ -13,11 +13,7 @@ import {
 import { HOUR_MS } from '#rules/time.ts';
 import { doJob } from '#tests/support/site/do-job.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const MINUTE = 60_000;
 const pass = (ms: number) => {

@@ -1,35 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTalkingSite, QUESTION, type TalkingSite } from '#tests/support/moderation/conversations.ts';
+import { expect, test } from 'vitest';
+import { QUESTION, useTalkingSite } from '#tests/support/moderation/conversations.ts';
 import type { Name } from '#tests/support/people/cast.ts';
 
-let site: TalkingSite;
-beforeAll(async () => {
-  site = await openTalkingSite({ pages: true });
-});
-beforeEach(() => site.begin());
-afterAll(() => site.close());
+const site = useTalkingSite({ pages: true });
 
 const see = async (url: string, who?: Name) => {
   const answer = await site.get(url, who);
   return { status: answer.statusCode, html: answer.body.replaceAll('<!-- -->', '') };
 };
-/** A form as a browser without script sends it. */
 const fill = async (url: string, fields: Record<string, string>, who?: Name) => {
-  const payload = new URLSearchParams({
-    ...(who ? { token: site.people[who].token } : {}),
-    ...fields,
-  }).toString();
-  const answer = await site.app.inject({
-    method: 'POST',
-    url,
-    payload,
-    headers: {
-      origin: 'http://localhost:3000',
-      'content-type': 'application/x-www-form-urlencoded',
-      'content-length': String(payload.length),
-      ...(who ? { cookie: site.people[who].cookie } : {}),
-    },
-  });
+  const answer = await site.postForm(url, fields, who);
   return { status: answer.statusCode, to: answer.headers.location ?? '', html: answer.body };
 };
 const adUrl = async () =>

@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTalkingSite, QUESTION, type TalkingSite } from '#tests/support/moderation/conversations.ts';
+import { expect, test } from 'vitest';
+import { QUESTION, useTalkingSite } from '#tests/support/moderation/conversations.ts';
 
-let site: TalkingSite;
-beforeAll(async () => {
-  site = await openTalkingSite({ pages: true });
-});
-beforeEach(() => site.begin());
-afterAll(() => site.close());
+const site = useTalkingSite({ pages: true });
 
 test('no mail and no answer of a whole conversation holds an address, a telephone or an IP', async () => {
   const answers: string[] = [];

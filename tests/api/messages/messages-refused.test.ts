@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTalkingSite, QUESTION, type TalkingSite } from '#tests/support/moderation/conversations.ts';
-import { giveFreePlan } from '#tests/support/payments/free-plan.ts';
+import { describe, expect, test } from 'vitest';
+import { QUESTION, useTalkingSite } from '#tests/support/moderation/conversations.ts';
+import { givePlan } from '#tests/support/payments/give-plan.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 
-let site: TalkingSite;
-beforeAll(async () => {
-  site = await openTalkingSite();
-});
-beforeEach(() => site.begin());
-afterAll(() => site.close());
+const site = useTalkingSite();
 
 const nothingSent = async () => {
   expect(await site.db.selectFrom('messages').selectAll().execute()).toEqual([]);
@@ -101,7 +96,7 @@ describe('limits', () => {
   test('without a plan nothing new begins', async () => {
     await site.db.deleteFrom('subscriptions').where('account_id', '=', site.people.bela.id).execute();
     const answer = await site.ask();
-    await giveFreePlan(site.db, site.people.bela.id, 5, site.clock.now);
+    await givePlan(site, site.people.bela.id, 5);
     expect([answer.statusCode, answer.json().code]).toEqual([402, 'payment-required']);
     await nothingSent();
   });

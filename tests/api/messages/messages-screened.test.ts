@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTalkingSite, type TalkingSite, UNCUT } from '#tests/support/moderation/conversations.ts';
+import { describe, expect, test } from 'vitest';
+import { UNCUT, useTalkingSite } from '#tests/support/moderation/conversations.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 
-let site: TalkingSite;
-beforeAll(async () => {
-  site = await openTalkingSite();
-});
-beforeEach(() => site.begin());
-afterAll(() => site.close());
+const site = useTalkingSite();
 
 const nothingSent = async () => {
   expect(await site.db.selectFrom('messages').selectAll().execute()).toEqual([]);

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTalkingSite, QUESTION, type TalkingSite } from '#tests/support/moderation/conversations.ts';
+import { describe, expect, test } from 'vitest';
+import { QUESTION, useTalkingSite } from '#tests/support/moderation/conversations.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 
-let site: TalkingSite;
-beforeAll(async () => {
-  site = await openTalkingSite();
-});
-beforeEach(() => site.begin());
-afterAll(() => site.close());
+const site = useTalkingSite();
 
 describe('a conversation', () => {
   test('Bela asks, Asha is mailed and answers, Bela is mailed', async () => {

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTalkingSite, type TalkingSite } from '#tests/support/moderation/conversations.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useTalkingSite } from '#tests/support/moderation/conversations.ts';
 
-let site: TalkingSite;
-beforeAll(async () => {
-  site = await openTalkingSite({ pages: true });
-});
-afterAll(() => site.close());
+const site = useTalkingSite({ pages: true });
 beforeEach(async () => {
-  await site.begin();
   await makeCleo({ role: 'creator', blocked_at: null, deleted_at: null, verified_at: site.clock.now });
 });
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CASES_PER_HOUR } from '#rules/help/case-words.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { DAY_SECONDS, HOUR_MS } from '#rules/time.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ pages: true });
-});
-afterAll(() => site.close());
+const site = useSite({ pages: true });
 
 const cases = () => site.db.selectFrom('cases').selectAll().orderBy('created_at').execute();
 const mailsTo = (to: string) =>
@@ -20,7 +16,7 @@ const pass = (seconds: number) => (site.clock.now = new Date(site.clock.now.getT
 async function write(fields: Record<string, string>, { page = '/contact-us', seconds = 20 } = {}) {
   const form = (await site.get(page)).body;
   pass(seconds);
-  return send(page, { ...fillIn(form), ...fields });
+  return site.postForm(page, { ...fillIn(form), ...fields });
 }
 
 const fillIn = (form: string) => ({
@@ -28,20 +24,6 @@ const fillIn = (form: string) => ({
   text: 'How do I tie it before the cut?',
   stamp: /name="stamp" value="([^"]+)"/.exec(form)?.[1] ?? '',
 });
-
-const send = (url: string, fields: Record<string, string>) => {
-  const payload = new URLSearchParams(fields).toString();
-  return site.app.inject({
-    method: 'POST',
-    url,
-    payload,
-    headers: {
-      origin: 'http://localhost:3000',
-      'content-type': 'application/x-www-form-urlencoded',
-      'content-length': String(Buffer.byteLength(payload)),
-    },
-  });
-};
 
 test.each(['/contact-us', '/customer-service'])(
   'a message by %s becomes a case with a number, and e-mails to both sides',
@@ -105,12 +87,12 @@ test('a message that is put right is taken at once: the form is as old as it was
   const email = 'put-right@example.com';
   const wrong = await write({ email: 'put-right' });
   expect(wrong.statusCode).toBe(422);
-  expect((await send('/contact-us', { ...fillIn(wrong.body), email })).statusCode).toBe(303);
+  expect((await site.postForm('/contact-us', { ...fillIn(wrong.body), email })).statusCode).toBe(303);
 
   const quick = await write({ email }, { seconds: 2 });
   expect([quick.statusCode, quick.body.includes('That was very quick.')]).toEqual([422, true]);
   pass(1);
-  expect((await send('/contact-us', { ...fillIn(quick.body), email })).statusCode).toBe(303);
+  expect((await site.postForm('/contact-us', { ...fillIn(quick.body), email })).statusCode).toBe(303);
 });
 
 test('whoever left the page open for more than a day sends it again from the page that says so', async () => {
@@ -118,7 +100,7 @@ test('whoever left the page open for more than a day sends it again from the pag
   const late = await write({ email }, { seconds: DAY_SECONDS + 1 });
   expect([late.statusCode, late.body.includes('This page was open for too long.')]).toEqual([422, true]);
   pass(3);
-  expect((await send('/contact-us', { ...fillIn(late.body), email })).statusCode).toBe(303);
+  expect((await site.postForm('/contact-us', { ...fillIn(late.body), email })).statusCode).toBe(303);
 });
 
 test('one address may write five times in an hour, and again in the next', async () => {
@@ -149,7 +131,7 @@ test('how a case stands is told to whoever knows its number and its address, and
   const opened = await write({ email });
   const caseNumber = String(opened.headers.location).split('=')[1] ?? '';
   const ask = (caseEmail: string, number = caseNumber) =>
-    send('/customer-service/case', { caseNumber: number, caseEmail });
+    site.postForm('/customer-service/case', { caseNumber: number, caseEmail });
 
   expect((await ask(email, caseNumber.toLowerCase())).body).toContain('We are working on it');
   expect((await ask('other@example.com')).statusCode).toBe(404);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openMarket } from '#market/market.ts';
 import type { AdStatus } from '#rules/ads/state.ts';
 import { isRefusal } from '#rules/refusal.ts';
@@ -19,17 +19,13 @@ import {
 } from '#tests/support/moderation/hold-oracle.ts';
 import { begin, carryOut, openWalkContext, type Tour } from '#tests/support/moderation/hold-walker.ts';
 import { SEED } from '#tests/support/random.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 
 /** Others in each run; `npm run test:chaos` takes 4000 at once. */
 const WALKS = Number(process.env.RANDOM_HOLD_WALKS ?? 500);
 const AT_ONCE = 6;
 vi.setConfig({ testTimeout: 120_000 + WALKS * 300 });
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ settings: { LOG_LEVEL: 'warn' } });
-});
-afterAll(() => site.close());
+const site = useSite({ settings: { LOG_LEVEL: 'warn' } });
 
 const BEGINNINGS = [
   'draft',
@@ -109,8 +105,8 @@ async function compareSights(tour: Tour, at: number): Promise<void> {
   const visitor = openMarket(openWalkContext(tour, null));
   const lists = await visitor.sellers.show(sellerId);
   const showing = (status: AdStatus) => ids.filter((_, each) => shownAs(world, each) === status).toSorted();
-  const cardsOf = (cards: { id: string }[] = []) => cards.map(({ id }) => id).toSorted();
-  expect([cardsOf(lists?.forSale), cardsOf(lists?.sold)]).toEqual([showing('live'), showing('sold')]);
+  const listCardIds = (cards: { id: string }[] = []) => cards.map(({ id }) => id).toSorted();
+  expect([listCardIds(lists?.forSale), listCardIds(lists?.sold)]).toEqual([showing('live'), showing('sold')]);
   const found = await visitor.ads.show(ids[at] ?? '');
   expect(found?.kind === 'shown' ? found.ad.status : undefined).toBe(shownAs(world, at));
 }

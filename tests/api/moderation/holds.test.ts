@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openContext } from '#market/context.ts';
 import { openMarket } from '#market/market.ts';
 import { findPhotoAt } from '#market/photos/photo-store.ts';
 import { listSalesToRefit } from '#market/prices/sales/sale-store.ts';
-import { type HoldingSite, openHoldingSite } from '#tests/support/moderation/hold-stories.ts';
+import { useHoldingSite } from '#tests/support/moderation/hold-stories.ts';
 import { insertUpload } from '#tests/support/ads/posting.ts';
 import { HOUR_MS } from '#rules/time.ts';
 
-let site: HoldingSite;
-beforeAll(async () => {
-  site = await openHoldingSite();
-});
-beforeEach(() => site.begin());
-afterAll(() => site.close());
+const site = useHoldingSite();
 
 describe('a report that hides at once', () => {
   test('on a sold ad: dismissed, it is shown as sold again, and the e-mail says so', async () => {
@@ -21,14 +16,14 @@ describe('a report that hides at once', () => {
     expect(await site.seen(id)).toBe(410);
     await site.decide(caseNumber, 'dismissed');
     expect(await site.seen(id)).toBe('sold');
-    expect(await site.lastLetterToAsha()).toContain('Your ad is sold, as it was without the report');
+    expect(await site.lastMailToAsha()).toContain('Your ad is sold, as it was without the report');
   });
 
   test('on a paused ad: dismissed, it is paused as its owner left it, and the e-mail says so', async () => {
     const id = await site.hair({ status: 'paused' });
     await site.decide(await site.report('ad', id, 'minor'), 'dismissed');
     expect(await site.seen(id)).toBe('paused');
-    const letter = await site.lastLetterToAsha();
+    const letter = await site.lastMailToAsha();
     expect(letter).toContain('Your ad is paused, as it was without the report');
     expect(letter).not.toContain('live again');
   });
@@ -39,7 +34,7 @@ describe('a report that hides at once', () => {
     expect((await site.ownStep('updateAsDelete', id)).statusCode).toBe(200);
     await site.decide(caseNumber, 'dismissed');
     expect(await site.seen(id)).toBe(410);
-    expect(await site.lastLetterToAsha()).toContain('Your ad is deleted');
+    expect(await site.lastMailToAsha()).toContain('Your ad is deleted');
   });
 
   test('two of them: each case has its own hold', async () => {
@@ -50,10 +45,10 @@ describe('a report that hides at once', () => {
     ];
     await site.decide(first, 'dismissed');
     expect(await site.seen(id)).toBe(410);
-    expect(await site.lastLetterToAsha()).toContain('stays hidden');
+    expect(await site.lastMailToAsha()).toContain('stays hidden');
     await site.decide(second, 'dismissed');
     expect(await site.seen(id)).toBe('live');
-    expect(await site.lastLetterToAsha()).toContain('Your ad is live again.');
+    expect(await site.lastMailToAsha()).toContain('Your ad is live again.');
   });
 });
 
@@ -63,7 +58,7 @@ describe('a removal', () => {
     const alarm = await site.report('ad', id, 'minor');
     const removal = await site.report('ad', id, 'scam', 'bela');
     await site.decide(removal, 'removed');
-    expect(await site.lastLetterToAsha()).toContain('keeps its place in your plan until you delete it');
+    expect(await site.lastMailToAsha()).toContain('keeps its place in your plan until you delete it');
     await site.decide(alarm, 'dismissed');
     expect(await site.seen(id)).toBe(410);
     expect((await site.reverse(removal)).statusCode).toBe(200);
@@ -122,12 +117,12 @@ describe('what is held', () => {
 
   test('nobody asks about it, and it counts nowhere beside its seller’s name', async () => {
     const [id, other] = [await site.hair(), await site.hair()];
-    const sellerOf = async () => (await site.page(other)).json().seller;
+    const readSeller = async () => (await site.page(other)).json().seller;
     const sellerPage = () =>
       openMarket(openContext(site.platform, null, null)).sellers.show(site.people.asha.id);
-    expect(await sellerOf()).toMatchObject({ liveAds: 2 });
+    expect(await readSeller()).toMatchObject({ liveAds: 2 });
     await site.report('ad', id, 'minor');
-    expect(await sellerOf()).toMatchObject({ liveAds: 1 });
+    expect(await readSeller()).toMatchObject({ liveAds: 1 });
     const question = { adId: id, message: 'Hello, is the hair still for sale? I make wigs in Leeds.' };
     const asked = await site.post('/api/ad/sendEmailtoUser', question, 'bela');
     expect([asked.statusCode, asked.json().message]).toEqual([410, 'This ad is not available right now.']);
@@ -195,16 +190,16 @@ describe('what is held', () => {
   test('gets no e-mail about its end', async () => {
     const id = await site.hair({ expires_at: new Date(Date.now() + HOUR_MS) });
     await site.report('ad', id, 'minor');
-    expect(await site.lastLetterToAsha()).toContain('we hide such an ad at once');
+    expect(await site.lastMailToAsha()).toContain('we hide such an ad at once');
     await site.platform.queue.enqueue(site.db, { name: 'warn-of-expiry' }, {});
-    expect(await site.lastLetterToAsha()).not.toContain('/relist/');
+    expect(await site.lastMailToAsha()).not.toContain('/relist/');
     await site.db
       .updateTable('ads')
       .set({ expires_at: new Date(Date.now() - 1000), version: 2 })
       .where('id', '=', id)
       .execute();
     await site.platform.queue.enqueue(site.db, { name: 'expire-ads' }, {});
-    expect(await site.lastLetterToAsha()).not.toContain('/relist/');
+    expect(await site.lastMailToAsha()).not.toContain('/relist/');
     expect((await site.db.selectFrom('ads').select('status').executeTakeFirstOrThrow()).status).toBe(
       'expired',
     );

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTalkingSite, type TalkingSite } from '#tests/support/moderation/conversations.ts';
+import { describe, expect, test } from 'vitest';
+import { useTalkingSite } from '#tests/support/moderation/conversations.ts';
 
-let site: TalkingSite;
-beforeAll(async () => {
-  site = await openTalkingSite();
-});
-beforeEach(() => site.begin());
-afterAll(() => site.close());
+const site = useTalkingSite();
 
 const report = async (kind: string, id: string, more: object = {}) =>
   (await site.post('/api/report/create', { target: { kind, id }, reason: 'scam', ...more }, 'bela')).json()
@@ -17,14 +12,13 @@ const decide = (caseNumber: string, outcome: string, more: object = {}) =>
     { caseNumber, outcome, statement: 'The photos are from a shop.', reason: 'Seen in the shop.', ...more },
     'dara',
   );
-const standingOfAd = () =>
-  site.db.selectFrom('ads').select(['status', 'held']).where('id', '=', site.adId).executeTakeFirstOrThrow();
+const readAd = () => site.readAdRow(site.adId);
 
 describe('a decision', () => {
   test('removes the ad; the reporter hears the outcome, the seller the reasons and the way to appeal', async () => {
     const caseNumber = await report('ad', site.adId);
     expect((await decide(caseNumber, 'removed')).statusCode).toBe(200);
-    expect(await standingOfAd()).toEqual({ status: 'live', held: 'removal' });
+    expect(await readAd()).toMatchObject({ status: 'live', held: 'removal' });
     expect((await site.get(`/api/ad/getAdDetailsByAdId?adId=${site.adId}`)).statusCode).toBe(410);
     const [toSeller, ...toReporter] = await site.mails();
     expect(toSeller).toMatchObject({ to_address: 'asha@example.com' });
@@ -48,7 +42,7 @@ describe('a decision', () => {
     expect((await site.post('/api/super-admin-user/resolveReport', input)).statusCode).toBe(401);
     expect((await decide(caseNumber, 'dismissed')).statusCode).toBe(200);
     expect((await decide(caseNumber, 'removed')).statusCode).toBe(409);
-    expect(await standingOfAd()).toEqual({ status: 'live', held: null });
+    expect(await readAd()).toMatchObject({ status: 'live', held: null });
   });
 
   test('removes a message for both people', async () => {
@@ -113,7 +107,7 @@ describe('a decision', () => {
 describe('somebody under 18', () => {
   test('an ad is hidden at once, its seller told, and shown again by a dismissal', async () => {
     const caseNumber = await report('ad', site.adId, { reason: 'minor' });
-    expect(await standingOfAd()).toEqual({ status: 'live', held: 'check' });
+    expect(await readAd()).toMatchObject({ status: 'live', held: 'check' });
     expect((await site.get(`/api/ad/getAdDetailsByAdId?adId=${site.adId}`)).statusCode).toBe(410);
     expect((await site.mails()).map((mail) => mail.to_address)).toEqual([
       'asha@example.com',
@@ -122,7 +116,7 @@ describe('somebody under 18', () => {
     const decision = () => site.get(`/api/report/decision?caseNumber=${caseNumber}`, 'asha');
     expect((await decision()).json()).toMatchObject({ outcome: null, canAppeal: false });
     await decide(caseNumber, 'dismissed', { statement: '' });
-    expect(await standingOfAd()).toEqual({ status: 'live', held: null });
+    expect(await readAd()).toMatchObject({ status: 'live', held: null });
     expect((await decision()).json()).toMatchObject({ outcome: 'dismissed', canAppeal: false });
     const open = await report('ad', site.adId);
     expect((await site.get(`/api/report/decision?caseNumber=${open}`, 'asha')).statusCode).toBe(404);
@@ -130,7 +124,7 @@ describe('somebody under 18', () => {
 
   test('and stays hidden when staff agree', async () => {
     await decide(await report('ad', site.adId, { reason: 'minor' }), 'removed');
-    expect(await standingOfAd()).toEqual({ status: 'live', held: 'removal' });
+    expect(await readAd()).toMatchObject({ status: 'live', held: 'removal' });
   });
 });
 

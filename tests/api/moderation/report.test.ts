@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { openTestSite, useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
 let adId: string;
 
+const site = useSite();
 beforeAll(async () => {
-  site = await openTestSite();
   adId = await insertAd(site.db, site.people.asha.id, site.clock.now);
 });
-afterAll(() => site.close());
 
 const report = (more: object = {}) => ({
   target: { kind: 'ad', id: adId },

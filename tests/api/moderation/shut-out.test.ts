@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sumAdCounts } from '#market/ads/find/facet-store.ts';
 import { listSitemapAds } from '#market/ads/overview/sitemap-store.ts';
 import { openContext } from '#market/context.ts';
@@ -6,14 +6,9 @@ import { liftLeaving } from '#market/holds/hold-store.ts';
 import { openMarket } from '#market/market.ts';
 import { listSalesToRefit } from '#market/prices/sales/sale-store.ts';
 import { ANY_AD } from '#rules/search/search-words.ts';
-import { type HoldingSite, openHoldingSite } from '#tests/support/moderation/hold-stories.ts';
+import { useHoldingSite } from '#tests/support/moderation/hold-stories.ts';
 
-let site: HoldingSite;
-beforeAll(async () => {
-  site = await openHoldingSite();
-});
-beforeEach(() => site.begin());
-afterAll(() => site.close());
+const site = useHoldingSite();
 
 describe('somebody removed by a report, or suspended by staff', () => {
   test.each(['removed', 'suspended'])(
@@ -80,7 +75,7 @@ describe('somebody removed by a report, or suspended by staff', () => {
     expect((await site.reverse(removal)).statusCode).toBe(200);
     expect(await isShutOut()).toBe(true);
     expect(await site.seen(id)).toBe(410);
-    expect(await site.lastLetterToAsha()).toContain('Another decision about you still applies');
+    expect(await site.lastMailToAsha()).toContain('Another decision about you still applies');
     expect((await site.restore()).json().user.state).toBe('active');
     expect([await isShutOut(), await site.seen(id)]).toEqual([false, 'live']);
   });
@@ -121,14 +116,7 @@ describe('whoever leaves', () => {
   });
 });
 
-const isShutOut = async () =>
-  (
-    await site.db
-      .selectFrom('accounts')
-      .select('blocked_at')
-      .where('id', '=', site.people.asha.id)
-      .executeTakeFirstOrThrow()
-  ).blocked_at !== null;
+const isShutOut = async () => (await site.readAccountRow(site.people.asha.id)).blocked_at !== null;
 
 /** Where strangers could meet these ads, and how often they do. */
 async function everywhere(ads: Record<'live' | 'paused' | 'sold' | 'expired', string>) {

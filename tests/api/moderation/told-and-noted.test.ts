@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTalkingSite, type TalkingSite, UNCUT } from '#tests/support/moderation/conversations.ts';
-import { givePlan, postAd } from '#tests/support/ads/posting.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { UNCUT, useTalkingSite } from '#tests/support/moderation/conversations.ts';
+import { postAd } from '#tests/support/ads/posting.ts';
 import { unzip } from '#tests/support/personal-data/unzip.ts';
 
 /** What staff think of people, in words that nobody but staff may ever read. */
@@ -8,19 +8,11 @@ const NOTE = 'canary-7431 looks like the scammer of last week';
 const CANARY = 'canary-7431';
 const TOLD = 'Please show the hair itself in the photos.';
 
-let site: TalkingSite;
-beforeAll(async () => {
-  site = await openTalkingSite({ pages: true });
-  const { db, people, clock } = site;
-  await db.deleteFrom('subscriptions').where('account_id', '=', people.asha.id).execute();
-  await givePlan(db, people.asha.id, 4, { now: clock.now, by: people.dara.id });
-});
+const site = useTalkingSite({ pages: true, plans: { asha: 4, bela: 5 } });
 beforeEach(async () => {
-  await site.begin();
   await site.db.deleteFrom('data_exports').execute();
   await site.db.deleteFrom('limits').execute();
 });
-afterAll(() => site.close());
 
 const act = (name: string, data: object) => site.post(`/api/super-admin-user/${name}`, data, 'dara');
 const waitingAd = async () => (await postAd(site, 'asha', { weight: 600 })).json().ad;

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { takeStep } from '#tests/support/ads/ad-rows.ts';
-import { type CachedSite, openCachedSite } from '#tests/support/site/cached-site.ts';
+import { openCachedSite } from '#tests/support/site/cached-site.ts';
 import { openRandom } from '#tests/support/random.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
+import { useOpened } from '#tests/support/site/use-opened.ts';
 
-let site: CachedSite;
-
-beforeAll(async () => {
-  site = await openCachedSite({ PAGE_CACHE_MB: '1' });
-});
-afterAll(() => site.close());
+const site = useOpened(() => openCachedSite({ PAGE_CACHE_MB: '1' }));
 
 test('figures that stand on many pages follow the write that changes them, also for somebody signed in', async () => {
   const { cookie } = site.people.bela;

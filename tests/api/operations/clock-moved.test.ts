@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import {
   GOOD_PASSWORD,
   listMailsTo,
@@ -12,15 +12,11 @@ import {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-let site: TestSite;
 let start: Date;
-beforeAll(async () => {
-  site = await openTestSite();
-});
+const site = useSite();
 beforeEach(() => {
   start = site.clock.now = new Date();
 });
-afterAll(() => site.close());
 
 /** The clock of the machine is set to so long after the beginning, or before it. */
 const setClock = (ms: number) => (site.clock.now = new Date(start.getTime() + ms));
@@ -72,11 +68,7 @@ test('ads end once and sellers are told once, however the clock jumps', async ()
     for (const name of ['warn-of-expiry', 'expire-ads'] as const)
       await site.platform.queue.enqueue(site.db, { name }, {});
     await site.runJobs();
-    const { status } = await site.db
-      .selectFrom('ads')
-      .select('status')
-      .where('id', '=', adId)
-      .executeTakeFirstOrThrow();
+    const { status } = await site.readAdRow(adId);
     return status;
   };
   for (const ms of [0, DAY, 0, -DAY, 0, 6 * DAY, 0, 6 * DAY]) expect(await runAt(ms)).toBe('live');

@@ -1,16 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
-
+const site = useSite({ pages: true });
 beforeAll(async () => {
-  site = await openTestSite({ pages: true });
   for (let number = 0; number < 5; number += 1)
     await insertAd(site.db, site.people.asha.id, site.clock.now, { title: `Braid number ${number}` });
 });
-afterAll(() => site.close());
 
 const ask = (url: string, accepted: string | undefined) =>
   site.app.inject({

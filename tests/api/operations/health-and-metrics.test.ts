@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestSite, useSite } from '#tests/support/site/test-site.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { openApiClient } from '#web/api-client.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ settings: { METRICS_TOKEN: 'figures-for-the-operator' } });
-});
-afterAll(() => site.close());
+const site = useSite({ settings: { METRICS_TOKEN: 'figures-for-the-operator' } });
 
 describe('for operators', () => {
   test('livez and readyz answer, and the figures only with their token', async () => {

@@ -1,14 +1,10 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createHttpServer, type Front } from '#server/http/create-http-server.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 test('the site waits as long for a line as it says', async () => {
   expect(site.app.server).toMatchObject({

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CachedSite, openCachedSite } from '#tests/support/site/cached-site.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openCachedSite } from '#tests/support/site/cached-site.ts';
+import { useOpened } from '#tests/support/site/use-opened.ts';
 
-let site: CachedSite;
+const site = useOpened(() => openCachedSite({ TRUST_PROXY: '1' }));
 beforeAll(async () => {
-  site = await openCachedSite({ TRUST_PROXY: '1' });
-  await site.untilKept('/all-ads');
+  await site.untilCached('/all-ads');
 });
-afterAll(() => site.close());
 
 const findLine = (id: unknown) => {
   const line = site.logLines.find((each) => each.includes(`"reqId":"${String(id)}"`));

@@ -1,16 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import fastify from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inPace } from '#server/http/overload/in-pace.ts';
 import { cutSlowBodies } from '#server/http/overload/slow-bodies.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
 let url: string;
 const seen = { arrived: 0, left: 0 };
+const site = useSite({ settings: { MAX_IN_FLIGHT: '4' }, pages: true });
 beforeAll(async () => {
-  site = await openTestSite({ settings: { MAX_IN_FLIGHT: '4' }, pages: true });
   // Through a real socket: requests are rejected before anything else looks at them.
   url = await site.app.listen({ port: 0, host: '127.0.0.1' });
   site.app.server.on('request', (_request, response: ServerResponse) => {
@@ -19,7 +18,6 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => Object.assign(seen, { arrived: 0, left: 0 }));
-afterAll(() => site.close());
 
 /** Runs `act` while every look at an ad has to wait. */
 async function whileAdsAreSlow<Result>(act: () => Promise<Result>): Promise<Result> {

@@ -1,25 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { AD_LIFE_DAYS } from '#rules/ads/state.ts';
 import { takeStep } from '#tests/support/ads/ad-rows.ts';
-import { type CachedSite, openCachedSite } from '#tests/support/site/cached-site.ts';
+import { openCachedSite } from '#tests/support/site/cached-site.ts';
 import { openRandom } from '#tests/support/random.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { DAY_MS } from '#rules/time.ts';
+import { useOpened } from '#tests/support/site/use-opened.ts';
 
-let site: CachedSite;
 let adPath: string;
 let adId: string;
 
-beforeAll(async () => {
-  site = await openCachedSite({ PAGE_CACHE_MB: '1' });
-});
-afterAll(() => site.close());
+const site = useOpened(() => openCachedSite({ PAGE_CACHE_MB: '1' }));
 beforeEach(async () => {
   adId = await insertAd(site.db, site.people.asha.id, site.clock.now, { title: 'A silky braid, number 0' });
   adPath = `/ad/${adId}/hair`;
-  await site.untilKept(adPath);
-  await site.untilKept(adPath, 1);
+  await site.untilCached(adPath);
+  await site.untilCached(adPath, 1);
 });
 
 /** A page that reads no table of the ad's. */
@@ -101,7 +98,7 @@ test('the write that changes a page drops it at both doors, whatever it shows', 
 });
 
 test('what the public cannot see drops nothing: a draft, a login', async () => {
-  await site.untilKept(PRICES);
+  await site.untilCached(PRICES);
   const draft = { status: 'draft', published_at: null, expires_at: null } as const;
   const id = await insertAd(site.db, site.people.asha.id, site.clock.now, draft);
   await takeStep(site.db, id, { title: 'A draft of Asha', version: 2 });
@@ -218,7 +215,7 @@ test('time itself ends a page: an ad is not listed past its date, and a day make
     expires_at: soon,
   });
   await expectSoon('/all-ads', 'A braid for one minute');
-  await site.untilKept('/all-ads');
+  await site.untilCached('/all-ads');
   expect((await site.read('/all-ads')).text).toContain('A braid for one minute');
   const { now } = site.clock;
   site.clock.now = new Date(soon.getTime() + 1);
@@ -233,7 +230,7 @@ test('while the change listener is down nothing is cached, and soon after it is 
     where application_name = 'fairhank listening' and datname = current_database()`.execute(site.db);
   await rename(adId, 1);
   for (const door of [0, 1]) await expectSoon(adPath, 'number 1', door);
-  await site.untilKept(adPath);
+  await site.untilCached(adPath);
   await rename(adId, 2);
   await expect.poll(async () => numberIn((await site.read(adPath)).text), { timeout: 1000 }).toBe(2);
 });

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { expect, test } from 'vitest';
+import { openTestSite, useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ settings: { TRUST_PROXY: '1' } });
-});
-afterAll(() => site.close());
+const site = useSite({ settings: { TRUST_PROXY: '1' } });
 
 test('one id leads from the proxy to the answer, the log and the query in the database', async () => {
   const id = 'from-the-proxy-1';

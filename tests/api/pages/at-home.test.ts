@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Name } from '#tests/support/people/cast.ts';
-import { type CachedSite, openCachedSite } from '#tests/support/site/cached-site.ts';
-import { givePlan } from '#tests/support/ads/posting.ts';
+import { openCachedSite } from '#tests/support/site/cached-site.ts';
+import { useOpened } from '#tests/support/site/use-opened.ts';
+import { givePlan } from '#tests/support/payments/give-plan.ts';
 
-let site: CachedSite;
-beforeAll(async () => {
-  site = await openCachedSite();
-  const { db, people, clock } = site;
-  await givePlan(db, people.asha.id, 4, { now: clock.now, by: people.dara.id });
-});
-afterAll(() => site.close());
+const site = useOpened(() => openCachedSite());
+beforeAll(() => givePlan(site, site.people.asha.id, 4));
 
 const moveTo = (who: Name, country: string) =>
   site.db.updateTable('accounts').set({ country }).where('id', '=', site.people[who].id).execute();
@@ -60,7 +56,7 @@ test('a visitor is offered the currency of the browser’s language where the pa
 test.each(['/all-ads', '/hair-price-calculator', '/prices'])(
   'of the kept page %s nobody gets a form of another’s language',
   async (path) => {
-    await site.untilKept(path);
+    await site.untilCached(path);
     const ask = async (languages: string) => (await site.read(path, { 'accept-language': languages })).text;
     const [german, indian, none] = [await ask('de-DE'), await ask('hi-IN'), (await site.read(path)).text];
     expect(german).toBe(none);

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HAIR_CATEGORIES } from '#rules/hair/hair-words.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ pages: true });
-});
-afterAll(() => site.close());
+const site = useSite({ pages: true });
 
 test('the menus tell how many ads each category has', async () => {
-  const blackOf = async () => {
+  const countBlack = async () => {
     const { body } = await site.get('/terms');
     return /href="\/hair-categories\/hair-colour\/black"[^>]*>(?:<[^>]*>)*\s*Black.*?>([\d,]+) /.exec(
       body.replaceAll('<!-- -->', ''),
     )?.[1];
   };
-  expect(await blackOf()).toBe('0');
+  expect(await countBlack()).toBe('0');
   await insertAd(site.db, site.people.asha.id, site.clock.now, { colour: 'black' });
-  await expect.poll(blackOf).toBe('1');
+  await expect.poll(countBlack).toBe('1');
 });
 
 test.each(['/', '/all-ads', '/terms', '/no-such-page'])(

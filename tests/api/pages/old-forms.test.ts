@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openForms } from '#tests/support/ads/amount-forms.ts';
-import { givePlan, liveAd } from '#tests/support/ads/posting.ts';
+import { liveAd } from '#tests/support/ads/posting.ts';
 import type { Name } from '#tests/support/people/cast.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
 let ad: { id: string; version: number; url: string };
+const site = useSite({ pages: true, plans: { asha: 4 } });
 beforeAll(async () => {
-  site = await openTestSite({ pages: true });
-  await givePlan(site.db, site.people.asha.id, 4, { now: site.clock.now, by: site.people.dara.id });
   ad = await liveAd(site);
 });
-afterAll(() => site.close());
 
 const PROFILE = '/seller/seller-profile';
 const reason = 'The seller asked for it.';

@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { expect, test } from 'vitest';
+import { useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ pages: true });
-});
-afterAll(() => site.close());
+const site = useSite({ pages: true });
 
 async function choose(fields: Record<string, string>, cookie = '') {
-  const payload = new URLSearchParams(fields).toString();
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: '/prefs',
-    payload,
-    headers: {
-      origin: 'http://localhost:3000',
-      'content-type': 'application/x-www-form-urlencoded',
-      'content-length': String(Buffer.byteLength(payload)),
-      cookie,
-    },
-  });
+  const answer = await site.postForm('/prefs', fields, undefined, { cookie });
   return { answer, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
 }
 

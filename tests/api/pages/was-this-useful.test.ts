@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { expect, test } from 'vitest';
+import { openTestSite, useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ pages: true });
-});
-afterAll(() => site.close());
+const site = useSite({ pages: true });
 
 const say = (fields: Record<string, string>, at = site) =>
-  at.app.inject({
-    method: 'POST',
-    url: '/useful',
-    payload: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: at.platform.config.ORIGIN },
-  });
+  at.postForm('/useful', fields, undefined, { origin: at.platform.config.ORIGIN });
 const votes = async () => (await site.get('/api/super-admin-user/figures?days=30', 'dara')).json().votes;
 
 test('a guide asks whether it helped, thanks, and staff see the numbers', async () => {

@@ -1,36 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTill, type Till } from '#tests/support/payments/pay.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTill } from '#tests/support/payments/pay.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
+import { useOpened } from '#tests/support/site/use-opened.ts';
 import { doJob } from '#tests/support/site/do-job.ts';
 
 const MINUTE = 60 * 1000;
-let site: TestSite;
-let till: Till;
-
-beforeAll(async () => {
-  site = await openTestSite();
-  till = openTill(site);
-});
+const site = useSite();
+const till = useOpened(() => openTill(site));
 beforeEach(() => {
   site.clock.now = new Date();
   till.sandbox.breakCalls(() => undefined);
 });
-afterAll(() => site.close());
 
 const reconcile = async (minutesLater = 2) => {
   site.clock.now = new Date(site.clock.now.getTime() + minutesLater * MINUTE);
   await doJob(site.platform, 'reconcile-orders');
 };
-const readOrderRowState = async (orderId: string) => (await till.rowOf(orderId)).state;
+const readOrderRowState = async (orderId: string) => (await till.readOrderRow(orderId)).state;
 const countEvents = async () => (await site.db.selectFrom('order_events').select('id').execute()).length;
 
 describe('notifications', () => {
   test('come from outside, without origin, session or token, and are stored before they are answered', async () => {
     const orderId = await till.paid();
-    const notification = await till.notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
+    const notification = await till.findNotification(orderId, 'PAYMENT.CAPTURE.COMPLETED');
     expect((await till.tell(notification)).json()).toEqual({ success: 1 });
     await site.runJobs();
-    expect(await till.periodsOf(orderId)).toHaveLength(1);
+    expect(await till.listPeriods(orderId)).toHaveLength(1);
     const event = site.db.selectFrom('order_events').select('outcome').where('order_id', '=', orderId);
     const outcomes = (await event.execute()).map(({ outcome }) => outcome);
     expect(outcomes, 'the browser was first: that is no trouble').toContain('already captured');
@@ -65,7 +60,7 @@ describe('notifications', () => {
     ['one space more', (text) => text.replace(',', ', ')],
   ])('forged by %s is refused, logged, and nothing is stored', async (_how, change) => {
     const orderId = await till.paid();
-    const { headers, rawBody } = await till.notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
+    const { headers, rawBody } = await till.findNotification(orderId, 'PAYMENT.CAPTURE.COMPLETED');
     await site.runJobs();
     const before = await countEvents();
     const answer = await till.tell({ headers, rawBody: change(rawBody) });
@@ -82,7 +77,7 @@ describe('notifications', () => {
     ['a certificate that is no address', { 'paypal-cert-url': 'cert' }],
   ])('forged with %s is refused', async (_what, headers) => {
     const orderId = await till.paid();
-    const notification = await till.notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
+    const notification = await till.findNotification(orderId, 'PAYMENT.CAPTURE.COMPLETED');
     const answer = await till.tell({ ...notification, headers: { ...notification.headers, ...headers } });
     expect(answer.statusCode).toBe(403);
   });
@@ -93,18 +88,18 @@ describe('notifications', () => {
 
   test('replayed ten times at once, it is stored once', async () => {
     const orderId = await till.paid();
-    const notification = await till.notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
+    const notification = await till.findNotification(orderId, 'PAYMENT.CAPTURE.COMPLETED');
     const before = await countEvents();
     await Promise.all(Array.from({ length: 10 }, () => till.tell(notification)));
     expect(await countEvents()).toBeLessThanOrEqual(before + 1);
     await site.runJobs();
-    expect(await till.periodsOf(orderId)).toHaveLength(1);
+    expect(await till.listPeriods(orderId)).toHaveLength(1);
   });
 
   test('about an order that is not ours it is stored and does nothing', async () => {
     const orderId = await till.paid();
-    const { provider_order_id: ours } = await till.rowOf(orderId);
-    const notification = await till.notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
+    const { provider_order_id: ours } = await till.readOrderRow(orderId);
+    const notification = await till.findNotification(orderId, 'PAYMENT.CAPTURE.COMPLETED');
     await site.runJobs();
     await site.db.deleteFrom('order_events').where('order_id', '=', orderId).execute();
     await site.db
@@ -122,7 +117,7 @@ describe('notifications', () => {
 
   test('when the provider cannot be asked, it is told to come again', async () => {
     const orderId = await till.paid();
-    const notification = await till.notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
+    const notification = await till.findNotification(orderId, 'PAYMENT.CAPTURE.COMPLETED');
     till.sandbox.breakCalls((path) => (path.includes('verify') ? 'refused' : undefined));
     expect((await till.tell(notification)).statusCode).toBe(503);
   });
@@ -134,7 +129,7 @@ describe('without the browser', () => {
     await till.press(orderId, 'approve');
     await reconcile();
     expect(await readOrderRowState(orderId)).toBe('captured');
-    expect(await till.periodsOf(orderId)).toHaveLength(1);
+    expect(await till.listPeriods(orderId)).toHaveLength(1);
   });
 
   test('a capture whose answer is lost, and which cannot be read again, is completed later: once', async () => {
@@ -146,12 +141,12 @@ describe('without the browser', () => {
       return path.startsWith('/v2/checkout/orders/') && (reads += 1) > 1 ? 'refused' : undefined;
     });
     expect((await till.capture(orderId, 'asha')).json().state).toBe('capturing');
-    expect(await till.periodsOf(orderId)).toEqual([]);
+    expect(await till.listPeriods(orderId)).toEqual([]);
     till.sandbox.breakCalls(() => undefined);
     await reconcile();
     await reconcile();
     expect(await readOrderRowState(orderId)).toBe('captured');
-    expect(await till.periodsOf(orderId)).toHaveLength(1);
+    expect(await till.listPeriods(orderId)).toHaveLength(1);
   });
 
   test('a capture that never reached the provider is tried again under the same id', async () => {
@@ -159,10 +154,10 @@ describe('without the browser', () => {
     await till.press(orderId, 'approve');
     till.sandbox.breakCalls((path) => (path.endsWith('/capture') ? 'refused' : undefined));
     expect((await till.capture(orderId, 'asha')).json().state).toBe('capturing');
-    const { attempt_id: first } = await till.rowOf(orderId);
+    const { attempt_id: first } = await till.readOrderRow(orderId);
     till.sandbox.breakCalls(() => undefined);
     await reconcile();
-    expect(await till.rowOf(orderId)).toMatchObject({ state: 'captured', attempt_id: first });
+    expect(await till.readOrderRow(orderId)).toMatchObject({ state: 'captured', attempt_id: first });
     expect((await till.atSandbox(orderId))?.capture?.requestId).toBe(first);
   });
 

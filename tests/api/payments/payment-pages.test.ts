@@ -1,32 +1,18 @@
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTill, type Till } from '#tests/support/payments/pay.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { describe, expect, test } from 'vitest';
+import { openTill } from '#tests/support/payments/pay.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
+import { useOpened } from '#tests/support/site/use-opened.ts';
 
 /** `npm test` builds the pages first. */
 describe.runIf(existsSync('build/server/index.js'))(
   'the payment pages, as a browser without script sees them',
   () => {
-    let site: TestSite;
-    let till: Till;
-    beforeAll(async () => {
-      site = await openTestSite({ pages: true });
-      till = openTill(site);
-    });
-    afterAll(() => site.close());
+    const site = useSite({ pages: true });
+    const till = useOpened(() => openTill(site));
 
     const page = async (url: string) => (await site.get(url, 'asha')).body.replaceAll('<!-- -->', '');
-    const form = (url: string, fields: Record<string, string>, token = site.people.asha.token) =>
-      site.app.inject({
-        method: 'POST',
-        url,
-        payload: new URLSearchParams({ token, ...fields }).toString(),
-        headers: {
-          origin: 'http://localhost:3000',
-          cookie: site.people.asha.cookie,
-          'content-type': 'application/x-www-form-urlencoded',
-        },
-      });
+    const form = (url: string, fields: Record<string, string>) => site.postForm(url, fields, 'asha');
 
     test('a visitor sees every plan, and signs in to choose', async () => {
       const { body } = await site.get('/payment/');
@@ -56,7 +42,9 @@ describe.runIf(existsSync('build/server/index.js'))(
     test('a form without the token, or for a plan of the other kind, opens no order', async () => {
       const count = async () => (await site.db.selectFrom('orders').select('id').execute()).length;
       const before = await count();
-      expect((await form('/payment/', { plan: '2', currency: 'GBP' }, 'guess')).statusCode).toBe(403);
+      const { cookie } = site.people.asha;
+      const guessed = { token: 'guess', plan: '2', currency: 'GBP' };
+      expect((await site.postForm('/payment/', guessed, undefined, { cookie })).statusCode).toBe(403);
       expect((await form('/payment/', { plan: '6', currency: 'GBP' })).statusCode).toBe(422);
       expect(await count()).toBe(before);
     });
@@ -92,20 +80,7 @@ describe.runIf(existsSync('build/server/index.js'))(
     });
 
     test('a free plan starts at once and leads to the area', async () => {
-      const answer = await site.app.inject({
-        method: 'POST',
-        url: '/payment/',
-        payload: new URLSearchParams({
-          token: site.people.bela.token,
-          plan: '5',
-          currency: 'GBP',
-        }).toString(),
-        headers: {
-          origin: 'http://localhost:3000',
-          cookie: site.people.bela.cookie,
-          'content-type': 'application/x-www-form-urlencoded',
-        },
-      });
+      const answer = await site.postForm('/payment/', { plan: '5', currency: 'GBP' }, 'bela');
       expect([answer.statusCode, answer.headers.location]).toEqual([302, '/buyer/buyer-profile']);
     });
 

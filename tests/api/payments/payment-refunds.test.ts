@@ -1,23 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openContext } from '#market/context.ts';
 import { openMarket } from '#market/market.ts';
 import { isSomebodyWaiting } from '#tests/support/site/locks.ts';
-import { openTill, type Till } from '#tests/support/payments/pay.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { openTill } from '#tests/support/payments/pay.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
+import { useOpened } from '#tests/support/site/use-opened.ts';
 import { DAY_MS } from '#rules/time.ts';
 import { doJob } from '#tests/support/site/do-job.ts';
 
-let site: TestSite;
-let till: Till;
+const site = useSite();
+const till = useOpened(() => openTill(site));
 
-beforeAll(async () => {
-  site = await openTestSite();
-  till = openTill(site);
-});
-afterAll(() => site.close());
-
-const readOrderRowState = async (orderId: string) => (await till.rowOf(orderId)).state;
+const readOrderRowState = async (orderId: string) => (await till.readOrderRow(orderId)).state;
 const announce = () => doJob(site.platform, 'tell-plan-ending');
 
 describe('refunds and the ledger', () => {
@@ -28,7 +23,7 @@ describe('refunds and the ledger', () => {
     const [first, second] = [await refund(), await refund()];
     expect(first.json().order.state).toBe('refunded');
     expect(second.json()).toEqual(first.json());
-    expect((await till.periodsOf(orderId))[0]?.switched_off_at).not.toBeNull();
+    expect((await till.listPeriods(orderId))[0]?.switched_off_at).not.toBeNull();
     const audit = site.db.selectFrom('audit').select('reason').where('object_id', '=', orderId);
     expect(await audit.execute()).toEqual([{ reason: 'Bought by mistake.' }]);
     await site.runJobs();
@@ -38,15 +33,15 @@ describe('refunds and the ledger', () => {
 
   test('money that was given back at the provider’s own desk is known here as well', async () => {
     const orderId = await till.paid(4);
-    const { provider_capture_id: captureId } = await till.rowOf(orderId);
+    const { provider_capture_id: captureId } = await till.readOrderRow(orderId);
     await site.platform.payment.refund(captureId ?? '', { amount: 2900, currency: 'GBP' }, 'desk');
-    await till.notificationOf(orderId, 'PAYMENT.CAPTURE.COMPLETED');
+    await till.findNotification(orderId, 'PAYMENT.CAPTURE.COMPLETED');
     await expect.poll(async () => (await site.runJobs(), readOrderRowState(orderId))).toBe('refunded');
   });
 
   test('parts given back at the provider’s desk are booked once each; the plan goes on, and the rest can go back', async () => {
     const orderId = await till.paid(3);
-    const { provider_capture_id: captureId, amount } = await till.rowOf(orderId);
+    const { provider_capture_id: captureId, amount } = await till.readOrderRow(orderId);
     const giveBack = (part: number, key: string) =>
       site.platform.payment.refund(captureId ?? '', { amount: part, currency: 'GBP' }, key);
     const booked = async () => {
@@ -63,7 +58,7 @@ describe('refunds and the ledger', () => {
     await giveBack(200, 'another part');
     await expect.poll(booked).toEqual([amount, -200, -300]);
     expect(await readOrderRowState(orderId)).toBe('captured');
-    expect((await till.periodsOf(orderId))[0]?.switched_off_at).toBeNull();
+    expect((await till.listPeriods(orderId))[0]?.switched_off_at).toBeNull();
     expect((await site.get(`/api/payment/getOrder?orderId=${orderId}`, 'asha')).json()).toMatchObject({
       partsGivenBack: 500,
     });
@@ -146,5 +141,5 @@ test('a plan that ends within a week is announced once', async () => {
   await announce();
   await site.runJobs();
   expect(await mails()).toHaveLength(1);
-  expect(await till.periodsOf(orderId)).toHaveLength(1);
+  expect(await till.listPeriods(orderId)).toHaveLength(1);
 });

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CURRENCIES } from '#rules/money.ts';
 import { PLANS } from '#rules/payments/subscription.ts';
 import type { Name } from '#tests/support/people/cast.ts';
-import { openTill, type Till } from '#tests/support/payments/pay.ts';
+import { openTill } from '#tests/support/payments/pay.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
+import { useOpened } from '#tests/support/site/use-opened.ts';
 import { DAY_MS } from '#rules/time.ts';
 
-let site: TestSite;
-let till: Till;
-
-beforeAll(async () => {
-  site = await openTestSite();
-  till = openTill(site);
-});
-afterAll(() => site.close());
+const site = useSite();
+const till = useOpened(() => openTill(site));
 
 const subscription = async (who: Name) =>
   (await site.get(`/api/${who === 'bela' ? 'buyer' : 'seller'}/getSubscriptionDetails`, who)).json();
@@ -72,7 +67,7 @@ test.each(EVERYTHING_ON_SALE)('%s is bought in %s', async (_name, currency, plan
     currency_code: currency,
     value: (minor / 100).toFixed(2),
   });
-  expect(await till.periodsOf(orderId)).toHaveLength(1);
+  expect(await till.listPeriods(orderId)).toHaveLength(1);
 });
 
 test('a second period of the same plan begins where the first ends, and both have a receipt', async () => {
@@ -93,7 +88,7 @@ test('the same Idempotency-Key opens one order, and leads to the same place', as
   const answers = await Promise.all([send(), send(), send()]);
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   const { orderId, approveUrl } = JSON.parse(answers[0]?.body ?? '{}');
-  expect(approveUrl).toContain(await till.providerIdOf(orderId));
+  expect(approveUrl).toContain(await till.readProviderId(orderId));
 });
 
 describe('the buttons of the sandbox', () => {
@@ -101,7 +96,7 @@ describe('the buttons of the sandbox', () => {
     const orderId = await till.order('asha', 3, 'EUR');
     await till.press(orderId, 'decline');
     expect((await till.capture(orderId, 'asha')).json().state).toBe('failed');
-    expect(await till.periodsOf(orderId)).toEqual([]);
+    expect(await till.listPeriods(orderId)).toEqual([]);
     const again = await till.capture(orderId, 'asha');
     expect([again.statusCode, again.json().current]).toEqual([409, { status: 'failed' }]);
   });
@@ -118,7 +113,7 @@ describe('the buttons of the sandbox', () => {
     const orderId = await till.order('asha', 4, 'USD');
     await till.press(orderId, 'error');
     expect((await till.capture(orderId, 'asha')).json().state).toBe('captured');
-    expect(await till.periodsOf(orderId)).toHaveLength(1);
+    expect(await till.listPeriods(orderId)).toHaveLength(1);
   });
 
   test('slow: two captures at once take the money once and give the same answer', async () => {
@@ -127,7 +122,7 @@ describe('the buttons of the sandbox', () => {
     const answers = await Promise.all([till.capture(orderId, 'asha'), till.capture(orderId, 'asha')]);
     for (const answer of answers) expect(['captured', 'capturing']).toContain(answer.json().state);
     expect((await till.capture(orderId, 'asha')).json().state).toBe('captured');
-    expect(await till.periodsOf(orderId)).toHaveLength(1);
+    expect(await till.listPeriods(orderId)).toHaveLength(1);
   });
 
   test('duplicate: told twice, stored once', async () => {
@@ -145,7 +140,7 @@ describe('the buttons of the sandbox', () => {
       'CHECKOUT.ORDER.APPROVED',
       'PAYMENT.CAPTURE.COMPLETED',
     ]);
-    expect(await till.periodsOf(orderId)).toHaveLength(1);
+    expect(await till.listPeriods(orderId)).toHaveLength(1);
   });
 });
 
@@ -177,8 +172,8 @@ describe('refused', () => {
       expect([theirs.statusCode, theirs.body]).toEqual([404, none.body]);
     }
     expect((await site.get(`/api/payment/getOrder?orderId=${orderId}`, 'bela')).statusCode).toBe(404);
-    expect((await till.rowOf(orderId)).state).toBe('created');
-    expect(await till.periodsOf(orderId)).toEqual([]);
+    expect((await till.readOrderRow(orderId)).state).toBe('created');
+    expect(await till.listPeriods(orderId)).toEqual([]);
     expect(site.logLines.some((line) => line.includes('another person’s order'))).toBe(true);
   });
 
@@ -186,8 +181,8 @@ describe('refused', () => {
     const orderId = await till.order('asha', 2, 'GBP');
     const answer = await till.capture(orderId, 'asha');
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
-    expect((await till.rowOf(orderId)).attempt_id).toBeNull();
-    expect(await till.periodsOf(orderId)).toEqual([]);
+    expect((await till.readOrderRow(orderId)).attempt_id).toBeNull();
+    expect(await till.listPeriods(orderId)).toEqual([]);
     expect(site.logLines.some((line) => line.includes('before the approval'))).toBe(true);
   });
 
@@ -199,7 +194,7 @@ describe('refused', () => {
     await till.press(orderId, 'approve');
     await site.db.updateTable('orders').set(ours).where('id', '=', orderId).execute();
     expect((await till.capture(orderId, 'asha')).json().state).toBe('failed');
-    expect(await till.periodsOf(orderId)).toEqual([]);
+    expect(await till.listPeriods(orderId)).toEqual([]);
     expect((await till.atSandbox(orderId))?.capture).toBeNull();
     expect(site.logLines.some((line) => line.includes('differs from ours'))).toBe(true);
   });
@@ -207,11 +202,11 @@ describe('refused', () => {
   test('an order under another order’s id at the provider', async () => {
     const [cheap, dear] = [await till.order('asha', 2, 'GBP'), await till.order('asha', 2, 'GBP')];
     await till.press(cheap, 'approve');
-    const stolen = await till.providerIdOf(cheap);
+    const stolen = await till.readProviderId(cheap);
     await site.db.updateTable('orders').set({ provider_order_id: 'X' }).where('id', '=', cheap).execute();
     await site.db.updateTable('orders').set({ provider_order_id: stolen }).where('id', '=', dear).execute();
     expect((await till.capture(dear, 'asha')).json().state).toBe('failed');
-    expect(await till.periodsOf(dear)).toEqual([]);
+    expect(await till.listPeriods(dear)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { PHOTO_FILE_NAMES } from '#platform/photos/photo-files.ts';
 import { PERSONAL_DATA } from '#rules/personal-data/every-table.ts';
 import { RETENTION } from '#rules/personal-data/column-words.ts';
@@ -10,21 +10,19 @@ import {
   listCanaries,
 } from '#tests/support/personal-data/canaries.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { unzipBytes } from '#tests/support/personal-data/unzip.ts';
 import { GOOD_PASSWORD, openAccount, openVisitor } from '#tests/support/people/visitor.ts';
 import { DAY_MS } from '#rules/time.ts';
 
-let site: TestSite;
 let rosa: Awaited<ReturnType<typeof leaver>>;
 let neha: Awaited<ReturnType<typeof leaver>>;
 
+const site = useSite();
 beforeAll(async () => {
-  site = await openTestSite();
   rosa = await leaver('rosacanary');
   neha = await leaver('nehacanary');
 }, 60_000);
-afterAll(() => site.close());
 
 /** Somebody with a word of their own in every column that can be about them. */
 async function leaver(mark: string) {

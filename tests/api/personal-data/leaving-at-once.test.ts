@@ -1,28 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTalkingSite, QUESTION, type TalkingSite } from '#tests/support/moderation/conversations.ts';
-import { openTill, type Till } from '#tests/support/payments/pay.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTalkingSite, QUESTION } from '#tests/support/moderation/conversations.ts';
+import { openTill } from '#tests/support/payments/pay.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { GOOD_PASSWORD, openAccount } from '#tests/support/people/visitor.ts';
 import { DAY_MS } from '#rules/time.ts';
 import { doJob } from '#tests/support/site/do-job.ts';
+import { useOpened } from '#tests/support/site/use-opened.ts';
 
-let site: TalkingSite;
-let till: Till;
-beforeAll(async () => {
-  site = await openTalkingSite();
-  till = openTill(site);
-});
+const site = useOpened(() => openTalkingSite());
+const till = useOpened(() => openTill(site));
 beforeEach(() => till.sandbox.breakCalls(() => undefined));
-afterAll(() => site.close());
 
 const pass = (ms: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + ms);
 };
 const purge = () => doJob(site.platform, 'purge-accounts');
-const readAccountRow = (id: string) =>
-  site.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 test('an order that is open when its payer leaves is still settled: booked, without payer, and no e-mail to nobody', async () => {
   const { asha } = site.people;
@@ -34,8 +28,8 @@ test('an order that is open when its payer leaves is still settled: booked, with
   till.sandbox.breakCalls(() => 'refused');
   pass(14 * DAY_MS + 1000);
   await purge();
-  expect((await readAccountRow(asha.id)).purged_at).not.toBeNull();
-  expect(await till.rowOf(orderId)).toMatchObject({
+  expect((await site.readAccountRow(asha.id)).purged_at).not.toBeNull();
+  expect(await till.readOrderRow(orderId)).toMatchObject({
     provider_payer_id: null,
     approve_url: null,
     amount: 1000,
@@ -44,7 +38,7 @@ test('an order that is open when its payer leaves is still settled: booked, with
   pass(2 * 60_000);
   await doJob(site.platform, 'reconcile-orders');
   await site.runJobs();
-  const order = await till.rowOf(orderId);
+  const order = await till.readOrderRow(orderId);
   expect([order.state, order.provider_payer_id, order.approve_url]).toEqual(['captured', null, null]);
   const letters = await site.db
     .selectFrom('mailbox')
@@ -177,7 +171,7 @@ test('whoever an earlier release purged is purged again, with what it left behin
     .execute(site.db);
   await purge();
   expect(await left()).toEqual([]);
-  expect(await readAccountRow(id)).toMatchObject({
+  expect(await site.readAccountRow(id)).toMatchObject({
     email: `${id}@purged.invalid`,
     purged_at: site.clock.now,
   });

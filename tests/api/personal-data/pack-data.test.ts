@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openContext } from '#market/context.ts';
 import { packData } from '#market/personal-data/download/pack-data.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { unzip } from '#tests/support/personal-data/unzip.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 test('a download is of one moment, whatever is written while it is packed, and comes in small pieces', async () => {
   const { db, platform, people, clock } = site;

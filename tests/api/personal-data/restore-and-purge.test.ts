@@ -1,25 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '#platform/secrets/passwords.ts';
 import { isSomebodyWaiting } from '#tests/support/site/locks.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { GOOD_PASSWORD, openVisitor } from '#tests/support/people/visitor.ts';
 import { DAY_MS } from '#rules/time.ts';
 import { doJob } from '#tests/support/site/do-job.ts';
 
-let site: TestSite;
 let hash: string;
+const site = useSite();
 beforeAll(async () => {
-  site = await openTestSite();
   hash = await hashPassword(GOOD_PASSWORD);
 });
-afterAll(() => site.close());
 
 const purge = () => doJob(site.platform, 'purge-accounts');
-const readAccountRow = (id: string) =>
-  site.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Somebody whose fortnight is over, with something of their own in another table. */
 async function somebodyLeaving() {
@@ -64,7 +60,7 @@ test(
       });
       const [answers] = await Promise.all([Promise.all(restores), purge(), purge()]);
       for (const { person, visitor, answer } of answers) {
-        const account = await readAccountRow(person.id);
+        const account = await site.readAccountRow(person.id);
         const [ad] = await site.db.selectFrom('ads').selectAll().where('id', '=', person.adId).execute();
         const sessions = (await visitor.get('/api/user/sessions')).statusCode;
         expect(answer.statusCode, answer.body).toBe(200);
@@ -97,7 +93,7 @@ test('an account that is being taken back at this moment is left alone', async (
     await sql`update accounts set deleted_at = null, purge_after = null where id = ${person.id}`.execute(tx);
     await purge();
   });
-  expect(await readAccountRow(person.id)).toMatchObject({ email: person.email, purged_at: null });
+  expect(await site.readAccountRow(person.id)).toMatchObject({ email: person.email, purged_at: null });
 });
 
 test('a restore that comes while the purge is at work hears what everybody hears whose account is gone', async () => {
@@ -115,7 +111,7 @@ test('a restore that comes while the purge is at work hears what everybody hears
     );
   });
   expect((await restoring)?.json()).toEqual({ success: 0 });
-  expect((await readAccountRow(person.id)).purged_at).not.toBeNull();
+  expect((await site.readAccountRow(person.id)).purged_at).not.toBeNull();
 });
 
 test('whoever takes the account back after the purge has begun with others is left alone', async () => {
@@ -134,6 +130,6 @@ test('whoever takes the account back after the purge has begun with others is le
     expect(answer.json().success, answer.body).toBe(1);
   });
   await purging;
-  expect((await readAccountRow(first.id)).purged_at).not.toBeNull();
-  expect(await readAccountRow(second.id)).toMatchObject({ email: second.email, purged_at: null });
+  expect((await site.readAccountRow(first.id)).purged_at).not.toBeNull();
+  expect(await site.readAccountRow(second.id)).toMatchObject({ email: second.email, purged_at: null });
 });

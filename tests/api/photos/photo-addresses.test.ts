@@ -1,18 +1,13 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { openContext } from '#market/context.ts';
 import { storePhoto } from '#market/photos/upload/store-photo.ts';
 import { AD_STATUSES, PRIVATE_STATUSES } from '#rules/ads/state.ts';
-import { givePlan, wireAd } from '#tests/support/ads/posting.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { wireAd } from '#tests/support/ads/posting.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-  await givePlan(site.db, site.people.asha.id, 4, { now: site.clock.now, by: site.people.dara.id });
-});
-afterAll(() => site.close());
+const site = useSite({ plans: { asha: 4 } });
 
 const picture = (background: string) =>
   sharp({ create: { width: 300, height: 400, channels: 3, background } })

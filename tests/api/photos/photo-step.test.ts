@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { hairPhoto } from '#tests/support/photos/hair-photo.ts';
-import { givePlan, insertUpload, wireAd } from '#tests/support/ads/posting.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { insertUpload, wireAd } from '#tests/support/ads/posting.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
+import { givePlan } from '#tests/support/payments/give-plan.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ pages: true });
-});
-afterAll(() => site.close());
+const site = useSite({ pages: true });
 
 beforeEach(async () => {
   await site.db.deleteFrom('photos').execute();
@@ -15,8 +12,7 @@ beforeEach(async () => {
   await plan(1);
 });
 
-const plan = (type: 1 | 2) =>
-  givePlan(site.db, site.people.asha.id, type, { now: site.clock.now, by: site.people.dara.id });
+const plan = (type: 1 | 2) => givePlan(site, site.people.asha.id, type);
 
 type Sent = { name: string; field?: string; bytes?: Buffer };
 
@@ -189,24 +185,18 @@ describe('what stops publishing', () => {
     const { ad } = (await site.post('/api/ad/postAdDetails', draft, 'asha')).json();
     await site.db.deleteFrom('subscriptions').execute();
     await plan(1);
-    const page = await site.app.inject({
-      method: 'POST',
-      url: `/post-an-ad/check?draft=${ad.id}`,
-      payload: new URLSearchParams([
-        ['token', site.people.asha.token],
+    const page = await site.postForm(
+      `/post-an-ad/check?draft=${ad.id}`,
+      [
         ['draft', ad.id],
         ['version', String(ad.version)],
         ['title', ad.title],
         ['description', ad.description],
         ['declaration', 'yes'],
         ['then', 'publish'],
-      ]).toString(),
-      headers: {
-        origin: 'http://localhost:3000',
-        cookie: site.people.asha.cookie,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-    });
+      ],
+      'asha',
+    );
     expect(page.statusCode).toBe(402);
     const main = page.body.slice(page.body.indexOf('<h1'));
     const alert = main.indexOf('role="alert"');

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hairPhoto } from '#tests/support/photos/hair-photo.ts';
-import { givePlan, wireAd } from '#tests/support/ads/posting.ts';
+import { wireAd } from '#tests/support/ads/posting.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import { upload } from '#tests/support/photos/send-photo.ts';
 import { DAY_MS } from '#rules/time.ts';
+import { givePlan } from '#tests/support/payments/give-plan.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-s3-'));
 const s3 = new S3rver({
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const { port } = await s3.run();
   const store = { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'hair', S3_ACCESS_KEY: 'S3RVER' };
   site = await openTestSite({ settings: { ...store, S3_SECRET_KEY: 'S3RVER' }, pages: true });
-  await givePlan(site.db, site.people.asha.id, 4, { now: site.clock.now, by: site.people.dara.id });
+  await givePlan(site, site.people.asha.id, 4);
 });
 afterAll(async () => {
   await site.close();

@@ -1,16 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openContext } from '#market/context.ts';
 import { storePhoto } from '#market/photos/upload/store-photo.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { HOUR_MS } from '#rules/time.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const picture = () =>
   sharp({ create: { width: 900, height: 1200, channels: 3, background: '#4A2F22' } })

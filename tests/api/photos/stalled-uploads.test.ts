@@ -4,24 +4,22 @@ import { join } from 'node:path';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openArrivingFiles } from '#platform/photos/arriving-files.ts';
 import { OPEN_UPLOADS } from '#rules/limits.ts';
 import { beginUpload, type SlowUpload } from '#tests/support/photos/slow-upload.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { upload } from '#tests/support/photos/send-photo.ts';
 
 const MB = 1024 * 1024;
 const STALLED = 8;
 
-let site: TestSite;
 const lines = new Set<Socket>();
+const site = useSite();
 beforeAll(async () => {
-  site = await openTestSite();
   site.app.server.on('connection', (line) => lines.add(line));
   await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => site.close());
 
 v8.setFlagsFromString('--expose-gc');
 const collect = vm.runInNewContext('gc') as () => void;

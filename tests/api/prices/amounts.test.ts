@@ -1,20 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatMoney } from '#rules/money.ts';
 import { UNREADABLE_AMOUNT } from '#rules/numbers/read-number.ts';
 import { openForms, saidIn } from '#tests/support/ads/amount-forms.ts';
-import { openTalkingSite, QUESTION, type TalkingSite } from '#tests/support/moderation/conversations.ts';
-import { givePlan, postAd } from '#tests/support/ads/posting.ts';
+import { QUESTION, useTalkingSite } from '#tests/support/moderation/conversations.ts';
+import { postAd } from '#tests/support/ads/posting.ts';
 
-let site: TalkingSite;
-let forms: ReturnType<typeof openForms>;
-beforeAll(async () => {
-  site = await openTalkingSite({ pages: true });
-  forms = openForms(site);
-  await givePlan(site.db, site.people.asha.id, 4, { now: site.clock.now, by: site.people.dara.id });
-});
-afterAll(() => site.close());
-beforeEach(() => site.begin());
+const site = useTalkingSite({ pages: true, plans: { asha: 4, bela: 5 } });
+const forms = openForms(site);
 
 describe('a decimal comma is a decimal comma', () => {
   test('in the price and in the lowest offer', async () => {

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openForms, saidIn } from '#tests/support/ads/amount-forms.ts';
-import { openTalkingSite, type TalkingSite } from '#tests/support/moderation/conversations.ts';
-import { givePlan, postAd } from '#tests/support/ads/posting.ts';
+import { useTalkingSite } from '#tests/support/moderation/conversations.ts';
+import { postAd } from '#tests/support/ads/posting.ts';
 
-let site: TalkingSite;
-let forms: ReturnType<typeof openForms>;
-beforeAll(async () => {
-  site = await openTalkingSite({ pages: true });
-  forms = openForms(site);
-  await givePlan(site.db, site.people.asha.id, 4, { now: site.clock.now, by: site.people.dara.id });
-});
-afterAll(() => site.close());
-beforeEach(() => site.begin());
+const site = useTalkingSite({ pages: true, plans: { asha: 4, bela: 5 } });
+const forms = openForms(site);
 
 test('a price far from what such hair fetches is asked once more, before anybody sees it', async () => {
   const wish = { price: 4_250_00, currency: 'GBP' };

@@ -1,9 +1,9 @@
 import { createCookie } from 'react-router';
 import { sql } from 'kysely';
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Name } from '#tests/support/people/cast.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 
 const NUMBERS = new URLSearchParams({
   length: '26in',
@@ -20,28 +20,13 @@ const NUMBERS = new URLSearchParams({
 const START = `/post-an-ad/start?${NUMBERS}`;
 
 describe.runIf(existsSync('build/server/index.js'))('from the price calculator to an ad', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await openTestSite({ pages: true });
-  });
-  afterAll(() => site.close());
+  const site = useSite({ pages: true });
   beforeEach(async () => {
     await sql`truncate ads cascade`.execute(site.db);
   });
 
-  const send = (url: string, fields: Record<string, string>, cookie: string, token?: string) =>
-    site.app.inject({
-      method: 'POST',
-      url,
-      payload: new URLSearchParams({ ...(token ? { token } : {}), ...fields }).toString(),
-      headers: {
-        origin: 'http://localhost:3000',
-        cookie,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-    });
   const begin = (url = START, fields: Record<string, string> = {}, who: Name = 'asha') =>
-    send(url, fields, site.people[who].cookie, site.people[who].token);
+    site.postForm(url, fields, who);
   const drafts = () => site.db.selectFrom('ads').selectAll().execute();
   const kept = (answer: { headers: Record<string, unknown> }) =>
     /wanted=[^;]*/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';
@@ -110,7 +95,8 @@ describe.runIf(existsSync('build/server/index.js'))('from the price calculator t
     expect((await site.get(START, 'bela')).headers.location).toBe(
       `/post-an-ad?next=${encodeURIComponent(START)}`,
     );
-    expect((await send(START, {}, site.people.asha.cookie, 'guess')).statusCode).toBe(403);
+    const { cookie } = site.people.asha;
+    expect((await site.postForm(START, { token: 'guess' }, undefined, { cookie })).statusCode).toBe(403);
     expect(await drafts()).toEqual([]);
   });
 
@@ -119,11 +105,13 @@ describe.runIf(existsSync('build/server/index.js'))('from the price calculator t
     expect(away.headers.location).toBe(`/register?next=${encodeURIComponent(START)}`);
     const wanted = kept(await site.get(String(away.headers.location)));
     expect(await createCookie('wanted').parse(wanted)).toBe(START);
-    const plan = await send(
+    const plan = await site.postForm(
       '/payment/?plan=1&currency=GBP',
       { plan: '1', currency: 'GBP' },
-      `${site.people.asha.cookie}; ${wanted}`,
-      site.people.asha.token,
+      'asha',
+      {
+        cookie: `${site.people.asha.cookie}; ${wanted}`,
+      },
     );
     expect([plan.headers.location, kept(plan)]).toEqual([START, 'wanted=']);
     const login = await site.get('/login', 'asha', { cookie: `${site.people.asha.cookie}; ${wanted}` });

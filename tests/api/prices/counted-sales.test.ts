@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAccount } from '#tests/support/people/visitor.ts';
 import { sql } from 'kysely';
-import { openTalkingSite, type TalkingSite } from '#tests/support/moderation/conversations.ts';
+import { openTalkingSite } from '#tests/support/moderation/conversations.ts';
 import { insertSale } from '#tests/support/ads/sales.ts';
 import { DAY_MS } from '#rules/time.ts';
+import { useOpened } from '#tests/support/site/use-opened.ts';
 
 /** Black hair of 22.5 in, 150 g: the table says 90 dollars. */
 const NINETY = { length_mm: 572, grams: 150, currency: 'USD', sold_price: 135_00 } as const;
 
-let site: TalkingSite;
 let today: Date;
+const site = useOpened(() => openTalkingSite());
 beforeAll(async () => {
-  site = await openTalkingSite();
   today = site.clock.now;
 });
 beforeEach(async () => {
   site.clock.now = today;
   await sql`truncate ads, price_constants, price_refits, sign_in_networks cascade`.execute(site.db);
 });
-afterAll(() => site.close());
 
 const book = async () => (await site.get('/api/price/book')).json().cells as { sales: number }[];
 const counted = async () => (await site.db.selectFrom('counted_sales').selectAll().execute()).length;
@@ -26,9 +25,7 @@ const runJob = async (name: 'recheck-sales' | 'forget-old-data' | 'refit-prices'
   await site.platform.queue.enqueue(site.db, { name }, {});
   await site.runJobs();
 };
-const readAdVersion = async () =>
-  (await site.db.selectFrom('ads').select('version').where('id', '=', site.adId).executeTakeFirstOrThrow())
-    .version;
+const readAdVersion = async () => (await site.readAdRow(site.adId)).version;
 
 /** Bela asks about Asha's ad, and Asha marks it as sold: to her, or to nobody in particular. */
 async function sell({ toBela = true } = {}): Promise<void> {

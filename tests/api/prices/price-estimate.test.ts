@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { insertSale } from '#tests/support/ads/sales.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { DAY_MS } from '#rules/time.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const estimate = async (query: string) => (await site.get(`/api/price/estimate?${query}`)).json();
 

@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
 let adId: string;
 
+const site = useSite({ pages: true });
 beforeAll(async () => {
-  site = await openTestSite({ pages: true });
   adId = await insertAd(site.db, site.people.asha.id, site.clock.now, { title: 'A braid to keep' });
 });
-afterAll(() => site.close());
 
 const send = (fields: Record<string, string>) =>
-  site.app.inject({
-    method: 'POST',
-    url: '/saved',
-    headers: {
-      origin: 'http://localhost:3000',
-      'content-type': 'application/x-www-form-urlencoded',
-      cookie: site.people.bela.cookie,
-    },
-    payload: new URLSearchParams({ token: site.people.bela.token, back: '/all-ads', ...fields }).toString(),
-  });
+  site.postForm('/saved', { back: '/all-ads', ...fields }, 'bela');
 const savedPage = async () => (await site.get('/saved', 'bela')).body;
 
 test('without script a heart saves and removes its ad, and leads back to the list', async () => {

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openContext } from '#market/context.ts';
 import { noBrowser } from '#market/browser.ts';
 import { mergeSaved } from '#market/saved/merge-saved.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
 let live: string;
 let sold: string;
 let draft: string;
 
+const site = useSite();
 beforeAll(async () => {
-  site = await openTestSite();
   const { db, people, clock } = site;
   live = await insertAd(db, people.asha.id, clock.now);
   sold = await insertAd(db, people.asha.id, clock.now, { status: 'sold', sold_at: clock.now });
@@ -21,7 +20,6 @@ beforeAll(async () => {
     expires_at: null,
   });
 });
-afterAll(() => site.close());
 
 const toggle = (adId: string, who?: 'bela', cookie?: string) =>
   site.post('/api/saved/toggle', { adId }, who, cookie ? { cookie } : {});

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openContext } from '#market/context.ts';
 import { notifyOfNewAds } from '#market/searches/notify-of-new-ads.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { HOUR_MS } from '#rules/time.ts';
 
-let site: TestSite;
-
+const site = useSite();
 beforeAll(async () => {
-  site = await openTestSite();
   await site.db
     .insertInto('subscriptions')
     .values({ account_id: site.people.bela.id, plan: 5, starts_at: site.clock.now, ends_at: null })
     .execute();
 });
-afterAll(() => site.close());
 
 const save = (data: object, who: 'bela' | 'cleo' | undefined = 'bela') =>
   site.post('/api/search/save', data, who);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expireAds } from '#market/ads/life/expire-ads.ts';
 import { openContext } from '#market/context.ts';
 import { openMarket } from '#market/market.ts';
@@ -19,20 +19,18 @@ import {
   readGroupValue,
   walkAds,
 } from '#tests/support/ads/brute-force-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 
 const [ADS, MANY_ADS] = [400, 2_500];
-let site: TestSite;
 let all: AdCard[];
 
+const site = useSite();
 beforeAll(async () => {
-  site = await openTestSite();
   await loadAds(site.db, someAds(ADS, here()));
   // ad_counts follow when the clock has ended what is past its date.
   all = await walk(EVERY_AD);
   await expireAds(openContext(site.platform, null, 'test'));
 });
-afterAll(() => site.close());
 
 const here = () => ({ sellerId: site.people.asha.id, now: site.clock.now });
 const market = () => openMarket(openContext(site.platform, null, 'test'));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { expect, test } from 'vitest';
+import { useSite } from '#tests/support/site/test-site.ts';
 import {
   listMailsTo,
   newcomerForm,
@@ -9,11 +9,7 @@ import {
   openVisitor,
 } from '#tests/support/people/visitor.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 test('the typed password is nowhere: not in the database, the mails, the jobs or the log', async () => {
   const password = 'canary quilt 7431 by the harbour';

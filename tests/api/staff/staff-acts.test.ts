@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { liveAd, openSellerSite, postAd } from '#tests/support/ads/posting.ts';
+import { describe, expect, test } from 'vitest';
+import { liveAd, postAd } from '#tests/support/ads/posting.ts';
 import { openStaffCalls } from '#tests/support/people/staff-calls.ts';
-import type { TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSellerSite();
-});
-afterAll(() => site.close());
+const site = useSite({ plans: { asha: 4 } });
 
-const { call, act } = openStaffCalls(() => site);
+const { call, act } = openStaffCalls(site);
 
 describe('plans', () => {
   const userId = () => site.people.bela.id;

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertUpload, liveAd, openSellerSite, postAd, wireAd } from '#tests/support/ads/posting.ts';
-import type { TestSite } from '#tests/support/site/test-site.ts';
+import { describe, expect, test } from 'vitest';
+import { insertUpload, liveAd, postAd, wireAd } from '#tests/support/ads/posting.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSellerSite();
-});
-afterAll(() => site.close());
+const site = useSite({ plans: { asha: 4 } });
 
 const consent = { when: '2026-10-01', how: 'By phone, she read the text back.' };
 const enter = async (who: 'cleo' | 'dara', more = {}) => {
@@ -38,7 +34,7 @@ describe('for a named seller', () => {
     const answer = await enter('cleo');
     expect(answer.statusCode).toBe(200);
     const { id, version } = answer.json().ad;
-    const row = await site.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await site.readAdRow(id);
     expect(row).toMatchObject({
       seller_id: site.people.asha.id,
       entered_by: site.people.cleo.id,

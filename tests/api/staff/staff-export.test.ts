@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 
 const ODD = '=HYPERLINK("https://eve.example.com","28 in")';
 const MANY = 2100;
 
-let site: TestSite;
+const site = useSite({ pages: true });
 beforeAll(async () => {
-  site = await openTestSite({ pages: true });
   const { db, people, clock } = site;
   await insertAd(db, people.asha.id, clock.now, { title: ODD });
   await insertAd(db, people.asha.id, clock.now, { status: 'sold', sold_at: clock.now });
@@ -23,7 +22,6 @@ beforeAll(async () => {
     )
     .execute();
 });
-afterAll(() => site.close());
 
 const file = async (path: string, who: 'bela' | 'cleo' | 'dara' = 'dara') => {
   const answer = await site.get(`/super-admin-user/export/${path}`, who);

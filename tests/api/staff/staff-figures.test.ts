@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { FigureBucket } from '#market/staff/figures/figures-view.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 
 const NOW = new Date('2026-06-17T12:00:00Z');
 const before = (days: number, minutes = 0) => new Date(NOW.getTime() - days * 86_400_000 + minutes * 60_000);
 
-let site: TestSite;
+const site = useSite({ pages: true });
 beforeAll(async () => {
-  site = await openTestSite({ pages: true });
   site.clock.now = NOW;
   const { db, people } = site;
   await db
@@ -63,7 +62,6 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(() => site.close());
 
 test('are counted by the day on which things happened', async () => {
   const answer = await site.get('/api/super-admin-user/figures?days=30', 'dara');

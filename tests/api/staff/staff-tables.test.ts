@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { liveAd, openSellerSite } from '#tests/support/ads/posting.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { liveAd } from '#tests/support/ads/posting.ts';
 import { openStaffCalls } from '#tests/support/people/staff-calls.ts';
-import type { TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
 let ads: { id: string; version: number }[];
+const site = useSite({ plans: { asha: 4 } });
 beforeAll(async () => {
-  site = await openSellerSite();
   const { clock } = site;
   ads = [];
   for (let number = 0; number < 4; number += 1) {
@@ -14,9 +13,8 @@ beforeAll(async () => {
     ads.push(await liveAd(site));
   }
 });
-afterAll(() => site.close());
 
-const { call, act } = openStaffCalls(() => site);
+const { call, act } = openStaffCalls(site);
 const listIds = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id);
 
 describe('ads', () => {

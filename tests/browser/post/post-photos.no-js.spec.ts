@@ -1,24 +1,20 @@
 import { expect, test } from '@playwright/test';
 import { hairPhoto } from '../../support/photos/hair-photo.ts';
-import { registerInBrowser } from '../../support/browser/register-in-browser.ts';
+import { noPhoto, openPhotoStep } from './photo-step.ts';
 
 test('without JavaScript: a refused photo says why at its place, makes no draft, and the rest goes on', async ({
   page,
   baseURL,
 }) => {
-  await registerInBrowser(page, baseURL ?? '', 2);
-  const main = page.getByRole('main');
-  const photos = page.locator('[data-photo]');
-  const none = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') });
-  await page.goto('/post-an-ad/photos');
-  await main.getByLabel('The ends').setInputFiles(none('ends, “close” 🌺.jpg'));
+  const { main, photos } = await openPhotoStep(page, baseURL);
+  await main.getByLabel('The ends').setInputFiles(noPhoto('ends, “close” 🌺.jpg'));
   await main.getByRole('button', { name: 'Continue, photos later' }).click();
   const slot = main.getByRole('listitem').filter({ has: page.getByLabel('The ends') });
   await expect(slot).toContainText(/ends, “close” 🌺\.jpg: We cannot read this file as a photo/);
   expect(new URL(page.url()).search).toBe('');
 
   const six = await Promise.all(['1', '2', '3', '4', '5', '6'].map((name) => hairPhoto(`${name}.jpg`)));
-  await main.getByLabel('Choose photos').setInputFiles([none('none.jpg'), ...six]);
+  await main.getByLabel('Choose photos').setInputFiles([noPhoto('none.jpg'), ...six]);
   await main.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(photos).toHaveCount(5);
   await expect(main.getByText(/^none\.jpg: We cannot read this file/)).toBeVisible();

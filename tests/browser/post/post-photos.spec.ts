@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { hairPhoto } from '../../support/photos/hair-photo.ts';
-import { registerInBrowser } from '../../support/browser/register-in-browser.ts';
+import { noPhoto, openPhotoStep } from './photo-step.ts';
 import { signIn } from '../../support/browser/sign-in-browser.ts';
 
 test.beforeEach(({ page, baseURL }) => signIn(page, 'asha', baseURL ?? ''));
@@ -83,14 +83,10 @@ test('photos: one that is refused says why at its place, counts for nothing and 
   page,
   baseURL,
 }) => {
-  await registerInBrowser(page, baseURL ?? '', 2);
-  const main = page.getByRole('main');
-  const photos = page.locator('[data-photo]');
-  const none = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') });
-  await page.goto('/post-an-ad/photos');
+  const { main, photos } = await openPhotoStep(page, baseURL);
   await expect(main.getByText('The plan Seller Free allows 5 photos.')).toBeVisible();
 
-  await main.getByLabel('With a tape measure').setInputFiles(none('my tape, “long” 🌺.jpg'));
+  await main.getByLabel('With a tape measure').setInputFiles(noPhoto('my tape, “long” 🌺.jpg'));
   const slot = main.getByRole('listitem').filter({ has: page.getByLabel('With a tape measure') });
   await expect(slot).toContainText('my tape, “long” 🌺.jpg: Send a photo as JPEG');
   expect(new URL(page.url()).search).toBe('');
@@ -99,7 +95,7 @@ test('photos: one that is refused says why at its place, counts for nothing and 
 
   // Seven at once: two are none, and five is what the plan allows.
   const good = await Promise.all(['1', '2', '3', '4', '5'].map((name) => hairPhoto(`${name}.jpg`)));
-  await main.getByLabel('Choose photos').setInputFiles([none('a.jpg'), ...good, none('b.jpg')]);
+  await main.getByLabel('Choose photos').setInputFiles([noPhoto('a.jpg'), ...good, noPhoto('b.jpg')]);
   // Seven travel one after the other before the page shows them.
   await expect(photos).toHaveCount(5, { timeout: 25_000 });
   await expect(main.getByText(/^a\.jpg: Send a photo as JPEG/)).toBeVisible();

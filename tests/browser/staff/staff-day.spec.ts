@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newPerson } from '#tests/support/browser/new-person.ts';
+import { newPerson } from '#tests/support/browser/register-in-browser.ts';
 import { signIn } from '#tests/support/browser/sign-in-browser.ts';
 
 const AREA = '/super-admin-user';

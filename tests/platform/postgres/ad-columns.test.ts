@@ -1,37 +1,32 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#platform/postgres/database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { toLengthBand, inchesToMm } from '#rules/hair/measure.ts';
 import { convertMoney, CURRENCIES, FIXTURE_RATES, PRICE_LIMITS, pricePerGram } from '#rules/money.ts';
 import { adIn, COMPLETE_AD, insertSeller, loadAds, type NewAd } from '../../support/ads/ad-rows.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
+import { useDatabase } from '../../support/site/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
 let seller: string;
+const database = useDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
-  db = database.db;
-  seller = await insertSeller(db);
+  seller = await insertSeller(database.db);
 });
-afterAll(() => database.close());
 
 async function load(values: Partial<NewAd>) {
-  const [id = ''] = await loadAds(db, [{ ...adIn('live', seller), ...values, seller_id: seller }]);
-  return db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const [id = ''] = await loadAds(database.db, [{ ...adIn('live', seller), ...values, seller_id: seller }]);
+  return database.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 test('the band is the one the rules name, for every half inch', async () => {
   const inches = Array.from({ length: 159 }, (_, step) => 1 + step / 2);
   await loadAds(
-    db,
+    database.db,
     inches.map((each) => ({
       ...adIn('paused', seller),
       length_mm: inchesToMm(each),
       description: `${each} inches, as they say`,
     })),
   );
-  const rows = await db
+  const rows = await database.db
     .selectFrom('ads')
     .select(['description', 'band'])
     .where('status', '=', 'paused')
@@ -57,18 +52,24 @@ test('prices per gram and in dollars are those of the rules', async () => {
 
 test('a new price is in dollars at once; a new rate is applied without a change of the version', async () => {
   const { id } = await load({ price: 800_00, currency: 'GBP' });
-  await db.updateTable('ads').set({ price: 400_00, version: 2 }).where('id', '=', id).execute();
-  const priceOf = async () =>
-    await db.selectFrom('ads').select(['price_usd_cents', 'version']).where('id', '=', id).executeTakeFirst();
-  expect(await priceOf()).toEqual({ price_usd_cents: 500_00, version: 2 });
+  await database.db.updateTable('ads').set({ price: 400_00, version: 2 }).where('id', '=', id).execute();
+  const readPrice = async () =>
+    await database.db
+      .selectFrom('ads')
+      .select(['price_usd_cents', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  expect(await readPrice()).toEqual({ price_usd_cents: 500_00, version: 2 });
 
-  await db
+  await database.db
     .insertInto('currency_rates')
     .values({ currency: 'GBP', rated_on: '2026-02-01', per_usd: 0.5 })
     .execute();
-  await sql`update ads set price_usd_cents = usd_cents(price, currency) where id = ${id}`.execute(db);
-  expect(await priceOf()).toEqual({ price_usd_cents: 800_00, version: 2 });
-  await db.deleteFrom('currency_rates').where('rated_on', '=', '2026-02-01').execute();
+  await sql`update ads set price_usd_cents = usd_cents(price, currency) where id = ${id}`.execute(
+    database.db,
+  );
+  expect(await readPrice()).toEqual({ price_usd_cents: 800_00, version: 2 });
+  await database.db.deleteFrom('currency_rates').where('rated_on', '=', '2026-02-01').execute();
 });
 
 test('words are found by their stems, without accents, and by the facts', async () => {
@@ -79,7 +80,7 @@ test('words are found by their stems, without accents, and by the facts', async 
   });
   for (const words of ['tres', 'braid', 'krakow', 'gray', 'untreated', 'indian', 'colour']) {
     const found = await sql<{ id: string }>`select id from ads where id = ${id}
-      and search @@ websearch_to_tsquery('hair_words', ${words})`.execute(db);
+      and search @@ websearch_to_tsquery('hair_words', ${words})`.execute(database.db);
     expect(found.rows, words).toHaveLength(1);
   }
 });
@@ -147,7 +148,7 @@ test.each(good)('an ad %s is taken', async (_, values) => {
 });
 
 test('a draft may lack everything, and be deleted like that, but never goes on show so', async () => {
-  const fresh = await insertSeller(db);
+  const fresh = await insertSeller(database.db);
   const plan = {
     account_id: fresh,
     plan: 4,
@@ -155,14 +156,14 @@ test('a draft may lack everything, and be deleted like that, but never goes on s
     ends_at: null,
     granted_by: fresh,
   } as const;
-  await db.insertInto('subscriptions').values(plan).execute();
-  const { id } = await db
+  await database.db.insertInto('subscriptions').values(plan).execute();
+  const { id } = await database.db
     .insertInto('ads')
     .values({ seller_id: fresh })
     .returning('id')
     .executeTakeFirstOrThrow();
   const go = (status: 'deleted' | 'live', version: number) =>
-    db.transaction().execute(async (tx) => {
+    database.db.transaction().execute(async (tx) => {
       await sql`select set_config('fairhank.event', 'delete', true)`.execute(tx);
       const dates = { published_at: new Date(), expires_at: new Date() };
       await tx
@@ -174,7 +175,7 @@ test('a draft may lack everything, and be deleted like that, but never goes on s
   await expect(go('live', 2)).rejects.toMatchObject({ constraint: 'ads_complete_once_submitted' });
   await go('deleted', 2);
   await expect(go('live', 3)).rejects.toMatchObject({ constraint: 'ads_complete_once_submitted' });
-  await db
+  await database.db
     .updateTable('ads')
     .set({ ...COMPLETE_AD, version: 3 })
     .where('id', '=', id)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listFields } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
+import { useDatabase } from '../../support/site/test-database.ts';
 
 /** Whose ad it is, how far it has come, and what the site keeps beside it: no field of the form. */
 const LIFE = (
@@ -12,11 +12,7 @@ const LIFE = (
 /** When somebody agreed, and to what: two fields of the table have no column of their own. */
 const CONSENTS = ['ethnicity_consent_at', 'ethnicity_withdrawn_at', 'declared_at', 'declaration_version'];
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = useDatabase();
 
 const FIELDS = listFields(AD_FIELDS).map(([, field]) => field);
 const IN_DOLLARS = FIELDS.flatMap(({ filter }) => (filter?.by === 'range' ? (filter.sqlColumn ?? []) : []));

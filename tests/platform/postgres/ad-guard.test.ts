@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '#platform/postgres/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AD_STATUSES, AD_STEPS, type AdEvent, type AdStatus } from '#rules/ads/state.ts';
 import {
   type AdChange,
@@ -11,7 +10,7 @@ import {
   type StepSettings,
   takeStep,
 } from '../../support/ads/ad-rows.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
+import { openTestDatabase, useDatabase } from '../../support/site/test-database.ts';
 
 const NOT_A_STEP = 'FH001';
 const WRONG_VERSION = 'FH002';
@@ -19,29 +18,24 @@ const NO_EVENT = 'FH003';
 const NOT_DELETED = 'FH004';
 const NEVER_CHANGED = 'FH005';
 
-let database: TestDatabase;
-let db: Database;
 let seller: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  db = database.db;
-});
+const database = useDatabase();
 beforeEach(async () => {
-  seller = await insertSeller(db);
-  await giveTradePlan(db, seller);
+  seller = await insertSeller(database.db);
+  await giveTradePlan(database.db, seller);
 });
-afterAll(() => database.close());
 
 async function loadAd(status: AdStatus): Promise<string> {
-  const [id = ''] = await loadAds(db, [adIn(status, seller)]);
+  const [id = ''] = await loadAds(database.db, [adIn(status, seller)]);
   return id;
 }
 
 const findAd = (id: string) =>
-  db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  database.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const listSteps = (id: string) =>
-  db.selectFrom('ad_transitions').selectAll().where('ad_id', '=', id).orderBy('id').execute();
-const step = (id: string, values: AdChange, settings?: StepSettings) => takeStep(db, id, values, settings);
+  database.db.selectFrom('ad_transitions').selectAll().where('ad_id', '=', id).orderBy('id').execute();
+const step = (id: string, values: AdChange, settings?: StepSettings) =>
+  takeStep(database.db, id, values, settings);
 
 /** What else a row must say to be in a status. */
 const datesFor = (status: AdStatus) => ({
@@ -50,7 +44,7 @@ const datesFor = (status: AdStatus) => ({
 
 describe('the steps', () => {
   test('are those of the rules', async () => {
-    const moves = await db.selectFrom('ad_status_moves').selectAll().execute();
+    const moves = await database.db.selectFrom('ad_status_moves').selectAll().execute();
     const pairs = moves.map(({ from_status, to_status }) => `${from_status} → ${to_status}`);
     expect(pairs.toSorted()).toEqual(AD_STEPS.map(([from, to]) => `${from} → ${to}`).toSorted());
   });
@@ -120,7 +114,7 @@ describe('the steps', () => {
 
   test('are history: no row of them changes', async () => {
     const id = await loadAd('live');
-    const rewrite = db
+    const rewrite = database.db
       .updateTable('ad_transitions')
       .set({ reason: 'other' })
       .where('ad_id', '=', id)
@@ -130,7 +124,7 @@ describe('the steps', () => {
 });
 
 const insert = (values: object) =>
-  db
+  database.db
     .insertInto('ads')
     .values({ seller_id: seller, ...values })
     .returningAll()
@@ -166,11 +160,11 @@ describe('a new ad', () => {
 
 test('only a deleted ad can be purged, and its history goes with it', async () => {
   const live = await loadAd('live');
-  await expect(db.deleteFrom('ads').where('id', '=', live).execute()).rejects.toMatchObject({
+  await expect(database.db.deleteFrom('ads').where('id', '=', live).execute()).rejects.toMatchObject({
     code: NOT_DELETED,
   });
   const deleted = await loadAd('deleted');
-  await db.deleteFrom('ads').where('id', '=', deleted).execute();
+  await database.db.deleteFrom('ads').where('id', '=', deleted).execute();
   expect(await listSteps(deleted)).toEqual([]);
 });
 

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { adIn, insertSeller, loadAds } from '../../support/ads/ad-rows.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
+import { type TestDatabase, useDatabase } from '../../support/site/test-database.ts';
 import { DAY_MS } from '#rules/time.ts';
 
-let database: TestDatabase;
+const database = useDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
   await fill(database);
 });
-afterAll(() => database.close());
 
 /** Enough ads, different enough, that the planner has something to choose by. */
 async function fill({ db }: TestDatabase): Promise<void> {

@@ -1,30 +1,25 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#platform/postgres/database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { type AdChange, adIn, insertSeller, loadAds, takeStep } from '../../support/ads/ad-rows.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
+import { useDatabase } from '../../support/site/test-database.ts';
 
 const WRONG_VERSION = 'FH002';
 const AT_ONCE = 8;
 
-let database: TestDatabase;
-let db: Database;
 let seller: string;
+const database = useDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
-  db = database.db;
-  seller = await insertSeller(db);
+  seller = await insertSeller(database.db);
 });
-afterAll(() => database.close());
 
 async function loadLiveAd(): Promise<string> {
-  const [id = ''] = await loadAds(db, [adIn('live', seller)]);
+  const [id = ''] = await loadAds(database.db, [adIn('live', seller)]);
   return id;
 }
 
 const findAd = (id: string) =>
-  db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const change = (id: string, values: AdChange) => takeStep(db, id, values);
+  database.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const change = (id: string, values: AdChange) => takeStep(database.db, id, values);
 
 test.each<[string, AdChange]>([
   ['stays', { title: 'Another title for this hair' }],
@@ -62,7 +57,7 @@ test('of eight who sell the same ad at once one does, and nobody gets an error',
   for (let round = 0; round < 10; round += 1) {
     const id = await loadLiveAd();
     const sell = () =>
-      db.transaction().execute(async (tx) => {
+      database.db.transaction().execute(async (tx) => {
         await sql`select set_config('fairhank.event', 'mark-sold', true)`.execute(tx);
         return tx
           .updateTable('ads')
@@ -81,7 +76,7 @@ test('of eight who sell it without looking, the guard lets one', async () => {
   const id = await loadLiveAd();
   const sell = (_: unknown, price: number) =>
     takeStep(
-      db,
+      database.db,
       id,
       { status: 'sold', version: 2, sold_at: new Date(), sold_price: price },
       { event: 'mark-sold' },
@@ -90,6 +85,6 @@ test('of eight who sell it without looking, the guard lets one', async () => {
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused.map(({ reason }) => reason.code)).toEqual(Array(AT_ONCE - 1).fill(WRONG_VERSION));
   expect(
-    await db.selectFrom('ad_transitions').select('to_status').where('ad_id', '=', id).execute(),
+    await database.db.selectFrom('ad_transitions').select('to_status').where('ad_id', '=', id).execute(),
   ).toHaveLength(2);
 });

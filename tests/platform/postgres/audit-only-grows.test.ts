@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#platform/postgres/database.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
+import { openTestDatabase, useDatabase } from '../../support/site/test-database.ts';
 
 // By a connection that may do anything: its rights stop it nowhere, so the trigger has to.
-let database: TestDatabase;
+const database = useDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
   await sql`insert into audit (action, object_kind, object_id, reason) values ('try', 'test', '1', 'a test')`.execute(
     database.db,
   );
 });
-afterAll(() => database.close());
 
 const CHANGES = [
   'update audit set reason = $$other$$',

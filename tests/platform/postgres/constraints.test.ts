@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { adIn, insertSeller, loadAds } from '../../support/ads/ad-rows.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
+import { useDatabase } from '../../support/site/test-database.ts';
 
-let database: TestDatabase;
 let ids: Record<string, string>;
+const database = useDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
   const { db } = database;
   const [asha, bela] = [await insertSeller(db), await insertSeller(db)];
   const [ad = ''] = await loadAds(db, [adIn('live', asha)]);
@@ -24,7 +23,6 @@ beforeAll(async () => {
     .values({ account_id: asha, plan: 2, starts_at: new Date(), order_id: id })
     .execute();
 });
-afterAll(() => database.close());
 
 type Row = Record<string, unknown>;
 

@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#platform/postgres/database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { migrate } from '#platform/postgres/migrator.ts';
 import { adIn, insertSeller, loadAds, takeStep } from '../../support/ads/ad-rows.ts';
-import { EMPTY, openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
+import { EMPTY, useDatabase } from '../../support/site/test-database.ts';
 import { HOUR_MS } from '#rules/time.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../src/platform/postgres/migrations');
@@ -15,29 +14,25 @@ const BEFORE = readdirSync(MIGRATIONS)
 const T = new Date('2026-04-01T12:00:00Z');
 const later = (ms: number) => new Date(T.getTime() + ms);
 
-let database: TestDatabase;
-let db: Database;
 let admin: string;
 /** What a release before holds left behind. */
 const tales: Record<string, string> = {};
 
+const database = useDatabase(EMPTY);
 beforeAll(async () => {
-  database = await openTestDatabase(EMPTY);
-  db = database.db;
-  await migrate(db, { upTo: BEFORE });
-  admin = await insertSeller(db);
-  await sql`update accounts set role = 'admin', account_type = 0 where id = ${admin}`.execute(db);
+  await migrate(database.db, { upTo: BEFORE });
+  admin = await insertSeller(database.db);
+  await sql`update accounts set role = 'admin', account_type = 0 where id = ${admin}`.execute(database.db);
   await takenDown();
   await shutOut();
-  await migrate(db);
+  await migrate(database.db);
 });
-afterAll(() => database.close());
 
 let cases = 0;
 async function report(target: { ad_id?: string; account_id?: string }, more: Record<string, unknown> = {}) {
   const case_number = `FH-26-${String((cases += 1)).padStart(6, '0')}`;
   const decided = more['outcome'] ? { decided_at: T, decided_by: admin, statement: 'So it is.' } : {};
-  await db
+  await database.db
     .insertInto('reports')
     .values({ case_number, reason: 'minor', created_at: T, ...target, ...decided, ...more } as never)
     .execute();
@@ -45,20 +40,22 @@ async function report(target: { ad_id?: string; account_id?: string }, more: Rec
 }
 
 async function oldAd(status: 'live' | 'paused' | 'sold') {
-  const sellerId = await insertSeller(db);
-  const [id = ''] = await loadAds(db, [{ ...adIn(status, sellerId), status_since: later(-HOUR_MS) }]);
+  const sellerId = await insertSeller(database.db);
+  const [id = ''] = await loadAds(database.db, [
+    { ...adIn(status, sellerId), status_since: later(-HOUR_MS) },
+  ]);
   return { id, sellerId };
 }
 const remove = (id: string, caseNumber: string, version = 2) =>
   takeStep(
-    db,
+    database.db,
     id,
     { status: 'deleted', version, status_since: T },
     { event: 'delete', viewer: '', reason: `Report ${caseNumber}: under age` },
   );
 const putBack = (id: string, reason: string, version = 3) =>
   takeStep(
-    db,
+    database.db,
     id,
     { status: 'live', version, status_since: later(HOUR_MS) },
     { event: 'put-live', viewer: admin, reason },
@@ -92,20 +89,29 @@ async function takenDown() {
   const forgiven = await make('put back by staff', 'live', { outcome: 'removed' });
   await putBack(forgiven.id, 'We were wrong.');
   const emptied = await make('emptied', 'live', { outcome: 'removed' });
-  await sql`update ads set description = null, version = version + 1 where id = ${emptied.id}`.execute(db);
+  await sql`update ads set description = null, version = version + 1 where id = ${emptied.id}`.execute(
+    database.db,
+  );
   const own = await oldAd('live');
-  await takeStep(db, own.id, { status: 'deleted', version: 2 }, { event: 'delete', viewer: own.sellerId });
+  await takeStep(
+    database.db,
+    own.id,
+    { status: 'deleted', version: 2 },
+    { event: 'delete', viewer: own.sellerId },
+  );
   tales['deleted by its owner'] = own.id;
 }
 
 async function shutOut() {
   const make = async (name: string, change: Record<string, Date>, by: 'admin' | 'seller') => {
     const { id, sellerId } = await oldAd('live');
-    const [byHand = ''] = await loadAds(db, [{ ...adIn('paused', sellerId), status_since: later(-HOUR_MS) }]);
-    await db.updateTable('accounts').set(change).where('id', '=', sellerId).execute();
+    const [byHand = ''] = await loadAds(database.db, [
+      { ...adIn('paused', sellerId), status_since: later(-HOUR_MS) },
+    ]);
+    await database.db.updateTable('accounts').set(change).where('id', '=', sellerId).execute();
     // Two readings of the clock.
     const pause = { status: 'paused', version: 2, status_since: later(3) } as const;
-    await takeStep(db, id, pause, { event: 'pause', viewer: by === 'admin' ? admin : sellerId });
+    await takeStep(database.db, id, pause, { event: 'pause', viewer: by === 'admin' ? admin : sellerId });
     Object.assign(tales, { [name]: id, [`${name}, paused by hand`]: byHand, [`${name}: who`]: sellerId });
     return sellerId;
   };
@@ -113,7 +119,7 @@ async function shutOut() {
   await make('leaving', { deleted_at: T, purge_after: later(14 * 24 * HOUR_MS) }, 'seller');
   const { id, sellerId } = await oldAd('live');
   await report({ account_id: sellerId }, { outcome: 'removed' });
-  await db.updateTable('accounts').set({ blocked_at: T }).where('id', '=', sellerId).execute();
+  await database.db.updateTable('accounts').set({ blocked_at: T }).where('id', '=', sellerId).execute();
   Object.assign(tales, { 'person removed': id, 'person removed: who': sellerId });
 }
 
@@ -132,7 +138,7 @@ test.each([
   ['leaving, paused by hand', 'paused', 'leaving'],
   ['person removed', 'live', 'suspension'],
 ] as const)('%s: %s, held by %s', async (name, status, held) => {
-  const row = await db
+  const row = await database.db
     .selectFrom('ads')
     .select(['status', 'held'])
     .where('id', '=', tales[name] ?? '')
@@ -143,7 +149,7 @@ test.each([
 test('each person is held once, by their case where there is one, and stays shut out', async () => {
   const { rows } = await sql<{ who: string; kind: string; in_case: boolean; out: boolean }>`
     select account_id as who, kind, report_id is not null as in_case, blocked_at is not null as out
-    from holds join accounts on accounts.id = account_id`.execute(db);
+    from holds join accounts on accounts.id = account_id`.execute(database.db);
   expect(rows.toSorted((one, other) => one.kind.localeCompare(other.kind))).toHaveLength(3);
   expect(rows).toEqual(
     expect.arrayContaining([
@@ -157,6 +163,8 @@ test('each person is held once, by their case where there is one, and stays shut
 test('what is counted is what is on show', async () => {
   const { rows } = await sql<{ kept: number; real: number }>`
     select (select coalesce(sum(ads), 0)::int from ad_counts) as kept,
-      (select count(*)::int from ads where status in ('live', 'sold') and held is null) as real`.execute(db);
+      (select count(*)::int from ads where status in ('live', 'sold') and held is null) as real`.execute(
+    database.db,
+  );
   expect(rows[0]?.kept).toBe(rows[0]?.real);
 });

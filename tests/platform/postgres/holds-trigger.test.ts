@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Database } from '#platform/postgres/database.ts';
 import { HOLD_KINDS, HOLDS, type HoldKind } from '#rules/moderation/holds.ts';
 import { adIn, insertSeller, loadAds } from '../../support/ads/ad-rows.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
+import { useDatabase } from '../../support/site/test-database.ts';
 import { until } from '../../support/site/until.ts';
 
 const NOW = new Date('2026-04-01T12:00:00Z');
-let database: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  db = database.db;
-});
-afterAll(() => database.close());
+const database = useDatabase();
 
 let cases = 0;
 async function caseAbout(adId: string): Promise<string> {
@@ -22,32 +16,41 @@ async function caseAbout(adId: string): Promise<string> {
     ad_id: adId,
     reason: 'scam',
   } as const;
-  return (await db.insertInto('reports').values(report).returning('id').executeTakeFirstOrThrow()).id;
+  return (await database.db.insertInto('reports').values(report).returning('id').executeTakeFirstOrThrow())
+    .id;
 }
 
 async function place(
   kind: HoldKind,
   { adId, sellerId }: { adId: string; sellerId: string },
-  on: Database = db,
+  on: Database = database.db,
 ) {
   const isOnAd = HOLDS[kind].on === 'ad';
   const target = isOnAd ? { ad_id: adId, report_id: await caseAbout(adId) } : { account_id: sellerId };
   const hold = { kind, ...target, placed_at: NOW };
   return (await on.insertInto('holds').values(hold).returning('id').executeTakeFirstOrThrow()).id;
 }
-const lift = (id: string, on: Database = db) =>
+const lift = (id: string, on: Database = database.db) =>
   on.updateTable('holds').set({ lifted_at: NOW }).where('id', '=', id).execute();
 
 async function seller() {
-  const sellerId = await insertSeller(db);
-  const [adId = '', otherId = ''] = await loadAds(db, [adIn('live', sellerId), adIn('sold', sellerId)]);
+  const sellerId = await insertSeller(database.db);
+  const [adId = '', otherId = ''] = await loadAds(database.db, [
+    adIn('live', sellerId),
+    adIn('sold', sellerId),
+  ]);
   return { sellerId, adId, otherId };
 }
 const readHeld = async (id: string) =>
-  (await db.selectFrom('ads').select('held').where('id', '=', id).executeTakeFirstOrThrow()).held;
+  (await database.db.selectFrom('ads').select('held').where('id', '=', id).executeTakeFirstOrThrow()).held;
 const isOut = async (id: string) =>
-  (await db.selectFrom('accounts').select('blocked_at').where('id', '=', id).executeTakeFirstOrThrow())
-    .blocked_at !== null;
+  (
+    await database.db
+      .selectFrom('accounts')
+      .select('blocked_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).blocked_at !== null;
 
 test.each(HOLD_KINDS)('%s: what it hides and whether it shuts out is what the rules say', async (kind) => {
   const tale = await seller();
@@ -77,7 +80,7 @@ test('of several the weightiest is kept beside the ad, in whatever order they co
 test('a new ad of somebody who is held is held', async () => {
   const tale = await seller();
   await place('suspension', tale);
-  const draft = await db
+  const draft = await database.db
     .insertInto('ads')
     .values({ seller_id: tale.sellerId })
     .returningAll()
@@ -93,7 +96,7 @@ test('one lifted and another placed at once: the ad is held by the other', async
     const check = { kind: 'check', ad_id: tale.adId, report_id: reportId, placed_at: NOW } as const;
     // The check is placed first and committed last: whoever lifts the suspension meanwhile has to wait for it.
     let lifting: Promise<unknown> = Promise.resolve();
-    await db.transaction().execute(async (tx) => {
+    await database.db.transaction().execute(async (tx) => {
       await tx.insertInto('holds').values(check).execute();
       lifting = lift(suspension);
       await until(isSomebodyWaiting, 10_000);
@@ -104,14 +107,17 @@ test('one lifted and another placed at once: the ad is held by the other', async
 });
 
 async function isSomebodyWaiting(): Promise<boolean> {
-  const { rows } = await sql`select from pg_locks where not granted`.execute(db);
+  const { rows } = await sql`select from pg_locks where not granted`.execute(database.db);
   return rows.length > 0;
 }
 
 test('ad_counts are of what is on show', async () => {
   const count = async () =>
-    (await sql<{ count: number }>`select coalesce(sum(ads), 0)::int as count from ad_counts`.execute(db))
-      .rows[0]?.count ?? 0;
+    (
+      await sql<{ count: number }>`select coalesce(sum(ads), 0)::int as count from ad_counts`.execute(
+        database.db,
+      )
+    ).rows[0]?.count ?? 0;
   const before = await count();
   const tale = await seller();
   expect(await count()).toBe(before + 2);
@@ -130,7 +136,7 @@ test.each([
   const { adId, sellerId } = await seller();
   const ids: Record<string, string> = { ad: adId, seller: sellerId };
   const hold = Object.fromEntries(Object.entries(wrong).map(([key, value]) => [key, ids[value] ?? value]));
-  const attempt = db
+  const attempt = database.db
     .insertInto('holds')
     .values({ placed_at: NOW, ...hold } as never)
     .execute();

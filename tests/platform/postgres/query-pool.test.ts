@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/postgres/database.ts';
 import { requestMark, runPrepared } from '#platform/postgres/query-pool.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/site/test-database.ts';
+import { useDatabase } from '#tests/support/site/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = useDatabase();
 
 /** With one connection, which shows what it has prepared. */
 async function withOne<Result>(isPooled: boolean, act: (open: OpenDatabase) => Promise<Result>) {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { migrate } from '#platform/postgres/migrator.ts';
-import { EMPTY, openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
+import { EMPTY, useDatabase } from '../../support/site/test-database.ts';
 import { DAY_MS } from '#rules/time.ts';
 
-let old: TestDatabase;
+const old = useDatabase(EMPTY);
 beforeAll(async () => {
-  old = await openTestDatabase(EMPTY);
   await migrate(old.db, { upTo: '0148-page-votes.sql' });
   await sql`insert into accounts (username, email, account_type, role, password_hash, country, adult_confirmed_at,
       terms_version, terms_accepted_at, created_at, verified_at, blocked_at)
@@ -37,7 +36,6 @@ beforeAll(async () => {
     ((select id from accounts where username = 'proved'), '/api/report/create', '1', 'x')`.execute(old.db);
   await migrate(old.db);
 });
-afterAll(() => old.close());
 
 const names = async (table: 'accounts' | 'registrations') => {
   const rows = await old.db.selectFrom(table).select('username').orderBy('username').execute();

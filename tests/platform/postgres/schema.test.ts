@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BUYER_KINDS, ROLES } from '#rules/accounts/account.ts';
 import { AD_EVENTS, AD_STATUSES } from '#rules/ads/state.ts';
 import * as hair from '#rules/hair/values.ts';
@@ -10,7 +10,7 @@ import { CURRENCIES, FIXTURE_RATES } from '#rules/money.ts';
 import { PHOTO_SLOTS } from '#rules/ads/photos/photo.ts';
 import { REPORT_REASONS } from '#rules/moderation/report-words.ts';
 import { describeSchema } from '../../../scripts/generate-schema.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/site/test-database.ts';
+import { useDatabase } from '../../support/site/test-database.ts';
 
 const LISTS_OF_THE_RULES: Record<string, readonly string[]> = {
   photo_slot: PHOTO_SLOTS,
@@ -50,11 +50,7 @@ const WORDS_OF_THE_DATABASE = [
   'session_strength',
 ];
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = useDatabase();
 
 async function read<Row>(query: string): Promise<Row[]> {
   return (await sql.raw<Row>(query).execute(database.db)).rows;

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '#platform/postgres/database.ts';
-import { giveFreePlan } from '#tests/support/payments/free-plan.ts';
 import { inviteOne } from '#tests/support/people/cast.ts';
 import { openRandom } from '#tests/support/random.ts';
 import { copyPreparedSite } from '../prepared-site.ts';
@@ -18,7 +17,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function inviteAsha() {
   const { db } = openDatabase({ host: join(dataDir, 'run'), user: 'fairhank', database: 'fairhank' }, 1);
   const invited = await inviteOne(db, new Date(), 'asha', 'seller');
-  await giveFreePlan(db, invited.id, 1, new Date());
+  await db
+    .insertInto('subscriptions')
+    .values({ account_id: invited.id, plan: 1, starts_at: new Date() })
+    .execute();
   await db.destroy();
   return invited;
 }

@@ -2,10 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { fingerprint } from '#platform/secrets/secrets.ts';
 import type { Name } from '../people/cast.ts';
-import { givePlan, insertUpload } from '../ads/posting.ts';
+import { insertUpload } from '../ads/posting.ts';
 import { insertAd } from '../ads/some-ads.ts';
 import type { TestSite } from '../site/test-site.ts';
 import type { AccessVisitor } from './access-table.ts';
+import { givePlan } from '../payments/give-plan.ts';
 
 /** Who plays whom; a visitor is nobody. */
 export const PLAYED_BY: Record<AccessVisitor, Name | undefined> = {
@@ -62,7 +63,7 @@ async function somebody(site: TestSite, accountType: 1 | 2): Promise<string> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (accountType === 2) await givePlan(site.db, id, 4, { now: site.clock.now, by: site.people.dara.id });
+  if (accountType === 2) await givePlan(site, id, 4);
   return id;
 }
 
@@ -115,11 +116,7 @@ const MAKERS = {
   account: async (site, who, whose) => ({ userId: await owner(site, who, whose) }),
   conversation: async (site, who, whose) => {
     const adId = await insertAd(site.db, await somebody(site, 2), site.clock.now);
-    const ad = await site.db
-      .selectFrom('ads')
-      .select('seller_id')
-      .where('id', '=', adId)
-      .executeTakeFirstOrThrow();
+    const ad = await site.readAdRow(adId);
     const { id } = await site.db
       .insertInto('conversations')
       .values({ ad_id: adId, buyer_id: await owner(site, who, whose), seller_id: ad.seller_id })

@@ -4,11 +4,12 @@ import { ACCOUNT_TYPE } from '#rules/accounts/account.ts';
 import type { AccessVisitor } from './access-table.ts';
 import { makeThing } from './access-things.ts';
 import { openTill } from '../payments/pay.ts';
-import { givePlan, wireAd } from '../ads/posting.ts';
+import { wireAd } from '../ads/posting.ts';
 import { insertAd } from '../ads/some-ads.ts';
 import type { TestSite } from '../site/test-site.ts';
 import { GOOD_PASSWORD, newcomerForm } from '../people/visitor.ts';
 import { HOUR_MS } from '#rules/time.ts';
+import { givePlan } from '../payments/give-plan.ts';
 
 /** Somebody new for one question alone, so that none sees what another one did. */
 export type Actor = { id: string; email: string; cookie: string; token: string };
@@ -86,7 +87,7 @@ export const FITTING: Record<string, Fit> = {
   }),
   'super-admin-user/updateSubscriptionAsDelete': of(async (site) => {
     const userId = await newSeller(site);
-    await givePlan(site.db, userId, 2, { now: site.clock.now, by: site.people.dara.id });
+    await givePlan(site, userId, 2);
     return { userId, reason };
   }),
   'super-admin-user/updateSubscriptionAsActive': of(async (site) => ({
@@ -141,7 +142,7 @@ export const FITTING: Record<string, Fit> = {
   'search/suggest': of(() => ({ q: 'black' })),
   'search/save': of(async (site, actor, who) => {
     const plan = who === 'buyer' ? 6 : 4;
-    if (actor) await givePlan(site.db, actor.id, plan, { now: site.clock.now, by: site.people.dara.id });
+    if (actor) await givePlan(site, actor.id, plan);
     return { name: 'Black hair', search: 'colour=black' };
   }),
   'diagnostic/record': of(() => ({ kind: 'silent-login-failed', message: 'It did not answer.' })),

@@ -21,17 +21,7 @@ export const saidIn = (page: string, field: string): string | undefined =>
 
 /** Amounts sent by forms, as a browser without script sends them. */
 export function openForms(site: TestSite) {
-  const send = (url: string, fields: Fields, who: Name = 'asha') =>
-    site.app.inject({
-      method: 'POST',
-      url,
-      payload: new URLSearchParams({ token: site.people[who].token, ...fields }).toString(),
-      headers: {
-        origin: 'http://localhost:3000',
-        cookie: site.people[who].cookie,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-    });
+  const send = (url: string, fields: Fields, who: Name = 'asha') => site.postForm(url, fields, who);
   return {
     send,
     kept: async (id: string): Promise<StoredAmounts> =>

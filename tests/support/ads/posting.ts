@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#platform/postgres/database.ts';
-import type { PlanType } from '#rules/payments/subscription.ts';
-import { openTestSite, type TestSite } from '../site/test-site.ts';
+import type { TestSite } from '../site/test-site.ts';
 import type { Name } from '../people/cast.ts';
 
 /** An ad as it is sent, with everything a submitted one needs but its photos. Name only what differs. */
@@ -33,33 +32,6 @@ export const wireAd = (more: Record<string, unknown> = {}) => ({
   shipsTo: 'worldwide',
   ...more,
 });
-
-/** A site on which Asha has the plan Trade: she may have as many ads as a test wants. */
-export async function openSellerSite(): Promise<TestSite> {
-  const site = await openTestSite();
-  const { db, people, clock } = site;
-  await givePlan(db, people.asha.id, 4, { now: clock.now, by: people.dara.id });
-  return site;
-}
-
-/** A running plan, granted by an admin where it is not free. */
-export async function givePlan(
-  db: Database,
-  accountId: string,
-  plan: PlanType,
-  { now, by }: { now: Date; by: string },
-): Promise<void> {
-  await db
-    .insertInto('subscriptions')
-    .values({
-      account_id: accountId,
-      plan,
-      starts_at: now,
-      ends_at: null,
-      granted_by: plan === 1 || plan === 5 ? null : by,
-    })
-    .execute();
-}
 
 /** An upload that is on no ad yet: only its row, with a look of its own. */
 export async function insertUpload(
@@ -100,16 +72,3 @@ export async function liveAd(site: TestSite): Promise<{ id: string; version: num
   if (answer.json().ad?.status !== 'live') throw new Error(`not live: ${answer.body}`);
   return answer.json().ad;
 }
-
-/** Asha sends a form of a page, with the token that stands in it. */
-export const postAshasForm = ({ app, people: { asha } }: TestSite, url: string, fields: [string, string][]) =>
-  app.inject({
-    method: 'POST',
-    url,
-    payload: new URLSearchParams([['token', asha.token], ...fields]).toString(),
-    headers: {
-      origin: 'http://localhost:3000',
-      cookie: asha.cookie,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-  });

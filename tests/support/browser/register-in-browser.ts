@@ -1,24 +1,46 @@
-import type { Page } from '@playwright/test';
+import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mailedCode } from './mailed-code.ts';
 
 const PASSWORD = 'violet kettle on the ninth stair';
+const FORM = { password: PASSWORD, country: 'GB', adult: true, termsVersion: '1' };
+type AccountType = 1 | 2;
 
 /** Somebody of their own for one test, signed in, with the free plan of their kind: 1 for sellers, 5 for buyers. */
-export async function registerInBrowser(page: Page, address: string, accountType: 1 | 2) {
+export async function registerInBrowser(page: Page, address: string, accountType: AccountType) {
   const { origin } = new URL(address);
+  const person = await register(page.request, origin, accountType);
+  await call(page.request, '/api/user/login', { email: person.email, password: PASSWORD }, { origin });
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  const plan = accountType === 2 ? 1 : 5;
+  await call(page.request, '/api/payment/choosePlan', { plan }, { origin, 'x-token': token });
+  return person;
+}
+
+/** Somebody who has just opened an account to sell, in a browser of their own: nobody else's test knows them. */
+export async function newPerson(address: string) {
+  const { origin } = new URL(address);
+  const browser = await request.newContext({ baseURL: origin });
+  const person = await register(browser, origin, 2);
+  await browser.dispose();
+  return person;
+}
+
+async function register(browser: APIRequestContext, origin: string, accountType: AccountType) {
   const username = `n${randomBytes(6).toString('hex')}`;
   const email = `${username}@example.com`;
-  const call = async (path: string, data: object) => {
-    const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
-    const headers = { origin, 'idempotency-key': randomUUID(), ...(token ? { 'x-token': token } : {}) };
-    const answer = await page.request.post(path, { headers, data: { data } });
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
-  };
-  const account = { accountType, username, email, password: PASSWORD, country: 'GB' };
-  await call('/api/user/createUser', { ...account, adult: true, termsVersion: '1' });
-  await call('/api/user/verifyOtp', { email, otp: await mailedCode(page.request, email) });
-  await call('/api/user/login', { email, password: PASSWORD });
-  await call('/api/payment/choosePlan', { plan: accountType === 2 ? 1 : 5 });
+  await call(browser, '/api/user/createUser', { ...FORM, accountType, username, email }, { origin });
+  await call(browser, '/api/user/verifyOtp', { email, otp: await mailedCode(browser, email) }, { origin });
   return { username, email };
+}
+
+async function call(
+  browser: APIRequestContext,
+  path: string,
+  data: object,
+  headers: Record<string, string>,
+): Promise<void> {
+  const sent = { headers: { 'idempotency-key': randomUUID(), ...headers }, data: { data } };
+  const answer = await browser.post(path, sent);
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
 }

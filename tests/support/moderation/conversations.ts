@@ -1,7 +1,8 @@
 import type { Name } from '../people/cast.ts';
-import { giveFreePlan } from '../payments/free-plan.ts';
 import { insertAd } from '../ads/some-ads.ts';
-import { openTestSite } from '../site/test-site.ts';
+import { openTestSite, type Wishes } from '../site/test-site.ts';
+import { useOpened } from '../site/use-opened.ts';
+import { beforeEach } from 'vitest';
 
 export const QUESTION = 'Hello, is the hair still for sale? I make wigs in Leeds.';
 export const UNCUT = {
@@ -23,21 +24,22 @@ const EMPTIED = [
 ] as const;
 
 /** A site on which Asha has an ad and both she and Bela have a plan, with words for what they do. */
-export async function openTalkingSite(wishes: Parameters<typeof openTestSite>[0] = {}) {
-  const site = await openTestSite(wishes);
-  await giveFreePlan(site.db, site.people.bela.id, 5, site.clock.now);
-  await giveFreePlan(site.db, site.people.asha.id, 1, site.clock.now);
-  const talk = {
+export async function openTalkingSite(wishes: Wishes = {}) {
+  const site = await openTestSite({ plans: { asha: 1, bela: 5 }, ...wishes });
+  let adId = '';
+  return {
     ...site,
-    adId: '',
+    get adId() {
+      return adId;
+    },
     /** Nobody has written anything, and there is a new ad. */
     async begin(wanted: Parameters<typeof insertAd>[3] = {}) {
       await site.runJobs();
       for (const table of EMPTIED) await site.db.deleteFrom(table).execute();
-      talk.adId = await insertAd(site.db, site.people.asha.id, site.clock.now, wanted);
+      adId = await insertAd(site.db, site.people.asha.id, site.clock.now, wanted);
     },
     ask: (more: object = {}, who: Name = 'bela') =>
-      site.post('/api/ad/sendEmailtoUser', { adId: talk.adId, message: QUESTION, ...more }, who),
+      site.post('/api/ad/sendEmailtoUser', { adId, message: QUESTION, ...more }, who),
     send: (conversationId: string, message: string, who: Name, more: object = {}) =>
       site.post('/api/message/send', { conversationId, message, ...more }, who),
     thread: async (conversationId: string, who: Name) =>
@@ -48,6 +50,12 @@ export async function openTalkingSite(wishes: Parameters<typeof openTestSite>[0]
       return site.db.selectFrom('mailbox').selectAll().orderBy('to_address').orderBy('text').execute();
     },
   };
-  return talk;
 }
 export type TalkingSite = Awaited<ReturnType<typeof openTalkingSite>>;
+
+/** Such a site for the tests of a file, each of which begins anew. */
+export function useTalkingSite(wishes?: Wishes): TalkingSite {
+  const site = useOpened(() => openTalkingSite(wishes));
+  beforeEach(() => site.begin());
+  return site;
+}

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { fingerprint } from '#platform/secrets/secrets.ts';
-import type { Name } from '../people/cast.ts';
-import { givePlan } from '../ads/posting.ts';
+import { insertSession, type Name } from '../people/cast.ts';
+import { givePlan } from '../payments/give-plan.ts';
 import { insertAd } from '../ads/some-ads.ts';
-import { openTestSite } from '../site/test-site.ts';
+import { openTestSite, type TestSite } from '../site/test-site.ts';
+import { useOpened } from '../site/use-opened.ts';
+import { beforeEach } from 'vitest';
 import { DAY_MS } from '#rules/time.ts';
 
 type Target = 'ad' | 'message' | 'user';
@@ -28,8 +28,8 @@ export async function openHoldingSite() {
         db,
       );
       await sql`update accounts set blocked_at = null, deleted_at = null, purge_after = null`.execute(db);
-      await givePlan(db, people.asha.id, 4, { now: site.clock.now, by: people.dara.id });
-      await givePlan(db, people.bela.id, 5, { now: site.clock.now, by: people.dara.id });
+      await givePlan(site, people.asha.id, 4);
+      await givePlan(site, people.bela.id, 5);
       await signInAgain(site, 'asha');
     },
     hair: (more: Parameters<typeof insertAd>[3] = {}) => insertAd(db, people.asha.id, site.clock.now, more),
@@ -69,39 +69,34 @@ export async function openHoldingSite() {
       return answer.statusCode === 200 ? answer.json().ad.status : answer.statusCode;
     },
     async ownStep(step: string, id: string, more: object = {}) {
-      const { version } = await db
-        .selectFrom('ads')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
+      const { version } = await site.readAdRow(id);
       return site.post(`/api/seller/${step}`, { adId: id, version, ...more }, 'asha');
     },
-    async lastLetterToAsha(): Promise<string> {
+    async lastMailToAsha(): Promise<string> {
       await site.runJobs();
-      const letters = db.selectFrom('mailbox').selectAll().where('to_address', '=', 'asha@example.com');
-      return (await letters.orderBy('sent_at', 'desc').orderBy('id', 'desc').execute())[0]?.text ?? '';
+      const mails = db.selectFrom('mailbox').selectAll().where('to_address', '=', 'asha@example.com');
+      return (await mails.orderBy('sent_at', 'desc').orderBy('id', 'desc').execute())[0]?.text ?? '';
     },
   };
 }
 export type HoldingSite = Awaited<ReturnType<typeof openHoldingSite>>;
 
+/** Such a site for the tests of a file, each of which begins anew. */
+export function useHoldingSite(): HoldingSite {
+  const site = useOpened(openHoldingSite);
+  beforeEach(() => site.begin());
+  return site;
+}
+
 /** A person who was shut out has no session; the next story begins with one. */
-async function signInAgain({ db, people }: Awaited<ReturnType<typeof openTestSite>>, who: Name) {
-  const [sid, token] = [`${randomUUID()}${randomUUID()}`, randomUUID()];
-  const { epoch } = await db
-    .selectFrom('accounts')
-    .select('epoch')
-    .where('id', '=', people[who].id)
-    .executeTakeFirstOrThrow();
-  const session = {
+async function signInAgain({ db, people, readAccountRow }: TestSite, who: Name) {
+  const { epoch } = await readAccountRow(people[who].id);
+  const session = await insertSession(db, {
     account_id: people[who].id,
     epoch,
-    sid_hash: fingerprint(sid),
-    token,
     strength: 'strong',
     password_given_at: new Date(),
     expires_at: new Date(Date.now() + DAY_MS),
-  } as const;
-  await db.insertInto('sessions').values(session).execute();
-  Object.assign(people[who], { token, cookie: `sid=${sid}; token=${token}` });
+  });
+  Object.assign(people[who], session);
 }

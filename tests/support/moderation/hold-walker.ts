@@ -10,16 +10,16 @@ import { ACCOUNT_TYPE, type Account } from '#rules/accounts/account.ts';
 import type { AdStatus } from '#rules/ads/state.ts';
 import { COMPLETE_AD, insertSeller, loadAds } from '../ads/ad-rows.ts';
 import type { Step, World } from './hold-oracle.ts';
-import { givePlan } from '../ads/posting.ts';
 import type { TestSite } from '../site/test-site.ts';
 import { DAY_MS } from '#rules/time.ts';
+import { givePlan } from '../payments/give-plan.ts';
 
 let tours = 0;
 type Who = 'seller' | 'bela' | 'dara' | null;
 
 /** Somebody new with three ads and a plan, in the midst of their lives, on a clock of their own. */
 export async function begin(site: TestSite, { plan, ads }: { plan: 1 | 2; ads: readonly AdStatus[] }) {
-  const { db, people } = site;
+  const { db } = site;
   const start = Date.now();
   const world: World = {
     now: start,
@@ -29,7 +29,7 @@ export async function begin(site: TestSite, { plan, ads }: { plan: 1 | 2; ads: r
     plan: { type: plan, ends: null, isOff: false },
   };
   const sellerId = await insertSeller(db);
-  await givePlan(db, sellerId, plan, { now: new Date(start), by: people.dara.id });
+  await givePlan(site, sellerId, plan, new Date(start));
   const rows = world.ads.map(({ status, expires }) => ({
     ...COMPLETE_AD,
     cut_date: '2026-10-01',
@@ -96,11 +96,7 @@ export async function carryOut(tour: Tour, now: Step): Promise<unknown> {
   const { site, sellerId: userId, ids, cases } = tour;
   const reason = 'A walk, step by step.';
   const seen = async (at: number) => {
-    const found = await site.db
-      .selectFrom('ads')
-      .selectAll()
-      .where('id', '=', ids[at] ?? '')
-      .executeTakeFirstOrThrow();
+    const found = await site.readAdRow(ids[at] ?? '');
     return { adId: found.id, version: found.version, reason, row: found };
   };
   const told = async (by: 'bela' | null, kind: 'ad' | 'user', id: string, why: 'minor' | 'scam') => {

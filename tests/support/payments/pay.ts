@@ -27,12 +27,13 @@ export function openTill(site: TestSite) {
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return answer.json().orderId;
   }
-  const providerIdOf = async (orderId: string): Promise<string> =>
-    (await rowOf(orderId)).provider_order_id ?? '';
-  const rowOf = (orderId: string) =>
+  const readProviderId = async (orderId: string): Promise<string> =>
+    (await readOrderRow(orderId)).provider_order_id ?? '';
+  const readOrderRow = (orderId: string) =>
     site.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 
-  const press = async (orderId: string, button: string) => sandbox.press(await providerIdOf(orderId), button);
+  const press = async (orderId: string, button: string) =>
+    sandbox.press(await readProviderId(orderId), button);
   const capture = (orderId: string, who: Name) => site.post('/api/payment/captureOrder', { orderId }, who);
 
   return {
@@ -41,8 +42,8 @@ export function openTill(site: TestSite) {
     told,
     tell,
     order,
-    rowOf,
-    providerIdOf,
+    readOrderRow,
+    readProviderId,
     /** Somebody presses a button on the approve page of their order. */
     press,
     capture,
@@ -54,17 +55,17 @@ export function openTill(site: TestSite) {
       return orderId;
     },
     /** A notification about this order as the sandbox signed it. */
-    async notificationOf(orderId: string, kind: string): Promise<SignedNotification> {
-      const providerId = await providerIdOf(orderId);
+    async findNotification(orderId: string, kind: string): Promise<SignedNotification> {
+      const providerId = await readProviderId(orderId);
       const find = () => told.find(({ rawBody }) => rawBody.includes(kind) && rawBody.includes(providerId));
       await expect.poll(find).toBeDefined();
       return find() ?? { headers: {}, rawBody: '' };
     },
-    periodsOf: (orderId: string) =>
+    listPeriods: (orderId: string) =>
       site.db.selectFrom('subscriptions').selectAll().where('order_id', '=', orderId).execute(),
     /** What the sandbox holds of this order's money, in its own words. */
     atSandbox: async (orderId: string) => {
-      const id = await providerIdOf(orderId);
+      const id = await readProviderId(orderId);
       return sandbox.orders().find((each) => each.id === id);
     },
   };

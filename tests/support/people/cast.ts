@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { SessionsTable } from '#platform/postgres/schema.ts';
 import type { Database } from '#platform/postgres/database.ts';
 import { fingerprint } from '#platform/secrets/secrets.ts';
 import { ACCOUNT_TYPE } from '#rules/accounts/account.ts';
@@ -58,19 +60,24 @@ async function openSession(
   accountId: string,
   { now, isStaff }: { now: Date; isStaff: boolean },
 ) {
-  const sid = `${randomUUID()}${randomUUID()}`;
-  const token = randomUUID();
-  const expiresAt = new Date(now.getTime() + DAY_MS);
+  const expires_at = new Date(now.getTime() + DAY_MS);
+  return insertSession(db, {
+    account_id: accountId,
+    strength: 'strong',
+    password_given_at: isStaff ? expires_at : now,
+    expires_at,
+  });
+}
+
+/** One more running session, and what a browser sends of it. */
+export async function insertSession(
+  db: Database,
+  session: Omit<Insertable<SessionsTable>, 'sid_hash' | 'token'>,
+) {
+  const [sid, token] = [`${randomUUID()}${randomUUID()}`, randomUUID()];
   await db
     .insertInto('sessions')
-    .values({
-      account_id: accountId,
-      sid_hash: fingerprint(sid),
-      token,
-      strength: 'strong',
-      password_given_at: isStaff ? expiresAt : now,
-      expires_at: expiresAt,
-    })
+    .values({ ...session, sid_hash: fingerprint(sid), token })
     .execute();
   return { token, cookie: `sid=${sid}; token=${token}` };
 }

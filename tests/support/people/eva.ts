@@ -34,11 +34,6 @@ export const REMOVAL = {
   reason: 'Looked at all of it.',
 };
 
-export async function isBlocked({ db }: TestSite, id: string): Promise<boolean> {
-  const { blocked_at } = await db
-    .selectFrom('accounts')
-    .select('blocked_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return blocked_at !== null;
+export async function isBlocked({ readAccountRow }: TestSite, id: string): Promise<boolean> {
+  return (await readAccountRow(id)).blocked_at !== null;
 }

@@ -35,7 +35,7 @@ export async function openCachedSite(settings: Record<string, string> = {}) {
     read,
     hits,
     /** Until a page is cached: the listening connection needs a moment after the start. */
-    async untilKept(path: string, door = 0) {
+    async untilCached(path: string, door = 0) {
       const app = door === 0 ? site.app : second;
       for (const before = await hits(app); (await hits(app)) === before;) await read(path, {}, door);
     },

@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { type Database, openDatabase } from '#platform/postgres/database.ts';
 
 import { ROLES } from '#platform/postgres/embedded/server-roles.ts';
+import { useOpened } from './use-opened.ts';
 
 export type TestServer = { host: string; port: number };
 type TestAddress = TestServer & { user: string; database: string };
@@ -15,6 +16,9 @@ export type TestDatabase = {
   owner: TestAddress;
   close(): Promise<void>;
 };
+
+/** A database of their own for the tests of a file. */
+export const useDatabase = (template?: string): TestDatabase => useOpened(() => openTestDatabase(template));
 
 export const TEMPLATE = 'fairhank_template';
 /** What PostgreSQL itself makes new databases from: nothing in it, not even our migrations. */

@@ -8,22 +8,35 @@ import { openPlatformOver } from '#platform/platform.ts';
 import { buildServer } from '#server/build-server.ts';
 import { builtPages } from '#server/routes/built-pages.ts';
 import type { Database } from '#platform/postgres/database.ts';
+import type { PlanType } from '#rules/payments/subscription.ts';
+import { givePlan } from '../payments/give-plan.ts';
 import { inviteCast, type Name } from '../people/cast.ts';
 import { keepForSearch } from './suite-logs.ts';
 import { openTestDatabase } from './test-database.ts';
+import { useOpened } from './use-opened.ts';
 import { bindJobs, JOB_NAMES } from '#market/jobs.ts';
 
 const ORIGIN = 'http://localhost:3000';
 // Some tests look at a demo as it is behind an https address.
 const TEST = { DEMO_DATA: 'off', LOG_LEVEL: 'info', DEMO_IN_PUBLIC: 'yes' };
 
-type Wishes = { settings?: Record<string, string>; change?: (config: Config) => Config; pages?: boolean };
+export type Wishes = {
+  settings?: Record<string, string>;
+  change?: (config: Config) => Config;
+  pages?: boolean;
+  /** Who has which plan; 4 is Trade, with room for as many ads as a test wants. */
+  plans?: Partial<Record<Name, PlanType>>;
+};
 
-/** A whole site over a database of its own, with the cast already signed in. One for each test file. */
+/** A whole site for the tests of a file. */
+export const useSite = (wishes?: Wishes): TestSite => useOpened(() => openTestSite(wishes));
+
+/** A whole site over a database of its own, with the cast already signed in. */
 export async function openTestSite({
   settings = {},
   change = (config) => config,
   pages = false,
+  plans = {},
 }: Wishes = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhank-test-'));
   const database = await openTestDatabase();
@@ -40,8 +53,10 @@ export async function openTestSite({
   const platform = await openPlatformOver(database, config, log, JOB_NAMES, () => clock.now);
   const app = await buildServer(platform, pages ? await builtPages() : undefined);
   const people = await inviteCast(database.db, clock.now);
+  for (const [who, plan] of Object.entries(plans))
+    await givePlan({ db: database.db, people, clock }, people[who as Name].id, plan);
 
-  const headersOf = (who?: Name, more: Record<string, string> = {}) => ({
+  const toHeaders = (who?: Name, more: Record<string, string> = {}) => ({
     origin: ORIGIN,
     ...(who ? { cookie: people[who].cookie, 'x-token': people[who].token } : {}),
     ...more,
@@ -56,14 +71,36 @@ export async function openTestSite({
     clock,
     logLines,
     get: (url: string, who?: Name, headers?: Record<string, string>) =>
-      app.inject({ url, headers: headersOf(who, headers) }),
+      app.inject({ url, headers: toHeaders(who, headers) }),
     post: (url: string, data: unknown, who?: Name, headers?: Record<string, string>) =>
       app.inject({
         method: 'POST',
         url,
         payload: JSON.stringify({ data }),
-        headers: headersOf(who, { 'content-type': 'application/json', ...headers }),
+        headers: toHeaders(who, { 'content-type': 'application/json', ...headers }),
       }),
+    /** A form of a page as a browser without script sends it, with the token that stands in it. */
+    postForm(
+      url: string,
+      fields: Record<string, string> | [string, string][],
+      who?: Name,
+      headers?: Record<string, string>,
+    ) {
+      const form = new URLSearchParams(who && { token: people[who].token });
+      for (const [name, value] of Array.isArray(fields) ? fields : Object.entries(fields))
+        form.append(name, value);
+      const sent = { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded', ...headers };
+      return app.inject({
+        method: 'POST',
+        url,
+        payload: form.toString(),
+        headers: who ? { cookie: people[who].cookie, ...sent } : sent,
+      });
+    },
+    readAdRow: (id: string) =>
+      database.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    readAccountRow: (id: string) =>
+      database.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     /** For the site's clock and for the queue, which reads the database's: what is due by ours is due by its. */
     async letSecondsPass(seconds: number) {
       clock.now = new Date(clock.now.getTime() + seconds * 1000);
@@ -85,11 +122,11 @@ export async function openTestSite({
 async function secretsInPlay(db: Database, people: Record<Name, { cookie: string; token: string }>) {
   // Some tests close the database before.
   const asked = db.selectFrom('mailbox').select(['subject', 'text']).execute();
-  const letters = await asked.catch(() => []);
+  const mails = await asked.catch(() => []);
   return [
     ...Object.values(people).flatMap(({ cookie, token }) => [/sid=([^;]+)/.exec(cookie)?.[1] ?? '', token]),
-    ...letters.flatMap(({ subject }) => /^\d{6,8}/.exec(subject)?.[0] ?? []),
-    ...letters.flatMap(({ text }) => [...text.matchAll(/[\w-]{43}/g)].map(([link]) => link)),
+    ...mails.flatMap(({ subject }) => /^\d{6,8}/.exec(subject)?.[0] ?? []),
+    ...mails.flatMap(({ text }) => [...text.matchAll(/[\w-]{43}/g)].map(([link]) => link)),
   ].filter(Boolean);
 }
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>;

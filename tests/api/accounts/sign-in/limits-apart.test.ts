@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openContext } from '#market/context.ts';
 import { doOnce } from '#market/idempotency/do-once.ts';
 import { takeTry } from '#market/rate-limits/backoff.ts';
 import { hashPassword, isPassword } from '#platform/secrets/passwords.ts';
 import { isRefusal, Refusal } from '#rules/refusal.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { openTestSite, useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({
-    settings: { DATABASE_POOL: '2' },
-    change: (config) => ({ ...config, MODE: 'production' }),
-  });
+const site = useSite({
+  settings: { DATABASE_POOL: '2' },
+  change: (config) => ({ ...config, MODE: 'production' }),
 });
-afterAll(() => site.close());
 
 const keyed = (key: string) => ({ 'idempotency-key': key });
 const NOBODY = '00000000-0000-7000-8000-000000000000';

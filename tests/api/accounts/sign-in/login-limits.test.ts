@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openContext } from '#market/context.ts';
 import { forgetTries, takeTry } from '#market/rate-limits/backoff.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { openTestSite, useSite } from '#tests/support/site/test-site.ts';
 import {
   GOOD_PASSWORD,
   newcomerForm,
@@ -11,11 +11,7 @@ import {
   type Visitor,
 } from '#tests/support/people/visitor.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const SECOND = 1000;
 const pass = (ms: number) => {

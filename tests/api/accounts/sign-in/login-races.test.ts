@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Database } from '#platform/postgres/database.ts';
 import { openAuthenticator } from '#tests/support/people/authenticator.ts';
 import { isSomebodyWaiting } from '#tests/support/site/locks.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import {
   GOOD_PASSWORD,
   newestCode,
@@ -11,11 +11,7 @@ import {
   type Visitor,
 } from '#tests/support/people/visitor.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const NEW_PASSWORD = 'a quiet harbour before the rain';
 /** Their guard is proved above, one change after the other; these look for what nobody thought of. */

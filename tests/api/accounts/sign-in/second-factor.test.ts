@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openAuthenticator } from '#tests/support/people/authenticator.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { GOOD_PASSWORD, openAccount, openVisitor, subjectsTo } from '#tests/support/people/visitor.ts';
 import { HOUR_MS } from '#rules/time.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const pass = (ms: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + ms);

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { expect, test } from 'vitest';
+import { openTestSite, useSite } from '#tests/support/site/test-site.ts';
 import { newcomerForm, newestCode, openAccount } from '#tests/support/people/visitor.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 test('at and id are hints: whatever they say, one stays who one is', async () => {
   const [seller, other] = [await openAccount(site), await openAccount(site, { accountType: 1 })];

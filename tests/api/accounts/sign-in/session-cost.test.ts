@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { afterEach, expect, test } from 'vitest';
+import { useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 type Asked = { text: string; values: unknown[] };
 // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below

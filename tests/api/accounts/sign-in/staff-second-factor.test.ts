@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openContext } from '#market/context.ts';
 import { makeAdmin } from '#market/accounts/make-admin.ts';
 import { openAuthenticator } from '#tests/support/people/authenticator.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { openVisitor } from '#tests/support/people/visitor.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ pages: true, change: (config) => ({ ...config, MODE: 'production' }) });
-});
-afterAll(() => site.close());
+const site = useSite({ pages: true, change: (config) => ({ ...config, MODE: 'production' }) });
 
 const PASSWORD = 'quiet lantern under the pier';
 

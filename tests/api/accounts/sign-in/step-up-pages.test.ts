@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAuthenticator } from '#tests/support/people/authenticator.ts';
 import {
   EVAS_PASSWORD,
@@ -8,22 +8,19 @@ import {
   REMOVAL,
   reportSomebody,
 } from '#tests/support/people/eva.ts';
-import { givePlan, liveAd } from '#tests/support/ads/posting.ts';
+import { liveAd } from '#tests/support/ads/posting.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { openAccount, type Visitor } from '#tests/support/people/visitor.ts';
 
-let site: TestSite;
 let eva: Visitor;
+const site = useSite({ pages: true, plans: { asha: 4 } });
 beforeAll(async () => {
-  site = await openTestSite({ pages: true });
-  await givePlan(site.db, site.people.asha.id, 4, { now: site.clock.now, by: site.people.dara.id });
   await hireEva(site);
 });
 beforeEach(async () => {
   eva = await openEvasBrowser(site);
 });
-afterAll(() => site.close());
 
 const AREA = '/super-admin-user';
 const proofField = /<input[^>]* name="proof"/;

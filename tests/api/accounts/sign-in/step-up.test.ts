@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAuthenticator } from '#tests/support/people/authenticator.ts';
 import {
   EVAS_PASSWORD,
@@ -9,20 +9,18 @@ import {
   reportSomebody,
 } from '#tests/support/people/eva.ts';
 import { openTill } from '#tests/support/payments/pay.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { openVisitor, type Visitor } from '#tests/support/people/visitor.ts';
 import { HOUR_MS } from '#rules/time.ts';
 
-let site: TestSite;
 let eva: Visitor;
+const site = useSite();
 beforeAll(async () => {
-  site = await openTestSite();
   await hireEva(site);
 });
 beforeEach(async () => {
   eva = await openEvasBrowser(site);
 });
-afterAll(() => site.close());
 
 const AREA = '/super-admin-user';
 const MINUTE = 60_000;
@@ -65,7 +63,7 @@ test('no money goes back without it', async () => {
   await till.capture(orderId, 'bela');
   const refund = () => eva.post('/api/payment/refundOrder', { orderId, reason: 'Asked by phone.' });
   expect((await refund()).json().needs).toBe('proof');
-  expect((await till.rowOf(orderId)).state).toBe('captured');
+  expect((await till.readOrderRow(orderId)).state).toBe('captured');
   await confirm({ password: EVAS_PASSWORD });
   expect((await refund()).statusCode).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { api } from '#api/api.ts';
 import { hashPassword } from '#platform/secrets/passwords.ts';
 import type { Operation } from '#api/operation.ts';
@@ -7,8 +7,7 @@ import { ACCESS, type AccessVisitor, VISITORS } from '#tests/support/access/acce
 import { deleteAshasAds, makeThing, PLAYED_BY, type Whose } from '#tests/support/access/access-things.ts';
 import { FITTING, newActor } from '#tests/support/access/fitting-inputs.ts';
 import { openStaffSession } from '#tests/support/people/staff-session.ts';
-import { givePlan } from '#tests/support/ads/posting.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { GOOD_PASSWORD } from '#tests/support/people/visitor.ts';
 
 const operations = Object.entries(api).flatMap(([group, table]) =>
@@ -26,16 +25,11 @@ const staffWrites = operations.filter(
     (path.startsWith('super-admin-user/') || ['payment/refundOrder', 'price/setRate'].includes(path)),
 );
 
-let site: TestSite;
 let passwordHash: string;
+const site = useSite({ plans: { asha: 4, bela: 6 } });
 beforeAll(async () => {
-  site = await openTestSite();
   passwordHash = await hashPassword(GOOD_PASSWORD);
-  const { db, people, clock } = site;
-  await givePlan(db, people.asha.id, 4, { now: clock.now, by: people.dara.id });
-  await givePlan(db, people.bela.id, 6, { now: clock.now, by: people.dara.id });
 });
-afterAll(() => site.close());
 
 test('every operation has its row, and every row its operation', () => {
   expect(operations.map(({ path }) => path).toSorted()).toEqual(Object.keys(ACCESS).toSorted());

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type AccessVisitor, VISITORS } from '#tests/support/access/access-table.ts';
 import { makeThing, PLAYED_BY } from '#tests/support/access/access-things.ts';
-import { givePlan } from '#tests/support/ads/posting.ts';
 import { PAGE_ACCESS, type PageRow, type PageVerdict } from '#tests/support/access/page-access-table.ts';
 import { PAGE_NAMES } from '#tests/support/browser/page-names.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { type TestSite, useSite } from '#tests/support/site/test-site.ts';
 
-let site: TestSite;
+const site = useSite({ pages: true, plans: { asha: 4, bela: 5 } });
 beforeAll(async () => {
-  site = await openTestSite({ pages: true });
-  const { db, people, clock } = site;
-  await givePlan(db, people.asha.id, 4, { now: clock.now, by: people.dara.id });
-  await givePlan(db, people.bela.id, 5, { now: clock.now, by: people.dara.id });
   // Whoever has drafts is asked which of them to go on with.
   for (const who of ['seller', 'creator', 'admin'] as const) await makeThing('draft', site, who, 'own');
 });
-afterAll(() => site.close());
 
 test('every route has its row, and every row its route', () => {
   expect(Object.keys(PAGE_ACCESS).toSorted()).toEqual(Object.keys(PAGE_NAMES).toSorted());
@@ -89,19 +83,7 @@ async function openPage(path: string, who: AccessVisitor): Promise<string> {
 
 async function postTo(path: string, who: AccessVisitor, form: Record<string, string> = {}) {
   const name = PLAYED_BY[who];
-  const { token, cookie } = name ? site.people[name] : { token: '', cookie: '' };
-  return verdictOn(
-    await site.app.inject({
-      method: 'POST',
-      url: path,
-      payload: new URLSearchParams({ ...form, token }).toString(),
-      headers: {
-        origin: 'http://localhost:3000',
-        'content-type': 'application/x-www-form-urlencoded',
-        ...(name && { cookie }),
-      },
-    }),
-  );
+  return verdictOn(await site.postForm(path, name ? form : { ...form, token: '' }, name));
 }
 
 type Answer = Awaited<ReturnType<TestSite['get']>>;

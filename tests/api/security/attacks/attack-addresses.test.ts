@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { builtPages } from '#server/routes/built-pages.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 
 const HOSTILE = ['%00', 'a%00b', '%F3%A0%80%81', "'%22%3Cb%3E", '%E2%80%AE', '-1', 'x'.repeat(2000)];
 
-let site: TestSite;
 let addresses: string[];
 
+const site = useSite({ pages: true });
 beforeAll(async () => {
-  site = await openTestSite({ pages: true });
   addresses = await varyingAddresses();
 });
-afterAll(() => site.close());
 
 test.each(['nobody', 'asha', 'bela', 'dara'] as const)(
   'whatever stands where an address varies, for %s it is a page, never a bug',
@@ -31,9 +29,9 @@ test.each(['nobody', 'asha', 'bela', 'dara'] as const)(
 /** The addresses of all pages that have a part of their own for each ad, person or case. */
 async function varyingAddresses(): Promise<string[]> {
   const { routes } = await (await builtPages()).load();
-  const pathOf = (id: string | undefined): string => {
+  const findPath = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
-    return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ''}` : '';
+    return route ? `${findPath(route.parentId)}${route.path ? `/${route.path}` : ''}` : '';
   };
-  return [...new Set(Object.keys(routes).map(pathOf))].filter((path) => /[:*]/.test(path));
+  return [...new Set(Object.keys(routes).map(findPath))].filter((path) => /[:*]/.test(path));
 }

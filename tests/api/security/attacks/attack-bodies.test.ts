@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { api } from '#api/api.ts';
 import type { Operation } from '#api/operation.ts';
 import type { Name } from '#tests/support/people/cast.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 
 const WRITES = Object.entries(api).flatMap(([group, operations]) =>
   Object.entries(operations as Record<string, Operation>)
@@ -17,11 +17,7 @@ const READS = Object.entries(api).flatMap(([group, operations]) =>
 );
 const CAST: Name[] = ['asha', 'bela', 'cleo', 'dara'];
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const send = (url: string, payload: string, who: Name = 'dara') =>
   site.app.inject({

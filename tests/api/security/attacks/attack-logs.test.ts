@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openAuthenticator } from '#tests/support/people/authenticator.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import {
   listMailsTo,
   newcomerForm,
@@ -10,11 +10,7 @@ import {
   openVisitor,
 } from '#tests/support/people/visitor.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ settings: { LOG_LEVEL: 'debug' }, pages: true });
-});
-afterAll(() => site.close());
+const site = useSite({ settings: { LOG_LEVEL: 'debug' }, pages: true });
 
 const PASSWORD = 'canary otter 5521 under the bridge';
 const EMAIL = 'canary-otter-5521@example.com';

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openAuthenticator } from '#tests/support/people/authenticator.ts';
 import { openTill } from '#tests/support/payments/pay.ts';
-import { givePlan, insertUpload, wireAd } from '#tests/support/ads/posting.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { insertUpload, wireAd } from '#tests/support/ads/posting.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { GOOD_PASSWORD, newestCode, openAccount, openVisitor } from '#tests/support/people/visitor.ts';
+import { givePlan } from '#tests/support/payments/give-plan.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const AT_ONCE = Array.from({ length: 8 }, (_, number) => number);
 const statuses = (answers: { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
 test('the last free place for an ad: of eight drafts sent at once one is live', async () => {
-  const { db, people, clock } = site;
-  await givePlan(db, people.asha.id, 1, { now: clock.now, by: people.dara.id });
+  const { db, people } = site;
+  await givePlan(site, people.asha.id, 1);
   const drafts: { id: string; version: number }[] = [];
   for (const _ of AT_ONCE) {
     const photos = [
@@ -72,8 +69,8 @@ test('eight captures and the provider’s word at once take the money once and s
   await site.runJobs();
   expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true);
   for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
-  expect(await till.periodsOf(orderId)).toHaveLength(1);
-  expect((await till.rowOf(orderId)).state).toBe('captured');
+  expect(await till.listPeriods(orderId)).toHaveLength(1);
+  expect((await till.readOrderRow(orderId)).state).toBe('captured');
 });
 
 test('a free plan chosen eight times at once is one plan', async () => {

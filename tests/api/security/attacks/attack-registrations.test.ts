@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeAdmin } from '#market/accounts/make-admin.ts';
 import { openContext } from '#market/context.ts';
 import { openAuthenticator } from '#tests/support/people/authenticator.ts';
@@ -9,7 +9,7 @@ import {
   watchRegistrations,
   wrong,
 } from '#tests/support/people/registrations.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import {
   GOOD_PASSWORD,
   newcomerForm,
@@ -19,13 +19,8 @@ import {
   subjectsTo,
 } from '#tests/support/people/visitor.ts';
 
-let site: TestSite;
-let watch: ReturnType<typeof watchRegistrations>;
-beforeAll(async () => {
-  site = await openTestSite();
-  watch = watchRegistrations(site);
-});
-afterAll(() => site.close());
+const site = useSite();
+const watch = watchRegistrations(site);
 
 test('a stranger elsewhere neither uses up the tries of her browser nor has more than five', async () => {
   const her = newcomerForm();

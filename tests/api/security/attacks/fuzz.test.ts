@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { LEAKS } from '#tests/support/hostile/hostile-values.ts';
 import { keepCast } from '#tests/support/hostile/keep-cast.ts';
 import { type Described, type HostileRequest, requestsTo } from '#tests/support/hostile/request-arbitrary.ts';
 import type { Name } from '#tests/support/people/cast.ts';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { api } from '#api/api.ts';
 import { RefusalAnswer } from '#api/refusals.ts';
 
@@ -25,21 +25,19 @@ const ADDRESSES = Object.entries(api)
   .flatMap(([group, operations]) => Object.keys(operations).map((name) => `/api/${group}/${name}`))
   .filter((address) => address.startsWith(ONLY));
 
-let site: TestSite;
 let described: Record<string, Record<string, Described>>;
 let ids: string[];
 let memoryAtFirst: number;
 let restoreCast: () => Promise<void>;
 
+const site = useSite({ settings: { LOG_LEVEL: 'error' } });
 beforeAll(async () => {
-  site = await openTestSite({ settings: { LOG_LEVEL: 'error' } });
   described = (await site.get('/api/openapi.json')).json().paths;
   const ads = await Promise.all([1, 2, 3].map(() => insertAd(site.db, site.people.asha.id, site.clock.now)));
   restoreCast = await keepCast(site.db);
   memoryAtFirst = readHeapBytes();
   ids = [...ads.map(String), ...Object.values(site.people).map(({ id }) => id)];
 });
-afterAll(() => site.close());
 
 describe.each(ADDRESSES)('%s', (address) => {
   test(

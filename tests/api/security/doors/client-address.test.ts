@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { givePlan, liveAd } from '#tests/support/ads/posting.ts';
+import { liveAd } from '#tests/support/ads/posting.ts';
 import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
 import { openCachedSite } from '#tests/support/site/cached-site.ts';
+import { givePlan } from '#tests/support/payments/give-plan.ts';
 
 let site: TestSite;
 afterEach(() => site.close());
@@ -15,7 +16,7 @@ async function openWith(settings: Record<string, string>): Promise<string> {
 }
 
 async function postOne(): Promise<string> {
-  await givePlan(site.db, site.people.asha.id, 4, { now: site.clock.now, by: site.people.dara.id });
+  await givePlan(site, site.people.asha.id, 4);
   return (await liveAd(site)).url;
 }
 
@@ -35,7 +36,7 @@ test('a cached page is counted by the same address as one that was rendered', as
   const cached = await openCachedSite();
   site = cached;
   const url = await postOne();
-  await cached.untilKept(url);
+  await cached.untilCached(url);
   for (let time = 0; time < 20; time += 1) await cached.read(url, forwarded(`203.0.113.${time}`));
   await site.get(url, undefined, forwarded('203.0.113.99'));
   // Without a name for its browser the reader who waited for the page is nobody: a machine.

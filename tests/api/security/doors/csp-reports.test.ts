@@ -1,7 +1,7 @@
 import type * as Crypto from 'node:crypto';
 import { timingSafeEqual } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useSite } from '#tests/support/site/test-site.ts';
 
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof Crypto>();
@@ -9,11 +9,7 @@ vi.mock('node:crypto', async (original) => {
 });
 
 const TOKEN = 'figures-for-the-operator';
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ pages: true, settings: { METRICS_TOKEN: TOKEN } });
-});
-afterAll(() => site.close());
+const site = useSite({ pages: true, settings: { METRICS_TOKEN: TOKEN } });
 beforeEach(() => {
   site.logLines.splice(0);
   site.clock.now = new Date(site.clock.now.getTime() + 60_000);

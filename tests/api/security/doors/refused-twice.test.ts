@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givePlan } from '#tests/support/ads/posting.ts';
+import { expect, test } from 'vitest';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
+import { givePlan } from '#tests/support/payments/give-plan.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 test('a key that was used for another request is refused, and nothing is ordered', async () => {
   const order = (plan: number) =>
@@ -23,7 +19,7 @@ test('a key that was used for another request is refused, and nothing is ordered
 
 test('a plan that staff switched off is not chosen again', async () => {
   const { db, people, clock } = site;
-  await givePlan(db, people.asha.id, 1, { now: clock.now, by: people.dara.id });
+  await givePlan(site, people.asha.id, 1);
   await db
     .updateTable('subscriptions')
     .set({ switched_off_at: clock.now, switched_off_by: people.dara.id })
@@ -38,7 +34,7 @@ test('a plan that staff switched off is not chosen again', async () => {
 
 test('whoever was blocked in a conversation writes nothing more into it', async () => {
   const { db, people, clock } = site;
-  await givePlan(db, people.bela.id, 5, { now: clock.now, by: people.dara.id });
+  await givePlan(site, people.bela.id, 5);
   const adId = await insertAd(db, people.asha.id, clock.now);
   const question = { adId, message: 'Hello, is the hair still for sale? I make wigs in Leeds.' };
   const { conversationId } = (await site.post('/api/ad/sendEmailtoUser', question, 'bela')).json();

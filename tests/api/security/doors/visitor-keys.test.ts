@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertAd } from '#tests/support/ads/some-ads.ts';
-import { openTestSite, type TestSite } from '#tests/support/site/test-site.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
 import { openVisitor, type Visitor } from '#tests/support/people/visitor.ts';
 
-let site: TestSite;
 let adId: string;
+const site = useSite();
 beforeAll(async () => {
-  site = await openTestSite();
   adId = await insertAd(site.db, site.people.asha.id, site.clock.now);
 });
-afterAll(() => site.close());
 
 const reports = async () => (await site.db.selectFrom('reports').select('id').execute()).length;
 const send = (visitor: Visitor, key: string) =>
