@@ -104,9 +104,10 @@ function notReadable(): never {
 
 /** A code leads past the site, to pages that look like ours. It is found as small as a telephone could scan it. */
 async function ensureNoCode(data: Buffer, raw: Raw) {
-  const grey = sharp(data, raw).resize(SCAN_SIZE).greyscale().raw();
-  const { data: spots, info } = await grey.toBuffer({ resolveWithObject: true });
-  if (hasQrCode({ data: spots, width: info.width, height: info.height }))
+  const small = sharp(data, raw).resize(SCAN_SIZE).toColourspace('srgb').ensureAlpha().raw();
+  const { data: pixels, info } = await small.toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  if (await hasQrCode({ data: new Uint8ClampedArray(pixels), width, height }))
     throw new Refusal(
       'invalid',
       'There is a QR code in this photo. Please take one without: links are not shown here, also not in pictures.',
