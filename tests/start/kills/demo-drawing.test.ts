@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { makeDemo } from '#demo/make-demo.ts';
 import { startSite } from '../site-process.ts';
 
@@ -38,11 +38,15 @@ const countRows = async (): Promise<Record<string, number>> =>
       (select count(*)::int from messages) as messages`)
   )[0] ?? {};
 
-const start = () =>
-  startSite(
+const start = () => {
+  const site = startSite(
     { DATA_DIR: folder, DEMO_DATA: 'on', DEMO_ADS: String(ADS) },
     join(import.meta.dirname, 'demo-process.ts'),
   );
+  // Also when the test fails; on one that has ended this does nothing.
+  onTestFinished(() => void site.child.kill('SIGKILL'));
+  return site;
+};
 
 const killed = async (site: ReturnType<typeof start>) => {
   site.child.kill('SIGKILL');
