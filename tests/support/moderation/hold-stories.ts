@@ -10,7 +10,7 @@ import { DAY_MS } from '#rules/time.ts';
 type Target = 'ad' | 'message' | 'user';
 
 /** A site on a running clock, where no two readings are the same, with words for what is reported and decided. */
-export async function openHoldingSite() {
+async function openHoldingSite() {
   const site = await openTestSite();
   const { db, people } = site;
   Object.defineProperty(site.clock, 'now', { get: () => new Date() });

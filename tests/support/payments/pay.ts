@@ -70,7 +70,6 @@ export function openTill(site: TestSite) {
     },
   };
 }
-export type Till = ReturnType<typeof openTill>;
 
 const given = (headers: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
