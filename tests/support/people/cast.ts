@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { SessionsTable } from '#platform/postgres/schema.ts';
+import type { DB } from '#platform/postgres/schema.ts';
 import type { Database } from '#platform/postgres/database.ts';
 import { fingerprint } from '#platform/secrets/secrets.ts';
 import { ACCOUNT_TYPE } from '#rules/accounts/account.ts';
@@ -72,7 +72,7 @@ async function openSession(
 /** One more running session, and what a browser sends of it. */
 export async function insertSession(
   db: Database,
-  session: Omit<Insertable<SessionsTable>, 'sid_hash' | 'token'>,
+  session: Omit<Insertable<DB['sessions']>, 'sid_hash' | 'token'>,
 ) {
   const [sid, token] = [`${randomUUID()}${randomUUID()}`, randomUUID()];
   await db
