@@ -10,7 +10,7 @@ test('many rows at once without script: one is stale, the others are done, and u
   await signIn(page, 'dara', String(baseURL));
   const main = page.getByRole('main');
   const names = people.map(({ username }) => username);
-  await page.goto(`/super-admin-user/users?q=${names[0]?.slice(0, 5)}&sort=newest`);
+  await page.goto(`/super-admin-user/users?sort=newest`);
   for (const name of names) await main.getByLabel(`Choose ${name}`).check();
   // Meanwhile a colleague suspends the first of them.
   const other = await page.context().newPage();

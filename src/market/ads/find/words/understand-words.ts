@@ -63,5 +63,5 @@ function meantBy({ typed, lexeme, known, alike }: WordRow, looked: WordRow[]): s
 
 const joinByOr = (lexemes: string[]) => `(${lexemes.map(quoteLexeme).join(' | ')})`;
 
-/** Letters and digits only, so nothing in it can be read as an operator. */
-const quoteLexeme = (lexeme: string) => `'${lexeme.replaceAll(/[^\p{L}\p{N}]/gu, '')}'`;
+/** Nothing in it can be read as an operator. Some letters lose more than an accent: ‘ʹ’ becomes an apostrophe. */
+const quoteLexeme = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
