@@ -8,6 +8,7 @@ import { allowLoading, insertDemoAd } from './ads/demo-ads-store.ts';
 import { makePersonId } from './demo-ids.ts';
 import { type DemoMarket, beginDemoMarket, countDrawn, findDemoMarket } from './demo-market-store.ts';
 import { openPainter } from './drawing/painter/open-painter.ts';
+import { restWhileBusy } from './drawing/painter/rest-while-busy.ts';
 import { insertConversation } from './messages/demo-messages-store.ts';
 import { type DemoData, makeDemo } from './make-demo.ts';
 import { orderForDrawing } from './order-for-drawing.ts';
@@ -96,7 +97,7 @@ async function fillFirst(
 /** One painter that stands back, until everything is there. What goes wrong behind a site is no reason to end it. */
 function fillRest(filling: Filling, from: DemoMarket, { next, niceness }: Pace): Stop {
   const { ctx, say, order } = filling;
-  const painter = openPainter(niceness);
+  const painter = restWhileBusy(openPainter(niceness));
   const stop = new AbortController();
   const draw = async () => {
     const drew = countAloud(say, from.drawn, from.ads);

@@ -14,5 +14,7 @@ test('a letter that loses more than its accent is looked for like any other', as
   );
   expect(rows.map(({ letter }) => letter)).toContain('ʹ');
   for (const { letter } of rows)
-    expect((await site.get(`/api/ad/getAllAds?q=${encodeURIComponent(letter)}`)).statusCode, letter).toBe(200);
+    expect((await site.get(`/api/ad/getAllAds?q=${encodeURIComponent(letter)}`)).statusCode, letter).toBe(
+      200,
+    );
 });
