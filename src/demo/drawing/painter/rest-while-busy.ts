@@ -13,7 +13,7 @@ const MAX_REST_MS = 6_000;
  * processor makes the other one's pages slower, too.
  */
 export function restWhileBusy(painter: Painter): Painter {
-  let isClosed = false;
+  const closing = new AbortController();
   let last = performance.eventLoopUtilization();
   const isBusy = () => {
     const now = performance.eventLoopUtilization();
@@ -22,7 +22,7 @@ export function restWhileBusy(painter: Painter): Painter {
     return utilization > BUSY;
   };
   const rest = async () => {
-    for (let rested = 0; rested < MAX_REST_MS && !isClosed && isBusy(); rested += STEP_MS)
+    for (let rested = 0; rested < MAX_REST_MS && !closing.signal.aborted && isBusy(); rested += STEP_MS)
       await sleep(STEP_MS);
   };
   let turn: Promise<unknown> = Promise.resolve();
@@ -33,7 +33,7 @@ export function restWhileBusy(painter: Painter): Painter {
       return painted;
     },
     close() {
-      isClosed = true;
+      closing.abort();
       painter.close();
     },
   };
