@@ -46,8 +46,10 @@ function decide(card, decision) {
   const button = card.querySelector(`button[value="${decision}"]`);
   const message = card.querySelector('input[name="message"]');
   if (!(button instanceof HTMLButtonElement) || !(message instanceof HTMLInputElement)) return;
+  const isWriting = document.activeElement === message;
   if (decision === 'approve' || message.value.trim() !== '') {
-    if (performance.now() - chosenAt < SEEN_AFTER_MS) return;
+    // Whoever has typed to this seller has seen the ad.
+    if (!isWriting && performance.now() - chosenAt < SEEN_AFTER_MS) return;
     isSent = true;
     button.click();
     return;
