@@ -12,12 +12,12 @@ import { HOUR_MS } from '#rules/time.ts';
 import { SEND_MAIL } from '../mails/send-mail.ts';
 
 /** Somebody writes to us: stored as a case with a number, with a receipt to them and an e-mail to our own desk. */
-export async function openCase(ctx: Context, letter: OpenCase): Promise<{ caseNumber: string }> {
-  ensureWrittenByAPerson(ctx, letter.stamp);
+export async function openCase(ctx: Context, message: OpenCase): Promise<{ caseNumber: string }> {
+  ensureWrittenByAPerson(ctx, message.stamp);
   await ensureAddressMay(ctx, 'open-case');
   return ctx.write(async (unit) => {
     const now = ctx.now();
-    const { topic, email, text, ad: adId = null } = letter;
+    const { topic, email, text, ad: adId = null } = message;
     if ((await countCasesSince(unit.db, email, new Date(now.getTime() - HOUR_MS))) >= CASES_PER_HOUR)
       throw new Refusal(
         'too-many',

@@ -7,19 +7,19 @@ import { oneLine, renderMailText } from './mail-text.ts';
  * The only way an e-mail is made: one layout, a text part and an HTML part that say the same, no line break in a
  * header.
  */
-export function composeMail(site: MailSite, letter: MailContent): Mail {
-  const subject = oneLine(letter.subject);
+export function composeMail(site: MailSite, content: MailContent): Mail {
+  const subject = oneLine(content.subject);
   return {
-    to: letter.to,
+    to: content.to,
     subject,
-    text: renderMailText(site, letter),
-    html: renderMailHtml(site, { ...letter, subject }),
+    text: renderMailText(site, content),
+    html: renderMailHtml(site, { ...content, subject }),
     headers: {
       // Holiday answers and other machines leave such e-mails alone.
       'Auto-Submitted': 'auto-generated',
-      ...(letter.replyTo && { 'Reply-To': oneLine(letter.replyTo) }),
-      ...(letter.oneClick && {
-        'List-Unsubscribe': `<${letter.oneClick}>`,
+      ...(content.replyTo && { 'Reply-To': oneLine(content.replyTo) }),
+      ...(content.oneClick && {
+        'List-Unsubscribe': `<${content.oneClick}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

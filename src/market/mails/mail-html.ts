@@ -7,8 +7,8 @@ import { oneLine, splitRows } from './mail-text.ts';
  * The HTML part: a sheet under the marigold tie, 600 wide. Nothing is fetched when it is opened (no picture, no font, no
  * counting), and it is readable in light and dark. Styles stand at each element because some programmes drop the rest.
  */
-export function renderMailHtml(site: MailSite, letter: MailContent): string {
-  const { subject, parts, because, fewer } = letter;
+export function renderMailHtml(site: MailSite, content: MailContent): string {
+  const { subject, parts, because, fewer } = content;
   const home = `<a href="${escapeHtml(site.ORIGIN)}/" ${renderStyle('brand')}>${escapeHtml(site.BRAND_NAME)}</a>`;
   const foot = [
     `You get this e-mail because ${escapeHtml(because)}`,

@@ -25,12 +25,12 @@ export async function mailSparingly(
 /** One more of this kind to this mailbox, unless it had enough. */
 async function countIfFew(ctx: Context, unit: Unit, kind: StrangersMail, to: string): Promise<boolean> {
   const now = ctx.now();
-  const letter = { recipient: ctx.secrets.sign('letters-to', to), kind };
-  await lockMailsTo(unit.db, letter);
+  const sending = { recipient: ctx.secrets.sign('letters-to', to), kind };
+  await lockMailsTo(unit.db, sending);
   for (const { most, seconds } of MAIL_LIMITS[kind]) {
     const since = new Date(now.getTime() - seconds * 1000);
-    if ((await countMailsSince(unit.db, letter, since)) >= most) return false;
+    if ((await countMailsSince(unit.db, sending, since)) >= most) return false;
   }
-  await insertMailSent(unit.db, letter, now);
+  await insertMailSent(unit.db, sending, now);
   return true;
 }

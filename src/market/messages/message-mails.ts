@@ -16,8 +16,8 @@ type NewMessageMail = {
 };
 
 /** Somebody has written. Neither person's address is in it: the answer goes through the site. */
-export function newMessageMail(letter: NewMessageMail): Mail {
-  const { to, from, adTitle, text, offer, notes, conversationId, site } = letter;
+export function newMessageMail(message: NewMessageMail): Mail {
+  const { to, from, adTitle, text, offer, notes, conversationId, site } = message;
   return composeMail(site, {
     to,
     subject: `${from} wrote to you about: ${adTitle}`,

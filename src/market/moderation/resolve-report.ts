@@ -40,16 +40,16 @@ export async function resolveReport(ctx: Context, decision: ResolveReport): Prom
 
     const reporter = await findReporterAddress(unit.db, caseNumber);
     if (reporter) {
-      const letter = reportOutcomeMail({ to: reporter, caseNumber, outcome, site: ctx.config });
+      const mail = reportOutcomeMail({ to: reporter, caseNumber, outcome, site: ctx.config });
       // What a visitor typed may be anybody's address.
-      if (report.reporter_id === null) await mailSparingly(ctx, unit, 'report-outcome', letter);
-      else await unit.enqueue(SEND_MAIL, letter);
+      if (report.reporter_id === null) await mailSparingly(ctx, unit, 'report-outcome', mail);
+      else await unit.enqueue(SEND_MAIL, mail);
     }
     const reported = await findReported(unit.db, caseNumber);
     if (reported && (outcome !== 'dismissed' || report.took_down)) {
       const standing = await standingAfter(unit.db, caseNumber, { outcome, now: ctx.now() });
-      const letter = { to: reported.email, caseNumber, outcome, statement, standing, site: ctx.config };
-      await unit.enqueue(SEND_MAIL, statementMail(letter));
+      const mail = { to: reported.email, caseNumber, outcome, statement, standing, site: ctx.config };
+      await unit.enqueue(SEND_MAIL, statementMail(mail));
     }
   });
 }

@@ -33,13 +33,13 @@ export async function sendCode(
   unit: Unit,
   account: { id: string; email: string },
   purpose: AccountCode,
-  letter: CodeMail = USUAL[purpose],
+  mail: CodeMail = USUAL[purpose],
 ): Promise<boolean> {
   const now = ctx.now();
   if (!(await mayHaveAnother(unit, { accountId: account.id, purpose, now }))) return false;
   const { digits, minutes } = CODE_RULES[purpose];
   const code = newCode(digits);
-  const isMailed = await mailSparingly(ctx, unit, letter.kind, letter.write(ctx, account, code));
+  const isMailed = await mailSparingly(ctx, unit, mail.kind, mail.write(ctx, account, code));
   await insertCode(unit.db, {
     accountId: account.id,
     purpose,

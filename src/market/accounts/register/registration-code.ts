@@ -17,8 +17,8 @@ export async function sendRegistrationCode(
   registration: Registration,
 ): Promise<boolean> {
   const code = newCode(digits);
-  const letter = verifyMail(ctx, registration, code);
-  if (!(await mailSparingly(ctx, unit, 'sign-up-code', letter))) return false;
+  const mail = verifyMail(ctx, registration, code);
+  if (!(await mailSparingly(ctx, unit, 'sign-up-code', mail))) return false;
   const tenMinutes = ctx.now().getTime() + minutes * 60_000;
   await setRegistrationCode(unit.db, registration.id, {
     hmac: codeSum(ctx, { ownerId: registration.id, purpose: PURPOSE, code }),

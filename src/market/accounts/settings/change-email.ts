@@ -24,8 +24,8 @@ export async function changeEmail(ctx: Context, { email, password }: ChangeEmail
   await ensurePasswordGiven(ctx, me, password);
   const isSent = await ctx.write(async (unit) => {
     const owner = await findAccountByEmail(unit.db, email);
-    const letter = owner ? TO_ITS_OWNER : undefined;
-    const isOut = await sendCode(ctx, unit, { id: me.id, email }, 'change-email', letter);
+    const codeMail = owner ? TO_ITS_OWNER : undefined;
+    const isOut = await sendCode(ctx, unit, { id: me.id, email }, 'change-email', codeMail);
     if (isOut) await unit.enqueue(SEND_MAIL, addressAskedMail(ctx, me));
     return isOut;
   });

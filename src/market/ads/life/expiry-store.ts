@@ -29,15 +29,15 @@ export async function listEndingAds(
 /** False when somebody else has written this e-mail in the meantime. */
 export async function noteExpiryMail(
   db: Database,
-  letter: { adId: string; expiresAt: Date; days: number; now: Date },
+  warning: { adId: string; expiresAt: Date; days: number; now: Date },
 ): Promise<boolean> {
   const noted = await db
     .insertInto('ad_expiry_notices')
     .values({
-      ad_id: letter.adId,
-      expires_at: letter.expiresAt,
-      days_before: letter.days,
-      written_at: letter.now,
+      ad_id: warning.adId,
+      expires_at: warning.expiresAt,
+      days_before: warning.days,
+      written_at: warning.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

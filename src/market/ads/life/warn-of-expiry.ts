@@ -26,8 +26,8 @@ async function writeSome(ctx: Context, days: number): Promise<number> {
       if (!(await noteExpiryMail(unit.db, { adId: ad.id, expiresAt: ad.expires_at, days, now }))) continue;
       const to = await addressForNews(unit.db, ad.seller_id, 'ad-expiring');
       if (to === undefined) continue;
-      const letter = { to, ad, site: ctx.config, days, relist: relistLink(ctx, ad) };
-      await unit.enqueue(SEND_MAIL, expiringMail(letter));
+      const warning = { to, ad, site: ctx.config, days, relist: relistLink(ctx, ad) };
+      await unit.enqueue(SEND_MAIL, expiringMail(warning));
     }
     return ending.length;
   });

@@ -9,6 +9,6 @@ import { SEND_MAIL } from '../../mails/send-mail.ts';
 export async function writeStepMail(ctx: Context, unit: Unit, ad: AdRow, note?: string): Promise<void> {
   const isDecision = ad.status === 'rejected' || ad.status === 'changes_requested';
   const to = await addressForNews(unit.db, ad.seller_id, isDecision ? 'always' : 'ad-news');
-  const letter = to === undefined ? undefined : stepMail({ to, ad, note, site: ctx.config });
-  if (letter) await unit.enqueue(SEND_MAIL, letter);
+  const mail = to === undefined ? undefined : stepMail({ to, ad, note, site: ctx.config });
+  if (mail) await unit.enqueue(SEND_MAIL, mail);
 }
