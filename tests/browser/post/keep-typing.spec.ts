@@ -9,6 +9,8 @@ async function beginDraft(page: Page) {
   await page.getByRole('button', { name: 'Continue, photos later' }).click();
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
 }
+const notSent = (page: Page) =>
+  page.waitForEvent('requestfailed', (request) => request.url().includes('/post-an-ad/save'));
 const saved = (page: Page) => page.getByRole('main').getByText(/^Saved \d\d:\d\d/);
 
 test('every change is saved, a lost connection costs nothing, and neither does a lost session', async ({
@@ -31,9 +33,14 @@ test('every change is saved, a lost connection costs nothing, and neither does a
 
   await test.step('no connection', async () => {
     await context.setOffline(true);
+    const typed = notSent(page);
     await weight.fill('160');
+    await typed;
     await expect(main.getByText('No connection.')).toBeVisible();
+    const pressed = notSent(page);
     await main.getByRole('button', { name: 'Save and continue' }).click();
+    // Were it sent only once there is a connection again, it would rightly go on to the next step.
+    await pressed;
     await expect(weight).toHaveValue('160');
     await expect(page).toHaveURL(/\/post-an-ad\/hair/);
     await context.setOffline(false);
