@@ -5,4 +5,6 @@ export default {
   ssr: true,
   // Pages that need no script ask for no route manifest either.
   routeDiscovery: { mode: 'initial' },
+  // What tells somebody that the line is down must not have to come over it first.
+  splitRouteModules: false,
 } satisfies Config;

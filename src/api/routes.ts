@@ -6,22 +6,13 @@ import { ensureTokenRepeated } from '#rules/accounts/session-token.ts';
 import { check } from '#rules/check-input.ts';
 import { ensure, ensureMayLook, ensureSignedIn } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Market, OnceRequest } from '#market/market.ts';
+import type { Market } from '#market/market.ts';
 import { api } from './api.ts';
 import { toAnswerSchema, type Operation } from './operation.ts';
 import { RefusalAnswer } from './refusals.ts';
 
-/** How a request gets at the market: as it is, or for something that must happen once. */
-export type RequestMarket = {
-  market: Market;
-  orderOnce: <Answer extends object>(
-    request: OnceRequest,
-    order: (market: Market) => Promise<Answer>,
-  ) => Promise<Answer>;
-};
-
 /** Makes a route of every operation of the API. */
-export function apiRoutes(findMarket: (request: FastifyRequest) => RequestMarket) {
+export function apiRoutes(findMarket: (request: FastifyRequest) => Market) {
   return async (app: FastifyInstance) => {
     // A page elsewhere can send plain text across sites without asking, so only JSON is taken.
     app.removeContentTypeParser('text/plain');
@@ -34,7 +25,7 @@ export function apiRoutes(findMarket: (request: FastifyRequest) => RequestMarket
           url,
           schema: documentation(group, operation),
           preValidation: async (request) => {
-            const { market } = findMarket(request);
+            const market = findMarket(request);
             ensureAccess(operation, market.viewer);
             if (operation.method === 'POST' && !operation.opensSession) ensureTokenIn(request, market);
           },
@@ -48,18 +39,14 @@ export function apiRoutes(findMarket: (request: FastifyRequest) => RequestMarket
   };
 }
 
-async function carryOut(
-  operation: Operation,
-  route: string,
-  request: FastifyRequest,
-  { market, orderOnce }: RequestMarket,
-) {
+async function carryOut(operation: Operation, route: string, request: FastifyRequest, market: Market) {
   const sent = sentBy(request);
   const input = check(operation.input, sent);
   const key = operation.once ? readIdempotencyKey(request) : undefined;
   const requestHash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
   const order = async (inner: Market): Promise<object> => (await operation.order(inner, input)) ?? {};
-  const done = key === undefined ? await order(market) : await orderOnce({ route, key, requestHash }, order);
+  const done =
+    key === undefined ? await order(market) : await market.once({ route, key, requestHash }, order);
   return operation.finish ? operation.finish(market, done) : done;
 }
 

@@ -2,11 +2,10 @@ import type { ConfirmItIsYou } from '#rules/accounts/settings-schema.ts';
 import { confirmItIsYou } from './accounts/password/confirm-it-is-you.ts';
 import { bind, type Bound } from './bind.ts';
 import type { MarketContext } from './context.ts';
-import type { OnceRequest } from './idempotency/do-once.ts';
+import { doOnce, type OnceRequest } from './idempotency/do-once.ts';
 import { MENUS } from './menus.ts';
 
 export type Market = { [Name in keyof typeof MENUS]: Bound<(typeof MENUS)[Name]> } & OpenMarket;
-export type { OnceRequest };
 
 /** Pages and API endpoints order from the menu and from nothing else. */
 export const openMarket = (ctx: MarketContext): Market => new OpenMarket(ctx) as Market;
@@ -32,6 +31,14 @@ class OpenMarket {
     this.#ctx = ctx;
     this.viewer = ctx.viewer;
     this.formToken = ctx.browser.session?.token ?? null;
+  }
+
+  /** For what may be sent twice and must happen once. */
+  once<Answer extends object>(
+    request: OnceRequest,
+    order: (market: Market) => Promise<Answer>,
+  ): Promise<Answer> {
+    return doOnce(this.#ctx, request, (inner) => order(openMarket(inner)));
   }
 
   /** The same market for somebody who proves once more who they are: what a form orders then, it orders there. */

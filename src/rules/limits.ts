@@ -28,6 +28,8 @@ export const ADDRESS_LIMITS = {
   ],
   // Whether a guide helped: a number that only we read.
   vote: [{ most: 10, seconds: 60 }],
+  // A question without an answer: words that only we read.
+  'help-miss': [{ most: 10, seconds: 60 }],
   'show-case': [{ most: 10, seconds: 60 }],
   // What a visitor wrote to a seller is saved while they sign in.
   draft: [

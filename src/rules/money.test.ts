@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   convertMoney,
@@ -5,6 +6,7 @@ import {
   FIXTURE_RATES,
   formatMoney,
   formatPricePerGram,
+  MINOR_UNITS,
   parseMoney,
   pricePerGram,
 } from './money.ts';
@@ -15,8 +17,37 @@ test.each([
   [2150000, 'INR', '₹21,500'],
   [110, 'EUR', '€1.10'],
   [2000000, 'USD', '$20,000'],
+  [0, 'GBP', '£0'],
+  [-0, 'GBP', '£0'],
+  [-500, 'GBP', '-£5'],
+  [-123450, 'INR', '-₹1,234.50'],
+  [1, 'EUR', '€0.01'],
 ] as const)('%d %s reads %s', (amount, currency, text) => {
   expect(formatMoney({ amount, currency })).toBe(text);
+});
+
+describe.each(CURRENCIES)('%s reads as Intl writes it', (currency) => {
+  const intl = new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  function expectSame(amount: number) {
+    expect(formatMoney({ amount, currency })).toBe(intl.format(amount / MINOR_UNITS));
+  }
+
+  test.each([0, 1, 9, 10, 99, 100, 101, 110, 99_999, 100_000, 99_999_999, 100_000_000, 262.5, 0.5])(
+    '%d, above and below nothing',
+    (amount) => {
+      expectSame(amount);
+      if (amount > 0) expectSame(-amount);
+    },
+  );
+  test('the amounts of prices', () => fc.assert(fc.property(fc.integer(), expectSame)));
+  // Past these, the division that Intl needs loses the last digit.
+  test('huge amounts', () =>
+    fc.assert(fc.property(fc.integer({ min: -(10 ** 14), max: 10 ** 14 }), expectSame)));
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { dividedBy, exact, roundHalfUp, times } from './numbers/exact.ts';
+import { groupThousands } from './format-number.ts';
 import { readNumber } from './numbers/read-number.ts';
 
 export const CURRENCIES = ['USD', 'GBP', 'EUR', 'INR'] as const;
@@ -37,9 +38,16 @@ export function convertMoney(money: Money, to: Currency, rates: Rates): Money {
   return { amount: roundHalfUp(times(dollars, exact(rates.perUsd[to]))), currency: to };
 }
 
-/** '£420', '$9.75', '₹21,500': no decimals on whole amounts. */
+/**
+ * '£420', '$9.75', '₹21,500': no decimals on whole amounts, and British grouping everywhere. Without Intl: browsers
+ * bring tables of their own, and what they write must be what the server wrote.
+ */
 export function formatMoney({ amount, currency }: Money): string {
-  return formatters[currency].format(amount / MINOR_UNITS);
+  const size = Math.round(Math.abs(amount));
+  const rest = size % MINOR_UNITS;
+  const whole = groupThousands(String((size - rest) / MINOR_UNITS));
+  const decimals = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`;
+  return `${amount < 0 && size > 0 ? '-' : ''}${CURRENCY_SYMBOLS[currency]}${whole}${decimals}`;
 }
 
 /** '£2.63 per gram', from minor units per gram. */
@@ -63,16 +71,3 @@ export function parseMoney(text: string): number | undefined {
 const SIGN = String.raw`[$£€₹]|us\$|usd|gbp|eur|inr|rs\.?`;
 const SIGN_BEFORE = new RegExp(String.raw`^(?:${SIGN})\s?`, 'iu');
 const SIGN_AFTER = new RegExp(String.raw`\s?(?:${SIGN}|/-)$`, 'iu');
-
-/** One for each currency, made once: they are costly. British grouping everywhere, so that server and browser agree. */
-const formatters = Object.fromEntries(
-  CURRENCIES.map((currency) => [
-    currency,
-    new Intl.NumberFormat('en-GB', {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      trailingZeroDisplay: 'stripIfInteger',
-    }),
-  ]),
-) as Record<Currency, Intl.NumberFormat>;

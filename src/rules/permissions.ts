@@ -12,7 +12,9 @@ export type Belongings = {
   hasEnteredFor?: boolean;
 };
 
-type Rule = (account: Account, thing?: Belongings) => boolean;
+/** As much of an account as decides what it may: pages know no more of whoever looks at them. */
+type Asker = Pick<Account, 'id' | 'role' | 'accountType'> & Partial<Pick<Account, 'lacksSecondFactor'>>;
+type Rule = (account: Asker, thing?: Belongings) => boolean;
 
 const isAdmin: Rule = (account) => account.role === 'admin';
 const isCreator: Rule = (account) => account.role === 'creator';
@@ -110,12 +112,16 @@ export type KeepersPermission = Extract<
 
 export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[];
 
-export function can(viewer: Viewer, permission: Permission, thing?: Belongings): viewer is Account {
+export function can<Looking extends Asker>(
+  viewer: Looking | null,
+  permission: Permission,
+  thing?: Belongings,
+): viewer is Looking {
   const [may]: Row = PERMISSIONS[permission];
   return viewer !== null && !lacksNeededFactor(viewer, permission) && may(viewer, thing);
 }
 
-const lacksNeededFactor = (account: Account, permission: Permission) =>
+const lacksNeededFactor = (account: Asker, permission: Permission) =>
   account.lacksSecondFactor === true && permission !== 'manage your account';
 
 /** The signed-in account, or a refusal that names what was asked. */

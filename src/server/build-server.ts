@@ -7,10 +7,9 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { apiRoutes, type RequestMarket } from '#api/routes.ts';
+import { apiRoutes } from '#api/routes.ts';
 import { uploadRoute } from '#api/ads/upload-route.ts';
 import { openMarket } from '#market/market.ts';
-import { orderOnce } from '#market/order-once.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requestMark } from '#platform/postgres/query-pool.ts';
 import { ourProxies } from '#platform/trusted-proxies.ts';
@@ -19,6 +18,7 @@ import { collectApiDocument } from './http/api-document.ts';
 import { clientAddress } from './http/client-address.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { registerViewCounter, ViewCounter } from './http/view-counter.ts';
+import { RecentWriters } from './http/recent-writers.ts';
 import { answerFromCache } from './cache/answer-from-cache.ts';
 import { createHttpServer, type Front } from './http/create-http-server.ts';
 import { cspReportRoute } from './routes/csp-report-route.ts';
@@ -73,7 +73,8 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     observeAnswer({ id, method, route: routeOptions.url ?? 'none', status, ms }),
   );
 
-  const caches = pages?.assets && config.PAGE_CACHE_MB > 0 ? openCaches(app, platform) : undefined;
+  const writers = new RecentWriters();
+  const caches = pages?.assets && config.PAGE_CACHE_MB > 0 ? openCaches(app, platform, writers) : undefined;
   const views = new ViewCounter(platform, findAddress);
   if (caches) front.push(answerFromCache(caches.cache, { views, makeRequestId, observeAnswer }));
   front.push(rejectLoad);
@@ -85,6 +86,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
   await app.register(async (site) => {
     recogniseRequests(site, platform, {
       findAddress,
+      writers,
       openCached: caches && (() => caches.answers.forRequest()),
     });
     registerViewCounter(site, views);
@@ -105,13 +107,13 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
 }
 
 /** What is cached between requests, until a write changes it. */
-function openCaches(app: FastifyInstance, platform: Platform): Caches {
+function openCaches(app: FastifyInstance, platform: Platform, writers: RecentWriters): Caches {
   const invalidation = new CacheInvalidation(platform);
   app.addHook('onClose', async () => invalidation.close());
-  return { cache: new PageCache(platform, invalidation), answers: new AnswerCache(platform, invalidation) };
+  return {
+    cache: new PageCache(platform, invalidation, writers),
+    answers: new AnswerCache(platform, invalidation),
+  };
 }
 
-function openRequestMarket(request: FastifyRequest): RequestMarket {
-  const ctx = requireContext(request);
-  return { market: openMarket(ctx), orderOnce: (once, order) => orderOnce(ctx, once, order) };
-}
+const openRequestMarket = (request: FastifyRequest) => openMarket(requireContext(request));

@@ -10,8 +10,6 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 await runSite(async () => {
   const config = readConfig(process.env);
   const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
-  // Pages carry no script of React's that would notice a change, so Vite's own client is told to reload.
-  vite.watcher.on('change', () => vite.ws.send({ type: 'full-reload' }));
   return {
     config,
     log: openLogger(config.LOG_LEVEL),

@@ -1,8 +1,10 @@
-import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import type { Market } from '#market/market.ts';
 import {
   apiDocumentContext,
+  clockContext,
+  isForAllContext,
   marketContext,
   reportContext,
   requestIdContext,
@@ -11,13 +13,8 @@ import {
   type Site,
   siteContext,
 } from './request/page-context.ts';
-import { CACHED } from './request/cached.ts';
-import { RenderedParts } from './frame/rendered-parts.server.ts';
-import { renderOnceBy } from './frame/once.tsx';
-
-// In development a part may change its look at any time.
-const parts = new RenderedParts(renderToStaticMarkup);
-if (import.meta.env.PROD) renderOnceBy(parts);
+import { StructuredDataContext } from './frame/structured-data-context.ts';
+import { writePage } from './start/write-page.server.ts';
 
 /** Renders the whole page before the first byte leaves, so that an error on the way still becomes an error page. */
 export default async function handleRequest(
@@ -28,18 +25,29 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const result = context.get(pageResultContext);
-  result.isSameForAll = isSameForAll(entry);
-  if (hydrates(entry)) return new Response(await renderToStream(request, entry), { status, headers });
-  // Nothing takes the page over in the browser: no marks for that, and the loaders' data are not sent along.
-  const { serverHandoffStream: _unsent, ...still } = { ...entry, manifest: pickMatchedRoutes(entry) };
-  const html = renderToStaticMarkup(<ServerRouter context={still} url={request.url} />);
-  result.body = parts.lay(`<!DOCTYPE html>${html}`);
-  parts.forgetOldest();
+  const { serverHandoffStream, ...page } = { ...entry, manifest: pickMatchedRoutes(entry) };
+  const loaded = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
+  const structured: object[] = [];
+  const html = renderToString(
+    <StructuredDataContext value={structured}>
+      <ServerRouter context={page} url={request.url} />
+    </StructuredDataContext>,
+  );
+  context.get(pageResultContext).body = writePage(html, page, { loaded, structured });
   return new Response(null, { status, headers });
 }
 
-/** The routes of this page alone: React Router makes all it is given anew for every page, and nothing is left to go to. */
+/** What a client navigation asks for: bytes that lie ready, so that they are cached and compressed like a page. */
+export async function handleDataRequest(
+  response: Response,
+  { context }: { context: Readonly<RouterContextProvider> },
+) {
+  if (response.body === null) return response;
+  context.get(pageResultContext).body = Buffer.from(await response.arrayBuffer());
+  return new Response(null, { status: response.status, headers: response.headers });
+}
+
+/** The routes of this page alone: React Router makes all it is given anew for every page. The browser loads the list. */
 function pickMatchedRoutes({
   manifest,
   staticHandlerContext: { matches },
@@ -47,24 +55,6 @@ function pickMatchedRoutes({
   const routes = matches.map(({ route }) => [route.id, manifest.routes[route.id]]);
   return { ...manifest, routes: Object.fromEntries(routes) as typeof manifest.routes };
 }
-
-async function renderToStream(request: Request, entry: EntryContext): Promise<ReadableStream> {
-  let problem: unknown;
-  const body = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
-    signal: request.signal,
-    onError: (error) => void (problem = error),
-  });
-  await body.allReady;
-  if (problem !== undefined) throw problem;
-  return body;
-}
-
-/** Where a route says `handle = CACHED`, the server may show the page to every visitor. */
-const isSameForAll = ({ staticHandlerContext: { matches } }: EntryContext) =>
-  matches.some(({ route }) => route.handle === CACHED);
-
-const hydrates = ({ staticHandlerContext: { matches } }: EntryContext) =>
-  matches.some(({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate);
 
 /** A bug on the way to a page: told to the server's log. Somebody who left before the answer is none. */
 export function handleError(
@@ -79,6 +69,8 @@ export function openPage(page: {
   market: Market;
   /** Filled while the page is made. */
   result: PageResult;
+  isForAll: boolean;
+  now: () => Date;
   requestId: string;
   site: Site;
   apiDocument: unknown;
@@ -87,6 +79,8 @@ export function openPage(page: {
   const context = new RouterContextProvider();
   context.set(marketContext, page.market);
   context.set(pageResultContext, page.result);
+  context.set(isForAllContext, page.isForAll);
+  context.set(clockContext, page.now);
   context.set(requestIdContext, page.requestId);
   context.set(siteContext, page.site);
   context.set(apiDocumentContext, page.apiDocument);

@@ -8,7 +8,7 @@ import { ONE_PHOTO } from '#rules/ads/photos/upload-limits.ts';
 import { readErrorCode } from '#rules/read-error-code.ts';
 import { isRefusal, Refusal } from '#rules/refusal.ts';
 import { RefusalAnswer } from '../refusals.ts';
-import { ensureTokenIn, type RequestMarket, neverStore } from '../routes.ts';
+import { ensureTokenIn, neverStore } from '../routes.ts';
 
 type InPace = <Result>(request: IncomingMessage, work: () => Promise<Result>) => Promise<Result>;
 
@@ -22,7 +22,7 @@ const Uploaded = z.object({
 });
 
 /** POST /api/upload: one photo in the field `image`. The one route that takes more than a form's worth of bytes. */
-export function uploadRoute(findMarket: (request: FastifyRequest) => RequestMarket, inPace: InPace) {
+export function uploadRoute(findMarket: (request: FastifyRequest) => Market, inPace: InPace) {
   return async (app: FastifyInstance) => {
     await app.register(multipart, { limits: ONE_PHOTO.limits, throwFileSizeLimit: false });
     app.addHook('onSend', neverStore);
@@ -38,12 +38,12 @@ export function uploadRoute(findMarket: (request: FastifyRequest) => RequestMark
         response: { 200: Uploaded, '4xx': RefusalAnswer, '5xx': RefusalAnswer },
       },
       preValidation: async (request) => {
-        const { market } = findMarket(request);
+        const market = findMarket(request);
         ensure(market.viewer, 'upload a photo');
         ensureTokenIn(request, market);
       },
       handler: async (request) => {
-        const { photos } = findMarket(request).market;
+        const { photos } = findMarket(request);
         const photo = await inPace(request.raw, () => receiveImage(request, photos).catch(broken));
         const { photoId, width, height, thumbhash } = photo;
         const file = (size: string) => `/photos/${photo.publicKey}/${size}.webp`;

@@ -1,6 +1,7 @@
 import { browseAds } from './find/browse-ads.ts';
 import { countFacets } from './find/count-facets.ts';
 import { listFeaturedAds } from './find/list-featured-ads.ts';
+import { noteSearchMiss } from './find/note-search-miss.ts';
 import { findAds, searchAds } from './find/search-ads.ts';
 import { suggestSearches } from './find/suggest-searches.ts';
 import { listReviewQueue } from './life/list-review-queue.ts';
@@ -37,6 +38,7 @@ export const adMenus = {
     latestSold: listSoldAds,
     browse: browseAds,
     search: searchAds,
+    noteMiss: noteSearchMiss,
     find: findAds,
     facets: countFacets,
     suggest: suggestSearches,

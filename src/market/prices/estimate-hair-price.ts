@@ -1,10 +1,9 @@
 import { adUrl } from '#rules/ads/title.ts';
 import { toNumber } from '#rules/numbers/exact.ts';
-import { estimatePrice } from '#rules/prices/hair-price.ts';
+import { priceByModel } from '#rules/prices/price-by-model.ts';
 import type { AskPrice } from '#rules/prices/calculator-schema.ts';
 import { inchesToMm, meanLength, mmToInches } from '#rules/hair/measure.ts';
 import type { ComparableSales, PriceAnswer } from './price-view.ts';
-import { waitAndEarn } from './price-growth.ts';
 import type { Context } from '../context.ts';
 import { compareSales, type SalesAlike } from './sales/compare-sales.ts';
 import { readPriceTable } from './read-price-table.ts';
@@ -19,12 +18,10 @@ export async function estimateHairPrice(ctx: Context, { hair, currency }: AskPri
     readRates(ctx),
     compareSales(ctx, { lengthMm, colour, ethnicity, treatment }),
   ]);
-  const estimate = estimatePrice(hair, currency, rates, table);
+  const priced = priceByModel(hair, currency, rates, table);
   return {
-    ...estimate,
-    ratesDate: rates.dates[currency],
-    comparables: alike ? comparables(alike, estimate.grams, rates.perUsd[currency]) : null,
-    waiting: waitAndEarn(hair, currency, rates, table),
+    ...priced,
+    comparables: alike ? comparables(alike, priced.grams, rates.perUsd[currency]) : null,
   };
 }
 

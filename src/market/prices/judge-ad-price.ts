@@ -1,6 +1,7 @@
 import type { HairColour, HairEthnicity, Treatment } from '#rules/hair/values.ts';
+import { meanMm } from '#rules/hair/measure.ts';
 import type { Currency } from '#rules/money.ts';
-import type { FairPrice } from './price-view.ts';
+import { type FairPrice, judgePrice } from '#rules/prices/fair-price.ts';
 import type { Context } from '../context.ts';
 import { compareSales } from './sales/compare-sales.ts';
 import { readRates } from './read-rates.ts';
@@ -22,14 +23,11 @@ type PricedAd = {
 export async function judgeAdPrice(ctx: Context, ad: PricedAd): Promise<FairPrice | undefined> {
   const { price, currency, ethnicity, colour, treatment } = ad;
   if (price === null || ethnicity === null) return undefined;
-  const lengthMm = Math.round((ad.lengthMm + (ad.shortestLayerMm ?? ad.lengthMm)) / 2);
+  const lengthMm = meanMm(ad.lengthMm, ad.shortestLayerMm);
   const [rates, alike] = await Promise.all([
     readRates(ctx),
     compareSales(ctx, { lengthMm, colour, ethnicity, treatment, exceptAdId: ad.id }),
   ]);
   if (!alike) return undefined;
-  const inMinor = (centsPerGram: number) => Math.round(centsPerGram * ad.grams * rates.perUsd[currency]);
-  const [low, middle, high] = [inMinor(alike.low), inMinor(alike.middle), inMinor(alike.high)];
-  const verdict = price < low ? 'below' : price > high ? 'above' : 'within';
-  return { sales: alike.sales, low, middle, high, price, currency, verdict, demo: alike.demo };
+  return judgePrice({ price, currency, grams: ad.grams, alike, rates });
 }

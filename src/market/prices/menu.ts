@@ -1,5 +1,6 @@
 import { estimateHairPrice } from './estimate-hair-price.ts';
 import { judgeAdPrice } from './judge-ad-price.ts';
+import { readPriceTable } from './read-price-table.ts';
 import { readRates } from './read-rates.ts';
 import { openPriceBook } from './sales/open-price-book.ts';
 import { setRate } from './set-rate.ts';
@@ -11,6 +12,7 @@ export const priceMenus = {
     judge: judgeAdPrice,
     book: openPriceBook,
     rates: readRates,
+    table: readPriceTable,
     setRate,
   },
 };

@@ -81,16 +81,3 @@ export const PriceBook = z.object({
   cells: z.array(PriceBookCell),
 });
 export type PriceBook = z.infer<typeof PriceBook>;
-
-/** Where an ad's price lies among what hair like it was sold for. Minor units of the ad's currency. */
-export const FairPrice = z.object({
-  sales: z.int(),
-  low: z.int(),
-  middle: z.int(),
-  high: z.int(),
-  price: z.int(),
-  currency: z.enum(CURRENCIES),
-  verdict: z.enum(['below', 'within', 'above']),
-  demo: z.boolean(),
-});
-export type FairPrice = z.infer<typeof FairPrice>;

@@ -45,6 +45,7 @@ export type ChangePassword = z.infer<typeof ChangePassword>;
 /** A new address: whoever asks proves who they are, and then, by a code, that they can read mail there. */
 export const ChangeEmail = z.strictObject({ email, password: password.optional() });
 export type ChangeEmail = z.infer<typeof ChangeEmail>;
+export const ChangeEmailTyped = z.strictObject({ email, password });
 export const ProveNewEmail = z.strictObject({ otp: code(CODES.newAddress.digits) });
 export type ProveNewEmail = z.infer<typeof ProveNewEmail>;
 
@@ -67,14 +68,16 @@ export type ConfirmItIsYou = z.infer<typeof ConfirmItIsYou>;
 
 export const NeedsPassword = z.strictObject({ password: password.optional() });
 export type NeedsPassword = z.infer<typeof NeedsPassword>;
+/** The forms of our pages always ask for it: a program may have proved it a moment before. */
+export const NeedsPasswordTyped = z.strictObject({ password });
 
 /** Deleted by mistake: the way back, within the fortnight. */
 export const RestoreAccount = Login.pick({ email: true, password: true, code: true });
 export type RestoreAccount = z.infer<typeof RestoreAccount>;
 
-/** What a browser tells of a silent login that did not go well. Nothing that a person typed. */
+/** What a browser tells of a silent login or a page that did not go well. Nothing that a person typed. */
 export const RecordDiagnostic = z.strictObject({
-  kind: z.enum(['silent-login-failed', 'silent-login-without-token'], 'Unknown kind.'),
+  kind: z.enum(['silent-login-failed', 'silent-login-without-token', 'hydration', 'render'], 'Unknown kind.'),
   message: line({ name: 'message', max: 300 }),
 });
 export type RecordDiagnostic = z.infer<typeof RecordDiagnostic>;

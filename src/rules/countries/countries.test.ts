@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { COUNTRIES, countriesByName, countryName, isCountry } from './countries.ts';
+import { COUNTRY_NAMES } from './country-names.ts';
 import { suggestCurrency } from './country-currency.ts';
 
 test('all 249 countries are there once, and have names', () => {
@@ -7,6 +8,21 @@ test('all 249 countries are there once, and have names', () => {
   expect(COUNTRIES).toHaveLength(249);
   for (const code of COUNTRIES) expect(countryName(code), code).not.toBe(code);
   expect(new Set(countriesByName().map((each) => each.name)).size).toBe(249);
+});
+
+test('there are as many names as countries, and each belongs to its own', () => {
+  expect(COUNTRY_NAMES).toHaveLength(COUNTRIES.length);
+  expect(countryName('AD')).toBe('Andorra');
+  expect(countryName('AX')).toBe('Åland Islands');
+  expect(countryName('CI')).toBe('Côte d’Ivoire');
+  expect(countryName('HK')).toBe('Hong Kong SAR China');
+  expect(countryName('ST')).toBe('São Tomé & Príncipe');
+  expect(countryName('ZW')).toBe('Zimbabwe');
+});
+
+test('they are listed in the order of an English dictionary', () => {
+  const listed = countriesByName().map(({ name }) => name);
+  expect(listed).toEqual(listed.toSorted((a, b) => a.localeCompare(b, 'en')));
 });
 
 test.each(['ZZ', 'XX', 'UK', 'EU', 'in', '', 'IND', 'constructor'])('%j is none', (code) => {

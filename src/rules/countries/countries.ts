@@ -1,3 +1,5 @@
+import { COUNTRY_NAMES } from './country-names.ts';
+
 /** Every country of ISO 3166-1, alpha-2. */
 export const COUNTRIES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
@@ -9,19 +11,20 @@ export const COUNTRIES: readonly string[] = (
   'UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-const known = new Set(COUNTRIES);
-export const isCountry = (code: string): boolean => known.has(code);
+const names: ReadonlyMap<string, string> = new Map(
+  COUNTRIES.map((code, place) => [code, COUNTRY_NAMES[place] ?? code]),
+);
+export const isCountry = (code: string): boolean => names.has(code);
 
 /** 'India' for 'IN'; the code itself where there is no such country. */
-export function countryName(code: string): string {
-  return isCountry(code) ? (names.of(code) ?? code) : code;
-}
+export const countryName = (code: string): string => names.get(code) ?? code;
 
-/** All countries by name, for a list to choose from. */
+/** All countries by name, for a list to choose from. Åland stands under A, on every machine. */
 export function countriesByName(): { code: string; name: string }[] {
-  return COUNTRIES.map((code) => ({ code, name: countryName(code) })).toSorted((a, b) =>
-    a.name.localeCompare(b.name, 'en'),
-  );
+  return Array.from(names, ([code, name]) => ({ code, name, plain: withoutAccents(name) }))
+    .toSorted((a, b) => (a.plain < b.plain ? -1 : 1))
+    .map(({ code, name }) => ({ code, name }));
 }
 
-const names = new Intl.DisplayNames(['en-GB'], { type: 'region' });
+const withoutAccents = (name: string): string =>
+  name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

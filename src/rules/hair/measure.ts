@@ -8,6 +8,7 @@ import {
   times,
   toNumber,
 } from '../numbers/exact.ts';
+import { formatNumber } from '../format-number.ts';
 import { foldedText } from '../text/fold-digits.ts';
 import { HAIR_LENGTHS, type HairLength } from './values.ts';
 import { readNumber } from '../numbers/read-number.ts';
@@ -81,6 +82,10 @@ export function bandLimits(band: HairLength): { from: number; below: number | nu
 export const meanLength = (longest: number, shortest: number | null): Exact =>
   shortest === null ? exact(longest) : dividedBy(plus(exact(longest), exact(shortest)), exact(2));
 
+/** The same of what is stored. */
+export const meanMm = (longest: number, shortest: number | null): number =>
+  Math.round((longest + (shortest ?? longest)) / 2);
+
 /** Weight of a ponytail nobody has weighed: 0.6 × length × circumference², both in inches. */
 export function estimateGrams(longest: number, shortest: number | null, circumference: number): number {
   const girth = exact(circumference);
@@ -95,7 +100,7 @@ export function formatLength(mm: number, unit: LengthUnit): string {
 
 /** '160 g' or '5.6 oz'. */
 export function formatWeight(grams: number, unit: WeightUnit): string {
-  if (unit === 'g') return `${grams.toLocaleString('en-GB')} g`;
+  if (unit === 'g') return `${formatNumber(grams)} g`;
   return `${roundHalfUp(dividedBy(exact(grams), GRAMS_PER_OUNCE), exact(0.1))} oz`;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatNumber } from '../format-number.ts';
 import { contactDetailsProblem } from './contact-details.ts';
 import { asWritten, seenLength } from './plain-text.ts';
 
@@ -57,7 +58,7 @@ function written(name: string, min: number, max: number, tidy: (text: string) =>
     .refine(isStorable, { error: 'Please remove characters that cannot be shown.', abort: true })
     .overwrite((text) => tidy(asWritten(text)))
     .min(min, { error: short, abort: true })
-    .max(max, { error: `Keep the ${name} to ${max.toLocaleString('en-GB')} characters.`, abort: true })
+    .max(max, { error: `Keep the ${name} to ${formatNumber(max)} characters.`, abort: true })
     .refine((text) => seenLength(text) >= min, short);
 }
 

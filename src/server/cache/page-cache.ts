@@ -11,7 +11,8 @@ import {
   type EncodedPage,
   decodePage,
 } from '../http/page-encoding.ts';
-import { toPageKey } from './page-key.ts';
+import { findReader, type PageReader, toPageKey } from './page-key.ts';
+import type { RecentWriters } from '../http/recent-writers.ts';
 import { SingleFlight } from './single-flight.ts';
 
 /** A page that was just made, and what it was made from. */
@@ -30,17 +31,19 @@ const CACHING: [string, string][] = [
   ['cache-control', 'private, no-cache'],
 ];
 
-/** Visitors' pages, each made once for each change of what it shows. The write that changes a page drops it here. */
+/** Pages that are the same for all, each made once for each change of what it shows. The write that changes a page drops it here. */
 export class PageCache {
   readonly #invalidation: CacheInvalidation;
+  readonly #writers: RecentWriters;
   readonly #pages: CachedPages;
   readonly #inFlight = new SingleFlight<CachedPage | undefined>();
   /** What was asked for and cannot be cached: nobody waits for another's. */
   readonly #uncacheable = new Set<string>();
   hits = 0;
 
-  constructor({ config, metrics }: Platform, invalidation: CacheInvalidation) {
+  constructor({ config, metrics }: Platform, invalidation: CacheInvalidation, writers: RecentWriters) {
     this.#invalidation = invalidation;
+    this.#writers = writers;
     this.#pages = openCachedPages(config.PAGE_CACHE_MB * 1024 * 1024);
     invalidation.subscribe({
       drop: (table) => {
@@ -64,7 +67,8 @@ export class PageCache {
   /** The short way: what is cached for this request, in an encoding that it takes. */
   find(request: IncomingMessage): EncodedPage | undefined {
     const now = this.#invalidation.now();
-    const key = toPageKey(request, now);
+    const reader = this.#findReader(request);
+    const key = toPageKey(request, reader, now);
     const page = key === undefined ? undefined : this.#pages.get(key);
     if (!page || page.until <= now || !this.#invalidation.isListening()) return undefined;
     const encoded = page.encodings[encodingFor(request.headers['accept-encoding'])];
@@ -76,15 +80,23 @@ export class PageCache {
   /** The long way: the cached page, or a new one. Undefined when it cannot be cached: then the caller makes its own. */
   async getOrRender(
     request: IncomingMessage,
-    make: () => Promise<RenderedPage>,
+    make: (reader: PageReader) => Promise<RenderedPage>,
   ): Promise<EncodedPage | undefined> {
-    const key = toPageKey(request, this.#invalidation.now());
-    if (key === undefined || this.#uncacheable.has(key)) return undefined;
+    const reader = this.#findReader(request);
+    const key = toPageKey(request, reader, this.#invalidation.now());
+    if (key === undefined || !reader || this.#uncacheable.has(key)) return undefined;
     const encoding = encodingFor(request.headers['accept-encoding']);
     const page =
       this.#findValid(key) ??
-      (await this.#inFlight.share(key, this.#invalidation.changes, () => this.#render(key, encoding, make)));
+      (await this.#inFlight.share(key, this.#invalidation.changes, () =>
+        this.#render(key, encoding, () => make(reader)),
+      ));
     return page && this.#encodingFor(key, page, encoding);
+  }
+
+  #findReader({ headers: { cookie } }: IncomingMessage): PageReader | undefined {
+    const reader = findReader(cookie);
+    return this.#writers.has(reader?.session) ? undefined : reader;
   }
 
   #findValid(key: string): CachedPage | undefined {

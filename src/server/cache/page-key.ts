@@ -1,31 +1,77 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { DEFAULT_PREFS, type Prefs, readPrefs } from '#rules/preferences.ts';
-
-const PREFS_ALONE = /^prefs=([^;]*)$/;
-const NO_CHOICES = describeChoices(DEFAULT_PREFS, 0);
-/** By the text of the cookie; false where it says anything else. */
-const known = new LRUCache<string, Prefs | false>({ max: 1_000 });
+import { isSameForAll } from '#rules/same-for-all.ts';
 
 /**
- * The key under which a visitor's page is cached: its address, and how the visitor wants to see it. None for anybody
- * whose browser shows us anything else: a session, a device, saved ads.
+ * For whom a page of the cache is: a visitor, of whom there is nothing to know, or somebody who has a session or saved
+ * ads. The member's page says nothing of them either; their browser asks for it once React runs.
  */
-export function toPageKey({ method, url, headers: { cookie } }: IncomingMessage, now: number) {
-  if (method !== 'GET') return undefined;
-  if (cookie === undefined) return url;
-  const prefs = prefsIn(cookie);
-  if (prefs === false) return undefined;
-  const choices = describeChoices(prefs, now);
-  return choices === NO_CHOICES ? url : `${choices} ${url}`;
+export type PageReader = {
+  kind: 'visitor' | 'member';
+  prefs: Prefs;
+  /** What they show for their session, not asked whether it is one. */
+  session: string | undefined;
+};
+
+const SESSIONS = new Set(['sid', '__Host-sid']);
+const SAVED = new Set(['saved', '__Host-saved']);
+/** Whoever has just written sees it, also where a replica has not heard of it yet. */
+const JUST_WROTE = new Set(['wrote', '__Host-wrote']);
+const NO_CHOICES = describeChoices(DEFAULT_PREFS, 0);
+const NOBODY: PageReader = { kind: 'visitor', prefs: DEFAULT_PREFS, session: undefined };
+/** By the text of the cookie. */
+const known = new LRUCache<string, Prefs>({ max: 1_000 });
+
+/**
+ * The key under which a page is cached: its address, and how its reader wants to see it. None for a browser that shows
+ * us anything else and has never said that it runs script: its page is rendered whole, for this one reader.
+ */
+export function toPageKey(
+  { method, url }: IncomingMessage,
+  reader: PageReader | undefined,
+  now: number,
+): string | undefined {
+  if (method !== 'GET' || !reader || !isSameForAll(toPagePath(url))) return undefined;
+  const choices = describeChoices(reader.prefs, now);
+  const prefix = `${reader.kind === 'member' ? 'member ' : ''}${choices === NO_CHOICES ? '' : `${choices} `}`;
+  return prefix === '' ? url : `${prefix}${url}`;
 }
 
-function prefsIn(cookie: string): Prefs | false {
-  const found = known.get(cookie);
+/** Undefined for whoever gets no page from the cache. */
+export function findReader(cookie: string | undefined): PageReader | undefined {
+  if (cookie === undefined) return NOBODY;
+  let prefs = DEFAULT_PREFS;
+  let session: string | undefined;
+  let [runsScript, hasSaved, hasOther] = [false, false, false];
+  for (const pair of cookie.split('; ')) {
+    const end = pair.indexOf('=');
+    const name = pair.slice(0, end);
+    if (name === 'prefs') prefs = prefsIn(pair.slice(end + 1));
+    else if (pair === 'js=1') runsScript = true;
+    else if (JUST_WROTE.has(name)) return undefined;
+    else if (SESSIONS.has(name)) session = pair.slice(end + 1);
+    else if (SAVED.has(name)) hasSaved = true;
+    else hasOther = true;
+  }
+  const isKnown = session !== undefined || hasSaved;
+  if ((isKnown || hasOther) && !runsScript) return undefined;
+  return { kind: isKnown ? 'member' : 'visitor', prefs, session };
+}
+
+/** The page whose data a client navigation asks for. */
+function toPagePath(url = ''): string {
+  const end = url.indexOf('?');
+  const path = end < 0 ? url : url.slice(0, end);
+  if (!path.endsWith('.data')) return path;
+  return path.endsWith('/_.data') ? path.slice(0, -'_.data'.length) : path.slice(0, -'.data'.length);
+}
+
+function prefsIn(text: string): Prefs {
+  const found = known.get(text);
   if (found !== undefined) return found;
-  const alone = PREFS_ALONE.exec(cookie)?.[1];
-  const prefs = alone !== undefined && readPrefs(new URLSearchParams(alone));
-  known.set(cookie, prefs);
+  const prefs = readPrefs(new URLSearchParams(text));
+  known.set(text, prefs);
   return prefs;
 }
 

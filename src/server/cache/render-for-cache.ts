@@ -7,8 +7,8 @@ import type { RenderedPage } from './page-cache.ts';
 /** Of one answer only. */
 const OWN_HEADERS = new Set(['x-request-id', 'cache-control']);
 
-/** What a page hands over beside its answer: its body, where it was not streamed, and whether it is the same for all visitors. */
-export type PageResult = { body: Buffer | undefined; isSameForAll: boolean };
+/** What a page hands over beside its answer: its body, where it was not streamed. */
+export type PageResult = { body: Buffer | undefined };
 /** An answer, and its page where it is one: the answer itself then has no body. */
 export type RenderResult = PageResult & { answer: Response };
 
@@ -34,9 +34,9 @@ export async function renderForCache(
     },
   };
   const rendered = await render(watched);
-  const { answer, body, isSameForAll } = rendered;
-  const isForAll = isSameForAll && answer.status === 200 && !answer.headers.has('set-cookie');
-  const isCacheable = isForAll && !hasWritten && ctx.viewer === null && ctx.browser.cookies.size === 0;
+  const { answer, body } = rendered;
+  const isPlain = answer.status === 200 && !answer.headers.has('set-cookie');
+  const isCacheable = isPlain && !hasWritten && ctx.viewer === null && ctx.browser.cookies.size === 0;
   if (!isCacheable || body === undefined)
     return { rendered, made: { body: NOTHING, headers: [], isCacheable: false, reads } };
   return { rendered, made: { body, headers: collectHeaders(reply, answer), isCacheable, reads } };

@@ -2,29 +2,29 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Cached, MarketContext } from '#market/context.ts';
 import { openRequest } from '#market/open-request.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Viewer } from '#rules/accounts/account.ts';
 import { browserCookies } from './browser-cookies.ts';
 import type { FindAddress } from './client-address.ts';
+import type { RecentWriters } from './recent-writers.ts';
 
 /** So long a browser reads from the primary after a write: replicas may not have it yet. */
 const JUST_WROTE = { value: '1', seconds: 5 };
-const NOTIFIED_WITHIN_MS = 1_000;
-const MAX_WRITERS = 10_000;
 const contexts = new WeakMap<FastifyRequest, MarketContext>();
+
+type Needs = { findAddress: FindAddress; openCached: (() => Cached) | undefined; writers: RecentWriters };
 
 /** Finds out once for each request who is asking. Role and state come from the database, never from a cookie. */
 export function recogniseRequests(
   app: FastifyInstance,
   platform: Platform,
-  { findAddress, openCached }: { findAddress: FindAddress; openCached: (() => Cached) | undefined },
+  { findAddress, openCached, writers }: Needs,
 ): void {
   const cookies = browserCookies(platform.config);
-  const writers = new RecentWriters();
   app.addHook('onRequest', async (request) => {
+    const session = cookies.shownBy(request, 'sid');
     const hasJustWritten = cookies.shownBy(request, 'wrote') !== undefined;
     const isLooking = (request.method === 'GET' || request.method === 'HEAD') && !hasJustWritten;
     const ctx = await openRequest(platform, {
-      shown: { session: cookies.shownBy(request, 'sid'), token: cookies.shownBy(request, 'token') },
+      shown: { session, token: cookies.shownBy(request, 'token') },
       browser: {
         address: findAddress(request.raw),
         agent: request.headers['user-agent']?.slice(0, 400) ?? null,
@@ -39,10 +39,10 @@ export function recogniseRequests(
     });
     contexts.set(request, {
       ...ctx,
-      ...(isLooking && openCached && !writers.has(ctx.viewer) && { cached: openCached() }),
+      ...(isLooking && openCached && !writers.has(session) && { cached: openCached() }),
       write: (work, options) =>
         ctx.write(work, options).finally(() => {
-          writers.add(ctx.viewer);
+          writers.add(session);
           if (platform.readFrom.hasReplicas) ctx.browser.cookies.set('wrote', JUST_WROTE);
         }),
     });
@@ -51,21 +51,6 @@ export function recogniseRequests(
     const context = contexts.get(request);
     if (context) cookies.hand(reply, context.browser);
   });
-}
-
-/** Who wrote here a moment ago: the caches may not have heard of it yet, and they look for it. */
-class RecentWriters {
-  readonly #at = new Map<string, number>();
-
-  add(viewer: Viewer): void {
-    if (!viewer) return;
-    if (this.#at.size >= MAX_WRITERS) this.#at.clear();
-    this.#at.set(viewer.id, performance.now());
-  }
-
-  has(viewer: Viewer): boolean {
-    return viewer !== null && performance.now() - (this.#at.get(viewer.id) ?? -Infinity) < NOTIFIED_WITHIN_MS;
-  }
 }
 
 /** Who asked; null also where nobody was looked for. */

@@ -30,10 +30,15 @@ function listStaticPages(build: ServerBuild): [string, Handler][] {
     .filter((id) => !parents.has(id))
     .map((id) => listBranch(build, id))
     .filter((branch) => branch.every(({ path = '' }) => !/[:*?]/.test(path)))
-    .map((branch) => {
-      const path = branch.flatMap((route) => route.path || []).join('/');
+    .flatMap((branch) => {
+      const path = `/${branch.flatMap((route) => route.path || []).join('/')}`;
       const routes = Object.fromEntries(branch.map((route) => [route.id, route]));
-      return [`/${path}`, createRequestHandler({ ...build, routes })];
+      const handler = createRequestHandler({ ...build, routes });
+      // A client navigation asks for the page's data alone.
+      return [path, `${path}.data`, `${path.replace(/\/$/, '')}/_.data`].map((each): [string, Handler] => [
+        each,
+        handler,
+      ]);
     });
 }
 

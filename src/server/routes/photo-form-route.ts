@@ -34,16 +34,20 @@ export async function photoFormRoute(app: FastifyInstance) {
   const schema = { hide: true };
   app.post('/post-an-ad/upload', { bodyLimit: PHOTO_FORM.bodyMax, schema }, async (request, reply) => {
     const market = openMarket(requireContext(request));
-    if (market.viewer === null)
-      return leave(request, reply, { path: '/login?next=/post-an-ad', status: 401 });
+    if (market.viewer === null) {
+      reply.header('cache-control', 'no-store');
+      if (isScript(request)) return reply.status(401).send({ success: 0, draft: null, path: LOGIN });
+      return reply.redirect(LOGIN, 303);
+    }
     const sent: Sent = { fields: new Map(), photos: [], problems: [] };
     await inPace(request.raw, () =>
       market.photos.receive((receive) => takeIn(request, market, receive, sent)),
     );
     const draft = await addToDraft(market, sent);
-    if (sent.problems.length > 0) await market.photos.noteRefused(sent.problems.map(withoutSentence));
     const path = pathAfter(sent, draft);
-    return leave(request, reply, { path, status: sent.problems.length > 0 ? 422 : 200, draft, sent });
+    if (isScript(request)) return answerScript(reply, market, { path, draft, sent });
+    if (sent.problems.length > 0) await market.photos.noteRefused(sent.problems.map(withoutSentence));
+    return reply.header('cache-control', 'no-store').redirect(path, 303);
   });
 }
 
@@ -115,12 +119,20 @@ function pathAfter({ fields, problems }: Sent, draft: string | null): string {
   return `/post-an-ad/${step}?${new URLSearchParams(draft ? { draft } : {})}`;
 }
 
-type Leaving = { path: string; status: number; draft?: string | null; sent?: Sent };
+const LOGIN = '/login?next=/post-an-ad';
 
-/** A browser goes on to the page; our script hears how it went. */
-function leave(request: FastifyRequest, reply: FastifyReply, { path, status, draft, sent }: Leaving) {
-  reply.header('cache-control', 'no-store');
-  if (!request.headers.accept?.includes('application/json')) return reply.redirect(path, 303);
-  const message = sent?.problems[0]?.message;
-  return reply.status(status).send({ success: status === 200 ? 1 : 0, draft: draft ?? null, path, message });
+const isScript = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('application/json') ?? false;
+
+type Answered = { path: string; draft: string | null; sent: Sent };
+
+/** The page stays: it hears how it went, and which photos the draft has now. */
+async function answerScript(reply: FastifyReply, market: Market, { path, draft, sent }: Answered) {
+  const [problem] = sent.problems;
+  const ad = draft === null || problem ? null : (await market.myAds.show(draft)).ad;
+  const album = ad && { draft: ad.id, version: ad.version, photos: ad.photos };
+  return reply
+    .header('cache-control', 'no-store')
+    .status(problem ? 422 : 200)
+    .send({ success: problem ? 0 : 1, draft, path, album, message: problem?.message });
 }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
-import type { MarketContext } from '#market/context.ts';
+import { type MarketContext, openContext } from '#market/context.ts';
 import { type Market, openMarket } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
 import { bugAnswer } from '#api/refusals.ts';
@@ -20,6 +20,8 @@ import { siteFacts } from '../site-facts.ts';
 type PageNeeds = {
   market: Market;
   result: PageResult;
+  isForAll: boolean;
+  now: () => Date;
   requestId: string;
   site: ReturnType<typeof siteFacts>;
   apiDocument: unknown;
@@ -51,30 +53,40 @@ export function servePages(pages: Pages, platform: Platform, caches: Caches | un
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-    async function render(request: FastifyRequest, ctx: MarketContext): Promise<RenderResult> {
+    async function render(
+      request: FastifyRequest,
+      ctx: MarketContext,
+      isForAll = false,
+    ): Promise<RenderResult> {
       const build = await pages.load();
-      const result: PageResult = { body: undefined, isSameForAll: false };
+      const result: PageResult = { body: undefined };
       const context = build.entry.module.openPage({
         market: openMarket(ctx),
         result,
+        isForAll,
+        now: () => platform.now(),
         requestId: request.id,
         site,
         apiDocument: app.swagger(),
         report: (error) => request.log.error({ err: error, requestId: request.id }, 'a bug on a page'),
       });
-      const answer = await findPageHandler(build, request.url)(webRequest(request, site.origin), context);
+      const asked = webRequest(request, site.origin, isForAll);
+      const answer = await findPageHandler(build, request.url)(asked, context);
       return { answer, ...result };
     }
 
     async function showPage(request: FastifyRequest, reply: FastifyReply) {
       const ctx = requireContext(request);
       let own: RenderResult | undefined;
-      const cached = await caches?.cache.getOrRender(request.raw, async () => {
+      const cached = await caches?.cache.getOrRender(request.raw, async ({ kind }) => {
+        // A member's page is rendered as a visitor's: nothing of theirs can get into it.
+        const isForAll = kind === 'member';
+        const reader = isForAll ? openContext(platform, null, request.id) : ctx;
         const { made, rendered } = await renderForCache(
-          { platform, ctx, reply, answers: caches.answers },
-          (watched) => render(request, watched),
+          { platform, ctx: reader, reply, answers: caches.answers },
+          (watched) => render(request, watched, isForAll),
         );
-        own = rendered;
+        if (!isForAll) own = rendered;
         return made;
       });
       if (cached) return sendCached(request, reply, cached);
@@ -83,7 +95,7 @@ export function servePages(pages: Pages, platform: Platform, caches: Caches | un
         return sendErrorPage(request, reply, { status: 500, message: bugAnswer.message, site });
       return sendRendered(reply, rendered);
     }
-    for (const url of ['/*', '/api/docs', '/api/docs.data'])
+    for (const url of ['/*', '/api/docs', '/api/docs.data', '/api/docs/:operation'])
       app.all(url, { schema: { hide: true } }, showPage);
   };
 }
@@ -113,6 +125,8 @@ async function serveAssets(app: FastifyInstance, folder: string) {
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
+    // Compressed once by the build (scripts/assets.ts).
+    preCompressed: true,
     index: false,
     decorateReply: false,
   });
@@ -122,7 +136,7 @@ function serveDevelopmentFiles(app: FastifyInstance, serve: NonNullable<Pages['d
   app.addHook('onRequest', (request, reply, done) => serve(request.raw, reply.raw, done));
 }
 
-function webRequest(request: FastifyRequest, origin: string): Request {
+function webRequest(request: FastifyRequest, origin: string, isForAll: boolean): Request {
   const leaving = new AbortController();
   request.raw.once('close', () => {
     if (!request.raw.complete) leaving.abort();
@@ -130,7 +144,7 @@ function webRequest(request: FastifyRequest, origin: string): Request {
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   return new Request(toPageUrl(request, hasBody, origin), {
     method: request.method,
-    headers: toWebHeaders(request),
+    headers: toWebHeaders(request, isForAll),
     signal: leaving.signal,
     ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
   });
@@ -145,7 +159,10 @@ function toPageUrl({ url, headers }: FastifyRequest, isWrite: boolean, origin: s
   return new URL(`${(isWrite && headers.origin) || origin}${path}`);
 }
 
-function toWebHeaders(request: FastifyRequest): Headers {
+/** Of whoever looks at a page for all, nothing is told but how they want to see it. */
+function toWebHeaders(request: FastifyRequest, isForAll: boolean): Headers {
+  const prefs = /(?:^|; )(prefs=[^;]*)/.exec(request.headers.cookie ?? '')?.[1];
+  if (isForAll) return new Headers(prefs === undefined ? {} : { cookie: prefs });
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value])

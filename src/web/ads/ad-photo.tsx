@@ -4,7 +4,7 @@ import { Hank } from '../hair/hank.tsx';
 import styles from './ad-photo.module.css';
 
 type AdPhotoProps = {
-  photo: PhotoView | null | undefined;
+  photo: Pick<PhotoView, 'urls' | 'avif' | 'width' | 'height'> | null | undefined;
   alt: string;
   /** How wide it stands on the page, as the `sizes` of an image. */
   sizes: string;
@@ -25,7 +25,7 @@ export function AdPhoto({ photo, alt, sizes, eager = false, hair }: AdPhotoProps
       height={photo.height}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
     />
   );

@@ -1,14 +1,11 @@
-import { useFrameData } from '../frame/frame-data.ts';
 import { HEARTS_FORM } from '../frame/hearts-form.tsx';
-import { HeartIcon } from '../ui/icons.tsx';
-import layout from '../ui/layout.module.css';
+import { useHearts } from './hearts.tsx';
 import styles from './save-button.module.css';
 
-/** A heart that saves an ad or takes it off the list. It sends the form of all hearts, so it works without script and signed out. */
+/** A heart that saves an ad or takes it off the list. Without script it sends the form of all hearts. */
 export function SaveButton({ adId, title, words = false }: { adId: string; title: string; words?: boolean }) {
-  const isSaved = useIsSaved()(adId);
-  const on = words ? 'Saved' : `Remove from saved ads: ${title}`;
-  const off = words ? 'Save' : `Save: ${title}`;
+  const hearts = useHearts();
+  const isSaved = hearts.isSaved(adId);
   return (
     <button
       className={`${styles.save} ${words ? styles.worded : styles.heart}`}
@@ -16,18 +13,13 @@ export function SaveButton({ adId, title, words = false }: { adId: string; title
       name={isSaved ? 'drop' : 'keep'}
       value={adId}
       aria-pressed={isSaved}
-      data-heart
+      aria-label={words ? undefined : `${isSaved ? 'Remove from saved ads' : 'Save'}: ${title}`}
+      onClick={(event) => {
+        event.preventDefault();
+        hearts.toggle(adId);
+      }}
     >
-      <HeartIcon />
-      <span className={words ? undefined : layout.visuallyHidden} data-on={on} data-off={off}>
-        {isSaved ? on : off}
-      </span>
+      {words && (isSaved ? 'Saved' : 'Save')}
     </button>
   );
-}
-
-/** Asks whether whoever looks at the page has saved an ad. */
-export function useIsSaved(): (adId: string) => boolean {
-  const saved = useFrameData()?.savedIds ?? [];
-  return (adId) => saved.includes(adId);
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_PREFS } from '#rules/preferences.ts';
-import { useFrameData } from '../frame/frame-data.ts';
+import { useFrameData } from '../frame/frame-context.ts';
 
 /** How this visitor reads ads: units, currency and the rates that takes, and how lists look. */
 export function useDisplayPrefs() {

@@ -1,16 +1,19 @@
 import type { Route } from './+types/api-docs-page.ts';
-import { readApiDocument } from './read-api-document.ts';
+import { listOperations, readApiDocument } from './read-api-document.ts';
+import { toOperationId } from './operation-id.ts';
 import { OperationCard } from './operation-card.tsx';
-import { useFrameData } from '../frame/frame-data.ts';
+import { OperationDetails } from './operation-details.tsx';
+import { useFrameData } from '../frame/frame-context.ts';
 import { apiDocumentContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from './api-docs-page.module.css';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { reference: readApiDocument(context.get(apiDocumentContext)) };
+  const reference = readApiDocument(context.get(apiDocumentContext));
+  return { description: reference.description, groups: listOperations(reference) };
 }
 
-export default function ApiDocsPage({ loaderData: { reference } }: Route.ComponentProps) {
+export default function ApiDocsPage({ loaderData: { description, groups } }: Route.ComponentProps) {
   const origin = useFrameData()?.site.origin;
   return (
     <div className={styles.page}>
@@ -21,7 +24,7 @@ export default function ApiDocsPage({ loaderData: { reference } }: Route.Compone
       />
       <div className={styles.intro}>
         <h1>API reference</h1>
-        <p>{reference.description}</p>
+        <p>{description}</p>
         <p>
           A refusal has an HTTP status of its own and says why in a sentence:{' '}
           <code>{'{"success": 0, "code", "message", "fields"}'}</code>. The same as a document for programs:{' '}
@@ -32,13 +35,13 @@ export default function ApiDocsPage({ loaderData: { reference } }: Route.Compone
         </pre>
       </div>
       <nav className={styles.contents} aria-label="Operations">
-        {reference.groups.map(({ name, operations }) => (
+        {groups.map(({ name, operations }) => (
           <div key={name}>
             <h2>{name}</h2>
             <ul className={styles.links}>
-              {operations.map(({ id, path }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{path.split('/').at(-1)}</a>
+              {operations.map(({ path }) => (
+                <li key={path}>
+                  <a href={`#${toOperationId(path)}`}>{path.split('/').at(-1)}</a>
                 </li>
               ))}
             </ul>
@@ -46,8 +49,12 @@ export default function ApiDocsPage({ loaderData: { reference } }: Route.Compone
         ))}
       </nav>
       <div className={styles.operations}>
-        {reference.groups.flatMap(({ operations }) =>
-          operations.map((operation) => <OperationCard key={operation.id} operation={operation} />),
+        {groups.flatMap(({ operations }) =>
+          operations.map((operation) => (
+            <OperationCard key={operation.path} operation={operation}>
+              <OperationDetails operation={operation} />
+            </OperationCard>
+          )),
         )}
       </div>
     </div>

@@ -1,28 +1,24 @@
+import { toOperationId } from './operation-id.ts';
 import { type SchemaField, listSchemaFields } from './schema-fields.ts';
 import { isJson, type Json, asText } from './json.ts';
 
-export type DocumentedOperation = {
-  id: string;
-  method: string;
-  path: string;
-  summary: string;
-  description: string;
-  input: SchemaField[];
-  output: SchemaField[];
-};
+/** An operation as the list shows it. */
+export type ListedOperation = { method: string; path: string; summary: string };
+
+/** And all there is to know of it: who may ask, what goes in and what comes out. */
+export type Operation = ListedOperation & { access: string; input: SchemaField[]; output: SchemaField[] };
 
 /** The API as its page shows it: operations by group, in the order they were declared. */
 export type ApiReference = {
-  title: string;
   description: string;
-  groups: { name: string; operations: DocumentedOperation[] }[];
+  groups: { name: string; operations: Operation[] }[];
 };
 
 /** Reads as much of an OpenAPI document as the page shows; whatever it does not know is left out. */
 export function readApiDocument(document: unknown): ApiReference {
   const root = isJson(document) ? document : {};
   const info = isJson(root.info) ? root.info : {};
-  const groups = new Map<string, DocumentedOperation[]>();
+  const groups = new Map<string, Operation[]>();
   const paths = Object.entries(isJson(root.paths) ? root.paths : {}).filter(([path]) =>
     path.startsWith('/api/'),
   );
@@ -34,19 +30,27 @@ export function readApiDocument(document: unknown): ApiReference {
     }
   }
   return {
-    title: asText(info.title),
     description: asText(info.description),
     groups: [...groups].map(([name, operations]) => ({ name, operations })),
   };
 }
 
-function readOperation(root: Json, path: string, method: string, operation: Json): DocumentedOperation {
+/** The list alone: all that there is to know of all operations would be twenty times as much. */
+export const listOperations = ({ groups }: ApiReference): { name: string; operations: ListedOperation[] }[] =>
+  groups.map(({ name, operations }) => ({
+    name,
+    operations: operations.map(({ method, path, summary }) => ({ method, path, summary })),
+  }));
+
+export const findOperation = ({ groups }: ApiReference, id: string): Operation | undefined =>
+  groups.flatMap(({ operations }) => operations).find(({ path }) => toOperationId(path) === id);
+
+function readOperation(root: Json, path: string, method: string, operation: Json): Operation {
   return {
-    id: path.replace(/^\/api\//, '').replaceAll('/', '-'),
     method: method.toUpperCase(),
     path,
     summary: asText(operation.summary),
-    description: asText(operation.description),
+    access: asText(operation.description),
     input: [...readParameters(root, operation), ...readContent(root, operation.requestBody)],
     output: readContent(root, isJson(operation.responses) ? operation.responses['200'] : undefined),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readApiDocument } from './read-api-document.ts';
+import { findOperation, listOperations, readApiDocument } from './read-api-document.ts';
 import { listSchemaFields } from './schema-fields.ts';
 
 const describeOne = (schema: object) => listSchemaFields({}, { properties: { it: schema } })[0]?.kind;
@@ -52,9 +52,18 @@ test('operations are read by group; a broken document gives an empty page', () =
   };
   const [group] = readApiDocument(document).groups;
   expect(group?.operations[0]).toMatchObject({
-    id: 'ad-show',
+    path: '/api/ad/show',
     method: 'GET',
     input: [{ name: 'adId', isRequired: true }],
   });
+  const reference = readApiDocument(document);
+  expect(listOperations(reference)).toEqual([
+    {
+      name: 'ad',
+      operations: [{ method: 'GET', path: '/api/ad/show', summary: 'One ad.' }],
+    },
+  ]);
+  expect(findOperation(reference, 'ad-show')).toBe(reference.groups[0]?.operations[0]);
+  expect(findOperation(reference, 'ad-hide')).toBeUndefined();
   expect(readApiDocument('nonsense').groups).toEqual([]);
 });

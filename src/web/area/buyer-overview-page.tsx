@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import type { ConversationCard } from '#market/messages/message-view.ts';
+import type { Market } from '#market/market.ts';
 import { ALERT_LABELS } from '#rules/search/search-words.ts';
 import type { SavedSearchView } from '#market/searches/saved-search-view.ts';
 import type { SubscriptionView } from '#market/payments/order-view.ts';
 import type { Limits } from '#rules/payments/subscription.ts';
 import type { Route } from './+types/buyer-overview-page.ts';
 import { AdGrid } from '../ads/ad-grid.tsx';
+import { toCardViews } from '../ads/card-view.ts';
 import styles from './buyer-overview-page.module.css';
+import { type ConversationLine, toConversationLine } from '../messages/conversation-data.ts';
 import { ConversationList } from '../messages/conversation-list.tsx';
 import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
@@ -22,16 +24,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   return orRefusedPage(
     (async () => ({
       username: (await market.accounts.profile()).profile.username,
-      conversations: (await market.messages.list({ limit: SHOWN })).items,
-      ads: await market.saved.list(),
+      conversations: (await market.messages.list({ limit: SHOWN })).items.map(toConversationLine),
+      ...(await listSaved(market)),
       searches: await market.searches.list(),
       ...(await market.payments.ownSubscription()),
     }))(),
   );
 }
 
+async function listSaved({ saved }: Market) {
+  const all = await saved.list();
+  return { savedAds: all.length, ads: toCardViews(all.slice(0, SHOWN)) };
+}
+
 export default function BuyerOverviewPage({ loaderData }: Route.ComponentProps) {
-  const { username, conversations, ads, searches, subscription, limits } = loaderData;
+  const { username, conversations, ads, savedAds, searches, subscription, limits } = loaderData;
   const unread = conversations.reduce((sum, each) => sum + each.unread, 0);
   return (
     <div className={styles.overview}>
@@ -49,10 +56,10 @@ export default function BuyerOverviewPage({ loaderData }: Route.ComponentProps) 
         <SectionHead
           id="saved"
           title="Saved ads"
-          {...(ads.length > 0 && { more: { label: `All ${ads.length}`, url: '/saved' } })}
+          {...(ads.length > 0 && { more: { label: `All ${savedAds}`, url: '/saved' } })}
         />
         {ads.length > 0 ? (
-          <AdGrid ads={ads.slice(0, SHOWN)} kind="row" />
+          <AdGrid ads={ads} kind="row" />
         ) : (
           <Empty>Tap the heart on an ad to save it here, always with its current price.</Empty>
         )}
@@ -63,7 +70,7 @@ export default function BuyerOverviewPage({ loaderData }: Route.ComponentProps) 
   );
 }
 
-function Conversations({ conversations }: { conversations: ConversationCard[] }) {
+function Conversations({ conversations }: { conversations: readonly ConversationLine[] }) {
   return (
     <section aria-labelledby="conversations">
       <SectionHead id="conversations" title="Conversations" more={{ label: 'All', url: '/messages' }} />

@@ -18,6 +18,8 @@ export function CaseForm({ start, state, topics = CASE_TOPICS }: CaseFormProps) 
   return (
     <Form state={state} id="case-form">
       <SelectField
+        // Another link of the page names another topic; what was typed elsewhere stays.
+        key={start.topic}
         name="topic"
         label="What is it about?"
         options={topics.map((value) => ({ value, label: CASE_TOPIC_WORDS[value].label }))}

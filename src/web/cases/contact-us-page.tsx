@@ -3,7 +3,7 @@ import { CaseForm } from './case-form.tsx';
 import { CaseOpened } from './case-opened.tsx';
 import { openCaseFromForm } from './open-case-from-form.ts';
 import { startCaseForm } from './start-case-form.ts';
-import { useFrameData } from '../frame/frame-data.ts';
+import { useFrameData } from '../frame/frame-context.ts';
 import type { Site } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { breadcrumbData, organizationData } from '../metadata/structured-data.ts';
@@ -15,6 +15,9 @@ const CRUMBS = [{ label: 'Contact Us', url: '/contact-us' }];
 export const loader = (args: Route.LoaderArgs) => startCaseForm(args.request, args);
 
 export const action = (args: Route.ActionArgs) => openCaseFromForm(args);
+
+/** Also after a refusal: a stamp that had grown too old is replaced by a new one. */
+export const shouldRevalidate = () => true;
 
 /** Whoever wrote too often hears when to come back. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,12 +1,10 @@
 import type { Route } from './+types/about-page.ts';
+import { formatNumber } from '#rules/format-number.ts';
 import { ABOUT } from './texts/about.ts';
 import { ArticleLayout } from './article/article-layout.tsx';
 import { marketContext } from '../request/page-context.ts';
-import { CACHED } from '../request/cached.ts';
 import { HankMark } from '../ui/hank-mark.tsx';
 import styles from './about-page.module.css';
-
-export const handle = CACHED;
 
 /** The page stands also without its figures. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,7 +34,7 @@ function Figure({ name, value }: { name: string; value: number }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value.toLocaleString('en-GB')}</dd>
+      <dd>{formatNumber(value)}</dd>
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { plural } from '#rules/text/plural.ts';
-import type { Route } from './+types/faq-page.ts';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { Contents } from './article/contents.tsx';
-import { findQuestions, type QuestionGroup } from './texts/question.ts';
-import { ALL_QUESTIONS, QUESTION_GROUPS, TOP_QUESTIONS } from './texts/questions.ts';
+import { countQuestions, type QuestionGroup } from './texts/question.ts';
+import { ALL_QUESTIONS, TOP_QUESTIONS } from './texts/questions.ts';
 import { Written } from './article/written.tsx';
-import { useFrameData } from '../frame/frame-data.ts';
-import { marketContext } from '../request/page-context.ts';
+import { useFrameData } from '../frame/frame-context.ts';
+import { MAX_LETTERS, readWords, useQuestionSearch } from './use-question-search.ts';
+import { useArrivals } from '../ui/use-typed-address.ts';
+import { useIsAlive } from '../ui/use-is-alive.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { breadcrumbData } from '../metadata/structured-data.ts';
 import { questionsData } from './article/structured-content.ts';
@@ -14,57 +17,58 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
 import article from './article/article-layout.module.css';
 import styles from './faq-page.module.css';
-import { CACHED } from '../request/cached.ts';
 
-export const handle = CACHED;
-
-const MAX_LETTERS = 100;
 /** Where nothing fits, what most people ask is better than nothing. */
 const TOP_GROUP: QuestionGroup = { id: 'asked-most', title: 'Most asked', questions: TOP_QUESTIONS };
 const CRUMBS = [{ label: "Help & FAQ's", url: '/faq' }];
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const words = (url.searchParams.get('q') ?? '')
-    .slice(0, MAX_LETTERS)
-    .toWellFormed()
-    .replaceAll('\0', '')
-    .trim();
-  const found = findQuestions(QUESTION_GROUPS, words);
-  // The page is not lost where the note is.
-  if (found.length === 0)
-    await context
-      .get(marketContext)
-      .help.noteMiss(words)
-      .catch(() => {});
-  return { words };
-}
-
-export default function FaqPage({ loaderData: { words } }: Route.ComponentProps) {
+export default function FaqPage() {
   const origin = useFrameData()?.site.origin ?? '';
-  const found = findQuestions(QUESTION_GROUPS, words);
-  const groups = found.length > 0 ? found : [TOP_GROUP];
+  const { search } = useLocation();
+  const asked = readWords(search);
   return (
     <div className={article.page}>
       <PageHead
         title="Help & FAQ's"
         description="Answers on selling, buying, paying, safety and your account: short, in plain words."
         path="/faq"
-        index={words === ''}
+        index={asked === ''}
         jsonLd={[breadcrumbData(origin, CRUMBS), questionsData(ALL_QUESTIONS)]}
       />
       <Breadcrumbs crumbs={CRUMBS} />
+      <Questions key={useArrivals()} asked={asked} />
+    </div>
+  );
+}
+
+/** The questions, fewer with every key that somebody types. */
+function Questions({ asked }: { asked: string }) {
+  const { words, found, input } = useQuestionSearch(asked);
+  // Answers open by themselves only where the address asks for them: under a hand that types they would jump.
+  const [isAsked] = useState(asked !== '');
+  const opened = useLocation().hash.slice(1);
+  const isAlive = useIsAlive();
+  const groups = found.length > 0 ? found : [TOP_GROUP];
+  return (
+    <>
       <header className={article.head}>
         <h1>Help & FAQ's</h1>
-        <Search words={words} found={found.reduce((sum, { questions }) => sum + questions.length, 0)} />
+        <Search words={words} found={countQuestions(found)} input={input} />
       </header>
       <Contents parts={groups} />
       <div className={styles.groups}>
         {groups.map((group) => (
-          <QuestionSection key={group.id} group={group} isOpen={words !== '' && found.length > 0} />
+          <QuestionSection
+            key={group.id}
+            group={group}
+            isOpen={isAsked && found.length > 0}
+            // The server never hears what stands behind the #.
+            opened={isAlive ? opened : ''}
+          />
         ))}
         <StillStuck words={words} />
       </div>
-    </div>
+    </>
   );
 }
 
@@ -73,33 +77,25 @@ function StillStuck({ words }: { words: string }) {
     <aside className={styles.stuck} aria-labelledby="still-stuck">
       <h2 id="still-stuck">Still stuck?</h2>
       <p>Ask us. A person answers, usually within two working days.</p>
-      <ButtonLink
-        href={words ? `/contact-us?text=${encodeURIComponent(words)}` : '/contact-us'}
-        data-faq-ask=""
-      >
+      <ButtonLink href={words ? `/contact-us?text=${encodeURIComponent(words)}` : '/contact-us'}>
         Write to us
       </ButtonLink>
     </aside>
   );
 }
 
-function Search({ words, found }: { words: string; found: number }) {
+type SearchProps = { words: string; found: number; input: ReturnType<typeof useQuestionSearch>['input'] };
+
+function Search({ words, found, input }: SearchProps) {
   return (
     <search className={styles.searching} aria-label="Questions">
-      <form className={styles.search} action="/faq">
+      {/* What Enter would ask the server for is there already. */}
+      <form className={styles.search} action="/faq" onSubmit={(event) => event.preventDefault()}>
         <label htmlFor="faq-words">Search the questions</label>
-        <input
-          id="faq-words"
-          type="search"
-          name="q"
-          defaultValue={words}
-          maxLength={MAX_LETTERS}
-          autoComplete="off"
-          data-faq-search={words === '' ? '' : undefined}
-        />
+        <input id="faq-words" type="search" name="q" maxLength={MAX_LETTERS} autoComplete="off" {...input} />
         <Button>Search</Button>
       </form>
-      <output className={styles.found} data-faq-status="">
+      <output className={styles.found}>
         {words && `${found === 0 ? 'No questions' : plural(found, 'question')} with “${words}”. `}
         {words && <a href="/faq">See all questions</a>}
       </output>
@@ -107,19 +103,15 @@ function Search({ words, found }: { words: string; found: number }) {
   );
 }
 
-function QuestionSection({
-  group: { id, title, questions },
-  isOpen,
-}: {
-  group: QuestionGroup;
-  isOpen: boolean;
-}) {
+type QuestionSectionProps = { group: QuestionGroup; isOpen: boolean; opened: string };
+
+function QuestionSection({ group: { id, title, questions }, isOpen, opened }: QuestionSectionProps) {
   return (
-    <section aria-labelledby={id} data-faq-group="">
+    <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <div className={styles.questions}>
         {questions.map((each) => (
-          <details key={each.id} id={each.id} open={isOpen}>
+          <details key={each.id} id={each.id} open={isOpen || each.id === opened}>
             <summary>
               {each.question} <ChevronIcon />
             </summary>

@@ -1,9 +1,6 @@
 import { ArticleLayout } from './article/article-layout.tsx';
 import { HOW_TO_SELL } from './texts/how-to-sell.ts';
 import { RulerIcon } from '../ui/icons.tsx';
-import { CACHED } from '../request/cached.ts';
-
-export const handle = CACHED;
 
 export default function HowDoISellMyHairOnlinePage() {
   return <ArticleLayout article={HOW_TO_SELL} mark={<RulerIcon />} />;

@@ -1,9 +1,6 @@
 import { ArticleLayout } from './article/article-layout.tsx';
 import { HOW_TO_BUY } from './texts/how-to-buy.ts';
 import { SearchIcon } from '../ui/icons.tsx';
-import { CACHED } from '../request/cached.ts';
-
-export const handle = CACHED;
 
 export default function HowToBuyHairOnlinePage() {
   return <ArticleLayout article={HOW_TO_BUY} mark={<SearchIcon />} />;

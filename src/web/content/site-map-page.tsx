@@ -1,6 +1,6 @@
 import { CATEGORY_GROUPS, HAIR_CATEGORIES } from '#rules/hair/hair-words.ts';
 import { CountedLinks } from '../frame/nav/menus/category-links.tsx';
-import { useFrameData } from '../frame/frame-data.ts';
+import { useFrameData } from '../frame/frame-context.ts';
 import {
   CALCULATOR_LINK,
   HELP_LINKS,

@@ -1,9 +1,6 @@
 import { ArticleLayout } from './article/article-layout.tsx';
 import { WEBSITE_SAFETY } from './texts/website-safety.ts';
 import { ScissorsPauseIcon } from '../ui/icons.tsx';
-import { CACHED } from '../request/cached.ts';
-
-export const handle = CACHED;
 
 export default function WebsiteSafetyPage() {
   return <ArticleLayout article={WEBSITE_SAFETY} mark={<ScissorsPauseIcon />} />;

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/dev-mail-message-page.ts';
-import { useFrameData } from '../frame/frame-data.ts';
+import { useFrameData } from '../frame/frame-context.ts';
 import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';

@@ -3,7 +3,7 @@ import { findErrorWords, OUR_FAULT } from '#rules/error-words.ts';
 import { PageHead } from './page-head.tsx';
 import type { RefusedPage } from '../request/refused-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { useFrameData } from './frame-data.ts';
+import { useFrameData } from './frame-context.ts';
 import { SearchForm } from './search/search-form.tsx';
 import styles from './error-page.module.css';
 

@@ -1,8 +1,6 @@
 import { CATEGORY_GROUPS, HAIR_CATEGORIES } from '#rules/hair/hair-words.ts';
-import type { Prefs } from '#rules/preferences.ts';
 import type { Site } from '../request/page-context.ts';
 import { HankMark } from '../ui/hank-mark.tsx';
-import { Once } from './once.tsx';
 import { DisplayPrefs } from './prefs/display-prefs.tsx';
 import {
   CALCULATOR_LINK,
@@ -16,23 +14,19 @@ import {
 import { ToTop } from './to-top.tsx';
 import styles from './footer.module.css';
 
-export function Footer({ site, prefs }: { site: Site; prefs: Prefs }) {
+export function Footer({ site }: { site: Site }) {
   return (
     <footer className={styles.footer}>
-      <Once of={`foot of ${JSON.stringify(site)}`}>
-        <AllPages site={site} />
-      </Once>
-      <DisplayPrefs prefs={prefs} />
-      <Once of={`end of the foot ${site.demo}`}>
-        <div className={styles.end}>
-          <p>
-            Do not cut until payment has been received.{' '}
-            {site.demo && 'This is a demo: ads, people and prices are made up.'}
-          </p>
-          <FooterLinks links={[...LEGAL_LINKS, { label: 'Back to top', url: '#top' }]} />
-        </div>
-        <ToTop />
-      </Once>
+      <AllPages site={site} />
+      <DisplayPrefs />
+      <div className={styles.end}>
+        <p>
+          Do not cut until payment has been received.{' '}
+          {site.demo && 'This is a demo: ads, people and prices are made up.'}
+        </p>
+        <FooterLinks links={[...LEGAL_LINKS, { label: 'Back to top', url: '#top' }]} />
+      </div>
+      <ToTop />
     </footer>
   );
 }

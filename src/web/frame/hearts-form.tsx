@@ -1,10 +1,9 @@
 import { FormToken } from '../ui/form/form-token.tsx';
-import type { FrameData } from './frame-data.ts';
 
 export const HEARTS_FORM = 'hearts';
 
 /** What every heart on the page sends along with its ad: once for all of them. */
-export function HeartsForm({ here }: Pick<FrameData, 'here'>) {
+export function HeartsForm({ here }: { here: string }) {
   return (
     <form id={HEARTS_FORM} action="/saved" method="post" hidden>
       <FormToken />

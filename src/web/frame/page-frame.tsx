@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { HeartsProvider } from '../ads/hearts.tsx';
 import { HairPaints } from '../hair/hair-paints.tsx';
-import { Once } from './once.tsx';
+import { AnnouncePage } from './announce-page.tsx';
+import { ClientLinks } from './client-links.tsx';
 import { Footer } from './footer.tsx';
-import type { FrameData } from './frame-data.ts';
+import type { FrameData } from './frame-context.ts';
 import { HeartsForm } from './hearts-form.tsx';
 import { LoadingOverlay } from './notices/loading-overlay.tsx';
 import { MainNav } from './nav/menus/main-nav.tsx';
@@ -13,40 +15,36 @@ import { SearchOverlay } from './search/search-overlay.tsx';
 import { Toasts } from './notices/toasts.tsx';
 import { TopBanner } from './notices/top-banner.tsx';
 import { TopBar } from './nav/top-bar.tsx';
+import { useSession } from '../session/use-session.ts';
+import { useHere } from './use-here.ts';
 import styles from './page-frame.module.css';
 
 /** What stands round every page. */
 export function PageFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
+  const here = useHere();
+  useSession(frame);
   return (
-    <>
+    <HeartsProvider>
       <a className={styles.skip} href="#main">
         Skip to the page
       </a>
-      <Once of="paints">
-        <HairPaints />
-      </Once>
-      <TopBanner {...frame} />
-      <Once of={toHeadKey(frame)}>
-        <TopBar viewer={frame.viewer} />
-        <MainNav {...frame} />
-        <PhoneMenu {...frame} />
-        <SearchOverlay />
-      </Once>
+      <HairPaints />
+      <TopBanner banner={frame.banner} here={here} />
+      <TopBar {...frame} />
+      <MainNav {...frame} />
+      <PhoneMenu {...frame} />
+      <SearchOverlay />
       <PageTrail />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={frame.site} prefs={frame.prefs} />
-      <PhoneBar viewer={frame.viewer} mayPost={frame.mayPost} />
-      <HeartsForm here={frame.here} />
-      <Once of="toasts and veil">
-        <Toasts />
-        <LoadingOverlay />
-      </Once>
-    </>
+      <Footer site={frame.site} />
+      <PhoneBar {...frame} />
+      <HeartsForm here={here} />
+      <Toasts />
+      <AnnouncePage />
+      <ClientLinks />
+      <LoadingOverlay />
+    </HeartsProvider>
   );
 }
-
-/** All visitors have one head; somebody signed in has their name in it. */
-const toHeadKey = ({ viewer, site, counts }: FrameData) =>
-  viewer === null ? `head ${JSON.stringify([site, counts])}` : null;

@@ -1,4 +1,6 @@
-import { useFrameData } from './frame-data.ts';
+import { use } from 'react';
+import { useFrameData } from './frame-context.ts';
+import { StructuredDataContext } from './structured-data-context.ts';
 import { choosePreview } from './choose-preview.ts';
 
 type PageHeadProps = {
@@ -9,7 +11,8 @@ type PageHeadProps = {
   index?: boolean;
   /** A picture for link previews: a path of this site. Left out, the drawing of its kind of page. */
   image?: string | undefined;
-  jsonLd?: readonly object[];
+  /** Said on the server only (`import.meta.env.SSR`): nobody reads it in a page that is already open. */
+  jsonLd?: readonly object[] | undefined;
 };
 
 /** Title, description, canonical and structured data of a page. React lifts the tags into the head. */
@@ -19,11 +22,13 @@ export function PageHead({
   path,
   index = path !== undefined,
   image = path === undefined ? undefined : `/preview/${choosePreview(path)}.png`,
-  jsonLd = NOTHING,
+  jsonLd,
 }: PageHeadProps) {
   const site = useFrameData()?.site;
   const origin = site?.origin ?? '';
   const url = path === undefined ? undefined : origin + path;
+  const structured = use(StructuredDataContext);
+  if (jsonLd) structured?.push(...jsonLd);
   return (
     <>
       <title>{site ? `${title} – ${site.brand}` : title}</title>
@@ -37,20 +42,6 @@ export function PageHead({
       {image && <meta name="twitter:card" content="summary_large_image" />}
       {url && <link rel="canonical" href={url} />}
       {!index && <meta name="robots" content="noindex,follow" />}
-      {jsonLd.map((thing, place) => (
-        <script
-          // oxlint-disable-next-line react/no-array-index-key -- they never change their places
-          key={place}
-          type="application/ld+json"
-          // oxlint-disable-next-line react/no-danger -- React would escape the quotes; scriptSafe keeps the script closed
-          dangerouslySetInnerHTML={{ __html: scriptSafe({ '@context': 'https://schema.org', ...thing }) }}
-        />
-      ))}
     </>
   );
 }
-
-const NOTHING: readonly object[] = [];
-
-/** JSON that cannot end the script element it stands in. */
-const scriptSafe = (thing: object) => JSON.stringify(thing).replaceAll('<', '\\u003c');

@@ -1,7 +1,6 @@
 import { HAIR_COLOURS, type HairColour } from '#rules/hair/values.ts';
 import { drawLyingHank } from './draw-lying-hank.ts';
 import { HAIR_SWATCHES } from '#rules/hair/swatches.ts';
-import { rulerShare } from './ruler.ts';
 import styles from './hair-paints.module.css';
 
 /** What every swatch, bar and tape of the page is painted with: attributes, because the policy forbids inline styles. */
@@ -19,12 +18,6 @@ export function HairPaints() {
             <stop stopColor={HAIR_SWATCHES[colour][1]} offset="1" />
           </linearGradient>
         ))}
-        <symbol id="ruler">
-          <rect className={styles.ruler} y="2" width="100%" height="8" rx="4" />
-          {MARKS.map((mark) => (
-            <rect key={mark} className={styles.mark} x={rulerShare(mark)} y="2" width="1" height="8" />
-          ))}
-        </symbol>
         <symbol id="lying-hank" viewBox="0 0 100 16" preserveAspectRatio="none">
           <path d={LYING_HANK.mass} stroke="none" />
           <path d={LYING_HANK.strands} fill="none" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
@@ -35,7 +28,6 @@ export function HairPaints() {
 }
 
 const LYING_HANK = drawLyingHank();
-const MARKS = [5, 10, 15, 20, 25, 30];
 
 export const STRAND_PAINT = 'url(#paint-strand)';
 export const hairPaint = (colour: HairColour) => `url(#paint-${colour})`;

@@ -1,11 +1,11 @@
-import type { AdCard } from '#market/ads/ad-view.ts';
 import { AdGrid } from '../ads/ad-grid.tsx';
+import type { CardView } from '../ads/card-view.ts';
 import { SectionHead } from '../ui/section-head.tsx';
 
 type AdSectionProps = {
   id: string;
   title: string;
-  ads: readonly AdCard[];
+  ads: readonly CardView[];
   kind?: 'rows' | 'row';
   more?: { label: string; url: string };
 };

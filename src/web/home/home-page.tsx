@@ -1,8 +1,10 @@
 import { plural } from '#rules/text/plural.ts';
 import { HAIR_LENGTHS, TEXTURES } from '#rules/hair/values.ts';
 import type { Route } from './+types/home-page.ts';
-import { useFrameData } from '../frame/frame-data.ts';
+import { useFrameData } from '../frame/frame-context.ts';
 import { HankShapes } from '../hair/hank.tsx';
+import { toCardViews } from '../ads/card-view.ts';
+import { isListStale } from '../ads/is-list-stale.ts';
 import { AdSection } from './ad-section.tsx';
 import { CalculatorTeaser } from './calculator-teaser.tsx';
 import { ColourTiles } from './colour-tiles.tsx';
@@ -13,23 +15,25 @@ import { HowItWorks } from './how-it-works.tsx';
 import { SafetyTeaser } from './safety-teaser.tsx';
 import { TopQuestions } from './top-questions.tsx';
 import { marketContext } from '../request/page-context.ts';
-import { CACHED } from '../request/cached.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { organizationData, websiteData } from '../metadata/structured-data.ts';
-import { Once } from '../frame/once.tsx';
-import { unsent } from '../request/unsent.ts';
 import styles from './home-page.module.css';
-
-export const handle = CACHED;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ads } = context.get(marketContext);
   const [featured, latest, sold, counts] = await orRefusedPage(
     Promise.all([ads.featured(10), ads.latestForSale(10), ads.latestSold(5), ads.countByBand()]),
   );
-  return unsent({ featured, latest, sold, counts });
+  return {
+    featured: toCardViews(featured),
+    latest: toCardViews(latest),
+    sold: toCardViews(sold),
+    counts,
+  };
 }
+
+export const shouldRevalidate = isListStale;
 
 export default function HomePage({ loaderData: { featured, latest, sold, counts } }: Route.ComponentProps) {
   const frame = useFrameData();
@@ -40,7 +44,9 @@ export default function HomePage({ loaderData: { featured, latest, sold, counts 
         title="Buy and sell real human hair"
         description="Real human hair, sold by the people who grew it: untreated Indian hair and more, by length, colour and hair type. No temple hair."
         path="/"
-        jsonLd={frame ? [websiteData(frame.site), organizationData(frame.site)] : []}
+        jsonLd={
+          import.meta.env.SSR && frame ? [websiteData(frame.site), organizationData(frame.site)] : undefined
+        }
       />
       <Hero counts={counts} sellUrl={sellUrl(frame)} />
       {total === 0 && <FirstAd />}
@@ -51,18 +57,14 @@ export default function HomePage({ loaderData: { featured, latest, sold, counts 
         ads={latest}
         more={{ label: `See all ${plural(total, 'ad')}`, url: '/all-ads' }}
       />
-      <Once of="home: how it works, colours, hair types">
-        <HowItWorks />
-        <HankShapes textures={TEXTURES} />
-        <ColourTiles />
-        <HairTypeTiles />
-      </Once>
+      <HowItWorks />
+      <HankShapes textures={TEXTURES} />
+      <ColourTiles />
+      <HairTypeTiles />
       <AdSection id="sold" title="Latest hair sold" ads={sold} kind="row" />
-      <Once of="home: calculator, safety, questions">
-        <CalculatorTeaser />
-        <SafetyTeaser />
-        <TopQuestions />
-      </Once>
+      <CalculatorTeaser />
+      <SafetyTeaser />
+      <TopQuestions />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { HairLength } from '#rules/hair/values.ts';
+import { formatNumber } from '#rules/format-number.ts';
 import { LENGTH_CATEGORIES } from '../hair/categories.ts';
 import { LyingHank } from '../hair/lying-hank.tsx';
 import { RULER_INCHES, rulerShare } from '../hair/ruler.ts';
@@ -31,7 +32,7 @@ export function LengthRuler({ counts }: { counts: Record<HairLength, number> }) 
                 <LyingHank inches={upTo} y={1} height={20} />
               </svg>
               <span className={styles.count}>
-                {counts[value].toLocaleString('en-GB')} <span className={layout.visuallyHidden}>ads</span>
+                {formatNumber(counts[value])} <span className={layout.visuallyHidden}>ads</span>
               </span>
             </a>
           </li>

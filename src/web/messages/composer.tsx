@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { type Currency, CURRENCY_SYMBOLS } from '#rules/money.ts';
 import { MESSAGE_MAX } from '#rules/messages/message-words.ts';
 import type { FormState } from '../ui/form/form-state.ts';
@@ -17,10 +18,25 @@ type ComposerProps = {
   draft?: { text: string; offer: string } | undefined;
   /** In a running conversation the offer is behind a word: most answers have none. */
   isOfferFolded?: boolean;
+  /** On its way: what was typed stays as it is until it has arrived. */
+  isSending?: boolean;
+  form?: Pick<ComponentProps<typeof Form>, 'ref' | 'fetcher'>;
+  children?: ReactNode;
 };
 
 /** Where a message is written. What was refused can be sent to a person of ours instead. */
-export function Composer({ state, label, button, currency, hint, draft, isOfferFolded }: ComposerProps) {
+export function Composer({
+  state,
+  label,
+  button,
+  currency,
+  hint,
+  draft,
+  isOfferFolded,
+  isSending = false,
+  form,
+  children,
+}: ComposerProps) {
   const offer = (
     <>
       <MoneyField
@@ -28,12 +44,14 @@ export function Composer({ state, label, button, currency, hint, draft, isOfferF
         label={`Your offer in ${CURRENCY_SYMBOLS[currency]} (optional)`}
         currency={currency}
         defaultValue={draft?.offer}
+        readOnly={isSending}
       />
       <AskedAgain name="offerConfirmed">Yes, this is my offer</AskedAgain>
     </>
   );
   return (
-    <Form state={state} intent="send">
+    <Form state={state} intent="send" {...form}>
+      {children}
       <TextField
         name="message"
         label={label}
@@ -42,6 +60,7 @@ export function Composer({ state, label, button, currency, hint, draft, isOfferF
         required
         maxLength={MESSAGE_MAX}
         defaultValue={draft?.text}
+        readOnly={isSending}
       />
       {isOfferFolded ? (
         <details className={styles.offer} open={Boolean(state?.typed['offer']?.[0])}>
@@ -52,7 +71,7 @@ export function Composer({ state, label, button, currency, hint, draft, isOfferF
         offer
       )}
       <p className={styles.buttons}>
-        <Button>{button}</Button>
+        <Button aria-disabled={isSending || undefined}>{button}</Button>
         {state?.problems['message'] && (
           <Button kind="secondary" name="sendForReview" value="yes">
             Send for review instead

@@ -1,9 +1,9 @@
-import type { ConversationCard } from '#market/messages/message-view.ts';
-import { showAge } from '../ui/dates.ts';
+import { Age } from '../frame/age.tsx';
+import type { ConversationLine } from './conversation-data.ts';
 import styles from './conversation-list.module.css';
 
 type ConversationListProps = {
-  conversations: ConversationCard[];
+  conversations: readonly ConversationLine[];
   next: string | null;
   open?: string;
   /** The first few on a page about more than conversations. */
@@ -22,18 +22,22 @@ export function ConversationList({
   return (
     <nav className={styles.list} aria-label="Conversations">
       <ol>
-        {conversations.map(({ id, ad, other, lastText, lastAt, unread }) => (
+        {conversations.map(({ id, photo, title, username, lastText, lastOn, unread }) => (
           <li key={id}>
             <a href={`/messages/${id}`} aria-current={id === open ? 'page' : undefined}>
-              {ad.photo && <img src={ad.photo} alt="" width={56} height={56} loading="lazy" />}
+              {photo && <img src={photo} alt="" width={56} height={56} loading="lazy" />}
               <span className={styles.words}>
                 <b>
-                  {other.username}
-                  {unread > 0 && <span className={styles.unread}>{unread} new</span>}
+                  {username}
+                  {/* What is open is being read. */}
+                  {unread > 0 && id !== open && <span className={styles.unread}>{unread} new</span>}
                 </b>
-                <span>{ad.title}</span>
+                <span>{title}</span>
                 <small>
-                  {lastText} · <time dateTime={lastAt}>{showAge(lastAt)}</time>
+                  {lastText} ·{' '}
+                  <time dateTime={lastOn}>
+                    <Age since={lastOn} />
+                  </time>
                 </small>
               </span>
             </a>

@@ -11,6 +11,7 @@ import { requireSignIn } from '../request/sign-in.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { submit } from '../request/submit.ts';
+import { sendOrStay } from '../request/send-or-stay.ts';
 import { Note } from '../ui/note.tsx';
 import styles from './messages-page.module.css';
 
@@ -21,7 +22,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await orRefusedPage(market.ads.show(draft?.adId ?? url.searchParams.get('ad') ?? ''));
   if (found?.kind !== 'shown') throw data(null, { status: 404 });
   await orRefusedPage(mayContact(market.viewer, found.seller.id));
-  return { ad: found.ad, seller: found.seller, draft };
+  const { url: page, title, status, price, currency, photos } = found.ad;
+  return {
+    ad: { url: page, title, status, price, currency, photo: photos[0]?.urls.small ?? null },
+    seller: found.seller.username,
+    draft: draft && { text: draft.text, offer: draft.offer },
+  };
 }
 
 const mayContact = async (viewer: Viewer, sellerId: string) =>
@@ -42,20 +48,22 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   throw redirect(`/messages/${sent.answer.conversationId}`);
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
+
 export default function MessageNewPage({
   loaderData: { ad, seller, draft },
   actionData,
 }: Route.ComponentProps) {
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
-      <PageHead title={`Message ${seller.username}`} description="Write to the seller." />
-      <AdHead title={`Message ${seller.username}`} ad={{ ...ad, photo: ad.photos[0]?.urls.small ?? null }} />
+      <PageHead title={`Message ${seller}`} description="Write to the seller." />
+      <AdHead title={`Message ${seller}`} ad={ad} />
       {draft && <Note kind="good">Here is what you wrote. Check it once more, then send it.</Note>}
       <CutRule />
       <Composer
         state={actionData}
         label="Your message"
-        button={`Send to ${seller.username}`}
+        button={`Send to ${seller}`}
         currency={ad.currency}
         hint="At least 20 characters. Your e-mail address stays private."
         draft={draft}

@@ -1,5 +1,6 @@
 import type { Route } from './+types/messages-page.ts';
 import { CutRule } from './cut-rule.tsx';
+import { toConversationLine } from './conversation-data.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { requireSignIn } from '../request/sign-in.ts';
 import { PageHead } from '../frame/page-head.tsx';
@@ -11,7 +12,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const market = requireSignIn({ url, context });
   const after = url.searchParams.get('after') ?? undefined;
   const isArchive = url.searchParams.has('archived');
-  return { isArchive, ...(await orRefusedPage(market.messages.list({ after, archived: isArchive }))) };
+  const { items, next } = await orRefusedPage(market.messages.list({ after, archived: isArchive }));
+  return { isArchive, items: items.map(toConversationLine), next };
 }
 
 export default function MessagesPage({ loaderData: { items, next, isArchive } }: Route.ComponentProps) {

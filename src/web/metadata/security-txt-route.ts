@@ -1,11 +1,11 @@
 import type { Route } from './+types/security-txt-route.ts';
 import { machineAnswer } from './machine-answer.ts';
-import { siteContext } from '../request/page-context.ts';
+import { clockContext, siteContext } from '../request/page-context.ts';
 
 /** RFC 9116. It must name a day on which it goes stale: always half a year from now, from the first of the month. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { email, origin } = context.get(siteContext);
-  const now = new Date();
+  const now = context.get(clockContext)();
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 6, 1)).toISOString();
   const lines = [
     `Contact: mailto:${email}`,

@@ -1,6 +1,8 @@
-import type { AdCard, AdDetails } from '#market/ads/ad-view.ts';
+import type { AdCard } from '#market/ads/ad-view.ts';
 import { COLOUR_LABELS } from '#rules/hair/hair-words.ts';
 import { MINOR_UNITS } from '#rules/money.ts';
+import { toPhotoFiles } from '../ads/card-view.ts';
+import type { AdView } from '../ads/show/ad-page-view.ts';
 import type { Site } from '../request/page-context.ts';
 import { type Crumb, HOME } from '../ui/breadcrumbs.tsx';
 
@@ -36,7 +38,7 @@ export const breadcrumbData = (origin: string, crumbs: readonly Crumb[]) => ({
 });
 
 /** The ads of a list, in its order. */
-export const itemListData = (origin: string, ads: readonly AdCard[]) => ({
+export const itemListData = (origin: string, ads: readonly Pick<AdCard, 'title' | 'url'>[]) => ({
   '@type': 'ItemList',
   itemListElement: ads.map(({ title, url }, place) => ({
     '@type': 'ListItem',
@@ -47,7 +49,7 @@ export const itemListData = (origin: string, ads: readonly AdCard[]) => ({
 });
 
 /** An ad as a product. Search engines want no offer without a price. */
-export const productData = (origin: string, ad: AdDetails, seller: string) => ({
+export const productData = (origin: string, ad: AdView, seller: string) => ({
   '@type': 'Product',
   name: ad.title,
   description: ad.description,
@@ -55,7 +57,7 @@ export const productData = (origin: string, ad: AdDetails, seller: string) => ({
   url: origin + ad.url,
   color: COLOUR_LABELS[ad.colour],
   material: 'Human hair',
-  ...(ad.photos.length > 0 && { image: ad.photos.map(({ urls }) => origin + urls.large) }),
+  ...(ad.photos.length > 0 && { image: ad.photos.map((photo) => origin + toPhotoFiles(photo).urls.large) }),
   additionalProperty: [
     measured('Length', Math.round(ad.lengthMm / 10), 'CMT'),
     measured('Weight', ad.grams, 'GRM'),

@@ -1,27 +1,30 @@
 import type { Route } from './+types/ad-figures-page.ts';
 import { AD_STATUS_LABELS } from '#rules/ads/ad-words.ts';
 import { FiguresByDay } from './figures-by-day.tsx';
-import { marketContext } from '../request/page-context.ts';
+import { clockContext, marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { listLastDays } from '../ui/dates.ts';
 import styles from './ad-figures.module.css';
-import { DAY_MS } from '#rules/time.ts';
 
 const DAYS = 30;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { ad, figures } = await orRefusedPage(context.get(marketContext).myAds.show(params.id));
   const known = new Map(figures.byDay.map((day) => [day.day, day]));
-  const today = Date.now();
-  const days = Array.from({ length: DAYS }, (_, at) => {
-    const day = new Date(today - (DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10);
-    return known.get(day) ?? { day, views: 0, saves: 0, conversations: 0 };
-  });
-  return { ad, figures, days };
+  const days = listLastDays(context.get(clockContext)(), DAYS).map(
+    (day) => known.get(day) ?? { day, views: 0, saves: 0, conversations: 0 },
+  );
+  const { views, saves, conversations } = figures;
+  return {
+    ad: { title: ad.title, status: ad.status, url: ad.url },
+    sums: { views, saves, conversations },
+    days,
+  };
 }
 
-export default function AdFiguresPage({ loaderData: { ad, figures, days } }: Route.ComponentProps) {
+export default function AdFiguresPage({ loaderData: { ad, sums, days } }: Route.ComponentProps) {
   const title = ad.title ?? 'Your draft';
   return (
     <div className={styles.page}>
@@ -34,15 +37,15 @@ export default function AdFiguresPage({ loaderData: { ad, figures, days } }: Rou
       <dl className={styles.sums}>
         <div>
           <dt>Views</dt>
-          <dd>{figures.views}</dd>
+          <dd>{sums.views}</dd>
         </div>
         <div>
           <dt>Saves</dt>
-          <dd>{figures.saves}</dd>
+          <dd>{sums.saves}</dd>
         </div>
         <div>
           <dt>Messages</dt>
-          <dd>{figures.conversations}</dd>
+          <dd>{sums.conversations}</dd>
         </div>
       </dl>
       <FiguresByDay days={days} />

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
+import type { useFetcher } from 'react-router';
 import type { AdEvent } from '#rules/ads/state.ts';
-import type { OwnAdCard } from '#market/ads/mine/own-ad-view.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
+import type { MyAd } from './my-ad-data.ts';
 import { MY_ADS_FORMS } from './my-ads-address.ts';
 
-type AdStepFormProps = { ad: OwnAdCard; event: AdEvent; text: string; children?: ReactNode };
+/** What a row sends its steps by, and whom it tells of them. */
+export type StepSender = { fetcher: ReturnType<typeof useFetcher<object>>; onMove: () => void };
+
+type AdStepFormProps = { ad: MyAd; sender: StepSender; event: AdEvent; text: string; children?: ReactNode };
 
 /** A step in an ad's life, as a form of one button. */
-export function AdStepForm({ ad, event, text, children }: AdStepFormProps) {
+export function AdStepForm({ ad, sender: { fetcher, onMove }, event, text, children }: AdStepFormProps) {
   return (
-    <Form state={undefined} intent="move" action={MY_ADS_FORMS}>
+    <Form state={undefined} intent="move" action={MY_ADS_FORMS} fetcher={fetcher} onSubmit={onMove}>
       <input type="hidden" name="adId" value={ad.id} />
       <input type="hidden" name="version" value={ad.version} />
       {children}

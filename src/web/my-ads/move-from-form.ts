@@ -1,12 +1,14 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { adId, version } from '#rules/ads/fields/field-schema.ts';
+import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import { parseMoney } from '#rules/money.ts';
 import type { Market } from '#market/market.ts';
 import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { amountOr } from '#rules/numbers/read-number.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { MY_ADS } from './my-ads-address.ts';
+import { isToStay, readTexts } from '../request/form-fields.ts';
 import { type Posted, submit } from '../request/submit.ts';
 
 const MoveForm = z.strictObject({
@@ -21,18 +23,50 @@ const MoveForm = z.strictObject({
   conversationId: z.string().max(100).optional(),
 });
 
-/** A step in the life of an ad, from the buttons beside it. */
-export async function moveFromForm(posted: Posted) {
+/** A step in the life of an ad, from the buttons beside it; `moved` where it is told on the spot. */
+export async function stepFromForm(posted: Posted) {
+  let stays = false;
   const sent = await submit({
     ...posted,
     schema: MoveForm,
+    read: (form) => {
+      stays = isToStay(form);
+      return readTexts(form);
+    },
     order: moveOnce,
   });
   if (!sent.isDone) return sent.back;
-  const { id, status } = sent.answer;
+  return stays ? { moved: toBulkMove(sent.answer) } : leadOn(sent.answer, posted.url);
+}
+
+/** The same from the ad's own page. */
+export async function moveFromForm(posted: Posted) {
+  const sent = await submit({ ...posted, schema: MoveForm, order: moveOnce });
+  return sent.isDone ? leadOn(sent.answer, posted.url) : sent.back;
+}
+
+/** What became of one of several ads. */
+export type BulkMove = {
+  adId: string;
+  title: string | null;
+  isDone: boolean;
+  message: string;
+  /** The version by which it can be brought back, if it was just deleted. */
+  deleted?: number | undefined;
+};
+
+export const toBulkMove = ({ id, title, status, version: now, allowed }: OwnAd): BulkMove => ({
+  adId: id,
+  title,
+  isDone: true,
+  message: `is ${AD_STATUS_IN_A_SENTENCE[status]}.`,
+  deleted: allowed.includes('undo-delete') ? now : undefined,
+});
+
+function leadOn({ id, status }: OwnAd, { pathname }: URL): never {
   // What is deleted has no page of its own any more; the list has the way back.
   if (status === 'deleted') throw redirect(`${MY_ADS}?done=deleted&ad=${id}`, 303);
-  throw redirect(`${posted.url.pathname}?done=${status}`, 303);
+  throw redirect(`${pathname}?done=${status}`, 303);
 }
 
 type Step = Parameters<Market['myAds']['move']>[0];

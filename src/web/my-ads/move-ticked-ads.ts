@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Market } from '#market/market.ts';
-import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { type Posted, submit } from '../request/submit.ts';
-import { moveOnce } from './move-from-form.ts';
+import { type BulkMove, moveOnce, toBulkMove } from './move-from-form.ts';
 
 const MAX_TICKED = 100;
 const TickedAds = z.strictObject({
@@ -14,16 +13,6 @@ const TickedAds = z.strictObject({
     .max(MAX_TICKED, `Tick at most ${MAX_TICKED} ads.`),
 });
 type TickedAds = z.output<typeof TickedAds>;
-
-/** What became of one of several ads. */
-export type BulkMove = {
-  adId: string;
-  title: string | null;
-  isDone: boolean;
-  message: string;
-  /** The version by which it can be brought back, if it was just deleted. */
-  deleted?: number | undefined;
-};
 
 /** The same step for every ticked ad: each by itself, so that one that cannot follow holds up no other. */
 export async function moveTickedAds(posted: Posted) {
@@ -41,10 +30,7 @@ async function moveEach(market: Market, { event, ads }: TickedAds): Promise<Bulk
   for (const ticked of ads) {
     const [adId = '', version] = ticked.split(':');
     try {
-      const moved = await moveOnce(market, { adId, version: Number(version), event });
-      const { title, status } = moved;
-      const deleted = moved.allowed.includes('undo-delete') ? moved.version : undefined;
-      results.push({ adId, title, isDone: true, message: `is ${AD_STATUS_IN_A_SENTENCE[status]}.`, deleted });
+      results.push(toBulkMove(await moveOnce(market, { adId, version: Number(version), event })));
     } catch (error) {
       if (!isRefusal(error) || error.code === 'not-signed-in') throw error;
       results.push({ adId, title: null, isDone: false, message: error.message });

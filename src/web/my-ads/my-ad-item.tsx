@@ -1,36 +1,65 @@
+import type { ComponentProps } from 'react';
+import { useFetcher } from 'react-router';
 import { nounFor } from '#rules/text/plural.ts';
-import { type AdEvent } from '#rules/ads/state.ts';
+import { type AdStatus } from '#rules/ads/state.ts';
 import { AD_STATUS_LABELS } from '#rules/ads/ad-words.ts';
 import { HOLDS } from '#rules/moderation/holds.ts';
 import { formatMoney } from '#rules/money.ts';
-import type { OwnAdCard } from '#market/ads/mine/own-ad-view.ts';
 import { Hank } from '../hair/hank.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
-import { Options } from '../ui/form/options.tsx';
-import { MoneyField } from '../ui/form/money-field.tsx';
-import { AdStepForm } from './ad-step-form.tsx';
-import { BULK_FORM } from './ticked-ads-bar.tsx';
-import { DeleteAct } from './delete-act.tsx';
+import { asRefused, type FormState } from '../ui/form/form-state.ts';
+import { Note } from '../ui/note.tsx';
+import { readEvent, toMoveKey } from './step-answer.ts';
+import type { MyAd } from './my-ad-data.ts';
+import { MyAdActs } from './my-ad-acts.tsx';
+import { BULK_FORM, toTickValue } from './ticked-ads-bar.tsx';
 import styles from './my-ads.module.css';
 
+type MyAdItemProps = {
+  ad: MyAd;
+  /** The box in its corner, where there is something to do with several. */
+  box: Pick<ComponentProps<'input'>, 'checked' | 'onChange' | 'ref'> | null;
+  /** What is being done to it together with others. */
+  bulkEvent: string | undefined;
+  onMove: (key: string) => void;
+};
+
+/** What an ad is as soon as somebody said so; the server has the last word. */
+const AFTER: Partial<Record<string, AdStatus>> = {
+  'put-live': 'live',
+  pause: 'paused',
+  'mark-sold': 'sold',
+  delete: 'deleted',
+};
+
 /** One ad of one's own: how it stands, its figures, and what can be done now. */
-export function MyAdItem({ ad, isTickable }: { ad: OwnAdCard; isTickable: boolean }) {
+export function MyAdItem({ ad: stored, box, bulkEvent, onMove }: MyAdItemProps) {
+  const key = toMoveKey(stored.id);
+  const fetcher = useFetcher<object>({ key });
+  const event = readEvent(fetcher.formData) ?? bulkEvent;
+  const ad = { ...stored, status: AFTER[event ?? ''] ?? stored.status };
+  const name = ad.title ?? 'draft';
   return (
-    <li className={styles.ad} data-ad="">
+    <li
+      className={styles.ad}
+      data-ad=""
+      aria-busy={event !== undefined}
+      hidden={ad.status === 'deleted' && stored.status !== 'deleted'}
+    >
       <div className={styles.photo}>
-        {isTickable && (
+        {box && (
           <input
+            {...box}
             className={styles.pick}
             type="checkbox"
             form={BULK_FORM}
             name="ad"
-            value={`${ad.id}:${ad.version}`}
-            aria-label={`Tick: ${ad.title ?? 'draft'}`}
+            value={toTickValue(stored)}
+            aria-label={`Tick: ${name}`}
           />
         )}
         {ad.photo ? (
-          <img src={ad.photo.urls.small} width={120} height={150} alt="" loading="lazy" />
+          <img src={ad.photo} width={120} height={150} alt="" loading="lazy" />
         ) : (
           <Hank colour={ad.colour ?? 'brown'} texture="straight" />
         )}
@@ -42,30 +71,44 @@ export function MyAdItem({ ad, isTickable }: { ad: OwnAdCard; isTickable: boolea
             <span>{describeStanding(ad)}</span>
             {ad.held && <span>{HOLDS[ad.held].label}</span>}
           </p>
-          <h2>{ad.publishedAt ? <a href={ad.url}>{ad.title}</a> : (ad.title ?? 'Untitled draft')}</h2>
+          <h2>{ad.page ? <a href={ad.page}>{ad.title}</a> : (ad.title ?? 'Untitled draft')}</h2>
         </div>
         <AdFigureLine ad={ad} />
-        <Actions ad={ad} />
+        <RefusedStep state={event === undefined ? asRefused(fetcher.data) : undefined} />
+        {/* Until the answer is there nobody knows what may be done next. */}
+        <div className={styles.acts} inert={event !== undefined}>
+          <MyAdActs ad={stored} sender={{ fetcher, onMove: () => onMove(key) }} />
+        </div>
       </div>
     </li>
   );
 }
 
+function RefusedStep({ state }: { state: FormState | undefined }) {
+  if (!state) return null;
+  return (
+    <Note kind="problem" isAlert>
+      {state.message} {Object.values(state.problems).flat().join(' ')}{' '}
+      {state.needsPlan && <a href="/payment/">Choose a plan</a>}
+    </Note>
+  );
+}
+
 /** The price, and the day that counts. */
-function describeStanding(ad: OwnAdCard): string {
+function describeStanding(ad: MyAd): string {
   const amount = ad.status === 'sold' ? (ad.soldPrice ?? ad.price) : ad.price;
   const price = amount !== null && ad.currency ? formatMoney({ amount, currency: ad.currency }) : null;
-  const until = ad.status === 'live' && ad.expiresAt ? `until ${showDate(ad.expiresAt)}` : null;
+  const until = ad.status === 'live' && ad.expiresOn ? `until ${showDate(ad.expiresOn)}` : null;
   const buyer = ad.askers.find(({ isBuyer }) => isBuyer);
   const sold =
-    ad.status === 'sold' && ad.soldAt
-      ? `on ${showDate(ad.soldAt)}${buyer ? ` to ${buyer.username}` : ''}`
+    ad.status === 'sold' && ad.soldOn
+      ? `on ${showDate(ad.soldOn)}${buyer ? ` to ${buyer.username}` : ''}`
       : null;
   return [price, until ?? sold].filter(Boolean).join(', ');
 }
 
-function AdFigureLine({ ad }: { ad: OwnAdCard }) {
-  if (ad.publishedAt === null) return null;
+function AdFigureLine({ ad }: { ad: MyAd }) {
+  if (ad.page === null) return null;
   const { views, saves, conversations } = ad.figures;
   return (
     <p className={styles.figures}>
@@ -82,60 +125,5 @@ function AdFigureLine({ ad }: { ad: OwnAdCard }) {
         By day
       </a>
     </p>
-  );
-}
-
-function Actions({ ad }: { ad: OwnAdCard }) {
-  const may = (event: AdEvent) => ad.allowed.includes(event);
-  const isOver = ad.status === 'sold' || ad.status === 'deleted' || ad.status === 'rejected';
-  return (
-    <div className={styles.acts}>
-      {!isOver && (
-        <ButtonLink
-          href={`/post-an-ad/check?draft=${ad.id}`}
-          kind={ad.status === 'draft' ? 'primary' : 'secondary'}
-          aria-label={`${ad.status === 'draft' ? 'Continue' : 'Edit'}: ${ad.title ?? 'draft'}`}
-        >
-          {ad.status === 'draft' ? 'Continue' : 'Edit'}
-        </ButtonLink>
-      )}
-      {may('put-live') && (
-        <AdStepForm ad={ad} event="put-live" text={ad.status === 'expired' ? 'Relist' : 'Put live'} />
-      )}
-      {may('undo-delete') && <AdStepForm ad={ad} event="undo-delete" text="Undo delete" />}
-      {may('pause') && <AdStepForm ad={ad} event="pause" text="Pause" />}
-      {may('mark-sold') && (
-        <details>
-          <summary>Mark as sold</summary>
-          <AdStepForm ad={ad} event="mark-sold" text="Yes, it is sold">
-            {ad.askers.length > 0 && <SoldTo ad={ad} />}
-            <MoneyField
-              name="soldPrice"
-              label={`Sold for (optional${ad.currency ? `, ${ad.currency}` : ''})`}
-              hint="Helps others find a fair price; your name is never shown with it"
-              currency={ad.currency}
-            />
-          </AdStepForm>
-        </details>
-      )}
-      {may('delete') && (
-        <DeleteAct>
-          <AdStepForm ad={ad} event="delete" text="Delete this ad" />
-        </DeleteAct>
-      )}
-    </div>
-  );
-}
-
-/** One of those who wrote about it. It stays between the two and us. */
-function SoldTo({ ad }: { ad: OwnAdCard }) {
-  return (
-    <label className={styles.soldTo}>
-      <span>Sold to (optional)</span>
-      <select name="conversationId" defaultValue="">
-        <option value="">Somebody else, or I would rather not say</option>
-        <Options options={ad.askers.map(({ conversationId, username }) => [conversationId, username])} />
-      </select>
-    </label>
   );
 }

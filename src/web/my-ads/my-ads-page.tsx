@@ -1,23 +1,29 @@
+import { useState } from 'react';
+import { type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router';
 import type { Route } from './+types/my-ads-page.ts';
 import type { Market } from '#market/market.ts';
 import { AD_STATUSES } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
-import type { OwnAdCard } from '#market/ads/mine/own-ad-view.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { PageHead } from '../frame/page-head.tsx';
-import { TickedAdsBar, TickedAdsResults } from './ticked-ads-bar.tsx';
-import { moveFromForm } from './move-from-form.ts';
-import { type BulkMove, moveTickedAds } from './move-ticked-ads.ts';
+import { TickedAdsBar, toTickValue } from './ticked-ads-bar.tsx';
+import { readEvent, TICKED_KEY } from './step-answer.ts';
+import { stepFromForm } from './move-from-form.ts';
+import { MoveOutcome } from './move-outcome.tsx';
+import { moveTickedAds } from './move-ticked-ads.ts';
+import { toMyAd, toShownPlan } from './my-ad-data.ts';
 import { MyAdItem } from './my-ad-item.tsx';
 import { NoAdsYet } from './no-ads-yet.tsx';
 import { PlanLine } from './plan-line.tsx';
 import { StatusFilter } from './status-filter.tsx';
-import { type Deleted, UndoBar } from './undo-bar.tsx';
+import type { Deleted } from './undo-bar.tsx';
 import { byIntent } from '../request/by-intent.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { sendOrStay } from '../request/send-or-stay.ts';
 import { Note } from '../ui/note.tsx';
+import { useTicked } from '../ui/use-ticked.ts';
 import styles from './my-ads.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -25,9 +31,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const status = AD_STATUSES.find((each) => each === url.searchParams.get('status'));
   const after = url.searchParams.get('after') ?? undefined;
   const query = { limit: 24, ...(status ? { status } : {}), ...(after ? { after } : {}) };
+  const { items, next, counts } = await orRefusedPage(myAds.list(query));
   return {
-    ...(await orRefusedPage(myAds.list(query))),
-    plan: await orRefusedPage(payments.checkSeller(undefined)),
+    items: items.map(toMyAd),
+    next,
+    counts,
+    plan: toShownPlan(await orRefusedPage(payments.checkSeller(undefined))),
     status: status ?? null,
     publicPage: `/sellers/${viewer.id}`,
     sells: url.searchParams.has('sells'),
@@ -49,57 +58,62 @@ async function justDeleted(myAds: Market['myAds'], adId: string | null): Promise
 }
 
 export const action = (args: Route.ActionArgs) =>
-  byIntent(args, { move: moveFromForm, 'move-ticked': moveTickedAds });
+  byIntent(args, { move: stepFromForm, 'move-ticked': moveTickedAds });
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
+
+const CONFLICT = 409;
+
+/** What another tab changed is shown as it is now, so that the next press is meant for it. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === CONFLICT || defaultShouldRevalidate;
 
 export default function MyAdsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { items, next, counts, status, done, sells, deleted, plan, publicPage } = loaderData;
-  const results = actionData && 'results' in actionData ? actionData.results : null;
-  const isSeveral = items.length > 1;
+  const [lastKey, setLastKey] = useState<string | null>(null);
+  const bulk = useFetcher<object>({ key: TICKED_KEY });
+  const several = items.length > 1 ? items.filter((ad) => ad.status !== 'deleted') : [];
+  const { ticked, tickAll, box } = useTicked(several.map(toTickValue));
+  const moving = bulk.formData?.getAll('ad') ?? [];
   const isEmpty = Object.values(counts).every((count) => count === 0);
+  const onMoveTicked = () => setLastKey(TICKED_KEY);
+  const outcome = { lastKey, bulk, state: actionData, deleted, items, onUndo: onMoveTicked };
   return (
     <div className={styles.page}>
       <PageHead title="My ads" description="Your ads, what became of them, and what you can do." />
-      <div className={styles.head}>
-        <h1>My ads</h1>
-        {!isEmpty && (
-          <div className={styles.row}>
-            <ButtonLink href={publicPage} kind="secondary">
-              See your public page
-            </ButtonLink>
-            <ButtonLink href="/post-an-ad">Post an ad</ButtonLink>
-          </div>
-        )}
-      </div>
+      <Head publicPage={isEmpty ? null : publicPage} />
       {sells && (
         <Note kind="good">
           You can now sell here. Your saved ads, searches and messages are all still there.
         </Note>
       )}
-      {done && deleted.length === 0 && (
+      {done && deleted.length === 0 && lastKey === null && (
         <Note kind="good">Done: the ad is {AD_STATUS_IN_A_SENTENCE[done]}.</Note>
       )}
-      {results && <TickedAdsResults results={withTitles(results, items)} />}
-      <UndoBar deleted={results ? deletedAmong(results) : deleted} />
-      {actionData && 'problems' in actionData && (
-        <Note kind="problem" isAlert>
-          {actionData.message} {Object.values(actionData.problems).flat().join(' ')}
-        </Note>
-      )}
+      <MoveOutcome {...outcome} />
       <PlanLine plan={plan} />
-      {isEmpty ? (
-        <NoAdsYet />
-      ) : (
-        <>
-          <StatusFilter counts={counts} chosen={status} />
-          {items.length === 0 && <p>No ads here yet.</p>}
-          {isSeveral && <TickedAdsBar />}
-          <ul className={styles.ads}>
-            {items.map((ad) => (
-              <MyAdItem key={ad.id} ad={ad} isTickable={isSeveral && ad.status !== 'deleted'} />
-            ))}
-          </ul>
-        </>
+      {isEmpty ? <NoAdsYet /> : <StatusFilter counts={counts} chosen={status} />}
+      {!isEmpty && items.length === 0 && <p>No ads here yet.</p>}
+      {several.length > 1 && (
+        <TickedAdsBar
+          count={ticked.length}
+          of={several.length}
+          onTickAll={tickAll}
+          fetcher={bulk}
+          onMove={onMoveTicked}
+        />
       )}
+      <ul className={styles.ads}>
+        {items.map((ad) => (
+          <MyAdItem
+            key={ad.id}
+            ad={ad}
+            box={several.length > 1 && ad.status !== 'deleted' ? box(toTickValue(ad)) : null}
+            bulkEvent={moving.includes(toTickValue(ad)) ? readEvent(bulk.formData) : undefined}
+            onMove={setLastKey}
+          />
+        ))}
+      </ul>
       {next && (
         <ButtonLink
           kind="secondary"
@@ -112,12 +126,16 @@ export default function MyAdsPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-const deletedAmong = (results: readonly BulkMove[]): Deleted[] =>
-  results.flatMap(({ adId, deleted }) => (deleted === undefined ? [] : [{ adId, version: deleted }]));
-
-/** What was refused is still in the list, with its title. */
-const withTitles = (results: readonly BulkMove[], ads: readonly OwnAdCard[]): BulkMove[] =>
-  results.map((result) => ({
-    ...result,
-    title: result.title ?? ads.find(({ id }) => id === result.adId)?.title ?? null,
-  }));
+const Head = ({ publicPage }: { publicPage: string | null }) => (
+  <div className={styles.head}>
+    <h1>My ads</h1>
+    {publicPage && (
+      <div className={styles.row}>
+        <ButtonLink href={publicPage} kind="secondary">
+          See your public page
+        </ButtonLink>
+        <ButtonLink href="/post-an-ad">Post an ad</ButtonLink>
+      </div>
+    )}
+  </div>
+);

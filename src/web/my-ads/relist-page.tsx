@@ -7,6 +7,7 @@ import { orRefusedPage } from '../request/refused-page.ts';
 import { submit } from '../request/submit.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
+import { sendOrStay } from '../request/send-or-stay.ts';
 import layout from '../ui/layout.module.css';
 import styles from '../post/step-frame.module.css';
 
@@ -29,6 +30,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   if (!sent.isDone) return sent.back;
   return redirect(`${url.pathname}?done=1`, 303);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 /** The link of a mail leads here: reading changes nothing, one tap does. */
 export default function RelistPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,20 +1,52 @@
+import type { FetcherWithComponents } from 'react-router';
 import { UNDO_AD_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
+import { useIsAlive } from '../ui/use-is-alive.ts';
 import { MY_ADS_FORMS } from './my-ads-address.ts';
-import type { BulkMove } from './move-ticked-ads.ts';
+import type { BulkMove } from './move-from-form.ts';
 import styles from './my-ads.module.css';
 
 /** The form that the ticks of the rows belong to. */
 export const BULK_FORM = 'ticked-ads';
 
-/** What can be done to all ticked ads at once. */
-export function TickedAdsBar() {
+/** What the tick of an ad sends: the ad as its owner sees it now. */
+export const toTickValue = ({ id, version }: { id: string; version: number }) => `${id}:${version}`;
+
+type TickedAdsBarProps = {
+  count: number;
+  of: number;
+  onTickAll: (isTicked: boolean) => void;
+  fetcher: FetcherWithComponents<unknown>;
+  onMove: () => void;
+};
+
+/** What can be done to all ticked ads at once. It comes along as soon as one is. */
+export function TickedAdsBar({ count, of, onTickAll, fetcher, onMove }: TickedAdsBarProps) {
+  const isAlive = useIsAlive();
   return (
-    <div className={styles.bulk}>
-      <Form state={undefined} id={BULK_FORM} intent="move-ticked" action={MY_ADS_FORMS}>
-        <b>With the ticked ads</b>
+    <div className={count > 0 ? `${styles.bulk} ${styles.follows}` : styles.bulk}>
+      <Form
+        state={undefined}
+        id={BULK_FORM}
+        intent="move-ticked"
+        action={MY_ADS_FORMS}
+        fetcher={fetcher}
+        onSubmit={onMove}
+      >
+        {isAlive ? (
+          <label className={styles.tickAll}>
+            <input
+              type="checkbox"
+              checked={count === of}
+              onChange={({ target }) => onTickAll(target.checked)}
+            />
+            <b>{count === 0 ? 'Tick all on this page' : `${count} of ${of} ticked`}</b>
+          </label>
+        ) : (
+          <b>With the ticked ads</b>
+        )}
         <div className={styles.bulkActs}>
           <Button name="event" value="put-live" kind="secondary">
             Put live

@@ -1,17 +1,21 @@
 import { formatMoney } from '#rules/money.ts';
 import { ORDER_STATE_SENTENCE } from '#rules/payments/order-state.ts';
-import type { OrderView, SubscriptionView } from '#market/payments/order-view.ts';
+import type { OrderView } from '#market/payments/order-view.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
+import { ConfirmPayment } from './confirm-payment.tsx';
 import { planPath } from './plan-list.tsx';
 import styles from './payment.module.css';
 
 type OrderStatusProps = {
   order: OrderView;
-  subscription: SubscriptionView;
+  /** The last day of the plan that runs. */
+  endsAt: string | null;
+  /** The payer has just agreed at the provider's. */
+  isApproved: boolean;
   approveUrl: string | null;
   on: { href: string; label: string };
   state: FormState | undefined;
@@ -20,13 +24,15 @@ type OrderStatusProps = {
 /** How an order stands, in plain words, and what can be done about it. */
 export function OrderStatus(news: OrderStatusProps) {
   const { state } = news.order;
+  const canBePaid = state === 'created' || state === 'approved';
   if (state === 'captured') return <Paid {...news} />;
+  if (canBePaid && news.isApproved) return <ConfirmPayment {...news} />;
   if (state === 'capturing' || state === 'approved') return <WaitingForPayment />;
   if (state === 'created') return <NotPaidYet {...news} />;
   return <Over {...news} />;
 }
 
-function Paid({ order, subscription: { endsAt }, on }: OrderStatusProps) {
+function Paid({ order, endsAt, on }: OrderStatusProps) {
   return (
     <>
       <h1>Thank you. {order.planName} is yours.</h1>
@@ -59,7 +65,7 @@ function NotPaidYet({ order, approveUrl, state }: OrderStatusProps) {
     <>
       <h1>Not paid yet</h1>
       <Note kind="hint">{ORDER_STATE_SENTENCE.created}</Note>
-      <Form state={state} action={`/payment/order/${order.id}`}>
+      <Form state={state} intent="cancel" action={`/payment/order/${order.id}`}>
         <div className={styles.ways}>
           {approveUrl && <ButtonLink href={approveUrl}>Pay {formatMoney(order)}</ButtonLink>}
           <Button kind="quiet">Cancel this order</Button>

@@ -1,15 +1,15 @@
 import { type Currency, formatMoney } from '#rules/money.ts';
-import type { PlanView, SubscriptionView } from '#market/payments/order-view.ts';
+import type { SubscriptionView } from '#market/payments/order-view.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Button } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
-import { isFreeView, describePlanLength, planPath } from './plan-list.tsx';
+import { describePlanLength, type Offer, planPath } from './plan-list.tsx';
 import styles from './payment.module.css';
 
 type Summary = {
-  plan: PlanView;
+  plan: Offer;
   currency: Currency;
   subscription: SubscriptionView;
   state: FormState | undefined;
@@ -17,8 +17,8 @@ type Summary = {
 
 /** What is ordered and for how much, said once more before the button and on it. */
 export function OrderSummary({ plan, currency, subscription, state }: Summary) {
-  const total = formatMoney({ amount: plan.prices[currency], currency });
-  const isFree = isFreeView(plan);
+  const total = formatMoney({ amount: plan.price, currency });
+  const isFree = plan.price === 0;
   return (
     <section className={styles.sheet} id="order" aria-labelledby="order-title">
       <h2 id="order-title">Your order</h2>
@@ -33,7 +33,7 @@ export function OrderSummary({ plan, currency, subscription, state }: Summary) {
         </dd>
       </dl>
       <Replaces plan={plan} subscription={subscription} />
-      <Form state={state} action={planPath(plan.type, currency)}>
+      <Form state={state} action={planPath(plan.type, currency)} reloadDocument>
         <input type="hidden" name="plan" value={plan.type} />
         <input type="hidden" name="currency" value={currency} />
         <Button>{isFree ? `Start ${plan.name}` : `Pay ${total}`}</Button>

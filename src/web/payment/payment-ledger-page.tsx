@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '#market/payments/order-view.ts';
 import { CURRENCIES, formatMoney } from '#rules/money.ts';
 import type { Route } from './+types/payment-ledger-page.ts';
 import { marketContext } from '../request/page-context.ts';
@@ -7,8 +8,22 @@ import { orRefusedPage } from '../request/refused-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { showMoment } from '../ui/dates.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  orRefusedPage(context.get(marketContext).payments.ledger({}));
+export async function loader({ context }: Route.LoaderArgs) {
+  const { entries, totals } = await orRefusedPage(context.get(marketContext).payments.ledger({}));
+  return { entries: entries.map(toLedgerRow), totals };
+}
+
+/** The provider's own number of an order is for the file only. */
+const toLedgerRow = ({ at, kind, orderId, account, planName, ...rest }: LedgerEntry) => ({
+  at,
+  kind,
+  orderId,
+  account,
+  planName,
+  amount: rest.amount,
+  currency: rest.currency,
+  reference: rest.providerReference,
+});
 
 export default function PaymentLedgerPage({ loaderData: { entries, totals } }: Route.ComponentProps) {
   return (
@@ -51,7 +66,7 @@ export default function PaymentLedgerPage({ loaderData: { entries, totals } }: R
                 <td>{entry.planName}</td>
                 <td className={styles.sum}>{formatMoney(entry)}</td>
                 <td>{entry.orderId}</td>
-                <td>{entry.providerReference}</td>
+                <td>{entry.reference}</td>
               </tr>
             ))}
           </tbody>

@@ -1,44 +1,71 @@
 import { redirect } from 'react-router';
 import { formatMoney } from '#rules/money.ts';
 import { NamedOrder } from '#rules/payments/order-schema.ts';
+import { REFUSAL_STATUS } from '#rules/refusal.ts';
 import type { Route } from './+types/payment-order-page.ts';
 import { toContinueLink } from '../request/wanted-path.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { OrderStatus } from './order-status.tsx';
 import styles from './payment.module.css';
+import { useAskAgain } from './use-ask-again.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { requireSignIn } from '../request/sign-in.ts';
+import { byIntent } from '../request/by-intent.ts';
 import { submit } from '../request/submit.ts';
 import { showMoment } from '../ui/dates.ts';
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const { payments, viewer } = requireSignIn({ url, context });
-  const shown = await orRefusedPage(payments.show({ orderId: params.id }));
-  return { ...shown, on: await toContinueLink(request, viewer) };
+  const { subscription, ...shown } = await orRefusedPage(payments.show({ orderId: params.id }));
+  return {
+    ...shown,
+    endsAt: subscription.endsAt,
+    isApproved: url.searchParams.has('approved'),
+    on: await toContinueLink(request, viewer),
+  };
 }
 
-/** The payer gives the order up. */
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const sent = await submit({
-    request,
-    url,
-    context,
-    schema: NamedOrder,
-    read: () => ({ orderId: params.id }),
-    order: ({ payments }, order) => payments.cancel(order),
+export async function action(args: Route.ActionArgs) {
+  const { id: orderId } = args.params;
+  const sent = await byIntent(args, {
+    /** The payer has agreed at the provider's: the money is taken. */
+    capture: (posted) =>
+      submit({
+        ...posted,
+        schema: NamedOrder,
+        read: () => ({ orderId }),
+        order: async ({ payments }, order) => void (await payments.capture(order)),
+      }),
+    /** The payer gives the order up. */
+    cancel: (posted) =>
+      submit({
+        ...posted,
+        schema: NamedOrder,
+        read: () => ({ orderId }),
+        order: async ({ payments }, order) => void (await payments.cancel(order)),
+      }),
   });
-  return sent.isDone ? redirect(`/payment/order/${params.id}`, 303) : sent.back;
+  // An order that can no longer be paid or given up says on its page how it stands.
+  if (sent.isDone || sent.back.init?.status === REFUSAL_STATUS.conflict)
+    return redirect(`/payment/order/${orderId}`, 303);
+  return sent.back;
 }
 
 export default function PaymentOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, subscription, approveUrl, partsGivenBack, on } = loaderData;
+  const { order, endsAt, isApproved, approveUrl, partsGivenBack, on } = loaderData;
+  useAskAgain(order.state === 'capturing');
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHead title={`Order: ${order.planName}`} description="The status of your order." />
-      {order.state === 'capturing' && <meta httpEquiv="refresh" content="4" />}
+      {order.state === 'capturing' && (
+        <noscript>
+          <meta httpEquiv="refresh" content="4" />
+        </noscript>
+      )}
       <OrderStatus
         order={order}
-        subscription={subscription}
+        endsAt={endsAt}
+        isApproved={isApproved}
         approveUrl={approveUrl}
         on={on}
         state={actionData}

@@ -11,7 +11,7 @@ import { forgetWanted, keepWanted, wantedPath, toContinueLink } from '../request
 import { marketContext, prefsContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { CurrencyLinks, PlanList } from './plan-list.tsx';
+import { CurrencyLinks, PlanList, toOffer } from './plan-list.tsx';
 import styles from './payment.module.css';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { requireSignIn } from '../request/sign-in.ts';
@@ -31,10 +31,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (chosen !== null) requireSignIn({ url, context });
   const home = guessHome(viewer, request.headers.get('accept-language'));
   const usual = context.get(prefsContext).currency ?? home?.currency;
+  const currency = CURRENCIES.find((each) => each === url.searchParams.get('currency')) ?? usual ?? 'GBP';
   const shown = {
-    plans,
+    plans: plans.map((plan) => toOffer(plan, currency)),
     chosen,
-    currency: CURRENCIES.find((each) => each === url.searchParams.get('currency')) ?? usual ?? 'GBP',
+    currency,
     subscription: own?.subscription ?? null,
     on: viewer && (await toContinueLink(request, viewer)),
   };

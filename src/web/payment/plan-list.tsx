@@ -5,9 +5,18 @@ import styles from './payment.module.css';
 
 type Shown = { currency: Currency; chosen: number | null };
 
-export const isFreeView = (plan: PlanView) => plan.prices.GBP === 0;
-export const describePlanLength = (plan: PlanView) =>
-  plan.days === null ? 'No end date' : `${plan.days} days`;
+/** A plan as it is offered here: its price in the currency of the page, in minor units. */
+export type Offer = Pick<PlanView, 'type' | 'name' | 'days' | 'gives'> & { price: number };
+
+export const toOffer = ({ type, name, days, gives, prices }: PlanView, currency: Currency): Offer => ({
+  type,
+  name,
+  days,
+  gives,
+  price: prices[currency],
+});
+
+export const describePlanLength = (plan: Offer) => (plan.days === null ? 'No end date' : `${plan.days} days`);
 export const planPath = (type: number, currency: Currency) => `/payment/?plan=${type}&currency=${currency}`;
 
 /** The currencies as links: the page is asked again in another one. */
@@ -31,7 +40,7 @@ export function CurrencyLinks({ currency, chosen }: Shown) {
 }
 
 /** What each plan gives, costs and how long it runs. */
-export function PlanList({ plans, currency, chosen }: Shown & { plans: readonly PlanView[] }) {
+export function PlanList({ plans, currency, chosen }: Shown & { plans: readonly Offer[] }) {
   return (
     <ul className={styles.plans}>
       {plans.map((plan) => (
@@ -41,7 +50,7 @@ export function PlanList({ plans, currency, chosen }: Shown & { plans: readonly 
         >
           <h2>{plan.name}</h2>
           <p className={styles.price}>
-            {isFreeView(plan) ? 'Free' : formatMoney({ amount: plan.prices[currency], currency })}
+            {plan.price === 0 ? 'Free' : formatMoney({ amount: plan.price, currency })}
           </p>
           <p className={styles.small}>{describePlanLength(plan)} · does not renew by itself</p>
           <ul>

@@ -3,6 +3,7 @@ import { AD_FIELDS } from '#rules/ads/fields.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { toFormNote } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
+import { useFocusOn } from '../ui/use-focus-on.ts';
 import { stepPath, type StepName } from './steps.ts';
 import styles from './step-frame.module.css';
 
@@ -15,11 +16,12 @@ type BlockedProps = {
 
 /** What stops the ad, first of all: said with the focus on it once somebody tried, and before that if it is known. */
 export function Blocked({ state, tooMany, draft }: BlockedProps) {
+  const noteRef = useFocusOn<HTMLDivElement>(state);
   if (!state && tooMany === null) return null;
   const elsewhere = Object.entries(state?.problems ?? {}).filter(([name]) => !HERE.includes(name));
   return (
     <div className={styles.slips}>
-      <Note kind="problem" isAlert={!!state} hasFocus={!!state}>
+      <Note kind="problem" isAlert={!!state} hasFocus={!!state} ref={noteRef}>
         <p>{state ? toFormNote(state) : `${tooMany} This ad has more, so it cannot be published yet.`}</p>
         {(state?.needsPlan || tooMany !== null) && (
           <p className={styles.row}>

@@ -5,12 +5,12 @@ import type { OwnAdCard } from '#market/ads/mine/own-ad-view.ts';
 import { AlsoSellForm, toSellPath } from '../account/settings/also-sell-form.tsx';
 import { marketContext } from '../request/page-context.ts';
 import { requireSignIn } from '../request/sign-in.ts';
+import { Age } from '../frame/age.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { isTicked } from '../request/form-fields.ts';
 import { ensureMayPost, mayBeginToSell, stepPath } from './steps.ts';
 import { submit } from '../request/submit.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { showAge } from '../ui/dates.ts';
 import layout from '../ui/layout.module.css';
 import styles from './step-frame.module.css';
 
@@ -69,7 +69,9 @@ function Drafts({ drafts }: { drafts: OwnAdCard[] }) {
             {draft.photo && <img src={draft.photo.urls.small} width={56} height={70} alt="" />}
             <span>
               <a href={stepPath(draft.photo ? 'hair' : 'photos', draft.id)}>{draft.title ?? 'Untitled ad'}</a>
-              <small>saved {showAge(draft.updatedAt)}</small>
+              <small>
+                saved <Age since={draft.updatedAt} />
+              </small>
             </span>
           </li>
         ))}

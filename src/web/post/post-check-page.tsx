@@ -8,12 +8,13 @@ import { marketContext } from '../request/page-context.ts';
 import { Blocked, findStep } from './blocked.tsx';
 import { checkRows } from './check-rows.ts';
 import { toOwnAdFacts } from './own-ad-facts.ts';
-import { readCheck } from './save/read-step.ts';
+import { readCheck } from './fields/step-fields.ts';
+import { AskedPrice } from './price/asked-price.tsx';
 import { saveStep } from './save/save-step.ts';
 import { loadDraft, loadTyped, stepPath } from './steps.ts';
 import { StepForm } from './step-form.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { AskedAgain } from '../ui/form/asked-again.tsx';
+import { sendOrStay } from '../ui/form/send-or-stay.ts';
 import { Button } from '../ui/button.tsx';
 import { Tick } from '../ui/form/choice.tsx';
 import { Field, TextField } from '../ui/form/field.tsx';
@@ -42,6 +43,8 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
     next: (ad, sent) => (sent['submit'] ? stepPath('done', ad.id) : `${stepPath('check', ad.id)}&saved=1`),
   });
 
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
+
 export default function PostCheckPage({ loaderData, actionData }: Route.ComponentProps) {
   const { ad, tooMany, typed, isSaved, warnings } = loaderData;
   const state = actionData ?? typed;
@@ -63,7 +66,7 @@ export default function PostCheckPage({ loaderData, actionData }: Route.Componen
         then={state || tooMany ? null : canSubmit ? 'publish' : 'save'}
       />
       <DraftFacts ad={ad} />
-      <StepForm ad={ad} step="check" state={state} isSaidAbove>
+      <StepForm key={ad.id} ad={ad} step="check" state={state} isSaidAbove>
         <Field name="title" label="Title" defaultValue={ad.title ?? adTitle(facts)} maxLength={90} />
         <TextField
           name="description"
@@ -78,7 +81,7 @@ export default function PostCheckPage({ loaderData, actionData }: Route.Componen
         <Tick name="declaration" defaultChecked={ad.declaration}>
           {DECLARATION.text}
         </Tick>
-        <AskedAgain name="priceConfirmed">Yes, this is my price</AskedAgain>
+        <AskedPrice />
         <div className={styles.row}>
           {canSubmit && (
             <Button name="then" value="publish">

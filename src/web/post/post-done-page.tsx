@@ -3,10 +3,10 @@ import type { Route } from './+types/post-done-page.ts';
 import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
+import { ShareButton } from '../ui/share-button.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { loadDraft, stepPath } from './steps.ts';
-import script from '../script/share.ts?worker&url';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import layout from '../ui/layout.module.css';
 import styles from './post-done-page.module.css';
 
@@ -45,7 +45,6 @@ export default function PostDonePage({ loaderData: { ad, link } }: Route.Compone
         <WhatHappensNext />
         {!isWaiting && <Share ad={ad} link={link} />}
       </div>
-      <script type="module" src={script} />
     </div>
   );
 }
@@ -73,9 +72,7 @@ function Share({ ad, link: { address, picture } }: ShareProps) {
   return (
     <section>
       <h2>Show it to people you know</h2>
-      <Button type="button" kind="secondary" hidden data-share={address} data-title={ad.title}>
-        Share
-      </Button>
+      <ShareButton url={address} title={ad.title ?? ''} />
       <input className={styles.link} readOnly aria-label="Link to your ad" value={address} />
       <QrPicture picture={picture} label="QR code that opens your ad" />
     </section>

@@ -1,19 +1,24 @@
 import type { Route } from './+types/post-hair-page.ts';
 import { HairFields, MoreHairFields } from './fields/hair-fields.tsx';
-import { readHair } from './save/read-step.ts';
+import { readHair } from './fields/step-fields.ts';
+import { clockContext } from '../request/page-context.ts';
 import { saveStep } from './save/save-step.ts';
 import { StepForm } from './step-form.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { loadDraft, loadTyped, stepPath } from './steps.ts';
+import { sendOrStay } from '../ui/form/send-or-stay.ts';
 import { Button } from '../ui/button.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ad = await loadDraft(context, url);
-  return { ad, typed: await loadTyped(context, url), today: new Date().toISOString().slice(0, 10) };
+  const today = context.get(clockContext)().toISOString().slice(0, 10);
+  return { ad, typed: await loadTyped(context, url), today };
 }
 
 export const action = ({ request, url, context }: Route.ActionArgs) =>
   saveStep({ request, url, context, read: readHair, next: (ad) => stepPath('price', ad.id) });
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function PostHairPage({ loaderData: { ad, typed, today }, actionData }: Route.ComponentProps) {
   return (
@@ -23,7 +28,7 @@ export default function PostHairPage({ loaderData: { ad, typed, today }, actionD
       isPosted={ad.publishedAt !== null}
       hasProblems={actionData !== undefined}
     >
-      <StepForm ad={ad} step="hair" state={actionData ?? typed}>
+      <StepForm key={ad.id} ad={ad} step="hair" state={actionData ?? typed}>
         <HairFields ad={ad} />
         <MoreHairFields ad={ad} today={today} />
         <Button>Save and continue</Button>

@@ -24,7 +24,7 @@ export function StepFrame({ step, draft, isPosted = false, hasProblems, children
       <p className={styles.count}>{isPosted ? 'Change your ad' : `Step ${at + 1} of ${STEPS.length}`}</p>
       <h1>{label}</h1>
       <nav aria-label="Steps">
-        <ol className={styles.steps} data-fresh="steps">
+        <ol className={styles.steps}>
           {STEPS.map(({ name, label: text }) => (
             <li key={name}>
               {draft && name !== step ? (

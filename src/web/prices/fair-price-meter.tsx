@@ -1,19 +1,29 @@
+import type { ReactNode } from 'react';
 import { formatMoney } from '#rules/money.ts';
-import type { FairPrice } from '#market/prices/price-view.ts';
+import type { FairPrice } from '#rules/prices/fair-price.ts';
 import styles from './fair-price-meter.module.css';
 
 /** Where an ad's price lies among what hair like it was sold for. */
 export function FairPriceMeter({ fair }: { fair: FairPrice }) {
-  const { low, middle, high, price, currency, sales, verdict, demo } = fair;
-  const end = Math.max(high * 1.25, price * 1.08);
-  const place = (amount: number) => `${Math.round((amount / end) * 1000) / 10}%`;
+  const { low, high, currency, sales, verdict, demo } = fair;
   const money = (amount: number) => formatMoney({ amount: Math.round(amount / 100) * 100, currency });
   return (
+    <PriceScale {...fair}>
+      <b>{VERDICTS[verdict]}</b> {sales} {demo && 'demo '}ads like this were sold here; by weight the middle
+      half sold for {money(low)} to {money(high)}.
+    </PriceScale>
+  );
+}
+
+type PriceScaleProps = Pick<FairPrice, 'low' | 'middle' | 'high' | 'price'> & { children: ReactNode };
+
+/** A price on a line, against what is usual. The words say the same. */
+export function PriceScale({ low, middle, high, price, children }: PriceScaleProps) {
+  const end = Math.max(high * 1.25, price * 1.08);
+  const place = (amount: number) => `${Math.round((amount / end) * 1000) / 10}%`;
+  return (
     <figure className={styles.meter}>
-      <figcaption>
-        <b>{VERDICTS[verdict]}</b> {sales} {demo && 'demo '}ads like this were sold here; by weight the middle
-        half sold for {money(low)} to {money(high)}.
-      </figcaption>
+      <figcaption>{children}</figcaption>
       <svg width="100%" height="36" aria-hidden="true">
         <rect className={styles.ground} y="12" width="100%" height="12" rx="6" />
         <rect className={styles.usual} x={place(low)} y="12" width={place(high - low)} height="12" />

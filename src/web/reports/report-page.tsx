@@ -6,7 +6,7 @@ import type { Market } from '#market/market.ts';
 import type { Route } from './+types/report-page.ts';
 import { marketContext } from '../request/page-context.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
-import { useFrameData } from '../frame/frame-data.ts';
+import { useFrameData } from '../frame/frame-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { readTexts } from '../request/form-fields.ts';
 import { submit } from '../request/submit.ts';

@@ -1,8 +1,9 @@
 import { wholeGrams } from '#rules/hair/measure.ts';
 import { parseMoney } from '#rules/money.ts';
 import { PROOF_FIELD } from '../ui/form/proof.ts';
+import { STAY_FIELD } from '../ui/form/stay.ts';
 
-const OURS = new Set(['token', 'intent', PROOF_FIELD]);
+const OURS = new Set(['token', 'intent', PROOF_FIELD, STAY_FIELD]);
 const SECRETS = new Set([...OURS, 'password', 'newPassword', 'otp', 'code']);
 
 /** What was posted; whatever is no form is the sender's mistake. */
@@ -33,6 +34,9 @@ export const readText = (form: FormData, name: string): string | null => {
   const value = form.get(name);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 };
+
+/** Whether its page stays and waits for what became of it. */
+export const isToStay = (form: FormData): boolean => form.get(STAY_FIELD) === 'yes';
 
 export const isTicked = (form: FormData, name: string): boolean => form.get(name) === 'yes';
 

@@ -17,12 +17,14 @@ export type Site = {
 export const marketContext = createContext<Market>();
 
 /** What a page hands the server beside its answer, which then has headers only: bytes are quicker than a stream. */
-export type PageResult = {
-  body: Buffer | undefined;
-  /** Whether its routes say `handle = CACHED`. */
-  isSameForAll: boolean;
-};
+export type PageResult = { body: Buffer | undefined };
 export const pageResultContext = createContext<PageResult>();
+
+/** Whether this page is rendered for everybody who has a session, and says nothing of one of them. */
+export const isForAllContext = createContext<boolean>(false);
+
+/** The server's clock, by which its caches go, too. */
+export const clockContext = createContext<() => Date>();
 
 /** Names this request in our log. */
 export const requestIdContext = createContext<string>();

@@ -4,9 +4,11 @@ import { pathWithinSite } from '#rules/path-within-site.ts';
 import { ToggleSaved } from '#rules/search/saved-ads-schema.ts';
 import type { Route } from './+types/saved-page.ts';
 import { AdGrid } from '../ads/ad-grid.tsx';
+import { toCardViews } from '../ads/card-view.ts';
+import { isListStale } from '../ads/is-list-stale.ts';
 import pageStyles from '../ads/show/ad-page.module.css';
 import styles from './saved-searches-page.module.css';
-import { useFrameData } from '../frame/frame-data.ts';
+import { useFrameData } from '../frame/frame-context.ts';
 import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
@@ -24,7 +26,7 @@ const Heart = z
   .refine(({ keep, drop }) => (keep === undefined) !== (drop === undefined), 'Which ad?');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { ads: await orRefusedPage(context.get(marketContext).saved.list()) };
+  return { ads: toCardViews(await orRefusedPage(context.get(marketContext).saved.list())) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -39,6 +41,9 @@ export async function action(args: Route.ActionArgs) {
   });
   return sent.isDone ? redirect(pathWithinSite(sent.answer) ?? '/saved', 303) : sent.back;
 }
+
+/** An ad whose heart is emptied stays where it is until the next visit, so that it can be filled again. */
+export const shouldRevalidate = isListStale;
 
 export default function SavedPage({ loaderData: { ads }, actionData }: Route.ComponentProps) {
   const isVisitor = useFrameData()?.viewer === null;

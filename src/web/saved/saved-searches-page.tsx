@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
 /** The search of the address as it will be saved, with a name made of its filters. */
 function freshSearch(asked: string) {
   const search = searchLink(searchInQuery(asked)).slice(1);
-  const filters = appliedFilters(readListing('/all-ads', new URLSearchParams(search)));
+  const filters = appliedFilters(readListing('/all-ads', new URLSearchParams(search)).listing);
   return {
     search,
     name:

@@ -1,17 +1,16 @@
-import type { AuditEntry } from '#market/staff/tables/staff-rows-view.ts';
 import { showMoment } from '../ui/dates.ts';
-import { listChanges } from './audit-words.ts';
+import type { AuditLine } from './audit-words.ts';
 
 /** The last decisions about one thing. */
-export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+export function AuditList({ entries }: { entries: readonly AuditLine[] }) {
   if (entries.length === 0) return <p>Nothing yet.</p>;
   return (
     <ol className="staff-log">
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <b>{entry.action}</b> by {entry.by?.username ?? 'the system'}, {showMoment(entry.at)}
-          <q>{entry.reason}</q>
-          <small>{listChanges(entry).join(', ')}</small>
+      {entries.map(({ id, action, by, at, reason, changes }) => (
+        <li key={id}>
+          <b>{action}</b> by {by}, {showMoment(at)}
+          <q>{reason}</q>
+          <small>{changes.join(', ')}</small>
         </li>
       ))}
     </ol>

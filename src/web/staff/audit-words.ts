@@ -1,7 +1,28 @@
 import type { AuditEntry } from '#market/staff/tables/staff-rows-view.ts';
 
+/** An entry as a line of a page says it. */
+export type AuditLine = ReturnType<typeof toAuditLine>;
+
+export const toAuditLine = (entry: AuditEntry) => ({
+  id: entry.id,
+  at: entry.at,
+  by: entry.by?.username ?? 'the system',
+  action: entry.action,
+  changes: listChanges(entry),
+  reason: entry.reason,
+});
+
+/** The same where it does not go without saying what it is about. */
+export type AuditRow = ReturnType<typeof toAuditRow>;
+
+export const toAuditRow = (entry: AuditEntry) => ({
+  ...toAuditLine(entry),
+  about: `${entry.objectKind} ${entry.objectId.slice(-12)}`,
+  path: findAuditedPath(entry),
+});
+
 /** What an entry changed, field by field: 'status: live → sold'. */
-export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
+function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
   const [was, is] = [toRecord(before), toRecord(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   return names
@@ -24,7 +45,7 @@ const showValue = (value: unknown): string =>
       : JSON.stringify(value);
 
 /** Where the thing is that an entry is about; null where it has no page. */
-export function findAuditedPath({
+function findAuditedPath({
   objectKind,
   objectId,
 }: Pick<AuditEntry, 'objectKind' | 'objectId'>): string | null {

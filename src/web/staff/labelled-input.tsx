@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useFieldState } from '../ui/form/form.tsx';
 
 type LabelledInputProps = {
@@ -7,10 +8,10 @@ type LabelledInputProps = {
   maxLength: number;
   /** Texts to choose from. */
   list?: string;
-};
+} & Pick<ComponentProps<'input'>, 'ref' | 'onKeyDown'>;
 
 /** A line whose label holds it, because a page may ask for several of its name and an id is there once. */
-export function LabelledInput({ name, label, hint, maxLength, list }: LabelledInputProps) {
+export function LabelledInput({ name, label, hint, maxLength, list, ...input }: LabelledInputProps) {
   const { problems, typed } = useFieldState(name);
   return (
     <label className="staff-reason">
@@ -22,6 +23,7 @@ export function LabelledInput({ name, label, hint, maxLength, list }: LabelledIn
         maxLength={maxLength}
         autoComplete="off"
         defaultValue={typed?.[0]}
+        {...input}
         aria-invalid={problems.length > 0 || undefined}
       />
       {problems.length > 0 && <strong>{problems.join(' ')}</strong>}

@@ -12,15 +12,17 @@ type ReasonActProps = {
   says: string;
   /** What came back, if it was this act that was refused. */
   state?: FormState | undefined;
+  /** Its answer is for this one page: it must not stay in the memory of the browser's script. */
+  isSecret?: boolean;
   children?: ReactNode;
 };
 
 /** One act behind a line that opens: it names what it does, asks why, and only then has its button. */
-export function ReasonAct({ intent, label, says, state, children }: ReasonActProps) {
+export function ReasonAct({ intent, label, says, state, isSecret = false, children }: ReasonActProps) {
   return (
     <details open={state?.intent === intent}>
       <summary>{label}</summary>
-      <Form state={state} intent={intent}>
+      <Form state={state} intent={intent} reloadDocument={isSecret}>
         <p>{says}</p>
         {children}
         <ReasonField />

@@ -1,35 +1,27 @@
 import type { Route } from './+types/staff-audit-page.ts';
-import type { AuditEntry } from '#market/staff/tables/staff-rows-view.ts';
 import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
-import { listChanges, findAuditedPath } from './audit-words.ts';
-import { type Column, StaffTable } from './tables/staff-table.tsx';
+import { type AuditRow, toAuditRow } from './audit-words.ts';
+import type { Column } from './tables/table-rows.tsx';
+import { StaffTable } from './tables/staff-table.tsx';
 import { readTable } from './tables/read-table.ts';
 import { showMoment } from '../ui/dates.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readTable('audit', url);
-  return { query, page: await orRefusedPage(context.get(marketContext).staff.audit(query)) };
+  const page = await orRefusedPage(context.get(marketContext).staff.audit(query));
+  return { query, page: { ...page, items: page.items.map(toAuditRow) } };
 }
 
-const COLUMNS: readonly Column<AuditEntry>[] = [
-  { label: 'When', cell: (entry) => showMoment(entry.at) },
-  { label: 'Who', cell: (entry) => entry.by?.username ?? 'the system' },
-  { label: 'Act', cell: (entry) => <b>{entry.action}</b> },
-  { label: 'About', cell: (entry) => <AuditedThing {...entry} /> },
-  {
-    label: 'Change',
-    cell: (entry) => listChanges(entry).map((change) => <small key={change}>{change}</small>),
-  },
-  { label: 'Reason', cell: (entry) => entry.reason },
+const COLUMNS: readonly Column<AuditRow>[] = [
+  { label: 'When', cell: ({ at }) => showMoment(at) },
+  { label: 'Who', cell: ({ by }) => by },
+  { label: 'Act', cell: ({ action }) => <b>{action}</b> },
+  { label: 'About', cell: ({ about, path }) => (path ? <a href={path}>{about}</a> : about) },
+  { label: 'Change', cell: ({ changes }) => changes.map((change) => <small key={change}>{change}</small>) },
+  { label: 'Reason', cell: ({ reason }) => reason },
 ];
-
-function AuditedThing(entry: AuditEntry) {
-  const place = findAuditedPath(entry);
-  const name = `${entry.objectKind} ${entry.objectId.slice(-12)}`;
-  return place ? <a href={place}>{name}</a> : name;
-}
 
 export default function StaffAuditPage({ loaderData: { query, page } }: Route.ComponentProps) {
   return (

@@ -7,11 +7,13 @@ import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { ReasonField } from './reason-field.tsx';
 import { readTexts } from '../request/form-fields.ts';
+import { sendOrStay } from '../request/send-or-stay.ts';
 import { submit } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
 import { Tick } from '../ui/form/choice.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Form } from '../ui/form/form.tsx';
+import { useResetAfterSaving } from '../ui/form/use-reset-after-saving.ts';
 import { Note } from '../ui/note.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -31,10 +33,13 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(`${args.url.pathname}?done=1`, 303);
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
+
 export default function StaffBannerPage({
   loaderData: { texts, edited, isDone },
   actionData,
 }: Route.ComponentProps) {
+  const form = useResetAfterSaving(isDone && !actionData);
   return (
     <>
       <PageHead title="Banner texts" description="What the top banner says." />
@@ -56,7 +61,7 @@ export default function StaffBannerPage({
       </ol>
       <section className="staff-panel">
         <h2>{edited ? 'Change this sentence' : 'Write a sentence'}</h2>
-        <Form state={actionData}>
+        <Form key={edited?.id} ref={form} state={actionData}>
           {edited && <input type="hidden" name="id" value={edited.id} />}
           <Field name="text" label="Text" defaultValue={edited?.text} maxLength={200} />
           <Field

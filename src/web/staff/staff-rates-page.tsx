@@ -10,12 +10,14 @@ import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { ReasonField } from './reason-field.tsx';
 import { readTexts } from '../request/form-fields.ts';
+import { sendOrStay } from '../request/send-or-stay.ts';
 import { submit } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/form/choice.tsx';
 import { showDate } from '../ui/dates.ts';
 import { Field } from '../ui/form/field.tsx';
 import { Form } from '../ui/form/form.tsx';
+import { useResetAfterSaving } from '../ui/form/use-reset-after-saving.ts';
 import { Note } from '../ui/note.tsx';
 
 const RATE_DECIMALS = 6;
@@ -45,7 +47,10 @@ function readRate(form: FormData): number {
   return rate === undefined ? Number.NaN : toNumber(rate);
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
+
 export default function StaffRatesPage({ loaderData: { rates, isDone }, actionData }: Route.ComponentProps) {
+  const form = useResetAfterSaving(isDone && !actionData);
   return (
     <>
       <PageHead title="Currency rates" description="What one US dollar buys." />
@@ -76,7 +81,7 @@ export default function StaffRatesPage({ loaderData: { rates, isDone }, actionDa
       </table>
       <section className="staff-panel">
         <h2>Set a rate</h2>
-        <Form state={actionData}>
+        <Form ref={form} state={actionData}>
           <SelectField
             name="currency"
             label="Currency"

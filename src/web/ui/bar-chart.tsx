@@ -1,3 +1,4 @@
+import { useReading } from './use-reading.ts';
 import styles from './bar-chart.module.css';
 
 type Series = { name: string; values: readonly (number | null)[] };
@@ -23,7 +24,10 @@ const NO_MARKS: readonly Series[] = [];
 const TOP = 10;
 const MAX_LABELS = 5;
 
-/** Bars drawn on the server, and the same numbers as a table: nobody needs a script or eyes for them. */
+/**
+ * Bars drawn on the server, and the same numbers as a table: nobody needs a script or eyes for them. With script a bar
+ * tells its numbers under the hand, under the finger and by the arrow keys.
+ */
 export function BarChart({ title, marks = NO_MARKS, ...chart }: BarChartProps) {
   const { series } = chart;
   return (
@@ -45,7 +49,7 @@ export function BarChart({ title, marks = NO_MARKS, ...chart }: BarChartProps) {
           </ul>
         )}
       </figcaption>
-      <Bars {...chart} marks={marks} />
+      <ReadableBars {...chart} title={title} marks={marks} />
       <details>
         <summary>Show as a table</summary>
         <Numbers {...chart} series={[...series, ...marks]} />
@@ -81,8 +85,30 @@ function Numbers({ unit, labels, series, show }: Omit<BarChartProps, 'title' | '
   );
 }
 
-/** For eyes only: the table below says the same. */
-function Bars({ labels, series, marks, show }: Omit<Required<BarChartProps>, 'title' | 'unit'>) {
+function ReadableBars({ title, ...chart }: Omit<Required<BarChartProps>, 'unit'>) {
+  const { labels } = chart;
+  const read = (at: number) => `${labels[at]}: ${listNumbers(at, chart)}`;
+  const { place, setPlace, text, reader } = useReading({ title, count: labels.length, read });
+  return (
+    <>
+      <div className={styles.bars} {...reader}>
+        <Bars {...chart} place={place} onPoint={setPlace} />
+      </div>
+      <p className={styles.reading} aria-hidden="true">
+        {text}
+      </p>
+    </>
+  );
+}
+
+type BarsProps = Omit<Required<BarChartProps>, 'title' | 'unit'> & {
+  /** The bar that is read. */
+  place: number | null;
+  onPoint: (place: number) => void;
+};
+
+/** For eyes only: what is round it and the table below say the same. */
+function Bars({ labels, series, marks, show, place: read, onPoint }: BarsProps) {
   const top = roundUp(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
   const low = Math.min(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const wide = (WIDTH - LEFT) / Math.max(1, labels.length);
@@ -100,6 +126,7 @@ function Bars({ labels, series, marks, show }: Omit<Required<BarChartProps>, 'ti
           </text>
         </g>
       ))}
+      <Columns labels={labels} numbers={{ series, marks, show }} read={read} onPoint={onPoint} />
       {series.map(({ name, values }, number) => (
         <g key={name} data-series={number}>
           {values.map((value, place) => (
@@ -111,9 +138,7 @@ function Bars({ labels, series, marks, show }: Omit<Required<BarChartProps>, 'ti
               y={y(Math.max(0, value ?? 0))}
               height={Math.abs(y(value ?? 0) - y(0))}
               rx={Math.min(3, bar / 4)}
-            >
-              <title>{`${labels[place]}, ${name}: ${showOrDash(value, show)}`}</title>
-            </rect>
+            />
           ))}
         </g>
       ))}
@@ -142,6 +167,35 @@ function Bars({ labels, series, marks, show }: Omit<Required<BarChartProps>, 'ti
     </svg>
   );
 }
+
+type Readings = Pick<Required<BarChartProps>, 'series' | 'marks' | 'show'>;
+type ColumnsProps = Pick<BarChartProps, 'labels'> & {
+  numbers: Readings;
+  read: number | null;
+  onPoint: (place: number) => void;
+};
+
+/** What the hand meets: the whole height of each bar. */
+function Columns({ labels, numbers, read, onPoint }: ColumnsProps) {
+  const wide = (WIDTH - LEFT) / Math.max(1, labels.length);
+  return labels.map((label, place) => (
+    <rect
+      key={label}
+      className={place === read ? styles.read : styles.column}
+      x={LEFT + wide * place}
+      width={wide}
+      y={0}
+      height={HEIGHT - BOTTOM}
+      onPointerEnter={() => onPoint(place)}
+      onPointerDown={() => onPoint(place)}
+    >
+      <title>{`${label}: ${listNumbers(place, numbers)}`}</title>
+    </rect>
+  ));
+}
+
+const listNumbers = (place: number, { series, marks, show }: Readings): string =>
+  [...series, ...marks].map(({ name, values }) => `${name} ${showOrDash(values[place], show)}`).join(', ');
 
 const showOrDash = (value: number | null | undefined, show: (value: number) => string) =>
   value === null || value === undefined ? '–' : show(value);

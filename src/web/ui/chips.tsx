@@ -6,10 +6,14 @@ export function Chips({ children }: { children?: ReactNode }) {
 }
 
 /** A short way somewhere: a category, or the same list without one filter. */
-export function Chip({ children, ...link }: Omit<ComponentProps<'a'>, 'className'>) {
+export function Chip({
+  children,
+  isOn = false,
+  ...link
+}: Omit<ComponentProps<'a'>, 'className'> & { /** What it stands for is chosen. */ isOn?: boolean }) {
   return (
     <li>
-      <a className={styles.chip} {...link}>
+      <a className={isOn ? `${styles.chip} ${styles.on}` : styles.chip} {...link}>
         {children}
       </a>
     </li>

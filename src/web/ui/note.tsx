@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './note.module.css';
 
 type NoteProps = {
@@ -6,13 +6,15 @@ type NoteProps = {
   isAlert?: boolean;
   /** The page begins here: whoever reads on from the focus reads this first. */
   hasFocus?: boolean;
+  ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 };
 
 /** A few words that must be seen: what went well, what did not, what to know. */
-export function Note({ kind, isAlert = false, hasFocus = false, children }: NoteProps) {
+export function Note({ kind, isAlert = false, hasFocus = false, ref, children }: NoteProps) {
   return (
     <div
+      ref={ref}
       className={`${styles.note} ${styles[kind]}`}
       role={isAlert ? 'alert' : 'note'}
       tabIndex={hasFocus ? -1 : undefined}

@@ -10,6 +10,7 @@ import {
   openAccount,
   openVisitor,
   subjectsTo,
+  type Visitor,
 } from '#tests/support/people/visitor.ts';
 import { DAY_MS } from '#rules/time.ts';
 
@@ -28,6 +29,33 @@ const registration = (form: ReturnType<typeof newcomerForm>) => ({
   ...form,
   accountType: String(form.accountType),
   adult: 'yes',
+});
+
+/** Signed in by a plain form: the answer goes on by itself, and hands over what a browser with script saves. */
+function expectHandedOver(answer: Awaited<ReturnType<Visitor['get']>>, path: string): string {
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.body).toContain(`<noscript><meta http-equiv="refresh" content="0; url=${path}"/></noscript>`);
+  return /dp1_[\w-]{43}/.exec(answer.body)?.[0] ?? '';
+}
+
+test('a plain login hands over half a pass that signs this browser in, and no other', async () => {
+  const { email } = await openAccount(site);
+  const [visitor, stranger] = [openVisitor(site), openVisitor(site)];
+  const form = { email, password: GOOD_PASSWORD };
+  const opened = await visitor.postForm('/login?next=/saved', { ...form, stay: 'yes' });
+  const password = expectHandedOver(opened, '/payment/');
+  expect(String(opened.headers['set-cookie'])).not.toContain(password);
+  const silently = (who: typeof visitor) => who.post('/api/user/login', { email, password });
+  expect((await silently(stranger)).json()).toEqual({ success: 0 });
+  expect((await silently(visitor)).json().success).toBe(1);
+});
+
+test('a plain login of somebody who does not want to stay signed in hands over nothing', async () => {
+  const { email } = await openAccount(site);
+  const opened = await openVisitor(site).postForm('/login', { email, password: GOOD_PASSWORD });
+  expect([opened.statusCode, opened.headers.location]).toEqual([302, '/payment/']);
+  expect(opened.body).not.toContain('dp1_');
 });
 
 test('the code page asks for the password where nobody registered, and only there', async () => {
@@ -52,7 +80,7 @@ test('the code page asks for the password where nobody registered, and only ther
     otp,
     password: form.password,
   });
-  expect([opened.statusCode, opened.headers.location]).toEqual([302, '/payment/']);
+  expectHandedOver(opened, '/payment/');
   expect((await phone.get(`${AREA}/settings`)).statusCode).toBe(200);
 });
 
@@ -65,7 +93,7 @@ test('who registered on the page needs nothing but the code there', async () => 
     email: form.email,
     otp: await newestCode(site, form.email),
   });
-  expect([opened.statusCode, opened.headers.location]).toEqual([302, '/payment/']);
+  expectHandedOver(opened, '/payment/');
 });
 
 test('a name that is gone by the time of the code is said on the page', async () => {
@@ -118,7 +146,8 @@ test('an account is deleted on its page, comes back on another, and its ads with
     403,
     expect.stringContaining('This is not your password.'),
   ]);
-  expect((await remove('')).statusCode).toBe(422);
+  const empty = await remove('');
+  expect([empty.statusCode, empty.body]).toEqual([422, expect.stringContaining('Enter your password.')]);
   const gone = await remove(GOOD_PASSWORD);
   expect(gone.headers.location).toBe('/login?reason=deleted');
   expect((await visitor.get(AREA)).headers.location).toContain('/login');
@@ -131,7 +160,7 @@ test('an account is deleted on its page, comes back on another, and its ads with
   pass(13 * DAY_MS);
   const keep = (password: string) => openVisitor(site).postForm('/keep-account', { email, password });
   expect((await keep('not my password')).statusCode).toBe(422);
-  expect((await keep(GOOD_PASSWORD)).headers.location).toBe('/payment/');
+  expectHandedOver(await keep(GOOD_PASSWORD), '/payment/');
   expect((await login(email)).json().success).toBe(1);
   expect(await subjectsTo(site, email)).toContain('Your account stays');
   expect((await visitor.get(`/sellers/${id}`)).statusCode).toBe(200);
@@ -162,7 +191,7 @@ test('the password is changed on the settings page, and every other device is ou
   expect(common.body).not.toContain(GOOD_PASSWORD);
   expect((await change('not my password', NEW_PASSWORD)).statusCode).toBe(403);
   const done = await change(GOOD_PASSWORD, NEW_PASSWORD);
-  expect(done.headers.location).toBe(`${AREA}/settings?saved=password`);
+  expect(done.headers.location).toBe(`${AREA}/settings?saved=password#password-form`);
   expect((await phone.get('/api/user/sessions')).statusCode).toBe(401);
   expect((await login(email)).body).toBe('{"success":0}');
   expect((await login(email, NEW_PASSWORD)).json().success).toBe(1);
@@ -177,11 +206,13 @@ test('the address is changed on the settings page, in two steps', async () => {
     email: fresh,
     password: GOOD_PASSWORD,
   });
-  expect(asked.headers.location).toBe(`${AREA}/settings?saved=email`);
+  expect(asked.headers.location).toBe(`${AREA}/settings?saved=email#e-mail`);
   const [subject = ''] = await subjectsTo(site, fresh);
   const prove = (otp: string) => visitor.postForm(`${AREA}/settings`, { intent: 'email-code', otp });
   expect((await prove('00000000')).body).toContain('This code is wrong or has expired.');
-  expect((await prove(subject.slice(0, 8))).headers.location).toBe(`${AREA}/settings?saved=email-code`);
+  expect((await prove(subject.slice(0, 8))).headers.location).toBe(
+    `${AREA}/settings?saved=email-code#e-mail`,
+  );
   expect((await visitor.get(`${AREA}/settings`)).body).toContain(fresh);
 });
 
@@ -192,7 +223,7 @@ test('sessions are ended on the settings page; another’s is not', async () => 
   const [theirs] = (await other.visitor.get('/api/user/sessions')).json().items;
   const end = (session: string) => visitor.postForm(`${AREA}/settings`, { intent: 'sessions', session });
   expect((await end(theirs.id)).statusCode).toBe(404);
-  expect((await end('others')).headers.location).toBe(`${AREA}/settings?saved=sessions`);
+  expect((await end('others')).headers.location).toBe(`${AREA}/settings?saved=sessions#devices`);
   expect((await phone.get('/api/user/sessions')).statusCode).toBe(401);
   expect((await other.visitor.get('/api/user/sessions')).statusCode).toBe(200);
 });

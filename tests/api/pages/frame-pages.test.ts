@@ -55,6 +55,7 @@ test('a question without an answer shows what most people ask, and is noted once
   expect(first.body).toContain('Most asked');
   expect(first.body).toContain('/contact-us?text=Unicorn%20mane');
   expect((await site.get('/faq?q=plan')).body).not.toContain('Most asked');
+  for (const q of ['Unicorn mane', 'Unicorn mane', 'plan']) await site.postForm('/faq/missed', { q });
   const misses = site.db.selectFrom('search_misses').select('search').where('words', '=', 'unicorn mane');
   expect(await misses.execute()).toEqual([{ search: { help: true } }]);
 });

@@ -57,8 +57,43 @@ describe.runIf(existsSync('build/server/index.js'))(
       const orderId = await till.order('asha', 2, 'GBP');
       const back = new URL((await till.press(orderId, button)) ?? '');
       const answer = await site.get(back.pathname + back.search, 'asha');
-      expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment/order/${orderId}`]);
-      expect(await page(`/payment/order/${orderId}`)).toContain(heading);
+      const path = `/payment/order/${orderId}`;
+      expect(answer.statusCode).toBe(303);
+      if (button !== 'cancel') {
+        expect(answer.headers.location).toBe(`${path}?approved`);
+        const sent = await form(`${path}?approved`, { intent: 'capture' });
+        expect([sent.statusCode, sent.headers.location]).toEqual([303, path]);
+      }
+      expect(await page(path)).toContain(heading);
+    });
+
+    test('an address that is merely opened takes no money: neither the return nor the order, nor their data', async () => {
+      const orderId = await till.order('asha', 2, 'GBP');
+      const back = new URL((await till.press(orderId, 'approve')) ?? '');
+      for (const url of [
+        back.pathname + back.search,
+        `/payment/return.data${back.search}`,
+        `/payment/order/${orderId}?approved`,
+        `/payment/order/${orderId}.data?approved`,
+      ])
+        await site.get(url, 'asha');
+      expect((await till.atSandbox(orderId))?.capture).toBeNull();
+      expect((await till.readOrderRow(orderId)).state).toBe('created');
+      expect(await page(`/payment/order/${orderId}?approved`)).toContain('Finish my order');
+    });
+
+    test('a provider that is away: the form stays to be sent again, and then it is taken once', async () => {
+      const orderId = await till.order('asha', 2, 'GBP');
+      await till.press(orderId, 'approve');
+      const finish = () => form(`/payment/order/${orderId}?approved`, { intent: 'capture' });
+      till.sandbox.breakCalls(() => 'refused');
+      const refused = await finish();
+      till.sandbox.breakCalls(() => undefined);
+      expect(refused.statusCode).toBe(503);
+      expect(refused.body).toContain('Finish my order');
+      expect((await finish()).statusCode).toBe(303);
+      expect((await finish()).statusCode).toBe(303);
+      expect(await page(`/payment/order/${orderId}`)).toContain('Thank you. Seller Single is yours.');
     });
 
     test('an attempt that nobody knows the end of: waits, asks again by itself, then shows the receipt', async () => {
@@ -75,7 +110,7 @@ describe.runIf(existsSync('build/server/index.js'))(
     test('an order is given up by its own form; somebody else’s is not found', async () => {
       const orderId = await till.order('asha', 2, 'GBP');
       expect((await site.get(`/payment/order/${orderId}`, 'bela')).statusCode).toBe(404);
-      await form(`/payment/order/${orderId}`, {});
+      await form(`/payment/order/${orderId}`, { intent: 'cancel' });
       expect(await page(`/payment/order/${orderId}`)).toContain('Order cancelled');
     });
 

@@ -48,6 +48,9 @@ async function pageAfter(answer: Awaited<ReturnType<typeof send>>) {
   return site.get(String(answer.headers.location), undefined, { cookie });
 }
 
+/** What is to be read; behind it the page says the same once more, for React. */
+const withoutData = (html: string) => html.slice(0, html.indexOf('</main>'));
+
 const NO_PHOTO = Buffer.from('<html></html>');
 const listAdRows = () => site.db.selectFrom('ads').select(['id', 'status']).execute();
 const photosOn = async (draft: string) =>
@@ -75,7 +78,7 @@ describe('a file that is refused', () => {
       { name: 'empty.jpg', bytes: Buffer.alloc(0) },
       { name: 'two.jpg' },
     ]);
-    const { body } = await pageAfter(answer);
+    const body = withoutData((await pageAfter(answer)).body);
     const tape = body.slice(body.indexOf('for="tape"'), body.indexOf('for="ends"'));
     expect(tape).toMatch(/notes, “long” 🌺\.txt<\/b>: .*JPEG, PNG, WebP or AVIF/);
     expect(body.slice(body.indexOf('for="image"'))).toMatch(/empty\.jpg<\/b>: /);
@@ -107,6 +110,41 @@ describe('a file that is refused', () => {
       const cookie = `${site.people.asha.cookie}; refused=${refused}`;
       expect((await site.get('/post-an-ad/photos', undefined, { cookie })).statusCode).toBe(200);
     }
+  });
+});
+
+describe('beside the page', () => {
+  type Album = { draft: string; version: number; photos: { id: string; tape: boolean }[] };
+  const act = (draft: string, act: string, who: 'asha' | 'bela' | null = 'asha') =>
+    site.postForm(
+      '/post-an-ad/save?step=photos',
+      [
+        ['draft', draft],
+        ['act', act],
+      ],
+      who ?? undefined,
+    );
+
+  test('an upload and what is done to photos are answered with the photos that are there now', async () => {
+    const one = (await send([{ name: 'one.jpg' }], { script: true })).json().album as Album;
+    const two = (await send([{ name: 'two.jpg' }], { draft: one.draft, script: true })).json().album as Album;
+    const [first, second] = two.photos.map(({ id }) => id);
+    expect(two.photos).toHaveLength(2);
+    const moved = (await act(one.draft, `order:${second},${first}`)).json().album as Album;
+    expect(moved.photos.map(({ id }) => id)).toEqual([second, first]);
+    expect(moved.version).toBeGreaterThan(two.version);
+    const taped = (await act(one.draft, `tape:${first}`)).json().album as Album;
+    expect(taped.photos.map(({ tape }) => tape)).toEqual([false, true]);
+    const left = (await act(one.draft, `remove:${second}`)).json().album as Album;
+    expect(left.photos.map(({ id }) => id)).toEqual([first]);
+  });
+
+  test('only its owner does anything to them', async () => {
+    const { draft, photos } = (await send([{ name: 'one.jpg' }], { script: true })).json().album as Album;
+    const remove = `remove:${photos[0]?.id}`;
+    expect((await act(draft, remove, null)).statusCode).toBe(401);
+    expect((await act(draft, remove, 'bela')).statusCode).toBeGreaterThanOrEqual(403);
+    expect(await photosOn(draft)).toHaveLength(1);
   });
 });
 
@@ -198,7 +236,7 @@ describe('what stops publishing', () => {
       'asha',
     );
     expect(page.statusCode).toBe(402);
-    const main = page.body.slice(page.body.indexOf('<h1'));
+    const main = withoutData(page.body.slice(page.body.indexOf('<h1')));
     const alert = main.indexOf('role="alert"');
     expect(alert).toBeGreaterThan(0);
     expect(main.slice(alert, main.indexOf('<dl'))).toContain('Seller Free allows 5 photos');

@@ -130,8 +130,8 @@ describe('a search that finds nothing', () => {
 
   test('is kept for staff, once', async () => {
     const q = 'zzyzx qqq';
-    await market().ads.search({ ...ANY_AD, q });
-    await market().ads.search({ ...ANY_AD, q });
+    await market().ads.noteMiss({ ...ANY_AD, q });
+    await market().ads.noteMiss({ ...ANY_AD, q });
     const misses = await site.db.selectFrom('search_misses').select('words').where('words', '=', q).execute();
     expect(misses).toHaveLength(1);
   });

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { ready } from '#tests/support/browser/ready.ts';
+import { registerInBrowser } from '#tests/support/browser/register-in-browser.ts';
 import { codeAt } from '#platform/secrets/totp.ts';
+import { isSignedIn, logOut, openSilently } from './session.ts';
 
 const PASSWORD = 'violet kettle on the ninth stair';
 
@@ -8,10 +11,12 @@ test('somebody new: shown password, plans, a new address, a second factor, and i
   page,
   context,
 }) => {
+  test.setTimeout(90_000);
   const name = `new-${randomUUID().slice(0, 8)}`;
   const email = `${name}@example.com`;
   const main = page.getByRole('main');
   await page.goto('/register');
+  await ready(page);
   await main.getByLabel('I want to buy').check();
   await main.getByLabel('Display name').fill(name);
   await main.getByLabel('E-mail').fill(email);
@@ -39,6 +44,7 @@ test('somebody new: shown password, plans, a new address, a second factor, and i
 
   const fresh = `fresh-${email}`;
   await page.goto('/buyer/buyer-profile/settings');
+  await ready(page);
   await main.getByLabel('New e-mail address').fill(fresh);
   await main.getByLabel('Your password').fill(PASSWORD);
   await main.getByRole('button', { name: 'Send a code to the new address' }).click();
@@ -48,11 +54,13 @@ test('somebody new: shown password, plans, a new address, a second factor, and i
   // What keeps this browser signed in has followed.
   expect(await savedEmail(page)).toBe(fresh);
   for (const cookie of ['sid', 'token']) await context.clearCookies({ name: cookie });
-  await page.goto('/all-ads');
-  await expect(page.locator('form[action="/logout"]').first()).toBeAttached();
+  await openSilently(page, '/all-ads');
+  await expect(isSignedIn(page)).toBeAttached();
 
   await page.goto('/buyer/buyer-profile/settings');
+  await ready(page);
   await main.getByRole('link', { name: 'Set it up' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Second factor');
   await main.getByLabel('Your password').fill(PASSWORD);
   await main.getByRole('button', { name: 'Set it up' }).click();
   const secret = fromBase32((await main.locator('code').first().textContent()) ?? '');
@@ -61,19 +69,44 @@ test('somebody new: shown password, plans, a new address, a second factor, and i
   await main.getByRole('button', { name: 'Turn it on' }).click();
   await expect(main.locator('li code')).toHaveCount(10);
   const paper = (await main.locator('li code').first().textContent()) ?? '';
+  await ready(page);
 
-  await page
-    .locator('form[action="/logout"]')
-    .first()
-    .evaluate((form) => (form as HTMLFormElement).requestSubmit());
-  await expect(page.locator('form[action="/logout"]')).toHaveCount(0);
+  await logOut(page);
+  await expect(isSignedIn(page)).not.toBeAttached();
   await page.goto('/login?next=/saved');
+  await ready(page);
   await logIn(page, fresh);
   await expect(main.getByText('Your password is correct.')).toBeVisible();
   await logIn(page, fresh, '000000');
   await expect(main.getByText('This code is wrong')).toBeVisible();
   await logIn(page, fresh, paper);
   await expect(page).toHaveURL(/\/payment\/$/);
+});
+
+test('a changed password leaves the form empty, and what is refused stays to be put right', async ({
+  page,
+  baseURL,
+}) => {
+  await registerInBrowser(page, baseURL ?? '', 1);
+  await page.goto('/buyer/buyer-profile/settings');
+  await ready(page);
+  const main = page.getByRole('main');
+  const [old, fresh] = [main.getByLabel('Current password'), main.getByLabel('New password')];
+  const change = () => main.getByRole('button', { name: 'Change my password' }).click();
+  await main.getByLabel('Business name').fill('Long Braids');
+  await old.fill('not this one at all');
+  await fresh.fill('nine orange umbrellas in a drawer');
+  await change();
+  await expect(main.getByRole('alert')).toBeVisible();
+  await expect(fresh).toHaveValue('nine orange umbrellas in a drawer');
+  await old.fill(PASSWORD);
+  await change();
+  await expect(main.getByText('Your password has been changed.')).toBeVisible();
+  await expect(old).toHaveValue('');
+  await expect(fresh).toHaveValue('');
+  await expect(main.getByText('Strong.')).toBeHidden();
+  // Another form of the page loses nothing by it.
+  await expect(main.getByLabel('Business name')).toHaveValue('Long Braids');
 });
 
 async function logIn(page: Page, email: string, code?: string) {

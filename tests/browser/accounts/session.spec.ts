@@ -1,29 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-
-const PASSWORD = 'demo-hair-market';
-
-async function logIn(page: Page, name = 'asha') {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(`${name}@fairhank.test`);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-}
-const isSignedIn = (page: Page) => page.locator('form[action="/logout"]').first();
-const savedIn = (page: Page) =>
-  page.evaluate(() => ({ email: localStorage.getItem('email'), password: localStorage.getItem('password') }));
-const logOut = (page: Page) =>
-  page
-    .locator('form[action="/logout"]')
-    .first()
-    .evaluate((form) => (form as HTMLFormElement).requestSubmit());
-const answered = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith('/api/user/login'));
-
-/** What is left after a day: the saved login and the device, but no session. */
-async function forgetSession(context: BrowserContext) {
-  for (const name of ['sid', 'token', 'at', 'id']) await context.clearCookies({ name });
-}
+import { expect, test } from '@playwright/test';
+import { ready } from '#tests/support/browser/ready.ts';
+import { forgetSession, isSignedIn, logIn, logOut, openSilently, PASSWORD, savedIn } from './session.ts';
 
 test('the login saves the address and half a device pass, never the password, and goes to the area', async ({
   page,
@@ -45,6 +22,7 @@ test('the typed password is gone from the page while the answer is still on its 
   page,
 }) => {
   await page.goto('/login');
+  await ready(page);
   let isSent = () => {};
   const sent = new Promise<void>((resolve) => (isSent = resolve));
   let goOn = () => {};
@@ -75,45 +53,71 @@ test('the typed password is gone from the page while the answer is still on its 
   expect(page.url() + (await page.content())).not.toContain(PASSWORD);
 });
 
-test('a plain password that an older page saved logs in once and is overwritten', async ({ page }) => {
-  const said = page.waitForEvent('console', (message) => message.text() === 'No user data exists.');
-  await page.goto('/all-ads');
-  await said;
-  await page.evaluate((password) => {
-    localStorage.setItem('email', 'bela@fairhank.test');
-    localStorage.setItem('password', password);
-  }, PASSWORD);
-  await page.reload();
-  // The page is loaded once more for whom it now belongs to.
+test('a login form that is sent before React took over keeps the browser signed in all the same', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/login?next=/saved');
+  await page.getByRole('main').getByLabel('E-mail').fill('asha@fairhank.test');
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(/\/saved$/);
+  const saved = await savedIn(page);
+  expect(saved.password).toMatch(/^dp1_[\w-]{43}$/);
+  expect(await page.content()).not.toContain(saved.password);
+  await forgetSession(context);
+  await openSilently(page, '/all-ads');
   await expect(isSignedIn(page)).toBeAttached();
-  expect((await savedIn(page)).password).toMatch(/^dp1_/);
 });
 
-test('a page load signs in silently when the session has run out', async ({ page, context }) => {
-  await logIn(page);
-  await forgetSession(context);
-  await page.goto('/all-ads');
-  await expect(isSignedIn(page)).toBeAttached();
-});
-
-test('two tabs that open at once both stay signed in', async ({ page, context }) => {
-  await logIn(page);
-  await forgetSession(context);
-  const other = await context.newPage();
-  await Promise.all([page.goto('/all-ads'), other.goto('/')]);
-  await expect(isSignedIn(page)).toBeAttached();
-  await expect(isSignedIn(other)).toBeAttached();
-  for (const tab of [page, other]) {
-    await tab.reload();
-    await expect(isSignedIn(tab)).toBeAttached();
+test('somebody who wants to stay signed in nowhere leaves nothing behind, with or without script', async ({
+  page,
+}) => {
+  for (const isPlain of [false, true]) {
+    if (isPlain) await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/login');
+    if (!isPlain) await ready(page);
+    await page.getByLabel('E-mail').fill('asha@fairhank.test');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Stay signed in on this device').uncheck();
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(isSignedIn(page)).toBeAttached();
+    expect(await savedIn(page)).toEqual({ email: null, password: null });
+    await page.context().clearCookies();
   }
-  expect((await savedIn(page)).password).toMatch(/^dp1_/);
+});
+
+test('a login in one tab shows in the other, where what was typed stays', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/contact-us');
+  await ready(other);
+  await other.getByLabel('Your message').fill('Where does the hair come from?');
+  await logIn(page);
+  await expect(isSignedIn(other)).toBeAttached();
+  await expect(other.getByLabel('Your message')).toHaveValue('Where does the hair come from?');
+});
+
+test('a wrong password is said in the form, which forgets it and keeps the address', async ({ page }) => {
+  await page.goto('/login');
+  await ready(page);
+  const main = page.getByRole('main');
+  await main.getByLabel('E-mail').fill('bela@fairhank.test');
+  await main.getByLabel('Password', { exact: true }).fill('not this one');
+  await main.getByRole('button', { name: 'Log in' }).click();
+  await expect(main.getByRole('alert')).toHaveText('The e-mail address or password is wrong.');
+  await expect(main.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(main.getByLabel('E-mail')).toHaveValue('bela@fairhank.test');
+  await expect(main.getByRole('button', { name: 'Log in' })).toBeEnabled();
 });
 
 test('logout: toast, both sides cleared, reload, and the other tab sees it', async ({ page, context }) => {
   await logIn(page);
   const other = await context.newPage();
   await other.goto('/all-ads');
+  await ready(other);
   await expect(isSignedIn(other)).toBeAttached();
   await logOut(page);
   await expect(page.locator('#toast')).toHaveText('Logout successfully');
@@ -147,55 +151,4 @@ test('the logout toast lasts two seconds; the page is loaded anew after one', as
   await expect(toast).toHaveText('Logout successfully');
   await page.clock.runFor(1);
   await expect(toast).toBeEmpty();
-});
-
-test('local storage copied to a stranger opens nothing there, and is wiped', async ({ page, browser }) => {
-  await logIn(page);
-  const saved = await savedIn(page);
-  const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto('/');
-  await stranger.evaluate(({ email, password }) => {
-    localStorage.setItem('email', email ?? '');
-    localStorage.setItem('password', password ?? '');
-  }, saved);
-  const answer = answered(stranger);
-  await stranger.reload();
-  expect(await (await answer).json()).toEqual({ success: 0 });
-  await expect.poll(() => savedIn(stranger)).toEqual({ email: null, password: null });
-  await expect(isSignedIn(stranger)).not.toBeAttached();
-  await page.reload();
-  await expect(isSignedIn(page)).toBeAttached();
-  await stranger.context().close();
-});
-
-test('a silent login that fails shows nothing, wipes nothing and leaves one record', async ({ page }) => {
-  await logIn(page);
-  const saved = await savedIn(page);
-  await page.route('**/api/user/login', (route) => route.abort());
-  const record = page.waitForRequest((request) => request.url().endsWith('/api/diagnostic/record'));
-  await page.goto('/all-ads');
-  expect((await record).postDataJSON()).toMatchObject({ data: { kind: 'silent-login-failed' } });
-  await expect(page.locator('#toast')).toBeEmpty();
-  expect((await savedIn(page)).email).toBe(saved.email);
-});
-
-test('a blank token abandons the login', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => {
-    localStorage.setItem('email', 'asha@fairhank.test');
-    localStorage.setItem('password', 'dp1_x');
-  });
-  await page.route('**/api/user/login', (route) =>
-    route.fulfill({
-      json: {
-        success: 1,
-        loginDetails: { email: 'asha@fairhank.test', token: ' ', is_active: 0, subscription_type: 0 },
-      },
-    }),
-  );
-  const said = page.waitForEvent('console', (message) => message.text() === 'Token is invalid or empty!');
-  await page.goto('/all-ads');
-  await said;
-  await expect(page).toHaveURL(/\/all-ads$/);
-  expect((await savedIn(page)).password).toBe('dp1_x');
 });

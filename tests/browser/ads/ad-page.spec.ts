@@ -1,55 +1,128 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { ready } from '../../support/browser/ready.ts';
 
-test('on a phone or a desk: filters, a closer look at the photos, sharing and units', async ({
+test('the photos: another one at once, a closer look by keys, and Back closes it', async ({
   page,
   isMobile,
 }) => {
-  await page.goto('/all-ads');
+  await openFirstAd(page);
   const main = page.getByRole('main');
-  if (isMobile) await main.getByRole('button', { name: /^Filters/ }).click();
-  await main.getByRole('checkbox', { name: /^Black/ }).check();
-  await main.getByRole('button', { name: /^Show \d+ ads?$/ }).click();
-  await expect(main.getByRole('link', { name: 'Remove Black' })).toBeVisible();
+  const larger = main.getByRole('link', { name: /View larger/ });
+  const thumbs = main.getByRole('list', { name: 'Photos' }).getByRole('link');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\.data|\/ad\//.test(new URL(request.url()).pathname)) asked.push(request.url());
+  });
+  await thumbs.nth(1).click();
+  await expect(larger).toHaveAccessibleName(/Photo 2 of \d/);
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(/photo=2/);
+  await thumbs.first().click();
 
-  await main.locator('[data-ads] article h3 a').first().click();
-  await main.getByRole('link', { name: /View larger/ }).click();
   const closer = page.getByRole('dialog', { name: 'Photo, enlarged' });
+  await larger.click();
   await expect(closer.getByText(/^Photo 1 of \d/)).toBeVisible();
   await expect(closer.getByRole('img')).toHaveJSProperty('complete', true);
   await page.keyboard.press('ArrowRight');
   await expect(closer.getByText(/^Photo 2 of \d/)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(closer.getByText(/^Photo 1 of \d/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(closer).toBeHidden();
-  await expect(main.getByRole('link', { name: /View larger/ })).toBeFocused();
+  await expect(larger).toBeFocused();
 
-  await expect(main.getByRole('button', { name: 'Share' })).toBeVisible();
+  await larger.click();
+  await expect(closer).toBeVisible();
+  await page.goBack();
+  await expect(closer).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked, 'photos need no page').toEqual([]);
+  if (!isMobile) await expect(main.getByRole('button', { name: 'Share' })).toBeVisible();
+});
+
+test('units, currency, theme and view follow the hand at once and stay', async ({ page }) => {
+  await openFirstAd(page);
+  const main = page.getByRole('main');
   await expect(main.getByText(/^\d+(\.\d)? in \/ \d+ cm$/).first()).toBeVisible();
-
   const choices = page.getByRole('form', { name: 'Display settings' });
+  await expect(choices.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  // The answers are kept back: what was chosen shows before anybody has heard of it, and none of it is lost.
+  const chosen = Promise.withResolvers<undefined>();
+  await page.route('**/prefs', async (route) => {
+    await chosen.promise;
+    await route.continue();
+  });
   await choices.getByLabel('Lengths').selectOption('cm');
+  await choices.getByLabel('Colours').selectOption('dark');
   await choices.getByLabel('Currency').selectOption('EUR');
-  await choices.getByRole('button', { name: 'Save' }).click();
   await expect(main.getByText(/^\d+ cm \/ \d+(\.\d)? in$/).first()).toBeVisible();
-  await page.goto('/all-ads');
-  await expect(
-    main
-      .locator('[data-ads]')
-      .getByText(/^about €\d/)
-      .first(),
-  ).toBeVisible();
-  await expect(main.getByText(/at the rates of \d+ \w+ \d{4}/)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const kept = page.waitForResponse(
+    (answer) => /currency=EUR/.test(answer.request().postData() ?? '') && answer.url().endsWith('/prefs'),
+  );
+  chosen.resolve(undefined);
+  await kept;
 
+  await page.goto('/all-ads');
+  await ready(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const found = main.getByRole('list', { name: 'Ads found' });
+  await expect(found.getByText(/^about €\d/).first()).toBeVisible();
+  await expect(found.getByText(/^\d+(\.\d)? cm · /).first()).toBeVisible();
+  await expect(main.getByText(/at the rates of \d+ \w+ \d{4}/)).toBeVisible();
   const look = main.getByRole('form', { name: 'List display' });
   await look.getByRole('button', { name: 'List' }).click();
   await expect(look.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
-  const hearts = main.locator('[data-ads] button[data-heart]');
+  await expect(page).toHaveURL(/\/all-ads$/);
+});
+
+test('a choice that cannot be kept is taken back, and said', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same page');
+  await page.goto('/terms');
+  await ready(page);
+  await page.route('**/prefs', (route) => route.abort());
+  const lengths = page.getByRole('form', { name: 'Display settings' }).getByLabel('Lengths');
+  await lengths.selectOption('cm');
+  await expect(page.getByText('your choice was not kept')).toBeVisible();
+  await expect(lengths).toHaveValue('in');
+});
+
+test('hearts are filled in a list, and emptied on the page of saved ads without a jump', async ({ page }) => {
+  await page.goto('/all-ads');
+  await ready(page);
+  const main = page.getByRole('main');
+  const cards = main.getByRole('list', { name: 'Ads found' }).getByRole('article');
   for (const place of [0, 1, 2]) {
-    await hearts.nth(place).click();
-    await expect(hearts.nth(place)).toHaveAttribute('aria-pressed', 'true');
+    const answer = page.waitForResponse('**/api/saved/toggle');
+    await cards.nth(place).getByRole('button', { name: /^Save/ }).click();
+    await expect(cards.nth(place).getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+    await answer;
   }
   await page.goto('/saved');
-  for (const place of [0, 1, 2]) await expect(main.getByRole('article').nth(place)).toBeVisible();
+  await ready(page);
+  await expect(main.getByRole('article')).toHaveCount(3);
+  const emptied = page.waitForResponse('**/api/saved/toggle');
+  await main
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await emptied;
+  await expect(main.getByRole('article')).toHaveCount(3);
+  await expect(main.getByRole('article').first().getByRole('button')).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await page.reload();
+  await expect(main.getByRole('article')).toHaveCount(2);
 });
+
+async function openFirstAd(page: Page): Promise<void> {
+  await page.goto('/all-ads?colour=black');
+  await ready(page);
+  await page.getByRole('list', { name: 'Ads found' }).getByRole('heading').getByRole('link').first().click();
+  await page.waitForURL('**/ad/**');
+}
 
 test('her own ad has a bar over it, and what was sold cannot be asked for', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same page');
@@ -67,7 +140,11 @@ test('her own ad has a bar over it, and what was sold cannot be asked for', asyn
   await expect(main.getByRole('link', { name: 'Report this ad' })).toHaveCount(0);
 
   await page.goto('/all-ads?sold=1&sort=longest');
-  const sold = main.locator('[data-ads] article', { hasText: /Sold \d/ }).first();
+  const sold = main
+    .getByRole('list', { name: 'Ads found' })
+    .getByRole('article')
+    .filter({ hasText: /Sold \d/ })
+    .first();
   await sold.getByRole('heading').getByRole('link').click();
   await expect(main.getByText(/^Sold on /)).toBeVisible();
   await expect(main.getByText(/^Message /)).toHaveCount(0);
@@ -78,5 +155,5 @@ test('what an address asks for and makes no sense is said, and the list is there
   const main = page.getByRole('main');
   await expect(main.getByText('We ignored what we could not understand: colour “purple”')).toBeVisible();
   await expect(main.getByText('here is the start of the list')).toBeVisible();
-  await expect(main.locator('[data-ads] article').first()).toBeVisible();
+  await expect(main.getByRole('list', { name: 'Ads found' }).getByRole('article').first()).toBeVisible();
 });

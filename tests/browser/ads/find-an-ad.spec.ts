@@ -11,6 +11,7 @@ test('a wig maker walks from the front page to an ad and its facts', async ({ pa
     .first()
     .click();
   await expect(page).toHaveURL(/hair-length\/20-25-inches$/);
+  await expect(page.getByRole('main').getByRole('list', { name: 'Ads found' })).toBeVisible();
   const card = page.getByRole('main').getByRole('article').first();
   const title = await card.getByRole('link').first().innerText();
 

@@ -13,7 +13,7 @@ export class Finder {
     return this.page.getByRole('main');
   }
   get cards(): Locator {
-    return this.main.locator('[data-ads] article');
+    return this.main.getByRole('list', { name: 'Ads found' }).getByRole('article');
   }
   async tap(what: Locator): Promise<void> {
     this.count += 1;
@@ -29,14 +29,22 @@ export class Finder {
   link(name: string | RegExp): Locator {
     return this.main.getByRole('link', { name }).first();
   }
-  /** Every card of the list says this. */
+  /** Every card of the list says this, as soon as the list is the one that was asked for. */
   async allSay(words: string | RegExp): Promise<void> {
-    await expect(this.cards.first()).toBeVisible();
-    for (const text of await this.cards.allInnerTexts()) expect(text).toMatch(words);
+    await expect(this.cards.filter({ hasText: words }).first()).toBeVisible();
+    await expect(this.cards.filter({ hasNotText: words })).toHaveCount(0);
   }
-  async inches(): Promise<number[]> {
+  /** The lengths in the list are like this, as soon as it is the one that was asked for. */
+  async inchesAre(isRight: (inches: number[]) => boolean): Promise<void> {
+    const read = async () =>
+      (await this.cards.allInnerTexts()).map((text) => Number(/^([\d.]+) in · /m.exec(text)?.[1]));
     await expect(this.cards.first()).toBeVisible();
-    return (await this.cards.allInnerTexts()).map((text) => Number(/([\d.]+) in \/ /.exec(text)?.[1]));
+    await expect
+      .poll(async () => {
+        const inches = await read();
+        return inches.length > 0 && isRight(inches);
+      })
+      .toBe(true);
   }
   chip(label: string): Locator {
     return this.main.getByRole('link', { name: `Remove ${label}` });

@@ -1,7 +1,9 @@
+import { ready } from '../../support/browser/ready.ts';
 import { expect, test } from '@playwright/test';
 
 test('the search opens by its button and by Ctrl K, asks /all-ads, and remembers', async ({ page }) => {
   await page.goto('/terms');
+  await ready(page);
   const box = page.getByRole('dialog').getByRole('combobox');
   const button = page.getByRole('banner').getByRole('button', { name: 'Search' });
   await button.click();
@@ -14,8 +16,7 @@ test('the search opens by its button and by Ctrl K, asks /all-ads, and remembers
   await box.fill('black');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/all-ads\?q=black/);
-  // A key before the script is there is nobody's.
-  await page.waitForLoadState();
+  await expect(box, 'the overlay closes on leaving').toBeHidden();
   await page.keyboard.press('Meta+k');
   await expect(page.getByRole('dialog').getByRole('link', { name: 'black', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
@@ -26,6 +27,7 @@ test('the search offers ways to end the words, by arrow keys too, and does witho
   page,
 }) => {
   await page.goto('/terms');
+  await ready(page);
   await page.keyboard.press('Control+k');
   const box = page.getByRole('dialog').getByRole('combobox');
   const rows = page.getByRole('dialog').getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
@@ -58,7 +60,7 @@ test('the search offers ways to end the words, by arrow keys too, and does witho
   await expect(page).toHaveURL(/\/all-ads\?q=black$/);
 
   await page.route('**/api/search/suggest*', (route) => route.abort());
-  await page.waitForLoadState();
+  await expect(box, 'the overlay closes on leaving').toBeHidden();
   await page.keyboard.press('Control+k');
   const failed = page.waitForEvent('requestfailed');
   await box.fill('red');

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Name } from '#tests/support/people/cast.ts';
 import { signIn } from '#tests/support/browser/sign-in-browser.ts';
+import { ready } from '../../support/browser/ready.ts';
 import { violations, violationsOfPage } from '../../support/browser/axe.ts';
 import { everyVisit, type Visit, withoutExample } from './every-route.ts';
 
@@ -87,6 +88,7 @@ test('for everybody: with menus, search, suggestions, filters, toasts and the ve
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/all-ads');
+    await ready(page);
     for (const open of OPENINGS) {
       const what = await page.evaluate(open);
       expect(await violations(page, of), `${what}, ${colorScheme} at ${width} px`).toEqual([]);
@@ -111,6 +113,7 @@ const OPENINGS = [
   async () => {
     document.querySelector<HTMLElement>('#menu')?.hidePopover();
     localStorage.setItem('searches', '["long black"]');
+    dispatchEvent(new StorageEvent('storage'));
     const search = document.querySelector<HTMLDialogElement>('dialog#search');
     search?.showModal();
     return 'search with what was last looked for';
@@ -129,19 +132,6 @@ const OPENINGS = [
     for (const each of document.querySelectorAll<HTMLElement>('main [popover]')) each.showPopover();
     for (const each of document.querySelectorAll<HTMLDetailsElement>('main details')) each.open = true;
     return 'what the page itself opens';
-  },
-  () => {
-    for (const each of document.querySelectorAll<HTMLDialogElement>('main dialog')) each.close();
-    for (const each of document.querySelectorAll<HTMLElement>('main [popover]')) each.hidePopover();
-    scrollTo({ top: 400, behavior: 'instant' });
-    dispatchEvent(new CustomEvent('toast', { detail: { text: 'Saved' } }));
-    dispatchEvent(new CustomEvent('toast', { detail: { text: 'That did not work.', kind: 'problem' } }));
-    return 'toasts';
-  },
-  () => {
-    document.querySelector('[data-loading]')?.removeAttribute('hidden');
-    document.querySelector('[data-still-working]')?.removeAttribute('hidden');
-    return 'veil';
   },
 ];
 

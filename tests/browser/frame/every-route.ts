@@ -6,7 +6,7 @@ export type Visit = { path: string; who?: Name };
 
 /** Answers of the site that are no pages: files, and addresses that only send somebody on. */
 const NO_PAGE =
-  /\.(?:xml|txt|csv|webmanifest|png)$|^\/(?:sitemaps|preview|\.well-known|my-data|super-admin-user\/export)\/|^\/(?:logout|prefs|useful)$|^\/payment\/(?:return|cancelled)$|^\/post-an-ad\/save$/;
+  /\.(?:xml|txt|csv|webmanifest|png)$|^\/(?:sitemaps|preview|\.well-known|my-data|super-admin-user\/export)\/|^\/(?:logout|prefs|useful|faq\/missed|all-ads\/missed|me|no-script)$|^\/payment\/(?:return|cancelled)$|^\/post-an-ad\/save$/;
 
 /** For each route with a gap in it, what to fill in. What has no example is told by the test. */
 const EXAMPLES: Record<string, Visit[]> = {
@@ -18,6 +18,7 @@ const EXAMPLES: Record<string, Visit[]> = {
   '/ad/:id/:slug?': [],
   '/sellers/:id': [],
   '/messages/:id': [],
+  '/api/docs/:operation': [{ path: '/api/docs/price-estimate' }],
   '/dev/mail/:id': [{ path: '/dev/mail/none' }],
   '/reports/:caseNumber': [{ path: '/reports/FH-26-ABC234' }],
   '/payment/order/:id': [{ path: '/payment/order/none', who: 'asha' }],

@@ -1,109 +1,115 @@
 import { expect, type Page, test } from '@playwright/test';
+import { violations } from '../../support/browser/axe.ts';
+import { ready } from '../../support/browser/ready.ts';
 import { stopClock } from '../../support/browser/stop-clock.ts';
 
-type Journey = { clicked: number; left: number; veil?: number; text?: string; inert?: boolean };
+const veil = (page: Page) => page.getByText('Loading', { exact: true });
 
-/** Goes by a link to a page, which may be kept back until the veil is there, and tells what was seen on the way. */
-async function travel(page: Page, path: string, held: 'until the veil' | 'not at all'): Promise<Journey> {
-  const veiled = Promise.withResolvers<undefined>();
-  await page.exposeFunction(`veiled${path.slice(1)}`, () => veiled.resolve(undefined));
-  await page.goto('/terms');
-  await page.route(`**${path}`, async (route) => {
-    if (held === 'until the veil') await veiled.promise;
+/** The next page is held back until the test lets it go. */
+async function holdBack(page: Page, path: string): Promise<() => void> {
+  const held = Promise.withResolvers<undefined>();
+  await page.route(`**${path}.data*`, async (route) => {
+    await held.promise;
     await route.continue();
   });
-  await page.evaluate((to) => {
-    const seen: Partial<Journey> = { clicked: performance.now() };
-    const veil = document.querySelector<HTMLElement>('[data-loading]');
-    new MutationObserver(() => {
-      if (veil?.hidden !== false) return;
-      seen.veil = performance.now();
-      seen.text = veil.innerText;
-      seen.inert = document.querySelector('main')?.hasAttribute('inert') ?? false;
-      (window as unknown as Record<string, () => void>)[`veiled${to.slice(1)}`]?.();
-    }).observe(document.body, { attributes: true, subtree: true, attributeFilter: ['hidden'] });
-    addEventListener('pagehide', () =>
-      sessionStorage.setItem('journey', JSON.stringify({ ...seen, left: performance.now() })),
-    );
-    document.querySelector<HTMLAnchorElement>(`footer a[href="${to}"]`)?.click();
-  }, path);
-  await page.waitForURL(`**${path}`);
-  await expect(page.locator('[data-loading]')).toBeHidden();
-  return page.evaluate(() => JSON.parse(sessionStorage.getItem('journey') ?? '{}') as Journey);
+  return () => held.resolve(undefined);
 }
 
-test('a page that takes longer than 400 ms gets a veil, and one that takes less never does', async ({
-  page,
-}) => {
-  const slow = await travel(page, '/about', 'until the veil');
-  expect(Number(slow.veil) - slow.clicked).toBeGreaterThanOrEqual(399);
-  expect(slow.left - Number(slow.veil)).toBeGreaterThan(0);
-  expect(slow).toMatchObject({ text: 'Loading', inert: true });
-  // On an overloaded machine even a quick page may take long; then a veil is right.
-  const quick = await travel(page, '/accessibility', 'not at all');
-  if (quick.left - quick.clicked < 400) expect(quick).not.toHaveProperty('veil');
-  else expect(Number(quick.veil) - quick.clicked).toBeGreaterThanOrEqual(399);
+async function open(page: Page): Promise<void> {
+  await page.goto('/terms');
+  await ready(page);
+}
+
+const go = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+
+test('while a page takes long a veil lies over the one before, which takes no press', async ({ page }) => {
+  await open(page);
+  const letGo = await holdBack(page, '/about');
+  await go(page, 'About');
+  await expect(veil(page)).toBeVisible();
+  await expect(page.locator('main')).toHaveAttribute('inert');
+  await expect(page).toHaveURL(/\/terms$/);
+  expect(await violations(page, 'everything')).toEqual([]);
+  letGo();
+  await page.waitForURL('**/about');
+  await expect(veil(page)).toBeHidden();
+  await expect(page.locator('main')).not.toHaveAttribute('inert');
 });
 
 test('the veil comes at 400 ms, not at 399, and offers a way out after 10 s', async ({ page }) => {
   await stopClock(page);
-  await page.goto('/terms');
-  // The click is stopped behind the frame's script, so that the next page never comes.
-  await page.evaluate(() => {
-    addEventListener('click', (event) => event.preventDefault());
-    document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
-  });
-  const veil = page.locator('[data-loading]');
+  await open(page);
+  const letGo = await holdBack(page, '/about');
+  await go(page, 'About');
   await page.clock.runFor(399);
-  await expect(veil).toBeHidden();
+  await expect(veil(page)).toBeHidden();
   await page.clock.runFor(1);
-  await expect(veil).toBeVisible();
+  await expect(veil(page)).toBeVisible();
   await page.clock.runFor(9599);
   await expect(page.getByText('Still working…')).toBeHidden();
   await page.clock.runFor(1);
   await expect(page.getByText('Still working…')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Still working…')).toBeHidden();
   await page.clock.runFor(300);
-  await expect(veil).toBeHidden();
+  await expect(veil(page)).toBeHidden();
+  letGo();
+  await expect(page).toHaveURL(/\/terms$/);
 });
 
 test('a toast is shown, leaves after its time, and a problem stays', async ({ page }) => {
   await stopClock(page);
-  await page.goto('/terms');
-  const raise = (detail: object) =>
-    page.evaluate((each) => dispatchEvent(new CustomEvent('toast', { detail: each })), detail);
-  await raise({ text: 'Logout successfully', ms: 2000 });
-  await raise({ text: 'That did not work.', kind: 'problem' });
-  await page.clock.runFor(1999);
-  await expect(page.getByText('Logout successfully')).toBeVisible();
+  await page.goto('/all-ads');
+  await ready(page);
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save: / })
+    .first();
+  await heart.click();
+  const good = page.getByText('Saved. Find it under Saved ads.');
+  await expect(good).toBeVisible();
+  // A hand on it would hold it.
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(3999);
+  await expect(good).toBeVisible();
   await page.clock.runFor(1);
-  await expect(page.getByText('Logout successfully')).toBeHidden();
+  await expect(good).toBeHidden();
+
+  await page.route('**/api/saved/toggle', (route) => route.abort());
+  await heart.click();
+  const problem = page.getByText('We could not be reached, so nothing was saved.');
+  await expect(problem).toBeVisible();
+  await expect(heart, 'what was refused is taken back').toHaveAttribute('aria-pressed', 'false');
   await page.clock.runFor(60_000);
   await page.getByRole('button', { name: 'Close this message' }).click();
-  await expect(page.getByText('That did not work.')).toBeHidden();
+  await expect(problem).toBeHidden();
 });
 
 test('pages fade into each other in 0.3 s, and not at all where the device asks for stillness', async ({
   page,
 }) => {
-  await page.addInitScript(() =>
-    addEventListener('pagereveal', ({ viewTransition }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
       const keep = () => {
-        const fades = viewTransition ? document.getAnimations() : [];
-        const lasting = fades.map(({ effect }) => effect?.getComputedTiming().duration);
+        const lasting = document.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration);
         document.documentElement.dataset['fades'] = JSON.stringify([...new Set(lasting)]);
       };
-      void (viewTransition?.ready ?? Promise.resolve()).then(keep);
-    }),
-  );
-  const fades = async () => {
-    await page.goto('/terms');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+      void transition.ready.then(keep);
+      return transition;
+    };
+  });
+  const travel = async () => {
+    await open(page);
+    await go(page, 'Privacy');
     await page.waitForURL('**/privacy');
-    await expect(page.locator('html')).toHaveAttribute('data-fades');
-    return page.locator('html').getAttribute('data-fades');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i);
   };
-  expect(await fades()).toBe('[300]');
+  await travel();
+  await expect(page.locator('html')).toHaveAttribute('data-fades', '[300]');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await fades()).toBe('[]');
+  await travel();
+  await expect(page.locator('html')).not.toHaveAttribute('data-fades');
 });

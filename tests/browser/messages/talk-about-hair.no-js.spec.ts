@@ -30,6 +30,23 @@ test('without JavaScript: an answer is there after a reload, and the whole rule 
   await other.context().close();
 });
 
+test('without JavaScript: a button says that a conversation was read', async ({ page, browser, baseURL }) => {
+  const bela = await (
+    await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+  ).newPage();
+  await signIn(bela, 'bela', baseURL ?? '');
+  const { id } = await conversationWith(bela, (username) => username === 'asha');
+  await bela.goto(`/messages/${id}`);
+  await bela.getByRole('main').getByLabel('Your reply').fill('Good morning, is it still for sale?');
+  await bela.getByRole('main').getByRole('button', { name: 'Send' }).click();
+  await bela.context().close();
+  await signIn(page, 'asha', baseURL ?? '');
+  await page.goto(`/messages/${id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Mark as read' }).click();
+  await expect(page.getByRole('main').getByLabel('Your reply')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
+});
+
 test('without JavaScript: a visitor reports an ad and hears of it by mail', async ({ page }) => {
   await page.goto(await findAshasAd(page.request));
   await page.getByRole('main').getByRole('link', { name: 'Report this ad' }).click();

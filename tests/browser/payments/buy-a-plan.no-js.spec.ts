@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from '#tests/support/browser/sign-in-browser.ts';
-import { buy, onSaleFor, orderPlan } from './buy-a-plan.ts';
+import { buy, finishOrder, onSaleFor, orderPlan } from './buy-a-plan.ts';
 
 test('without JavaScript: every plan is bought in every currency', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await signIn(page, 'asha', baseURL ?? '');
-  for (const each of onSaleFor('seller')) await buy(page, each);
+  for (const each of onSaleFor('seller')) await buy(page, each, true);
   await signIn(page, 'bela', baseURL ?? '');
-  for (const each of onSaleFor('buyer')) await buy(page, each);
+  for (const each of onSaleFor('buyer')) await buy(page, each, true);
 });
 
 test('without JavaScript: whoever had to pay first goes on where they were', async ({ page, baseURL }) => {
@@ -15,6 +15,7 @@ test('without JavaScript: whoever had to pay first goes on where they were', asy
   await page.goto('/payment/?next=/all-ads%3Fcolour%3Dred');
   await orderPlan(page, 'Certified Buyer', 'US dollar', '$9');
   await page.getByRole('button', { name: /^Pay everything/ }).click();
+  await finishOrder(page);
   await page.getByRole('link', { name: 'Continue where you were' }).click();
   await expect(page).toHaveURL(/\/all-ads\?colour=red$/);
 });
@@ -30,7 +31,8 @@ test('without JavaScript: while the bank is slow, the order’s page waits and t
   const { orders } = (await own.json()) as { orders: { id: string; state: string }[] };
   const order = orders.find(({ state }) => state === 'created');
   const beside = await context.newPage();
-  const pressed = page.getByRole('button', { name: /slowly/ }).click();
+  await page.getByRole('button', { name: /slowly/ }).click();
+  const pressed = finishOrder(page);
   await expect(async () => {
     await beside.goto(`/payment/order/${order?.id}`);
     await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Waiting for the bank…', {

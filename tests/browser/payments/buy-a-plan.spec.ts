@@ -25,6 +25,28 @@ test('a seller buys a plan, has a receipt, and coming back changes nothing', asy
   await expect(page.getByText(/Your plan Trade is active until/)).toBeVisible();
 });
 
+test('while the bank is slow, the page says so and another tab follows without being loaded anew', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  await signIn(page, 'bela', baseURL ?? '');
+  await orderPlan(page, 'Certified Buyer', 'Euro', '€8');
+  await page.getByRole('button', { name: /slowly/ }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Confirming your payment…');
+  const beside = await context.newPage();
+  await beside.goto(page.url().replace(/\?.*/, ''));
+  await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Waiting for the bank…');
+  await expect(heading).toHaveText('Thank you. Certified Buyer is yours.', { timeout: 15_000 });
+  await beside.bringToFront();
+  await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Thank you. Certified Buyer is yours.', {
+    timeout: 15_000,
+  });
+  // Back leads neither to the return address nor to a second order.
+  await expect(page).toHaveURL(/\/payment\/order\/[\w-]+$/);
+});
+
 test('a bank that declines is told in plain words, with a way on', async ({ page, baseURL }) => {
   await signIn(page, 'asha', baseURL ?? '');
   await orderPlan(page, 'Seller Single', 'Euro', '€11');

@@ -1,14 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ready } from '../../support/browser/ready.ts';
+import { beginDraft } from './photo-step.ts';
 import { signIn } from '../../support/browser/sign-in-browser.ts';
 
 test.beforeEach(({ page, baseURL }) => signIn(page, 'asha', baseURL ?? ''));
 
-/** A draft without photos, at the hair step. */
-async function beginDraft(page: Page) {
-  await page.goto('/post-an-ad/photos');
-  await page.getByRole('button', { name: 'Continue, photos later' }).click();
-  await expect(page.getByText('Step 2 of 4')).toBeVisible();
-}
 const notSent = (page: Page) =>
   page.waitForEvent('requestfailed', (request) => request.url().includes('/post-an-ad/save'));
 const saved = (page: Page) => page.getByRole('main').getByText(/^Saved \d\d:\d\d/);
@@ -18,7 +14,7 @@ test('every change is saved, a lost connection costs nothing, and neither does a
   context,
   isMobile,
 }) => {
-  test.skip(isMobile, 'the same script');
+  test.skip(isMobile, 'the same on a phone');
   const main = page.getByRole('main');
   const length = main.getByLabel('Length', { exact: true });
   const weight = main.getByLabel('Weight', { exact: true });
@@ -29,6 +25,7 @@ test('every change is saved, a lost connection costs nothing, and neither does a
   await length.fill('28');
   await expect(main.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   await page.reload();
+  await ready(page);
   await expect(length).toHaveValue('28 in');
 
   await test.step('no connection', async () => {
@@ -47,6 +44,7 @@ test('every change is saved, a lost connection costs nothing, and neither does a
     await expect(saved(page)).toBeVisible();
     await expect(main.getByText('No connection.')).toBeHidden();
     await page.reload();
+    await ready(page);
     await expect(weight).toHaveValue('160 g');
   });
 
@@ -62,6 +60,7 @@ test('every change is saved, a lost connection costs nothing, and neither does a
     const alreadySaved = main.locator('input[value="170 g"]');
     await expect(saved(page).or(alreadySaved).first()).toBeVisible();
     await page.reload();
+    await ready(page);
     await expect(weight).toHaveValue('170 g');
   });
 
@@ -75,8 +74,59 @@ test('every change is saved, a lost connection costs nothing, and neither does a
     await expect(length).toHaveValue('30 in');
     await expect(saved(page)).toBeVisible();
     await page.reload();
+    await ready(page);
     await expect(length).toHaveValue('30 in');
   });
+});
+
+test('in two tabs: nothing is overwritten unseen, and what was never sent is offered again', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on a phone');
+  const main = page.getByRole('main');
+  const length = main.getByLabel('Length', { exact: true });
+  await beginDraft(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await ready(other);
+  await other.getByRole('main').getByLabel('Length', { exact: true }).fill('24');
+  await expect(saved(other)).toBeVisible();
+  await length.fill('30 in');
+  await expect(main.getByText(/This ad was changed in the meantime/).first()).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect(length).toHaveValue('24 in');
+  await expect(main.getByText(/You typed something here on this device that was never sent/)).toBeVisible();
+  await main.getByRole('button', { name: 'Use what I typed' }).click();
+  await expect(length).toHaveValue('30 in');
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect(length).toHaveValue('30 in');
+});
+
+test('a link to another step waits for what was typed last, and without a connection the step stays', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on a phone');
+  const main = page.getByRole('main');
+  const length = main.getByLabel('Length', { exact: true });
+  await beginDraft(page);
+  await length.fill('26');
+  await main.getByRole('link', { name: 'Check', exact: true }).click();
+  await expect(main.getByRole('definition').filter({ hasText: '26 in' })).toBeVisible();
+  await main.getByRole('link', { name: 'Hair', exact: true }).click();
+  await expect(length).toHaveValue('26 in');
+  await context.setOffline(true);
+  await main.getByRole('link', { name: 'Check', exact: true }).click();
+  await expect(main.getByText('No connection.')).toBeVisible();
+  await expect(length).toHaveValue('26 in');
+  await context.setOffline(false);
+  await expect(main.getByText('No connection.')).toBeHidden();
 });
 
 async function logIn(page: Page) {

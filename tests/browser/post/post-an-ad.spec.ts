@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hairPhoto } from '../../support/photos/hair-photo.ts';
+import { listPhotos } from './photo-step.ts';
+import { ready } from '../../support/browser/ready.ts';
 import { signIn } from '../../support/browser/sign-in-browser.ts';
 
 test.beforeEach(({ page, baseURL }) => signIn(page, 'asha', baseURL ?? ''));
@@ -36,7 +38,7 @@ function openHand(page: Page) {
       const choosing = page.waitForEvent('filechooser');
       await main.getByLabel('Choose photos').tap();
       await (await choosing).setFiles([await hairPhoto('one.jpg'), await hairPhoto('two.jpg')]);
-      await expect(page.locator('[data-photo]')).toHaveCount(2);
+      await expect(listPhotos(page)).toHaveCount(2);
     },
   };
 }
@@ -49,6 +51,7 @@ test('on a phone: an ad takes at most ten answers, four of them typed, and three
   const main = page.getByRole('main');
   const hand = openHand(page);
   await page.goto('/post-an-ad/photos');
+  await ready(page);
   const camera = main.getByLabel('Take a photo');
   await expect(camera).toBeVisible();
   await expect(camera).toHaveAttribute('capture', 'environment');
@@ -80,16 +83,17 @@ test('on a phone: an ad takes at most ten answers, four of them typed, and three
 test('with the keyboard alone: photos in order, and the ad is posted', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no Tab key');
   await page.goto('/post-an-ad/photos');
+  await ready(page);
   const main = page.getByRole('main');
-  const photos = page.locator('[data-photo]');
+  const photos = listPhotos(page);
   await tabTo(page, main.getByLabel('Choose photos'));
   const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await choosing).setFiles([await hairPhoto('one.jpg'), await hairPhoto('two.jpg')]);
   await expect(photos).toHaveCount(2);
-  const second = (await photos.nth(1).getAttribute('data-photo')) ?? '';
+  const second = (await photos.nth(1).getAttribute('id')) ?? '';
   await press(page, main.getByRole('button', { name: 'Move earlier: photo 2' }));
-  await expect(photos.first()).toHaveAttribute('data-photo', second);
+  await expect(photos.first()).toHaveAttribute('id', second);
   // Where one was moved to, one goes on.
   await expect(photos.first()).toBeFocused();
   await press(page, main.getByRole('button', { name: 'Shows a tape measure: photo 1' }));

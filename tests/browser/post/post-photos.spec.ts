@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { type CDPSession, expect, type Locator, test } from '@playwright/test';
 import sharp from 'sharp';
 import { hairPhoto } from '../../support/photos/hair-photo.ts';
-import { noPhoto, openPhotoStep } from './photo-step.ts';
+import { listPhotos, noPhoto, openPhotoStep } from './photo-step.ts';
+import { ready } from '../../support/browser/ready.ts';
 import { signIn } from '../../support/browser/sign-in-browser.ts';
 
 test.beforeEach(({ page, baseURL }) => signIn(page, 'asha', baseURL ?? ''));
@@ -10,9 +11,10 @@ test('photos: one is cancelled, one breaks and is sent again, one is no photo, a
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'dragging is for a mouse; the buttons are tested on the phone');
+  test.skip(isMobile, 'dragging by mouse; by finger in the next one');
   const main = page.getByRole('main');
-  const photos = page.locator('[data-photo]');
+  const photos = listPhotos(page);
+  const grip = (place: number) => main.getByRole('button', { name: `Drag photo ${place}` });
   let isBroken = true;
   const cancelled = Promise.withResolvers<undefined>();
   await page.route('**/post-an-ad/upload', async (route) => {
@@ -22,6 +24,7 @@ test('photos: one is cancelled, one breaks and is sent again, one is no photo, a
     return route.continue().catch(() => undefined);
   });
   await page.goto('/post-an-ad/photos');
+  await ready(page);
   const noPhoto = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') };
   await main
     .getByLabel('Choose photos')
@@ -42,17 +45,71 @@ test('photos: one is cancelled, one breaks and is sent again, one is no photo, a
   await main.getByRole('button', { name: 'Try breaks.jpg again' }).click();
   await expect(photos).toHaveCount(2);
 
-  const first = (await photos.first().getAttribute('data-photo')) ?? '';
-  await photos.first().dragTo(photos.nth(1));
-  await expect(photos.nth(1)).toHaveAttribute('data-photo', first);
+  const first = (await photos.first().getAttribute('id')) ?? '';
+  const ordered = page.waitForResponse(/step=photos/);
+  await grip(1).dragTo(grip(2), { steps: 8 });
+  await expect(photos.nth(1)).toHaveAttribute('id', first);
+  await ordered;
   await page.reload();
-  await expect(photos.nth(1)).toHaveAttribute('data-photo', first);
+  await ready(page);
+  await expect(photos.nth(1)).toHaveAttribute('id', first);
   await main.getByRole('button', { name: 'Make main photo: photo 2' }).click();
-  await expect(photos.first()).toHaveAttribute('data-photo', first);
+  await expect(photos.first()).toHaveAttribute('id', first);
   await main.getByRole('button', { name: 'Remove: photo 2' }).click();
   await expect(photos).toHaveCount(1);
   await expect(main.getByText('One more photo is needed.')).toBeVisible();
 });
+
+test('photos: ordered by keyboard and by finger', async ({ page, context, isMobile }) => {
+  const main = page.getByRole('main');
+  const photos = listPhotos(page);
+  await page.goto('/post-an-ad/photos');
+  await ready(page);
+  await main
+    .getByLabel('Choose photos')
+    .setInputFiles([await hairPhoto('one.jpg'), await hairPhoto('two.jpg')]);
+  await expect(photos).toHaveCount(2, { timeout: 15_000 });
+  const first = (await photos.first().getAttribute('id')) ?? '';
+  const grip = (place: number) => main.getByRole('button', { name: `Drag photo ${place}` });
+  const ordered = page.waitForResponse(/step=photos/);
+  if (isMobile) await dragByFinger(await context.newCDPSession(page), grip(1), grip(2));
+  else {
+    await grip(1).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('It is over place 1 of 2.')).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('It is over place 2 of 2.')).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(grip(2)).toBeFocused();
+  }
+  await expect(photos.nth(1)).toHaveAttribute('id', first);
+  await ordered;
+  await page.reload();
+  await expect(photos.nth(1)).toHaveAttribute('id', first);
+});
+
+/** A finger that rests on one photo and then takes it to another. */
+async function dragByFinger(browser: CDPSession, from: Locator, to: Locator): Promise<void> {
+  await to.scrollIntoViewIfNeeded();
+  const [start, end] = [await middle(from), await middle(to)];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', start);
+  await expect(from.page().getByText('It is over place 1 of 2.')).toBeAttached();
+  for (const part of [0.3, 0.6, 1])
+    await touch('touchMove', {
+      x: start.x + (end.x - start.x) * part,
+      y: start.y + (end.y - start.y) * part,
+    });
+  await expect(from.page().getByText('It is over place 2 of 2.')).toBeAttached();
+  await touch('touchEnd');
+}
+
+async function middle(control: Locator): Promise<{ x: number; y: number }> {
+  const box = await control.boundingBox();
+  if (!box) throw new Error('it is not in sight');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 test('photos: a large one goes out small, and turned the right way up', async ({ page }) => {
   const main = page.getByRole('main');
@@ -67,11 +124,13 @@ test('photos: a large one goes out small, and turned the right way up', async ({
     await route.continue();
   });
   await page.goto('/post-an-ad/photos');
+  await ready(page);
   await main
     .getByLabel('Full length')
     .setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
-  await expect(page.locator('[data-photo]')).toHaveCount(1);
-  await expect(page.locator('[data-photo]')).toContainText('Full length');
+  // Twelve megapixels are turned and made small first.
+  await expect(listPhotos(page)).toHaveCount(1, { timeout: 20_000 });
+  await expect(listPhotos(page)).toContainText('Full length');
   const body = sent ?? Buffer.alloc(0);
   expect(body.toString('latin1')).toContain('name="full-length"');
   const start = body.indexOf(Buffer.from([0xff, 0xd8, 0xff]));
@@ -84,6 +143,7 @@ test('photos: one that is refused says why at its place, counts for nothing and 
   baseURL,
 }) => {
   const { main, photos } = await openPhotoStep(page, baseURL);
+  await ready(page);
   await expect(main.getByText('The plan Seller Free allows 5 photos.')).toBeVisible();
 
   await main.getByLabel('With a tape measure').setInputFiles(noPhoto('my tape, “long” 🌺.jpg'));
@@ -91,6 +151,7 @@ test('photos: one that is refused says why at its place, counts for nothing and 
   await expect(slot).toContainText('my tape, “long” 🌺.jpg: Send a photo as JPEG');
   expect(new URL(page.url()).search).toBe('');
   await page.reload();
+  await ready(page);
   await expect(main.getByRole('link', { name: 'Continue to the hair' })).toHaveCount(0);
 
   // Seven at once: two are none, and five is what the plan allows.
@@ -111,6 +172,7 @@ test('photos: one that is refused says why at its place, counts for nothing and 
   await main.getByLabel('The ends').setInputFiles(await hairPhoto('fifth.jpg'));
   await expect(photos).toHaveCount(5);
   await page.reload();
+  await ready(page);
   await expect(photos).toHaveCount(5);
   await main.getByRole('link', { name: 'Continue to the hair' }).click();
   await expect(page.getByText('Step 2 of 4')).toBeVisible();

@@ -8,8 +8,10 @@ for (const [locale, currency] of [
   test(`a visitor whose browser speaks ${locale} is offered ${currency}`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ locale, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
-    await page.goto('/hair-price-calculator');
-    await expect(page.getByRole('main').getByLabel('Currency')).toHaveValue(currency);
+    for (const path of ['/hair-price-calculator', '/all-ads']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByLabel('Currency')).toHaveValue(currency);
+    }
     await context.close();
   });
 }

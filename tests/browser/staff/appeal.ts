@@ -25,7 +25,9 @@ export async function appealAgainstRemoval(browser: Browser, address: string, ja
   await bela.goto(`/messages/${id}`);
   await main(bela).getByLabel('Your reply').fill(said);
   await main(bela).getByRole('button', { name: 'Send' }).click();
-  await expect(main(bela).getByText(said, { exact: true })).toBeVisible();
+  await expect(main(bela).getByRole('listitem').getByText(said, { exact: true })).toBeVisible();
+  // It stands there before it has arrived; then the box is empty.
+  await expect(main(bela).getByLabel('Your reply')).toHaveValue('');
 
   await asha.goto(`/messages/${id}`);
   const message = main(asha).getByRole('listitem').filter({ hasText: said });

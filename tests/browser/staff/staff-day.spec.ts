@@ -1,8 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newPerson } from '#tests/support/browser/register-in-browser.ts';
+import { ready } from '#tests/support/browser/ready.ts';
 import { signIn } from '#tests/support/browser/sign-in-browser.ts';
 
 const AREA = '/super-admin-user';
+/** What is decided goes out of sight before the answer is there. */
+const CARDS = '.staff-queue > li:visible';
 
 test.describe.configure({ timeout: 120_000 });
 test.skip(({ isMobile }) => isMobile, 'staff work at a desk; every-page.spec.ts looks at the narrow pages');
@@ -18,8 +21,9 @@ test('a key acts on the ad that is visibly chosen and on no other, and U takes i
   await page.clock.install();
   await page.goto(`${AREA}/review-queue`);
   const main = page.getByRole('main');
-  const cards = main.locator('[data-review] > li');
-  const chosen = main.locator('[data-review] > li[aria-current="true"]');
+  const cards = main.locator(CARDS);
+  const chosen = main.locator(`${CARDS}[aria-current="true"]`);
+  await ready(page);
   const waiting = await cards.count();
   expect(waiting).toBeGreaterThan(1);
   const [first, second] = await cards.evaluateAll((all) => all.map(({ id }) => id));
@@ -29,8 +33,11 @@ test('a key acts on the ad that is visibly chosen and on no other, and U takes i
   for (const key of ['a', 'r', 'c']) await page.keyboard.press(key);
   await expect(main.getByRole('status')).toContainText('No ad is chosen');
   await page.reload();
+  await ready(page);
   await expect(cards).toHaveCount(waiting);
 
+  const documents: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
   await page.keyboard.press('j');
   await expect(chosen).toHaveAttribute('id', String(first));
   // A key counts only once the ad was long enough in sight to be seen.
@@ -46,6 +53,18 @@ test('a key acts on the ad that is visibly chosen and on no other, and U takes i
   await expect(main).toContainText('Undone: the ad waits again, and nobody was told.');
   await expect(cards).toHaveCount(waiting);
   await expect(chosen).toHaveAttribute('id', String(first));
+
+  // What cannot be sent comes back with a sentence, and with what was typed.
+  await page.route('**/review-queue.data*', (route) => route.abort(), { times: 1 });
+  await page.keyboard.press('r');
+  await page.keyboard.type('Not sent, so nobody reads it.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('is back in the queue.')).toBeVisible();
+  await expect(cards).toHaveCount(waiting);
+  await expect(main.locator(`#${first}`).getByRole('alert')).toContainText('We could not be reached');
+  await expect(main.locator(`#${first}`).getByLabel('What we tell them')).toHaveValue(/^Not sent/);
+  expect(documents, 'no decision loaded a page').toEqual([]);
+  broken.splice(0, broken.length, ...broken.filter((text) => !text.includes('ERR_FAILED')));
   expect(broken, 'the policy of the page stopped none of its scripts').toEqual([]);
 });
 
@@ -59,7 +78,8 @@ test('a day of an admin: approve, reject, suspend, give a plan, hire, export, an
   const main = page.getByRole('main');
 
   await page.goto(`${AREA}/review-queue`);
-  const cards = main.locator('[data-review] > li');
+  await ready(page);
+  const cards = main.locator(CARDS);
   const waiting = await cards.count();
   expect(waiting).toBeGreaterThan(1);
   await page.keyboard.press('j');
@@ -67,8 +87,7 @@ test('a day of an admin: approve, reject, suspend, give a plan, hire, export, an
   await cards.first().getByLabel('Reason').fill(`approved ${why}`);
   await cards.first().getByRole('button', { name: 'Approve' }).click();
   await expect(main).toContainText('Approved: the ad is live.');
-  // A key before the script is there is nobody's.
-  await page.waitForLoadState();
+  await expect(cards).toHaveCount(waiting - 1);
   await page.keyboard.press('r');
   await page.keyboard.type(`rejected ${why}`);
   await page.keyboard.press('Enter');
@@ -76,8 +95,9 @@ test('a day of an admin: approve, reject, suspend, give a plan, hire, export, an
   await expect(cards).toHaveCount(waiting - 2);
 
   await page.goto(`${AREA}/users`);
+  await ready(page);
+  // What is typed is asked for by itself.
   await main.getByLabel('Search').fill(person.email);
-  await main.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/q=/);
   await main.getByRole('link', { name: person.username }).click();
   await expect(main).not.toContainText(person.email);
@@ -94,6 +114,7 @@ test('a day of an admin: approve, reject, suspend, give a plan, hire, export, an
   await expect(main).toContainText('Seller Featured');
 
   await page.goto(`${AREA}/staff`);
+  await ready(page);
   const name = `c${person.username.slice(1)}`;
   await main.getByRole('radio', { name: /Creator/ }).check();
   await main.getByLabel('Name', { exact: true }).fill(name);

@@ -36,6 +36,17 @@ const OWN_ALONE = { own: SIGNED_IN, others: hiddenFrom(SIGNED_IN, ...MEMBERS) };
 const leadsOn = (to: string, ...who: AccessVisitor[]) =>
   Object.fromEntries(who.map((one) => [one, `on to ${to}`])) as Partial<PageVerdicts>;
 
+const leadTo = (to: string, ...paths: string[]): Record<string, PageRow> =>
+  Object.fromEntries(paths.map((at) => [at, { at, who: all(`on to ${to}`) }]));
+
+const TO_ORDER = all('on to /payment/order/:id');
+const leadsToOrder = (from: string, who: PageVerdicts): PageRow => ({
+  thing: 'order',
+  at: ({ orderId }) => `/payment/${from}?order=${orderId}`,
+  own: who,
+  others: who,
+});
+
 const PUBLIC = [
   '/',
   '/all-ads',
@@ -63,6 +74,8 @@ const PUBLIC = [
   '/saved',
   '/dev/mail',
   '/dev/ui',
+  '/api/docs',
+  '/me',
 ];
 
 const ASKED_FIRST = leadsOn('/post-an-ad', 'buyer');
@@ -78,7 +91,6 @@ const HOMES = {
 /** Who is shown which page: a row for every route. One that is missing here fails the test. */
 export const PAGE_ACCESS: Record<string, PageRow> = {
   ...Object.fromEntries(PUBLIC.map((path) => [path, { at: path, who: ANYONE }])),
-  // The one address of these ends in a slash.
   ...Object.fromEntries(SLASHED.map((path) => [path, { at: `${path}/`, who: ANYONE }])),
   '/hair-categories/:group/:value': { at: '/hair-categories/hair-colour/black', who: ANYONE },
   '/sitemaps/:name': { at: '/sitemaps/pages.xml', who: ANYONE },
@@ -86,12 +98,12 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
   '/dev/mail/:id': { at: '/dev/mail/none', who: all('hidden') },
   '/*': { at: '/no-such-page', who: all('hidden') },
   '/login': { at: '/login', who: { ...ANYONE, ...HOMES } },
-  '/api/docs': { at: '/api/docs', who: ANYONE },
+  '/api/docs/:operation': { at: '/api/docs/ad-getAllAds', who: ANYONE },
   '/unsubscribe/:token': { at: '/unsubscribe/none', who: ANYONE },
   '/customer-service/case': { at: '/customer-service/case?number=none', who: ANYONE },
-  '/prefs': { at: '/prefs', who: all('on to /') },
-  '/useful': { at: '/useful', who: all('on to /') },
-  '/logout': { at: '/logout', who: all('on to /') },
+  ...leadTo('/', '/prefs', '/useful', '/logout', '/no-script'),
+  ...leadTo('/faq', '/faq/missed'),
+  ...leadTo('/all-ads', '/all-ads/missed'),
   '/.well-known/change-password': {
     at: '/.well-known/change-password',
     who: {
@@ -159,19 +171,14 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
   '/saved-searches': { at: '/saved-searches', who: SIGNED_IN },
 
   // These two only lead to the page of the order, which is its payer's alone.
-  '/payment/return': {
+  '/payment/return': leadsToOrder('return', { ...TO_ORDER, visitor: 'sign in' }),
+  '/payment/cancelled': leadsToOrder('cancelled', TO_ORDER),
+  '/payment/order/:id': {
     thing: 'order',
-    at: ({ orderId }) => `/payment/return?order=${orderId}`,
-    own: { ...all('on to /payment/order/:id'), visitor: 'sign in' },
-    others: { ...all('on to /payment/order/:id'), visitor: 'sign in' },
+    at: ({ orderId }) => `/payment/order/${orderId}`,
+    form: { intent: 'capture' },
+    ...OWN_ALONE,
   },
-  '/payment/cancelled': {
-    thing: 'order',
-    at: ({ orderId }) => `/payment/cancelled?order=${orderId}`,
-    own: all('on to /payment/order/:id'),
-    others: all('on to /payment/order/:id'),
-  },
-  '/payment/order/:id': { thing: 'order', at: ({ orderId }) => `/payment/order/${orderId}`, ...OWN_ALONE },
   '/payment/ledger': { at: '/payment/ledger', who: ADMIN },
   '/payment/ledger.csv': { at: '/payment/ledger.csv', who: ADMIN },
 

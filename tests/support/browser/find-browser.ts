@@ -1,4 +1,5 @@
 import chromium, { inflate } from '@sparticuz/chromium';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -26,13 +27,25 @@ const ARGS = [
 
 /** How to start a real Chromium: the system's if there is one, else the one among the packages. */
 export async function findBrowser(): Promise<LaunchOptions> {
-  const installed = process.env['CHROME_PATH'] || INSTALLED.find((path) => existsSync(path));
+  const installed = process.env['CHROME_PATH'] || findInstalled() || installWhereNotPacked();
   if (installed) return { executablePath: installed, args: ARGS };
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('The browser tests need Chromium: install it, or set CHROME_PATH to where it is.');
-  }
   const folder = await unpackedChromium();
   return { executablePath: join(folder, 'chromium'), args: ARGS, env: environmentFor(folder) };
+}
+
+const findInstalled = () => INSTALLED.find((path) => existsSync(path));
+
+/** Among the packages is one for Linux on x64 only; elsewhere the system's own is installed, where it lets us. */
+function installWhereNotPacked(): string | undefined {
+  if (process.platform === 'linux' && process.arch === 'x64') return undefined;
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    process.stderr.write('Installing Chromium …\n');
+    for (const step of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']])
+      execFileSync('apt-get', step, { stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  const installed = findInstalled();
+  if (installed) return installed;
+  throw new Error('The browser tests need Chromium: install it, or set CHROME_PATH to where it is.');
 }
 
 /** Unpacked once for each version and user, beside its place and then moved there, so that a half one is never used. */

@@ -1,3 +1,4 @@
+import { asRead } from '../site/as-read.ts';
 import type { TestSite } from '../site/test-site.ts';
 
 type StoredCookie = { value: string; attributes: string };
@@ -14,7 +15,7 @@ export function openVisitor(site: TestSite, address = '192.0.2.7') {
     more: Record<string, string> = {},
   ) {
     const token = jar.get('token')?.value;
-    const answer = await site.app.inject({
+    const asked = site.app.inject({
       method,
       url,
       remoteAddress: address,
@@ -28,6 +29,7 @@ export function openVisitor(site: TestSite, address = '192.0.2.7') {
         ...more,
       },
     });
+    const answer = await asRead(asked);
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) keep(line);
     return answer;
   }

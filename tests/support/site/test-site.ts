@@ -12,6 +12,7 @@ import type { PlanType } from '#rules/payments/subscription.ts';
 import { givePlan } from '../payments/give-plan.ts';
 import { inviteCast, type Name } from '../people/cast.ts';
 import { keepForSearch } from './suite-logs.ts';
+import { asRead } from './as-read.ts';
 import { openTestDatabase } from './test-database.ts';
 import { useOpened } from './use-opened.ts';
 import { bindJobs, JOB_NAMES } from '#market/jobs.ts';
@@ -71,7 +72,7 @@ export async function openTestSite({
     clock,
     logLines,
     get: (url: string, who?: Name, headers?: Record<string, string>) =>
-      app.inject({ url, headers: toHeaders(who, headers) }),
+      asRead(app.inject({ url, headers: toHeaders(who, headers) })),
     post: (url: string, data: unknown, who?: Name, headers?: Record<string, string>) =>
       app.inject({
         method: 'POST',
@@ -90,12 +91,14 @@ export async function openTestSite({
       // A token among the fields takes the place of the right one.
       const form = Array.isArray(fields) ? [...Object.entries(token), ...fields] : { ...token, ...fields };
       const sent = { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded', ...headers };
-      return app.inject({
-        method: 'POST',
-        url,
-        payload: new URLSearchParams(form).toString(),
-        headers: who ? { cookie: people[who].cookie, ...sent } : sent,
-      });
+      return asRead(
+        app.inject({
+          method: 'POST',
+          url,
+          payload: new URLSearchParams(form).toString(),
+          headers: who ? { cookie: people[who].cookie, ...sent } : sent,
+        }),
+      );
     },
     readAdRow: (id: string) =>
       database.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

@@ -44,19 +44,19 @@ async function search(ctx: Context, asked: AdSearch): Promise<FoundAds> {
     browseRead(ctx, read, async () => (await around).total),
     around,
   ]);
-  return { ...(await toFoundList(ctx, { asked, read, page }, async () => without)), facets, pinned };
+  return { ...(await toFoundList(ctx, { read, page }, async () => without)), facets, pinned };
 }
 
 /** The same without what stands around the list. */
 export async function findAds(ctx: Context, asked: AdSearch): Promise<FoundList> {
   const read = await readSearch(ctx, asked);
   const page = await browseRead(ctx, read);
-  return toFoundList(ctx, { asked, read, page }, async () => (await countAround(ctx, read)).without);
+  return toFoundList(ctx, { read, page }, async () => (await countAround(ctx, read)).without);
 }
 
 async function toFoundList(
   ctx: Context,
-  { asked, read, page }: { asked: AdSearch; read: ReadSearch; page: AdPage },
+  { read, page }: { read: ReadSearch; page: AdPage },
   without: () => Promise<CountsAround['without']>,
 ): Promise<FoundList> {
   const isEmpty = page.items.length === 0 && read.search.after === undefined;
@@ -67,9 +67,7 @@ async function toFoundList(
     corrected: read.words?.corrected ?? [],
     unknown: read.words?.unknown ?? [],
     loosened: read.loosened,
-    waysOut: isEmpty
-      ? await suggestAlternatives(ctx, { read, without: await without(), typed: asked.q })
-      : null,
+    waysOut: isEmpty ? await suggestAlternatives(ctx, { read, without: await without() }) : null,
   };
 }
 

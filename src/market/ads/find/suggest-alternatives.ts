@@ -6,33 +6,27 @@ import type { Context } from '../../context.ts';
 import { browseRead, countFound } from './browse-ads.ts';
 import type { CountsAround } from './count-facets.ts';
 import type { ReadSearch } from './read-search.ts';
-import { insertMiss } from './search-misses-store.ts';
 
 /** Alternatives to an empty list: which filter to drop and how many ads that gives, and the nearest ads. */
 export type SearchAlternatives = { drop: { group: FilterGroup; count: number }[]; nearest: AdCard[] };
 
-/** What was asked, as it was typed, and what it would give without one of its groups. */
-type EmptySearch = { read: ReadSearch; typed: string | undefined } & Pick<CountsAround, 'without'>;
+/** What was asked, and what it would give without one of its groups. */
+type EmptySearch = { read: ReadSearch } & Pick<CountsAround, 'without'>;
 
 const NEAREST = 8;
 const MAX_ALTERNATIVES = 4;
 
-/** For a search that found nothing. It is noted for staff, because what people miss here is worth knowing. */
+/** For a search that found nothing. */
 export async function suggestAlternatives(
   ctx: Context,
-  { read, without, typed }: EmptySearch,
+  { read, without }: EmptySearch,
 ): Promise<SearchAlternatives> {
-  const [drop] = await Promise.all([
-    Promise.all(
-      activeGroups(read.search).map(async (group) => ({
-        group,
-        count: (group === 'q' ? await countPlain(ctx, read) : without[group]) ?? 0,
-      })),
-    ),
-    ctx.write((unit) => insertMiss(unit.db, (typed ?? '').slice(0, 500), read.search, ctx.now()), {
-      mayBeLost: true,
-    }),
-  ]);
+  const drop = await Promise.all(
+    activeGroups(read.search).map(async (group) => ({
+      group,
+      count: (group === 'q' ? await countPlain(ctx, read) : without[group]) ?? 0,
+    })),
+  );
   const useful = drop.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
   return {
     drop: useful.slice(0, MAX_ALTERNATIVES),

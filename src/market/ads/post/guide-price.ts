@@ -1,16 +1,41 @@
-import type { PriceEstimate } from '#rules/prices/hair-price.ts';
-import type { Currency } from '#rules/money.ts';
+import { findGrams } from '#rules/ads/ad-facts.ts';
+import { toPricedHair } from '#rules/ads/priced-hair.ts';
+import { meanMm } from '#rules/hair/measure.ts';
+import type { PriceGrounds } from '#rules/prices/fair-price.ts';
 import type { Context } from '../../context.ts';
 import { readAdFacts } from '../ad-facts-row.ts';
-import { estimateAdPrice } from '../../prices/estimate-ad-price.ts';
 import { findKeptAd } from '../kept-ad.ts';
+import { readPriceTable } from '../../prices/read-price-table.ts';
+import { readRates } from '../../prices/read-rates.ts';
+import { compareSales } from '../../prices/sales/compare-sales.ts';
 
-/** What such hair fetches, beside the price field. Undefined while the facts do not say enough. */
-export async function guidePrice(
-  ctx: Context,
-  adId: string,
-  currency: Currency,
-): Promise<PriceEstimate | undefined> {
+/** By what the price of such hair is judged, beside the price field. Undefined while the facts do not say enough. */
+export async function guidePrice(ctx: Context, adId: string): Promise<PriceGrounds | undefined> {
   const row = await findKeptAd(ctx, adId);
-  return row && estimateAdPrice(ctx, readAdFacts(row, []), currency);
+  const facts = row && readAdFacts(row, []);
+  const hair = facts && toPricedHair(facts);
+  if (!hair || facts.lengthMm === null) return undefined;
+  const { colour, ethnicity, treatment } = hair;
+  const lengthMm = meanMm(facts.lengthMm, facts.shortestLayerMm);
+  const [{ date, perUsd }, { cells, version }, alike] = await Promise.all([
+    readRates(ctx),
+    readPriceTable(ctx),
+    compareSales(ctx, { lengthMm, colour, ethnicity, treatment, exceptAdId: row.id }),
+  ]);
+  return {
+    hair,
+    grams: findGrams(facts)?.grams ?? 0,
+    rates: { date, perUsd },
+    cells,
+    version,
+    alike: alike ? withoutSales(alike) : null,
+  };
 }
+
+const withoutSales = ({ sales, low, middle, high, demo }: NonNullable<PriceGrounds['alike']>) => ({
+  sales,
+  low,
+  middle,
+  high,
+  demo,
+});

@@ -9,7 +9,10 @@ import type { ObserveAnswer } from '../observe-answer.ts';
 import type { MakeRequestId } from '../request-id.ts';
 import { bareSecurityHeaders } from '../security-headers.ts';
 
-/** What is given up first when there is too much to do, and what last. Machines that watch are always answered. */
+/**
+ * What is given up first when there is too much to do, and what last. Machines that watch are always answered, and so
+ * is whoever asks for a file of the build.
+ */
 type Rank = 'watching' | 'search' | 'reading' | 'writing' | 'money and keys';
 type Reject = (request: IncomingMessage, response: ServerResponse) => void;
 type Needs = { makeRequestId: MakeRequestId; observeAnswer: ObserveAnswer };
@@ -98,11 +101,14 @@ const SEARCH = /[?&]q=|^\/api\/search\/suggest/;
 function rankRequest(request: IncomingMessage): Rank {
   const { url = '' } = request;
   const [path = ''] = url.split('?', 1);
-  if (WATCHING.test(path) || LIVE.test(path)) return 'watching';
+  if (WATCHING.test(path) || LIVE.test(path) || path.startsWith(BUILT_FILES)) return 'watching';
   if (MONEY_AND_KEYS.test(path)) return 'money and keys';
   if (SEARCH.test(url)) return 'search';
   return isBodiless(request) ? 'reading' : 'writing';
 }
+
+/** A dozen belong to a page that was served already: without one of them it stays still. They cost next to nothing. */
+const BUILT_FILES = '/assets/';
 
 const isLight = (rank: Rank) => rank === 'search' || rank === 'reading';
 

@@ -1,6 +1,7 @@
-import { redirect } from 'react-router';
+import { useEffect } from 'react';
+import { redirect, useLocation } from 'react-router';
 import {
-  ChangeEmail,
+  ChangeEmailTyped,
   ChangePassword,
   EndSession,
   ProveNewEmail,
@@ -12,17 +13,17 @@ import type { Route } from './+types/account-settings-page.ts';
 import styles from '../account-page.module.css';
 import { AlsoSellForm } from './also-sell-form.tsx';
 import { EmailForm } from './email-form.tsx';
-import { NewPasswordField, PasswordField } from '../password-field.tsx';
-import { ProfileForm } from './profile-form.tsx';
-import { SessionList } from './session-list.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm, toOwnProfile } from './profile-form.tsx';
+import { SessionList, toSession } from './session-list.tsx';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { byIntent } from '../../request/by-intent.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { readTexts } from '../../request/form-fields.ts';
 import { type Posted, submit } from '../../request/submit.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { followNewAddress } from '../../session/saved-login.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 
 type Part = keyof typeof SEND;
@@ -32,14 +33,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = await orRefusedPage(accounts.profile());
   const { items } = await orRefusedPage(accounts.sessions());
   const { secondFactor } = await orRefusedPage(accounts.secondFactor());
-  const saved = url.searchParams.get('saved');
-  return { profile, sessions: items, isGuarded: secondFactor.isOn, saved, path: url.pathname };
+  return {
+    profile: toOwnProfile(profile),
+    sessions: items.map(toSession),
+    isGuarded: secondFactor.isOn,
+    saved: url.searchParams.get('saved'),
+    path: url.pathname,
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
   const sent = await byIntent(args, SEND);
   if (!sent.isDone) return sent.back;
-  throw redirect(`${args.url.pathname}?saved=${sent.intent}`);
+  const part = sent.intent as Part;
+  throw redirect(`${args.url.pathname}?saved=${part}${PLACES[part]}`);
 }
 
 const SEND = {
@@ -60,7 +67,7 @@ const SEND = {
   email: (posted: Posted) =>
     submit({
       ...posted,
-      schema: ChangeEmail.required(),
+      schema: ChangeEmailTyped,
       order: (market, change) => market.accounts.changeEmail(change),
     }),
   'email-code': (posted: Posted) =>
@@ -85,6 +92,15 @@ function readWithNulls(form: FormData, names: readonly string[]) {
   return { ...texts, ...Object.fromEntries(names.map((name) => [name, texts[name] ?? null])) };
 }
 
+/** Where on the page each part is. */
+const PLACES: Record<Part, string> = {
+  profile: '',
+  email: '#e-mail',
+  'email-code': '#e-mail',
+  password: '#password-form',
+  sessions: '#devices',
+};
+
 const SAVED: Record<Part, string> = {
   profile: 'Your changes are saved.',
   email: 'If nobody uses this address yet, a code is on its way to it. Enter it below.',
@@ -95,7 +111,9 @@ const SAVED: Record<Part, string> = {
 
 export default function AccountSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, sessions, isGuarded, saved, path } = loaderData;
-  const isStaff = profile.role !== 'enduser';
+  const { isStaff } = profile;
+  const { key } = useLocation();
+  useEffect(() => followNewAddress(profile.email), [profile.email]);
   return (
     <div className={styles.panel}>
       <PageHead title="Settings" description="Your name, address, password and devices." />
@@ -114,7 +132,7 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
         <SavedNote part="email" saved={saved} />
         <SavedNote part="email-code" saved={saved} />
         <p>
-          Your e-mail is <b data-own-address>{profile.email}</b>. Nobody else ever sees it.{' '}
+          Your e-mail is <b>{profile.email}</b>. Nobody else ever sees it.{' '}
           {!isStaff && <a href="/messages/settings">Which e-mails we send you</a>}
         </p>
         <EmailForm isAsked={saved === 'email'} state={actionData} path={path} />
@@ -122,11 +140,12 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
       <section className={styles.section} id="password-form">
         <h2>Password</h2>
         <SavedNote part="password" saved={saved} />
-        <Form state={actionData} intent="password" action={`${path}#password-form`}>
-          <PasswordField label="Current password" />
-          <NewPasswordField name="newPassword" label="New password" isStaff={isStaff} />
-          <Button>Change my password</Button>
-        </Form>
+        <PasswordForm
+          isStaff={isStaff}
+          savedAt={saved === 'password' ? key : undefined}
+          state={actionData}
+          path={path}
+        />
       </section>
       <SecondFactorPart isGuarded={isGuarded} path={path} />
       <section className={styles.section} id="devices">

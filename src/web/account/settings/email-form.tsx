@@ -16,7 +16,7 @@ type EmailFormProps = {
 export function EmailForm({ isAsked, state, path }: EmailFormProps) {
   if (isAsked || state?.intent === 'email-code')
     return (
-      <Form state={state} intent="email-code" action={`${path}#e-mail`}>
+      <Form key="code" state={state} intent="email-code" action={`${path}#e-mail`}>
         <Field
           name="otp"
           label={`${CODES.newAddress.digits}-digit code`}
@@ -32,7 +32,7 @@ export function EmailForm({ isAsked, state, path }: EmailFormProps) {
       </Form>
     );
   return (
-    <Form state={state} intent="email" action={`${path}#e-mail`}>
+    <Form key="address" state={state} intent="email" action={`${path}#e-mail`}>
       <Field name="email" label="New e-mail address" type="email" autoComplete="email" required />
       <PasswordField name="password" label="Your password" id="email-password" />
       <Button kind="secondary">Send a code to the new address</Button>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { NeedsPassword } from '#rules/accounts/settings-schema.ts';
+import { NeedsPasswordTyped } from '#rules/accounts/settings-schema.ts';
 import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/account-rules.ts';
 import { describeRetention } from '#rules/personal-data/column-words.ts';
 import type { Route } from './+types/my-data-page.ts';
@@ -32,7 +32,7 @@ export const action = (args: Route.ActionArgs) =>
     delete: async (posted) => {
       const sent = await submit({
         ...posted,
-        schema: NeedsPassword.required(),
+        schema: NeedsPasswordTyped,
         order: (market, form) => market.accounts.delete(form),
       });
       if (!sent.isDone) return sent.back;
@@ -56,7 +56,7 @@ export default function MyDataPage({ loaderData: { isAsked, path }, actionData }
           Everything we keep about you in one zip file, as JSON and as tables, with your photos. The link
           comes by e-mail.
         </p>
-        <Form state={actionData} intent="export" action={path}>
+        <Form state={actionData} intent="export" action={path} reloadDocument>
           <Button kind="secondary">Send me my data</Button>
         </Form>
       </section>
@@ -69,7 +69,7 @@ export default function MyDataPage({ loaderData: { isAsked, path }, actionData }
           {describeRetention('books')}; others keep the messages you sent them, without your name.{' '}
           <a href="/privacy#what">What we keep, and for how long</a>
         </p>
-        <Form state={actionData} intent="delete" action={path}>
+        <Form state={actionData} intent="delete" action={path} reloadDocument>
           <PasswordField label="Your password" />
           <Button>Delete my account</Button>
         </Form>

@@ -27,7 +27,21 @@ export const BuyerKindField = ({ chosen = '' }: { chosen?: string }) => (
   />
 );
 
-type ProfileFormProps = { profile: Profile; state: FormState | undefined; path: string };
+/** What the settings show of one's own account. */
+type OwnProfile = Omit<Profile, 'user_id' | 'memberSince' | 'role'> & { isStaff: boolean };
+
+export const toOwnProfile = (profile: Profile): OwnProfile => ({
+  username: profile.username,
+  email: profile.email,
+  accountType: profile.accountType,
+  country: profile.country,
+  kind: profile.kind,
+  businessName: profile.businessName,
+  traderDetails: profile.traderDetails,
+  isStaff: profile.role !== 'enduser',
+});
+
+type ProfileFormProps = { profile: OwnProfile; state: FormState | undefined; path: string };
 
 /** What somebody says about themselves. */
 export function ProfileForm({ profile, state, path }: ProfileFormProps) {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { NeedsPassword } from '#rules/accounts/settings-schema.ts';
+import { NeedsPasswordTyped } from '#rules/accounts/settings-schema.ts';
 import { ConfirmSecondFactor, EndSecondFactor } from '#rules/accounts/second-factor-schema.ts';
 import type { Route } from './+types/second-factor-page.ts';
 import styles from '../account-page.module.css';
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...shown, path: url.pathname };
 }
 
-/** Recovery codes are the answer itself, never an address that could be opened again. */
+/** Recovery codes are the answer itself, never an address that could be opened again. The forms load the whole document, so that no secret stays in the memory of a page that goes on living. */
 export async function action(args: Route.ActionArgs) {
   const sent = await byIntent(args, SEND);
   if (!sent.isDone) return sent.back;
@@ -35,7 +35,7 @@ const SEND = {
   start: (posted: Posted) =>
     submit({
       ...posted,
-      schema: NeedsPassword.required(),
+      schema: NeedsPasswordTyped,
       order: async (market, form) => {
         await market.accounts.startSecondFactor(form);
         return null;
@@ -104,7 +104,7 @@ const Start = ({ state, path }: FormProps) => (
       You need an authenticator app on your phone. Any will do, and most password managers have one built in.
       It works offline.
     </p>
-    <Form state={state} intent="start" action={path}>
+    <Form state={state} intent="start" action={path} reloadDocument>
       <PasswordField label="Your password" />
       <Button>Set it up</Button>
     </Form>
@@ -113,7 +113,7 @@ const Start = ({ state, path }: FormProps) => (
 
 /** One proof, two things to do with it. */
 const BothFactors = ({ state, path, isKept }: FormProps & { isKept: boolean }) => (
-  <Form state={state} action={path}>
+  <Form state={state} action={path} reloadDocument>
     <PasswordField label="Your password" />
     <SecondFactorField />
     <div className={styles.ways}>

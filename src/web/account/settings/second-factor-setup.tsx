@@ -32,7 +32,7 @@ export function SecondFactorSetupSteps({
         </li>
         <li>
           <p>Enter the 6 digits that the app shows.</p>
-          <Form state={state} intent="confirm" action={path}>
+          <Form state={state} intent="confirm" action={path} reloadDocument>
             <Field name="code" label="Code" inputMode="numeric" autoComplete="one-time-code" required />
             <Button>Turn it on</Button>
           </Form>

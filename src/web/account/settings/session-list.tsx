@@ -6,7 +6,17 @@ import { showMoment } from '../../ui/dates.ts';
 import { Form } from '../../ui/form/form.tsx';
 import styles from '../account-page.module.css';
 
-type SessionListProps = { sessions: readonly SessionView[]; state: FormState | undefined; path: string };
+type ShownSession = Pick<SessionView, 'id' | 'device' | 'isThisOne' | 'since' | 'lastSeen'>;
+
+export const toSession = ({ id, device, isThisOne, since, lastSeen }: SessionView): ShownSession => ({
+  id,
+  device,
+  isThisOne,
+  since,
+  lastSeen,
+});
+
+type SessionListProps = { sessions: readonly ShownSession[]; state: FormState | undefined; path: string };
 
 /** Every place where somebody is signed in, each with a way to end it. */
 export function SessionList({ sessions, state, path }: SessionListProps) {

@@ -10,6 +10,7 @@ import { asksForCode, SecondFactorField } from '../second-factor-field.tsx';
 import { EmailField } from '../email-field.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { submit } from '../../request/submit.ts';
+import { answerSignedIn, HandOver, toHandedOver } from '../../session/hand-over.tsx';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -29,7 +30,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
   if (!sent.isDone) return sent.back;
   const { outcome, form } = sent.answer;
-  if (outcome.success === 1) throw redirect(pathAfterSignIn(outcome.loginDetails, null));
+  if (outcome.success === 1)
+    return answerSignedIn(outcome.loginDetails, pathAfterSignIn(outcome.loginDetails, null));
   if (outcome.success === 2) {
     const { email } = form;
     const isHere = outcome.reason === 'second-factor';
@@ -40,6 +42,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function KeepAccountPage({ loaderData: { email, reason }, actionData }: Route.ComponentProps) {
+  const { handedOver, state } = toHandedOver(actionData);
+  if (handedOver) return <HandOver handedOver={handedOver} />;
   return (
     <div className={styles.page}>
       <PageHead title="Keep your account" description="Undo the deletion of your account." />
@@ -49,7 +53,7 @@ export default function KeepAccountPage({ loaderData: { email, reason }, actionD
         put them live again.
       </p>
       {asksForCode(reason) && <LoginNote reason={reason} email={email} />}
-      <Form state={actionData}>
+      <Form state={state} reloadDocument>
         <EmailField defaultValue={email} />
         <PasswordField />
         {asksForCode(reason) && <SecondFactorField />}

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, redirectDocument } from 'react-router';
 import { Login } from '#rules/accounts/account-schema.ts';
 import { toAreaPath } from '#rules/accounts/account.ts';
 import type { NotUsable } from '#market/accounts/account-view.ts';
@@ -14,8 +14,10 @@ import { PasswordField } from '../password-field.tsx';
 import { marketContext, siteContext } from '../../request/page-context.ts';
 import { EmailField } from '../email-field.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
-import { readTexts } from '../../request/form-fields.ts';
+import { isTicked, readTexts } from '../../request/form-fields.ts';
 import { submit } from '../../request/submit.ts';
+import { answerSignedIn, HandOver, toHandedOver } from '../../session/hand-over.tsx';
+import { useLoginForm } from '../../session/use-login-form.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tick } from '../../ui/form/choice.tsx';
@@ -25,9 +27,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = url.searchParams;
   const { viewer } = context.get(marketContext);
   if (viewer)
-    throw redirect(pathWithinSite(asked.get('next')) ?? (await wantedPath(request)) ?? toAreaPath(viewer), {
-      headers: await forgetWanted(url),
-    });
+    // A whole page: what somebody wanted may be a file, and everything on the page is theirs from here on.
+    throw redirectDocument(
+      pathWithinSite(asked.get('next')) ?? (await wantedPath(request)) ?? toAreaPath(viewer),
+      { headers: await forgetWanted(url) },
+    );
   const shown = {
     reason: asked.get('reason'),
     email: asked.get('email') ?? '',
@@ -37,40 +41,44 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return data(shown, { headers: await keepWanted(url) });
 }
 
-/** Without script nothing can be saved in the browser, so this session is for one day. */
+/** Reached without script, and with it only before React took over: then the answer hands over what is to be saved. */
 export async function action(args: Route.ActionArgs) {
   const sent = await submit({
     ...args,
     schema: Login,
     read: (form) => {
       const { email, password, code } = readTexts(form);
-      return { email, password, code, stay: false };
+      return { email, password, code, stay: isTicked(form, 'stay') };
     },
     order: async (market, form) => ({ outcome: await market.accounts.logIn(form), form }),
   });
   if (!sent.isDone) return sent.back;
   const { outcome, form } = sent.answer;
   const wanted = args.url.searchParams.get('next') ?? (await wantedPath(args.request)) ?? null;
-  if (outcome.success === 1) throw redirect(pathAfterSignIn(outcome.loginDetails, wanted));
+  if (outcome.success === 1)
+    return answerSignedIn(outcome.loginDetails, pathAfterSignIn(outcome.loginDetails, wanted));
   if (outcome.success === 2) throw redirect(noWayIn(args.url, outcome.reason, form));
   return data<FormState>({ message: WRONG, problems: {}, typed: { email: [form.email] } }, { status: 422 });
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { reason, email, query, isDemo } = loaderData;
+  const { handedOver, state: back } = toHandedOver(actionData);
+  const { state, isChecking, tries, onSubmit } = useLoginForm('login', back);
+  if (handedOver) return <HandOver handedOver={handedOver} />;
   return (
     <div className={styles.page}>
       <PageHead title="Log in" description="Log in to your account." path="/login" />
       <h1>Log in</h1>
       <LoginNote reason={reason} email={email} />
-      <Form state={actionData} action={`/login${query}`} data-login="login">
+      <Form state={state} action={`/login${query}`} onSubmit={onSubmit}>
         <EmailField defaultValue={email} />
-        <PasswordField />
+        <PasswordField tries={tries} />
         {asksForCode(reason) && <SecondFactorField />}
         <Tick name="stay" defaultChecked>
           Stay signed in on this device
         </Tick>
-        <Button>Log in</Button>
+        <Button>{isChecking ? 'Checking…' : 'Log in'}</Button>
       </Form>
       <p className={styles.ways}>
         <a href="/forgot-password">Forgot your password?</a>

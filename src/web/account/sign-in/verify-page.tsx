@@ -1,15 +1,19 @@
-import { redirect } from 'react-router';
+import { redirect, useLocation } from 'react-router';
 import { ResendOtp, VerifyOtp } from '#rules/accounts/account-schema.ts';
 import { CODES } from '#rules/accounts/account-rules.ts';
+import { plural } from '#rules/text/plural.ts';
 import type { Route } from './+types/verify-page.ts';
 import styles from '../account-page.module.css';
 import { pathAfterSignIn } from './after-login.ts';
+import { useCountdown } from './use-countdown.ts';
 import { PasswordField } from '../password-field.tsx';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { readTexts } from '../../request/form-fields.ts';
 import { byIntent } from '../../request/by-intent.ts';
 import { type Posted, submit } from '../../request/submit.ts';
+import { answerSignedIn, HandOver, toHandedOver } from '../../session/hand-over.tsx';
+import { useLoginForm } from '../../session/use-login-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -35,7 +39,8 @@ async function verify(posted: Posted) {
     order: (market, form) => market.accounts.verify(form),
   });
   if (!sent.isDone) return sent.back;
-  throw redirect(pathAfterSignIn(sent.answer.loginDetails, null));
+  const { loginDetails } = sent.answer;
+  return answerSignedIn(loginDetails, pathAfterSignIn(loginDetails, null));
 }
 
 async function resend(posted: Posted) {
@@ -54,6 +59,10 @@ async function resend(posted: Posted) {
 
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, code, isResent, isHere } = loaderData;
+  const { key } = useLocation();
+  const { handedOver, state: back } = toHandedOver(actionData);
+  const { state, isChecking, tries, onSubmit } = useLoginForm('verifyOtp', back);
+  if (handedOver) return <HandOver handedOver={handedOver} />;
   return (
     <div className={styles.page}>
       <PageHead title="Enter your code" description="The code from our e-mail opens your account." />
@@ -62,7 +71,7 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
         {isResent ? 'Another code is on its way' : 'We have e-mailed a six-digit code'}
         {email && ` to ${email}`}. It is valid for 10 minutes.
       </Note>
-      <Form state={actionData} action={`/verify?email=${encodeURIComponent(email)}`} data-login="verifyOtp">
+      <Form state={state} action={`/verify?email=${encodeURIComponent(email)}`} onSubmit={onSubmit}>
         {/* Says also what was wrong with asking for another code: the address stands here. */}
         <input type="hidden" name="intent" value="verify" />
         <Field name="email" label="E-mail" type="email" autoComplete="email" defaultValue={email} required />
@@ -77,18 +86,14 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
         {isHere ? (
           <details className={styles.more}>
             <summary>Did you register on another device?</summary>
-            <ChosenPassword />
+            <ChosenPassword tries={tries} />
           </details>
         ) : (
-          <ChosenPassword />
+          <ChosenPassword tries={tries} />
         )}
-        <Button>Open my account</Button>
+        <Button>{isChecking ? 'Checking…' : 'Open my account'}</Button>
       </Form>
-      <Form state={undefined} intent="resend" action="/verify" data-wait={CODES.resendAfterSeconds}>
-        <input type="hidden" name="email" value={email} />
-        <p>No e-mail after a minute? Check your spam folder, or ask for another code.</p>
-        <Button kind="quiet">Send another code</Button>
-      </Form>
+      <ResendForm key={key} email={email} />
       <p>
         Wrong address? <a href="/register">Register with another one</a>
       </p>
@@ -96,11 +101,26 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
+/** Another code, but not at once: the first may be on its way still. */
+function ResendForm({ email }: { email: string }) {
+  const left = useCountdown(CODES.resendAfterSeconds);
+  return (
+    <Form state={undefined} intent="resend" action="/verify">
+      <input type="hidden" name="email" value={email} />
+      <p>No e-mail after a minute? Check your spam folder, or ask for another code.</p>
+      <Button kind="quiet" disabled={left > 0}>
+        {left > 0 ? `Send another code in ${plural(left, 'second')}` : 'Send another code'}
+      </Button>
+    </Form>
+  );
+}
+
 /** A code counts by itself only in the browser that registered. */
-const ChosenPassword = () => (
+const ChosenPassword = ({ tries }: { tries: number }) => (
   <PasswordField
     label="The password you chose"
     hint="If you registered on another device or in another browser, we also need the password you chose there."
     isRequired={false}
+    tries={tries}
   />
 );

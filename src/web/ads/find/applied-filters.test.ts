@@ -4,7 +4,7 @@ import { appliedFilters } from './applied-filters.ts';
 import { toListAddress } from './listing.ts';
 import { readListing } from './read-listing.ts';
 
-const listing = (query: string) => readListing('/all-ads', new URLSearchParams(query));
+const listing = (query: string) => readListing('/all-ads', new URLSearchParams(query)).listing;
 const labels = (query: string) => appliedFilters(listing(query)).map(({ label }) => label);
 
 test.each([
@@ -29,8 +29,9 @@ test('a filter knows the address without it, from the start of the list', () => 
 test('the group that the page is about is no filter', () => {
   const category = findCategory('colour', 'black');
   if (!category) throw new Error('black hair has a page');
-  const black = readListing(category.url, new URLSearchParams('colour=red&texture=wavy'), category);
-  expect(black.search.colour).toEqual(['black']);
+  const asked = new URLSearchParams('colour=red&texture=wavy');
+  const { listing: black, search } = readListing(category.url, asked, category);
+  expect(search.colour).toEqual(['black']);
   expect(appliedFilters(black).map(({ label }) => label)).toEqual(['Wavy']);
   expect(toListAddress(black, black.query, 'xyz')).toBe(`${category.url}?texture=wavy&after=xyz`);
 });

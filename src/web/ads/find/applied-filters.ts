@@ -2,7 +2,6 @@ import type { FieldTable } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { DEFAULT_PREFS, type Prefs } from '#rules/preferences.ts';
 import { type FilterRange, listFilters, listRanges } from '#rules/search/filters.ts';
-import type { AdSearch } from '#rules/search/search-words.ts';
 import { describeAmount, describeFact } from '../describe-fact.ts';
 import { LIST_RANGES, type Listing } from './listing.ts';
 
@@ -11,14 +10,15 @@ export type AppliedFilter = { label: string; without: string };
 
 /** Every filter of a list but the one its page is about, in the order of addresses. */
 export function appliedFilters(
-  { search, query: written }: Pick<Listing, 'search' | 'query'>,
+  listing: Pick<Listing, 'query' | 'amounts' | 'currency'>,
   units: Units = DEFAULT_PREFS,
   table: FieldTable = AD_FIELDS,
 ): AppliedFilter[] {
-  const query = new URLSearchParams(written);
+  const query = new URLSearchParams(listing.query);
+  const words = query.get('q');
   const filters = listFilters(table);
   return [
-    ...(search.q === undefined ? [] : [{ label: `“${search.q}”`, without: dropped(query, 'q') }]),
+    ...(words === null ? [] : [{ label: `“${words}”`, without: dropped(query, 'q') }]),
     ...filters.flatMap(({ field, filter: { by, group } }) =>
       (by === 'values' ? query.getAll(group) : []).map((value) => ({
         label: describeFact(field, value, units) ?? value,
@@ -26,9 +26,11 @@ export function appliedFilters(
       })),
     ),
     ...listRanges(table)
-      .filter(({ least, most }) => query.has(least) || query.has(most))
+      .filter(({ least, most }) =>
+        [least, most].some((end) => query.has(end) && listing.amounts[end] !== undefined),
+      )
       .map((range) => ({
-        label: rangeWords(search, units, range),
+        label: rangeWords(listing, units, range),
         without: dropped(query, range.least, range.most),
       })),
     ...filters.flatMap(({ filter }) =>
@@ -36,30 +38,31 @@ export function appliedFilters(
         ? [{ label: filter.chip, without: dropped(query, filter.group) }]
         : [],
     ),
-    ...(search.sold ? [{ label: 'Including sold', without: dropped(query, 'sold') }] : []),
+    ...(query.has('sold') ? [{ label: 'Including sold', without: dropped(query, 'sold') }] : []),
   ];
 }
 
 /** What was read of the amount in a field of the form: '€1.20 per gram'. Undefined where nothing was. */
-export function amountSaid(search: AdSearch, units: Units, field: string): string | undefined {
+export function amountSaid(listing: Amounts, units: Units, field: string): string | undefined {
   const range = LIST_RANGES.find(({ least, most }) => least === field || most === field);
-  const amount = search[field as FilterRange['least']];
+  const amount = listing.amounts[field as FilterRange['least']];
   if (range === undefined || amount === undefined) return undefined;
-  return amountWords(search, units, range, amount).replace('/g', ' per gram');
+  return amountWords(listing, units, range, amount).replace('/g', ' per gram');
 }
 
 type Units = Pick<Prefs, 'lengthUnit' | 'weightUnit'>;
+type Amounts = Pick<Listing, 'amounts' | 'currency'>;
 
-function rangeWords(search: AdSearch, units: Units, range: FilterRange): string {
-  const words = (amount: number) => amountWords(search, units, range, amount);
-  const [low, high] = [search[range.least], search[range.most]];
+function rangeWords(listing: Amounts, units: Units, range: FilterRange): string {
+  const words = (amount: number) => amountWords(listing, units, range, amount);
+  const [low, high] = [listing.amounts[range.least], listing.amounts[range.most]];
   if (low === undefined) return `up to ${words(high ?? 0)}`;
   if (high === undefined) return `from ${words(low)}`;
   return low === high ? words(low) : `${words(low)} to ${words(high)}`;
 }
 
-const amountWords = (search: AdSearch, units: Units, { field }: FilterRange, amount: number): string =>
-  describeAmount(field, amount, { ...units, currency: search.currency ?? 'USD' });
+const amountWords = ({ currency }: Amounts, units: Units, { field }: FilterRange, amount: number): string =>
+  describeAmount(field, amount, { ...units, currency: currency ?? 'USD' });
 
 function dropped(query: URLSearchParams, ...names: string[]): string {
   const without = new URLSearchParams(query);

@@ -1,18 +1,24 @@
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import type { HairCategory } from '#rules/hair/hair-words.ts';
-import { FLAG_GROUPS, listRanges, VALUES_GROUPS } from '#rules/search/filters.ts';
-import type { AdSearch } from '#rules/search/search-words.ts';
+import type { Currency } from '#rules/money.ts';
+import { type FilterRange, FLAG_GROUPS, listRanges, VALUES_GROUPS } from '#rules/search/filters.ts';
 
-/** A list as its address asks for it. `query` says the same in one order and without what makes no sense. */
-export type Listing = { path: string; search: AdSearch; query: string; category?: HairCategory | undefined };
+/** A list as its address asks for it. `query` says all of it, in one order and without what makes no sense. */
+export type Listing = {
+  path: string;
+  query: string;
+  /** The amounts of the query as they were read, in the units that are stored. */
+  amounts: Readonly<Partial<Record<FilterRange['least'], number>>>;
+  /** What its amounts of money are in, where the address says so. */
+  currency?: Currency | undefined;
+  isLaterPage: boolean;
+  category?: HairCategory | undefined;
+};
 
 export const LIST_GROUPS = VALUES_GROUPS;
 export const LIST_FLAGS = [...FLAG_GROUPS, 'sold'] as const;
 export const LIST_RANGES = listRanges(AD_FIELDS);
-
-/** The start of a list without words, which most people see: its address says all of it. */
-export const isFirstPage = ({ search }: Listing): boolean =>
-  search.q === undefined && search.after === undefined;
+export const RANGE_ENDS = LIST_RANGES.flatMap(({ least, most }) => [least, most]);
 
 /** How many ads a reader saw on the pages before, as the link here says; only for what the page tells. */
 export function seenBefore(asked: URLSearchParams): number {
@@ -21,9 +27,21 @@ export function seenBefore(asked: URLSearchParams): number {
 }
 
 /** The list from its start, changed: without a filter, or at another page. */
-export function toListAddress({ path }: Listing, query: string, after?: string, seen?: number): string {
+export function toListAddress(
+  { path }: Pick<Listing, 'path'>,
+  query: string,
+  after?: string,
+  seen?: number,
+): string {
   const full = new URLSearchParams(query);
   if (after !== undefined) full.set('after', after);
   if (seen !== undefined) full.set('seen', String(seen));
   return full.size > 0 ? `${path}?${full}` : path;
+}
+
+/** The same list among all ads: a category counts as one of its filters. */
+export function toSearchQuery({ query, category }: Pick<Listing, 'query' | 'category'>): URLSearchParams {
+  const search = new URLSearchParams(query);
+  if (category) search.append(category.group, category.value);
+  return search;
 }

@@ -1,31 +1,23 @@
 import type { Market } from '#market/market.ts';
 import { type AdSearch, ANY_AD } from '#rules/search/search-words.ts';
 import { searchLink } from '#rules/search/search-link.ts';
-import type { AdCard } from '#market/ads/ad-view.ts';
 import type { HairCategory } from '#rules/hair/hair-words.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
-import { unsent } from '../../request/unsent.ts';
+import { type CardView, toCardViews } from '../card-view.ts';
 import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
 import { readIgnoredFilters } from './read-ignored-filters.ts';
 import { type Listing, seenBefore } from './listing.ts';
-import { readListing } from './read-listing.ts';
+import { type AskedListing, readListing } from './read-listing.ts';
 
 type Found = Awaited<ReturnType<Market['ads']['search']>>;
 
 /** One page of ads; `alternatives` only where there is none. */
 export type ListedAds = Pick<
   Found,
-  | 'items'
-  | 'pinned'
-  | 'next'
-  | 'total'
-  | 'totalAbout'
-  | 'facets'
-  | 'corrected'
-  | 'unknown'
-  | 'loosened'
-  | 'restarted'
+  'next' | 'total' | 'totalAbout' | 'facets' | 'corrected' | 'unknown' | 'loosened' | 'restarted'
 > & {
+  items: CardView[];
+  pinned: CardView[];
   /** What was typed, where it was read into filters. */
   readFrom: string | null;
   alternatives: Alternatives | null;
@@ -37,7 +29,7 @@ export type ListedAds = Pick<
 export type AdListData = { q: string | undefined; seen: number; listing: Listing; found: ListedAds };
 
 /** Out of an empty list: what dropping one filter would give, and the nearest ads. */
-export type Alternatives = { without: (AppliedFilter & { total: number })[]; nearest: AdCard[] };
+export type Alternatives = { without: (AppliedFilter & { total: number })[]; nearest: CardView[] };
 
 const FILTERS_TRIED = 6;
 
@@ -45,34 +37,34 @@ const FILTERS_TRIED = 6;
 export const loadAdList = (market: Market, url: URL, category?: HairCategory) =>
   orRefusedPage(find(market, url, readListing(url.pathname, url.searchParams, category)));
 
-async function find(market: Market, url: URL, asked: Listing): Promise<AdListData> {
-  const { understood, facts, waysOut, ...page } = await market.ads.search(asked.search);
+async function find(market: Market, url: URL, asked: AskedListing): Promise<AdListData> {
+  const { understood, facts, waysOut, items, pinned, ...page } = await market.ads.search(asked.search);
   const isRead = Object.keys(facts).length > 0;
-  const listing = isRead ? understoodListing(asked, understood) : asked;
+  const listing = isRead ? understoodListing(asked.listing, understood) : asked.listing;
   const readFrom = isRead ? (asked.search.q ?? null) : null;
   const alternatives = waysOut && {
-    nearest: waysOut.nearest,
+    nearest: toCardViews(waysOut.nearest),
     without: await findAlternatives(market, listing),
   };
   const ignored = readIgnoredFilters(url.searchParams, asked.search);
-  return unsent({
+  const cards = { items: toCardViews(items), pinned: toCardViews(pinned) };
+  return {
     q: asked.search.q,
     seen: seenBefore(url.searchParams),
     listing,
-    found: { ...page, readFrom, alternatives, ignored },
-  });
+    found: { ...page, ...cards, readFrom, alternatives, ignored },
+  };
 }
 
 /** The same list with what its words said among the filters: every link on the page goes on from there. */
-function understoodListing({ path, category }: Listing, understood: AdSearch): Listing {
-  const { after, ...search } = understood;
+function understoodListing({ path, category }: Listing, { after, ...search }: AdSearch): Listing {
   const link = searchLink({
     ...search,
     limit: ANY_AD.limit,
     ...(category && { [category.group]: [] }),
   });
-  const listing = readListing(path, new URLSearchParams(link), category);
-  return after === undefined ? listing : { ...listing, search: { ...listing.search, after } };
+  const { listing } = readListing(path, new URLSearchParams(link), category);
+  return { ...listing, isLaterPage: after !== undefined };
 }
 
 async function findAlternatives({ ads }: Market, listing: Listing): Promise<Alternatives['without']> {

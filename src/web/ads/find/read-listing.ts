@@ -2,18 +2,29 @@ import type { HairCategory } from '#rules/hair/hair-words.ts';
 import { isInCurrency } from '#rules/search/filters.ts';
 import { AdSearch } from '#rules/search/search-schema.ts';
 import { settleSearch } from '#rules/search/search-words.ts';
-import { LIST_FLAGS, LIST_GROUPS, LIST_RANGES, type Listing } from './listing.ts';
+import { LIST_FLAGS, LIST_GROUPS, LIST_RANGES, type Listing, RANGE_ENDS } from './listing.ts';
+
+/** A list and the search that finds it, which its page need not be told a second time. */
+export type AskedListing = { listing: Listing; search: AdSearch };
 
 /** Reads an address. On a category page the path has fixed one group, whatever the query says of it. */
-export function readListing(path: string, asked: URLSearchParams, category?: HairCategory): Listing {
+export function readListing(path: string, asked: URLSearchParams, category?: HairCategory): AskedListing {
   const given = [...new Set(asked.keys())].map((name) => [name, asked.getAll(name)]);
-  const search = settleSearch(AdSearch.parse(Object.fromEntries(given)));
-  if (!category) return { path, search, query: writeQuery(search, asked) };
+  const read = settleSearch(AdSearch.parse(Object.fromEntries(given)));
+  const open = category ? { ...read, [category.group]: [] } : read;
+  const search = category ? { ...read, [category.group]: [category.value] } : read;
   return {
-    path,
-    category,
-    search: { ...search, [category.group]: [category.value] },
-    query: writeQuery({ ...search, [category.group]: [] }, asked),
+    search,
+    listing: {
+      path,
+      query: writeQuery(open, asked),
+      amounts: Object.fromEntries(
+        RANGE_ENDS.flatMap((end) => (read[end] === undefined ? [] : [[end, read[end]]])),
+      ),
+      isLaterPage: read.after !== undefined,
+      ...(read.currency && { currency: read.currency }),
+      ...(category && { category }),
+    },
   };
 }
 
@@ -23,7 +34,7 @@ function writeQuery(search: AdSearch, asked: URLSearchParams): string {
   if (search.q !== undefined) query.set('q', search.q);
   if (search.words) query.set('words', '1');
   for (const group of LIST_GROUPS) for (const value of search[group]) query.append(group, value);
-  for (const name of LIST_RANGES.flatMap(({ least, most }) => [least, most]))
+  for (const name of RANGE_ENDS)
     if (search[name] !== undefined) query.set(name, asked.getAll(name).at(-1) ?? '');
   if (search.currency !== undefined && hasAmount(search)) query.set('currency', search.currency);
   for (const flag of LIST_FLAGS) if (search[flag]) query.set(flag, '1');

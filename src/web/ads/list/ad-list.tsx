@@ -1,10 +1,13 @@
-import { useFrameData } from '../../frame/frame-data.ts';
+import { useRef } from 'react';
+import { useFrameData } from '../../frame/frame-context.ts';
 import { SearchForm } from '../../frame/search/search-form.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { breadcrumbData, itemListData } from '../../metadata/structured-data.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import layout from '../../ui/layout.module.css';
+import { useTyped } from '../../ui/use-typed.ts';
 import { AdFilters } from './filters/ad-filters.tsx';
+import { useFilters } from './filters/use-filters.ts';
 import { AdGrid } from '../ad-grid.tsx';
 import { EmptyList } from './empty-list.tsx';
 import type { AdListData } from '../find/load-ad-list.ts';
@@ -12,6 +15,7 @@ import { ListTools } from './list-tools.tsx';
 import { NextPage } from './next-page.tsx';
 import { PinnedAds } from './pinned-ads.tsx';
 import { useDisplayPrefs } from '../use-display-prefs.ts';
+import { useMoreAds } from './use-more-ads.ts';
 import styles from './ad-list.module.css';
 
 type AdListProps = {
@@ -23,19 +27,25 @@ type AdListProps = {
 
 /** A list of ads with everything one narrows it by: all ads, or one category. */
 export function AdList({ heading, intro, crumbs, list }: AdListProps) {
-  const { listing, found, seen } = list;
+  const { listing, found, q } = list;
   const origin = useFrameData()?.site.origin ?? '';
-  const { view } = useDisplayPrefs();
-  const { search, query, path } = listing;
-  const isPlain = query === '' && search.after === undefined;
+  const form = useRef<HTMLFormElement>(null);
+  const filters = useFilters(listing, form);
+  const words = useTyped(found.readFrom ?? q ?? '', isSameWords);
+  const narrowed = { ...listing, query: filters.query.toString() };
+  const isPlain = listing.query === '' && !listing.isLaterPage;
   return (
     <div className={styles.page}>
       <PageHead
         title={heading}
         description={intro}
-        path={path}
+        path={listing.path}
         index={isPlain && found.total > 0}
-        jsonLd={[breadcrumbData(origin, crumbs), itemListData(origin, found.items)]}
+        jsonLd={
+          import.meta.env.SSR
+            ? [breadcrumbData(origin, crumbs), itemListData(origin, found.items)]
+            : undefined
+        }
       />
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.head}>
@@ -44,28 +54,43 @@ export function AdList({ heading, intro, crumbs, list }: AdListProps) {
           {isPlain && <p>{intro}</p>}
         </div>
         <div id="words">
-          <SearchForm id="list-words" words={found.readFrom ?? search.q} />
+          <SearchForm id="list-words" box={words} />
         </div>
       </div>
       <div className={styles.columns}>
-        <AdFilters listing={listing} facets={found.facets} />
-        <section className={styles.results} aria-labelledby="results">
+        <AdFilters listing={narrowed} found={found} filters={filters} form={form} />
+        <section className={styles.results} aria-labelledby="results" aria-busy={filters.isLoading}>
           <h2 id="results" className={layout.visuallyHidden}>
             Ads
           </h2>
-          <ListTools listing={listing} found={found} />
-          {found.alternatives ? (
-            <EmptyList listing={listing} ways={found.alternatives} />
-          ) : (
-            <>
-              <PinnedAds ads={found.pinned} />
-              <AdGrid ads={found.items} kind={view === 'compact' ? 'compact' : 'list'} eager={2} grows />
-            </>
-          )}
-          <output className={layout.visuallyHidden} data-more-status />
-          <NextPage listing={listing} found={found} seen={seen} />
+          <ListTools listing={narrowed} found={found} filters={filters} />
+          <FoundAds list={list} />
         </section>
       </div>
     </div>
+  );
+}
+
+const isSameWords = (typed: string, shown: string) => typed.trim() === shown;
+
+/** The ads themselves, and the way to more of them. */
+function FoundAds({ list }: { list: AdListData }) {
+  const { listing, found } = list;
+  const { view } = useDisplayPrefs();
+  const more = useMoreAds(list);
+  if (found.alternatives) return <EmptyList listing={listing} ways={found.alternatives} />;
+  return (
+    <>
+      <PinnedAds ads={found.pinned} />
+      <AdGrid
+        ads={more.items}
+        kind={view === 'compact' ? 'compact' : 'list'}
+        label="Ads found"
+        eager={2}
+        focused={more.focused}
+      />
+      <output className={layout.visuallyHidden}>{more.said}</output>
+      <NextPage list={list} more={more} />
+    </>
   );
 }

@@ -2,11 +2,13 @@ import { plural } from '#rules/text/plural.ts';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { AdGrid } from '../ad-grid.tsx';
 import type { Alternatives } from '../find/load-ad-list.ts';
-import { toListAddress, type Listing } from '../find/listing.ts';
+import { toListAddress, toSearchQuery, type Listing } from '../find/listing.ts';
+import { useNotedMiss } from '../../ui/use-noted-miss.ts';
 import styles from './empty-list.module.css';
 
 /** No dead end: what to drop and what that gives, then the nearest. */
 export function EmptyList({ listing, ways }: { listing: Listing; ways: Alternatives }) {
+  useNotedMiss('/all-ads/missed', toSearchQuery(listing).toString());
   return (
     <div className={styles.empty}>
       <div className={styles.note}>

@@ -4,25 +4,26 @@ import type { Route } from './+types/hair-category-page.ts';
 import { AdList } from './ad-list.tsx';
 import { loadAdList } from '../find/load-ad-list.ts';
 import { categoryIntro } from '../find/category-intros.ts';
+import { isListStale } from '../is-list-stale.ts';
 import { marketContext } from '../../request/page-context.ts';
-import { CACHED } from '../../request/cached.ts';
-import { unsent } from '../../request/unsent.ts';
-
-export const handle = CACHED;
 
 /** One of the nineteen categories: the list of all ads with one group fixed by the path. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const category = findCategory(params.group.replace(/^hair-/, ''), params.value);
   if (category?.url !== url.pathname) throw data(null, { status: 404 });
-  return unsent({ category, list: await loadAdList(context.get(marketContext), url, category) });
+  return { ...(await loadAdList(context.get(marketContext), url, category)), category };
 }
 
+export const shouldRevalidate = isListStale;
+
 export default function HairCategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, list } = loaderData;
+  const { category } = loaderData;
   const group = CATEGORY_GROUPS.find((each) => each.group === category.group);
   const crumbs = [
     { label: 'All ads', url: '/all-ads' },
     { label: `${group?.label}: ${category.label}`, url: category.url },
   ];
-  return <AdList heading={category.title} intro={categoryIntro(category)} crumbs={crumbs} list={list} />;
+  return (
+    <AdList heading={category.title} intro={categoryIntro(category)} crumbs={crumbs} list={loaderData} />
+  );
 }

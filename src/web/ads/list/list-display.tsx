@@ -1,8 +1,8 @@
 import type { LengthUnit } from '#rules/hair/measure.ts';
 import type { ListView } from '#rules/preferences.ts';
-import { useFrameData } from '../../frame/frame-data.ts';
-import { toListAddress, isFirstPage, type Listing } from '../find/listing.ts';
-import { useDisplayPrefs } from '../use-display-prefs.ts';
+import { usePrefs } from '../../frame/prefs/use-prefs.ts';
+import { type Listing, toSearchQuery } from '../find/listing.ts';
+import { useHere } from '../../frame/use-here.ts';
 import styles from './list-display.module.css';
 
 const UNITS: readonly [LengthUnit, string][] = [
@@ -16,14 +16,18 @@ const VIEWS: readonly [ListView, string][] = [
 
 /** How the list looks, at hand where one looks at it, and the way to be told of what is new in it. */
 export function ListDisplay({ listing }: { listing: Listing }) {
-  const { lengthUnit, view } = useDisplayPrefs();
-  const here = useFrameData()?.here ?? listing.path;
-  const next = isFirstPage(listing) ? toListAddress(listing, listing.query) : here;
+  const { prefs, choose } = usePrefs();
+  const here = useHere();
   return (
     <form className={styles.look} method="post" action="/prefs" aria-label="List display">
-      <input type="hidden" name="next" value={next} />
-      <Switch name="length" choices={UNITS} chosen={lengthUnit} />
-      <Switch name="view" choices={VIEWS} chosen={view} />
+      <input type="hidden" name="next" value={here} />
+      <Switch
+        name="length"
+        choices={UNITS}
+        chosen={prefs.lengthUnit}
+        choose={(lengthUnit) => choose({ lengthUnit })}
+      />
+      <Switch name="view" choices={VIEWS} chosen={prefs.view} choose={(view) => choose({ view })} />
       <a href={saveLink(listing)} rel="nofollow">
         Save this search
       </a>
@@ -31,17 +35,27 @@ export function ListDisplay({ listing }: { listing: Listing }) {
   );
 }
 
-type SwitchProps = {
+type SwitchProps<Value extends string> = {
   name: string;
-  choices: readonly (readonly [value: string, label: string])[];
-  chosen: string;
+  choices: readonly (readonly [value: Value, label: string])[];
+  chosen: Value;
+  choose: (value: Value) => void;
 };
 
-function Switch({ name, choices, chosen }: SwitchProps) {
+function Switch<Value extends string>({ name, choices, chosen, choose }: SwitchProps<Value>) {
   return (
     <span className={styles.switch}>
       {choices.map(([value, label]) => (
-        <button key={value} name={name} value={value} aria-pressed={value === chosen}>
+        <button
+          key={value}
+          name={name}
+          value={value}
+          aria-pressed={value === chosen}
+          onClick={(event) => {
+            event.preventDefault();
+            choose(value);
+          }}
+        >
           {label}
         </button>
       ))}
@@ -49,9 +63,6 @@ function Switch({ name, choices, chosen }: SwitchProps) {
   );
 }
 
-/** A saved search is a list of all ads: a category counts as one of its filters. */
-function saveLink({ query, category }: Listing): string {
-  const search = new URLSearchParams(query);
-  if (category) search.append(category.group, category.value);
-  return `/saved-searches?${new URLSearchParams({ search: search.toString() })}`;
-}
+/** A saved search is a list of all ads. */
+const saveLink = (listing: Listing) =>
+  `/saved-searches?${new URLSearchParams({ search: toSearchQuery(listing).toString() })}`;

@@ -1,61 +1,60 @@
 import { plural } from '#rules/text/plural.ts';
-import { AD_SORT_LABELS, AD_SORTS } from '#rules/search/search-words.ts';
+import { AD_SORT_LABELS, AD_SORTS, ANY_AD } from '#rules/search/search-words.ts';
 import { CURRENCY_NAMES } from '#rules/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { showDate } from '../../ui/dates.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
-import layout from '../../ui/layout.module.css';
-import { Once } from '../../frame/once.tsx';
+import { Options } from '../../ui/form/options.tsx';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { FILTER_FORM, OPENS_FILTERS } from './filters/ad-filters.tsx';
 import { type AppliedFilter, appliedFilters } from '../find/applied-filters.ts';
 import type { ListedAds } from '../find/load-ad-list.ts';
-import { toListAddress, isFirstPage, type Listing } from '../find/listing.ts';
+import { toListAddress, type Listing } from '../find/listing.ts';
 import { ListDisplay } from './list-display.tsx';
 import { QuickChips } from './filters/quick-chips.tsx';
+import type { Filters } from './filters/use-filters.ts';
 import { ReadingNote } from './reading-note.tsx';
 import { useDisplayPrefs } from '../use-display-prefs.ts';
 import styles from './list-tools.module.css';
 
-/** How many there are, in which order, and by what they were narrowed. */
-export function ListTools({ listing, found }: { listing: Listing; found: ListedAds }) {
-  const { items: _shownBelow, pinned: _above, facets: _beside, next: _under, ...said } = found;
-  const shown = useDisplayPrefs();
-  return (
-    <Once of={isFirstPage(listing) ? `tools ${JSON.stringify([listing, said, shown])}` : null}>
-      <Tools listing={listing} found={found} />
-    </Once>
-  );
-}
+type ListToolsProps = { listing: Listing; found: ListedAds; filters: Filters };
 
-function Tools({ listing, found }: { listing: Listing; found: ListedAds }) {
+/** How many there are, in which order, and by what they were narrowed. */
+export function ListTools({ listing, found, filters }: ListToolsProps) {
   const shown = useDisplayPrefs();
+  const isAlive = useIsAlive();
   const applied = appliedFilters(listing, shown);
   return (
     <div className={styles.tools}>
-      <p className={styles.count}>{countWords(found)}</p>
+      <output className={styles.count}>{countWords(found)}</output>
       <button type="button" className={styles.filters} {...OPENS_FILTERS}>
         Filters{applied.length > 0 && ` (${applied.length})`}
       </button>
       <div className={styles.sort}>
-        <label className={layout.visuallyHidden} htmlFor="sort">
-          Order
-        </label>
-        <select id="sort" name="sort" form={FILTER_FORM} defaultValue={listing.search.sort}>
-          {AD_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {AD_SORT_LABELS[sort]}
-            </option>
-          ))}
+        <select
+          aria-label="Order"
+          name="sort"
+          form={FILTER_FORM}
+          value={filters.query.get('sort') ?? ANY_AD.sort}
+          onChange={filters.apply}
+        >
+          <Options options={AD_SORTS.map((sort) => [sort, AD_SORT_LABELS[sort]])} />
         </select>
-        <Button kind="quiet" form={FILTER_FORM}>
-          Sort
-        </Button>
+        {!isAlive && (
+          <Button kind="quiet" form={FILTER_FORM}>
+            Sort
+          </Button>
+        )}
       </div>
       <ListDisplay listing={listing} />
       <ReadingNote listing={listing} found={found} />
-      <AppliedChips listing={listing} applied={applied} />
-      <QuickChips listing={listing} />
+      <div className={styles.chips}>
+        <Chips>
+          <AppliedChips listing={listing} applied={applied} />
+          <QuickChips listing={listing} />
+        </Chips>
+      </div>
       {shown.currency && shown.rates && (
         <p className={styles.rate}>
           {CURRENCY_NAMES[shown.currency]}: ‘about’ prices are converted at the rates of{' '}
@@ -69,25 +68,24 @@ function Tools({ listing, found }: { listing: Listing; found: ListedAds }) {
 function AppliedChips({ listing, applied }: { listing: Listing; applied: readonly AppliedFilter[] }) {
   if (applied.length === 0) return null;
   return (
-    <div className={styles.applied}>
-      <Chips>
-        {applied.map(({ label, without }) => (
-          <Chip
-            key={label}
-            href={toListAddress(listing, without)}
-            rel="nofollow"
-            aria-label={`Remove ${label}`}
-          >
-            {label} <CloseIcon />
-          </Chip>
-        ))}
-        <li>
-          <a className={styles.clear} href={listing.path}>
-            Clear all
-          </a>
-        </li>
-      </Chips>
-    </div>
+    <>
+      {applied.map(({ label, without }) => (
+        <Chip
+          key={label}
+          isOn
+          href={toListAddress(listing, without)}
+          rel="nofollow"
+          aria-label={`Remove ${label}`}
+        >
+          {label} <CloseIcon />
+        </Chip>
+      ))}
+      <li>
+        <a className={styles.clear} href={listing.path}>
+          Clear all
+        </a>
+      </li>
+    </>
   );
 }
 

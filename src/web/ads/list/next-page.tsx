@@ -1,34 +1,44 @@
+import { formatNumber } from '#rules/format-number.ts';
+import { ANY_AD } from '#rules/search/search-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { isPlainClick } from '../../ui/is-plain-click.ts';
 import layout from '../../ui/layout.module.css';
-import type { ListedAds } from '../find/load-ad-list.ts';
-import { toListAddress, type Listing } from '../find/listing.ts';
+import type { AdListData } from '../find/load-ad-list.ts';
+import { toListAddress } from '../find/listing.ts';
+import type { useMoreAds } from './use-more-ads.ts';
 import styles from './next-page.module.css';
 
-/** Real links, so that the next page has an address of its own. The script puts the next ads under these instead. */
-export function NextPage({ listing, found, seen }: { listing: Listing; found: ListedAds; seen: number }) {
-  const { search, query } = listing;
-  const { next, items, total, totalAbout } = found;
-  const isLaterPage = search.after !== undefined;
-  if (next === null && !isLaterPage) return null;
-  const shown = Math.max(seen, 0) + items.length;
-  const left = totalAbout ? search.limit : Math.max(1, total - shown);
+type NextPageProps = { list: AdListData; more: ReturnType<typeof useMoreAds> };
+
+/** Real links, so that the next page has an address of its own. With script the next ads come under these instead. */
+export function NextPage({ list: { listing, found, seen }, more }: NextPageProps) {
+  const { query, isLaterPage } = listing;
+  const { total, totalAbout } = found;
+  if (found.next === null && !isLaterPage) return null;
+  const shown = seen + more.items.length;
+  const left = totalAbout ? ANY_AD.limit : Math.max(1, total - shown);
   return (
-    <nav className={styles.next} aria-label="Pages" data-pages>
-      {shown <= total && (isLaterPage ? seen > 0 : true) && (
-        <p data-shown>
-          {shown.toLocaleString('en-GB')} of {totalAbout && 'about '}
-          {total.toLocaleString('en-GB')}
+    <nav className={styles.next} aria-label="Pages">
+      {shown <= total && (!isLaterPage || seen > 0) && (
+        <p>
+          {formatNumber(shown)} of {totalAbout && 'about '}
+          {formatNumber(total)}
           <span className={layout.visuallyHidden}> ads</span>
         </p>
       )}
-      {next !== null && (
+      {more.next !== null && (
         <ButtonLink
           kind="secondary"
           rel="next"
-          href={toListAddress(listing, query, next, shown)}
-          data-load-more
+          href={toListAddress(listing, query, more.next, shown)}
+          aria-busy={more.isLoading || undefined}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            more.load();
+          }}
         >
-          Load {Math.min(left, search.limit)} more
+          Load {Math.min(left, ANY_AD.limit)} more
         </ButtonLink>
       )}
       {isLaterPage && (

@@ -1,10 +1,10 @@
-import type { AdCard } from '#market/ads/ad-view.ts';
 import { AdGrid } from '../ad-grid.tsx';
+import type { CardView } from '../card-view.ts';
 import { useDisplayPrefs } from '../use-display-prefs.ts';
 import styles from './pinned-ads.module.css';
 
 /** Ads whose sellers paid for a place above the list, said plainly; in the list they stand in their places too. */
-export function PinnedAds({ ads }: { ads: readonly AdCard[] }) {
+export function PinnedAds({ ads }: { ads: readonly CardView[] }) {
   const { view } = useDisplayPrefs();
   if (ads.length === 0) return null;
   return (

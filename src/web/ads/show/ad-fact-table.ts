@@ -1,4 +1,3 @@
-import type { AdDetails } from '#market/ads/ad-view.ts';
 import { type AdField, isOnPage, listFields } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { countryName } from '#rules/countries/countries.ts';
@@ -7,13 +6,14 @@ import { formatWeight } from '#rules/hair/measure.ts';
 import { formatMoney } from '#rules/money.ts';
 import { showDate } from '../../ui/dates.ts';
 import { lengthWords, weightWords } from '../describe-ad.ts';
+import type { AdView } from './ad-page-view.ts';
 import { describeFact, type FactUnits } from '../describe-fact.ts';
 
 /** A null value is shown as 'Not given – ask'. */
 export type AdFact = { name: string; value: string | null; note?: string };
 
 /** The table of an ad, in the order a wig maker asks. */
-export function adFacts(ad: AdDetails, units: FactUnits): AdFact[] {
+export function adFacts(ad: AdView, units: FactUnits): AdFact[] {
   return listFields(AD_FIELDS).flatMap(([name, field]) => {
     const composed = COMPOSED[name];
     if (composed) return composed(ad, units);
@@ -21,7 +21,7 @@ export function adFacts(ad: AdDetails, units: FactUnits): AdFact[] {
   });
 }
 
-function toRow(ad: AdDetails, name: string, field: AdField, units: FactUnits): AdFact[] {
+function toRow(ad: AdView, name: string, field: AdField, units: FactUnits): AdFact[] {
   const value = (ad as Readonly<Record<string, unknown>>)[name];
   const isOfOther = field.only !== undefined && field.only !== ad.cutState;
   if (isOfOther || (value === null && field.show?.page === 'hide')) return [];
@@ -36,7 +36,7 @@ function toRow(ad: AdDetails, name: string, field: AdField, units: FactUnits): A
 const NOTHING = () => [];
 
 /** Rows that say more than one field, or say it in their own way; what the head of the page says has none. */
-const COMPOSED: Readonly<Record<string, (ad: AdDetails, units: FactUnits) => AdFact[]>> = {
+const COMPOSED: Readonly<Record<string, (ad: AdView, units: FactUnits) => AdFact[]>> = {
   title: NOTHING,
   description: NOTHING,
   price: NOTHING,
@@ -82,7 +82,7 @@ const COMPOSED: Readonly<Record<string, (ad: AdDetails, units: FactUnits) => AdF
       : [{ name: 'Offers', value: `From ${formatMoney({ amount: offerFloor, currency })}` }],
 };
 
-function shippingWords({ shipsTo, shipsToCountries, country }: AdDetails): string {
+function shippingWords({ shipsTo, shipsToCountries, country }: AdView): string {
   if (shipsTo === 'worldwide') return 'Worldwide';
   if (shipsTo === 'own-country') return `Within ${countryName(country)}`;
   return shipsToCountries.map(countryName).join(', ');

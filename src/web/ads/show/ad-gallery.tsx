@@ -1,22 +1,27 @@
-import type { AdDetails } from '#market/ads/ad-view.ts';
+import type { MouseEvent } from 'react';
 import { PHOTO_SLOT_LABELS } from '#rules/ads/photos/photo.ts';
-import { ArrowIcon, CloseIcon, RulerIcon } from '../../ui/icons.tsx';
+import { RulerIcon } from '../../ui/icons.tsx';
+import { isPlainClick } from '../../ui/is-plain-click.ts';
 import { AdPhoto } from '../ad-photo.tsx';
+import { toPhotoFiles } from '../card-view.ts';
 import { photoWords } from '../describe-ad.ts';
+import type { AdView, PhotoInAlbum } from './ad-page-view.ts';
+import { useGallery } from './use-gallery.ts';
+import { ZoomedPhoto } from './zoomed-photo.tsx';
 import styles from './ad-gallery.module.css';
 
 /** One photo large, the others as links: `?photo=2` shows the second, and the large one leads to the whole picture. */
-export function AdGallery({ ad, chosen }: { ad: AdDetails; chosen: number }) {
-  const photo = ad.photos[chosen];
-  const count = ad.photos.length;
+export function AdGallery({ ad }: { ad: AdView }) {
+  const gallery = useGallery(ad.photos.length);
+  const photo = ad.photos[gallery.place];
   return (
     <div className={styles.gallery} id="photos">
       <figure className={ad.status === 'sold' ? `${styles.large} ${styles.sold}` : styles.large}>
         {photo ? (
-          <a href={photo.urls.large} data-opens-zoom data-no-loading>
+          <a href={toPhotoFiles(photo).urls.large} onClick={instead(gallery.zoom)}>
             <AdPhoto
-              photo={photo}
-              alt={`${toAltText(ad, chosen)}. View larger`}
+              photo={toPhotoFiles(photo)}
+              alt={`${toAltText(ad, gallery.place)}. View larger`}
               sizes="(min-width: 1024px) 690px, 94vw"
               eager
               hair={ad}
@@ -25,66 +30,61 @@ export function AdGallery({ ad, chosen }: { ad: AdDetails; chosen: number }) {
         ) : (
           <AdPhoto photo={null} alt="" sizes="94vw" hair={ad} />
         )}
-        {photo && (
-          <figcaption>
-            {photo.tape && (
-              <>
-                <RulerIcon /> With tape measure ·{' '}
-              </>
-            )}
-            {photo.slot && photo.slot !== 'tape' && <>{PHOTO_SLOT_LABELS[photo.slot]} · </>}
-            Photo {chosen + 1} of {count}
-          </figcaption>
-        )}
+        {photo && <Caption photo={photo} place={gallery.place} count={ad.photos.length} />}
       </figure>
-      {count > 0 && (
-        <ul className={styles.thumbs} aria-label="Photos" hidden={count === 1}>
-          {ad.photos.map((each, place) => (
-            <li key={each.id}>
-              <a
-                href={`${ad.url}?photo=${place + 1}#photos`}
-                aria-current={place === chosen ? 'true' : undefined}
-                data-photo={each.urls.large}
-              >
-                <AdPhoto photo={each} alt={toAltText(ad, place)} sizes="88px" hair={ad} />
-              </a>
-            </li>
-          ))}
-        </ul>
+      {ad.photos.length > 1 && <Thumbs ad={ad} gallery={gallery} />}
+      {photo && (
+        <ZoomedPhoto
+          gallery={gallery}
+          src={toPhotoFiles(photo).urls.large}
+          alt={toAltText(ad, gallery.place)}
+          count={ad.photos.length}
+        />
       )}
-      {count > 0 && <ZoomedPhoto severalPhotos={count > 1} />}
     </div>
   );
 }
 
-/** Filled by the script; without it the large photo's link leads to the picture itself. */
-function ZoomedPhoto({ severalPhotos }: { severalPhotos: boolean }) {
+type CaptionProps = { photo: PhotoInAlbum; place: number; count: number };
+
+const Caption = ({ photo, place, count }: CaptionProps) => (
+  <figcaption>
+    {photo.tape && (
+      <>
+        <RulerIcon /> With tape measure ·{' '}
+      </>
+    )}
+    {photo.slot && photo.slot !== 'tape' && <>{PHOTO_SLOT_LABELS[photo.slot]} · </>}
+    Photo {place + 1} of {count}
+  </figcaption>
+);
+
+function Thumbs({ ad, gallery }: { ad: AdView; gallery: ReturnType<typeof useGallery> }) {
   return (
-    <dialog className={styles.zoom} data-zoom aria-label="Photo, enlarged">
-      <div className={styles.picture}>
-        <img alt="" data-closer={styles.closer} />
-      </div>
-      <div className={styles.bar}>
-        <p data-count aria-live="polite" />
-        {severalPhotos && (
-          <>
-            <button type="button" className={styles.before} data-before aria-label="Previous photo">
-              <ArrowIcon />
-            </button>
-            <button type="button" data-after aria-label="Next photo">
-              <ArrowIcon />
-            </button>
-          </>
-        )}
-        <button type="button" data-close aria-label="Close the photo">
-          <CloseIcon />
-        </button>
-      </div>
-    </dialog>
+    <ul className={styles.thumbs} aria-label="Photos">
+      {ad.photos.map((photo, place) => (
+        <li key={photo.folder}>
+          <a
+            href={`${ad.url}?photo=${place + 1}#photos`}
+            aria-current={place === gallery.place ? 'true' : undefined}
+            onClick={instead(() => gallery.show(place))}
+          >
+            <AdPhoto photo={toPhotoFiles(photo)} alt={toAltText(ad, place)} sizes="88px" hair={ad} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function toAltText(ad: AdDetails, place: number): string {
+/** With script a link of the gallery need not go where it leads. */
+const instead = (act: () => void) => (event: MouseEvent) => {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  act();
+};
+
+function toAltText(ad: AdView, place: number): string {
   const tape = ad.photos[place]?.tape ? ', next to a tape measure' : '';
   return `${photoWords(ad)}${tape}. Photo ${place + 1} of ${ad.photos.length}`;
 }

@@ -1,12 +1,12 @@
-import type { AdCard } from '#market/ads/ad-view.ts';
 import { SearchForm } from '../../frame/search/search-form.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
+import type { CardView } from '../card-view.ts';
 import { SimilarAds } from './similar-ads.tsx';
 import pageStyles from './ad-page.module.css';
 import styles from './ad-gone.module.css';
 
 /** An ad that was taken down, or is hidden for now: said plainly, with what comes near it. */
-export function AdGone({ mayComeBack, similar }: { mayComeBack: boolean; similar: readonly AdCard[] }) {
+export function AdGone({ mayComeBack, similar }: { mayComeBack: boolean; similar: readonly CardView[] }) {
   const title = mayComeBack ? 'This ad is not available right now' : 'This ad was removed';
   return (
     <div className={pageStyles.page}>

@@ -1,7 +1,4 @@
-import { data, redirect } from 'react-router';
-import type { Market } from '#market/market.ts';
-import { isSoldLongAgo } from '#rules/ads/state.ts';
-import type { AdDetails } from '#market/ads/ad-view.ts';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ContactSeller } from '#rules/messages/message-schema.ts';
 import type { Route } from './+types/ad-page.ts';
 import { wayToSeller } from './offer/ad-contact.tsx';
@@ -9,16 +6,19 @@ import { AdGallery } from './ad-gallery.tsx';
 import { AdGone } from './ad-gone.tsx';
 import { AdOffer } from './offer/ad-offer.tsx';
 import { ContactBar } from './offer/contact-bar.tsx';
-import { OwnerBar, type OwnersView } from './owner-bar.tsx';
+import { toAdView, toSellerView } from './ad-page-view.ts';
+import { OwnerBar } from './owner-bar.tsx';
+import { toOwnersView, useOwnersView } from './use-owners-view.ts';
 import { AdStory } from './ad-story.tsx';
-import { adCrumbs, adPageDescription, adPageTitle } from '../describe-ad.ts';
+import { toCardViews, toPhotoFiles } from '../card-view.ts';
+import { isListStale } from '../is-list-stale.ts';
+import { adCrumbs, adPageDescription, adPageTitle, isForSearchEngines } from '../describe-ad.ts';
 import { AdsOfSeller, SimilarAds } from './similar-ads.tsx';
-import { useFrameData } from '../../frame/frame-data.ts';
+import { useFrameData } from '../../frame/frame-context.ts';
+import { usePageTime } from '../../frame/page-time.ts';
 import { keepMessageForLater, readMessageForm } from '../../messages/message-form.ts';
 import { moveFromForm } from '../../my-ads/move-from-form.ts';
 import { marketContext } from '../../request/page-context.ts';
-import { CACHED } from '../../request/cached.ts';
-import { unsent } from '../../request/unsent.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { byIntent } from '../../request/by-intent.ts';
@@ -27,30 +27,40 @@ import { breadcrumbData, productData } from '../../metadata/structured-data.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import styles from './ad-page.module.css';
 
-export const handle = CACHED;
-
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const market = context.get(marketContext);
   const found = await orRefusedPage(market.ads.show(params.id));
   if (!found) throw data(null, { status: 404 });
-  if (found.kind === 'gone') return data(found, { status: 410 });
+  if (found.kind === 'gone') return data({ ...found, similar: toCardViews(found.similar) }, { status: 410 });
   if (params.slug !== found.ad.slug) throw redirect(found.ad.url + url.search, 301);
   const [fair, own] = await Promise.all([
     orRefusedPage(market.prices.judge(found.ad)),
-    market.viewer?.id === found.seller.id ? orRefusedPage(ownersView(market, found.ad.id)) : null,
+    market.viewer?.id === found.seller.id ? orRefusedPage(market.myAds.show(found.ad.id)) : null,
   ]);
-  return unsent({
-    ...found,
-    own,
-    photo: photoAsked(url, found.ad),
-    contact: wayToSeller(market.viewer, found),
+  return {
+    kind: found.kind,
+    ad: toAdView(found.ad),
+    held: found.held,
+    seller: toSellerView(found.seller),
+    similar: toCardViews(found.similar),
+    others: toCardViews(found.others),
+    pricesBefore: found.pricesBefore,
+    own: own && toOwnersView(own),
     fair,
-  });
+  };
 }
 
-async function ownersView({ myAds }: Market, adId: string): Promise<OwnersView> {
-  const { ad, figures } = await myAds.show(adId);
-  return { allowed: ad.allowed, version: ad.version, holds: ad.holds, figures };
+/** Another photo is another view of the same data. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod } = args;
+  const isSamePage = currentUrl.href !== nextUrl.href && toDataAddress(currentUrl) === toDataAddress(nextUrl);
+  return isListStale(args) && (formMethod !== undefined || !isSamePage);
+}
+
+function toDataAddress(url: URL): string {
+  const query = new URLSearchParams(url.search);
+  query.delete('photo');
+  return `${url.pathname}?${query}`;
 }
 
 /** A first message, or a step its owner takes. */
@@ -72,9 +82,18 @@ async function sendMessage(posted: Posted, adId: string) {
 }
 
 export default function AdDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const frame = useFrameData();
   if (loaderData.kind === 'gone') return <AdGone {...loaderData} />;
-  const { ad, held, seller, similar, others, pricesBefore, photo, contact, fair, own } = loaderData;
+  return <ShownAd shown={loaderData} state={actionData} />;
+}
+
+type Shown = Exclude<Route.ComponentProps['loaderData'], { kind: 'gone' }>;
+
+function ShownAd({ shown, state }: { shown: Shown; state: Route.ComponentProps['actionData'] }) {
+  const { ad, held, seller, similar, others, pricesBefore, fair } = shown;
+  const frame = useFrameData();
+  const now = usePageTime();
+  const own = useOwnersView(ad, seller.id, shown.own);
+  const contact = wayToSeller(frame?.viewer ?? null, shown);
   const crumbs = adCrumbs(ad);
   const origin = frame?.site.origin ?? '';
   return (
@@ -83,14 +102,18 @@ export default function AdDetailsPage({ loaderData, actionData }: Route.Componen
         title={adPageTitle(ad)}
         description={adPageDescription(ad)}
         path={ad.url}
-        index={isForSearchEngines(ad)}
-        image={ad.photos[0]?.urls.large}
-        jsonLd={[breadcrumbData(origin, crumbs), productData(origin, ad, seller.username)]}
+        index={isForSearchEngines(ad, now)}
+        image={ad.photos[0] && toPhotoFiles(ad.photos[0]).urls.large}
+        jsonLd={
+          import.meta.env.SSR
+            ? [breadcrumbData(origin, crumbs), productData(origin, ad, seller.username)]
+            : undefined
+        }
       />
       <Breadcrumbs crumbs={crumbs} />
-      {own && <OwnerBar ad={ad} own={own} state={actionData} />}
+      {own && <OwnerBar ad={ad} own={own} state={state} />}
       <div className={styles.top}>
-        <AdGallery ad={ad} chosen={photo} />
+        <AdGallery ad={ad} />
         <AdOffer
           ad={ad}
           held={held}
@@ -98,7 +121,7 @@ export default function AdDetailsPage({ loaderData, actionData }: Route.Componen
           isOwn={own !== null}
           contact={contact}
           fair={fair}
-          state={actionData}
+          state={state}
         />
       </div>
       {ad.status === 'sold' && <SimilarAds ads={similar} />}
@@ -108,17 +131,4 @@ export default function AdDetailsPage({ loaderData, actionData }: Route.Componen
       {contact !== 'none' && <ContactBar ad={ad} seller={seller} />}
     </div>
   );
-}
-
-/** The place of the photo that `?photo=2` asks for; the first where it asks for none. */
-function photoAsked(url: URL, ad: AdDetails): number {
-  const asked = Number(url.searchParams.get('photo') ?? 1);
-  return Number.isInteger(asked) && asked >= 1 && asked <= ad.photos.length ? asked - 1 : 0;
-}
-
-/** What is for sale, and what was sold lately. */
-function isForSearchEngines({ status, soldAt }: AdDetails): boolean {
-  if (status === 'sold' && soldAt !== null)
-    return !isSoldLongAgo({ status, statusSince: new Date(soldAt) }, new Date());
-  return status === 'live';
 }

@@ -1,12 +1,12 @@
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import { PRIVATE_STATUSES } from '#rules/ads/state.ts';
-import type { AdDetails } from '#market/ads/ad-view.ts';
 import { type HoldKind, HOLDS } from '#rules/moderation/holds.ts';
 import { showDate } from '../../ui/dates.ts';
+import type { AdView } from './ad-page-view.ts';
 import styles from './ad-status-note.module.css';
 
 /** A ribbon over an ad that is not simply for sale. Its owner has a bar instead. */
-export function AdStatusNote({ ad, held, isOwn }: { ad: AdDetails; held: HoldKind | null; isOwn: boolean }) {
+export function AdStatusNote({ ad, held, isOwn }: { ad: AdView; held: HoldKind | null; isOwn: boolean }) {
   if (held !== null && !isOwn)
     return (
       <div className={styles.note}>

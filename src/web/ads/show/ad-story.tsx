@@ -1,13 +1,14 @@
-import type { AdDetails, PriceBefore, SellerCard } from '#market/ads/ad-view.ts';
+import type { PriceBefore } from '#market/ads/ad-view.ts';
 import { formatMoney } from '#rules/money.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { showDate } from '../../ui/dates.ts';
 import { adFacts } from './ad-fact-table.ts';
+import type { AdView, SellerView } from './ad-page-view.ts';
 import { SellerBox } from './seller/seller-box.tsx';
 import { useDisplayPrefs } from '../use-display-prefs.ts';
 import styles from './ad-story.module.css';
 
-type AdStoryProps = { ad: AdDetails; seller: SellerCard; pricesBefore: readonly PriceBefore[] };
+type AdStoryProps = { ad: AdView; seller: SellerView; pricesBefore: readonly PriceBefore[] };
 
 /** Everything the seller told: the facts, the words, and who is telling. */
 export function AdStory({ ad, seller, pricesBefore }: AdStoryProps) {
@@ -37,7 +38,7 @@ export function AdStory({ ad, seller, pricesBefore }: AdStoryProps) {
         <div className={styles.meta}>
           <p>
             {ad.publishedAt && <>Posted on {showDate(ad.publishedAt)}, </>}
-            last updated on {showDate(ad.updatedAt)}. Ad <span>{ad.id}</span>
+            last updated on {showDate(ad.updatedOn)}. Ad <span>{ad.id}</span>
           </p>
           <PriceChanges before={pricesBefore} />
         </div>

@@ -1,9 +1,6 @@
 import { plural } from '#rules/text/plural.ts';
 import { type AdEvent, PRIVATE_STATUSES } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
-import type { AdDetails } from '#market/ads/ad-view.ts';
-import type { StandingHold } from '#market/holds/hold-view.ts';
-import type { AdFigures } from '#market/ads/mine/own-ad-view.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showDate } from '../../ui/dates.ts';
 import { MoneyField } from '../../ui/form/money-field.tsx';
@@ -11,24 +8,18 @@ import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { HoldNotes } from '../hold-notes.tsx';
+import type { AdView } from './ad-page-view.ts';
+import type { OwnersView } from './use-owners-view.ts';
 import { DeleteAct } from '../../my-ads/delete-act.tsx';
 import styles from './owner-bar.module.css';
 
-/** What only the owner of an ad has: its figures, and what may be done to it now. */
-export type OwnersView = {
-  allowed: AdEvent[];
-  figures: AdFigures;
-  version: number;
-  holds: StandingHold[];
-};
-
 const OVER: readonly string[] = ['sold', 'deleted', 'rejected'];
 
-type OwnerBarProps = { ad: AdDetails; own: OwnersView; state: FormState | undefined };
+type OwnerBarProps = { ad: AdView; own: OwnersView; state: FormState | undefined };
 
 /** A held ad keeps its status, but to say that it is live would be untrue. */
-function describeStanding({ status, expiresAt }: AdDetails, isHeld: boolean): string {
-  if (isHeld) return 'hidden';
+function describeStanding(status: AdView['status'], { holds, expiresAt }: OwnersView): string {
+  if (holds.length > 0) return 'hidden';
   const until = status === 'live' && expiresAt ? ` until ${showDate(expiresAt)}` : '';
   return AD_STATUS_IN_A_SENTENCE[status] + until;
 }
@@ -41,7 +32,7 @@ export function OwnerBar({ ad, own, state }: OwnerBarProps) {
   return (
     <section className={styles.bar} aria-label="Your ad">
       <p>
-        <strong>Your ad</strong> is {describeStanding(ad, isHeld)}.
+        <strong>Your ad</strong> is {describeStanding(ad.status, own)}.
         {(isHeld || PRIVATE_STATUSES.includes(ad.status)) && ' Only you and our staff can see it.'}
       </p>
       <HoldNotes holds={own.holds} />
@@ -85,7 +76,7 @@ export function OwnerBar({ ad, own, state }: OwnerBarProps) {
 }
 
 type OwnerActProps = {
-  ad: AdDetails;
+  ad: AdView;
   own: OwnersView;
   event: AdEvent;
   text: string;

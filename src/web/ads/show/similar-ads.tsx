@@ -1,8 +1,9 @@
-import type { AdCard, SellerCard } from '#market/ads/ad-view.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { AdGrid } from '../ad-grid.tsx';
+import type { CardView } from '../card-view.ts';
+import type { SellerView } from './ad-page-view.ts';
 
-export function SimilarAds({ ads }: { ads: readonly AdCard[] }) {
+export function SimilarAds({ ads }: { ads: readonly CardView[] }) {
   if (ads.length === 0) return null;
   return (
     <section aria-labelledby="similar">
@@ -12,7 +13,7 @@ export function SimilarAds({ ads }: { ads: readonly AdCard[] }) {
   );
 }
 
-export function AdsOfSeller({ ads, seller }: { ads: readonly AdCard[]; seller: SellerCard }) {
+export function AdsOfSeller({ ads, seller }: { ads: readonly CardView[]; seller: SellerView }) {
   if (ads.length === 0) return null;
   return (
     <section aria-labelledby="others">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isGuide } from '#rules/help/guides.ts';
-import { useFrameData } from '../../frame/frame-data.ts';
+import { useFrameData } from '../../frame/frame-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { breadcrumbData } from '../../metadata/structured-data.ts';
 import { articleData } from './structured-content.ts';

@@ -16,3 +16,6 @@ export function findQuestions(groups: readonly QuestionGroup[], words: string): 
     .map((group) => ({ ...group, questions: group.questions.filter(fits) }))
     .filter(({ questions }) => questions.length > 0);
 }
+
+export const countQuestions = (groups: readonly QuestionGroup[]): number =>
+  groups.reduce((sum, { questions }) => sum + questions.length, 0);

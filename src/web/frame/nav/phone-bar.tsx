@@ -2,26 +2,28 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { toAreaPath } from '#rules/accounts/account.ts';
 import { HeartIcon, HomeIcon, PersonIcon, PlusIcon, SearchIcon, SpeechIcon } from '../../ui/icons.tsx';
-import type { FrameData } from '../frame-data.ts';
-import { Once } from '../once.tsx';
+import type { FrameData } from '../frame-context.ts';
 import { OPENS_SEARCH } from '../search/search-overlay.tsx';
+import layout from '../../ui/layout.module.css';
 import styles from './phone-bar.module.css';
 
 /** The five ways most gone, under the thumb. A page with a bar of its own says `data-page-bar`, and this one gives way. */
-export function PhoneBar({ viewer, mayPost }: Pick<FrameData, 'viewer' | 'mayPost'>) {
+export function PhoneBar({
+  viewer,
+  mayPost,
+  isMeKnown,
+}: Pick<FrameData, 'viewer' | 'mayPost' | 'isMeKnown'>) {
   const { pathname } = useLocation();
   const own = viewer && toAreaPath(viewer);
   const here = ['/', '/post-an-ad', '/saved', '/messages', '/login', own].includes(pathname)
     ? pathname
     : null;
-  return (
-    <Once of={`phone bar ${own} ${mayPost} ${here}`}>
-      <Shortcuts own={own} mayPost={mayPost} here={here} />
-    </Once>
-  );
+  return <Shortcuts own={own} mayPost={mayPost} here={here} isUnsure={!isMeKnown} />;
 }
 
-function Shortcuts({ own, mayPost, here }: { own: string | null; mayPost: boolean; here: string | null }) {
+type ShortcutsProps = { own: string | null; mayPost: boolean; here: string | null; isUnsure: boolean };
+
+function Shortcuts({ own, mayPost, here, isUnsure }: ShortcutsProps) {
   const post = mayPost ? '/post-an-ad' : '/register?next=/post-an-ad';
   return (
     <nav className={styles.bar} aria-label="Shortcuts">
@@ -31,21 +33,31 @@ function Shortcuts({ own, mayPost, here }: { own: string | null; mayPost: boolea
         Find
       </button>
       {own === null || mayPost ? (
-        <Shortcut url={post} label="Post" here={here} icon={<PlusIcon />} />
+        <Shortcut url={post} label="Post" here={here} icon={<PlusIcon />} isUnsure={isUnsure} />
       ) : (
         <Shortcut url="/saved" label="Saved" here={here} icon={<HeartIcon />} />
       )}
       <Shortcut url="/messages" label="Messages" here={here} icon={<SpeechIcon />} />
-      <Shortcut url={own ?? '/login'} label={own ? 'Me' : 'Log in'} here={here} icon={<PersonIcon />} />
+      <Shortcut
+        url={own ?? '/login'}
+        label={own ? 'Me' : 'Log in'}
+        here={here}
+        icon={<PersonIcon />}
+        isUnsure={isUnsure}
+      />
     </nav>
   );
 }
 
-type ShortcutProps = { url: string; label: string; here: string | null; icon: ReactNode };
+type ShortcutProps = { url: string; label: string; here: string | null; icon: ReactNode; isUnsure?: boolean };
 
-function Shortcut({ url, label, here, icon }: ShortcutProps) {
+function Shortcut({ url, label, here, icon, isUnsure = false }: ShortcutProps) {
   return (
-    <a className={styles.way} href={url} aria-current={here === url ? 'page' : undefined}>
+    <a
+      className={`${styles.way} ${isUnsure ? layout.unsure : ''}`}
+      href={url}
+      aria-current={here === url ? 'page' : undefined}
+    >
       {icon}
       {label}
     </a>

@@ -1,10 +1,10 @@
 import { AccountLinks } from './account-links.tsx';
-import type { FrameViewer } from '../frame-data.ts';
+import type { FrameData } from '../frame-context.ts';
 import { HELP_LINKS } from './site-links.ts';
 import styles from './top-bar.module.css';
 
 /** On wide screens; on a phone the menu holds the same links. */
-export function TopBar({ viewer }: { viewer: FrameViewer }) {
+export function TopBar({ viewer, isMeKnown }: Pick<FrameData, 'viewer' | 'isMeKnown'>) {
   return (
     <div className={styles.bar}>
       <nav aria-label="Help">
@@ -17,7 +17,7 @@ export function TopBar({ viewer }: { viewer: FrameViewer }) {
         </ul>
       </nav>
       <nav aria-label="Account">
-        <AccountLinks viewer={viewer} />
+        <AccountLinks viewer={viewer} isMeKnown={isMeKnown} />
       </nav>
     </div>
   );

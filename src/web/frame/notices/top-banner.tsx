@@ -1,25 +1,25 @@
+import { type RefObject, useRef } from 'react';
 import type { BannerText } from '#rules/banner-texts.ts';
 import { BackIcon, CloseIcon, ForwardIcon, PauseIcon, PlayIcon, ScissorsPauseIcon } from '../../ui/icons.tsx';
-import { Once } from '../once.tsx';
-import type { FrameData } from '../frame-data.ts';
+import type { FrameData } from '../frame-context.ts';
+import { useTurning } from './use-turning.ts';
 import styles from './top-banner.module.css';
 
 /** The rule of the house and a few more, in turn, above everything. Without script the first one stands. */
-export function TopBanner({ banner: texts, here }: Pick<FrameData, 'banner' | 'here'>) {
+export function TopBanner({ banner: texts, here }: Pick<FrameData, 'banner'> & { here: string }) {
+  const area = useRef<HTMLElement>(null);
   if (texts.length === 0) return null;
   return (
-    <section className={styles.banner} aria-label="Safety notice" data-banner="">
-      <Once of={`banner ${JSON.stringify(texts)}`}>
-        <Notices texts={texts} />
-      </Once>
+    <section ref={area} className={styles.banner} aria-label="Safety notice">
+      <Notices texts={texts} area={area} />
       <CloseForm here={here} />
     </section>
   );
 }
 
-function Message({ message: { text, link }, isFirst }: { message: BannerText; isFirst: boolean }) {
+function Message({ message: { text, link }, isShown }: { message: BannerText; isShown: boolean }) {
   return (
-    <p className={styles.message} data-message="" data-current={isFirst ? '' : undefined}>
+    <p className={`${styles.message} ${isShown ? styles.current : ''}`}>
       <ScissorsPauseIcon />
       <span>
         <strong>{text}</strong> {link && <a href={link.url}>{link.label}</a>}
@@ -60,30 +60,35 @@ function CloseForm({ here }: { here: string }) {
   );
 }
 
-function Notices({ texts }: { texts: readonly BannerText[] }) {
+function Notices({ texts, area }: { texts: readonly BannerText[]; area: RefObject<HTMLElement | null> }) {
+  const { place, isPaused, isSaid, step, togglePause } = useTurning(texts.length, area);
   return (
     <>
-      <button type="button" className={styles.step} aria-label="Previous notice" data-previous="">
+      <button
+        type="button"
+        className={`${styles.step} ${styles.previous}`}
+        aria-label="Previous notice"
+        onClick={() => step(-1)}
+      >
         <BackIcon />
       </button>
-      <div className={styles.messages} aria-live="off" data-messages="">
-        {texts.map((message, place) => (
-          <Message key={message.text} message={message} isFirst={place === 0} />
+      <div className={styles.messages} aria-live={isSaid ? 'polite' : 'off'}>
+        {texts.map((message, each) => (
+          <Message key={message.text} message={message} isShown={each === place} />
         ))}
         <MoreNotices texts={texts.slice(1)} />
       </div>
-      <button type="button" className={styles.step} aria-label="Next notice" data-next="">
+      <button type="button" className={styles.step} aria-label="Next notice" onClick={() => step(1)}>
         <ForwardIcon />
       </button>
       <button
         type="button"
         className={styles.pause}
         aria-label="Pause the notices"
-        aria-pressed="false"
-        data-pause=""
+        aria-pressed={isPaused}
+        onClick={togglePause}
       >
-        <PauseIcon />
-        <PlayIcon />
+        {isPaused ? <PlayIcon /> : <PauseIcon />}
       </button>
     </>
   );

@@ -14,15 +14,16 @@ export const loadPrefs: MiddlewareFunction<Response> = ({ request, context }, ne
   return next();
 };
 
-/** The answer to a choice: kept for a year, and back to the page it was made on. */
-export function savePrefs(request: Request, form: URLSearchParams, origin: string): Response {
+type ChoiceMade = { origin: string; now: Date };
+
+/** The answer to a choice: kept for a year. A plain form leads back to its page; script has stayed there. */
+export function savePrefs(request: Request, form: URLSearchParams, { origin, now }: ChoiceMade): Response {
   const chosen = readPrefs(form, readPrefsCookie(request));
   if (form.has('close-banner'))
-    chosen.bannerClosedUntil = Math.floor(Date.now() / 1000) + BANNER_REST_SECONDS;
-  return redirect(pathWithinSite(form.get('next')) ?? '/', {
-    status: 303,
-    headers: { 'Set-Cookie': writePrefsCookie(chosen, origin.startsWith('https:')) },
-  });
+    chosen.bannerClosedUntil = Math.floor(now.getTime() / 1000) + BANNER_REST_SECONDS;
+  const headers = { 'Set-Cookie': writePrefsCookie(chosen, origin.startsWith('https:')) };
+  if (!form.has('next')) return new Response(null, { status: 204, headers });
+  return redirect(pathWithinSite(form.get('next')) ?? '/', { status: 303, headers });
 }
 
 function readPrefsCookie(request: Request): Prefs {

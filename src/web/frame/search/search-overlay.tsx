@@ -1,12 +1,22 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { plural } from '#rules/text/plural.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { COLOUR_CATEGORIES, LENGTH_CATEGORIES } from '../../hair/categories.ts';
 import { Swatch } from '../../hair/swatch.tsx';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
+import { useCloseOnLeaving } from '../../ui/use-close-on-leaving.ts';
+import { useCombobox } from '../../ui/use-combobox.ts';
+import { addSearch, clearSearches, useLastSearches } from './last-searches.ts';
 import { SearchForm } from './search-form.tsx';
+import { isOffering, useSuggestions } from './use-suggestions.ts';
 import styles from './search-overlay.module.css';
 
 const ID = 'search';
+const SUGGESTIONS_ID = 'suggestions';
+/** With all that it takes to show ads: loaded when something is offered. */
+const Suggestions = lazy(() => import('./suggestions.tsx'));
 
 /** Opens a modal where the browser knows invoker commands, else a popover: no script either way. */
 export const OPENS_SEARCH = { command: 'show-modal', commandfor: ID, popoverTarget: ID };
@@ -14,28 +24,24 @@ const CLOSES_SEARCH = { command: 'close', commandfor: ID, popoverTarget: ID };
 
 /** The words come first in it and the way out last: a dialog gives the focus to its first control. */
 export function SearchOverlay() {
+  const overlay = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  useCloseOnLeaving(overlay);
+  useOpeningByKey(overlay, box);
   return (
-    <dialog id={ID} popover="auto" className={styles.overlay} aria-labelledby="search-heading" closedby="any">
+    <dialog
+      ref={overlay}
+      id={ID}
+      popover="auto"
+      className={styles.overlay}
+      aria-labelledby="search-heading"
+      closedby="any"
+    >
       <h2 id="search-heading">Find hair</h2>
-      <SearchForm id="search-words" />
-      <Suggestions />
-      <LastSearches />
-      <div className={styles.often}>
-        <h3>Popular searches</h3>
-        <Chips>
-          {LENGTH_CATEGORIES.slice(-3).map(({ value, label, url }) => (
-            <Chip key={value} href={url}>
-              {label}
-            </Chip>
-          ))}
-          {COLOUR_CATEGORIES.filter(({ value }) => OFTEN.includes(value)).map(({ value, label, url }) => (
-            <Chip key={value} href={url}>
-              <Swatch colour={value} /> {label}
-            </Chip>
-          ))}
-        </Chips>
-      </div>
-      <output className={layout.visuallyHidden} data-suggestions-status="" />
+      {/* On another page it begins empty. */}
+      <Words key={useLocation().key} box={box} />
+      <LastSearches afterClearing={() => box.current?.focus()} />
+      <Often />
       <button type="button" className={styles.close} aria-label="Close search" {...CLOSES_SEARCH}>
         <CloseIcon />
       </button>
@@ -43,35 +49,111 @@ export function SearchOverlay() {
   );
 }
 
-/** Ways to end what is being typed: filled by the frame's script, which also makes the words' box a combobox. */
-function Suggestions() {
+/** What is typed, and what it may become. */
+function Words({ box }: { box: React.RefObject<HTMLInputElement | null> }) {
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const { suggested, close } = useSuggestions(words);
+  const combobox = useCombobox({
+    listId: SUGGESTIONS_ID,
+    count: suggested.suggestions.length,
+    close,
+    choose: (place) => {
+      const text = suggested.suggestions[place]?.text ?? words;
+      addSearch(text);
+      void navigate(`/all-ads?${new URLSearchParams({ q: text })}`, { viewTransition: true });
+    },
+  });
   return (
-    <div className={styles.suggestions} data-suggestions="" hidden>
-      <ul id="suggestions" aria-label="Suggestions" />
-      <template>
-        <li>
-          <span />
-          <small />
-        </li>
-      </template>
+    <>
+      <SearchForm
+        id="search-words"
+        box={{
+          ...combobox.box,
+          ref: box,
+          onInput: ({ currentTarget }) => {
+            combobox.reset();
+            setWords(currentTarget.value);
+          },
+        }}
+      />
+      {isOffering(suggested) && (
+        <Suspense>
+          <Suggestions listId={SUGGESTIONS_ID} suggested={suggested} option={combobox.option} />
+        </Suspense>
+      )}
+      <output className={layout.visuallyHidden}>
+        {suggested.suggestions.length > 0 && plural(suggested.suggestions.length, 'suggestion')}
+      </output>
+    </>
+  );
+}
+
+function LastSearches({ afterClearing }: { afterClearing: () => void }) {
+  const searches = useLastSearches();
+  if (searches.length === 0) return null;
+  return (
+    <div className={styles.last}>
+      <h3>Recent searches</h3>
+      <Chips>
+        {searches.map((words) => (
+          <Chip key={words} href={`/all-ads?q=${encodeURIComponent(words)}`} onClick={() => addSearch(words)}>
+            {words}
+          </Chip>
+        ))}
+      </Chips>
+      <button
+        type="button"
+        className={styles.forget}
+        onClick={() => {
+          clearSearches();
+          afterClearing();
+        }}
+      >
+        Clear
+      </button>
     </div>
   );
 }
 
-/** Filled by the frame's script from what this browser has stored. */
-function LastSearches() {
+function Often() {
   return (
-    <div className={styles.last} data-last-searches="" hidden>
-      <h3>Recent searches</h3>
-      <Chips />
-      <button type="button" className={styles.forget} data-forget="">
-        Clear
-      </button>
-      <template>
-        <Chip href="/all-ads" />
-      </template>
+    <div className={styles.often}>
+      <h3>Popular searches</h3>
+      <Chips>
+        {LENGTH_CATEGORIES.slice(-3).map(({ value, label, url }) => (
+          <Chip key={value} href={url}>
+            {label}
+          </Chip>
+        ))}
+        {COLOUR_CATEGORIES.filter(({ value }) => OFTEN.includes(value)).map(({ value, label, url }) => (
+          <Chip key={value} href={url}>
+            <Swatch colour={value} /> {label}
+          </Chip>
+        ))}
+      </Chips>
     </div>
   );
 }
 
 const OFTEN: readonly string[] = ['black', 'brown', 'white-and-grey'];
+
+/** Ctrl K or ⌘ K opens the search from anywhere. */
+function useOpeningByKey(
+  overlay: React.RefObject<HTMLDialogElement | null>,
+  box: React.RefObject<HTMLInputElement | null>,
+): void {
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      const { current } = overlay;
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      if (!current || current.open) return;
+      if (current.matches(':popover-open')) current.hidePopover();
+      current.showModal();
+      box.current?.select();
+    };
+    document.addEventListener('keydown', open);
+    return () => document.removeEventListener('keydown', open);
+  }, [overlay, box]);
+}

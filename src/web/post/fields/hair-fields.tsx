@@ -56,7 +56,7 @@ export function HairFields({ ad }: { ad: OwnAd }) {
 /** Chosen without the tick, it says so at once; nothing of it is stored until then. */
 function HairType({ ad }: { ad: OwnAd }) {
   return (
-    <div className={`${styles.group} ${styles.hairType}`} data-field="Hair type">
+    <div className={`${styles.group} ${styles.hairType}`}>
       <Choices
         name="ethnicity"
         label="Hair type"

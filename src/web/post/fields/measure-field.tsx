@@ -1,13 +1,20 @@
-import { formatLength, inchesToMm, type LengthUnit, parseInches } from '#rules/hair/measure.ts';
-import { useFrameData } from '../../frame/frame-data.ts';
+import {
+  estimateGrams,
+  formatLength,
+  inchesToMm,
+  type LengthUnit,
+  parseInches,
+} from '#rules/hair/measure.ts';
+import { useFrameData } from '../../frame/frame-context.ts';
 import { otherLength, otherWeight } from '../../hair/other-measure.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { useFieldState } from '../../ui/form/form.tsx';
+import { useTypedValue } from '../typed.ts';
 import styles from '../step-frame.module.css';
 
 type MeasureFieldProps = { name: string; label: string; hint: string; value: string | null };
 
-/** A length, in the unit its owner likes; the script says the other one while it is typed. */
+/** A length, in the unit its owner likes; the other one is said while it is typed. */
 export function LengthField({ name, label, hint, value }: MeasureFieldProps) {
   const unit = useFrameData()?.prefs.lengthUnit ?? 'in';
   return <MeasureField name={name} label={label} hint={hint} value={value && inUnit(value, unit)} />;
@@ -15,7 +22,8 @@ export function LengthField({ name, label, hint, value }: MeasureFieldProps) {
 
 /** Any measure that can be typed in two units. */
 export function MeasureField({ name, label, hint, value }: MeasureFieldProps) {
-  const typed = useFieldState(name).typed?.[0] ?? value ?? '';
+  const before = useFieldState(name).typed?.[0] ?? value ?? '';
+  const typed = useTypedValue(name) ?? before;
   return (
     <Field
       name={name}
@@ -23,8 +31,9 @@ export function MeasureField({ name, label, hint, value }: MeasureFieldProps) {
       hint={
         <>
           {hint}{' '}
-          <output className={styles.other} htmlFor={name} data-measure={name}>
+          <output className={styles.other} htmlFor={name}>
             {name === 'weight' ? otherWeight(typed) : otherLength(typed)}
+            {name === 'circumference' && <LikelyWeight girth={typed} />}
           </output>
         </>
       }
@@ -33,6 +42,15 @@ export function MeasureField({ name, label, hint, value }: MeasureFieldProps) {
       inputMode="decimal"
     />
   );
+}
+
+/** What a tied ponytail of that size may weigh. */
+function LikelyWeight({ girth }: { girth: string }) {
+  const length = parseInches(useTypedValue('length') ?? '');
+  const isCut = useTypedValue('cutState') === 'cut';
+  const inches = parseInches(girth);
+  if (length === undefined || inches === undefined || isCut) return null;
+  return `, so it may weigh about ${estimateGrams(length, null, inches)} g`;
 }
 
 function inUnit(text: string, unit: LengthUnit): string {

@@ -1,69 +1,89 @@
-import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
-import { PHOTO_SLOT_LABELS } from '#rules/ads/photos/photo.ts';
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+} from '@dnd-kit/sortable';
+import { useState } from 'react';
+import type { AlbumPhoto } from '#market/ads/ad-view.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { DraftFields } from '../step-frame.tsx';
+import { dragWords } from './drag-words.ts';
+import { PhotoItem } from './photo-item.tsx';
 import styles from './photos.module.css';
 
-type PhotoListProps = { ad: OwnAd; state: FormState | undefined };
-
-/** The photos in their order, each with its buttons; the script lets them be dragged as well. */
-export function PhotoList({ ad, state }: PhotoListProps) {
-  const last = ad.photos.length - 1;
-  return (
-    <div className={styles.wide}>
-      <Form state={state}>
-        <DraftFields ad={ad} />
-        <ol className={styles.photos} data-photo-order="">
-          {ad.photos.map(({ id, urls, width, height, tape, slot }, at) => (
-            <li key={id} id={`photo-${id}`} data-photo={id} tabIndex={-1}>
-              <img src={urls.small} width={width} height={height} alt={`${at + 1} of ${last + 1}`} />
-              <p className={styles.place}>
-                {at === 0 ? <b className={styles.main}>Main photo</b> : <span>Photo {at + 1}</span>}
-                {slot && slot !== 'tape' && <span>{PHOTO_SLOT_LABELS[slot]}</span>}
-                {tape && <span className={styles.tape}>with tape measure</span>}
-              </p>
-              <div className={styles.row}>
-                {at > 0 && <PhotoAct act="main" id={id} label="Make main photo" text="Main" at={at} />}
-                {at > 0 && <PhotoAct act="earlier" id={id} label="Move earlier" text="←" at={at} />}
-                {at < last && <PhotoAct act="later" id={id} label="Move later" text="→" at={at} />}
-                <PhotoAct
-                  act="tape"
-                  id={id}
-                  label="Shows a tape measure"
-                  text="Tape"
-                  at={at}
-                  isPressed={tape}
-                />
-                <PhotoAct act="remove" id={id} label="Remove" text="Remove" at={at} />
-              </div>
-            </li>
-          ))}
-        </ol>
-      </Form>
-    </div>
-  );
-}
-
-type PhotoActProps = {
-  act: string;
-  id: string;
-  label: string;
-  text: string;
-  at: number;
-  isPressed?: boolean;
+type PhotoListProps = {
+  ad: { id: string; version: number };
+  photos: readonly AlbumPhoto[];
+  state: FormState | undefined;
+  onAct: (act: string) => void;
 };
 
-function PhotoAct({ act, id, label, text, at, isPressed }: PhotoActProps) {
+/** The photos in their order: dragged by mouse, finger or keyboard, or moved by their buttons, which need no script. */
+export function PhotoList({ ad, photos, state, onAct }: PhotoListProps) {
+  const ids = photos.map(({ id }) => id);
+  const [acted, setActed] = useState<{ id: string | undefined } | null>(null);
+  const press = (act: string) => {
+    const [what, id = ''] = act.split(':');
+    const at = ids.indexOf(id);
+    setActed({ id: what === 'remove' ? (ids[at + 1] ?? ids[at - 1]) : id });
+    onAct(act);
+  };
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A finger that moves at once scrolls the page.
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (!over || over.id === active.id) return;
+    const order = arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+    onAct(`order:${order.join(',')}`);
+  };
   return (
-    <button
-      className={styles.act}
-      name="act"
-      value={`${act}:${id}`}
-      aria-label={`${label}: photo ${at + 1}`}
-      aria-pressed={isPressed}
-    >
-      {text}
-    </button>
+    <div className={styles.wide}>
+      <Form
+        state={state}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { submitter } = event.nativeEvent;
+          if (submitter instanceof HTMLButtonElement) press(submitter.value);
+        }}
+      >
+        <DraftFields ad={ad} />
+        <DndContext
+          id="photo-order"
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          accessibility={dragWords(ids)}
+          onDragEnd={drop}
+        >
+          <SortableContext items={ids} strategy={rectSortingStrategy}>
+            <ol className={styles.photos}>
+              {photos.map((photo, at) => (
+                <PhotoItem
+                  key={photo.id}
+                  photo={photo}
+                  at={at}
+                  last={photos.length - 1}
+                  acted={acted?.id === photo.id ? acted : null}
+                />
+              ))}
+            </ol>
+          </SortableContext>
+        </DndContext>
+      </Form>
+    </div>
   );
 }

@@ -1,29 +1,69 @@
 import type { PhotoRefusal } from '#rules/ads/photos/photo.ts';
 import type { RefusedPhoto } from '#rules/ads/photos/photo-schema.ts';
+import type { PhotoTask, usePhotoQueue } from './use-photo-queue.ts';
 import styles from './photos.module.css';
+
+/** Everything that the fields tell of their files. */
+export type Told = {
+  /** What the server refused before script took over, or without it. */
+  refused: readonly RefusedPhoto[];
+  limit: { most: number; sentence: string };
+  queue: ReturnType<typeof usePhotoQueue>;
+};
 
 type PhotoQueueProps = {
   /** The field whose files these are. */
   field: RefusedPhoto['field'];
-  refused: readonly RefusedPhoto[];
-  limit: string;
+  told: Told;
 };
 
-/** Where a field tells what becomes of its files: those on their way, by the script, and those that were refused. */
-export function PhotoQueue({ field, refused, limit }: PhotoQueueProps) {
-  const why = { ...WHY, full: limit };
+/** Where a field tells what becomes of its files: those on their way, and those that were refused. */
+export function PhotoQueue({ field, told: { refused, limit, queue } }: PhotoQueueProps) {
+  const why = { ...WHY, full: limit.sentence };
   return (
-    <ul className={styles.queue} aria-live="polite" data-queue={field}>
+    <ul className={styles.queue} aria-live="polite">
       {refused
         .filter((photo) => photo.field === field)
         .map((photo, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
-          <li key={at} data-refused="">
-            <b dir="auto">{photo.name}</b>
-            {`: ${why[photo.why]}`}
-          </li>
+          <RefusedFile key={at} name={photo.name} why={why[photo.why]} />
         ))}
+      {queue.tasks
+        .filter((task) => task.field === field)
+        .map((task) =>
+          task.state === 'refused' ? (
+            <RefusedFile key={task.id} name={task.file.name} why={task.problem} />
+          ) : (
+            <FileOnItsWay key={task.id} task={task} queue={queue} />
+          ),
+        )}
     </ul>
+  );
+}
+
+const RefusedFile = ({ name, why }: { name: string; why: string }) => (
+  <li className={styles.refused}>
+    <b dir="auto">{name}</b>
+    {`: ${why}`}
+  </li>
+);
+
+function FileOnItsWay({ task, queue }: { task: PhotoTask; queue: Told['queue'] }) {
+  const { name } = task.file;
+  const hasFailed = task.state === 'failed';
+  return (
+    <li className={hasFailed ? styles.failed : undefined}>
+      <span>{hasFailed ? `${name}: ${task.problem}` : name}</span>
+      <progress max={1} value={task.share} aria-label={`Upload of ${name}`} />
+      {hasFailed && (
+        <button type="button" onClick={() => queue.retry(task)}>
+          Try {name} again
+        </button>
+      )}
+      <button type="button" onClick={() => queue.leaveOut(task)}>
+        {hasFailed ? `Leave ${name} out` : `Cancel ${name}`}
+      </button>
+    </li>
   );
 }
 

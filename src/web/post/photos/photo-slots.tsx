@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { AlbumPhoto } from '#market/ads/ad-view.ts';
 import { PHOTO_SLOT_LABELS, PHOTO_SLOTS, PHOTO_TYPES, type PhotoSlot } from '#rules/ads/photos/photo.ts';
-import type { RefusedPhoto } from '#rules/ads/photos/photo-schema.ts';
 import { Hank } from '../../hair/hank.tsx';
-import { PhotoQueue } from './photo-queue.tsx';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { PhotoPicker } from './photo-picker.tsx';
+import { PhotoQueue, type Told } from './photo-queue.tsx';
 import styles from './photo-slots.module.css';
 
-type Told = { refused: readonly RefusedPhoto[]; limit: string };
-
 /** The four photos that sell hair: each drawn until it is there, and each a field of its own. */
-export function PhotoSlots({ photos, ...told }: { photos: readonly AlbumPhoto[] } & Told) {
+export function PhotoSlots({ photos, told }: { photos: readonly AlbumPhoto[]; told: Told }) {
+  const isAlive = useIsAlive();
   return (
-    <ul className={styles.slots} data-fresh="slots">
+    <ul className={isAlive ? `${styles.slots} ${styles.alive}` : styles.slots}>
       {PHOTO_SLOTS.map((slot) => (
-        <Slot key={slot} slot={slot} photo={photos.find((photo) => photo.slot === slot)} {...told} />
+        <Slot key={slot} slot={slot} photo={photos.find((photo) => photo.slot === slot)} told={told} />
       ))}
     </ul>
   );
@@ -26,9 +26,9 @@ const SLOT_HINTS: Record<PhotoSlot, string> = {
   'tied-end': 'close up',
 };
 
-type SlotProps = { slot: PhotoSlot; photo: AlbumPhoto | undefined } & Told;
+type SlotProps = { slot: PhotoSlot; photo: AlbumPhoto | undefined; told: Told };
 
-function Slot({ slot, photo, ...told }: SlotProps) {
+function Slot({ slot, photo, told }: SlotProps) {
   return (
     <li className={photo ? styles.filled : undefined}>
       <div className={styles.well}>
@@ -46,8 +46,8 @@ function Slot({ slot, photo, ...told }: SlotProps) {
         {!photo && slot === 'tape' && <span className={styles.mark}>sells best</span>}
         <small>{photo ? 'Choose another one' : SLOT_HINTS[slot]}</small>
       </p>
-      <input id={slot} type="file" name={slot} accept={PHOTO_TYPES.join(',')} />
-      <PhotoQueue field={slot} {...told} />
+      <PhotoPicker id={slot} name={slot} accept={PHOTO_TYPES.join(',')} queue={told.queue} />
+      <PhotoQueue field={slot} told={told} />
     </li>
   );
 }

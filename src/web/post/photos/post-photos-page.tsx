@@ -1,12 +1,16 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/post-photos-page.ts';
-import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
+import type { AlbumPhoto } from '#market/ads/ad-view.ts';
 import { can } from '#rules/permissions.ts';
 import { PHOTOS_MIN } from '#rules/ads/photos/photo.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { arrangePhotos } from './arrange-photos.ts';
 import { PhotoForm } from './photo-form.tsx';
 import { PhotoList } from './photo-list.tsx';
+import { useAlbum, useAlbumKey } from './use-album.ts';
+import { usePhotoActs } from './use-photo-acts.ts';
+import { usePhotoQueue } from './use-photo-queue.ts';
+import { useWaitBeforeLeaving } from './use-wait-before-leaving.ts';
 import { readText } from '../../request/form-fields.ts';
 import { saveStep } from '../save/save-step.ts';
 import { ensureMayPost, loadDraft, stepPath } from '../steps.ts';
@@ -16,7 +20,6 @@ import { requireSignIn } from '../../request/sign-in.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import styles from './photos.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const isNew = !url.searchParams.has('draft');
@@ -50,11 +53,25 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function PostPhotosPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { ad, limit, refused } = loaderData;
+  return <PhotoStep key={useAlbumKey(loaderData.ad)} {...loaderData} state={actionData} />;
+}
+
+type PhotoStepProps = Route.ComponentProps['loaderData'] & { state: FormState | undefined };
+
+function PhotoStep({ ad, limit, refused: refusedBefore, state }: PhotoStepProps) {
+  const { album, now, takeIn } = useAlbum(ad);
+  const acts = usePhotoActs(album, takeIn);
+  const queue = usePhotoQueue({ now, settled: acts.settled, limit, takeIn });
+  const isWaiting = useWaitBeforeLeaving({
+    isBusy: acts.isBusy || queue.isBusy,
+    hasFailed: queue.hasFailed,
+  });
+  // Whoever chose again has read it.
+  const refused = queue.wasUsed ? [] : refusedBefore;
   return (
     <StepFrame
       step="photos"
-      draft={ad?.id ?? null}
+      draft={album?.draft ?? null}
       isPosted={!!ad?.publishedAt}
       hasProblems={refused.length > 0}
     >
@@ -64,33 +81,37 @@ export default function PostPhotosPage({ loaderData, actionData }: Route.Compone
           shown where you chose it; everything else is saved.
         </Note>
       )}
-      {!ad && (
+      {!album && (
         <p>
           You need a tape measure, daylight, and a kitchen scale if the hair is cut. It takes about three
           minutes.
         </p>
       )}
-      <PhotoForm draft={ad?.id ?? null} photos={ad?.photos ?? []} limit={limit} refused={refused} />
-      <div className={styles.rest} data-fresh="rest">
-        {ad && <AfterPhotos ad={ad} state={actionData} />}
-      </div>
+      <PhotoForm draft={album?.draft ?? null} photos={acts.photos} told={{ refused, limit, queue }} />
+      {album && acts.photos.length > 0 && (
+        <PhotoList
+          ad={{ id: album.draft, version: album.version }}
+          photos={acts.photos}
+          state={state}
+          onAct={acts.act}
+        />
+      )}
+      {album && <GoOn draft={album.draft} photos={acts.photos} />}
+      <output>{isWaiting && 'We go on as soon as your photos have arrived.'}</output>
     </StepFrame>
   );
 }
 
-/** What is there, and the way on. */
-function AfterPhotos({ ad, state }: { ad: OwnAd; state: FormState | undefined }) {
-  const { photos } = ad;
+/** What is still missing, and the way on. */
+function GoOn({ draft, photos }: { draft: string; photos: readonly AlbumPhoto[] }) {
   const missing = PHOTOS_MIN - photos.length;
   return (
     <>
-      {photos.length > 0 && <PhotoList ad={ad} state={state} />}
-
       {missing > 0 && <p>{missing === 1 ? 'One more photo is needed.' : 'Two photos are needed.'}</p>}
       {missing <= 0 && !photos.some(({ tape }) => tape) && (
         <p>Does one of them show a tape measure? Press its Tape button: such ads sell best.</p>
       )}
-      <ButtonLink href={stepPath('hair', ad.id)}>Continue to the hair</ButtonLink>
+      <ButtonLink href={stepPath('hair', draft)}>Continue to the hair</ButtonLink>
     </>
   );
 }

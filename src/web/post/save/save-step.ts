@@ -1,12 +1,13 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { type Asked, loginPathBackTo } from '../../request/sign-in.ts';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { type Posted, submit } from '../../request/submit.ts';
 import { listTyped, readFormData, readText } from '../../request/form-fields.ts';
-import type { StepReader } from './read-step.ts';
+import type { StepReader } from '../fields/step-fields.ts';
 import { saveAd, type SentStep } from './save-ad.ts';
 import { ensureMayPost } from '../steps.ts';
 
@@ -34,8 +35,26 @@ export async function saveStep({ request, url, context, read, next }: Step) {
     },
     order: saveAd,
   });
-  if (!result.isDone) return result.back;
+  if (!result.isDone) return withVersion(result.back, await findVersion(context, sent));
   throw redirect(next(result.answer, sent), 303);
+}
+
+type Back = ReturnType<typeof data<FormState>>;
+
+/** What was right is saved already, so the form goes on from another version than it was sent with. */
+const withVersion = ({ data: state, init }: Back, version: number | null): Back =>
+  data(
+    version === null ? state : { ...state, typed: { ...state.typed, version: [String(version)] } },
+    init ?? {},
+  );
+
+async function findVersion(context: Asked['context'], { adId }: SentStep): Promise<number | null> {
+  try {
+    return (await context.get(marketContext).myAds.show(String(adId))).ad.version;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return null;
+  }
 }
 
 export const readSentStep = (form: FormData, read: StepReader): SentStep => ({

@@ -7,7 +7,6 @@ import type { PriceBook } from '#market/prices/price-view.ts';
 import { AskPriceBook } from '#rules/prices/calculator-schema.ts';
 import { SALES_MONTHS } from '#rules/prices/sales-limits.ts';
 import { marketContext, prefsContext } from '../../request/page-context.ts';
-import { CACHED } from '../../request/cached.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { PriceBookChart } from './price-book-chart.tsx';
 import { PriceBookTable } from './price-book-table.tsx';
@@ -17,8 +16,6 @@ import { Chip, Chips } from '../../ui/chips.tsx';
 import { showDate } from '../../ui/dates.ts';
 import { Note } from '../../ui/note.tsx';
 import styles from './price-book.module.css';
-
-export const handle = CACHED;
 
 const CRUMBS = [{ label: 'The price book', url: '/prices' }];
 

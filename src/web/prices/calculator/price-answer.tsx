@@ -1,8 +1,9 @@
-import type { AskPrice } from '#rules/prices/calculator-schema.ts';
+import type { RefObject } from 'react';
+import type { AskedPrice } from '#rules/prices/read-price-fields.ts';
 import { LENGTH_LABELS } from '#rules/hair/hair-words.ts';
 import { formatWeight } from '#rules/hair/measure.ts';
 import type { PriceAnswer as Answer } from '#market/prices/price-view.ts';
-import { useFrameData } from '../../frame/frame-data.ts';
+import { useFrameData } from '../../frame/frame-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { showDate } from '../../ui/dates.ts';
 import { ComparableSalesList } from './comparable-sales.tsx';
@@ -14,16 +15,23 @@ import { bothLengths, wholeMoney } from '../price-words.ts';
 import { WaitAndEarn } from './wait-and-earn-chart.tsx';
 import styles from './price-answer.module.css';
 
-type PriceAnswerProps = { asked: AskPrice; answer: Answer };
+type Priced = { asked: AskedPrice; answer: Answer };
+type PriceAnswerProps = Priced & {
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Of numbers that stand in the form no more: what is there now cannot be priced. */
+  isOld: boolean;
+  /** Whether the sales are those of this hair already. */
+  isSettled: boolean;
+};
 
 /** Everything the calculator has to say, the range first. */
-export function PriceAnswer({ asked, answer }: PriceAnswerProps) {
+export function PriceAnswer({ asked, answer, heading, isOld, isSettled }: PriceAnswerProps) {
   const { dealer, asking, currency } = answer;
   const patient = answer.private;
   return (
-    <div className={styles.answer}>
+    <div className={isOld ? `${styles.answer} ${styles.old}` : styles.answer} aria-busy={isOld}>
       <section className={styles.panel} aria-labelledby="answer">
-        <h2 id="answer" tabIndex={-1}>
+        <h2 id="answer" tabIndex={-1} ref={heading}>
           {answer.noMarket ? 'No real market yet' : 'What hair like this fetches'}
         </h2>
         <HairLine answer={answer} />
@@ -51,7 +59,11 @@ export function PriceAnswer({ asked, answer }: PriceAnswerProps) {
           )}
         </section>
       )}
-      {answer.comparables && <ComparableSalesList found={answer.comparables} currency={currency} />}
+      {answer.comparables && (
+        <div className={isSettled ? undefined : styles.old} aria-busy={!isSettled}>
+          <ComparableSalesList found={answer.comparables} currency={currency} />
+        </div>
+      )}
       <WaitAndEarn answer={answer} />
       <section className={styles.part} aria-labelledby="ground">
         <h2 id="ground">Where this comes from</h2>
@@ -77,7 +89,7 @@ function HairLine({ answer }: { answer: Answer }) {
   );
 }
 
-function NextSteps({ asked, answer }: PriceAnswerProps) {
+function NextSteps({ asked, answer }: Priced) {
   const frame = useFrameData();
   const post = postAdPath(asked, answer);
   return (

@@ -1,10 +1,10 @@
-import type { PriceAnswer } from '#market/prices/price-view.ts';
 import { PriceRange } from './price-range.tsx';
+import type { ModelAnswer } from './price-question.ts';
 import { bothLengths } from '../price-words.ts';
 import styles from './hair-price-calculator-page.module.css';
 
 /** How an answer looks, before anybody has asked. */
-export function PriceExample({ answer }: { answer: PriceAnswer }) {
+export function PriceExample({ answer }: { answer: ModelAnswer }) {
   const { dealer, asking, currency, lengthInches, grams } = answer;
   const patient = answer.private;
   if (dealer === null || asking === null || patient === null) return null;
@@ -17,7 +17,7 @@ export function PriceExample({ answer }: { answer: PriceAnswer }) {
       </p>
       <PriceRange dealer={dealer} asking={asking} patient={patient} currency={currency} />
       <p>
-        <a href={`/hair-price-calculator?length=${lengthInches}&weight=${grams}#answer`}>
+        <a href={`/hair-price-calculator?length=${lengthInches}&weight=${grams}&currency=${currency}#answer`}>
           See the whole answer
         </a>
         , or read what hair was <a href="/prices">really sold for here</a>.

@@ -7,40 +7,50 @@ import {
 } from '#rules/hair/hair-words.ts';
 import { withUnit } from '#rules/prices/calculator-fields.ts';
 import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
-import { useFrameData } from '../../frame/frame-data.ts';
+import type { PriceField } from '#rules/prices/read-price-fields.ts';
+import type { PriceAnswer } from '#market/prices/price-view.ts';
 import { otherLength, otherWeight } from '../../hair/other-measure.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, toOptions } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import layout from '../../ui/layout.module.css';
+import { wholeMoney } from '../price-words.ts';
+import type { useLivePrice } from './use-live-price.ts';
 import styles from './price-form.module.css';
 
 type PriceFormProps = {
+  /** What the page began with. */
+  loaded: FormState['typed'];
   state: FormState | undefined;
-  typed: FormState['typed'];
-  /** The address says what is asked, so that the currency is chosen. */
-  isAsked: boolean;
+  /** What the currency begins with. */
+  currency: string;
+  live: LivePrice;
 };
+type LivePrice = ReturnType<typeof useLivePrice>;
 
-/** What the calculator asks. A GET form: the answer's address can be shared. */
-export function PriceForm({ state, typed, isAsked }: PriceFormProps) {
-  const before = (name: string) => typed[name]?.[0];
-  const isUsual = useFrameData()?.usualCurrency === null && !isAsked;
-  const word = (name: string, usual: string) => before(name) || usual;
+/** What the calculator asks. A GET form: the answer's address can be shared. With script it is answered while one types. */
+export function PriceForm({ loaded, state, currency, live }: PriceFormProps) {
+  const before = (name: PriceField) => loaded[name]?.[0];
+  const now = (name: PriceField) => live.typed?.[name] ?? before(name) ?? '';
+  const measure = { before, now };
+  const word = (name: PriceField, usual: string) => before(name) || usual;
   return (
     <Form
       method="get"
       state={state}
+      note={live.isAsked ? 'plain' : 'above'}
       action="/hair-price-calculator#answer"
-      {...(isUsual && { 'data-usual-currency': '' })}
+      {...live.form}
     >
+      <PriceLine live={live} />
       <div className={styles.measures}>
         <MeasureInput
           name="length"
           label="Length"
           hint="The longest part, from the tie to the ends"
-          before={before}
+          {...measure}
         />
         <SelectField
           name="lengthUnit"
@@ -49,7 +59,7 @@ export function PriceForm({ state, typed, isAsked }: PriceFormProps) {
           options={LENGTHS}
           chosen={word('lengthUnit', 'in')}
         />
-        <MeasureInput name="weight" label="Weight" hint="If it is cut or you can weigh it" before={before} />
+        <MeasureInput name="weight" label="Weight" hint="If it is cut or you can weigh it" {...measure} />
         <SelectField
           name="weightUnit"
           label="Unit of weight"
@@ -62,22 +72,43 @@ export function PriceForm({ state, typed, isAsked }: PriceFormProps) {
         name="circumference"
         label="Or round the ponytail"
         hint="Not weighed? A tape round the tied ponytail tells us about how heavy it is"
-        before={before}
+        {...measure}
       />
-      <HairChoices word={word} />
+      <HairChoices word={word} currency={currency} />
       <MeasureInput
         name="shortestLayer"
         label="Shortest layer"
         hint="Only if the hair is cut in layers"
-        before={before}
+        {...measure}
       />
       <Button>What is it worth?</Button>
     </Form>
   );
 }
 
+/** The price in one line, in sight wherever in the form somebody types; said aloud once they rest. */
+function PriceLine({ live: { shown, typed, isOld, isSettled } }: { live: LivePrice }) {
+  const words = shown && !isOld ? toPriceLine(shown.answer) : '';
+  return (
+    <>
+      <p className={words ? `${styles.line} ${styles.priced}` : styles.line} aria-hidden={words !== ''}>
+        {words || 'Length and weight are enough for a price.'}
+      </p>
+      <output className={layout.visuallyHidden}>{typed && isSettled && words}</output>
+    </>
+  );
+}
+
+function toPriceLine({ dealer, asking, private: patient, currency }: PriceAnswer): string {
+  if (dealer === null || asking === null || patient === null) return 'No real market yet.';
+  const money = (amount: number) => wholeMoney(amount, currency);
+  return `From ${money(dealer)} to ${money(patient)}. Ask for ${money(asking)}.`;
+}
+
+type Word = (name: PriceField, usual: string) => string;
+
 /** What the hair is like, and the currency of the answer. */
-function HairChoices({ word }: { word: (name: string, usual: string) => string }) {
+function HairChoices({ word, currency }: { word: Word; currency: string }) {
   return (
     <div className={styles.words}>
       <SelectField name="colour" label="Colour" options={COLOURS} chosen={word('colour', 'black')} />
@@ -85,24 +116,24 @@ function HairChoices({ word }: { word: (name: string, usual: string) => string }
       <SelectField name="treatment" label="Treatment" options={DONE} chosen={word('treatment', 'virgin')} />
       <SelectField name="texture" label="Texture" options={SHAPES} chosen={word('texture', 'straight')} />
       <SelectField name="condition" label="Condition" options={STATES} chosen={word('condition', 'good')} />
-      <SelectField name="currency" label="Currency" options={MONEY} chosen={word('currency', 'USD')} />
+      <SelectField key={currency} name="currency" label="Currency" options={MONEY} chosen={currency} />
     </div>
   );
 }
 
 type MeasureInputProps = {
-  name: string;
+  name: PriceField;
   label: string;
   hint: string;
-  before: (name: string) => string | undefined;
+  before: (name: PriceField) => string | undefined;
+  now: (name: PriceField) => string;
 };
 
-function MeasureInput({ name, label, hint, before }: MeasureInputProps) {
-  const text = before(name) ?? '';
+function MeasureInput({ name, label, hint, before, now }: MeasureInputProps) {
   const said =
     name === 'weight'
-      ? otherWeight(withUnit(text, before('weightUnit') ?? 'g'))
-      : otherLength(withUnit(text, before('lengthUnit') ?? 'in'));
+      ? otherWeight(withUnit(now(name), now('weightUnit') || 'g'))
+      : otherLength(withUnit(now(name), now('lengthUnit') || 'in'));
   return (
     <Field
       name={name}

@@ -1,12 +1,12 @@
 import { type AdSearch, ANY_AD } from '#rules/search/search-words.ts';
 import { searchLink } from '#rules/search/search-link.ts';
 import { toNumber } from '#rules/numbers/exact.ts';
-import type { AskPrice } from '#rules/prices/calculator-schema.ts';
+import type { AskedPrice } from '#rules/prices/read-price-fields.ts';
 import { inchesToMm, meanLength } from '#rules/hair/measure.ts';
 import type { PriceAnswer } from '#market/prices/price-view.ts';
 
 /** Where these numbers become an ad. */
-export function postAdPath({ hair, currency }: AskPrice, answer: PriceAnswer): string {
+export function postAdPath({ hair, currency }: AskedPrice, answer: PriceAnswer): string {
   const params = new URLSearchParams({ length: `${inchesToMm(hair.longest)}mm` });
   if (hair.shortest !== null) params.set('shortestLayer', `${inchesToMm(hair.shortest)}mm`);
   if ('grams' in hair.weight) params.set('weight', String(answer.grams));
@@ -21,7 +21,7 @@ export function postAdPath({ hair, currency }: AskPrice, answer: PriceAnswer): s
 const NEAR_MM = 64;
 
 /** Ads for hair of the same kind, about as long and about as heavy. */
-export function adsLikePath({ hair, currency }: AskPrice, { grams }: PriceAnswer): string {
+export function adsLikePath({ hair, currency }: AskedPrice, { grams }: PriceAnswer): string {
   const mm = inchesToMm(toNumber(meanLength(hair.longest, hair.shortest)));
   const search: AdSearch = {
     ...ANY_AD,

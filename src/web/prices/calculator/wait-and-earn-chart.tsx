@@ -1,11 +1,13 @@
 import { LENGTH_LABELS } from '#rules/hair/hair-words.ts';
 import type { PriceAnswer, WaitPoint } from '#market/prices/price-view.ts';
 import { bothLengths, wholeMoney } from '../price-words.ts';
+import { useReading } from '../../ui/use-reading.ts';
 import styles from './wait-and-earn-chart.module.css';
 
 const HEIGHT = 150;
 const TOP = 24;
 const BOTTOM = 26;
+const CHART_TITLE = 'Asking price by months of waiting';
 
 /** What the same hair would be worth if it stayed on the head: bars for two years, and the numbers under them. */
 export function WaitAndEarn({ answer }: { answer: PriceAnswer }) {
@@ -40,47 +42,81 @@ export function WaitAndEarn({ answer }: { answer: PriceAnswer }) {
 
 type WaitProps = Pick<PriceAnswer, 'waiting' | 'currency'>;
 
+/** For eyes only: what is round it and the table below say the same. */
 function WaitChart({ waiting, currency }: WaitProps) {
+  const read = (at: number) => readPoint(waiting[at], currency);
+  const { place, setPlace, text, reader } = useReading({ title: CHART_TITLE, count: waiting.length, read });
   const most = Math.max(...waiting.map(({ asking }) => asking ?? 0), 1);
   const step = 100 / waiting.length;
-  const room = HEIGHT - TOP - BOTTOM;
   return (
     <figure className={styles.figure} aria-label={chartWords(waiting, currency)}>
-      <svg className={styles.picture} width="100%" height={HEIGHT} aria-hidden="true">
-        {waiting.map(({ months, asking }, place) => {
-          const height = Math.max(2, ((asking ?? 0) / most) * room);
-          const middle = `${Math.round((place + 0.5) * step * 100) / 100}%`;
-          return (
-            <g key={months} className={months % 12 === 0 ? styles.year : undefined}>
-              <rect
-                className={asking === null ? styles.none : styles.bar}
-                x={`${Math.round((place + 0.18) * step * 100) / 100}%`}
-                y={HEIGHT - BOTTOM - height}
-                width={`${Math.round(step * 0.64 * 100) / 100}%`}
-                height={height}
-                rx="3"
-              />
-              {months % 12 === 0 && asking !== null && (
+      <div {...reader}>
+        <svg className={styles.picture} width="100%" height={HEIGHT} aria-hidden="true">
+          {waiting.map((point, at) => (
+            <g
+              key={point.months}
+              className={point.months % 12 === 0 || at === place ? styles.year : undefined}
+            >
+              <WaitBar point={point} at={at} step={step} most={most} />
+              {point.months % 12 === 0 && point.asking !== null && (
                 <text
-                  x={place === 0 ? '0' : place === waiting.length - 1 ? '100%' : middle}
-                  y={HEIGHT - BOTTOM - height - 7}
-                  className={
-                    place === 0 ? styles.first : place === waiting.length - 1 ? styles.last : styles.value
-                  }
+                  x={at === 0 ? '0' : at === waiting.length - 1 ? '100%' : percent((at + 0.5) * step)}
+                  y={HEIGHT - BOTTOM - barHeight(point, most) - 7}
+                  className={at === 0 ? styles.first : at === waiting.length - 1 ? styles.last : styles.value}
                 >
-                  {wholeMoney(asking, currency)}
+                  {wholeMoney(point.asking, currency)}
                 </text>
               )}
-              <text x={middle} y={HEIGHT - 6} className={styles.month}>
-                {months === 0 ? 'now' : months}
-              </text>
+              <rect
+                className={styles.column}
+                x={percent(at * step)}
+                width={percent(step)}
+                height={HEIGHT}
+                onPointerEnter={() => setPlace(at)}
+              />
             </g>
-          );
-        })}
-        <line className={styles.ground} x1="0" x2="100%" y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} />
-      </svg>
+          ))}
+          <line className={styles.ground} x1="0" x2="100%" y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} />
+        </svg>
+      </div>
+      <p className={styles.reading} aria-hidden="true">
+        {text}
+      </p>
     </figure>
   );
+}
+
+type WaitBarProps = { point: WaitPoint; at: number; step: number; most: number };
+
+function WaitBar({ point, at, step, most }: WaitBarProps) {
+  const height = barHeight(point, most);
+  return (
+    <>
+      <rect
+        className={point.asking === null ? styles.none : styles.bar}
+        x={percent((at + 0.18) * step)}
+        y={HEIGHT - BOTTOM - height}
+        width={percent(step * 0.64)}
+        height={height}
+        rx="3"
+      />
+      <text x={percent((at + 0.5) * step)} y={HEIGHT - 6} className={styles.month}>
+        {point.months === 0 ? 'now' : point.months}
+      </text>
+    </>
+  );
+}
+
+const barHeight = ({ asking }: WaitPoint, most: number) =>
+  Math.max(2, ((asking ?? 0) / most) * (HEIGHT - TOP - BOTTOM));
+
+const percent = (share: number) => `${Math.round(share * 100) / 100}%`;
+
+/** 'After 3 months: $130' */
+function readPoint(point: WaitPoint | undefined, currency: PriceAnswer['currency']): string {
+  if (!point) return '';
+  const when = point.months === 0 ? 'Now' : `After ${point.months} months`;
+  return `${when}: ${point.asking === null ? 'no real market' : wholeMoney(point.asking, currency)}`;
 }
 
 function chartWords(waiting: readonly WaitPoint[], currency: PriceAnswer['currency']): string {
@@ -90,7 +126,7 @@ function chartWords(waiting: readonly WaitPoint[], currency: PriceAnswer['curren
       const when = months === 0 ? 'now' : `after ${months} months`;
       return `${when} ${asking === null ? 'no real market' : wholeMoney(asking, currency)}`;
     });
-  return `Asking price by months of waiting: ${said.join(', ')}.`;
+  return `${CHART_TITLE}: ${said.join(', ')}.`;
 }
 
 function WaitTable({ waiting, currency }: WaitProps) {

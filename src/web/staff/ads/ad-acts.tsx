@@ -1,6 +1,6 @@
 import type { AdEvent } from '#rules/ads/state.ts';
-import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
+import type { StaffAdFile } from './ad-file.ts';
 import { ReasonAct } from '../reason-act.tsx';
 import { ToldField, ToldTexts } from '../told-field.tsx';
 
@@ -17,7 +17,7 @@ const ACTS: readonly [AdEvent, string, string][] = [
 const isTold = (event: AdEvent) => event === 'ask-for-changes' || event === 'reject';
 
 /** The steps this ad can take now by whoever looks. */
-export function AdActs({ ad, state }: { ad: OwnAd; state: FormState | undefined }) {
+export function AdActs({ ad, state }: { ad: StaffAdFile; state: FormState | undefined }) {
   const open = ACTS.filter(([event]) => ad.allowed.includes(event));
   if (open.length === 0) return <p>Nothing can be done with this ad as it stands.</p>;
   const acts = open.map(([event, label, says]) => (

@@ -2,12 +2,13 @@ import { AD_STATUS_LABELS } from '#rules/ads/ad-words.ts';
 import { HOLDS } from '#rules/moderation/holds.ts';
 import { formatLength } from '#rules/hair/measure.ts';
 import { formatMoney, formatPricePerGram } from '#rules/money.ts';
-import type { StaffAd } from '#market/staff/tables/staff-rows-view.ts';
+import type { AdStatus } from '#rules/ads/state.ts';
 import { showDate } from '../../ui/dates.ts';
-import type { Column } from '../tables/staff-table.tsx';
+import type { AdRow } from './ad-row.ts';
+import type { Column } from '../tables/table-rows.tsx';
 
 /** What a row says of an ad. */
-export const AD_COLUMNS: readonly Column<StaffAd>[] = [
+export const AD_COLUMNS: readonly Column<AdRow>[] = [
   {
     label: 'Ad',
     cell: (ad) => (
@@ -55,10 +56,10 @@ export const AD_COLUMNS: readonly Column<StaffAd>[] = [
       ),
   },
   { label: 'Reports', isNumber: true, cell: (ad) => (ad.openReports > 0 ? <b>{ad.openReports}</b> : '–') },
-  { label: 'Changed', cell: (ad) => showDate(ad.updatedAt) },
+  { label: 'Changed', cell: (ad) => showDate(ad.changedOn) },
 ];
 
-export function StatusTag({ status }: { status: StaffAd['status'] }) {
+export function StatusTag({ status }: { status: AdStatus }) {
   return (
     <span className="staff-tag" data-status={status}>
       {AD_STATUS_LABELS[status]}

@@ -1,14 +1,14 @@
-import { MINOR_UNITS } from '#rules/money.ts';
-import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { AskedAgain } from '../../ui/form/asked-again.tsx';
 import { Field, TextField } from '../../ui/form/field.tsx';
 import { MoneyField } from '../../ui/form/money-field.tsx';
+import type { StaffAdFile } from './ad-file.ts';
 import { ReasonAct } from '../reason-act.tsx';
 
 /** What staff put right most: words, price, length, weight. The rest is in the form that sellers use. */
-export function AdEditForm({ ad, state }: { ad: OwnAd; state: FormState | undefined }) {
-  if (['sold', 'deleted', 'rejected'].includes(ad.status)) return null;
+export function AdEditForm({ ad, state }: { ad: StaffAdFile; state: FormState | undefined }) {
+  const { edited } = ad;
+  if (!edited) return null;
   return (
     <ReasonAct
       intent="edit"
@@ -27,13 +27,13 @@ export function AdEditForm({ ad, state }: { ad: OwnAd; state: FormState | undefi
       />
       <MoneyField
         name="price"
-        label={`Price${ad.currency ? `, ${ad.currency}` : ''}`}
-        currency={ad.currency}
-        defaultValue={ad.price === null ? '' : String(ad.price / MINOR_UNITS)}
+        label={`Price${edited.currency ? `, ${edited.currency}` : ''}`}
+        currency={edited.currency}
+        defaultValue={edited.price}
       />
       <AskedAgain name="priceConfirmed">The seller means this price</AskedAgain>
-      <Field name="length" label="Length" defaultValue={ad.length ?? ''} />
-      <Field name="weight" label="Weight in grams" inputMode="numeric" defaultValue={ad.weight ?? ''} />
+      <Field name="length" label="Length" defaultValue={edited.length} />
+      <Field name="weight" label="Weight in grams" inputMode="numeric" defaultValue={edited.weight} />
     </ReasonAct>
   );
 }

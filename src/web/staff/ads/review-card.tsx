@@ -1,66 +1,105 @@
-import type { Market } from '#market/market.ts';
-import type { FormState } from '../../ui/form/form-state.ts';
+import { asRefused, type FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { showAge } from '../../ui/dates.ts';
+import { Age } from '../../frame/age.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { adFileFacts } from './ad-file-facts.tsx';
+import type { ReviewedAd } from './ad-file.ts';
 import { AdPhotos } from './ad-photos.tsx';
-import { Facts } from '../facts.tsx';
+import type { Decision } from './review-answer.ts';
+import { useReviewCard } from './use-review-card.ts';
+import { ShownFacts } from '../facts.tsx';
 import { NoDefaultButton, ReasonField } from '../reason-field.tsx';
 import { ToldField } from '../told-field.tsx';
 
-type Waiting = Awaited<ReturnType<Market['review']['queue']>>[number];
-
-const NAMELESS = { enteredBy: null, consent: null };
+const BUTTONS = [
+  ['approve', 'Approve', 'primary'],
+  ['ask-for-changes', 'Ask for changes', 'secondary'],
+  ['reject', 'Reject', 'quiet'],
+] as const;
 
 type ReviewCardProps = {
-  waiting: Waiting;
+  ad: ReviewedAd;
   /** The ad to go on with after this one. */
   next: string;
   /** The one that the keys act on. */
   isChosen: boolean;
+  /** Decided, and not yet heard of: it is out of sight with all that was typed. */
+  isAway: boolean;
+  /** What came back of a form that was sent without script. */
   state: FormState | undefined;
+  onChoose: () => void;
+  onDecide: (decision: Decision) => void;
+  onRefused: (why: string) => void;
+  say: (sentence: string) => void;
 };
 
 /** One ad that waits: what it shows, what speaks against it, and the three answers. */
-export function ReviewCard({ waiting, next, isChosen, state }: ReviewCardProps) {
-  const { ad, waitingSince } = waiting;
+export function ReviewCard(props: ReviewCardProps) {
+  const { ad, next, isChosen, isAway, state, onChoose } = props;
+  const { card, form, message, reason, fetcher, press, onMessageKey } = useReviewCard({
+    ...props,
+    adId: ad.id,
+  });
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whoever types or clicks in an ad has chosen it
     <li
       id={`ad-${ad.id}`}
+      ref={card}
       className="staff-panel"
       tabIndex={-1}
       aria-label={ad.title ?? ad.id}
       aria-current={isChosen || undefined}
+      hidden={isAway}
+      onFocus={onChoose}
     >
       <AdPhotos photos={ad.photos} />
       <h2>{ad.title}</h2>
-      <p className="staff-waits">Submitted {showAge(waitingSince)}</p>
+      <p className="staff-waits">
+        Submitted <Age since={ad.waitsSince} />
+      </p>
       <div className="staff-two">
         <div>
           <p>{ad.description}</p>
-          <Facts facts={adFileFacts({ ...NAMELESS, ...waiting })} />
+          <ShownFacts facts={ad.facts} />
         </div>
-        <Form state={state} intent="decide">
+        <Form
+          state={fetcher.data ? asRefused(fetcher.data) : state}
+          intent="decide"
+          fetcher={fetcher}
+          ref={form}
+        >
           <NoDefaultButton />
           <input type="hidden" name="adId" value={ad.id} />
           <input type="hidden" name="version" value={ad.version} />
           <input type="hidden" name="next" value={next} />
-          <ToldField hint="The seller reads it when you ask for changes or reject." />
-          <ReasonField hint="Only staff see it. Optional if you approve." />
-          <div className="staff-row">
-            <Button name="decision" value="approve">
-              Approve
-            </Button>
-            <Button name="decision" value="ask-for-changes" kind="secondary">
-              Ask for changes
-            </Button>
-            <Button name="decision" value="reject" kind="quiet">
-              Reject
-            </Button>
-          </div>
+          <ToldField
+            ref={message}
+            onKeyDown={onMessageKey}
+            hint="The seller reads it when you ask for changes or reject."
+          />
+          <ReasonField ref={reason} hint="Only staff see it. Optional if you approve." />
+          <Answers onPress={press} />
         </Form>
       </div>
     </li>
   );
 }
+
+/** The three buttons. With script a press decides on the spot; without it sends the form. */
+const Answers = ({ onPress }: { onPress: (decision: Decision) => void }) => (
+  <div className="staff-row">
+    {BUTTONS.map(([decision, label, kind]) => (
+      <Button
+        key={decision}
+        name="decision"
+        value={decision}
+        kind={kind}
+        onClick={(event) => {
+          event.preventDefault();
+          onPress(decision);
+        }}
+      >
+        {label}
+      </Button>
+    ))}
+  </div>
+);

@@ -1,9 +1,10 @@
-import { redirect } from 'react-router';
+import { redirect, useLocation } from 'react-router';
 import type { Route } from './+types/staff-ad-page.ts';
 import { can } from '#rules/permissions.ts';
 import { HoldNotes } from '../../ads/hold-notes.tsx';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
+import { sendOrStay } from '../../request/send-or-stay.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { StatusTag } from './ad-columns.tsx';
 import { AdActs } from './ad-acts.tsx';
@@ -11,9 +12,10 @@ import { AdEditForm } from './ad-edit-form.tsx';
 import { AdLife } from './ad-life.tsx';
 import { AdPhotos } from './ad-photos.tsx';
 import { actOnAd } from './act-on-ad.ts';
-import { adFileFacts } from './ad-file-facts.tsx';
+import { toAdFile } from './ad-file.ts';
 import { AuditList } from '../audit-list.tsx';
-import { Facts } from '../facts.tsx';
+import { toAuditLine } from '../audit-words.ts';
+import { ShownFacts } from '../facts.tsx';
 import { Note } from '../../ui/note.tsx';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -22,7 +24,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const audit = can(viewer, 'read the audit log')
     ? (await staff.audit({ q: file.ad.id, sort: 'newest', limit: 25 })).items
     : [];
-  return { file, audit, isDone: url.searchParams.has('done') };
+  return { ad: toAdFile(file), audit: audit.map(toAuditLine), isDone: url.searchParams.has('done') };
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
@@ -31,11 +33,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   throw redirect(`${url.pathname}?done=1`, 303);
 }
 
-export default function StaffAdPage({
-  loaderData: { file, audit, isDone },
-  actionData,
-}: Route.ComponentProps) {
-  const { ad } = file;
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
+
+export default function StaffAdPage({ loaderData: { ad, audit, isDone }, actionData }: Route.ComponentProps) {
+  const { key } = useLocation();
   return (
     <>
       <PageHead title={ad.title ?? 'A draft'} description="One ad, for staff." />
@@ -45,7 +46,7 @@ export default function StaffAdPage({
       <h1>{ad.title ?? 'A draft without a title'}</h1>
       <p>
         <StatusTag status={ad.status} />{' '}
-        {ad.publishedAt && <a href={ad.url}>{ad.held ? 'See its page' : 'See its public page'}</a>}
+        {ad.page && <a href={ad.page}>{ad.isHeld ? 'See its page' : 'See its public page'}</a>}
       </p>
       <HoldNotes holds={ad.holds} casePath="/super-admin-user/report" />
       {isDone && <Note kind="good">Done, and noted in the audit log.</Note>}
@@ -54,15 +55,16 @@ export default function StaffAdPage({
         <section className="staff-panel">
           <h2>What it says</h2>
           {ad.description && <p>{ad.description}</p>}
-          <Facts facts={adFileFacts(file)} />
+          <ShownFacts facts={ad.facts} />
         </section>
-        <section className="staff-panel">
+        {/* After each step the forms begin anew, with what came back of them. */}
+        <section className="staff-panel" key={key}>
           <h2>What you can do</h2>
           <AdActs ad={ad} state={actionData} />
           <AdEditForm ad={ad} state={actionData} />
         </section>
       </div>
-      <AdLife steps={file.steps} />
+      <AdLife steps={ad.steps} />
       {audit.length > 0 && (
         <section className="staff-panel">
           <h2>What staff decided</h2>

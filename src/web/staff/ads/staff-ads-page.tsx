@@ -4,7 +4,9 @@ import type { BulkAct } from '#rules/staff/bulk-acts.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
+import { sendOrStay } from '../../request/send-or-stay.ts';
 import { AD_COLUMNS } from './ad-columns.tsx';
+import { toAdRow } from './ad-row.ts';
 import { readAdScope } from './ad-scope.ts';
 import { bulkFromForm } from '../tables/bulk-from-form.ts';
 import { StaffTable } from '../tables/staff-table.tsx';
@@ -17,7 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const maySeeAll: boolean = can(viewer, 'see all ads');
   const scope = readAdScope(url, maySeeAll);
   const query = readTable('ads', url);
-  return { scope, maySeeAll, query, page: await orRefusedPage(staff.ads(scope, query)) };
+  const page = await orRefusedPage(staff.ads(scope, query));
+  return { scope, maySeeAll, query, page: { ...page, items: page.items.map(toAdRow) } };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -27,6 +30,8 @@ export const action = (args: Route.ActionArgs) =>
     const { items, next } = await market.staff.ads(scope, query);
     return { rows: items.map(({ id, version }) => `${id}:${version}`), next };
   });
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function StaffAdsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { scope, maySeeAll, query, page } = loaderData;

@@ -6,6 +6,7 @@ import { check } from '#rules/check-input.ts';
 import { line } from '#rules/text/text-schema.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { readTexts } from '../../request/form-fields.ts';
+import { sendOrStay } from '../../request/send-or-stay.ts';
 import { submit } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/form/field.tsx';
@@ -33,6 +34,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!sent.isDone) return sent.back;
   throw redirect(`/post-an-ad/photos?draft=${sent.answer.id}`, 303);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function StaffEnterAdPage({ actionData }: Route.ComponentProps) {
   return (

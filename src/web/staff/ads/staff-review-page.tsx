@@ -1,68 +1,43 @@
-import { redirect } from 'react-router';
 import type { Route } from './+types/staff-review-page.ts';
-import { ReviewAd, UndoReview } from '#rules/ads/ad-schema.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
-import { orRefusedPage } from '../../request/refused-page.ts';
-import { ReviewCard } from './review-card.tsx';
-import reviewKeys from './review-keys.js?url';
-import { ToldTexts } from '../told-field.tsx';
-import { UndoForm } from './undo-form.tsx';
-import { readText, readTexts } from '../../request/form-fields.ts';
 import { byIntent } from '../../request/by-intent.ts';
-import { type Posted, submit } from '../../request/submit.ts';
+import { orRefusedPage } from '../../request/refused-page.ts';
+import { sendOrStay } from '../../request/send-or-stay.ts';
+import { asRefused } from '../../ui/form/form-state.ts';
 import { Note } from '../../ui/note.tsx';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { ToldTexts } from '../told-field.tsx';
+import { toReviewedAd } from './ad-file.ts';
+import { decideFromForm, undoFromForm } from './decide-from-form.ts';
+import { ReviewCard } from './review-card.tsx';
+import { UndoForm } from './undo-form.tsx';
+import { useReview } from './use-review.ts';
 
-const SHOWN = 20;
-const IN_ORDER = 'Looked at: photos, facts and price are in order.';
+/** More come as soon as one is decided. */
+const SHOWN = 10;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const queue = await orRefusedPage(context.get(marketContext).review.queue(SHOWN));
   const asked = (name: string) => url.searchParams.get(name);
-  return { queue, done: asked('done'), undo: readUndo(asked('undo')), next: asked('next') };
+  return {
+    queue: queue.map(toReviewedAd),
+    done: asked('done'),
+    undo: readUndo(asked('undo')),
+    next: asked('next'),
+  };
 }
 
 /** 'adId:version', as the answer to a decision carries it. */
-function readUndo(text: string | null): { adId: string; version: string } | null {
+function readUndo(text: string | null): { adId: string; version: number } | null {
   const [adId = '', version = ''] = text?.split(':') ?? [];
-  return adId !== '' && /^\d{1,9}$/.test(version) ? { adId, version } : null;
+  return adId !== '' && /^\d{1,9}$/.test(version) ? { adId, version: Number(version) } : null;
 }
 
-export const action = (args: Route.ActionArgs) => byIntent(args, { decide, undo });
+export const action = (args: Route.ActionArgs) =>
+  byIntent(args, { decide: decideFromForm, undo: undoFromForm });
 
-async function decide(posted: Posted) {
-  let next = '';
-  const sent = await submit({
-    ...posted,
-    schema: ReviewAd,
-    read: (form) => {
-      const decision = form.get('decision');
-      const { reason, message } = readTexts(form);
-      next = readText(form, 'next') ?? '';
-      const seen = { adId: form.get('adId'), version: Number(form.get('version')), decision };
-      // What the seller is told is reason enough where nothing is noted besides.
-      return { ...seen, message, reason: reason ?? (decision === 'approve' ? IN_ORDER : (message ?? '')) };
-    },
-    order: ({ review }, decision) => review.decide(decision),
-  });
-  if (!sent.isDone) return sent.back;
-  const { id, version, status } = sent.answer;
-  const query = new URLSearchParams({ done: status, undo: `${id}:${version}`, next });
-  throw redirect(`${posted.url.pathname}?${query}#ad-${next}`, 303);
-}
-
-/** Back where it was, and chosen, so that the next key is meant for it. */
-async function undo(posted: Posted) {
-  const sent = await submit({
-    ...posted,
-    schema: UndoReview,
-    read: (form) => ({ adId: form.get('adId'), version: Number(form.get('version')) }),
-    order: ({ review }, decided) => review.undo(decided),
-  });
-  if (!sent.isDone) return sent.back;
-  const query = new URLSearchParams({ done: 'undone', next: sent.answer.id });
-  throw redirect(`${posted.url.pathname}?${query}#ad-${sent.answer.id}`, 303);
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 const DONE: Record<string, string> = {
   live: 'Approved: the ad is live.',
@@ -72,44 +47,64 @@ const DONE: Record<string, string> = {
 };
 
 export default function StaffReviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { queue, done, undo: undoable, next } = loaderData;
-  const isUndoRefused = actionData?.intent === 'undo';
+  const { queue } = loaderData;
+  const review = useReview(queue, loaderData);
+  const refused = asRefused(actionData);
+  const undoRefused = asRefused(review.undo.data) ?? (refused?.intent === 'undo' ? refused : undefined);
+  const undoable = review.hasActed ? review.decided : loaderData.undo;
   return (
     <>
       <PageHead title="Review queue" description="Ads that wait for review." />
       <h1>Review queue</h1>
-      {done && DONE[done] && !isUndoRefused && <Note kind="good">{DONE[done]}</Note>}
-      {isUndoRefused && !undoable && (
+      {review.done && DONE[review.done] && !undoRefused && <Note kind="good">{DONE[review.done]}</Note>}
+      {undoRefused && !undoable && (
         <Note kind="problem" isAlert>
-          {actionData.message}
+          {undoRefused.message}
         </Note>
       )}
-      {undoable && <UndoForm decided={undoable} state={actionData} />}
-      {queue.length === 0 ? (
-        <p className="staff-empty">Nothing waiting.</p>
-      ) : (
-        <>
-          <p className="staff-keys">
-            Keys: <kbd>J</kbd> next, <kbd>K</kbd> back, <kbd>A</kbd> approve, <kbd>C</kbd> ask for changes,{' '}
-            <kbd>R</kbd> reject, <kbd>Enter</kbd> in what we tell them sends it, <kbd>U</kbd> undo. They act
-            on the ad with the thick frame, and on none until you choose one.
-          </p>
-          <output className="staff-keys" data-review-says="" />
-          <ToldTexts about={['ask-for-changes', 'reject']} />
-          <ol className="staff-queue" data-review="">
-            {queue.map((waiting, place) => (
-              <ReviewCard
-                key={waiting.ad.id}
-                waiting={waiting}
-                isChosen={waiting.ad.id === next}
-                next={queue[place + 1]?.ad.id ?? queue[place - 1]?.ad.id ?? ''}
-                state={actionData?.typed['adId']?.[0] === waiting.ad.id ? actionData : undefined}
-              />
-            ))}
-          </ol>
-        </>
+      {undoable && (
+        <UndoForm
+          key={`${undoable.adId}:${undoable.version}`}
+          decided={undoable}
+          state={undoRefused}
+          fetcher={review.undo}
+          isPressed={review.wantsUndo}
+        />
       )}
-      <script type="module" src={reviewKeys} />
+      {review.waiting.length === 0 && <p className="staff-empty">Nothing waiting.</p>}
+      <KeysHelp said={review.said} />
+      <ToldTexts about={['ask-for-changes', 'reject']} />
+      <ol className="staff-queue">
+        {queue.map((ad, place) => (
+          <ReviewCard
+            key={ad.id}
+            ad={ad}
+            isChosen={ad.id === review.chosen}
+            isAway={review.isAway(ad.id)}
+            next={queue[place + 1]?.id ?? queue[place - 1]?.id ?? ''}
+            state={refused?.typed['adId']?.[0] === ad.id ? refused : undefined}
+            onChoose={() => review.choose(ad.id)}
+            onDecide={(decision) => review.decide(ad.id, decision)}
+            onRefused={(why) => review.takeBack(ad, why)}
+            say={review.say}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The keys need script, and a keyboard. */
+function KeysHelp({ said }: { said: string }) {
+  if (!useIsAlive()) return null;
+  return (
+    <>
+      <p className="staff-keys">
+        Keys: <kbd>J</kbd> next, <kbd>K</kbd> back, <kbd>A</kbd> approve, <kbd>C</kbd> ask for changes,{' '}
+        <kbd>R</kbd> reject, <kbd>Enter</kbd> in what we tell them sends it, <kbd>U</kbd> undo. They act on
+        the ad with the thick frame, and on none until you choose one.
+      </p>
+      <output className="staff-keys">{said}</output>
     </>
   );
 }

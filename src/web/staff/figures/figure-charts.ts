@@ -1,9 +1,10 @@
 import type { FigureBucket, Figures } from '#market/staff/figures/figures-view.ts';
 import { CURRENCIES, CURRENCY_NAMES, type Currency, formatMoney } from '#rules/money.ts';
+import { formatNumber } from '#rules/format-number.ts';
 import type { BarChartProps } from '../../ui/bar-chart.tsx';
 import { showMinutes, showStep } from './figure-words.ts';
 
-const showCount = (value: number) => Math.round(value).toLocaleString('en-GB');
+const showCount = (value: number) => formatNumber(Math.round(value));
 
 /** The figures as charts, in the order in which they are asked for most. */
 export function toCharts({ step, buckets }: Figures): BarChartProps[] {

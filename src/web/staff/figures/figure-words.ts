@@ -1,10 +1,8 @@
-import { showDay } from '../../ui/dates.ts';
-
-const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+import { showDay, showMonth } from '../../ui/dates.ts';
 
 /** '3 Nov' for a day or a week, 'Nov 26' for a month. */
 export const showStep = (from: string, step: 'day' | 'week' | 'month'): string =>
-  step === 'month' ? months.format(new Date(from)) : showDay(from);
+  step === 'month' ? showMonth(from) : showDay(from);
 
 /** '45 min', '3 h', '2 days'. */
 export function showMinutes(minutes: number): string {

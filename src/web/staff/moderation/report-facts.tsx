@@ -3,7 +3,13 @@ import { showMoment } from '../../ui/dates.ts';
 import type { Fact } from '../../ui/fact-list.tsx';
 
 /** A report as names and values. */
-export function reportFacts({ target, about, createdAt, tookDown, ...report }: StaffReport): Fact[] {
+export function reportFacts({
+  target,
+  about,
+  createdAt,
+  tookDown,
+  ...report
+}: Omit<StaffReport, 'isAhead'>): Fact[] {
   const label = target.label || target.id;
   return [
     ['About', target.kind],

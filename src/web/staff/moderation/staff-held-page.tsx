@@ -3,14 +3,32 @@ import type { HeldMessage } from '#market/staff/tables/staff-rows-view.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
+import { sendOrStay } from '../../request/send-or-stay.ts';
 import { bulkFromForm } from '../tables/bulk-from-form.ts';
-import { type Column, StaffTable } from '../tables/staff-table.tsx';
+import type { Column } from '../tables/table-rows.tsx';
+import { StaffTable } from '../tables/staff-table.tsx';
 import { readTable } from '../tables/read-table.ts';
 import { showMoment } from '../../ui/dates.ts';
 
 const DECISIONS = { released: 'let through', refused: 'held back' } as const;
 
-const COLUMNS: readonly Column<HeldMessage>[] = [
+type HeldRow = ReturnType<typeof toHeldRow>;
+
+const toHeldRow = (message: HeldMessage) => ({
+  messageId: message.messageId,
+  text: message.text,
+  /** Where it would be shown otherwise than it was written. */
+  shownText: message.shownText === message.text ? null : message.shownText,
+  notes: message.notes,
+  sender: message.sender,
+  ad: message.ad,
+  signals: message.signals,
+  score: message.score,
+  sentAt: message.sentAt,
+  decision: message.decision,
+});
+
+const COLUMNS: readonly Column<HeldRow>[] = [
   {
     label: 'Message',
     cell: (message) => (
@@ -19,7 +37,7 @@ const COLUMNS: readonly Column<HeldMessage>[] = [
         {message.notes.map((note) => (
           <small key={note}>{note}</small>
         ))}
-        {message.shownText !== message.text && <small>Would be shown as: {message.shownText}</small>}
+        {message.shownText !== null && <small>Would be shown as: {message.shownText}</small>}
       </>
     ),
   },
@@ -50,7 +68,8 @@ const COLUMNS: readonly Column<HeldMessage>[] = [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readTable('held', url);
-  return { query, page: await orRefusedPage(context.get(marketContext).staff.held(query)) };
+  const page = await orRefusedPage(context.get(marketContext).staff.held(query));
+  return { query, page: { ...page, items: page.items.map(toHeldRow) } };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -58,6 +77,8 @@ export const action = (args: Route.ActionArgs) =>
     const page = await market.staff.held({ ...readTable('held', args.url), limit: 100, after });
     return { rows: page.items.map(({ messageId }) => messageId), next: page.next };
   });
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function StaffHeldPage({ loaderData: { query, page }, actionData }: Route.ComponentProps) {
   return (

@@ -10,6 +10,7 @@ import { Facts } from '../facts.tsx';
 import { ReasonField } from '../reason-field.tsx';
 import { readTexts } from '../../request/form-fields.ts';
 import { byIntent } from '../../request/by-intent.ts';
+import { sendOrStay } from '../../request/send-or-stay.ts';
 import { submit } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/form/choice.tsx';
@@ -20,7 +21,8 @@ import { Note } from '../../ui/note.tsx';
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { staff } = context.get(marketContext);
   const report = await orRefusedPage(staff.report(params.caseNumber));
-  return { report, isDone: url.searchParams.has('done') };
+  const { isAhead: _onlyInTheTable, ...shown } = report;
+  return { report: shown, isDone: url.searchParams.has('done') };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -62,6 +64,8 @@ const APPEAL_OUTCOMES = [
     about: 'What was removed in this case comes back, unless another case holds it.',
   },
 ];
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function StaffReportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { report, isDone } = loaderData;

@@ -1,15 +1,34 @@
 import type { Route } from './+types/staff-reports-page.ts';
 import { REPORT_REASON_LABELS } from '#rules/moderation/report-words.ts';
+import { toDay } from '#rules/time.ts';
 import type { StaffReport } from '#market/staff/tables/staff-rows-view.ts';
 import { marketContext } from '../../request/page-context.ts';
+import { Age } from '../../frame/age.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
+import { sendOrStay } from '../../request/send-or-stay.ts';
 import { bulkFromForm } from '../tables/bulk-from-form.ts';
-import { type Column, StaffTable } from '../tables/staff-table.tsx';
+import type { Column } from '../tables/table-rows.tsx';
+import { StaffTable } from '../tables/staff-table.tsx';
 import { readTable } from '../tables/read-table.ts';
-import { showAge } from '../../ui/dates.ts';
 
-const COLUMNS: readonly Column<StaffReport>[] = [
+type ReportRow = ReturnType<typeof toReportRow>;
+
+const toReportRow = (report: StaffReport) => ({
+  caseNumber: report.caseNumber,
+  reason: report.reason,
+  text: report.text,
+  about: report.target.label || report.target.id,
+  kind: report.target.kind,
+  person: report.about,
+  outcome: report.outcome,
+  isAhead: report.isAhead,
+  tookDown: report.tookDown,
+  appeal: report.appeal && (report.appealOutcome ?? 'open'),
+  receivedOn: toDay(report.createdAt),
+});
+
+const COLUMNS: readonly Column<ReportRow>[] = [
   {
     label: 'Case',
     cell: (report) => (
@@ -22,16 +41,17 @@ const COLUMNS: readonly Column<StaffReport>[] = [
   { label: 'Says', cell: (report) => report.text || '–' },
   {
     label: 'About',
-    cell: ({ target }) => (
+    cell: ({ about, kind }) => (
       <>
-        {target.label || target.id}
-        <small>{target.kind}</small>
+        {about}
+        <small>{kind}</small>
       </>
     ),
   },
   {
     label: 'Person',
-    cell: ({ about }) => (about ? <a href={`/super-admin-user/user/${about.id}`}>{about.username}</a> : '–'),
+    cell: ({ person }) =>
+      person ? <a href={`/super-admin-user/user/${person.id}`}>{person.username}</a> : '–',
   },
   {
     label: 'State',
@@ -40,16 +60,17 @@ const COLUMNS: readonly Column<StaffReport>[] = [
         {report.outcome ?? 'open'}
         {report.isAhead && <small>first: may concern a minor, not hidden</small>}
         {report.tookDown && <small>hidden at once</small>}
-        {report.appeal && <small>appeal: {report.appealOutcome ?? 'open'}</small>}
+        {report.appeal && <small>appeal: {report.appeal}</small>}
       </>
     ),
   },
-  { label: 'Received', cell: (report) => showAge(report.createdAt) },
+  { label: 'Received', cell: (report) => <Age since={report.receivedOn} /> },
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readTable('reports', url);
-  return { query, page: await orRefusedPage(context.get(marketContext).staff.reports(query)) };
+  const page = await orRefusedPage(context.get(marketContext).staff.reports(query));
+  return { query, page: { ...page, items: page.items.map(toReportRow) } };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -57,6 +78,8 @@ export const action = (args: Route.ActionArgs) =>
     const page = await market.staff.reports({ ...readTable('reports', args.url), limit: 100, after });
     return { rows: page.items.map(({ caseNumber }) => caseNumber), next: page.next };
   });
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function StaffReportsPage({ loaderData: { query, page }, actionData }: Route.ComponentProps) {
   return (

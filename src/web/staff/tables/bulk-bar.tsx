@@ -1,4 +1,5 @@
 import { BULK_ACTS, MAX_BULK_ROWS, type BulkAct } from '#rules/staff/bulk-acts.ts';
+import { plural } from '#rules/text/plural.ts';
 import type { Told } from '#rules/moderation/decision-texts.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +11,8 @@ type BulkBarProps = {
   total: number;
   /** Every row that matches is on this page. */
   isWhole: boolean;
+  /** How many are ticked; null without script, where nobody counts. */
+  count: number | null;
   /** What came back, with what had been chosen. */
   state: FormState | undefined;
 };
@@ -18,11 +21,11 @@ const TOLD_BY: Partial<Record<BulkAct, Told>> = { 'ads.reject': 'reject', 'held.
 const toldLabel = (told: Told) => `‘${told === 'reject' ? 'Reject' : 'Keep back'}’`;
 
 /** What to do with the ticked rows, what the person hears, and why. */
-export function BulkBar({ acts, total, isWhole, state }: BulkBarProps) {
+export function BulkBar({ acts, total, isWhole, count, state }: BulkBarProps) {
   const told = acts.flatMap((act) => TOLD_BY[act] ?? []);
   return (
-    <fieldset className="staff-bar">
-      <legend>With the ticked rows</legend>
+    <fieldset className={count ? 'staff-bar is-following' : 'staff-bar'}>
+      <legend>{count ? `${plural(count, 'row')} ticked` : 'With the ticked rows'}</legend>
       {!isWhole && (
         <label className="staff-all">
           <input type="checkbox" name="all" value="yes" defaultChecked={state?.typed['all'] !== undefined} />
@@ -51,7 +54,7 @@ export function BulkBar({ acts, total, isWhole, state }: BulkBarProps) {
         <input name="reason" maxLength={500} autoComplete="off" defaultValue={state?.typed['reason']?.[0]} />
       </label>
       <ProofField state={state} />
-      <Button>Apply</Button>
+      <Button>{count ? `Apply to ${count}` : 'Apply'}</Button>
     </fieldset>
   );
 }

@@ -1,20 +1,25 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { FormState } from '../../ui/form/form-state.ts';
-import { FormToken } from '../../ui/form/form-token.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
 
-/** The form round a table: its ticks and the bar below it are sent together. */
-export function BulkForm({ state, children }: { state: FormState | undefined; children: ReactNode }) {
+type BulkFormProps = Pick<ComponentProps<typeof Form>, 'fetcher' | 'ref' | 'children'> & {
+  state: FormState | undefined;
+};
+
+/** The form round a table: its ticks and the bar with it are sent together, and the table stays where it is. */
+export function BulkForm({ state, children, ...form }: BulkFormProps) {
   return (
-    <form method="post" className="staff-bulk" noValidate>
-      <FormToken />
-      {state && (
-        <Note kind="problem" isAlert>
-          {[state.message, ...(state.asksProof ? [] : listProblems(state))].join(' ')}
-        </Note>
-      )}
-      {children}
-    </form>
+    <div className="staff-bulk">
+      <Form state={undefined} {...form}>
+        {state && (
+          <Note kind="problem" isAlert>
+            {[state.message, ...(state.asksProof ? [] : listProblems(state))].join(' ')}
+          </Note>
+        )}
+        {children}
+      </Form>
+    </div>
   );
 }
 

@@ -1,17 +1,10 @@
 import { data } from 'react-router';
 import type { Market } from '#market/market.ts';
 import { Bulk } from '#rules/staff/staff-schema.ts';
-import { MAX_BULK_ROWS, type BulkAct } from '#rules/staff/bulk-acts.ts';
-import type { BulkResult } from '#market/staff/bulk-view.ts';
+import { MAX_BULK_ROWS } from '#rules/staff/bulk-acts.ts';
 import { readTexts } from '../../request/form-fields.ts';
 import { type Posted, submit } from '../../request/submit.ts';
-import type { FormState } from '../../ui/form/form-state.ts';
-
-/** What a bulk act brought, or why it was not begun. */
-export type BulkAnswer = {
-  done?: { act: BulkAct; reason: string; results: BulkResult[] };
-  refused?: FormState;
-};
+import type { BulkAnswer } from './bulk-answer.ts';
 
 /** The rows of the next page of everything that matches, as the ticks name them. */
 type Match = (market: Market, after: string | undefined) => Promise<{ rows: string[]; next: string | null }>;

@@ -1,11 +1,14 @@
+import type { FetcherWithComponents } from 'react-router';
 import { BULK_ACTS } from '#rules/staff/bulk-acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import type { BulkAnswer } from './bulk-from-form.ts';
+import type { BulkAnswer } from './bulk-answer.ts';
 import { BulkForm } from './bulk-form.tsx';
 
+type BulkResultsProps = { answer: BulkAnswer | undefined; fetcher: FetcherWithComponents<unknown> };
+
 /** What became of each row, and the way back where there is one. */
-export function BulkResults({ answer }: { answer: BulkAnswer | undefined }) {
+export function BulkResults({ answer, fetcher }: BulkResultsProps) {
   if (!answer?.done) return null;
   const { act, reason, results } = answer.done;
   const done = results.filter(({ isDone }) => isDone).length;
@@ -24,7 +27,7 @@ export function BulkResults({ answer }: { answer: BulkAnswer | undefined }) {
         ))}
       </ul>
       {undo && back.length > 0 && (
-        <BulkForm state={undefined}>
+        <BulkForm state={undefined} fetcher={fetcher}>
           {back.map((row) => (
             <input key={row} type="hidden" name="row" value={row} />
           ))}

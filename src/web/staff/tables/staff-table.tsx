@@ -1,22 +1,18 @@
 import { plural } from '#rules/text/plural.ts';
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useFetcher, useLocation } from 'react-router';
 import type { BulkAct } from '#rules/staff/bulk-acts.ts';
 import type { StaffTableName } from '#rules/staff/table-words.ts';
 import type { TablePage } from '#market/staff/tables/staff-rows-view.ts';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useTicked } from '../../ui/use-ticked.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResults } from './bulk-results.tsx';
-import type { BulkAnswer } from './bulk-from-form.ts';
+import { type BulkAnswer, readBulkAnswer } from './bulk-answer.ts';
 import { BulkForm } from './bulk-form.tsx';
 import { tableAddress } from './table-address.ts';
+import { type Column, type RowBox, TableRows } from './table-rows.tsx';
 import { type TableSaid, TableTools } from './table-tools.tsx';
-
-export type Column<Row> = {
-  label: string;
-  cell: (row: Row) => ReactNode;
-  /** Numbers stand under each other. */
-  isNumber?: boolean;
-};
 
 type StaffTableProps<Row> = {
   name: StaffTableName;
@@ -28,20 +24,34 @@ type StaffTableProps<Row> = {
   rowKey: (row: Row) => string;
   rowName: (row: Row) => string;
   acts?: readonly BulkAct[];
-  answer?: BulkAnswer | undefined;
+  /** What came back of a form that was sent without script. */
+  answer?: object | undefined;
   kept?: Record<string, string>;
   empty: string;
 };
 
 /** A table of the staff area with everything that every one has. Without script it is three plain forms. */
 export function StaffTable<Row>(props: StaffTableProps<Row>) {
-  const { name, title, query, page, acts = NO_ACTS, answer, kept, empty } = props;
+  const { name, query, kept } = props;
   const { search } = useLocation();
-  const file = `/super-admin-user/export/${name}.csv${tableAddress(search, {})}`;
   return (
     <>
       <TableTools name={name} query={query} {...(kept ? { kept } : {})} />
-      <BulkResults answer={answer} />
+      {/* What was ticked and done belongs to what was asked for. */}
+      <TableAnswer key={search} {...props} />
+    </>
+  );
+}
+
+function TableAnswer<Row>(props: StaffTableProps<Row>) {
+  const { name, page, acts = NO_ACTS, empty } = props;
+  const { search } = useLocation();
+  const fetcher = useFetcher<object>();
+  const answer = readBulkAnswer(fetcher.data ?? props.answer);
+  const file = `/super-admin-user/export/${name}.csv${tableAddress(search, {})}`;
+  return (
+    <>
+      <BulkResults answer={answer} fetcher={fetcher} />
       <p className="staff-count">
         <strong>{describeRowCount(page)}</strong>
         {page.items.length > 0 && (
@@ -53,18 +63,9 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
       {page.items.length === 0 ? (
         <p className="staff-empty">{empty}</p>
       ) : acts.length === 0 ? (
-        <Rows {...props} title={title} />
+        <TableRows {...props} rows={page.items} />
       ) : (
-        <BulkForm state={answer?.refused}>
-          <Rows {...props} title={title} />
-          <RowsElsewhere {...props} />
-          <BulkBar
-            acts={acts}
-            total={page.total}
-            isWhole={page.next === null && !search.includes('after=')}
-            state={answer?.refused}
-          />
-        </BulkForm>
+        <BulkTable {...props} acts={acts} answer={answer} fetcher={fetcher} />
       )}
       <Pages next={page.next} isFirst={!search.includes('after=')} />
     </>
@@ -73,57 +74,54 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
 
 const NO_ACTS: readonly BulkAct[] = [];
 
-function Rows<Row>(props: StaffTableProps<Row>) {
-  const { title, page, columns, rowKey, rowName, acts = NO_ACTS, answer } = props;
-  const hasTicks = acts.length > 0;
-  const ticked = answer?.refused?.typed['row'] ?? [];
+type BulkTableProps<Row> = Omit<StaffTableProps<Row>, 'answer'> & {
+  acts: readonly BulkAct[];
+  answer: BulkAnswer | undefined;
+  fetcher: ReturnType<typeof useFetcher<object>>;
+};
+
+/** Rows that can be ticked, and the bar that says what to do with them. */
+function BulkTable<Row>({ acts, answer, fetcher, ...table }: BulkTableProps<Row>) {
+  const { page, rowKey } = table;
+  const { search } = useLocation();
+  const isAlive = useIsAlive();
+  const form = useRef<HTMLFormElement>(null);
+  const keys = page.items.map(rowKey);
+  const { ticked, tickAll, clear, box } = useTicked(keys, answer?.refused?.typed['row']);
+  const done = answer?.done;
+  useEffect(() => {
+    if (!done) return;
+    clear();
+    form.current?.reset();
+  }, [done, clear]);
+  const sent = fetcher.formData?.getAll('row') ?? [];
+  const boxes: RowBox = {
+    box,
+    isBusy: (key) => sent.includes(key),
+    all: {
+      isTicked: ticked.length === keys.length,
+      isMixed: ticked.length > 0 && ticked.length < keys.length,
+      onTick: tickAll,
+    },
+  };
   return (
-    <table className="staff-table">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          {hasTicks && (
-            <th scope="col">
-              <span className="staff-unseen">Chosen</span>
-            </th>
-          )}
-          {columns.map(({ label, isNumber }) => (
-            <th key={label} scope="col" className={isNumber ? 'is-number' : undefined}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {page.items.map((row) => (
-          <tr key={rowKey(row)}>
-            {hasTicks && (
-              <td className="staff-tick">
-                <input
-                  type="checkbox"
-                  name="row"
-                  value={rowKey(row)}
-                  defaultChecked={ticked.includes(rowKey(row))}
-                  aria-label={`Choose ${rowName(row)}`}
-                />
-              </td>
-            )}
-            {columns.map(({ label, cell, isNumber }) => (
-              <td key={label} data-label={label} className={isNumber ? 'is-number' : undefined}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <BulkForm state={answer?.refused} fetcher={fetcher} ref={form}>
+      <BulkBar
+        acts={acts}
+        total={page.total}
+        isWhole={page.next === null && !search.includes('after=')}
+        count={isAlive ? ticked.length : null}
+        state={answer?.refused}
+      />
+      <TableRows {...table} rows={page.items} boxes={boxes} />
+      <RowsElsewhere keys={keys} chosen={answer?.refused?.typed['row'] ?? []} />
+    </BulkForm>
   );
 }
 
 /** Rows that had been chosen and that this page does not show, as when what was done to them is undone. */
-function RowsElsewhere<Row>({ page, rowKey, answer }: StaffTableProps<Row>) {
-  const here = new Set(page.items.map(rowKey));
-  const elsewhere = (answer?.refused?.typed['row'] ?? []).filter((row) => !here.has(row));
+function RowsElsewhere({ keys, chosen }: { keys: readonly string[]; chosen: readonly string[] }) {
+  const elsewhere = chosen.filter((row) => !keys.includes(row));
   if (elsewhere.length === 0) return null;
   return (
     <p>

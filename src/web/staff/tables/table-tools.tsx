@@ -2,7 +2,9 @@ import { useLocation } from 'react-router';
 import { ROW_COUNTS, STAFF_TABLE_WORDS, type StaffTableName } from '#rules/staff/table-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Options } from '../../ui/form/options.tsx';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { listFilters, tableAddress } from './table-address.ts';
+import { useSaid, useTableTools } from './use-table-tools.ts';
 
 /** What was asked of a table, by name. */
 export type TableSaid = Record<string, string | number | undefined>;
@@ -16,32 +18,46 @@ type TableToolsProps = {
   hint?: string;
 };
 
-/** Search, filters, sort and rows: a form whose answer is an address that can be kept and passed on. */
+/**
+ * Search, filters, sort and rows: a form whose answer is an address that can be kept and passed on. With script each
+ * acts when it is touched.
+ */
 export function TableTools({ name, query, kept = NOTHING, hint = 'Id, e-mail or words' }: TableToolsProps) {
   const { search } = useLocation();
+  const isAlive = useIsAlive();
+  const { form, ask, askSoon } = useTableTools();
   const { sorts } = STAFF_TABLE_WORDS[name];
   const said = (key: string) => String(query[key] ?? '');
+  const tool = (key: string, label: string) => ({ name: key, label, chosen: said(key), onTouch: ask });
   return (
-    <form className="staff-tools" method="get">
+    <form
+      className="staff-tools"
+      method="get"
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
       {Object.entries(kept).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      <label className="staff-search">
-        <span>Search</span>
-        <input type="search" name="q" defaultValue={said('q')} placeholder={hint} maxLength={200} />
-      </label>
+      <SearchBox said={said('q')} hint={hint} onType={askSoon} />
       {listFilters(name).map(([key, { label, options }]) => (
-        <TableSelect key={key} name={key} label={label} options={options} chosen={said(key)} any="Any" />
+        <TableSelect key={key} {...tool(key, label)} options={options} any="Any" />
       ))}
-      <TableSelect name="sort" label="Sort" options={sorts} chosen={said('sort')} />
+      <TableSelect {...tool('sort', 'Sort')} options={sorts} />
       <TableSelect
-        name="limit"
-        label="Rows"
+        {...tool('limit', 'Rows')}
         options={Object.fromEntries(ROW_COUNTS.map((count) => [String(count), String(count)]))}
-        chosen={said('limit')}
       />
-      {name === 'audit' && <DayRange from={said('from')} until={said('until')} />}
-      <Button kind="secondary">Show</Button>
+      {name === 'audit' && (
+        <>
+          <DayBox {...tool('from', 'From')} />
+          <DayBox {...tool('until', 'Until')} />
+        </>
+      )}
+      {!isAlive && <Button kind="secondary">Show</Button>}
       {search !== '' && <a href={tableAddress('', kept)}>Clear</a>}
     </form>
   );
@@ -49,20 +65,46 @@ export function TableTools({ name, query, kept = NOTHING, hint = 'Id, e-mail or 
 
 const NOTHING: Record<string, string> = {};
 
-type TableSelectProps = {
-  name: string;
-  label: string;
+function SearchBox({ said, hint, onType }: { said: string; hint: string; onType: () => void }) {
+  const [value, say] = useSaid(said);
+  return (
+    <label className="staff-search">
+      <span>Search</span>
+      <input
+        type="search"
+        name="q"
+        value={value}
+        placeholder={hint}
+        maxLength={200}
+        onChange={({ target }) => {
+          say(target.value);
+          onType();
+        }}
+      />
+    </label>
+  );
+}
+
+type ToolProps = { name: string; label: string; chosen: string; onTouch: () => void };
+type TableSelectProps = ToolProps & {
   options: Readonly<Record<string, string>>;
-  chosen: string;
   /** The word for 'not asked'. */
   any?: string;
 };
 
-function TableSelect({ name, label, options, chosen, any }: TableSelectProps) {
+function TableSelect({ name, label, options, chosen, any, onTouch }: TableSelectProps) {
+  const [value, say] = useSaid(chosen);
   return (
     <label>
       <span>{label}</span>
-      <select name={name} defaultValue={chosen}>
+      <select
+        name={name}
+        value={value}
+        onChange={({ target }) => {
+          say(target.value);
+          onTouch();
+        }}
+      >
         {any && <option value="">{any}</option>}
         <Options options={Object.entries(options)} />
       </select>
@@ -70,17 +112,20 @@ function TableSelect({ name, label, options, chosen, any }: TableSelectProps) {
   );
 }
 
-function DayRange({ from, until }: { from: string; until: string }) {
+function DayBox({ name, label, chosen, onTouch }: ToolProps) {
+  const [value, say] = useSaid(chosen);
   return (
-    <>
-      <label>
-        <span>From</span>
-        <input type="date" name="from" defaultValue={from} />
-      </label>
-      <label>
-        <span>Until</span>
-        <input type="date" name="until" defaultValue={until} />
-      </label>
-    </>
+    <label>
+      <span>{label}</span>
+      <input
+        type="date"
+        name={name}
+        value={value}
+        onChange={({ target }) => {
+          say(target.value);
+          onTouch();
+        }}
+      />
+    </label>
   );
 }

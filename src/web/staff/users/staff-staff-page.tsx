@@ -8,12 +8,15 @@ import { ReasonField } from '../reason-field.tsx';
 import { StaffTable } from '../tables/staff-table.tsx';
 import { readTable } from '../tables/read-table.ts';
 import { USER_COLUMNS } from './user-columns.tsx';
+import { toUserRow } from './user-row.ts';
 import { readTexts } from '../../request/form-fields.ts';
+import { sendOrStay } from '../../request/send-or-stay.ts';
 import { submit } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { useResetAfterSaving } from '../../ui/form/use-reset-after-saving.ts';
 import { Note } from '../../ui/note.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -21,7 +24,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (query.kind !== 'creator' && query.kind !== 'admin' && query.kind !== 'staff')
     throw redirect(`${url.pathname}?kind=staff`);
   const page = await orRefusedPage(context.get(marketContext).staff.users(query));
-  return { query, page, invited: url.searchParams.get('invited') };
+  return {
+    query,
+    page: { ...page, items: page.items.map(toUserRow) },
+    invited: url.searchParams.get('invited'),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,10 +54,13 @@ const ROLES = [
   { value: 'admin', label: 'Admin', about: 'May do everything here.' },
 ];
 
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
+
 export default function StaffStaffPage({
   loaderData: { query, page, invited },
   actionData,
 }: Route.ComponentProps) {
+  const form = useResetAfterSaving(invited !== null && !actionData);
   return (
     <>
       <PageHead title="Staff" description="Who works here." />
@@ -70,7 +80,7 @@ export default function StaffStaffPage({
       />
       <section className="staff-panel">
         <h2>Invite somebody</h2>
-        <Form state={actionData}>
+        <Form ref={form} state={actionData}>
           <Choices name="role" label="Role" options={ROLES} />
           <Field name="username" label="Name" hint="3 to 30 letters, digits, _ or -" autoComplete="off" />
           <Field name="email" type="email" label="E-mail address" autoComplete="off" />

@@ -1,17 +1,18 @@
 import type { Route } from './+types/staff-subscriptions-page.ts';
-import { toBadge } from '#rules/accounts/account.ts';
-import type { StaffSubscription } from '#market/staff/tables/staff-rows-view.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
+import { sendOrStay } from '../../request/send-or-stay.ts';
 import { bulkFromForm } from '../tables/bulk-from-form.ts';
-import { type Column, StaffTable } from '../tables/staff-table.tsx';
+import type { Column } from '../tables/table-rows.tsx';
+import { StaffTable } from '../tables/staff-table.tsx';
+import { type SubscriptionRow, toSubscriptionRow } from './user-row.ts';
 import { readTable } from '../tables/read-table.ts';
 import { showDate } from '../../ui/dates.ts';
 
 const STATES = { running: 'Running', over: 'Expired', off: 'Switched off' } as const;
 
-const COLUMNS: readonly Column<StaffSubscription>[] = [
+const COLUMNS: readonly Column<SubscriptionRow>[] = [
   {
     label: 'User',
     cell: (row) => (
@@ -23,9 +24,7 @@ const COLUMNS: readonly Column<StaffSubscription>[] = [
   },
   {
     label: 'Kind',
-    cell: (row) => (
-      <span className="staff-badge">{toBadge({ role: 'enduser', accountType: row.accountType })}</span>
-    ),
+    cell: (row) => <span className="staff-badge">{row.badge}</span>,
   },
   { label: 'Plan', cell: (row) => row.planName },
   {
@@ -37,13 +36,14 @@ const COLUMNS: readonly Column<StaffSubscription>[] = [
     ),
   },
   { label: 'Source', cell: (row) => row.source },
-  { label: 'Since', cell: (row) => showDate(row.startsAt) },
-  { label: 'Until', cell: (row) => (row.endsAt ? showDate(row.endsAt) : 'no end') },
+  { label: 'Since', cell: (row) => showDate(row.startsOn) },
+  { label: 'Until', cell: (row) => (row.endsOn ? showDate(row.endsOn) : 'no end') },
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readTable('subscriptions', url);
-  return { query, page: await orRefusedPage(context.get(marketContext).staff.subscriptions(query)) };
+  const page = await orRefusedPage(context.get(marketContext).staff.subscriptions(query));
+  return { query, page: { ...page, items: page.items.map(toSubscriptionRow) } };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -55,6 +55,8 @@ export const action = (args: Route.ActionArgs) =>
     });
     return { rows: page.items.map(({ userId }) => userId), next: page.next };
   });
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function StaffSubscriptionsPage({
   loaderData: { query, page },

@@ -1,26 +1,25 @@
-import { redirect } from 'react-router';
+import { redirect, useLocation } from 'react-router';
 import type { z } from 'zod';
 import type { Market } from '#market/market.ts';
 import type { Route } from './+types/staff-user-page.ts';
-import { toBadge } from '#rules/accounts/account.ts';
-import { countryName } from '#rules/countries/countries.ts';
 import { DecideOnUser, GrantPlan } from '#rules/staff/staff-schema.ts';
-import type { StaffUser } from '#market/staff/tables/staff-rows-view.ts';
-import { plansFor } from '#rules/payments/subscription.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
+import { sendOrStay } from '../../request/send-or-stay.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { AuditList } from '../audit-list.tsx';
+import { toAuditLine } from '../audit-words.ts';
 import { Facts } from '../facts.tsx';
 import { UserHolds, restoringSays } from './user-holds.tsx';
 import { ReasonAct } from '../reason-act.tsx';
 import { USER_STATE_LABELS } from './user-columns.tsx';
+import { toUserFile, type UserFile } from './user-row.ts';
 import { readTexts } from '../../request/form-fields.ts';
 import { byIntent } from '../../request/by-intent.ts';
 import { type Posted, submit } from '../../request/submit.ts';
-import type { FormState } from '../../ui/form/form-state.ts';
+import { asRefused, type FormState } from '../../ui/form/form-state.ts';
 import { SelectField } from '../../ui/form/choice.tsx';
-import { showDate, showMoment } from '../../ui/dates.ts';
+import { showDate } from '../../ui/dates.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Note } from '../../ui/note.tsx';
 
@@ -28,7 +27,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { viewer, staff } = context.get(marketContext);
   const user = await orRefusedPage(staff.user(params.id));
   const audit = await orRefusedPage(staff.audit({ q: user.userId, sort: 'newest', limit: 25 }));
-  return { user, audit: audit.items, isMe: viewer?.id === user.userId, done: url.searchParams.get('done') };
+  return {
+    user: toUserFile(user),
+    audit: audit.items.map(toAuditLine),
+    isMe: viewer?.id === user.userId,
+    done: url.searchParams.get('done'),
+  };
 }
 
 export const action = (args: Route.ActionArgs) => {
@@ -75,6 +79,8 @@ function readAct(form: FormData, userId: string) {
   return { reason: '', ...texts, ...(plan ? { plan: Number(plan) } : {}), userId };
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
+
 const DONE: Record<string, string> = {
   suspend: 'Suspended. They are signed out everywhere and their ads are hidden.',
   restore:
@@ -87,7 +93,7 @@ export default function StaffUserPage({ loaderData, actionData }: Route.Componen
   const { user, audit, isMe, done } = loaderData;
   const heldBy = user.holds.length === 0 ? null : <UserHolds holds={user.holds} />;
   const revealed = actionData && 'email' in actionData ? actionData.email : null;
-  const refused = actionData && 'problems' in actionData ? actionData : undefined;
+  const { key } = useLocation();
   return (
     <>
       <PageHead title={user.username} description="One user." />
@@ -103,30 +109,31 @@ export default function StaffUserPage({ loaderData, actionData }: Route.Componen
             facts={[
               ['Id', user.userId],
               ['E-mail', revealed ?? user.email],
-              ['Kind', toBadge(user)],
+              ['Kind', user.badge],
               ['State', USER_STATE_LABELS[user.state]],
               ['Held by', heldBy],
-              ['Country', countryName(user.country)],
+              ['Country', user.country],
               ['Plan', user.planName ?? 'none active'],
-              ['Plan until', user.planEndsAt && showDate(user.planEndsAt)],
+              ['Plan until', user.planEndsOn && showDate(user.planEndsOn)],
               ['Live ads', user.liveAds],
               ['Open reports', user.openReports],
-              ['Joined', showMoment(user.createdAt)],
-              ['Last seen', user.lastSeenAt ? showMoment(user.lastSeenAt) : 'never'],
+              ['Joined', showDate(user.joinedOn)],
+              ['Last seen', user.seenOn ? showDate(user.seenOn) : 'never'],
             ]}
           />
-          {user.accountType === 2 && (
+          {user.sells && (
             <p>
               <a href={`/super-admin-user/ad-list?seller=${user.userId}`}>All ads of {user.username}</a>
             </p>
           )}
         </section>
-        <section className="staff-panel">
+        {/* After each step the forms begin anew, with what came back of them. */}
+        <section className="staff-panel" key={key}>
           <h2>What you can do</h2>
           {isMe ? (
             <p>This is you. Another admin decides about your account.</p>
           ) : (
-            <Acts user={user} state={refused} />
+            <Acts user={user} state={asRefused(actionData)} />
           )}
         </section>
       </div>
@@ -138,9 +145,8 @@ export default function StaffUserPage({ loaderData, actionData }: Route.Componen
   );
 }
 
-function Acts({ user, state }: { user: StaffUser; state: FormState | undefined }) {
-  const { username: name } = user;
-  const plans = plansFor(user);
+function Acts({ user, state }: { user: UserFile; state: FormState | undefined }) {
+  const { username: name, plans } = user;
   return (
     <>
       <ReasonAct
@@ -148,6 +154,7 @@ function Acts({ user, state }: { user: StaffUser; state: FormState | undefined }
         label="Show the full address"
         says={`You see the address of ${name} once. That you looked, and why, stays in the audit log.`}
         state={state}
+        isSecret
       />
       {user.state === 'suspended' ? (
         <ReasonAct intent="restore" label={`Restore ${name}`} says={restoringSays(user)} state={state} />
@@ -166,11 +173,7 @@ function Acts({ user, state }: { user: StaffUser; state: FormState | undefined }
           says={`${name} gets the plan from now on, free of charge.`}
           state={state}
         >
-          <SelectField
-            name="plan"
-            label="Plan"
-            options={plans.map(({ type, name: label }) => ({ value: String(type), label }))}
-          />
+          <SelectField name="plan" label="Plan" options={plans} />
           <Field
             name="until"
             type="date"

@@ -2,14 +2,17 @@ import type { Route } from './+types/staff-users-page.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
+import { sendOrStay } from '../../request/send-or-stay.ts';
 import { bulkFromForm } from '../tables/bulk-from-form.ts';
 import { StaffTable } from '../tables/staff-table.tsx';
 import { readTable } from '../tables/read-table.ts';
 import { USER_COLUMNS } from './user-columns.tsx';
+import { toUserRow } from './user-row.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readTable('users', url);
-  return { query, page: await orRefusedPage(context.get(marketContext).staff.users(query)) };
+  const page = await orRefusedPage(context.get(marketContext).staff.users(query));
+  return { query, page: { ...page, items: page.items.map(toUserRow) } };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -17,6 +20,8 @@ export const action = (args: Route.ActionArgs) =>
     const page = await market.staff.users({ ...readTable('users', args.url), limit: 100, after });
     return { rows: page.items.map(({ userId }) => userId), next: page.next };
   });
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function StaffUsersPage({ loaderData: { query, page }, actionData }: Route.ComponentProps) {
   return (

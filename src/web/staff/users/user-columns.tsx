@@ -1,8 +1,7 @@
-import { toBadge } from '#rules/accounts/account.ts';
-import { countryName } from '#rules/countries/countries.ts';
-import type { StaffUser } from '#market/staff/tables/staff-rows-view.ts';
-import { showAge, showDate } from '../../ui/dates.ts';
-import type { Column } from '../tables/staff-table.tsx';
+import { Age } from '../../frame/age.tsx';
+import { showDate } from '../../ui/dates.ts';
+import type { UserRow } from './user-row.ts';
+import type { Column } from '../tables/table-rows.tsx';
 
 export const USER_STATE_LABELS = {
   active: 'Active',
@@ -12,7 +11,7 @@ export const USER_STATE_LABELS = {
 } as const;
 
 /** What a row says of a person. */
-export const USER_COLUMNS: readonly Column<StaffUser>[] = [
+export const USER_COLUMNS: readonly Column<UserRow>[] = [
   {
     label: 'User',
     cell: (user) => (
@@ -22,7 +21,7 @@ export const USER_COLUMNS: readonly Column<StaffUser>[] = [
       </>
     ),
   },
-  { label: 'Kind', cell: (user) => <span className="staff-badge">{toBadge(user)}</span> },
+  { label: 'Kind', cell: (user) => <span className="staff-badge">{user.badge}</span> },
   {
     label: 'State',
     cell: ({ state }) => (
@@ -31,13 +30,13 @@ export const USER_COLUMNS: readonly Column<StaffUser>[] = [
       </span>
     ),
   },
-  { label: 'Country', cell: (user) => countryName(user.country) },
+  { label: 'Country', cell: (user) => user.country },
   {
     label: 'Plan',
     cell: (user) => (
       <>
         {user.planName ?? '–'}
-        {user.planEndsAt && <small>until {showDate(user.planEndsAt)}</small>}
+        {user.planEndsOn && <small>until {showDate(user.planEndsOn)}</small>}
       </>
     ),
   },
@@ -47,6 +46,6 @@ export const USER_COLUMNS: readonly Column<StaffUser>[] = [
     isNumber: true,
     cell: (user) => (user.openReports > 0 ? <b>{user.openReports}</b> : '–'),
   },
-  { label: 'Last seen', cell: (user) => (user.lastSeenAt ? showAge(user.lastSeenAt) : 'never') },
-  { label: 'Joined', cell: (user) => showDate(user.createdAt) },
+  { label: 'Last seen', cell: (user) => (user.seenOn ? <Age since={user.seenOn} /> : 'never') },
+  { label: 'Joined', cell: (user) => showDate(user.joinedOn) },
 ];

@@ -16,3 +16,7 @@ export type FormState = {
 
 /** What every form of somebody signed in repeats. Set by the root around every page. */
 export const FormTokenContext = createContext<string | null>(null);
+
+/** What an action gave back, where that is a refusal. */
+export const asRefused = (answer: object | null | undefined): FormState | undefined =>
+  answer && 'problems' in answer ? (answer as FormState) : undefined;

@@ -8,11 +8,21 @@ type MoneyFieldProps = Omit<ComponentProps<typeof Field>, 'hint' | 'defaultValue
   currency: Currency | null;
   hint?: ReactNode;
   defaultValue?: string | undefined;
+  /** What stands in it while it is typed. */
+  typed?: string | undefined;
 };
 
 /** An amount to fill in, with what we read of it beside it: '= €42.50'. */
-export function MoneyField({ name, currency, hint, defaultValue = '', ...field }: MoneyFieldProps) {
-  const typed = useFieldState(name).typed?.[0] ?? defaultValue;
+export function MoneyField({
+  name,
+  currency,
+  hint,
+  defaultValue = '',
+  typed: now,
+  ...field
+}: MoneyFieldProps) {
+  const before = useFieldState(name).typed?.[0] ?? defaultValue;
+  const typed = now ?? before;
   const amount = parseMoney(typed);
   const said = amount === undefined || currency === null ? null : formatMoney({ amount, currency });
   const whole = (

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type AccessVisitor, VISITORS } from '#tests/support/access/access-table.ts';
 import { makeThing, PLAYED_BY } from '#tests/support/access/access-things.ts';
-import { PAGE_ACCESS, type PageRow, type PageVerdict } from '#tests/support/access/page-access-table.ts';
+import { PAGE_ACCESS } from '#tests/support/access/page-access-table.ts';
+import { dataAddress, listPageVisits } from '#tests/support/access/page-visits.ts';
 import { PAGE_NAMES } from '#tests/support/browser/page-names.ts';
 import { type TestSite, useSite } from '#tests/support/site/test-site.ts';
 
@@ -17,7 +18,7 @@ test('every route has its row, and every row its route', () => {
 
 test.each(Object.entries(PAGE_ACCESS))('%s: who is shown it, as a page and as data', async (route, row) => {
   for (const who of VISITORS) {
-    for (const { path, wanted, about } of await listVisits(row, who)) {
+    for (const { path, wanted, about } of await listPageVisits(site, row, who)) {
       // What the page stands in may be left out of the question, but not out of the answer to who may ask.
       const alone = { _routes: PAGE_NAMES[route] ?? '' };
       // At once: whoever only looks changes nothing for the others.
@@ -39,7 +40,7 @@ test.each(Object.entries(PAGE_ACCESS))(
   '%s: whoever is not shown it posts nothing to it',
   async (_route, row) => {
     for (const who of VISITORS) {
-      for (const { path, wanted, about, form } of await listVisits(row, who)) {
+      for (const { path, wanted, about, form } of await listPageVisits(site, row, who)) {
         if (wanted === 'yes' || wanted.startsWith('on to')) continue;
         for (const address of [path, dataAddress(path)])
           expect(await postTo(address, who, form), `${about}, ${address}`).toMatch(
@@ -49,27 +50,6 @@ test.each(Object.entries(PAGE_ACCESS))(
     }
   },
 );
-
-type Visit = { path: string; wanted: PageVerdict; about: string; form?: Record<string, string> };
-
-async function listVisits(row: PageRow, who: AccessVisitor): Promise<Visit[]> {
-  if ('who' in row) return [{ path: row.at, wanted: row.who[who], about: who }];
-  const visits: Visit[] = [];
-  for (const whose of ['own', 'others'] as const) {
-    const thing = await makeThing(row.thing, site, who, whose);
-    // Steps of posting name the ad in their form as well.
-    const form = { ...('adId' in thing && { draft: String(thing.adId), version: '1' }), ...row.form };
-    visits.push({ path: row.at(thing as never), wanted: row[whose][who], about: `${who}, ${whose}`, form });
-  }
-  return visits;
-}
-
-/** Where React Router asks for what a page shows. */
-function dataAddress(path: string, more: Record<string, string> = {}): string {
-  const { pathname, searchParams } = new URL(path, 'http://localhost');
-  const asked = new URLSearchParams([...searchParams, ...Object.entries(more)]);
-  return `${pathname === '/' ? '/_' : pathname}.data${asked.size > 0 ? `?${asked}` : ''}`;
-}
 
 /** An ad has one address, with its title in it, to which a shorter one leads. */
 async function openPage(path: string, who: AccessVisitor): Promise<string> {

@@ -84,8 +84,10 @@ describe('headers of a site on HTTPS', () => {
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("script-src 'self';");
       expect(policy).not.toMatch(/nonce-|unsafe-/);
-      // The facts for search engines are no script.
-      expect(body).not.toMatch(/<script(?![^>]*(?:src=|application\/ld\+json))|<style|\sstyle=|\son[a-z]+=/);
+      // The facts for search engines and the page's own data are no script.
+      expect(body).not.toMatch(
+        /<script(?![^>]*(?:src=|application\/(?:ld\+)?json))|<style|\sstyle=|\son[a-z]+=/,
+      );
     },
   );
 });

@@ -24,7 +24,7 @@ test.each(HOSTILE)(
     const told = facts.map(([, , text = '']) => JSON.stringify(JSON.parse(text)));
     expect(told.some((text) => text.includes(JSON.stringify(title).slice(1, -1)))).toBe(true);
     for (const [, attributes = ''] of scripts)
-      expect(attributes).toMatch(/src="\/assets\/|application\/ld\+json/);
+      expect(attributes).toMatch(/src="\/assets\/|type="application\/(?:ld\+)?json"/);
     expect(body).not.toContain('<img src=x');
     expect(body).not.toContain('<script>alert');
   },

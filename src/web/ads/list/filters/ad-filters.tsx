@@ -1,17 +1,20 @@
+import { type RefObject, useRef } from 'react';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { countryName } from '#rules/countries/countries.ts';
 import type { LengthUnit } from '#rules/hair/measure.ts';
-import { CURRENCIES, type Currency, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
+import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
 import { type FlagGroup, isInCurrency, listFilters } from '#rules/search/filters.ts';
+import { plural } from '#rules/text/plural.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
-import { Once } from '../../../frame/once.tsx';
 import { FilterChoices, FilterSection, Flag, RangeFields } from './filter-parts.tsx';
 import { amountSaid } from '../../find/applied-filters.ts';
 import { FILTER_FORM_GROUPS, lengthChoices } from './filter-groups.tsx';
 import type { ListedAds } from '../../find/load-ad-list.ts';
 import { LIST_FLAGS, LIST_RANGES, type Listing } from '../../find/listing.ts';
 import { useDisplayPrefs } from '../../use-display-prefs.ts';
+import { useIsAlive } from '../../../ui/use-is-alive.ts';
+import type { Filters } from './use-filters.ts';
 import styles from './ad-filters.module.css';
 
 type Facets = ListedAds['facets'];
@@ -21,69 +24,87 @@ const FILTERS_ID = 'filters';
 const MAX_COUNTRIES = 12;
 export const OPENS_FILTERS = { popoverTarget: FILTERS_ID };
 
+type AdFiltersProps = {
+  listing: Listing;
+  found: ListedAds;
+  filters: Filters;
+  form: RefObject<HTMLFormElement | null>;
+};
+
 /** A plain GET form: a column beside the list, or on a narrow screen a sheet over it. */
-export function AdFilters({ listing, facets }: { listing: Listing; facets: Facets }) {
-  const { lengthUnit, weightUnit, usualCurrency } = useDisplayPrefs();
+export function AdFilters({ listing, found, filters, form }: AdFiltersProps) {
+  const sheet = useRef<HTMLElement>(null);
+  const close = () => {
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
+  };
   return (
-    <aside id={FILTERS_ID} popover="auto" className={styles.sheet} aria-label="Filters">
-      <Once of={`filters ${JSON.stringify([listing, facets, lengthUnit, weightUnit, usualCurrency])}`}>
-        <FilterForm listing={listing} facets={facets} />
-      </Once>
+    <aside ref={sheet} id={FILTERS_ID} popover="auto" className={styles.sheet} aria-label="Filters">
+      <FiltersHead />
+      <form
+        ref={form}
+        id={FILTER_FORM}
+        action={listing.path}
+        method="get"
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          filters.apply();
+          close();
+        }}
+      >
+        <CarriedFields query={filters.query} />
+        <AllFilters listing={listing} facets={found.facets} filters={filters} />
+        <FiltersEnd path={listing.path} found={found} />
+      </form>
     </aside>
   );
 }
 
-function FilterForm({ listing, facets }: { listing: Listing; facets: Facets }) {
-  const { path, search, category } = listing;
-  const query = new URLSearchParams(listing.query);
+type AllFiltersProps = { listing: Listing; facets: Facets; filters: Filters };
+
+function AllFilters({ listing, facets, filters }: AllFiltersProps) {
   const { lengthUnit } = useDisplayPrefs();
-  const currency = useCurrency(listing);
+  const countries = filters.query.getAll('country');
   return (
     <>
-      <FiltersHead />
-      <form
-        id={FILTER_FORM}
-        action={path}
-        method="get"
-        {...(currency === undefined && { 'data-usual-currency': '' })}
-        data-counts={category ? `${category.group}=${category.value}` : ''}
-      >
-        <CarriedFields query={query} />
-        {FILTER_FORM_GROUPS.filter(({ group }) => group !== category?.group).map(
-          ({ group, title, choices }) => (
-            <FilterSection key={group} title={title} open>
-              <FilterChoices
-                name={group}
-                choices={group === 'length' ? lengthChoices(choices, lengthUnit) : choices}
-                chosen={search[group]}
-                counts={facets[group]}
-              />
-            </FilterSection>
-          ),
-        )}
-        <PriceFilter query={query} search={search} currency={currency} />
-        <MeasureFilters query={query} search={search} lengthUnit={lengthUnit} />
-        <FilterSection title="Country" open={search.country.length > 0}>
-          <FilterChoices
-            name="country"
-            choices={countryChoices(facets, search.country)}
-            chosen={search.country}
-            counts={facets.country}
-          />
-        </FilterSection>
-        <MoreFilters search={search} facets={facets} />
-        <div className={styles.end}>
-          <Button>
-            <span data-shows aria-live="polite">
-              Show ads
-            </span>
-          </Button>
-          <ButtonLink kind="quiet" href={path}>
-            Clear
-          </ButtonLink>
-        </div>
-      </form>
+      {FILTER_FORM_GROUPS.filter(({ group }) => group !== listing.category?.group).map(
+        ({ group, title, choices }) => (
+          <FilterSection key={group} title={title} open>
+            <FilterChoices
+              filters={filters}
+              name={group}
+              choices={group === 'length' ? lengthChoices(choices, lengthUnit) : choices}
+              counts={facets[group]}
+            />
+          </FilterSection>
+        ),
+      )}
+      <PriceFilter listing={listing} filters={filters} />
+      <MeasureFilters listing={listing} filters={filters} lengthUnit={lengthUnit} />
+      <FilterSection title="Country" open={countries.length > 0}>
+        <FilterChoices
+          filters={filters}
+          name="country"
+          choices={countryChoices(facets, countries)}
+          counts={facets.country}
+        />
+      </FilterSection>
+      <MoreFilters facets={facets} filters={filters} />
     </>
+  );
+}
+
+/** With script the list has followed already, and on a narrow screen the button leads back to it. */
+function FiltersEnd({ path, found }: { path: string; found: ListedAds }) {
+  const isAlive = useIsAlive();
+  const about = found.totalAbout ? 'about ' : '';
+  return (
+    <div className={isAlive ? `${styles.end} ${styles.alive}` : styles.end}>
+      <Button>{isAlive ? `Show ${about}${plural(found.total, 'ad')}` : 'Show ads'}</Button>
+      <ButtonLink kind="quiet" href={path}>
+        Clear
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -104,36 +125,30 @@ function FiltersHead() {
   );
 }
 
-/** The one that was asked for, or that amounts without one are in; else its reader's own, if we know it. */
-function useCurrency({ search }: Listing): Currency | undefined {
-  const { usualCurrency } = useDisplayPrefs();
-  const hasAmount = PRICES.some(
-    ({ least, most }) => search[least] !== undefined || search[most] !== undefined,
-  );
-  return search.currency ?? (hasAmount ? 'USD' : (usualCurrency ?? undefined));
-}
-
-const PRICES = LIST_RANGES.filter(isInCurrency);
 /** The one that every list of lengths already has a choice for comes last. */
 const MEASURES = LIST_RANGES.filter((range) => !isInCurrency(range)).toSorted(
   (a, b) => Number(a.field.kind === 'size') - Number(b.field.kind === 'size'),
 );
 
-type AmountsProps = { query: URLSearchParams; search: Listing['search'] };
+type AmountsProps = { listing: Listing; filters: Filters };
 
 /** What was read of the amounts, in its reader's units. */
-function useSaid(search: Listing['search']) {
+function useSaid(listing: Listing) {
   const units = useDisplayPrefs();
-  return (field: string) => amountSaid(search, units, field);
+  return (field: string) => amountSaid(listing, units, field);
 }
 
-function MeasureFilters({ query, search, lengthUnit }: AmountsProps & { lengthUnit: LengthUnit }) {
-  const said = useSaid(search);
+function MeasureFilters({ listing, filters, lengthUnit }: AmountsProps & { lengthUnit: LengthUnit }) {
+  const said = useSaid(listing);
   return MEASURES.map(({ group, least, most, field, filter }) => (
-    <FilterSection key={group} title={filter.title} open={query.has(least) || query.has(most)}>
+    <FilterSection
+      key={group}
+      title={filter.title}
+      open={filters.query.has(least) || filters.query.has(most)}
+    >
       <RangeFields
+        filters={filters}
         ends={[least, most]}
-        query={query}
         said={said}
         {...(field.kind === 'size' && { hint: LENGTH_HINTS[lengthUnit] })}
       />
@@ -146,15 +161,15 @@ const LENGTH_HINTS: Record<LengthUnit, string> = {
   cm: 'Add the unit: 71cm. A number alone means inches',
 };
 
-function MoreFilters({ search, facets }: { search: Listing['search']; facets: Facets }) {
+function MoreFilters({ facets, filters }: { facets: Facets; filters: Filters }) {
   return (
-    <FilterSection title="More" open={LIST_FLAGS.some((flag) => search[flag])}>
+    <FilterSection title="More" open={LIST_FLAGS.some((flag) => filters.query.has(flag))}>
       {FLAGS.map(({ group, title }) => (
-        <Flag key={group} name={group} checked={search[group]} count={facets[group][0]}>
+        <Flag key={group} filters={filters} name={group} count={facets[group][0]}>
           {title}
         </Flag>
       ))}
-      <Flag name="sold" checked={search.sold}>
+      <Flag filters={filters} name="sold">
         Show sold ads too
       </Flag>
     </FilterSection>
@@ -165,13 +180,13 @@ const FLAGS = listFilters(AD_FIELDS).flatMap(({ filter }) =>
   filter.by === 'flag' ? [{ group: filter.group as FlagGroup, title: filter.title }] : [],
 );
 
-function PriceFilter({ query, search, currency: chosen }: AmountsProps & { currency: Currency | undefined }) {
-  const said = useSaid(search);
+function PriceFilter({ listing, filters }: AmountsProps) {
+  const said = useSaid(listing);
   return (
     <FilterSection title="Price" open>
       <label className={styles.currency}>
         Currency
-        <select name="currency" defaultValue={chosen}>
+        <select name="currency" value={filters.currency} onChange={filters.apply}>
           {CURRENCIES.map((currency) => (
             <option key={currency} value={currency}>
               {CURRENCY_SYMBOLS[currency]} {CURRENCY_NAMES[currency]}
@@ -179,9 +194,9 @@ function PriceFilter({ query, search, currency: chosen }: AmountsProps & { curre
           ))}
         </select>
       </label>
-      <RangeFields ends={AD_FIELDS.price.filter.ends} query={query} said={said} />
+      <RangeFields filters={filters} ends={AD_FIELDS.price.filter.ends} said={said} />
       <p className={styles.currency}>Per gram</p>
-      <RangeFields ends={AD_FIELDS.pricePerGram.filter.ends} query={query} said={said} />
+      <RangeFields filters={filters} ends={AD_FIELDS.pricePerGram.filter.ends} said={said} />
     </FilterSection>
   );
 }
@@ -189,7 +204,7 @@ function PriceFilter({ query, search, currency: chosen }: AmountsProps & { curre
 /** The countries that would give something, most first, and those already chosen. */
 function countryChoices(facets: Facets, chosen: readonly string[]) {
   const most = facets.country.toSorted((a, b) => b.count - a.count).slice(0, MAX_COUNTRIES);
-  const codes = [...new Set([...chosen, ...most.map(({ value }) => value)])];
+  const codes = [...new Set([...most.map(({ value }) => value), ...chosen])];
   return codes.map((value) => ({ value, label: countryName(value) }));
 }
 

@@ -1,24 +1,24 @@
-import type { ReactNode } from 'react';
-import { ChevronIcon } from '../../../ui/icons.tsx';
+import { type ReactNode, useState } from 'react';
+import { formatNumber } from '#rules/format-number.ts';
 import { Said } from '../../../ui/form/said.tsx';
+import { useTyped } from '../../../ui/use-typed.ts';
 import type { FilterChoice } from './filter-groups.tsx';
 import type { ListedAds } from '../../find/load-ad-list.ts';
+import type { Filters } from './use-filters.ts';
 import styles from './filter-parts.module.css';
 
-export function FilterSection({
-  title,
-  open,
-  children,
-}: {
-  title: string;
-  open: boolean;
-  children: ReactNode;
-}) {
+type FilterSectionProps = { title: string; open: boolean; children: ReactNode };
+
+/** Open or not as it was at first, then as somebody leaves it: nothing folds up under the hand. */
+export function FilterSection({ title, open, children }: FilterSectionProps) {
+  const [isOpen, setOpen] = useState(open);
   return (
-    <details className={styles.group} open={open}>
-      <summary>
-        {title} <ChevronIcon />
-      </summary>
+    <details
+      className={styles.group}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{title}</summary>
       <fieldset className={styles.fields} aria-label={title}>
         {children}
       </fieldset>
@@ -28,18 +28,25 @@ export function FilterSection({
 
 type FacetCount = ListedAds['facets']['colour'][number];
 type FilterChoicesProps = {
+  filters: Filters;
   name: string;
   choices: readonly FilterChoice[];
-  chosen: readonly string[];
   counts: readonly FacetCount[];
 };
 
-export function FilterChoices({ name, choices, chosen, counts }: FilterChoicesProps) {
+export function FilterChoices({ filters, name, choices, counts }: FilterChoicesProps) {
+  const chosen = filters.query.getAll(name);
   return choices.map(({ value, label, drawing }) => (
     <label key={value} className={name === 'length' ? `${styles.choice} ${styles.onRuler}` : styles.choice}>
-      <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={chosen.includes(value)}
+        onChange={filters.apply}
+      />
       {name !== 'length' && drawing}
-      <span>{label}</span>
+      {label}
       {name === 'length' && drawing}
       <CountLabel
         count={counts.find((each) => each.value === value)}
@@ -52,51 +59,66 @@ export function FilterChoices({ name, choices, chosen, counts }: FilterChoicesPr
 /** How many ads choosing this would give; a figure from a sample is said to be one, and what it did not meet is rare. */
 function CountLabel({ count, isSample = false }: { count: FacetCount | undefined; isSample?: boolean }) {
   if (count === undefined && isSample) return <small className={styles.count}>few</small>;
-  const number = (count?.count ?? 0).toLocaleString('en-GB');
+  const number = formatNumber(count?.count ?? 0);
   return <small className={styles.count}>{count?.about ? `about ${number}` : number}</small>;
 }
 
-type FlagProps = { name: string; checked: boolean; count?: FacetCount | undefined; children: ReactNode };
+type FlagProps = { filters: Filters; name: string; count?: FacetCount | undefined; children: ReactNode };
 
-export function Flag({ name, checked, count, children }: FlagProps) {
+export function Flag({ filters, name, count, children }: FlagProps) {
   return (
     <label className={styles.choice}>
-      <input type="checkbox" name={name} value="1" defaultChecked={checked} />
-      <span>{children}</span>
+      <input
+        type="checkbox"
+        name={name}
+        value="1"
+        checked={filters.query.has(name)}
+        onChange={filters.apply}
+      />
+      {children}
       {count && <CountLabel count={count} />}
     </label>
   );
 }
 
 type RangeFieldsProps = {
+  filters: Filters;
   ends: readonly [least: string, most: string];
-  query: URLSearchParams;
   /** What was read of the amount in the field of this name; undefined where nothing was. */
   said: (field: string) => string | undefined;
   hint?: string;
 };
 
 /** Two amounts as they were typed, and as they were read. */
-export function RangeFields({ ends: [least, most], query, said, hint }: RangeFieldsProps) {
+export function RangeFields({ filters, ends: [least, most], said, hint }: RangeFieldsProps) {
   return (
     <div className={styles.range}>
-      {[
-        { label: 'From', field: least },
-        { label: 'To', field: most },
-      ].map(({ label, field }) => (
-        <label key={field}>
-          {label}
-          <input
-            id={field}
-            name={field}
-            inputMode="decimal"
-            defaultValue={query.get(field) ?? ''}
-            autoComplete="off"
-          />
-          {said(field) && <Said of={field}>{said(field)}</Said>}
-        </label>
-      ))}
+      <AmountField filters={filters} label="From" field={least} said={said(least)} />
+      <AmountField filters={filters} label="To" field={most} said={said(most)} />
       {hint && <small>{hint}</small>}
     </div>
+  );
+}
+
+type AmountFieldProps = { filters: Filters; label: string; field: string; said: string | undefined };
+
+function AmountField({ filters, label, field, said }: AmountFieldProps) {
+  const { value, onChange } = useTyped(filters.query.get(field) ?? '');
+  return (
+    <label>
+      {label}
+      <input
+        id={field}
+        name={field}
+        inputMode="decimal"
+        value={value}
+        onChange={(event) => {
+          onChange(event);
+          filters.applySoon();
+        }}
+        autoComplete="off"
+      />
+      {said && <Said of={field}>{said}</Said>}
+    </label>
   );
 }

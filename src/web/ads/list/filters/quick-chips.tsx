@@ -1,4 +1,4 @@
-import { Chip, Chips } from '../../../ui/chips.tsx';
+import { Chip } from '../../../ui/chips.tsx';
 import { toListAddress, type Listing } from '../../find/listing.ts';
 
 /** One tap to what wig makers ask for most. */
@@ -12,16 +12,11 @@ const QUICK: readonly { label: string; name: string; value: string }[] = [
 export function QuickChips({ listing }: { listing: Listing }) {
   const query = new URLSearchParams(listing.query);
   const left = QUICK.filter(({ name }) => !query.has(name));
-  if (left.length === 0) return null;
-  return (
-    <Chips>
-      {left.map(({ label, name, value }) => (
-        <Chip key={name} href={toListAddress(listing, added(query, name, value))} rel="nofollow">
-          {label}
-        </Chip>
-      ))}
-    </Chips>
-  );
+  return left.map(({ label, name, value }) => (
+    <Chip key={name} href={toListAddress(listing, added(query, name, value))} rel="nofollow">
+      {label}
+    </Chip>
+  ));
 }
 
 function added(query: URLSearchParams, name: string, value: string): string {

@@ -1,11 +1,11 @@
-import type { AdDetails } from '#market/ads/ad-view.ts';
-import { useFrameData } from '../../../frame/frame-data.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useFrameData } from '../../../frame/frame-context.ts';
+import { ShareButton } from '../../../ui/share-button.tsx';
 import { SaveButton } from '../../save-button.tsx';
+import type { AdView } from '../ad-page-view.ts';
 import styles from './ad-actions.module.css';
 
 /** Beside the way to the seller: save the ad, tell somebody of it, tell us that something is wrong. */
-export function AdActions({ ad, isOwn }: { ad: AdDetails; isOwn: boolean }) {
+export function AdActions({ ad, isOwn }: { ad: AdView; isOwn: boolean }) {
   const origin = useFrameData()?.site.origin ?? '';
   const link = `${origin}${ad.url}`;
   const mail = `mailto:?${new URLSearchParams({ subject: ad.title, body: link })
@@ -14,9 +14,7 @@ export function AdActions({ ad, isOwn }: { ad: AdDetails; isOwn: boolean }) {
   return (
     <div className={styles.actions}>
       {!isOwn && <SaveButton adId={ad.id} title={ad.title} words />}
-      <Button kind="quiet" type="button" hidden data-share-ad={link}>
-        Share
-      </Button>
+      <ShareButton url={link} title={ad.title} />
       <details>
         <summary>More ways to share</summary>
         <p>

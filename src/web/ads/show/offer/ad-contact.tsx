@@ -1,16 +1,16 @@
-import type { Viewer } from '#rules/accounts/account.ts';
-import type { AdDetails, SellerCard } from '#market/ads/ad-view.ts';
 import { can } from '#rules/permissions.ts';
+import type { FrameViewer } from '../../../frame/frame-context.ts';
 import { Composer } from '../../../messages/composer.tsx';
 import type { FormState } from '../../../ui/form/form-state.ts';
+import type { AdView, SellerView } from '../ad-page-view.ts';
 import styles from './ad-contact.module.css';
 
 export type WayToSeller = 'message' | 'log-in-first' | 'none';
 
 /** Visitors log in first. Nobody writes to themselves, or about hair that is not for sale. */
 export function wayToSeller(
-  viewer: Viewer,
-  { ad, seller }: { ad: AdDetails; seller: SellerCard },
+  viewer: FrameViewer,
+  { ad, seller }: { ad: AdView; seller: SellerView },
 ): WayToSeller {
   if (ad.status !== 'live') return 'none';
   if (viewer === null) return 'log-in-first';
@@ -18,8 +18,8 @@ export function wayToSeller(
 }
 
 type AdContactProps = {
-  ad: AdDetails;
-  seller: SellerCard;
+  ad: AdView;
+  seller: SellerView;
   way: WayToSeller;
   state: FormState | undefined;
 };

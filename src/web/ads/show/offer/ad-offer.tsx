@@ -1,8 +1,8 @@
-import type { AdDetails, SellerCard } from '#market/ads/ad-view.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
-import { TREATMENT_LABELS } from '#rules/hair/hair-words.ts';
+import { COLOUR_LABELS, TREATMENT_LABELS } from '#rules/hair/hair-words.ts';
 import { formatLength } from '#rules/hair/measure.ts';
-import type { FairPrice } from '#market/prices/price-view.ts';
+import type { FairPrice } from '#rules/prices/fair-price.ts';
+import { Swatch } from '../../../hair/swatch.tsx';
 import { Tape } from '../../../hair/tape.tsx';
 import { FairPriceMeter } from '../../../prices/fair-price-meter.tsx';
 import type { FormState } from '../../../ui/form/form-state.ts';
@@ -11,17 +11,24 @@ import { PinIcon } from '../../../ui/icons.tsx';
 import { AdActions } from './ad-actions.tsx';
 import { AdContact, type WayToSeller } from './ad-contact.tsx';
 import { AdStatusNote } from '../ad-status-note.tsx';
-import { aboutPrice, perGramWords, placeWords, saidOnCard } from '../../describe-ad.ts';
+import {
+  aboutPrice,
+  lengthWords,
+  perGramWords,
+  placeWords,
+  saidOnCard,
+  weightWords,
+} from '../../describe-ad.ts';
+import type { AdView, SellerView } from '../ad-page-view.ts';
 import { AdPrice } from '../../ad-price.tsx';
-import { HairFacts } from '../../hair-facts.tsx';
 import { SafeSaleBox } from './safe-sale-box.tsx';
 import { useDisplayPrefs } from '../../use-display-prefs.ts';
 import styles from './ad-offer.module.css';
 
 type AdOfferProps = {
-  ad: AdDetails;
+  ad: AdView;
   held: HoldKind | null;
-  seller: SellerCard;
+  seller: SellerView;
   isOwn: boolean;
   contact: WayToSeller;
   fair: FairPrice | undefined;
@@ -51,9 +58,13 @@ export function AdOffer({ ad, held, seller, isOwn, contact, fair, state }: AdOff
       </p>
       {fair && ad.status !== 'sold' && <FairPriceMeter fair={fair} />}
       <ul className={styles.facts}>
-        <HairFacts ad={ad} />
+        <li>
+          <Swatch colour={ad.colour} /> {COLOUR_LABELS[ad.colour]}
+        </li>
+        <li>{lengthWords(ad, lengthUnit)}</li>
+        <li>{weightWords(ad, weightUnit)}</li>
         <li>{TREATMENT_LABELS[ad.treatment]}</li>
-        {saidOnCard(ad, { lengthUnit, weightUnit, currency: ad.currency }).map((words) => (
+        {saidOnCard(ad.said, { lengthUnit, weightUnit, currency: ad.currency }).map((words) => (
           <li key={words}>{words}</li>
         ))}
         <li>

@@ -1,10 +1,10 @@
 import { plural } from '#rules/text/plural.ts';
-import type { SellerCard } from '#market/ads/ad-view.ts';
 import { countryName } from '#rules/countries/countries.ts';
-import { showDate } from '../../../ui/dates.ts';
+import { showMonthAndYear } from '../../../ui/dates.ts';
+import type { SellerView } from '../ad-page-view.ts';
 import styles from './seller-box.module.css';
 
-export function SellerBox({ seller }: { seller: SellerCard }) {
+export function SellerBox({ seller }: { seller: SellerView }) {
   return (
     <aside className={styles.box} aria-label="The seller">
       <span className={styles.initial} aria-hidden="true">
@@ -15,7 +15,7 @@ export function SellerBox({ seller }: { seller: SellerCard }) {
           <a href={`/sellers/${seller.id}`}>{seller.username}</a>
         </h2>
         <p>
-          {countryName(seller.country)} · member since {showDate(seller.memberSince)}
+          {countryName(seller.country)} · member since {showMonthAndYear(seller.memberSince)}
         </p>
         <p>
           {plural(seller.liveAds, 'ad')} for sale · {plural(seller.soldAds, 'ad')} sold

@@ -2,25 +2,31 @@ import { data } from 'react-router';
 import { countryName } from '#rules/countries/countries.ts';
 import type { Route } from './+types/seller-page.ts';
 import { AdGrid } from '../../ad-grid.tsx';
+import { toCardViews } from '../../card-view.ts';
+import { isListStale } from '../../is-list-stale.ts';
+import { toSellerView } from '../ad-page-view.ts';
 import pageStyles from '../ad-page.module.css';
-import { useFrameData } from '../../../frame/frame-data.ts';
+import { useFrameData } from '../../../frame/frame-context.ts';
 import { marketContext } from '../../../request/page-context.ts';
-import { CACHED } from '../../../request/cached.ts';
 import { PageHead } from '../../../frame/page-head.tsx';
 import { orRefusedPage } from '../../../request/refused-page.ts';
 import { breadcrumbData } from '../../../metadata/structured-data.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { showDate } from '../../../ui/dates.ts';
+import { showMonthAndYear } from '../../../ui/dates.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import styles from './seller-page.module.css';
-
-export const handle = CACHED;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await orRefusedPage(context.get(marketContext).sellers.show(params.id));
   if (!found) throw data(null, { status: 404 });
-  return found;
+  return {
+    seller: toSellerView(found.seller),
+    forSale: toCardViews(found.forSale),
+    sold: toCardViews(found.sold),
+  };
 }
+
+export const shouldRevalidate = isListStale;
 
 /** A seller as everybody may see them: since when, what is for sale, what was sold. */
 export default function SellerProfilePage({ loaderData: { seller, forSale, sold } }: Route.ComponentProps) {
@@ -37,7 +43,7 @@ export default function SellerProfilePage({ loaderData: { seller, forSale, sold 
         description={`What ${seller.username} from ${countryName(seller.country)} has for sale and has sold.`}
         path={path}
         index={forSale.length > 0}
-        jsonLd={[breadcrumbData(origin, crumbs)]}
+        jsonLd={import.meta.env.SSR ? [breadcrumbData(origin, crumbs)] : undefined}
       />
       <Breadcrumbs crumbs={crumbs} />
       <header className={styles.head}>
@@ -45,8 +51,8 @@ export default function SellerProfilePage({ loaderData: { seller, forSale, sold 
         <div>
           <h1>{seller.username}</h1>
           <p>
-            {countryName(seller.country)} · member since {showDate(seller.memberSince)} · {seller.liveAds} for
-            sale · {seller.soldAds} sold
+            {countryName(seller.country)} · member since {showMonthAndYear(seller.memberSince)} ·{' '}
+            {seller.liveAds} for sale · {seller.soldAds} sold
           </p>
         </div>
       </header>

@@ -1,6 +1,7 @@
+import { formatNumber } from '#rules/format-number.ts';
 import { nounFor } from '#rules/text/plural.ts';
 import layout from '../../../ui/layout.module.css';
-import { useFrameData } from '../../frame-data.ts';
+import { useFrameData } from '../../frame-context.ts';
 import styles from './ad-count.module.css';
 
 /** How many ads a category has, at the end of its line in a menu. */
@@ -9,7 +10,7 @@ export function AdCount({ url }: { url: string }) {
   if (count === undefined) return null;
   return (
     <span className={styles.count}>
-      {count.toLocaleString('en-GB')} <span className={layout.visuallyHidden}>{nounFor(count, 'ad')}</span>
+      {formatNumber(count)} <span className={layout.visuallyHidden}>{nounFor(count, 'ad')}</span>
     </span>
   );
 }

@@ -1,25 +1,28 @@
-import { ChevronIcon, HeartIcon, MenuIcon, SearchIcon } from '../../../ui/icons.tsx';
-import { Once } from '../../once.tsx';
+import { HeartIcon, MenuIcon, SearchIcon } from '../../../ui/icons.tsx';
 import { Brand } from '../brand.tsx';
-import type { FrameData } from '../../frame-data.ts';
+import type { FrameData } from '../../frame-context.ts';
 import { HairMenu } from './hair-menu.tsx';
+import { HoverMenu } from './hover-menu.tsx';
 import { PostAdLink } from '../post-ad-link.tsx';
 import { OPENS_PHONE_MENU } from './phone-menu.tsx';
 import { OPENS_SEARCH } from '../../search/search-overlay.tsx';
 import { CALCULATOR_LINK, SAFETY_LINKS } from '../site-links.ts';
+import { useScrolledPast } from '../../../ui/use-scrolled-past.ts';
+import layout from '../../../ui/layout.module.css';
 import styles from './main-nav.module.css';
 
-export function MainNav({ site, viewer, mayPost, counts }: FrameData) {
+const STICKS_AFTER = 170;
+
+export function MainNav({ site, viewer, mayPost, isMeKnown }: FrameData) {
+  const isStuck = useScrolledPast(STICKS_AFTER);
   return (
-    <header className={styles.header} data-main-nav="">
+    <header className={`${styles.header} ${isStuck ? styles.stuck : ''}`}>
       <div className={styles.inner}>
         <Brand name={site.brand} />
-        <Once of={`main menus ${JSON.stringify(counts)}`}>
-          <Menus />
-        </Once>
+        <Menus />
         <div className={styles.tools}>
           {viewer === null && (
-            <a className={styles.login} href="/login">
+            <a className={`${styles.login} ${isMeKnown ? '' : layout.unsure}`} href="/login">
               Log in
             </a>
           )}
@@ -33,7 +36,7 @@ export function MainNav({ site, viewer, mayPost, counts }: FrameData) {
             <SearchIcon />
           </a>
           <div className={styles.post}>
-            <PostAdLink viewer={viewer} mayPost={mayPost} />
+            <PostAdLink viewer={viewer} mayPost={mayPost} isMeKnown={isMeKnown} />
           </div>
           <button type="button" className={styles.menuButton} aria-label="Menu" {...OPENS_PHONE_MENU}>
             <MenuIcon />
@@ -64,20 +67,14 @@ function Menus() {
       <a className={styles.item} href="/">
         Home
       </a>
-      <details name="main-menu" data-menu="">
-        <summary className={styles.item}>
-          Hair categories <ChevronIcon />
-        </summary>
+      <HoverMenu label="Hair categories">
         <div className={styles.wideMenu}>
           <HairMenu />
         </div>
-      </details>
-      <details className={styles.dropdown} name="main-menu" data-menu="">
-        <summary className={styles.item}>
-          Safety Guides <ChevronIcon />
-        </summary>
+      </HoverMenu>
+      <HoverMenu label="Safety Guides" className={styles.dropdown}>
         <SafetyMenu />
-      </details>
+      </HoverMenu>
       <a className={styles.item} href={CALCULATOR_LINK.url}>
         {CALCULATOR_LINK.label}
       </a>

@@ -1,9 +1,10 @@
+import { type ReactNode, useRef } from 'react';
 import { HAIR_TYPE_CATEGORIES } from '../../../hair/categories.ts';
 import { ChevronIcon, CloseIcon } from '../../../ui/icons.tsx';
-import { Once } from '../../once.tsx';
+import { useCloseOnLeaving } from '../../../ui/use-close-on-leaving.ts';
 import { AccountLinks } from '../account-links.tsx';
 import { AdCount } from './ad-count.tsx';
-import type { FrameData } from '../../frame-data.ts';
+import type { FrameData } from '../../frame-context.ts';
 import { PostAdLink } from '../post-ad-link.tsx';
 import { CALCULATOR_LINK, HELP_LINKS, SAFETY_LINKS } from '../site-links.ts';
 import { ColourLinks, LengthLinks } from './category-links.tsx';
@@ -13,11 +14,13 @@ const ID = 'menu';
 export const OPENS_PHONE_MENU = { popoverTarget: ID };
 
 /** The whole navigation as a sheet, on screens too narrow for the bar. */
-export function PhoneMenu({ viewer, mayPost, counts }: FrameData) {
+export function PhoneMenu({ viewer, mayPost, isMeKnown }: FrameData) {
+  const sheet = useRef<HTMLElement>(null);
+  useCloseOnLeaving(sheet);
   return (
-    <nav id={ID} popover="auto" className={styles.sheet} aria-label="Menu">
+    <nav ref={sheet} id={ID} popover="auto" className={styles.sheet} aria-label="Menu">
       <div className={styles.head}>
-        <AccountLinks viewer={viewer} />
+        <AccountLinks viewer={viewer} isMeKnown={isMeKnown} />
         <button
           type="button"
           className={styles.close}
@@ -28,15 +31,13 @@ export function PhoneMenu({ viewer, mayPost, counts }: FrameData) {
           <CloseIcon />
         </button>
       </div>
-      <PostAdLink viewer={viewer} mayPost={mayPost} />
-      <Once of={`phone menu ${JSON.stringify(counts)}`}>
-        <AllLinks />
-      </Once>
+      <PostAdLink viewer={viewer} mayPost={mayPost} isMeKnown={isMeKnown} />
+      <AllLinks />
     </nav>
   );
 }
 
-function Fold({ title, children }: { title: string; children: React.ReactNode }) {
+function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details name="phone-menu" className={styles.fold}>
       <summary>

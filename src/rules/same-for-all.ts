@@ -1,0 +1,30 @@
+/**
+ * The pages that depend on nothing but their address, the reader's display settings, the database and the day: they are
+ * rendered once and served to everybody from the cache. What is personal on them comes afterwards, with script. A page
+ * whose form carries a key, a stamp or a token of its own is none of them.
+ */
+const SAME_FOR_ALL = [
+  '/',
+  '/all-ads',
+  '/hair-categories/:group/:value',
+  '/ad/:id/:slug?',
+  '/sellers/:id',
+  '/prices',
+  '/hair-price-calculator',
+  '/about',
+  '/faq',
+  '/website-safety/',
+  '/how-to-buy-hair-online/',
+  '/how-do-i-sell-my-hair-online/',
+  '/terms',
+  '/privacy',
+  '/accessibility',
+] as const;
+
+const PATTERN = new RegExp(
+  `^(?:${SAME_FOR_ALL.map((path) =>
+    path.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+'),
+  ).join('|')})$`,
+);
+
+export const isSameForAll = (path: string): boolean => PATTERN.test(path);

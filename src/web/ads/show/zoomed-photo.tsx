@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ArrowIcon, CloseIcon } from '../../ui/icons.tsx';
+import type { useGallery } from './use-gallery.ts';
+import styles from './ad-gallery.module.css';
+
+type ZoomedPhotoProps = { gallery: ReturnType<typeof useGallery>; src: string; alt: string; count: number };
+
+/** The large photo over the page; a further touch looks closer. Without script its link leads to the picture itself. */
+export function ZoomedPhoto({ gallery, src, alt, count }: ZoomedPhotoProps) {
+  const { place, isZoomed, show } = gallery;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isZoomed) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isZoomed]);
+  const turn = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') show(place - 1);
+    if (key === 'ArrowRight') show(place + 1);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
+    <dialog
+      ref={dialog}
+      className={styles.zoom}
+      aria-label="Photo, enlarged"
+      onClose={() => isZoomed && gallery.leaveZoom()}
+      onKeyDown={turn}
+    >
+      {isZoomed && <Closer key={src} src={src} alt={alt} />}
+      <div className={styles.bar}>
+        <p aria-live="polite">
+          Photo {place + 1} of {count}
+        </p>
+        {count > 1 && (
+          <>
+            <button
+              type="button"
+              className={styles.before}
+              aria-label="Previous photo"
+              onClick={() => show(place - 1)}
+            >
+              <ArrowIcon />
+            </button>
+            <button type="button" aria-label="Next photo" onClick={() => show(place + 1)}>
+              <ArrowIcon />
+            </button>
+          </>
+        )}
+        <button type="button" aria-label="Close the photo" onClick={() => dialog.current?.close()}>
+          <CloseIcon />
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function Closer({ src, alt }: { src: string; alt: string }) {
+  const [isCloser, setCloser] = useState(false);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys enlarge by the browser's own zoom
+    <div className={styles.picture} onClick={() => setCloser(!isCloser)}>
+      <img className={isCloser ? styles.closer : undefined} src={src} alt={alt} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { createContext, useContext } from 'react';
+import type { Account } from '#rules/accounts/account.ts';
+import type { BannerText } from '#rules/banner-texts.ts';
+import type { DatedRates } from '#rules/prices/currency-rates.ts';
+import type { Currency } from '#rules/money.ts';
+import type { Prefs } from '#rules/preferences.ts';
+import type { Site } from '../request/page-context.ts';
+
+/** What the frame knows of whoever is looking: never more than it shows. */
+export type FrameViewer = Pick<Account, 'id' | 'username' | 'role' | 'accountType'> | null;
+
+/** What only this one reader may know. */
+export type Me = {
+  viewer: FrameViewer;
+  mayPost: boolean;
+  /** What every form of somebody signed in repeats. */
+  formToken: string | null;
+  /** The currency of their country; null where only the browser knows. */
+  homeCurrency: Currency | null;
+  /** The ads this person saved: their hearts are full. */
+  savedIds: readonly string[];
+};
+
+/** What everybody sees alike who has chosen the same display settings. */
+type SharedFrame = {
+  site: Site;
+  prefs: Prefs;
+  /** By which prices are shown in the visitor's currency too; null while none is chosen. */
+  rates: DatedRates | null;
+  /** The moment it was loaded, by the server's clock; in components, `usePageTime()`. */
+  now: string;
+  /** Shown where something went wrong. */
+  requestId: string;
+  /** How many ads for sale each category has, by its address. Empty while nobody can say. */
+  counts: Readonly<Record<string, number>>;
+  /** Empty while the visitor has closed the banner. */
+  banner: readonly BannerText[];
+};
+
+/** As the root loads it: `me` is null on a page for all, where the browser asks for it afterwards. */
+export type LoadedFrame = SharedFrame & { me: Me | null };
+
+/** As components read it, which cannot tell from where `me` came. */
+export type FrameData = SharedFrame &
+  Me & {
+    /** False while a page for all does not know yet who looks at it: what depends on it stands empty. */
+    isMeKnown: boolean;
+    /** What is offered first where a currency is asked for. */
+    usualCurrency: Currency | null;
+  };
+
+/** Set by the root around every page. */
+export const FrameContext = createContext<FrameData | undefined>(undefined);
+
+/** Undefined only on an error page of a request that never reached the root loader. */
+export const useFrameData = () => useContext(FrameContext);

@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from 'react-router';
+import { currencyAtHome } from '#rules/accounts/reader-home.ts';
+import { can } from '#rules/permissions.ts';
+import { marketContext } from '../request/page-context.ts';
+import type { Me } from './frame-context.ts';
+
+export async function loadMe(context: Readonly<RouterContextProvider>): Promise<Me> {
+  const { viewer, formToken, saved } = context.get(marketContext);
+  return {
+    viewer: viewer && {
+      id: viewer.id,
+      username: viewer.username,
+      role: viewer.role,
+      accountType: viewer.accountType,
+    },
+    mayPost: can(viewer, 'post an ad'),
+    formToken,
+    homeCurrency: currencyAtHome(viewer),
+    // A page is never lost for want of a heart.
+    savedIds: await saved.ids().catch(() => []),
+  };
+}

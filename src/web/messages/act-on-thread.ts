@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import type { Market } from '#market/market.ts';
+import { ArchiveConversation, SendMessage } from '#rules/messages/message-schema.ts';
+import { byIntent } from '../request/by-intent.ts';
+import { isToStay } from '../request/form-fields.ts';
+import { type Posted, submit } from '../request/submit.ts';
+import { readMessageForm } from './message-form.ts';
+import { ONCE_FIELD } from './once-field.ts';
+
+/** Everything that a form in an open conversation can want. */
+export async function actOnThread(args: Posted, conversationId: string) {
+  const back = (sent: { isDone: false; back: Refused } | { isDone: true }) => {
+    if (!sent.isDone) return sent.back;
+    throw redirect(`/messages/${conversationId}`);
+  };
+  const block = (isBlocked: boolean) => async (posted: Posted) =>
+    back(
+      await submit({
+        ...posted,
+        schema: z.unknown(),
+        order: async ({ messages }) => {
+          const { other } = (await messages.thread(conversationId)).conversation;
+          return messages.block({ userId: other.id, block: isBlocked });
+        },
+      }),
+    );
+  return byIntent(args, {
+    send: (posted) => send(posted, conversationId),
+    archive: (posted) => archive(posted, conversationId, true),
+    'take-out': (posted) => archive(posted, conversationId, false),
+    block: block(true),
+    unblock: block(false),
+    read: async (posted) =>
+      back(
+        await submit({
+          ...posted,
+          schema: z.unknown(),
+          order: (market) => market.messages.markRead(conversationId),
+        }),
+      ),
+  });
+}
+
+type Refused = Extract<Awaited<ReturnType<typeof submit>>, { isDone: false }>['back'];
+
+/** Whoever answers has read what is there. */
+async function send(posted: Posted, conversationId: string) {
+  let once: string | undefined;
+  let stays = false;
+  const sent = await submit({
+    ...posted,
+    schema: SendMessage,
+    read: (form) => {
+      once = readOnceKey(form);
+      stays = isToStay(form);
+      return readMessageForm(form, { conversationId });
+    },
+    order: async (market, message) => {
+      const answer = await sendOnce(market, message, once);
+      await market.messages.markRead(conversationId);
+      return answer;
+    },
+  });
+  if (!sent.isDone) return sent.back;
+  if (stays) return { sent: sent.answer.messageId };
+  throw redirect(`/messages/${conversationId}`);
+}
+
+/** The same words under the same name are one message; other words are another. */
+function sendOnce(market: Market, message: SendMessage, key: string | undefined) {
+  if (key === undefined) return market.messages.send(message);
+  const requestHash = createHash('sha256').update(JSON.stringify(message)).digest('hex');
+  return market.once({ route: '/messages/:id', key: `${key}.${requestHash}`, requestHash }, (inner) =>
+    inner.messages.send(message),
+  );
+}
+
+function readOnceKey(form: FormData): string | undefined {
+  const key = form.get(ONCE_FIELD);
+  return typeof key === 'string' && /^[\w-]{1,64}$/.test(key) ? key : undefined;
+}
+
+async function archive(posted: Posted, conversationId: string, isArchived: boolean) {
+  const sent = await submit({
+    ...posted,
+    schema: ArchiveConversation,
+    read: () => ({ conversationId, archive: isArchived }),
+    order: (market, wish) => market.messages.archive(wish),
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(isArchived ? '/messages' : `/messages/${conversationId}`);
+}

@@ -1,0 +1,43 @@
+import type { ConversationCard, Thread } from '#market/messages/message-view.ts';
+import { toDay } from '#rules/time.ts';
+
+/** A conversation as a list names it: nobody's id, and the day instead of the moment. */
+export type ConversationLine = ReturnType<typeof toConversationLine>;
+
+export const toConversationLine = ({ id, ad, other, lastText, lastAt, unread }: ConversationCard) => ({
+  id,
+  photo: ad.photo,
+  title: ad.title,
+  username: other.username,
+  lastText,
+  lastOn: toDay(lastAt),
+  unread,
+});
+
+/** The open conversation, as its page shows it. */
+export type ShownThread = ReturnType<typeof toShownThread>;
+
+export function toShownThread({ conversation, messages, isBlockedByMe, canWrite }: Thread) {
+  const { id, ad, other, role, isArchived, unread } = conversation;
+  return {
+    id,
+    ad: {
+      url: ad.url,
+      title: ad.title,
+      status: ad.status,
+      isHidden: ad.isHidden,
+      price: ad.price,
+      currency: ad.currency,
+      photo: ad.photo,
+    },
+    username: other.username,
+    reportPath: `/report?kind=user&id=${other.id}`,
+    // Who still wears the hair that is asked for reads all of the rule.
+    isRuleOpen: ad.isUncut && role === 'seller',
+    isArchived,
+    unread,
+    messages,
+    isBlockedByMe,
+    canWrite,
+  };
+}

@@ -1,0 +1,37 @@
+import type { OwnAdCard } from '#market/ads/mine/own-ad-view.ts';
+import type { SellerPaidCheck } from '#market/payments/order-view.ts';
+import { toDay } from '#rules/time.ts';
+
+/** An ad of one's own as the list shows it. */
+export type MyAd = ReturnType<typeof toMyAd>;
+
+export const toMyAd = (ad: OwnAdCard) => ({
+  id: ad.id,
+  version: ad.version,
+  title: ad.title,
+  status: ad.status,
+  held: ad.held,
+  /** Its own page, once it was published. */
+  page: ad.publishedAt === null ? null : ad.url,
+  photo: ad.photo?.urls.small ?? null,
+  colour: ad.colour,
+  price: ad.price,
+  soldPrice: ad.soldPrice,
+  currency: ad.currency,
+  expiresOn: ad.expiresAt && toDay(ad.expiresAt),
+  soldOn: ad.soldAt && toDay(ad.soldAt),
+  figures: ad.figures,
+  allowed: ad.allowed,
+  askers: ad.askers.map(({ conversationId, username, isBuyer }) => ({ conversationId, username, isBuyer })),
+});
+
+/** Which plan runs, as a line above the list says it. */
+export type ShownPlan = ReturnType<typeof toShownPlan>;
+
+export const toShownPlan = ({ plan, expiresAt, liveAds, liveAdLimit, reason }: SellerPaidCheck) => ({
+  name: plan,
+  expiresOn: expiresAt && toDay(expiresAt),
+  liveAds,
+  liveAdLimit,
+  reason,
+});

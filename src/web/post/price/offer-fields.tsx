@@ -1,0 +1,27 @@
+import { type Currency, MINOR_UNITS } from '#rules/money.ts';
+import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
+import { Tick } from '../../ui/form/choice.tsx';
+import { MoneyField } from '../../ui/form/money-field.tsx';
+import { useTypedValue } from '../typed.ts';
+import styles from '../step-frame.module.css';
+
+/** Whether offers are welcome, and from how much on. */
+export function OfferFields({ ad, currency }: { ad: OwnAd; currency: Currency }) {
+  return (
+    <>
+      <Tick name="openToOffers" defaultChecked={ad.openToOffers || ad.price === null}>
+        I am open to offers
+      </Tick>
+      <div className={styles.offers}>
+        <MoneyField
+          name="offerFloor"
+          label="Lowest offer (optional)"
+          hint="Buyers see it, and nobody can offer less"
+          defaultValue={ad.offerFloor === null ? '' : String(ad.offerFloor / MINOR_UNITS)}
+          currency={currency}
+          typed={useTypedValue('offerFloor')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { listFields, toWireName } from '#rules/ads/fields/field.ts';
+import { AD_FIELDS } from '#rules/ads/fields.ts';
+import type { Problems } from '#rules/refusal.ts';
+
+const LABELS = new Map(
+  listFields(AD_FIELDS).map(([name, field]) => [toWireName(name, field) ?? name, field.label] as const),
+);
+
+/** The fields that were refused, as people call them: 'Length, Weight'. */
+export const nameFields = (problems: Problems): string =>
+  Object.keys(problems)
+    .map((name) => (name === 'priceConfirmed' ? 'Price' : (LABELS.get(name) ?? name)))
+    .join(', ');
+
+/** '09:05' by the clock of whoever looks. */
+export function showClock(time: string | number): string {
+  const date = new Date(time);
+  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}

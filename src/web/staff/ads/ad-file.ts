@@ -1,0 +1,53 @@
+import type { Market } from '#market/market.ts';
+import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
+import { MINOR_UNITS } from '#rules/money.ts';
+import { toDay } from '#rules/time.ts';
+import { adFileFacts } from './ad-file-facts.ts';
+import { toShownPhoto } from './ad-photos.tsx';
+
+type AdFile = Awaited<ReturnType<Market['staff']['adFile']>>;
+type Waiting = Awaited<ReturnType<Market['review']['queue']>>[number];
+
+/** An ad that waits, as its card in the queue shows it. */
+export type ReviewedAd = ReturnType<typeof toReviewedAd>;
+
+export const toReviewedAd = ({ ad, waitingSince, ...file }: Waiting) => ({
+  id: ad.id,
+  version: ad.version,
+  title: ad.title,
+  description: ad.description,
+  photos: ad.photos.map(toShownPhoto),
+  facts: adFileFacts({ ...NAMELESS, ...file, ad }),
+  waitsSince: toDay(waitingSince),
+});
+
+const NAMELESS = { enteredBy: null, consent: null };
+
+/** An ad as its page for staff shows it. */
+export type StaffAdFile = ReturnType<typeof toAdFile>;
+
+export const toAdFile = ({ steps, ...file }: AdFile) => ({
+  title: file.ad.title,
+  status: file.ad.status,
+  version: file.ad.version,
+  description: file.ad.description,
+  page: file.ad.publishedAt && file.ad.url,
+  isHeld: file.ad.held !== null,
+  holds: file.ad.holds,
+  allowed: file.ad.allowed,
+  photos: file.ad.photos.map(toShownPhoto),
+  facts: adFileFacts(file),
+  edited: toEdited(file.ad),
+  steps: steps.map(({ at, to, by, reason }) => ({ at, to, by, reason })),
+});
+
+/** What staff can change of it; null where it is over. */
+function toEdited({ status, currency, price, length, weight }: OwnAd) {
+  if (['sold', 'deleted', 'rejected'].includes(status)) return null;
+  return {
+    currency,
+    price: price === null ? '' : String(price / MINOR_UNITS),
+    length: length ?? '',
+    weight: weight ?? '',
+  };
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { PLAYED_BY } from '#tests/support/access/access-things.ts';
+import { PAGE_ACCESS } from '#tests/support/access/page-access-table.ts';
+import { dataAddress, listPageVisits } from '#tests/support/access/page-visits.ts';
+import { fillPages } from '#tests/support/site/fill-pages.ts';
+import { useSite } from '#tests/support/site/test-site.ts';
+import { useOpened } from '#tests/support/site/use-opened.ts';
+
+const PEOPLE = ['visitor', 'seller', 'buyer', 'admin'] as const;
+type Person = (typeof PEOPLE)[number];
+
+/** What a request changes whatever page it asks for. */
+const NO_PAGES_DOING = [
+  // When somebody was last here, and that their session is in use.
+  'sessions',
+  'devices',
+  // How often an ad was looked at.
+  'ad_figures_daily',
+  // How much one address asks for.
+  'limits',
+];
+
+const site = useSite({ pages: true, plans: { asha: 4, bela: 5 } });
+const filled = useOpened(() => fillPages(site));
+
+test.each(Object.entries(PAGE_ACCESS))('%s changes nothing', async (_route, row) => {
+  const visits: [path: string, who: Person][] = [];
+  for (const who of PEOPLE)
+    for (const { path } of await listPageVisits(site, row, who)) visits.push([path, who]);
+  expect(await listChanges(visits)).toEqual([]);
+});
+
+/** Pages that have reason to note something down. */
+const TEMPTED: [what: string, path: () => string, who: Person][] = [
+  ['a conversation with unread messages, its buyer', () => `/messages/${filled.talks[0]}`, 'buyer'],
+  ['a conversation with unread messages, its seller', () => `/messages/${filled.talks[1]}`, 'seller'],
+  ['the way back from the provider', () => `/payment/return?order=${filled.approvedOrder}`, 'seller'],
+  ['a question without an answer', () => '/faq?q=unfindablewordindeed', 'visitor'],
+  ['a search without an ad', () => '/all-ads?q=unfindablewordindeed', 'visitor'],
+  ['an ad', () => `/ad/${filled.ads[0]}`, 'buyer'],
+  ['the price of some hair', () => '/hair-price-calculator?length=28&weight=150', 'visitor'],
+];
+
+test.each(TEMPTED)('%s changes nothing', async (_what, path, who) => {
+  expect(await listChanges([[path(), who]])).toEqual([]);
+});
+
+/** The tables that are others after these pages were asked for: as a page, as data, and beforehand. */
+async function listChanges(visits: readonly (readonly [path: string, who: Person])[]): Promise<string[]> {
+  const before = await sumTables();
+  for (const [path, who] of visits) {
+    const moved = (await site.get(path, PLAYED_BY[who])).headers.location;
+    // An ad has one address, with its title in it, to which a shorter one leads.
+    const address = path.startsWith('/ad/') && moved?.startsWith('/ad/') ? moved : path;
+    await site.get(address, PLAYED_BY[who]);
+    await site.get(dataAddress(address), PLAYED_BY[who]);
+    await site.get(dataAddress(address), PLAYED_BY[who], { 'sec-purpose': 'prefetch' });
+  }
+  const after = await sumTables();
+  return [...after].filter(([table, sum]) => before.get(table) !== sum).map(([table]) => table);
+}
+
+/** By where each row lies and who wrote it: a row that is written again as it was counts too. */
+async function sumTables(): Promise<Map<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(site.db);
+  const sums = tables
+    .filter(({ name }) => !NO_PAGES_DOING.includes(name))
+    .map(
+      ({ name }) => sql`select ${name} as name,
+        md5(coalesce(string_agg(ctid::text || xmin::text, ' ' order by ctid), '')) as sum from ${sql.table(name)}`,
+    );
+  const { rows } = await sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`.execute(
+    site.db,
+  );
+  return new Map(rows.map(({ name, sum }) => [name, sum]));
+}
