@@ -21,6 +21,13 @@ test('a guide asks whether it helped, thanks, and staff see the numbers', async 
   ]);
 });
 
+test('a browser that stays on the guide is not sent anywhere', async () => {
+  const before = await votes();
+  const answer = await say({ path: '/website-safety/', useful: 'yes', stay: 'yes' });
+  expect([answer.statusCode, answer.headers['location']]).toEqual([204, undefined]);
+  expect(await votes()).not.toEqual(before);
+});
+
 test.each([
   { path: '/terms', useful: 'yes' },
   { path: '//evil.example.com', useful: 'yes' },
