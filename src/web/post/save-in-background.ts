@@ -15,17 +15,17 @@ export async function saveInBackground(sent: Sent): Promise<SaveAnswer> {
   const response = await post(sent).catch(() => undefined);
   if (!response || response.status >= 500 || response.status === 429) return { outcome: 'offline' };
   if (response.status === 401) return { outcome: 'logged-out' };
-  const answer = (await response.json()) as {
-    version?: number | null;
-    savedAt?: string | null;
-    message?: string;
-    problems?: Problems;
-  };
-  const { version, savedAt, message, problems = {} } = answer;
+  const { version, savedAt, message, problems = {} } = await readAnswer(response);
   return response.ok && version && savedAt
     ? { outcome: 'saved', version, savedAt, problems }
     : { outcome: 'stopped', message, problems };
 }
+
+type Answer = { version?: number; savedAt?: string; message?: string; problems?: Problems };
+
+/** Whatever stands between us may answer in its own way. */
+const readAnswer = (response: Response): Promise<Answer> =>
+  response.json().catch(() => ({ message: 'This could not be saved yet. Please try again in a moment.' }));
 
 function post({ step, draft, version, token, fields }: Sent): Promise<Response> {
   const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));

@@ -88,7 +88,7 @@ export class StepSaver {
   /** Saves wait until the form itself has its answer, and are made on what that says. */
   holdFor(sending: Promise<void>): void {
     this.#line = this.#line.then(async (outcome) => {
-      await sending;
+      await Promise.allSettled([sending]);
       return outcome;
     });
   }
@@ -109,7 +109,7 @@ export class StepSaver {
     const [fields, version] = [this.#fields, this.version];
     const { draft, step, token, show } = this.#options;
     if (hasSameFields(fields, this.#known)) {
-      show({ outcome: 'saved' });
+      if (navigator.onLine) show({ outcome: 'saved' });
       return 'saved';
     }
     show({ line: 'Saving…' });

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
@@ -12,17 +13,37 @@ type ReasonActProps = {
   says: string;
   /** What came back, if it was this act that was refused. */
   state?: FormState | undefined;
+  /** It was what was done last: it closes, and is empty again. */
+  isDone?: boolean;
   /** Its answer is for this one page: it must not stay in the memory of the browser's script. */
   isSecret?: boolean;
   children?: ReactNode;
 };
 
 /** One act behind a line that opens: it names what it does, asks why, and only then has its button. */
-export function ReasonAct({ intent, label, says, state, isSecret = false, children }: ReasonActProps) {
+export function ReasonAct({
+  intent,
+  label,
+  says,
+  state,
+  isDone = false,
+  isSecret = false,
+  children,
+}: ReasonActProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { key } = useLocation();
+  const isOver = isDone && !state;
+  useEffect(() => {
+    // Each time something is done the page has another key.
+    if (!isOver || !key) return;
+    form.current?.reset();
+    details.current?.removeAttribute('open');
+  }, [isOver, key]);
   return (
-    <details open={state?.intent === intent}>
+    <details ref={details} open={state?.intent === intent}>
       <summary>{label}</summary>
-      <Form state={state} intent={intent} reloadDocument={isSecret}>
+      <Form ref={form} state={state} intent={intent} reloadDocument={isSecret}>
         <p>{says}</p>
         {children}
         <ReasonField />

@@ -5,8 +5,10 @@ import { MoneyField } from '../../ui/form/money-field.tsx';
 import type { StaffAdFile } from './ad-file.ts';
 import { ReasonAct } from '../reason-act.tsx';
 
+type AdEditFormProps = { ad: StaffAdFile; state: FormState | undefined; isDone: boolean };
+
 /** What staff put right most: words, price, length, weight. The rest is in the form that sellers use. */
-export function AdEditForm({ ad, state }: { ad: StaffAdFile; state: FormState | undefined }) {
+export function AdEditForm({ ad, state, isDone }: AdEditFormProps) {
   const { edited } = ad;
   if (!edited) return null;
   return (
@@ -15,6 +17,7 @@ export function AdEditForm({ ad, state }: { ad: StaffAdFile; state: FormState | 
       label="Change what it says"
       says="The seller sees the change among their ads."
       state={state}
+      isDone={isDone}
     >
       <input type="hidden" name="version" value={ad.version} />
       <Field name="title" label="Title" defaultValue={ad.title ?? ''} maxLength={90} />

@@ -1,4 +1,4 @@
-import { redirect, useLocation } from 'react-router';
+import { redirect } from 'react-router';
 import type { Route } from './+types/staff-ad-page.ts';
 import { can } from '#rules/permissions.ts';
 import { HoldNotes } from '../../ads/hold-notes.tsx';
@@ -24,19 +24,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const audit = can(viewer, 'read the audit log')
     ? (await staff.audit({ q: file.ad.id, sort: 'newest', limit: 25 })).items
     : [];
-  return { ad: toAdFile(file), audit: audit.map(toAuditLine), isDone: url.searchParams.has('done') };
+  return { ad: toAdFile(file), audit: audit.map(toAuditLine), done: url.searchParams.get('done') };
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const sent = await actOnAd({ request, url, context }, params.id);
   if (!sent.isDone) return sent.back;
-  throw redirect(`${url.pathname}?done=1`, 303);
+  throw redirect(`${url.pathname}?done=${sent.intent}`, 303);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
-export default function StaffAdPage({ loaderData: { ad, audit, isDone }, actionData }: Route.ComponentProps) {
-  const { key } = useLocation();
+export default function StaffAdPage({ loaderData: { ad, audit, done }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={ad.title ?? 'A draft'} description="One ad, for staff." />
@@ -49,7 +48,7 @@ export default function StaffAdPage({ loaderData: { ad, audit, isDone }, actionD
         {ad.page && <a href={ad.page}>{ad.isHeld ? 'See its page' : 'See its public page'}</a>}
       </p>
       <HoldNotes holds={ad.holds} casePath="/super-admin-user/report" />
-      {isDone && <Note kind="good">Done, and noted in the audit log.</Note>}
+      {done && <Note kind="good">Done, and noted in the audit log.</Note>}
       <AdPhotos photos={ad.photos} />
       <div className="staff-two">
         <section className="staff-panel">
@@ -57,11 +56,10 @@ export default function StaffAdPage({ loaderData: { ad, audit, isDone }, actionD
           {ad.description && <p>{ad.description}</p>}
           <ShownFacts facts={ad.facts} />
         </section>
-        {/* After each step the forms begin anew, with what came back of them. */}
-        <section className="staff-panel" key={key}>
+        <section className="staff-panel">
           <h2>What you can do</h2>
           <AdActs ad={ad} state={actionData} />
-          <AdEditForm ad={ad} state={actionData} />
+          <AdEditForm ad={ad} state={actionData} isDone={done === 'edit'} />
         </section>
       </div>
       <AdLife steps={ad.steps} />

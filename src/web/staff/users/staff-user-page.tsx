@@ -1,4 +1,4 @@
-import { redirect, useLocation } from 'react-router';
+import { redirect } from 'react-router';
 import type { z } from 'zod';
 import type { Market } from '#market/market.ts';
 import type { Route } from './+types/staff-user-page.ts';
@@ -93,7 +93,6 @@ export default function StaffUserPage({ loaderData, actionData }: Route.Componen
   const { user, audit, isMe, done } = loaderData;
   const heldBy = user.holds.length === 0 ? null : <UserHolds holds={user.holds} />;
   const revealed = actionData && 'email' in actionData ? actionData.email : null;
-  const { key } = useLocation();
   return (
     <>
       <PageHead title={user.username} description="One user." />
@@ -127,13 +126,12 @@ export default function StaffUserPage({ loaderData, actionData }: Route.Componen
             </p>
           )}
         </section>
-        {/* After each step the forms begin anew, with what came back of them. */}
-        <section className="staff-panel" key={key}>
+        <section className="staff-panel">
           <h2>What you can do</h2>
           {isMe ? (
             <p>This is you. Another admin decides about your account.</p>
           ) : (
-            <Acts user={user} state={asRefused(actionData)} />
+            <Acts user={user} state={asRefused(actionData)} done={done} />
           )}
         </section>
       </div>
@@ -145,7 +143,9 @@ export default function StaffUserPage({ loaderData, actionData }: Route.Componen
   );
 }
 
-function Acts({ user, state }: { user: UserFile; state: FormState | undefined }) {
+type ActsProps = { user: UserFile; state: FormState | undefined; done: string | null };
+
+function Acts({ user, state, done }: ActsProps) {
   const { username: name, plans } = user;
   return (
     <>
@@ -157,13 +157,20 @@ function Acts({ user, state }: { user: UserFile; state: FormState | undefined })
         isSecret
       />
       {user.state === 'suspended' ? (
-        <ReasonAct intent="restore" label={`Restore ${name}`} says={restoringSays(user)} state={state} />
+        <ReasonAct
+          intent="restore"
+          label={`Restore ${name}`}
+          says={restoringSays(user)}
+          state={state}
+          isDone={done === 'restore'}
+        />
       ) : (
         <ReasonAct
           intent="suspend"
           label={`Suspend ${name}`}
           says={`${name} is signed out everywhere at once and cannot sign in; all of their ads are hidden. You can undo it.`}
           state={state}
+          isDone={done === 'suspend'}
         />
       )}
       {plans.length > 0 && (
@@ -172,6 +179,7 @@ function Acts({ user, state }: { user: UserFile; state: FormState | undefined })
           label="Give a plan"
           says={`${name} gets the plan from now on, free of charge.`}
           state={state}
+          isDone={done === 'grant'}
         >
           <SelectField name="plan" label="Plan" options={plans} />
           <Field
@@ -188,6 +196,7 @@ function Acts({ user, state }: { user: UserFile; state: FormState | undefined })
           label={`Switch ${user.planName} off`}
           says={`The plan of ${name} ends at once. No money goes back: a refund is a separate decision.`}
           state={state}
+          isDone={done === 'switch-off'}
         />
       )}
     </>
