@@ -3,16 +3,94 @@ import { dirname, join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-/** What several pages of a subject share is one file: a page loads its subject's, the frame's and React. */
-const SUBJECTS: readonly [name: string, files: RegExp][] = [
-  ['form', /\/web\/ui\/(?:form\/|note)/],
-  ['ads', /\/web\/ads\/[\w-]+\.|\/web\/hair\/|\/rules\/(?:ads|hair)\/|\/rules\/(?:numbers|money)/],
-  ['list', /\/web\/ads\/(?:list|find)\/|\/rules\/search\//],
-  ['staff', /\/(?:web|rules)\/(?:staff|moderation)\//],
-  ['account', /\/web\/(?:account|payment)\//],
-  ['post', /\/web\/(?:post|my-ads)\//],
-  ['talk', /\/(?:web|rules)\/messages\//],
-  ['article', /\/web\/content\/article\//],
+const SRC = join(import.meta.dirname, 'src');
+
+/** What stands round every page, and the small parts that most pages have. */
+const ON_EVERY_PAGE = [
+  'web/frame/page-frame.tsx',
+  'web/frame/error-page.tsx',
+  'web/frame/use-frame.ts',
+  'web/frame/age.tsx',
+  'web/frame/page-time.ts',
+  'web/start/hydrate.tsx',
+  'web/ads/is-list-stale.ts',
+  'web/ads/show/ad-page.module.css',
+  'web/post/step-frame.module.css',
+  'web/post/steps.ts',
+  'web/saved/saved-searches-page.module.css',
+  'rules/ads/ad-words.ts',
+  'web/ui/share-button.tsx',
+  'web/metadata/structured-data.ts',
+  'web/ui/chips.tsx',
+  'web/ui/form/options.tsx',
+  'web/ui/form/said.tsx',
+  'web/ui/lazy-part.ts',
+  'web/ui/note.tsx',
+  'web/ui/section-head.tsx',
+  'web/ui/use-noted-miss.ts',
+  'web/ui/use-typed.ts',
+  'web/ui/use-typed-address.ts',
+  'rules/limits.ts',
+  'rules/accounts/account-rules.ts',
+];
+
+/**
+ * What several pages share, in as few files as keep a page from loading what it has no use for. A file of ours goes to
+ * the first row it fits, with whatever it imports that has no place yet: so those that import least come first.
+ */
+const SHARED: readonly [name: string, ...paths: string[]][] = [
+  [
+    'form',
+    'web/ui/form/',
+    'web/ui/fact-list',
+    'web/ui/use-countdown',
+    'web/ui/use-focus-on',
+    'web/request/',
+    'web/area/area-',
+    'web/messages/composer',
+    'web/hair/other-measure',
+    'rules/read-',
+    'rules/numbers/read-',
+    'rules/hair/read-',
+  ],
+  [
+    'cards',
+    'web/hair/',
+    'web/ads/ad-',
+    'web/ads/save-',
+    'web/ads/told',
+    'web/ads/use-',
+    'rules/ads/photos/',
+    'web/ads/show/ad-gallery.module',
+  ],
+  [
+    'state',
+    'rules/ads/state',
+    'rules/moderation/',
+    'rules/payments/',
+    'web/ads/hold-notes',
+    'web/ui/use-ticked',
+    'web/my-ads/',
+    'rules/personal-data/',
+  ],
+  ['countries', 'rules/countries/countries', 'rules/countries/country-names', 'web/account/country-options'],
+  ['fields', 'rules/ads/fields', 'rules/search/', 'web/ads/describe-amount', 'web/prices/use-usual-currency'],
+  ['list', 'web/ads/list/', 'web/ads/find/'],
+  ['account', 'web/account/', 'web/payment/', 'web/session/', 'rules/accounts/'],
+  ['meter', 'web/prices/fair-price-meter'],
+  ['prices', 'rules/prices/', 'web/prices/', 'web/ui/use-reading', 'web/ui/bar-chart'],
+  [
+    'acts',
+    'web/staff/reason-',
+    'web/staff/told-',
+    'web/staff/facts',
+    'web/staff/audit-list',
+    'web/staff/ads/',
+  ],
+  ['tables', 'web/staff/tables/', 'rules/staff/', 'web/staff/'],
+  ['post', 'web/post/'],
+  ['talk', 'web/messages/', 'rules/messages/'],
+  ['article', 'web/content/article/'],
 ];
 
 /** Whatever a file of ours imports, and what that imports. */
@@ -23,14 +101,13 @@ function listImports(file: string, found = new Set<string>()): Set<string> {
     /^(?:import|\} from) (?!type)[^']*'([^']+)'/gm,
   )) {
     if (path.startsWith('.')) listImports(join(dirname(file), path), found);
-    else if (path.startsWith('#')) listImports(join(import.meta.dirname, 'src', path.slice(1)), found);
+    else if (path.startsWith('#')) listImports(join(SRC, path.slice(1)), found);
   }
   return found;
 }
 
-/** What stands round every page is on every page. */
-const frame = ['page-frame.tsx', 'error-page.tsx', 'use-frame.ts'].reduce(
-  (found, file) => listImports(join(import.meta.dirname, 'src/web/frame', file), found),
+const everywhere = ON_EVERY_PAGE.reduce(
+  (found, file) => listImports(join(SRC, file), found),
   new Set<string>(),
 );
 
@@ -41,9 +118,14 @@ const codeSplitting = {
       test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\//,
       priority: 30,
     },
-    { name: 'frame', test: (file: string) => frame.has(file), priority: 25 },
-    // A file goes to the first that it fits, with what it imports: the ones that import least come first.
-    ...SUBJECTS.map(([name, test], place) => ({ name, test, priority: 20 - place, minShareCount: 2 })),
+    { name: 'preload', test: /vite\/preload-helper/, priority: 28 },
+    { name: 'frame', test: (file: string) => everywhere.has(file), priority: 25 },
+    ...SHARED.map(([name, ...paths], place) => ({
+      name,
+      test: (file: string) => paths.some((path) => file.startsWith(join(SRC, path))),
+      priority: 20 - place,
+      minShareCount: 2,
+    })),
   ],
 };
 

@@ -7,9 +7,9 @@ import {
   formatMoney,
   formatPricePerGram,
   MINOR_UNITS,
-  parseMoney,
   pricePerGram,
 } from './money.ts';
+import { parseMoney } from './read-money.ts';
 
 test.each([
   [42000, 'GBP', '£420'],

@@ -2,7 +2,7 @@ import { type AdStatus, HOLDS_A_PLACE } from '#rules/ads/state.ts';
 import type { CutState } from '#rules/hair/values.ts';
 import { type AdDates, DEMO_DAYS, daysBefore, seasonalDay } from '../demo-dates.ts';
 import { type DemoPerson, makeSeller } from './demo-people.ts';
-import { countryName } from '#rules/countries/countries.ts';
+import { countryName } from '#rules/countries/country-names.ts';
 import { SELLING_FIRMS } from '../demo-words.ts';
 import { dealOut, shareOut } from '../quotas.ts';
 import type { Random } from '../random.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
-import type { AlertPace } from '#rules/search/search-words.ts';
+import type { AlertPace } from '#rules/search/alert-paces.ts';
 import { wantsMail } from '../sql/mail-choice-sql.ts';
 
 /** The query of the list's address is what is stored: it stays readable when filters are added later. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { COUNTRIES, countriesByName, countryName, isCountry } from './countries.ts';
-import { COUNTRY_NAMES } from './country-names.ts';
+import { COUNTRIES, isCountry } from './countries.ts';
+import { countriesByName, COUNTRY_NAMES, countryName } from './country-names.ts';
 import { suggestCurrency } from './country-currency.ts';
 
 test('all 249 countries are there once, and have names', () => {

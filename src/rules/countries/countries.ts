@@ -1,5 +1,3 @@
-import { COUNTRY_NAMES } from './country-names.ts';
-
 /** Every country of ISO 3166-1, alpha-2. */
 export const COUNTRIES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
@@ -11,20 +9,6 @@ export const COUNTRIES: readonly string[] = (
   'UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-const names: ReadonlyMap<string, string> = new Map(
-  COUNTRIES.map((code, place) => [code, COUNTRY_NAMES[place] ?? code]),
-);
-export const isCountry = (code: string): boolean => names.has(code);
+const known: ReadonlySet<string> = new Set(COUNTRIES);
 
-/** 'India' for 'IN'; the code itself where there is no such country. */
-export const countryName = (code: string): string => names.get(code) ?? code;
-
-/** All countries by name, for a list to choose from. Åland stands under A, on every machine. */
-export function countriesByName(): { code: string; name: string }[] {
-  return Array.from(names, ([code, name]) => ({ code, name, plain: withoutAccents(name) }))
-    .toSorted((a, b) => (a.plain < b.plain ? -1 : 1))
-    .map(({ code, name }) => ({ code, name }));
-}
-
-const withoutAccents = (name: string): string =>
-  name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export const isCountry = (code: string): boolean => known.has(code);

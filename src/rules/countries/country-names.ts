@@ -1,3 +1,5 @@
+import { COUNTRIES } from './countries.ts';
+
 /**
  * What each of COUNTRIES is called in British English, in their order. A table of our own, because the names that
  * browsers know change with their versions.
@@ -35,3 +37,20 @@ export const COUNTRY_NAMES: readonly string[] = (
   'British Virgin Islands, US Virgin Islands, Vietnam, Vanuatu, Wallis & Futuna, Samoa, Yemen, Mayotte, ' +
   'South Africa, Zambia, Zimbabwe'
 ).split(', ');
+
+const names: ReadonlyMap<string, string> = new Map(
+  COUNTRIES.map((code, place) => [code, COUNTRY_NAMES[place] ?? code]),
+);
+
+/** 'India' for 'IN'; the code itself where there is no such country. */
+export const countryName = (code: string): string => names.get(code) ?? code;
+
+/** All countries by name, for a list to choose from. Åland stands under A, on every machine. */
+export function countriesByName(): { code: string; name: string }[] {
+  return Array.from(names, ([code, name]) => ({ code, name, plain: withoutAccents(name) }))
+    .toSorted((a, b) => (a.plain < b.plain ? -1 : 1))
+    .map(({ code, name }) => ({ code, name }));
+}
+
+const withoutAccents = (name: string): string =>
+  name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -11,10 +11,9 @@ import {
   inchesToMm,
   LENGTH_STEP,
   mmToInches,
-  parseGrams,
-  parseInches,
   toStep,
 } from './measure.ts';
+import { parseGrams, parseInches } from './read-measure.ts';
 
 describe('lengths as people type them', () => {
   test.each([

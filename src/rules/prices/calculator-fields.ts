@@ -10,14 +10,8 @@ import {
   type Treatment,
   TREATMENTS,
 } from '../hair/values.ts';
-import {
-  LENGTH_UNITS,
-  type LengthUnit,
-  parseGrams,
-  parseInches,
-  WEIGHT_UNITS,
-  type WeightUnit,
-} from '../hair/measure.ts';
+import { LENGTH_UNITS, type LengthUnit, WEIGHT_UNITS, type WeightUnit } from '../hair/measure.ts';
+import { parseGrams, parseInches } from '../hair/read-measure.ts';
 import { CURRENCIES, type Currency } from '../money.ts';
 import { nearestNumber, nearestOption } from './nearest-value.ts';
 

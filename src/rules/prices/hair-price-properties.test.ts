@@ -11,7 +11,7 @@ import {
 } from '../hair/values.ts';
 import { baseInDollars, estimatePrice, type PricedHair } from './hair-price.ts';
 import { PRICE_TABLE, type PriceTable } from './price-table.ts';
-import { parseGrams, parseInches } from '../hair/measure.ts';
+import { parseGrams, parseInches } from '../hair/read-measure.ts';
 import { CURRENCIES, FIXTURE_RATES, type Currency } from '../money.ts';
 
 const inches = fc.integer({ min: 0, max: 800 }).map((tenths) => tenths / 10);

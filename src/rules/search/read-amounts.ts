@@ -1,7 +1,8 @@
 import type { FilterRange } from './filters.ts';
 import type { AdSearch } from './search-words.ts';
 import { RANGE_BY_UNIT } from './unit-words.ts';
-import { inchesToMm, parseGrams } from '../hair/measure.ts';
+import { inchesToMm } from '../hair/measure.ts';
+import { parseGrams } from '../hair/read-measure.ts';
 import { toLengthBand } from '../hair/measure.ts';
 import { type Currency, MINOR_UNITS, PRICE_LIMITS } from '../money.ts';
 

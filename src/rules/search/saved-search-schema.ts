@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AdSearch } from './search-schema.ts';
-import { ALERT_PACES, settleSearch } from './search-words.ts';
+import { ALERT_PACES } from './alert-paces.ts';
+import { settleSearch } from './search-words.ts';
 import { isId } from '../id.ts';
 import { line } from '../text/text-schema.ts';
 

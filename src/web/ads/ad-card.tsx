@@ -1,22 +1,14 @@
 import { COLOUR_LABELS } from '#rules/hair/hair-words.ts';
-import { formatLength } from '#rules/hair/measure.ts';
 import { Age } from '../frame/age.tsx';
 import { usePageTime } from '../frame/page-time.ts';
 import { Swatch } from '../hair/swatch.tsx';
 import { showDate } from '../ui/dates.ts';
 import { AdPhoto } from './ad-photo.tsx';
 import { type CardView, toPhotoFiles } from './card-view.ts';
-import {
-  aboutPrice,
-  perGramWords,
-  photoWords,
-  placeWords,
-  saidOnCard,
-  tagWord,
-  weightWords,
-} from './describe-ad.ts';
+import { aboutPrice, perGramWords, photoWords, tagWord } from './describe-ad.ts';
 import { AdPrice } from './ad-price.tsx';
 import { SaveButton } from './save-button.tsx';
+import { sayBriefly, type Told } from './told.ts';
 import { useDisplayPrefs } from './use-display-prefs.ts';
 import styles from './ad-card.module.css';
 
@@ -32,12 +24,11 @@ type AdCardProps = {
 
 /** An ad in a list. The title's link covers the whole card. As few elements as can be: a list has many cards. */
 export function AdCard({ ad, sizes, eager = false, isLine = false, hasFocus = false }: AdCardProps) {
-  const { currency, rates, lengthUnit, weightUnit } = useDisplayPrefs();
+  const { currency, rates, ...units } = useDisplayPrefs();
   const isSold = ad.status === 'sold';
   const tag = tagWord(ad, usePageTime());
   const about = aboutPrice(ad, currency, rates);
   const when = isSold ? ad.soldAt : ad.publishedAt;
-  const said = saidOnCard(ad.said, { lengthUnit, weightUnit, currency: ad.currency });
   return (
     <article
       className={[styles.card, isSold && styles.sold, isLine && styles.line].filter(Boolean).join(' ')}
@@ -66,10 +57,12 @@ export function AdCard({ ad, sizes, eager = false, isLine = false, hasFocus = fa
         </a>
       </h3>
       <p className={styles.facts}>
-        {[formatLength(ad.lengthMm, lengthUnit), weightWords(ad, weightUnit), ...said].join(' · ')}
+        {toFacts(ad)
+          .map((told) => sayBriefly(told, units))
+          .join(' · ')}
       </p>
       <p className={styles.meta}>
-        <Swatch colour={ad.colour} /> {`${COLOUR_LABELS[ad.colour]} · ${placeWords(ad)}`}
+        <Swatch colour={ad.colour} /> {`${COLOUR_LABELS[ad.colour]} · ${ad.place}`}
         {when && (
           <time dateTime={when} title={showDate(when)}>
             {isSold && 'Sold '}
@@ -80,5 +73,11 @@ export function AdCard({ ad, sizes, eager = false, isLine = false, hasFocus = fa
     </article>
   );
 }
+
+const toFacts = ({ lengthMm, grams, gramsEstimated, said }: CardView): Told[] => [
+  { mm: lengthMm },
+  { grams, isAbout: gramsEstimated },
+  ...said,
+];
 
 const takeFocus = (link: HTMLAnchorElement | null): void => link?.focus();

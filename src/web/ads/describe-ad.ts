@@ -1,8 +1,4 @@
 import type { AdCard, AdDetails } from '#market/ads/ad-view.ts';
-import { AD_FIELDS } from '#rules/ads/fields.ts';
-import type { AdField } from '#rules/ads/fields/field.ts';
-import { isSoldLongAgo } from '#rules/ads/state.ts';
-import { countryName } from '#rules/countries/countries.ts';
 import { COLOUR_LABELS, findCategory, TEXTURE_LABELS, TREATMENT_LABELS } from '#rules/hair/hair-words.ts';
 import type { DatedRates } from '#rules/prices/currency-rates.ts';
 import { formatLength, formatWeight, type LengthUnit, type WeightUnit } from '#rules/hair/measure.ts';
@@ -17,15 +13,11 @@ import {
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 import { daysSince } from '../ui/dates.ts';
 import type { CardView } from './card-view.ts';
-import { describeFact, type FactUnits } from './describe-fact.ts';
 
 /** What is known of a price wherever an ad is shown. */
 export type Priced = Pick<AdCard, 'status' | 'price' | 'currency'> & { soldPrice?: number | null };
 type Weighed = Pick<AdCard, 'grams' | 'gramsEstimated'>;
-type Titled = Pick<
-  AdDetails,
-  'title' | 'url' | 'colour' | 'texture' | 'treatment' | 'lengthMm' | 'country' | 'town'
->;
+type Titled = Pick<AdDetails, 'title' | 'url' | 'colour' | 'texture' | 'treatment' | 'lengthMm'>;
 const NEW_DAYS = 7;
 
 /** What the price line says: the price, the sold price, or that offers are welcome. */
@@ -70,18 +62,6 @@ export function lengthWords({ lengthMm }: Pick<AdCard, 'lengthMm'>, unit: Length
 export const weightWords = ({ grams, gramsEstimated }: Weighed, unit: WeightUnit = 'g') =>
   `${gramsEstimated ? 'about ' : ''}${formatWeight(grams, unit)}`;
 
-/** What its seller told beside colour, length and weight, as cards say it. */
-export function saidOnCard(said: CardView['said'], units: FactUnits): string[] {
-  const fields: Readonly<Record<string, AdField>> = AD_FIELDS;
-  return Object.entries(said).flatMap(([name, value]) => {
-    const field = fields[name];
-    return (field && describeFact(field, value, units)) ?? [];
-  });
-}
-
-export const placeWords = ({ town, country }: Pick<AdCard, 'town' | 'country'>) =>
-  town ? `${town}, ${countryName(country)}` : countryName(country);
-
 /** What a photo shows, for whoever cannot see it. */
 export const photoWords = (ad: Pick<AdCard, 'colour' | 'lengthMm'>) =>
   `${COLOUR_LABELS[ad.colour]} hair, ${formatLength(ad.lengthMm, 'cm')}`;
@@ -99,13 +79,13 @@ export function tagWord(ad: CardView, now: Date): string | undefined {
 export const adPageTitle = (ad: Titled & Weighed & Priced) =>
   `${formatLength(ad.lengthMm, 'in')} ${COLOUR_LABELS[ad.colour].toLowerCase()} hair, ${formatWeight(ad.grams, 'g')} – ${priceWords(ad)}`;
 
-export const adPageDescription = (ad: Titled & Weighed) =>
+export const adPageDescription = (ad: Titled & Weighed & { place: string }) =>
   [
     `${TEXTURE_LABELS[ad.texture]} ${COLOUR_LABELS[ad.colour].toLowerCase()} human hair`,
     TREATMENT_LABELS[ad.treatment].toLowerCase(),
     lengthWords(ad),
     `${weightWords(ad)}.`,
-    `From ${placeWords(ad)}.`,
+    `From ${ad.place}.`,
   ]
     .join(', ')
     .replaceAll('., ', '. ');
@@ -117,14 +97,4 @@ export function adCrumbs(ad: Titled): Crumb[] {
     ...(colour ? [{ label: colour.label, url: colour.url }] : []),
     { label: ad.title, url: ad.url },
   ];
-}
-
-/** What is for sale, and what was sold lately. */
-export function isForSearchEngines(
-  { status, soldAt }: Pick<AdCard, 'status' | 'soldAt'>,
-  now: Date,
-): boolean {
-  if (status === 'sold' && soldAt !== null)
-    return !isSoldLongAgo({ status, statusSince: new Date(soldAt) }, now);
-  return status === 'live';
 }

@@ -1,11 +1,10 @@
 import type { AdField } from '#rules/ads/fields/field.ts';
-import { countryName } from '#rules/countries/countries.ts';
-import { formatLength, formatWeight, type LengthUnit, type WeightUnit } from '#rules/hair/measure.ts';
-import { type Currency, formatMoney } from '#rules/money.ts';
+import { countryName } from '#rules/countries/country-names.ts';
+import type { Currency } from '#rules/money.ts';
+import { DEFAULT_PREFS } from '#rules/preferences.ts';
 import { showDate } from '../ui/dates.ts';
-
-/** The units somebody reads in, and the currency that amounts are in. */
-export type FactUnits = { lengthUnit: LengthUnit; weightUnit: WeightUnit; currency?: Currency | null };
+import { describeAmount, type FactUnits } from './describe-amount.ts';
+import type { Told } from './told.ts';
 
 /** What a field says, as people say it. Null: nothing. */
 export function describeFact(field: AdField, value: unknown, units: FactUnits): string | null {
@@ -16,18 +15,16 @@ export function describeFact(field: AdField, value: unknown, units: FactUnits): 
   return describeWord(field, value);
 }
 
+/** The same for a page that is cached: its reader's units are known only where it is read. */
+export function tellFact(field: AdField, value: unknown, currency: Currency): Told | null {
+  if (field.kind === 'size' && typeof value === 'number') return { mm: value };
+  if (field.kind === 'weight' && typeof value === 'number') return { grams: value };
+  return describeFact(field, value, { ...DEFAULT_PREFS, currency });
+}
+
 function describeWord(field: AdField, value: unknown): string {
   const word = String(value);
   if (field.kind === 'country' || field.kind === 'countries') return countryName(word);
   if (field.kind === 'choice' || field.kind === 'list') return field.labels[word] ?? word;
   return field.kind === 'day' ? showDate(word) : word;
-}
-
-/** '28 in', '160 g', '5 years', '£420', '£2.63/g'. */
-export function describeAmount(field: AdField, amount: number, units: FactUnits): string {
-  if (field.kind === 'size') return formatLength(amount, units.lengthUnit);
-  if (field.kind === 'weight') return formatWeight(amount, units.weightUnit);
-  if (field.kind === 'number') return `${amount} ${field.unit[amount === 1 ? 0 : 1]}`;
-  const money = formatMoney({ amount, currency: units.currency ?? 'USD' });
-  return field.kind === 'ratio' ? `${money}/g` : money;
 }

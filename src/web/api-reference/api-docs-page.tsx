@@ -7,6 +7,9 @@ import { useFrameData } from '../frame/frame-context.ts';
 import { apiDocumentContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from './api-docs-page.module.css';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = { trail: [{ label: 'API' }] };
 
 export function loader({ context }: Route.LoaderArgs) {
   const reference = readApiDocument(context.get(apiDocumentContext));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { AreaTab } from '../frame/nav/area-tabs.ts';
+import type { AreaTab } from './area-tabs.ts';
 import styles from './area-layout.module.css';
 
 type AreaLayoutProps = { title: string; tabs: readonly AreaTab[]; children: ReactNode };

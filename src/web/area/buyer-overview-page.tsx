@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Market } from '#market/market.ts';
-import { ALERT_LABELS } from '#rules/search/search-words.ts';
+import { ALERT_LABELS } from '#rules/search/alert-paces.ts';
 import type { SavedSearchView } from '#market/searches/saved-search-view.ts';
 import type { SubscriptionView } from '#market/payments/order-view.ts';
 import type { Limits } from '#rules/payments/subscription.ts';
 import type { Route } from './+types/buyer-overview-page.ts';
 import { AdGrid } from '../ads/ad-grid.tsx';
-import { toCardViews } from '../ads/card-view.ts';
+import { toCardViews } from '../ads/make-card-view.ts';
 import styles from './buyer-overview-page.module.css';
 import { type ConversationLine, toConversationLine } from '../messages/conversation-data.ts';
 import { ConversationList } from '../messages/conversation-list.tsx';

@@ -2,9 +2,13 @@ import { Outlet, redirect } from 'react-router';
 import { toSettingsPath } from '#rules/accounts/account.ts';
 import type { Route } from './+types/staff-account-area.ts';
 import { AreaLayout } from './area-layout.tsx';
-import { STAFF_ACCOUNT_TABS } from '../frame/nav/area-tabs.ts';
+import { STAFF_ACCOUNT_TABS } from './area-tabs.ts';
 import { ensureArea } from './ensure-area.ts';
 import { marketContext } from '../request/page-context.ts';
+import { type TrailHandle, trailInArea } from '../frame/nav/page-trail.tsx';
+
+const AREA = { label: 'Staff area', url: '/super-admin-user/ad-list' };
+export const handle: TrailHandle = { trail: (pathname) => trailInArea(AREA, STAFF_ACCOUNT_TABS, pathname) };
 
 /** Also for staff who have yet to set up their second factor: this is where they do. */
 export const middleware: Route.MiddlewareFunction[] = [

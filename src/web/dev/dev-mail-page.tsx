@@ -5,6 +5,9 @@ import { orRefusedPage } from '../request/refused-page.ts';
 import { showMoment } from '../ui/dates.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './dev-mail-page.module.css';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = { trail: [{ label: 'Demo mailbox' }] };
 
 /** The same list as JSON, for whoever asks for that: tests and other programs read their codes here. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -12,6 +12,7 @@ import { Choices, SelectField, Tick } from '../ui/form/choice.tsx';
 import { Field, TextField } from '../ui/form/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import * as icons from '../ui/icons.tsx';
+import * as storyIcons from '../ui/story-icons.tsx';
 import { Note } from '../ui/note.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import styles from './dev-ui-page.module.css';
@@ -88,7 +89,7 @@ export function TextSamples() {
       </Sample>
       <Sample title="Icons">
         <ul className={styles.row}>
-          {Object.entries(icons).map(([name, Icon]) => (
+          {Object.entries({ ...icons, ...storyIcons }).map(([name, Icon]) => (
             <li key={name}>
               <Icon /> {name.replace('Icon', '')}
             </li>

@@ -7,12 +7,14 @@ import type { Prefs } from '#rules/preferences.ts';
 import type { Site } from '../request/page-context.ts';
 
 /** What the frame knows of whoever is looking: never more than it shows. */
-export type FrameViewer = Pick<Account, 'id' | 'username' | 'role' | 'accountType'> | null;
+type FrameViewer = Pick<Account, 'id' | 'username' | 'role' | 'accountType'> | null;
 
 /** What only this one reader may know. */
 export type Me = {
   viewer: FrameViewer;
   mayPost: boolean;
+  /** Whether they write to sellers, as long as an ad is not their own. */
+  mayContact: boolean;
   /** What every form of somebody signed in repeats. */
   formToken: string | null;
   /** The currency of their country; null where only the browser knows. */

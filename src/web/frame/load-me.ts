@@ -14,6 +14,7 @@ export async function loadMe(context: Readonly<RouterContextProvider>): Promise<
       accountType: viewer.accountType,
     },
     mayPost: can(viewer, 'post an ad'),
+    mayContact: can(viewer, 'contact this seller'),
     formToken,
     homeCurrency: currencyAtHome(viewer),
     // A page is never lost for want of a heart.

@@ -3,7 +3,14 @@ import type { FrameData, LoadedFrame, Me } from './frame-context.ts';
 import { useWantedPrefs } from './prefs/use-prefs.ts';
 
 /** Until a page for all knows who looks at it, it is a visitor's. */
-const NOBODY: Me = { viewer: null, mayPost: false, formToken: null, homeCurrency: null, savedIds: [] };
+const NOBODY: Me = {
+  viewer: null,
+  mayPost: false,
+  mayContact: false,
+  formToken: null,
+  homeCurrency: null,
+  savedIds: [],
+};
 
 /** The frame of every page. Where the page itself does not say who looks at it, that is asked, and kept over navigations. */
 export function useFrame(loaded: LoadedFrame | undefined): FrameData | undefined {

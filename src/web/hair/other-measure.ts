@@ -1,4 +1,5 @@
-import { formatLength, formatWeight, inchesToMm, parseGrams, parseInches } from '#rules/hair/measure.ts';
+import { formatLength, formatWeight, inchesToMm } from '#rules/hair/measure.ts';
+import { parseGrams, parseInches } from '#rules/hair/read-measure.ts';
 
 /** What we read of a length that was typed, in the other unit: '= 71 cm'. Nothing where it is no length. */
 export function otherLength(text: string): string {

@@ -3,7 +3,7 @@ import { HAIR_LENGTHS, TEXTURES } from '#rules/hair/values.ts';
 import type { Route } from './+types/home-page.ts';
 import { useFrameData } from '../frame/frame-context.ts';
 import { HankShapes } from '../hair/hank.tsx';
-import { toCardViews } from '../ads/card-view.ts';
+import { toCardViews } from '../ads/make-card-view.ts';
 import { isListStale } from '../ads/is-list-stale.ts';
 import { AdSection } from './ad-section.tsx';
 import { CalculatorTeaser } from './calculator-teaser.tsx';
@@ -13,7 +13,10 @@ import { HairTypeTiles } from './hair-type-tiles.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { SafetyTeaser } from './safety-teaser.tsx';
-import { TopQuestions } from './top-questions.tsx';
+import { type ShortAnswer, TopQuestions } from './top-questions.tsx';
+import { blocksToText } from '../content/texts/article.ts';
+import { TOP_QUESTIONS } from '../content/texts/questions.ts';
+import type { Question } from '../content/texts/question.ts';
 import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
@@ -30,12 +33,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     latest: toCardViews(latest),
     sold: toCardViews(sold),
     counts,
+    questions: TOP_QUESTIONS.map(toShortAnswer),
   };
 }
 
+/** By the loader: the browser need not have the answers to all questions for these few. */
+const toShortAnswer = ({ id, question, answer }: Question): ShortAnswer => ({
+  id,
+  question,
+  answer: blocksToText(answer),
+});
+
 export const shouldRevalidate = isListStale;
 
-export default function HomePage({ loaderData: { featured, latest, sold, counts } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { featured, latest, sold, counts, questions } = loaderData;
   const frame = useFrameData();
   const total = HAIR_LENGTHS.reduce((sum, band) => sum + counts[band], 0);
   return (
@@ -64,7 +76,7 @@ export default function HomePage({ loaderData: { featured, latest, sold, counts 
       <AdSection id="sold" title="Latest hair sold" ads={sold} kind="row" />
       <CalculatorTeaser />
       <SafetyTeaser />
-      <TopQuestions />
+      <TopQuestions questions={questions} />
     </div>
   );
 }

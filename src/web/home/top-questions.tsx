@@ -1,20 +1,20 @@
-import { blocksToText } from '../content/texts/article.ts';
-import { TOP_QUESTIONS } from '../content/texts/questions.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import styles from './top-questions.module.css';
 
-export function TopQuestions() {
+export type ShortAnswer = { id: string; question: string; answer: string };
+
+export function TopQuestions({ questions }: { questions: readonly ShortAnswer[] }) {
   return (
     <section aria-labelledby="questions">
       <SectionHead id="questions" title="Most asked" more={{ label: 'All questions', url: '/faq' }} />
       <div className={styles.questions}>
-        {TOP_QUESTIONS.map(({ id, question, answer }) => (
+        {questions.map(({ id, question, answer }) => (
           <details key={id}>
             <summary>
               {question} <ChevronIcon />
             </summary>
-            <p>{blocksToText(answer)}</p>
+            <p>{answer}</p>
           </details>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { MessageView } from '#market/messages/message-view.ts';
-import { type Currency, formatMoney, parseMoney } from '#rules/money.ts';
+import { type Currency, formatMoney } from '#rules/money.ts';
+import { parseMoney } from '#rules/read-money.ts';
 import { showMoment } from '../ui/dates.ts';
 import styles from './message-list.module.css';
 

@@ -14,6 +14,11 @@ import { submit } from '../request/submit.ts';
 import { sendOrStay } from '../request/send-or-stay.ts';
 import { Note } from '../ui/note.tsx';
 import styles from './messages-page.module.css';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = {
+  trail: [{ label: 'Messages', url: '/messages' }, { label: 'New message' }],
+};
 
 /** A message that was begun before signing in (`draft`), or a new one about an ad (`ad`). */
 export async function loader({ url, context }: Route.LoaderArgs) {

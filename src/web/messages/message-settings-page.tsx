@@ -22,6 +22,11 @@ import { sendOrStay } from '../request/send-or-stay.ts';
 import { Note } from '../ui/note.tsx';
 import { useIsAlive } from '../ui/use-is-alive.ts';
 import styles from './messages-page.module.css';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = {
+  trail: [{ label: 'Messages', url: '/messages' }, { label: 'E-mails and blocked people' }],
+};
 
 const ChooseMails = z.strictObject({ byMail: z.array(z.enum(NOTIFICATION_KINDS)) });
 

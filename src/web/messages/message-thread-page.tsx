@@ -18,6 +18,11 @@ import { Form } from '../ui/form/form.tsx';
 import { sendOrStay } from '../request/send-or-stay.ts';
 import { Note } from '../ui/note.tsx';
 import styles from './messages-page.module.css';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = {
+  trail: [{ label: 'Messages', url: '/messages' }, { label: 'Conversation' }],
+};
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const market = requireSignIn({ url, context });

@@ -7,6 +7,9 @@ import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './messages-page.module.css';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = { trail: [{ label: 'Messages' }] };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const market = requireSignIn({ url, context });

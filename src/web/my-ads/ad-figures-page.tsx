@@ -7,6 +7,9 @@ import { orRefusedPage } from '../request/refused-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { listLastDays } from '../ui/dates.ts';
 import styles from './ad-figures.module.css';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = { trail: [{ label: 'Ad figures' }] };
 
 const DAYS = 30;
 

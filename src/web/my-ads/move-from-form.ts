@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { z } from 'zod';
 import { adId, version } from '#rules/ads/fields/field-schema.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
-import { parseMoney } from '#rules/money.ts';
+import { parseMoney } from '#rules/read-money.ts';
 import type { Market } from '#market/market.ts';
 import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { amountOr } from '#rules/numbers/read-number.ts';

@@ -9,7 +9,10 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { sendOrStay } from '../request/send-or-stay.ts';
 import layout from '../ui/layout.module.css';
-import styles from '../post/step-frame.module.css';
+import styles from './relist-page.module.css';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = { trail: [{ label: 'Keep your ad' }] };
 
 const ticketIn = (adId: string, url: URL) => ({
   adId,

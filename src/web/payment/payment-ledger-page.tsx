@@ -7,6 +7,11 @@ import styles from './payment.module.css';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { showMoment } from '../ui/dates.ts';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = {
+  trail: [{ label: 'Plans and prices', url: '/payment/' }, { label: 'Ledger' }],
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { entries, totals } = await orRefusedPage(context.get(marketContext).payments.ledger({}));

@@ -13,6 +13,11 @@ import { requireSignIn } from '../request/sign-in.ts';
 import { byIntent } from '../request/by-intent.ts';
 import { submit } from '../request/submit.ts';
 import { showMoment } from '../ui/dates.ts';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = {
+  trail: [{ label: 'Plans and prices', url: '/payment/' }, { label: 'Your order' }],
+};
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const { payments, viewer } = requireSignIn({ url, context });

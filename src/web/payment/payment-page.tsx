@@ -19,6 +19,9 @@ import { submit } from '../request/submit.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
 import { Note } from '../ui/note.tsx';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = { trail: [{ label: 'Plans and prices' }] };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { payments, viewer } = context.get(marketContext);

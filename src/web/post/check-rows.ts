@@ -2,7 +2,7 @@ import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { listFields } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { paymentWaysInWords } from '#rules/ads/fields/payment-ways.ts';
-import { countryName } from '#rules/countries/countries.ts';
+import { countryName } from '#rules/countries/country-names.ts';
 import { CUT_STATE_LABELS, SHIPPING_LABELS } from '#rules/hair/hair-words.ts';
 import { formatMoney } from '#rules/money.ts';
 import { DEFAULT_PREFS } from '#rules/preferences.ts';

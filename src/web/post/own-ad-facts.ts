@@ -2,7 +2,8 @@ import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { type AdFacts, NO_FACTS } from '#rules/ads/ad-facts.ts';
 import { listFields, toWireName } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
-import { inchesToMm, parseInches } from '#rules/hair/measure.ts';
+import { inchesToMm } from '#rules/hair/measure.ts';
+import { parseInches } from '#rules/hair/read-measure.ts';
 
 /** What an ad of one's own says of the hair, in the units that are stored. */
 export function toOwnAdFacts({ shipsTo: _aWordOrAList, ...ad }: OwnAd): AdFacts {

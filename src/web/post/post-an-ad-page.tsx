@@ -8,11 +8,15 @@ import { requireSignIn } from '../request/sign-in.ts';
 import { Age } from '../frame/age.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { isTicked } from '../request/form-fields.ts';
-import { ensureMayPost, mayBeginToSell, stepPath } from './steps.ts';
+import { ensureMayPost, mayBeginToSell } from './load-draft.ts';
+import { stepPath } from './steps.ts';
 import { submit } from '../request/submit.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import layout from '../ui/layout.module.css';
 import styles from './step-frame.module.css';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = { trail: [{ label: 'Post an ad' }] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = context.get(marketContext);

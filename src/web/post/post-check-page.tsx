@@ -11,15 +11,21 @@ import { toOwnAdFacts } from './own-ad-facts.ts';
 import { readCheck } from './fields/step-fields.ts';
 import { AskedPrice } from './price/asked-price.tsx';
 import { saveStep } from './save/save-step.ts';
-import { loadDraft, loadTyped, stepPath } from './steps.ts';
+import { loadDraft, loadTyped } from './load-draft.ts';
+import { stepPath } from './steps.ts';
 import { StepForm } from './step-form.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { sendOrStay } from '../ui/form/send-or-stay.ts';
+import { sendOrStay } from '../request/send-or-stay.ts';
 import { Button } from '../ui/button.tsx';
 import { Tick } from '../ui/form/choice.tsx';
 import { Field, TextField } from '../ui/form/field.tsx';
 import { Note } from '../ui/note.tsx';
 import styles from './step-frame.module.css';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = {
+  trail: [{ label: 'Post an ad', url: '/post-an-ad' }, { label: 'Your ad' }],
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ad = await loadDraft(context, url);

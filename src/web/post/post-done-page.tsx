@@ -5,10 +5,16 @@ import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import { QrPicture } from './qr-picture.tsx';
-import { loadDraft, stepPath } from './steps.ts';
+import { loadDraft } from './load-draft.ts';
+import { stepPath } from './steps.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import layout from '../ui/layout.module.css';
 import styles from './post-done-page.module.css';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = {
+  trail: [{ label: 'Post an ad', url: '/post-an-ad' }, { label: 'Your ad' }],
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ad = await loadDraft(context, url);

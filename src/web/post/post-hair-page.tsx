@@ -5,9 +5,15 @@ import { clockContext } from '../request/page-context.ts';
 import { saveStep } from './save/save-step.ts';
 import { StepForm } from './step-form.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { loadDraft, loadTyped, stepPath } from './steps.ts';
-import { sendOrStay } from '../ui/form/send-or-stay.ts';
+import { loadDraft, loadTyped } from './load-draft.ts';
+import { stepPath } from './steps.ts';
+import { sendOrStay } from '../request/send-or-stay.ts';
 import { Button } from '../ui/button.tsx';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = {
+  trail: [{ label: 'Post an ad', url: '/post-an-ad' }, { label: 'Your ad' }],
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ad = await loadDraft(context, url);

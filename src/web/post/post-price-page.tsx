@@ -7,14 +7,20 @@ import { PaymentWaysField } from './price/payment-ways-field.tsx';
 import { PriceFields } from './price/price-fields.tsx';
 import { readPrice } from './fields/step-fields.ts';
 import { saveStep } from './save/save-step.ts';
-import { loadDraft, loadTyped, stepPath } from './steps.ts';
+import { loadDraft, loadTyped } from './load-draft.ts';
+import { stepPath } from './steps.ts';
 import { StepForm } from './step-form.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { sendOrStay } from '../ui/form/send-or-stay.ts';
+import { sendOrStay } from '../request/send-or-stay.ts';
 import { Button } from '../ui/button.tsx';
 import { Choices, SelectField } from '../ui/form/choice.tsx';
 import { Field } from '../ui/form/field.tsx';
 import styles from './step-frame.module.css';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = {
+  trail: [{ label: 'Post an ad', url: '/post-an-ad' }, { label: 'Your ad' }],
+};
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const ad = await loadDraft(context, url);

@@ -7,7 +7,8 @@ import { PageHead } from '../frame/page-head.tsx';
 import { isTicked } from '../request/form-fields.ts';
 import { isBegunFrom, numberRows } from './carried-numbers.ts';
 import { readNumbers } from './read-numbers.ts';
-import { ensureMayPost, stepPath } from './steps.ts';
+import { ensureMayPost } from './load-draft.ts';
+import { stepPath } from './steps.ts';
 import { submit } from '../request/submit.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Tick } from '../ui/form/choice.tsx';
@@ -15,6 +16,11 @@ import { FactList } from '../ui/fact-list.tsx';
 import { Form } from '../ui/form/form.tsx';
 import layout from '../ui/layout.module.css';
 import styles from './step-frame.module.css';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = {
+  trail: [{ label: 'Post an ad', url: '/post-an-ad' }, { label: 'Your ad' }],
+};
 
 /** An ad from numbers that stand in the address. Looking begins nothing: a link of somebody else's must not. */
 export async function loader({ context, url }: Route.LoaderArgs) {

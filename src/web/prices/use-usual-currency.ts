@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { guessHome } from '#rules/accounts/reader-home.ts';
+import { suggestCurrency } from '#rules/countries/country-currency.ts';
+import { readRegions } from '#rules/countries/read-regions.ts';
 import type { Currency } from '#rules/money.ts';
 import { useFrameData } from '../frame/frame-context.ts';
 
@@ -15,4 +16,10 @@ export function useUsualCurrency(): Currency | undefined {
   return known ?? guessed;
 }
 
-const guessHere = () => guessHome(null, navigator.languages.join(','))?.currency;
+function guessHere(): Currency | undefined {
+  const region = readRegions(navigator.languages.join(',')).find((each) => COUNTRY.test(each));
+  return region === undefined ? undefined : suggestCurrency(region);
+}
+
+/** Other regions are parts of the world, by number. */
+const COUNTRY = /^[A-Z]{2}$/;

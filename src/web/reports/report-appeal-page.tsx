@@ -15,6 +15,9 @@ import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
 import styles from '../messages/messages-page.module.css';
 import own from './report-appeal-page.module.css';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = { trail: [{ label: 'Report' }] };
 
 /** A decision about somebody: what it was, why, and the way to have it looked at again. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -16,6 +16,9 @@ import { Field, TextField } from '../ui/form/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
 import styles from '../messages/messages-page.module.css';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = { trail: [{ label: 'Report' }] };
 
 const THINGS: Record<string, string> = { ad: 'ad', message: 'message', user: 'person' };
 

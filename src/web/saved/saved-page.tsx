@@ -4,7 +4,7 @@ import { pathWithinSite } from '#rules/path-within-site.ts';
 import { ToggleSaved } from '#rules/search/saved-ads-schema.ts';
 import type { Route } from './+types/saved-page.ts';
 import { AdGrid } from '../ads/ad-grid.tsx';
-import { toCardViews } from '../ads/card-view.ts';
+import { toCardViews } from '../ads/make-card-view.ts';
 import { isListStale } from '../ads/is-list-stale.ts';
 import pageStyles from '../ads/show/ad-page.module.css';
 import styles from './saved-searches-page.module.css';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { ALERT_LABELS, ALERT_PACES } from '#rules/search/search-words.ts';
+import { ALERT_LABELS, ALERT_PACES } from '#rules/search/alert-paces.ts';
 import { DeleteSearch, SaveSearch, searchInQuery } from '#rules/search/saved-search-schema.ts';
 import { searchLink } from '#rules/search/search-link.ts';
 import type { Route } from './+types/saved-searches-page.ts';
@@ -15,6 +15,9 @@ import { Button } from '../ui/button.tsx';
 import { Options } from '../ui/form/options.tsx';
 import { Form } from '../ui/form/form.tsx';
 import styles from './saved-searches-page.module.css';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = { trail: [{ label: 'Saved searches' }] };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const market = requireSignIn({ url, context });

@@ -2,6 +2,9 @@ import type { Route } from './+types/unsubscribe-page.ts';
 import pageStyles from '../ads/show/ad-page.module.css';
 import { PageHead } from '../frame/page-head.tsx';
 import { Button } from '../ui/button.tsx';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = { trail: [{ label: 'Stop these e-mails' }] };
 
 /** Only asks: a link that is merely opened, by a person or a virus scanner, ends nothing. */
 export default function UnsubscribePage({ params }: Route.ComponentProps) {

@@ -2,7 +2,8 @@ import { Outlet, useLocation } from 'react-router';
 import type { Route } from './+types/staff-area.ts';
 import { ensureArea } from '../area/ensure-area.ts';
 import { marketContext } from '../request/page-context.ts';
-import { permissionFor, placesFor } from '../frame/nav/staff-nav.ts';
+import { permissionFor, placesFor } from './staff-nav.ts';
+import { type TrailHandle, trailInArea } from '../frame/nav/page-trail.tsx';
 import staffStyles from './staff.css?url';
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -18,6 +19,13 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staf
 export const loader = ({ context }: Route.LoaderArgs) => ({
   places: placesFor(context.get(marketContext).viewer),
 });
+
+const AREA = { label: 'Staff area', url: '/super-admin-user/ad-list' };
+
+export const handle: TrailHandle = {
+  trail: (pathname, loaded) =>
+    trailInArea(AREA, (loaded as Route.ComponentProps['loaderData'] | undefined)?.places ?? [], pathname),
+};
 
 export default function StaffArea({ loaderData: { places } }: Route.ComponentProps) {
   const { pathname } = useLocation();

@@ -12,7 +12,8 @@ import {
 } from './field.ts';
 import { AD_FIELDS } from '../fields.ts';
 import { isCountry } from '../../countries/countries.ts';
-import { inchesToMm, parseInches, toStep } from '../../hair/measure.ts';
+import { inchesToMm, toStep } from '../../hair/measure.ts';
+import { parseInches } from '../../hair/read-measure.ts';
 import { PRICE_LIMITS } from '../../money.ts';
 import { PHOTO_SLOTS, type PhotoSlot, PHOTOS_MAX } from '../photos/photo.ts';
 import { amountOr } from '../../numbers/read-number.ts';

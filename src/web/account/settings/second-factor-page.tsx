@@ -17,6 +17,11 @@ import { Button } from '../../ui/button.tsx';
 import { showDate } from '../../ui/dates.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
+import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = {
+  trail: [{ label: 'Settings', url: 'settings' }, { label: 'Second factor' }],
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = await orRefusedPage(context.get(marketContext).accounts.secondFactor());

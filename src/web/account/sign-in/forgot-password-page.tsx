@@ -11,6 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
+import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = { trail: [{ label: 'Log in', url: '/login' }, { label: 'New password' }] };
 
 const CODE_STEP = '/forgot-password?step=code';
 

@@ -14,6 +14,9 @@ import { answerSignedIn, HandOver, toHandedOver } from '../../session/hand-over.
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = { trail: [{ label: 'Keep your account' }] };
 
 export const loader = ({ url }: Route.LoaderArgs) => ({
   email: url.searchParams.get('email') ?? '',

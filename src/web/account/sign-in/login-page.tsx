@@ -22,6 +22,9 @@ import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tick } from '../../ui/form/choice.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = { trail: [{ label: 'Log in' }] };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = url.searchParams;

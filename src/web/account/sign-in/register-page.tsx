@@ -14,6 +14,9 @@ import { Button } from '../../ui/button.tsx';
 import { Choices, SelectField, Tick } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = { trail: [{ label: 'Register' }] };
 
 const KINDS = [
   { value: '1', label: 'I want to buy', about: 'Free: 5 new conversations a day' },

@@ -18,6 +18,11 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
+import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = {
+  trail: [{ label: 'Register', url: '/register' }, { label: 'Your code' }],
+};
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams;

@@ -1,8 +1,9 @@
-import type { FieldTable } from '#rules/ads/fields/field.ts';
+import type { AdField, FieldTable } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
-import { DEFAULT_PREFS, type Prefs } from '#rules/preferences.ts';
+import { DEFAULT_PREFS } from '#rules/preferences.ts';
 import { type FilterRange, listFilters, listRanges } from '#rules/search/filters.ts';
-import { describeAmount, describeFact } from '../describe-fact.ts';
+import { describeAmount } from '../describe-amount.ts';
+import type { Units } from '../told.ts';
 import { LIST_RANGES, type Listing } from './listing.ts';
 
 /** One filter that narrows a list, and the query without it. */
@@ -10,7 +11,7 @@ export type AppliedFilter = { label: string; without: string };
 
 /** Every filter of a list but the one its page is about, in the order of addresses. */
 export function appliedFilters(
-  listing: Pick<Listing, 'query' | 'amounts' | 'currency'>,
+  listing: Pick<Listing, 'query' | 'amounts' | 'currency' | 'countries'>,
   units: Units = DEFAULT_PREFS,
   table: FieldTable = AD_FIELDS,
 ): AppliedFilter[] {
@@ -21,7 +22,7 @@ export function appliedFilters(
     ...(words === null ? [] : [{ label: `“${words}”`, without: dropped(query, 'q') }]),
     ...filters.flatMap(({ field, filter: { by, group } }) =>
       (by === 'values' ? query.getAll(group) : []).map((value) => ({
-        label: describeFact(field, value, units) ?? value,
+        label: nameValue(listing, field, value),
         without: droppedValue(query, group, value),
       })),
     ),
@@ -42,6 +43,11 @@ export function appliedFilters(
   ];
 }
 
+function nameValue({ countries }: Pick<Listing, 'countries'>, field: AdField, value: string): string {
+  const labels = field.kind === 'choice' ? field.labels : countries;
+  return labels[value] ?? value;
+}
+
 /** What was read of the amount in a field of the form: '€1.20 per gram'. Undefined where nothing was. */
 export function amountSaid(listing: Amounts, units: Units, field: string): string | undefined {
   const range = LIST_RANGES.find(({ least, most }) => least === field || most === field);
@@ -50,7 +56,6 @@ export function amountSaid(listing: Amounts, units: Units, field: string): strin
   return amountWords(listing, units, range, amount).replace('/g', ' per gram');
 }
 
-type Units = Pick<Prefs, 'lengthUnit' | 'weightUnit'>;
 type Amounts = Pick<Listing, 'amounts' | 'currency'>;
 
 function rangeWords(listing: Amounts, units: Units, range: FilterRange): string {

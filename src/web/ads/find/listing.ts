@@ -9,6 +9,8 @@ export type Listing = {
   query: string;
   /** The amounts of the query as they were read, in the units that are stored. */
   amounts: Readonly<Partial<Record<FilterRange['least'], number>>>;
+  /** What the countries are called that it was narrowed to, or may be. */
+  countries: Readonly<Record<string, string>>;
   /** What its amounts of money are in, where the address says so. */
   currency?: Currency | undefined;
   isLaterPage: boolean;

@@ -3,11 +3,12 @@ import { type AdSearch, ANY_AD } from '#rules/search/search-words.ts';
 import { searchLink } from '#rules/search/search-link.ts';
 import type { HairCategory } from '#rules/hair/hair-words.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
-import { type CardView, toCardViews } from '../card-view.ts';
+import type { CardView } from '../card-view.ts';
+import { toCardViews } from '../make-card-view.ts';
 import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
 import { readIgnoredFilters } from './read-ignored-filters.ts';
 import { type Listing, seenBefore } from './listing.ts';
-import { type AskedListing, readListing } from './read-listing.ts';
+import { type AskedListing, nameCountries, readListing } from './read-listing.ts';
 
 type Found = Awaited<ReturnType<Market['ads']['search']>>;
 
@@ -32,6 +33,7 @@ export type AdListData = { q: string | undefined; seen: number; listing: Listing
 export type Alternatives = { without: (AppliedFilter & { total: number })[]; nearest: CardView[] };
 
 const FILTERS_TRIED = 6;
+const MAX_COUNTRIES = 12;
 
 /** The list that was asked for, as it was understood, and what it holds. */
 export const loadAdList = (market: Market, url: URL, category?: HairCategory) =>
@@ -48,12 +50,32 @@ async function find(market: Market, url: URL, asked: AskedListing): Promise<AdLi
   };
   const ignored = readIgnoredFilters(url.searchParams, asked.search);
   const cards = { items: toCardViews(items), pinned: toCardViews(pinned) };
+  const offered = offerCountries(page.facets.country, Object.keys(listing.countries));
   return {
     q: asked.search.q,
     seen: seenBefore(url.searchParams),
-    listing,
-    found: { ...page, ...cards, readFrom, alternatives, ignored },
+    listing: { ...listing, countries: nameCountries(offered.map(({ value }) => value)) },
+    found: {
+      ...page,
+      ...cards,
+      facets: { ...page.facets, country: offered },
+      readFrom,
+      alternatives,
+      ignored,
+    },
   };
+}
+
+type Counted = Found['facets']['country'][number];
+
+/** The countries that would give something, most first, and those already chosen: there are too many for all. */
+function offerCountries(counts: readonly Counted[], chosen: readonly string[]): Counted[] {
+  const most = counts.toSorted((a, b) => b.count - a.count).slice(0, MAX_COUNTRIES);
+  const rest = chosen.filter((value) => most.every((each) => each.value !== value));
+  return [
+    ...most,
+    ...rest.map((value) => counts.find((each) => each.value === value) ?? { value, count: 0, about: false }),
+  ];
 }
 
 /** The same list with what its words said among the filters: every link on the page goes on from there. */

@@ -1,3 +1,4 @@
+import { countryName } from '#rules/countries/country-names.ts';
 import type { HairCategory } from '#rules/hair/hair-words.ts';
 import { isInCurrency } from '#rules/search/filters.ts';
 import { AdSearch } from '#rules/search/search-schema.ts';
@@ -21,12 +22,16 @@ export function readListing(path: string, asked: URLSearchParams, category?: Hai
       amounts: Object.fromEntries(
         RANGE_ENDS.flatMap((end) => (read[end] === undefined ? [] : [[end, read[end]]])),
       ),
+      countries: nameCountries(open.country),
       isLaterPage: read.after !== undefined,
       ...(read.currency && { currency: read.currency }),
       ...(category && { category }),
     },
   };
 }
+
+export const nameCountries = (codes: readonly string[]): Record<string, string> =>
+  Object.fromEntries(codes.map((code) => [code, countryName(code)]));
 
 /** Amounts stay as they were typed, so that they come back to the form unchanged. */
 function writeQuery(search: AdSearch, asked: URLSearchParams): string {

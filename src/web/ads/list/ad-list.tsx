@@ -1,15 +1,15 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useFrameData } from '../../frame/frame-context.ts';
 import { SearchForm } from '../../frame/search/search-form.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { breadcrumbData, itemListData } from '../../metadata/structured-data.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import layout from '../../ui/layout.module.css';
 import { useTyped } from '../../ui/use-typed.ts';
 import { AdFilters } from './filters/ad-filters.tsx';
 import { useFilters } from './filters/use-filters.ts';
 import { AdGrid } from '../ad-grid.tsx';
-import { EmptyList } from './empty-list.tsx';
 import type { AdListData } from '../find/load-ad-list.ts';
 import { ListTools } from './list-tools.tsx';
 import { NextPage } from './next-page.tsx';
@@ -17,6 +17,11 @@ import { PinnedAds } from './pinned-ads.tsx';
 import { useDisplayPrefs } from '../use-display-prefs.ts';
 import { useMoreAds } from './use-more-ads.ts';
 import styles from './ad-list.module.css';
+
+/** Seldom needed, and then the server has drawn it already. */
+const EmptyList = import.meta.env.SSR
+  ? (await import('./empty-list.tsx')).default
+  : lazyPart(() => import('./empty-list.tsx'));
 
 type AdListProps = {
   heading: string;
@@ -78,7 +83,12 @@ function FoundAds({ list }: { list: AdListData }) {
   const { listing, found } = list;
   const { view } = useDisplayPrefs();
   const more = useMoreAds(list);
-  if (found.alternatives) return <EmptyList listing={listing} ways={found.alternatives} />;
+  if (found.alternatives)
+    return (
+      <Suspense>
+        <EmptyList listing={listing} ways={found.alternatives} />
+      </Suspense>
+    );
   return (
     <>
       <PinnedAds ads={found.pinned} />

@@ -7,7 +7,7 @@ import { useNotedMiss } from '../../ui/use-noted-miss.ts';
 import styles from './empty-list.module.css';
 
 /** No dead end: what to drop and what that gives, then the nearest. */
-export function EmptyList({ listing, ways }: { listing: Listing; ways: Alternatives }) {
+export default function EmptyList({ listing, ways }: { listing: Listing; ways: Alternatives }) {
   useNotedMiss('/all-ads/missed', toSearchQuery(listing).toString());
   return (
     <div className={styles.empty}>

@@ -11,19 +11,18 @@ import { marketContext } from '../../request/page-context.ts';
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const category = findCategory(params.group.replace(/^hair-/, ''), params.value);
   if (category?.url !== url.pathname) throw data(null, { status: 404 });
-  return { ...(await loadAdList(context.get(marketContext), url, category)), category };
+  const list = await loadAdList(context.get(marketContext), url, category);
+  return { ...list, category, intro: categoryIntro(category) };
 }
 
 export const shouldRevalidate = isListStale;
 
 export default function HairCategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category } = loaderData;
+  const { category, intro } = loaderData;
   const group = CATEGORY_GROUPS.find((each) => each.group === category.group);
   const crumbs = [
     { label: 'All ads', url: '/all-ads' },
     { label: `${group?.label}: ${category.label}`, url: category.url },
   ];
-  return (
-    <AdList heading={category.title} intro={categoryIntro(category)} crumbs={crumbs} list={loaderData} />
-  );
+  return <AdList heading={category.title} intro={intro} crumbs={crumbs} list={loaderData} />;
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { AdCard } from '#market/ads/ad-view.ts';
 import { formatNumber } from '#rules/format-number.ts';
 import { toast } from '../../ui/toast.ts';
-import { type CardView, toCardViews } from '../card-view.ts';
+import type { CardView } from '../card-view.ts';
 import type { AdListData } from '../find/load-ad-list.ts';
 import { type Listing, toSearchQuery } from '../find/listing.ts';
 
@@ -75,6 +75,8 @@ async function fetchPage(listing: Listing, after: string): Promise<More | undefi
     const answer = await fetch(`/api/ad/getAllAds?${query}`);
     if (!answer.ok) return undefined;
     const { items, next } = (await answer.json()) as { items: AdCard[]; next: string | null };
+    // With the words of all countries: only who loads more of them needs these.
+    const { toCardViews } = await import('../make-card-view.ts');
     return { items: toCardViews(items), next };
   } catch {
     return undefined;

@@ -1,42 +1,39 @@
+import type { AdDetails } from '#market/ads/ad-view.ts';
 import { type AdField, isOnPage, listFields } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
-import { countryName } from '#rules/countries/countries.ts';
+import { countryName } from '#rules/countries/country-names.ts';
 import { CUT_STATE_LABELS, SOURCE_LABELS } from '#rules/hair/hair-words.ts';
-import { formatWeight } from '#rules/hair/measure.ts';
 import { formatMoney } from '#rules/money.ts';
 import { showDate } from '../../ui/dates.ts';
-import { lengthWords, weightWords } from '../describe-ad.ts';
-import type { AdView } from './ad-page-view.ts';
-import { describeFact, type FactUnits } from '../describe-fact.ts';
+import { tellFact } from '../describe-fact.ts';
+import type { Told } from '../told.ts';
 
-/** A null value is shown as 'Not given – ask'. */
-export type AdFact = { name: string; value: string | null; note?: string };
+/** One row of the table. A null value is shown as 'Not given – ask'. */
+export type AdFact = { name: string; value: Told | null; note?: string };
 
 /** The table of an ad, in the order a wig maker asks. */
-export function adFacts(ad: AdView, units: FactUnits): AdFact[] {
+export function tellFacts(ad: AdDetails): AdFact[] {
   return listFields(AD_FIELDS).flatMap(([name, field]) => {
     const composed = COMPOSED[name];
-    if (composed) return composed(ad, units);
-    return field.step === null || !isOnPage(field) ? [] : toRow(ad, name, field, units);
+    if (composed) return composed(ad);
+    return field.step === null || !isOnPage(field) ? [] : toRow(ad, name, field);
   });
 }
 
-function toRow(ad: AdView, name: string, field: AdField, units: FactUnits): AdFact[] {
+function toRow(ad: AdDetails, name: string, field: AdField): AdFact[] {
   const value = (ad as Readonly<Record<string, unknown>>)[name];
   const isOfOther = field.only !== undefined && field.only !== ad.cutState;
   if (isOfOther || (value === null && field.show?.page === 'hide')) return [];
-  const isLength = field.kind === 'size' && typeof value === 'number';
-  const words = isLength
-    ? lengthWords({ lengthMm: value }, units.lengthUnit)
-    : describeFact(field, value, units);
   const note = field.kind === 'choice' ? field.notes?.[String(value)] : undefined;
-  return [{ name: field.label, value: words, ...(note !== undefined && { note }) }];
+  return [
+    { name: field.label, value: tellFact(field, value, ad.currency), ...(note !== undefined && { note }) },
+  ];
 }
 
 const NOTHING = () => [];
 
 /** Rows that say more than one field, or say it in their own way; what the head of the page says has none. */
-const COMPOSED: Readonly<Record<string, (ad: AdView, units: FactUnits) => AdFact[]>> = {
+const COMPOSED: Readonly<Record<string, (ad: AdDetails) => AdFact[]>> = {
   title: NOTHING,
   description: NOTHING,
   price: NOTHING,
@@ -45,14 +42,12 @@ const COMPOSED: Readonly<Record<string, (ad: AdView, units: FactUnits) => AdFact
   town: NOTHING,
   openToOffers: NOTHING,
   cutDate: NOTHING,
-  lengthMm: (ad, { lengthUnit }) => [
-    { name: 'Length', value: lengthWords(ad, lengthUnit), note: 'From the tie to the tips' },
-  ],
-  weightGrams: (ad, { weightUnit }) => [
+  lengthMm: ({ lengthMm }) => [{ name: 'Length', value: { mm: lengthMm }, note: 'From the tie to the tips' }],
+  weightGrams: ({ grams, gramsEstimated }) => [
     {
       name: 'Weight',
-      value: `${weightWords(ad, weightUnit)} / ${formatWeight(ad.grams, weightUnit === 'g' ? 'oz' : 'g')}`,
-      ...(ad.gramsEstimated && {
+      value: { grams, isAbout: gramsEstimated },
+      ...(gramsEstimated && {
         note: 'Estimated from length and thickness: it has not been cut or weighed yet',
       }),
     },
@@ -66,12 +61,12 @@ const COMPOSED: Readonly<Record<string, (ad: AdView, units: FactUnits) => AdFact
           : CUT_STATE_LABELS[cutState],
     },
   ],
-  toBeCutBy: (ad, units) =>
-    toRow(ad, 'toBeCutBy', AD_FIELDS.toBeCutBy, units).map((row) =>
+  toBeCutBy: (ad) =>
+    toRow(ad, 'toBeCutBy', AD_FIELDS.toBeCutBy).map((row) =>
       ad.toBeCutBy === 'myself' ? { ...row, value: 'The seller' } : row,
     ),
-  rootsTied: (ad, units) =>
-    toRow(ad, 'rootsTied', AD_FIELDS.rootsTied, units).map((row) =>
+  rootsTied: (ad) =>
+    toRow(ad, 'rootsTied', AD_FIELDS.rootsTied).map((row) =>
       ad.rootsTied === 'unknown' ? { ...row, value: null } : row,
     ),
   source: ({ source }) => [{ name: 'Whose hair', value: `“${SOURCE_LABELS[source]}”` }],
@@ -82,7 +77,7 @@ const COMPOSED: Readonly<Record<string, (ad: AdView, units: FactUnits) => AdFact
       : [{ name: 'Offers', value: `From ${formatMoney({ amount: offerFloor, currency })}` }],
 };
 
-function shippingWords({ shipsTo, shipsToCountries, country }: AdView): string {
+function shippingWords({ shipsTo, shipsToCountries, country }: AdDetails): string {
   if (shipsTo === 'worldwide') return 'Worldwide';
   if (shipsTo === 'own-country') return `Within ${countryName(country)}`;
   return shipsToCountries.map(countryName).join(', ');

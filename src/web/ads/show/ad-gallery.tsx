@@ -1,19 +1,23 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { PHOTO_SLOT_LABELS } from '#rules/ads/photos/photo.ts';
-import { RulerIcon } from '../../ui/icons.tsx';
 import { isPlainClick } from '../../ui/is-plain-click.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { AdPhoto } from '../ad-photo.tsx';
 import { toPhotoFiles } from '../card-view.ts';
 import { photoWords } from '../describe-ad.ts';
 import type { AdView, PhotoInAlbum } from './ad-page-view.ts';
 import { useGallery } from './use-gallery.ts';
-import { ZoomedPhoto } from './zoomed-photo.tsx';
+import { RulerIcon } from '../../ui/icons.tsx';
 import styles from './ad-gallery.module.css';
+
+const ZoomedPhoto = lazyPart(() => import('./zoomed-photo.tsx'));
 
 /** One photo large, the others as links: `?photo=2` shows the second, and the large one leads to the whole picture. */
 export function AdGallery({ ad }: { ad: AdView }) {
   const gallery = useGallery(ad.photos.length);
   const photo = ad.photos[gallery.place];
+  const wasZoomed = useOnceTrue(gallery.isZoomed);
   return (
     <div className={styles.gallery} id="photos">
       <figure className={ad.status === 'sold' ? `${styles.large} ${styles.sold}` : styles.large}>
@@ -33,16 +37,26 @@ export function AdGallery({ ad }: { ad: AdView }) {
         {photo && <Caption photo={photo} place={gallery.place} count={ad.photos.length} />}
       </figure>
       {ad.photos.length > 1 && <Thumbs ad={ad} gallery={gallery} />}
-      {photo && (
-        <ZoomedPhoto
-          gallery={gallery}
-          src={toPhotoFiles(photo).urls.large}
-          alt={toAltText(ad, gallery.place)}
-          count={ad.photos.length}
-        />
+      {photo && wasZoomed && (
+        <Suspense>
+          <ZoomedPhoto
+            gallery={gallery}
+            src={toPhotoFiles(photo).urls.large}
+            alt={toAltText(ad, gallery.place)}
+            count={ad.photos.length}
+          />
+        </Suspense>
       )}
     </div>
   );
+}
+
+/** Loaded with the first look closer, and kept for the next. Only browsers know the end of an address. */
+function useOnceTrue(isTrue: boolean): boolean {
+  const isAlive = useIsAlive();
+  const [wasTrue, setTrue] = useState(false);
+  if (isAlive && isTrue && !wasTrue) setTrue(true);
+  return wasTrue;
 }
 
 type CaptionProps = { photo: PhotoInAlbum; place: number; count: number };

@@ -1,42 +1,83 @@
 import type { AdDetails, AlbumPhoto, SellerCard } from '#market/ads/ad-view.ts';
+import type { HoldKind } from '#rules/moderation/holds.ts';
+import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
+import { isSoldLongAgo, PRIVATE_STATUSES } from '#rules/ads/state.ts';
+import { countryName } from '#rules/countries/country-names.ts';
+import { HOLDS } from '#rules/moderation/holds.ts';
 import { omit, pick } from '#rules/pick.ts';
-import { type CardView, listSaid, type PhotoFolder, toDay, toPhotoFolder } from '../card-view.ts';
+import type { CardView, PhotoFolder } from '../card-view.ts';
+import { listSaid, toDay, toPhotoFolder, toPlace } from '../make-card-view.ts';
+import { type AdFact, tellFacts } from './ad-fact-table.ts';
 
 export type PhotoInAlbum = PhotoFolder & Pick<AlbumPhoto, 'tape' | 'slot'>;
 
-/** How it stands with its owner is theirs to know, and what else says the same in other words is not said twice. */
-const NOT_ON_PAGE = [
-  'slug',
-  'version',
-  'photos',
-  'createdAt',
-  'updatedAt',
-  'expiresAt',
-  'pricePerGram',
-  'band',
+const AS_TOLD = [
+  'id',
+  'url',
+  'title',
+  'status',
+  'description',
+  'price',
+  'soldPrice',
+  'currency',
+  'openToOffers',
+  'lengthMm',
+  'lengthInches',
+  'grams',
+  'gramsEstimated',
+  'colour',
+  'texture',
+  'treatment',
 ] as const satisfies (keyof AdDetails)[];
 
-/** An ad as its own page shows it to everybody. */
-export type AdView = Omit<AdDetails, (typeof NOT_ON_PAGE)[number]> & {
-  /** The day. */
+/** An ad as its own page shows it to everybody, in words as far as these are the same for every reader. */
+export type AdView = Pick<AdDetails, (typeof AS_TOLD)[number]> & {
+  publishedAt: string | null;
+  soldAt: string | null;
   updatedOn: string;
+  place: string;
   said: CardView['said'];
+  facts: AdFact[];
   photos: PhotoInAlbum[];
+  /** Why it is not simply for sale, for everybody but its owner. */
+  standing: string | null;
+  isForSearchEngines: boolean;
 };
 
-/** A seller on a page: since which month, not since which moment. */
-export type SellerView = SellerCard;
-
-export const toAdView = (ad: AdDetails): AdView => ({
-  ...omit(ad, NOT_ON_PAGE),
+export const toAdView = (ad: AdDetails, held: HoldKind | null, now: Date): AdView => ({
+  ...pick(ad, AS_TOLD),
   publishedAt: toDay(ad.publishedAt),
   soldAt: toDay(ad.soldAt),
   updatedOn: toDay(ad.updatedAt),
-  said: Object.fromEntries(listSaid(ad)),
+  place: toPlace(ad),
+  said: listSaid(ad),
+  facts: tellFacts(ad),
   photos: ad.photos.map((photo) => ({ ...toPhotoFolder(photo), ...pick(photo, ['tape', 'slot']) })),
+  standing: describeStanding(ad, held),
+  isForSearchEngines: isForSearchEngines(ad, now),
 });
 
+function describeStanding({ status }: AdDetails, held: HoldKind | null): string | null {
+  if (held !== null) return `${HOLDS[held].why} Only its seller and our staff can see it.`;
+  if (status === 'live' || status === 'sold') return null;
+  const who = PRIVATE_STATUSES.includes(status)
+    ? 'Only its seller and our staff can see it.'
+    : 'Nobody can ask about it at the moment.';
+  return `This ad is ${AD_STATUS_IN_A_SENTENCE[status]}. ${who}`;
+}
+
+/** What is for sale, and what was sold lately. */
+function isForSearchEngines({ status, soldAt }: AdDetails, now: Date): boolean {
+  if (status === 'sold' && soldAt !== null)
+    return !isSoldLongAgo({ status, statusSince: new Date(soldAt) }, now);
+  return status === 'live';
+}
+
+/** A seller on a page: since which month, not since which moment; where, in words. */
+export type SellerView = Omit<SellerCard, 'country'> & { country: string };
+
 export const toSellerView = (seller: SellerCard): SellerView => ({
-  ...seller,
+  ...omit(seller, ['country']),
+  country: countryName(seller.country),
   memberSince: seller.memberSince.slice(0, 'yyyy-mm'.length),
 });

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ContactSeller } from '#rules/messages/message-schema.ts';
 import type { Route } from './+types/ad-page.ts';
@@ -7,25 +8,30 @@ import { AdGone } from './ad-gone.tsx';
 import { AdOffer } from './offer/ad-offer.tsx';
 import { ContactBar } from './offer/contact-bar.tsx';
 import { toAdView, toSellerView } from './ad-page-view.ts';
-import { OwnerBar } from './owner-bar.tsx';
 import { toOwnersView, useOwnersView } from './use-owners-view.ts';
 import { AdStory } from './ad-story.tsx';
-import { toCardViews, toPhotoFiles } from '../card-view.ts';
+import { toPhotoFiles } from '../card-view.ts';
+import { toCardViews } from '../make-card-view.ts';
 import { isListStale } from '../is-list-stale.ts';
-import { adCrumbs, adPageDescription, adPageTitle, isForSearchEngines } from '../describe-ad.ts';
+import { adCrumbs, adPageDescription, adPageTitle } from '../describe-ad.ts';
 import { AdsOfSeller, SimilarAds } from './similar-ads.tsx';
 import { useFrameData } from '../../frame/frame-context.ts';
-import { usePageTime } from '../../frame/page-time.ts';
 import { keepMessageForLater, readMessageForm } from '../../messages/message-form.ts';
 import { moveFromForm } from '../../my-ads/move-from-form.ts';
-import { marketContext } from '../../request/page-context.ts';
+import { clockContext, marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { byIntent } from '../../request/by-intent.ts';
 import { type Posted, submit } from '../../request/submit.ts';
 import { breadcrumbData, productData } from '../../metadata/structured-data.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import styles from './ad-page.module.css';
+
+/** Only one person sees it, so only they load it. The server has it at hand: without script it is there at once. */
+const OwnerBar = import.meta.env.SSR
+  ? (await import('./owner-bar.tsx')).default
+  : lazyPart(() => import('./owner-bar.tsx'));
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const market = context.get(marketContext);
@@ -39,8 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ]);
   return {
     kind: found.kind,
-    ad: toAdView(found.ad),
-    held: found.held,
+    ad: toAdView(found.ad, found.held, context.get(clockContext)()),
     seller: toSellerView(found.seller),
     similar: toCardViews(found.similar),
     others: toCardViews(found.others),
@@ -89,11 +94,10 @@ export default function AdDetailsPage({ loaderData, actionData }: Route.Componen
 type Shown = Exclude<Route.ComponentProps['loaderData'], { kind: 'gone' }>;
 
 function ShownAd({ shown, state }: { shown: Shown; state: Route.ComponentProps['actionData'] }) {
-  const { ad, held, seller, similar, others, pricesBefore, fair } = shown;
+  const { ad, seller, similar, others, pricesBefore, fair } = shown;
   const frame = useFrameData();
-  const now = usePageTime();
   const own = useOwnersView(ad, seller.id, shown.own);
-  const contact = wayToSeller(frame?.viewer ?? null, shown);
+  const contact = wayToSeller(frame ?? null, shown);
   const crumbs = adCrumbs(ad);
   const origin = frame?.site.origin ?? '';
   return (
@@ -102,7 +106,7 @@ function ShownAd({ shown, state }: { shown: Shown; state: Route.ComponentProps['
         title={adPageTitle(ad)}
         description={adPageDescription(ad)}
         path={ad.url}
-        index={isForSearchEngines(ad, now)}
+        index={ad.isForSearchEngines}
         image={ad.photos[0] && toPhotoFiles(ad.photos[0]).urls.large}
         jsonLd={
           import.meta.env.SSR
@@ -111,18 +115,14 @@ function ShownAd({ shown, state }: { shown: Shown; state: Route.ComponentProps['
         }
       />
       <Breadcrumbs crumbs={crumbs} />
-      {own && <OwnerBar ad={ad} own={own} state={state} />}
+      {own && (
+        <Suspense>
+          <OwnerBar ad={ad} own={own} state={state} />
+        </Suspense>
+      )}
       <div className={styles.top}>
         <AdGallery ad={ad} />
-        <AdOffer
-          ad={ad}
-          held={held}
-          seller={seller}
-          isOwn={own !== null}
-          contact={contact}
-          fair={fair}
-          state={state}
-        />
+        <AdOffer ad={ad} seller={seller} isOwn={own !== null} contact={contact} fair={fair} state={state} />
       </div>
       {ad.status === 'sold' && <SimilarAds ads={similar} />}
       <AdStory ad={ad} seller={seller} pricesBefore={pricesBefore} />

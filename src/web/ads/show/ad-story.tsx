@@ -2,9 +2,9 @@ import type { PriceBefore } from '#market/ads/ad-view.ts';
 import { formatMoney } from '#rules/money.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { showDate } from '../../ui/dates.ts';
-import { adFacts } from './ad-fact-table.ts';
 import type { AdView, SellerView } from './ad-page-view.ts';
 import { SellerBox } from './seller/seller-box.tsx';
+import { sayInFull } from '../told.ts';
 import { useDisplayPrefs } from '../use-display-prefs.ts';
 import styles from './ad-story.module.css';
 
@@ -18,11 +18,15 @@ export function AdStory({ ad, seller, pricesBefore }: AdStoryProps) {
       <div>
         <SectionHead id="facts" title="The hair" />
         <dl className={styles.facts}>
-          {adFacts(ad, units).map(({ name, value, note }) => (
+          {ad.facts.map(({ name, value, note }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                {value ?? <span className={styles.missing}>Not given – ask</span>}
+                {value === null ? (
+                  <span className={styles.missing}>Not given – ask</span>
+                ) : (
+                  sayInFull(value, units)
+                )}
                 {note && <small>{note}</small>}
               </dd>
             </div>

@@ -25,7 +25,7 @@ function describeStanding(status: AdView['status'], { holds, expiresAt }: Owners
 }
 
 /** Over one's own ad: how it stands and everything that can be done about it, without going anywhere else. */
-export function OwnerBar({ ad, own, state }: OwnerBarProps) {
+export default function OwnerBar({ ad, own, state }: OwnerBarProps) {
   const { views, saves, conversations } = own.figures;
   const isHeld = own.holds.length > 0;
   const may = (event: AdEvent) => own.allowed.includes(event);

@@ -6,7 +6,7 @@ import styles from './ad-gallery.module.css';
 type ZoomedPhotoProps = { gallery: ReturnType<typeof useGallery>; src: string; alt: string; count: number };
 
 /** The large photo over the page; a further touch looks closer. Without script its link leads to the picture itself. */
-export function ZoomedPhoto({ gallery, src, alt, count }: ZoomedPhotoProps) {
+export default function ZoomedPhoto({ gallery, src, alt, count }: ZoomedPhotoProps) {
   const { place, isZoomed, show } = gallery;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
+import { HeartIcon, ScissorsPauseIcon, SearchIcon, SpeechIcon, RulerIcon } from '../../ui/icons.tsx';
 import {
   BraidIcon,
   CameraIcon,
   EyeIcon,
   FlagIcon,
-  HeartIcon,
   ParcelIcon,
   PurseIcon,
-  RulerIcon,
   ScalesIcon,
-  ScissorsPauseIcon,
-  SearchIcon,
   ShieldIcon,
-  SpeechIcon,
   TagIcon,
-} from '../../ui/icons.tsx';
+} from '../../ui/story-icons.tsx';
 import type { Drawing } from '../texts/article.ts';
 
 export const DRAWINGS: Record<Drawing, ReactNode> = {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { toAreaPath } from '#rules/accounts/account.ts';
 import { HeartIcon, HomeIcon, PersonIcon, PlusIcon, SearchIcon, SpeechIcon } from '../../ui/icons.tsx';
 import type { FrameData } from '../frame-context.ts';
-import { OPENS_SEARCH } from '../search/search-overlay.tsx';
+import { OPENS_SEARCH } from '../search/search-invokers.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './phone-bar.module.css';
 

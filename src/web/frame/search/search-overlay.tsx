@@ -1,148 +1,54 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { plural } from '#rules/text/plural.ts';
-import { useLocation, useNavigate } from 'react-router';
-import { COLOUR_CATEGORIES, LENGTH_CATEGORIES } from '../../hair/categories.ts';
-import { Swatch } from '../../hair/swatch.tsx';
-import { Chip, Chips } from '../../ui/chips.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
-import layout from '../../ui/layout.module.css';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useCloseOnLeaving } from '../../ui/use-close-on-leaving.ts';
-import { useCombobox } from '../../ui/use-combobox.ts';
-import { addSearch, clearSearches, useLastSearches } from './last-searches.ts';
-import { SearchForm } from './search-form.tsx';
-import { isOffering, useSuggestions } from './use-suggestions.ts';
+import { SEARCH_ID } from './search-invokers.ts';
 import styles from './search-overlay.module.css';
 
-const ID = 'search';
-const SUGGESTIONS_ID = 'suggestions';
-/** With all that it takes to show ads: loaded when something is offered. */
-const Suggestions = lazy(() => import('./suggestions.tsx'));
+/** Settled when somebody opens the search for the first time: few do, and nobody else need load what is in it. */
+const opening = Promise.withResolvers<void>();
 
-/** Opens a modal where the browser knows invoker commands, else a popover: no script either way. */
-export const OPENS_SEARCH = { command: 'show-modal', commandfor: ID, popoverTarget: ID };
-const CLOSES_SEARCH = { command: 'close', commandfor: ID, popoverTarget: ID };
+const SearchInside = import.meta.env.SSR
+  ? (await import('./search-inside.tsx')).default
+  : lazyPart(() => opening.promise.then(() => import('./search-inside.tsx')));
 
-/** The words come first in it and the way out last: a dialog gives the focus to its first control. */
+/** It is opened by its buttons without script, too: until then React leaves what the server has drawn as it is. */
 export function SearchOverlay() {
   const overlay = useRef<HTMLDialogElement>(null);
-  const box = useRef<HTMLInputElement>(null);
   useCloseOnLeaving(overlay);
-  useOpeningByKey(overlay, box);
+  useOpening(overlay);
+  useOpeningByKey(overlay);
   return (
     <dialog
       ref={overlay}
-      id={ID}
+      id={SEARCH_ID}
       popover="auto"
       className={styles.overlay}
       aria-labelledby="search-heading"
       closedby="any"
     >
-      <h2 id="search-heading">Find hair</h2>
-      {/* On another page it begins empty. */}
-      <Words key={useLocation().key} box={box} />
-      <LastSearches afterClearing={() => box.current?.focus()} />
-      <Often />
-      <button type="button" className={styles.close} aria-label="Close search" {...CLOSES_SEARCH}>
-        <CloseIcon />
-      </button>
+      <Suspense>
+        <SearchInside />
+      </Suspense>
     </dialog>
   );
 }
 
-/** What is typed, and what it may become. */
-function Words({ box }: { box: React.RefObject<HTMLInputElement | null> }) {
-  const navigate = useNavigate();
-  const [words, setWords] = useState('');
-  const { suggested, close } = useSuggestions(words);
-  const combobox = useCombobox({
-    listId: SUGGESTIONS_ID,
-    count: suggested.suggestions.length,
-    close,
-    choose: (place) => {
-      const text = suggested.suggestions[place]?.text ?? words;
-      addSearch(text);
-      void navigate(`/all-ads?${new URLSearchParams({ q: text })}`, { viewTransition: true });
-    },
-  });
-  return (
-    <>
-      <SearchForm
-        id="search-words"
-        box={{
-          ...combobox.box,
-          ref: box,
-          onInput: ({ currentTarget }) => {
-            combobox.reset();
-            setWords(currentTarget.value);
-          },
-        }}
-      />
-      {isOffering(suggested) && (
-        <Suspense>
-          <Suggestions listId={SUGGESTIONS_ID} suggested={suggested} option={combobox.option} />
-        </Suspense>
-      )}
-      <output className={layout.visuallyHidden}>
-        {suggested.suggestions.length > 0 && plural(suggested.suggestions.length, 'suggestion')}
-      </output>
-    </>
-  );
+/** Heard by the element itself: what happens in a part that is not alive yet, React tells nobody. */
+function useOpening(overlay: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const { current } = overlay;
+    const open = () => opening.resolve();
+    current?.addEventListener('beforetoggle', open);
+    current?.addEventListener('focusin', open);
+    return () => {
+      current?.removeEventListener('beforetoggle', open);
+      current?.removeEventListener('focusin', open);
+    };
+  }, [overlay]);
 }
-
-function LastSearches({ afterClearing }: { afterClearing: () => void }) {
-  const searches = useLastSearches();
-  if (searches.length === 0) return null;
-  return (
-    <div className={styles.last}>
-      <h3>Recent searches</h3>
-      <Chips>
-        {searches.map((words) => (
-          <Chip key={words} href={`/all-ads?q=${encodeURIComponent(words)}`} onClick={() => addSearch(words)}>
-            {words}
-          </Chip>
-        ))}
-      </Chips>
-      <button
-        type="button"
-        className={styles.forget}
-        onClick={() => {
-          clearSearches();
-          afterClearing();
-        }}
-      >
-        Clear
-      </button>
-    </div>
-  );
-}
-
-function Often() {
-  return (
-    <div className={styles.often}>
-      <h3>Popular searches</h3>
-      <Chips>
-        {LENGTH_CATEGORIES.slice(-3).map(({ value, label, url }) => (
-          <Chip key={value} href={url}>
-            {label}
-          </Chip>
-        ))}
-        {COLOUR_CATEGORIES.filter(({ value }) => OFTEN.includes(value)).map(({ value, label, url }) => (
-          <Chip key={value} href={url}>
-            <Swatch colour={value} /> {label}
-          </Chip>
-        ))}
-      </Chips>
-    </div>
-  );
-}
-
-const OFTEN: readonly string[] = ['black', 'brown', 'white-and-grey'];
 
 /** Ctrl K or ⌘ K opens the search from anywhere. */
-function useOpeningByKey(
-  overlay: React.RefObject<HTMLDialogElement | null>,
-  box: React.RefObject<HTMLInputElement | null>,
-): void {
+function useOpeningByKey(overlay: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       const { current } = overlay;
@@ -151,9 +57,8 @@ function useOpeningByKey(
       if (!current || current.open) return;
       if (current.matches(':popover-open')) current.hidePopover();
       current.showModal();
-      box.current?.select();
     };
     document.addEventListener('keydown', open);
     return () => document.removeEventListener('keydown', open);
-  }, [overlay, box]);
+  }, [overlay]);
 }

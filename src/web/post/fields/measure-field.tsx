@@ -1,10 +1,5 @@
-import {
-  estimateGrams,
-  formatLength,
-  inchesToMm,
-  type LengthUnit,
-  parseInches,
-} from '#rules/hair/measure.ts';
+import { estimateGrams, formatLength, inchesToMm, type LengthUnit } from '#rules/hair/measure.ts';
+import { parseInches } from '#rules/hair/read-measure.ts';
 import { useFrameData } from '../../frame/frame-context.ts';
 import { otherLength, otherWeight } from '../../hair/other-measure.ts';
 import { Field } from '../../ui/form/field.tsx';

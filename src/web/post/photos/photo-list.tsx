@@ -31,7 +31,7 @@ type PhotoListProps = {
 };
 
 /** The photos in their order: dragged by mouse, finger or keyboard, or moved by their buttons, which need no script. */
-export function PhotoList({ ad, photos, state, onAct }: PhotoListProps) {
+export default function PhotoList({ ad, photos, state, onAct }: PhotoListProps) {
   const ids = photos.map(({ id }) => id);
   const [acted, setActed] = useState<{ id: string | undefined } | null>(null);
   const press = (act: string) => {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { redirect } from 'react-router';
 import type { Route } from './+types/post-photos-page.ts';
 import type { AlbumPhoto } from '#market/ads/ad-view.ts';
@@ -6,20 +7,31 @@ import { PHOTOS_MIN } from '#rules/ads/photos/photo.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { arrangePhotos } from './arrange-photos.ts';
 import { PhotoForm } from './photo-form.tsx';
-import { PhotoList } from './photo-list.tsx';
 import { useAlbum, useAlbumKey } from './use-album.ts';
 import { usePhotoActs } from './use-photo-acts.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
 import { useWaitBeforeLeaving } from './use-wait-before-leaving.ts';
 import { readText } from '../../request/form-fields.ts';
 import { saveStep } from '../save/save-step.ts';
-import { ensureMayPost, loadDraft, stepPath } from '../steps.ts';
+import { ensureMayPost, loadDraft } from '../load-draft.ts';
+import { stepPath } from '../steps.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { requireSignIn } from '../../request/sign-in.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Note } from '../../ui/note.tsx';
+import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = {
+  trail: [{ label: 'Post an ad', url: '/post-an-ad' }, { label: 'Your ad' }],
+};
+
+/** With all that it takes to drag them: not before there is a photo. The server has it at hand. */
+const PhotoList = import.meta.env.SSR
+  ? (await import('./photo-list.tsx')).default
+  : lazyPart(() => import('./photo-list.tsx'));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const isNew = !url.searchParams.has('draft');
@@ -89,12 +101,14 @@ function PhotoStep({ ad, limit, refused: refusedBefore, state }: PhotoStepProps)
       )}
       <PhotoForm draft={album?.draft ?? null} photos={acts.photos} told={{ refused, limit, queue }} />
       {album && acts.photos.length > 0 && (
-        <PhotoList
-          ad={{ id: album.draft, version: album.version }}
-          photos={acts.photos}
-          state={state}
-          onAct={acts.act}
-        />
+        <Suspense>
+          <PhotoList
+            ad={{ id: album.draft, version: album.version }}
+            photos={acts.photos}
+            state={state}
+            onAct={acts.act}
+          />
+        </Suspense>
       )}
       {album && <GoOn draft={album.draft} photos={acts.photos} />}
       <output>{isWaiting && 'We go on as soon as your photos have arrived.'}</output>

@@ -1,7 +1,7 @@
 import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { type AdFacts, findGrams, settleFacts } from '#rules/ads/ad-facts.ts';
 import { adTitle } from '#rules/ads/title.ts';
-import { countryName } from '#rules/countries/countries.ts';
+import { countryName } from '#rules/countries/country-names.ts';
 import { COLOUR_LABELS } from '#rules/hair/hair-words.ts';
 import { formatLength, formatWeight } from '#rules/hair/measure.ts';
 import { formatMoney, formatPricePerGram, pricePerGram } from '#rules/money.ts';

@@ -1,6 +1,7 @@
 import { estimateFrom, judgePrice, type PriceGrounds } from '#rules/prices/fair-price.ts';
 import { isFarOff, toWorth } from '#rules/prices/far-off.ts';
-import { type Currency, formatMoney, MINOR_UNITS, parseMoney } from '#rules/money.ts';
+import { type Currency, formatMoney, MINOR_UNITS } from '#rules/money.ts';
+import { parseMoney } from '#rules/read-money.ts';
 import { FairPriceMeter, PriceScale } from '../../prices/fair-price-meter.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useTypedValue } from '../typed.ts';

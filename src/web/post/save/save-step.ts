@@ -9,7 +9,7 @@ import { type Posted, submit } from '../../request/submit.ts';
 import { listTyped, readFormData, readText } from '../../request/form-fields.ts';
 import type { StepReader } from '../fields/step-fields.ts';
 import { saveAd, type SentStep } from './save-ad.ts';
-import { ensureMayPost } from '../steps.ts';
+import { ensureMayPost } from '../load-draft.ts';
 
 type Step = Posted & {
   read: StepReader;

@@ -17,6 +17,9 @@ import { AuditList } from '../audit-list.tsx';
 import { toAuditLine } from '../audit-words.ts';
 import { ShownFacts } from '../facts.tsx';
 import { Note } from '../../ui/note.tsx';
+import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = { trail: [{ label: 'Ad' }] };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { viewer, staff } = context.get(marketContext);

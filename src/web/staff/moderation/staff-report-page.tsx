@@ -17,6 +17,9 @@ import { Choices } from '../../ui/form/choice.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
+import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = { trail: [{ label: 'Reports', url: 'reports' }, { label: 'Report' }] };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { staff } = context.get(marketContext);

@@ -22,6 +22,9 @@ import { SelectField } from '../../ui/form/choice.tsx';
 import { showDate } from '../../ui/dates.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Note } from '../../ui/note.tsx';
+import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
+
+export const handle: TrailHandle = { trail: [{ label: 'Users', url: 'users' }, { label: 'User' }] };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { viewer, staff } = context.get(marketContext);

@@ -1,5 +1,5 @@
 import { toBadge } from '#rules/accounts/account.ts';
-import { countryName } from '#rules/countries/countries.ts';
+import { countryName } from '#rules/countries/country-names.ts';
 import { plansFor } from '#rules/payments/subscription.ts';
 import { toDay } from '#rules/time.ts';
 import type { StaffSubscription, StaffUser } from '#market/staff/tables/staff-rows-view.ts';

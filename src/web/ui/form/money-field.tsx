@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type Currency, formatMoney, parseMoney } from '#rules/money.ts';
+import { type Currency, formatMoney } from '#rules/money.ts';
+import { parseMoney } from '#rules/read-money.ts';
 import { Field } from './field.tsx';
 import { useFieldState } from './form.tsx';
 import { Said } from './said.tsx';

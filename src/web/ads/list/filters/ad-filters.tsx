@@ -1,6 +1,5 @@
 import { type RefObject, useRef } from 'react';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
-import { countryName } from '#rules/countries/countries.ts';
 import type { LengthUnit } from '#rules/hair/measure.ts';
 import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SYMBOLS } from '#rules/money.ts';
 import { type FlagGroup, isInCurrency, listFilters } from '#rules/search/filters.ts';
@@ -21,7 +20,6 @@ type Facets = ListedAds['facets'];
 
 export const FILTER_FORM = 'filter-form';
 const FILTERS_ID = 'filters';
-const MAX_COUNTRIES = 12;
 export const OPENS_FILTERS = { popoverTarget: FILTERS_ID };
 
 type AdFiltersProps = {
@@ -85,7 +83,7 @@ function AllFilters({ listing, facets, filters }: AllFiltersProps) {
         <FilterChoices
           filters={filters}
           name="country"
-          choices={countryChoices(facets, countries)}
+          choices={countryChoices(listing, facets, countries)}
           counts={facets.country}
         />
       </FilterSection>
@@ -201,11 +199,10 @@ function PriceFilter({ listing, filters }: AmountsProps) {
   );
 }
 
-/** The countries that would give something, most first, and those already chosen. */
-function countryChoices(facets: Facets, chosen: readonly string[]) {
-  const most = facets.country.toSorted((a, b) => b.count - a.count).slice(0, MAX_COUNTRIES);
-  const codes = [...new Set([...most.map(({ value }) => value), ...chosen])];
-  return codes.map((value) => ({ value, label: countryName(value) }));
+/** Those that the server offers, and those already chosen. */
+function countryChoices({ countries }: Listing, facets: Facets, chosen: readonly string[]) {
+  const codes = [...new Set([...facets.country.map(({ value }) => value), ...chosen])];
+  return codes.map((value) => ({ value, label: countries[value] ?? value }));
 }
 
 /** What the form has no control for must not get lost on the way. */

@@ -1,5 +1,4 @@
-import { can } from '#rules/permissions.ts';
-import type { FrameViewer } from '../../../frame/frame-context.ts';
+import type { FrameData } from '../../../frame/frame-context.ts';
 import { Composer } from '../../../messages/composer.tsx';
 import type { FormState } from '../../../ui/form/form-state.ts';
 import type { AdView, SellerView } from '../ad-page-view.ts';
@@ -9,12 +8,12 @@ export type WayToSeller = 'message' | 'log-in-first' | 'none';
 
 /** Visitors log in first. Nobody writes to themselves, or about hair that is not for sale. */
 export function wayToSeller(
-  viewer: FrameViewer,
+  frame: Pick<FrameData, 'viewer' | 'mayContact'> | null,
   { ad, seller }: { ad: AdView; seller: SellerView },
 ): WayToSeller {
   if (ad.status !== 'live') return 'none';
-  if (viewer === null) return 'log-in-first';
-  return can(viewer, 'contact this seller', { sellerId: seller.id }) ? 'message' : 'none';
+  if (!frame?.viewer) return 'log-in-first';
+  return frame.mayContact && frame.viewer.id !== seller.id ? 'message' : 'none';
 }
 
 type AdContactProps = {

@@ -1,4 +1,3 @@
-import type { HoldKind } from '#rules/moderation/holds.ts';
 import { COLOUR_LABELS, TREATMENT_LABELS } from '#rules/hair/hair-words.ts';
 import { formatLength } from '#rules/hair/measure.ts';
 import type { FairPrice } from '#rules/prices/fair-price.ts';
@@ -7,27 +6,20 @@ import { Tape } from '../../../hair/tape.tsx';
 import { FairPriceMeter } from '../../../prices/fair-price-meter.tsx';
 import type { FormState } from '../../../ui/form/form-state.ts';
 import { showDate } from '../../../ui/dates.ts';
-import { PinIcon } from '../../../ui/icons.tsx';
 import { AdActions } from './ad-actions.tsx';
 import { AdContact, type WayToSeller } from './ad-contact.tsx';
 import { AdStatusNote } from '../ad-status-note.tsx';
-import {
-  aboutPrice,
-  lengthWords,
-  perGramWords,
-  placeWords,
-  saidOnCard,
-  weightWords,
-} from '../../describe-ad.ts';
+import { aboutPrice, lengthWords, perGramWords, weightWords } from '../../describe-ad.ts';
 import type { AdView, SellerView } from '../ad-page-view.ts';
 import { AdPrice } from '../../ad-price.tsx';
 import { SafeSaleBox } from './safe-sale-box.tsx';
+import { sayBriefly } from '../../told.ts';
 import { useDisplayPrefs } from '../../use-display-prefs.ts';
+import { PinIcon } from '../../../ui/icons.tsx';
 import styles from './ad-offer.module.css';
 
 type AdOfferProps = {
   ad: AdView;
-  held: HoldKind | null;
   seller: SellerView;
   isOwn: boolean;
   contact: WayToSeller;
@@ -36,13 +28,14 @@ type AdOfferProps = {
 };
 
 /** What one decides by: the price, the length on the tape, and the way to the seller. */
-export function AdOffer({ ad, held, seller, isOwn, contact, fair, state }: AdOfferProps) {
-  const { lengthUnit, weightUnit, currency, rates } = useDisplayPrefs();
+export function AdOffer({ ad, seller, isOwn, contact, fair, state }: AdOfferProps) {
+  const { currency, rates, ...units } = useDisplayPrefs();
+  const { lengthUnit, weightUnit } = units;
   const perGram = perGramWords(ad);
   const about = aboutPrice(ad, currency, rates);
   return (
     <div className={styles.offer}>
-      <AdStatusNote ad={ad} held={held} isOwn={isOwn} />
+      <AdStatusNote ad={ad} isOwn={isOwn} />
       <h1>{ad.title}</h1>
       <p className={styles.price}>
         <AdPrice ad={ad} />
@@ -64,11 +57,11 @@ export function AdOffer({ ad, held, seller, isOwn, contact, fair, state }: AdOff
         <li>{lengthWords(ad, lengthUnit)}</li>
         <li>{weightWords(ad, weightUnit)}</li>
         <li>{TREATMENT_LABELS[ad.treatment]}</li>
-        {saidOnCard(ad.said, { lengthUnit, weightUnit, currency: ad.currency }).map((words) => (
-          <li key={words}>{words}</li>
+        {ad.said.map((told) => (
+          <li key={JSON.stringify(told)}>{sayBriefly(told, units)}</li>
         ))}
         <li>
-          <PinIcon /> {placeWords(ad)}
+          <PinIcon /> {ad.place}
         </li>
       </ul>
       <Tape

@@ -1,5 +1,4 @@
 import { plural } from '#rules/text/plural.ts';
-import { countryName } from '#rules/countries/countries.ts';
 import { showMonthAndYear } from '../../../ui/dates.ts';
 import type { SellerView } from '../ad-page-view.ts';
 import styles from './seller-box.module.css';
@@ -15,7 +14,7 @@ export function SellerBox({ seller }: { seller: SellerView }) {
           <a href={`/sellers/${seller.id}`}>{seller.username}</a>
         </h2>
         <p>
-          {countryName(seller.country)} · member since {showMonthAndYear(seller.memberSince)}
+          {seller.country} · member since {showMonthAndYear(seller.memberSince)}
         </p>
         <p>
           {plural(seller.liveAds, 'ad')} for sale · {plural(seller.soldAds, 'ad')} sold

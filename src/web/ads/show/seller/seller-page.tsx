@@ -1,8 +1,7 @@
 import { data } from 'react-router';
-import { countryName } from '#rules/countries/countries.ts';
 import type { Route } from './+types/seller-page.ts';
 import { AdGrid } from '../../ad-grid.tsx';
-import { toCardViews } from '../../card-view.ts';
+import { toCardViews } from '../../make-card-view.ts';
 import { isListStale } from '../../is-list-stale.ts';
 import { toSellerView } from '../ad-page-view.ts';
 import pageStyles from '../ad-page.module.css';
@@ -40,7 +39,7 @@ export default function SellerProfilePage({ loaderData: { seller, forSale, sold 
     <div className={pageStyles.page}>
       <PageHead
         title={`Hair from ${seller.username}`}
-        description={`What ${seller.username} from ${countryName(seller.country)} has for sale and has sold.`}
+        description={`What ${seller.username} from ${seller.country} has for sale and has sold.`}
         path={path}
         index={forSale.length > 0}
         jsonLd={import.meta.env.SSR ? [breadcrumbData(origin, crumbs)] : undefined}
@@ -51,8 +50,8 @@ export default function SellerProfilePage({ loaderData: { seller, forSale, sold 
         <div>
           <h1>{seller.username}</h1>
           <p>
-            {countryName(seller.country)} · member since {showMonthAndYear(seller.memberSince)} ·{' '}
-            {seller.liveAds} for sale · {seller.soldAds} sold
+            {seller.country} · member since {showMonthAndYear(seller.memberSince)} · {seller.liveAds} for sale
+            · {seller.soldAds} sold
           </p>
         </div>
       </header>

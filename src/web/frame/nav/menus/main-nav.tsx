@@ -5,7 +5,7 @@ import { HairMenu } from './hair-menu.tsx';
 import { HoverMenu } from './hover-menu.tsx';
 import { PostAdLink } from '../post-ad-link.tsx';
 import { OPENS_PHONE_MENU } from './phone-menu.tsx';
-import { OPENS_SEARCH } from '../../search/search-overlay.tsx';
+import { OPENS_SEARCH } from '../../search/search-invokers.ts';
 import { CALCULATOR_LINK, SAFETY_LINKS } from '../site-links.ts';
 import { useScrolledPast } from '../../../ui/use-scrolled-past.ts';
 import layout from '../../../ui/layout.module.css';

@@ -6,7 +6,7 @@ const STAFF_AREA = '/super-admin-user';
 /** One place of the staff area, for whoever has the right; `file`: where one of its rows is looked at alone. */
 type StaffPlace = { path: string; label: string; permission: Permission; file?: string };
 
-export const STAFF_PLACES: readonly StaffPlace[] = [
+const STAFF_PLACES: readonly StaffPlace[] = [
   { path: 'ad-list', label: 'Ads', permission: 'enter the staff area' },
   { path: 'review-queue', label: 'Review queue', permission: 'review this ad' },
   { path: 'enter-ad', label: 'Enter an ad', permission: 'post an ad for a seller' },
