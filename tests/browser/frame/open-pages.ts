@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
 import type { Name } from '#tests/support/people/cast.ts';
 import { signIn } from '#tests/support/browser/sign-in-browser.ts';
 
@@ -8,6 +8,7 @@ export const PEOPLE = [undefined, 'asha', 'bela', 'dara'] as const satisfies (Na
 const AT_ONCE = 3;
 /** Every picture has its size in the page: it stands as it would with them, and they take longest. */
 const PICTURES = ['*/photos/*'];
+const sessions = new WeakMap<Page, CDPSession>();
 
 /** Somebody's browser with a few pages, which share a list of addresses. Nobody may complain about any of them. */
 export async function openPages(browser: Browser, baseURL: string, who?: Name) {
@@ -37,8 +38,15 @@ async function openWithoutPictures(context: BrowserContext): Promise<Page> {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setBlockedURLs', { urls: PICTURES });
+  sessions.set(page, session);
   return page;
 }
+
+/** Without the window, which Playwright turns as well: it takes several times as long as the page. */
+export const setWidth = async (page: Page, width: number): Promise<void> => {
+  const size = { width, height: 800, deviceScaleFactor: 1, mobile: false };
+  await sessions.get(page)?.send('Emulation.setDeviceMetricsOverride', size);
+};
 
 /** What the browser, React and our own reports complain about from here on, and what is asked of other sites. */
 export function listen(page: Page, address: string): string[] {
