@@ -12,6 +12,19 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const WITHOUT_SCRIPTS = '**/*.no-js.spec.ts';
 
+// Where a test runs is said here and by its tag, never by a skip. Each runs once, on the phone, which most people here
+// have: what somebody does and reads does not depend on the width of the screen, and every-page.spec.ts looks at every
+// page at ten widths. The others:
+//   @wide  what a phone does not have: a resting or dragging mouse, the Tab key and shortcuts, the menus of the bar, the
+//          list of filters beside the ads. So are the whole files below: staff work at a desk, and the two that look at
+//          pages rather than use them set their own widths or look at files that are the same everywhere.
+//   @both  where a page is laid out so differently that something else is touched or expected: the filters, the menus,
+//          the live preview, the order of the photos, an ad's photos, the bar that sticks.
+// Without script everything runs, on the phone: those are other pages to their reader, not other widths.
+const WIDE_FILES = 'frame/every-page|frame/first-load|staff/';
+const ON_THE_DESKTOP = new RegExp(`@wide|@both|${WIDE_FILES}`);
+const NOT_ON_THE_PHONE = new RegExp(`@wide|${WIDE_FILES}`);
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
@@ -21,8 +34,8 @@ export default defineConfig({
   reporter: [[process.stdout.isTTY ? 'line' : 'list'], ...jsonReporter()],
   use: { baseURL: address, launchOptions: await findBrowser(), screenshot: 'only-on-failure' },
   projects: [
-    { name: 'phone', use: PHONE, testIgnore: WITHOUT_SCRIPTS },
-    { name: 'desktop', use: DESKTOP, testIgnore: WITHOUT_SCRIPTS },
+    { name: 'phone', use: PHONE, testIgnore: WITHOUT_SCRIPTS, grepInvert: NOT_ON_THE_PHONE },
+    { name: 'desktop', use: DESKTOP, testIgnore: WITHOUT_SCRIPTS, grep: ON_THE_DESKTOP },
     { name: 'no-js', use: { ...PHONE, javaScriptEnabled: false }, testMatch: WITHOUT_SCRIPTS },
   ],
   webServer: {

@@ -1,44 +1,46 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ready } from '../../support/browser/ready.ts';
+import { signIn } from '../../support/browser/sign-in-browser.ts';
 
-test('the photos: another one at once, a closer look by keys, and Back closes it', async ({
-  page,
-  isMobile,
-}) => {
-  await openFirstAd(page);
-  const main = page.getByRole('main');
-  const larger = main.getByRole('link', { name: /View larger/ });
-  const thumbs = main.getByRole('list', { name: 'Photos' }).getByRole('link');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/\.data|\/ad\//.test(new URL(request.url()).pathname)) asked.push(request.url());
-  });
-  await thumbs.nth(1).click();
-  await expect(larger).toHaveAccessibleName(/Photo 2 of \d/);
-  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
-  await expect(page).toHaveURL(/photo=2/);
-  await thumbs.first().click();
+test(
+  'the photos: another one at once, a closer look by keys, and Back closes it',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    await openFirstAd(page);
+    const main = page.getByRole('main');
+    const larger = main.getByRole('link', { name: /View larger/ });
+    const thumbs = main.getByRole('list', { name: 'Photos' }).getByRole('link');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\.data|\/ad\//.test(new URL(request.url()).pathname)) asked.push(request.url());
+    });
+    await thumbs.nth(1).click();
+    await expect(larger).toHaveAccessibleName(/Photo 2 of \d/);
+    await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+    await expect(page).toHaveURL(/photo=2/);
+    await thumbs.first().click();
 
-  const closer = page.getByRole('dialog', { name: 'Photo, enlarged' });
-  await larger.click();
-  await expect(closer.getByText(/^Photo 1 of \d/)).toBeVisible();
-  await expect(closer.getByRole('img')).toHaveJSProperty('complete', true);
-  await page.keyboard.press('ArrowRight');
-  await expect(closer.getByText(/^Photo 2 of \d/)).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(closer.getByText(/^Photo 1 of \d/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(closer).toBeHidden();
-  await expect(larger).toBeFocused();
+    const closer = page.getByRole('dialog', { name: 'Photo, enlarged' });
+    await larger.click();
+    await expect(closer.getByText(/^Photo 1 of \d/)).toBeVisible();
+    await expect(closer.getByRole('img')).toHaveJSProperty('complete', true);
+    await page.keyboard.press('ArrowRight');
+    await expect(closer.getByText(/^Photo 2 of \d/)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(closer.getByText(/^Photo 1 of \d/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(closer).toBeHidden();
+    await expect(larger).toBeFocused();
 
-  await larger.click();
-  await expect(closer).toBeVisible();
-  await page.goBack();
-  await expect(closer).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked, 'photos need no page').toEqual([]);
-  if (!isMobile) await expect(main.getByRole('button', { name: 'Share' })).toBeVisible();
-});
+    await larger.click();
+    await expect(closer).toBeVisible();
+    await page.goBack();
+    await expect(closer).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(asked, 'photos need no page').toEqual([]);
+    if (!isMobile) await expect(main.getByRole('button', { name: 'Share' })).toBeVisible();
+  },
+);
 
 test('units, currency, theme and view follow the hand at once and stay', async ({ page }) => {
   await openFirstAd(page);
@@ -76,8 +78,7 @@ test('units, currency, theme and view follow the hand at once and stay', async (
   await expect(page).toHaveURL(/\/all-ads$/);
 });
 
-test('a choice that cannot be kept is taken back, and said', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same page');
+test('a choice that cannot be kept is taken back, and said', async ({ page }) => {
   await page.goto('/terms');
   await ready(page);
   await page.route('**/prefs', (route) => route.abort());
@@ -124,14 +125,9 @@ async function openFirstAd(page: Page): Promise<void> {
   await page.waitForURL('**/ad/**');
 }
 
-test('her own ad has a bar over it, and what was sold cannot be asked for', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same page');
-  await page.goto('/login');
+test('her own ad has a bar over it, and what was sold cannot be asked for', async ({ page, baseURL }) => {
+  await signIn(page, 'asha', baseURL ?? '');
   const main = page.getByRole('main');
-  await main.getByLabel(/e-mail/i).fill('asha@fairhank.test');
-  await main.getByLabel(/^password/i).fill('demo-hair-market');
-  await main.getByRole('button', { name: /log in/i }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
   await page.goto('/seller/seller-profile');
   await main.locator('a[href^="/ad/"]').first().click();
   const bar = main.getByRole('region', { name: 'Your ad' });

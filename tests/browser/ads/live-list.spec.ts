@@ -35,31 +35,31 @@ async function holdLists(page: Page) {
   };
 }
 
-test('a tick narrows the list at once, the count is said, and the address holds it', async ({
-  page,
-  isMobile,
-}) => {
-  const list = await openList(page, '/all-ads', isMobile);
-  const before = await list.count.innerText();
-  await list.box(/^Black/).check();
-  await expect(page).toHaveURL(/\/all-ads\?colour=black$/);
-  await expect(list.count).not.toHaveText(before);
-  await expect(list.count).toHaveRole('status');
-  for (const text of await list.cards.allInnerTexts()) expect(text).toContain('Black');
-  if (isMobile) {
-    const shows = list.main.getByRole('button', { name: `Show ${await list.count.innerText()}` });
-    await shows.click();
-    await expect(shows).toBeHidden();
-  } else await expect(list.main.getByRole('button', { name: /^Show|^Sort/ })).toHaveCount(0);
-  await list.main.getByRole('combobox', { name: 'Order' }).selectOption('longest');
-  await expect(page).toHaveURL(/sort=longest/);
-  await list.chip('Black').click();
-  await expect(list.count).toHaveText(before);
-  await expect(page).toHaveURL(/\/all-ads\?sort=longest$/);
-});
+test(
+  'a tick narrows the list at once, the count is said, and the address holds it',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    const list = await openList(page, '/all-ads', isMobile);
+    const before = await list.count.innerText();
+    await list.box(/^Black/).check();
+    await expect(page).toHaveURL(/\/all-ads\?colour=black$/);
+    await expect(list.count).not.toHaveText(before);
+    await expect(list.count).toHaveRole('status');
+    for (const text of await list.cards.allInnerTexts()) expect(text).toContain('Black');
+    if (isMobile) {
+      const shows = list.main.getByRole('button', { name: `Show ${await list.count.innerText()}` });
+      await shows.click();
+      await expect(shows).toBeHidden();
+    } else await expect(list.main.getByRole('button', { name: /^Show|^Sort/ })).toHaveCount(0);
+    await list.main.getByRole('combobox', { name: 'Order' }).selectOption('longest');
+    await expect(page).toHaveURL(/sort=longest/);
+    await list.chip('Black').click();
+    await expect(list.count).toHaveText(before);
+    await expect(page).toHaveURL(/\/all-ads\?sort=longest$/);
+  },
+);
 
-test('Back and Forward: the boxes and the list always say the same', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same state');
+test('Back and Forward: the boxes and the list always say the same', { tag: '@wide' }, async ({ page }) => {
   const list = await openList(page, '/all-ads');
   const all = await list.count.innerText();
   await list.box(/^Black/).check();
@@ -84,32 +84,31 @@ test('Back and Forward: the boxes and the list always say the same', async ({ pa
   await expect(list.box(/^Black/)).toBeChecked();
 });
 
-test('while a list loads its boxes stay as they were touched, and of several the last counts', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same state');
-  const list = await openList(page, '/all-ads');
-  const lists = await holdLists(page);
-  await list.box(/^Black/).check();
-  await lists.asked(1);
-  await expect(list.results).toHaveAttribute('aria-busy', 'true');
-  await list.box(/^Brown/).check();
-  await lists.asked(2);
-  await list.box(/^Black/).uncheck();
-  await lists.asked(3);
-  await expect(list.box(/^Brown/)).toBeChecked();
-  await expect(list.box(/^Black/)).not.toBeChecked();
-  await expect(list.chip('Brown')).toBeVisible();
-  await lists.letGo();
-  await expect(page).toHaveURL(/\/all-ads\?colour=brown$/);
-  await expect(list.results).toHaveAttribute('aria-busy', 'false');
-  await expect(list.box(/^Brown/)).toBeChecked();
-  for (const text of await list.cards.allInnerTexts()) expect(text).toContain('Brown');
-});
+test(
+  'while a list loads its boxes stay as they were touched, and of several the last counts',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const list = await openList(page, '/all-ads');
+    const lists = await holdLists(page);
+    await list.box(/^Black/).check();
+    await lists.asked(1);
+    await expect(list.results).toHaveAttribute('aria-busy', 'true');
+    await list.box(/^Brown/).check();
+    await lists.asked(2);
+    await list.box(/^Black/).uncheck();
+    await lists.asked(3);
+    await expect(list.box(/^Brown/)).toBeChecked();
+    await expect(list.box(/^Black/)).not.toBeChecked();
+    await expect(list.chip('Brown')).toBeVisible();
+    await lists.letGo();
+    await expect(page).toHaveURL(/\/all-ads\?colour=brown$/);
+    await expect(list.results).toHaveAttribute('aria-busy', 'false');
+    await expect(list.box(/^Brown/)).toBeChecked();
+    for (const text of await list.cards.allInnerTexts()) expect(text).toContain('Brown');
+  },
+);
 
-test('two fast clicks on a box leave the list as it was', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same state');
+test('two fast clicks on a box leave the list as it was', { tag: '@wide' }, async ({ page }) => {
   const list = await openList(page, '/all-ads');
   const before = await list.count.innerText();
   await list.box(/^Black/).dblclick();
@@ -169,8 +168,7 @@ test('load more, an ad and Back: every card is there again, at the same place', 
   await expect(list.main.getByText(`${loaded} of`, { exact: false }).first()).toBeVisible();
 });
 
-test('load more says so where it fails, and can be pressed again', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same hook');
+test('load more says so where it fails, and can be pressed again', { tag: '@wide' }, async ({ page }) => {
   const list = await openList(page, '/all-ads');
   const before = await list.cards.count();
   await page.route('**/api/ad/getAllAds*', (route) => route.abort(), { times: 1 });
@@ -181,17 +179,20 @@ test('load more says so where it fails, and can be pressed again', async ({ page
   await expect(list.cards.nth(before)).toBeVisible();
 });
 
-test('a tick asks for one small answer, without what stands round the list', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same request');
-  const list = await openList(page, '/all-ads');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') asked.push(request.url());
-  });
-  const answer = page.waitForResponse('**/all-ads.data*');
-  await list.box(/^Black/).check();
-  expect(Buffer.byteLength(await (await answer).body())).toBeLessThanOrEqual(MAX_ANSWER_BYTES);
-  await expect(list.chip('Black')).toBeVisible();
-  await expect(list.results).toHaveAttribute('aria-busy', 'false');
-  expect(asked).toHaveLength(1);
-});
+test(
+  'a tick asks for one small answer, without what stands round the list',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const list = await openList(page, '/all-ads');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') asked.push(request.url());
+    });
+    const answer = page.waitForResponse('**/all-ads.data*');
+    await list.box(/^Black/).check();
+    expect(Buffer.byteLength(await (await answer).body())).toBeLessThanOrEqual(MAX_ANSWER_BYTES);
+    await expect(list.chip('Black')).toBeVisible();
+    await expect(list.results).toHaveAttribute('aria-busy', 'false');
+    expect(asked).toHaveLength(1);
+  },
+);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { signIn } from '../../support/browser/sign-in-browser.ts';
+import { registerInBrowser } from '../../support/browser/register-in-browser.ts';
 
 test('without JavaScript: a deleted ad is gone at once, and the page has the way back', async ({
   page,
   baseURL,
 }) => {
-  await signIn(page, 'asha', baseURL ?? '');
+  await registerInBrowser(page, baseURL ?? '', 2);
   const title = `Draft of hair ${randomUUID().replaceAll(/[\d-]/g, '').slice(0, 12)} to be deleted`;
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
   await page.request.post('/api/ad/postAdDetails', {

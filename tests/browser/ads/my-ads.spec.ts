@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { ready } from '../../support/browser/ready.ts';
-import { signIn } from '../../support/browser/sign-in-browser.ts';
+import { registerInBrowser } from '../../support/browser/register-in-browser.ts';
 
 const MY_ADS = '/seller/seller-profile';
 
-test.beforeEach(({ page, baseURL }) => signIn(page, 'asha', baseURL ?? ''));
+test.beforeEach(async ({ page, baseURL }) => {
+  await registerInBrowser(page, baseURL ?? '', 2);
+});
 
 const ad = (page: Page, title: string) =>
   page.getByRole('main').locator('[data-ad]').filter({ hasText: title, visible: true });
 
-/** A draft of Asha's with a title of its own, which stands on top of her list. */
+/** A draft with a title of its own. */
 async function newDraft(page: Page, baseURL: string): Promise<string> {
   const title = `Draft of brown hair ${randomUUID().replaceAll(/[\d-]/g, '').slice(0, 12)} to be deleted`;
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';

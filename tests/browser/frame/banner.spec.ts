@@ -43,8 +43,7 @@ test.describe('the banner', () => {
     }
   });
 
-  test('is held by a hand or the focus, and goes on when they leave', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has neither a resting hand nor arrows in the banner');
+  test('is held by a hand or the focus, and goes on when they leave', { tag: '@wide' }, async ({ page }) => {
     await stopClock(page);
     await open(page);
     await banner(page).hover();

@@ -8,7 +8,7 @@ const scrollTo = (page: Page, top: number) =>
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, top);
 
-test('the navigation sticks after more than 170 px, and not before', async ({ page }) => {
+test('the navigation sticks after more than 170 px, and not before', { tag: '@both' }, async ({ page }) => {
   await page.goto('/website-safety/');
   await ready(page);
   const nav = page.getByRole('banner');
@@ -34,42 +34,39 @@ test('the way to the top shows after more than 100 px, and leads there', async (
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the menus hold all 19 categories with their figures, the guides and the calculator', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/terms');
-  const menu = isMobile ? page.getByRole('navigation', { name: 'Menu' }) : page.getByRole('banner');
-  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const opens = isMobile
-    ? ['Length', 'Colour', 'Hair type', 'Safety Guides']
-    : ['Hair categories', 'Safety Guides'];
-  const seen: string[] = [];
-  for (const name of opens) {
-    const summary = menu.locator('summary').filter({ hasText: name });
-    await summary.focus();
-    await page.keyboard.press('Enter');
-    const links = await menu.locator('details[open] a').all();
-    for (const link of links) {
-      await expect(link).toBeVisible();
-      const href = String(await link.getAttribute('href'));
-      if (href.startsWith('/hair-categories/')) await expect(link).toHaveAccessibleName(/\d+ ads?$/);
-      seen.push(href);
+test(
+  'the menus hold all 19 categories with their figures, the guides and the calculator',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    await page.goto('/terms');
+    const menu = isMobile ? page.getByRole('navigation', { name: 'Menu' }) : page.getByRole('banner');
+    if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const opens = isMobile
+      ? ['Length', 'Colour', 'Hair type', 'Safety Guides']
+      : ['Hair categories', 'Safety Guides'];
+    const seen: string[] = [];
+    for (const name of opens) {
+      const summary = menu.locator('summary').filter({ hasText: name });
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      const links = await menu.locator('details[open] a').all();
+      for (const link of links) {
+        await expect(link).toBeVisible();
+        const href = String(await link.getAttribute('href'));
+        if (href.startsWith('/hair-categories/')) await expect(link).toHaveAccessibleName(/\d+ ads?$/);
+        seen.push(href);
+      }
+      await page.keyboard.press('Enter');
     }
-    await page.keyboard.press('Enter');
-  }
-  expect(new Set(seen.filter((href) => href.startsWith('/hair-categories/'))).size).toBe(19);
-  for (const guide of ['/website-safety/', '/how-to-buy-hair-online/', '/how-do-i-sell-my-hair-online/'])
-    expect(seen).toContain(guide);
-  await expect(menu.getByRole('link', { name: 'Hair Price Calculator' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Post an Ad' })).toHaveAttribute('href', /^\/register/);
-});
+    expect(new Set(seen.filter((href) => href.startsWith('/hair-categories/'))).size).toBe(19);
+    for (const guide of ['/website-safety/', '/how-to-buy-hair-online/', '/how-do-i-sell-my-hair-online/'])
+      expect(seen).toContain(guide);
+    await expect(menu.getByRole('link', { name: 'Hair Price Calculator' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Post an Ad' })).toHaveAttribute('href', /^\/register/);
+  },
+);
 
-test('on a phone five ways lie under the thumb, and make room for the keyboard', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a wide screen has the bar at its head');
+test('on a phone five ways lie under the thumb, and make room for the keyboard', async ({ page }) => {
   await page.goto('/terms');
   const bar = page.getByRole('navigation', { name: 'Shortcuts' });
   await expect(bar.getByRole('link')).toHaveText(['Home', 'Post', 'Messages', 'Log in']);
@@ -83,7 +80,7 @@ test('on a phone five ways lie under the thumb, and make room for the keyboard',
   await expect(bar).toBeHidden();
 });
 
-test('whatever the keyboard reaches is never under the bar', async ({ page }) => {
+test('whatever the keyboard reaches is never under the bar', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/faq');
   await scrollTo(page, 2000);
   await page.getByRole('contentinfo').getByRole('link').first().focus();
@@ -99,24 +96,25 @@ test('whatever the keyboard reaches is never under the bar', async ({ page }) =>
   }
 });
 
-test('the menu of hair opens to a resting mouse after half a second and closes by Esc', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has the sheet');
-  await stopClock(page);
-  await page.goto('/terms');
-  const summary = page.locator('summary').filter({ hasText: 'Hair categories' });
-  const link = page.getByRole('banner').getByRole('link', { name: '25–30 in' });
-  await summary.hover();
-  await page.clock.runFor(499);
-  await expect(link).toBeHidden();
-  await page.clock.runFor(1);
-  await expect(link).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(link).toBeHidden();
-  await expect(summary).toBeFocused();
-});
+test(
+  'the menu of hair opens to a resting mouse after half a second and closes by Esc',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/terms');
+    await ready(page);
+    const summary = page.locator('summary').filter({ hasText: 'Hair categories' });
+    const link = page.getByRole('banner').getByRole('link', { name: '25–30 in' });
+    await summary.hover();
+    await page.clock.runFor(499);
+    await expect(link).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(summary).toBeFocused();
+  },
+);
 
 test('the footer leads to 25–30 inches by its 25–30 link; on the observed site that link went to 20–25', async ({
   page,

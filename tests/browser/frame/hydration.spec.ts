@@ -1,51 +1,16 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { signIn } from '#tests/support/browser/sign-in-browser.ts';
-import { everyVisit } from './every-route.ts';
+import { expect, test } from '@playwright/test';
+import { ready } from '#tests/support/browser/ready.ts';
+import { listen } from './open-pages.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
-test.skip(({ isMobile }) => isMobile, 'the same HTML');
-
-const PEOPLE = [undefined, 'asha', 'bela', 'dara'] as const;
+// That React takes over every page there is without complaint is seen in every-page.spec.ts.
 const DAY_MS = 86_400_000;
 
-/** What the browser and React complain about, while React takes a page over. */
-function listenForComplaints(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
-  page.on('request', (request) => {
-    const isReport =
-      request.url().endsWith('/api/diagnostic/record') || request.url().endsWith('/csp-report');
-    if (isReport) complaints.push(`${page.url()}: ${request.postData()}`);
-  });
-  return complaints;
-}
-
-async function openAs(browser: Browser, baseURL: string, who: (typeof PEOPLE)[number]): Promise<Page> {
-  const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
-  if (who) await signIn(page, who, baseURL);
-  return page;
-}
-
-for (const who of PEOPLE)
-  test(`React takes every page over without complaint: ${who ?? 'visitor'}`, async ({ browser, baseURL }) => {
-    const page = await openAs(browser, String(baseURL), who);
-    const complaints = listenForComplaints(page);
-    const paths = new Set(everyVisit().map(({ path }) => path));
-    for (const path of paths) {
-      await page.goto(path);
-      await page.waitForSelector('html[data-ready]', { state: 'attached', timeout: 10_000 });
-    }
-    expect(complaints).toEqual([]);
-  });
-
-test('a clock that is a day ahead changes no letter', async ({ browser, baseURL }) => {
-  const page = await openAs(browser, String(baseURL), undefined);
+test('a clock that is a day ahead changes no letter', async ({ page, baseURL }) => {
   await page.clock.setFixedTime(Date.now() + DAY_MS);
-  const complaints = listenForComplaints(page);
+  const complaints = listen(page, String(baseURL));
   for (const path of ['/', '/all-ads', '/prices', '/faq']) {
     await page.goto(path);
-    await page.waitForSelector('html[data-ready]', { state: 'attached' });
+    await ready(page);
   }
   expect(complaints).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from '#tests/support/browser/sign-in-browser.ts';
+import { registerInBrowser } from '#tests/support/browser/register-in-browser.ts';
 import { buy, finishOrder, onSaleFor, orderPlan } from './buy-a-plan.ts';
 
 test('without JavaScript: every plan is bought in every currency', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'asha', baseURL ?? '');
+  await registerInBrowser(page, baseURL ?? '', 2);
   for (const each of onSaleFor('seller')) await buy(page, each, true);
-  await signIn(page, 'bela', baseURL ?? '');
+  await registerInBrowser(page, baseURL ?? '', 1);
   for (const each of onSaleFor('buyer')) await buy(page, each, true);
 });
 
 test('without JavaScript: whoever had to pay first goes on where they were', async ({ page, baseURL }) => {
-  await signIn(page, 'bela', baseURL ?? '');
+  await registerInBrowser(page, baseURL ?? '', 1);
   await page.goto('/payment/?next=/all-ads%3Fcolour%3Dred');
   await orderPlan(page, 'Certified Buyer', 'US dollar', '$9');
   await page.getByRole('button', { name: /^Pay everything/ }).click();
@@ -25,7 +25,7 @@ test('without JavaScript: while the bank is slow, the order’s page waits and t
   baseURL,
   context,
 }) => {
-  await signIn(page, 'bela', baseURL ?? '');
+  await registerInBrowser(page, baseURL ?? '', 1);
   await orderPlan(page, 'Certified Buyer', 'Euro', '€8');
   const own = await context.request.get('/api/buyer/getSubscriptionDetails');
   const { orders } = (await own.json()) as { orders: { id: string; state: string }[] };
@@ -46,7 +46,7 @@ test('without JavaScript: while the bank is slow, the order’s page waits and t
 });
 
 test('without JavaScript: whoever cancels can go on or give up', async ({ page, baseURL }) => {
-  await signIn(page, 'bela', baseURL ?? '');
+  await registerInBrowser(page, baseURL ?? '', 1);
   await orderPlan(page, 'Certified Buyer', 'US dollar', '$9');
   await page.getByRole('button', { name: /^Cancel/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not paid yet');

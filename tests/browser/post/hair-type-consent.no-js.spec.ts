@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from '../../support/browser/sign-in-browser.ts';
+import { registerInBrowser } from '../../support/browser/register-in-browser.ts';
 
 const NEEDED = 'Tick that we may publish the hair type, or leave it out.';
 
@@ -7,7 +7,7 @@ test('without JavaScript: a hair type without its tick is asked for at the box a
   page,
   baseURL,
 }) => {
-  await signIn(page, 'asha', baseURL ?? '');
+  await registerInBrowser(page, baseURL ?? '', 2);
   const main = page.getByRole('main');
   const asian = main.getByRole('radio', { name: 'Asian', exact: true });
   await page.goto('/post-an-ad/photos');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ready } from '../../support/browser/ready.ts';
-import { signIn } from '../../support/browser/sign-in-browser.ts';
+import { registerInBrowser } from '../../support/browser/register-in-browser.ts';
 
 const NEEDED = 'Tick that we may publish the hair type, or leave it out.';
 
@@ -8,7 +8,7 @@ test('a hair type without its tick says so at once, and is still chosen after a 
   page,
   baseURL,
 }) => {
-  await signIn(page, 'asha', baseURL ?? '');
+  await registerInBrowser(page, baseURL ?? '', 2);
   const main = page.getByRole('main');
   const asian = main.getByRole('radio', { name: 'Asian', exact: true });
   const tick = main.getByLabel(/I agree that the hair type/);

@@ -1,9 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ready } from '../../support/browser/ready.ts';
 import { beginDraft } from './photo-step.ts';
-import { signIn } from '../../support/browser/sign-in-browser.ts';
-
-test.beforeEach(({ page, baseURL }) => signIn(page, 'asha', baseURL ?? ''));
+import { NEW_PASSWORD } from '../../support/browser/register-in-browser.ts';
 
 const notSent = (page: Page) =>
   page.waitForEvent('requestfailed', (request) => request.url().includes('/post-an-ad/save'));
@@ -12,13 +10,12 @@ const saved = (page: Page) => page.getByRole('main').getByText(/^Saved \d\d:\d\d
 test('every change is saved, a lost connection costs nothing, and neither does a lost session', async ({
   page,
   context,
-  isMobile,
+  baseURL,
 }) => {
-  test.skip(isMobile, 'the same on a phone');
   const main = page.getByRole('main');
   const length = main.getByLabel('Length', { exact: true });
   const weight = main.getByLabel('Weight', { exact: true });
-  await beginDraft(page);
+  const { email } = await beginDraft(page, baseURL);
   await main.getByRole('radio', { name: 'Already cut' }).check();
   await length.fill('long');
   await expect(main.getByText(/except: Length/)).toBeVisible();
@@ -69,7 +66,7 @@ test('every change is saved, a lost connection costs nothing, and neither does a
     await page.evaluate(() => localStorage.removeItem('password'));
     await length.fill('30 in');
     await main.getByRole('link', { name: 'Log in and continue here' }).click();
-    await logIn(page);
+    await logIn(page, email);
     await expect(page).toHaveURL(/\/post-an-ad\/hair/);
     await expect(length).toHaveValue('30 in');
     await expect(saved(page)).toBeVisible();
@@ -82,12 +79,11 @@ test('every change is saved, a lost connection costs nothing, and neither does a
 test('in two tabs: nothing is overwritten unseen, and what was never sent is offered again', async ({
   page,
   context,
-  isMobile,
+  baseURL,
 }) => {
-  test.skip(isMobile, 'the same on a phone');
   const main = page.getByRole('main');
   const length = main.getByLabel('Length', { exact: true });
-  await beginDraft(page);
+  await beginDraft(page, baseURL);
   const other = await context.newPage();
   await other.goto(page.url());
   await ready(other);
@@ -110,12 +106,11 @@ test('in two tabs: nothing is overwritten unseen, and what was never sent is off
 test('a link to another step waits for what was typed last, and without a connection the step stays', async ({
   page,
   context,
-  isMobile,
+  baseURL,
 }) => {
-  test.skip(isMobile, 'the same on a phone');
   const main = page.getByRole('main');
   const length = main.getByLabel('Length', { exact: true });
-  await beginDraft(page);
+  await beginDraft(page, baseURL);
   await length.fill('26');
   await main.getByRole('link', { name: 'Check', exact: true }).click();
   await expect(main.getByRole('definition').filter({ hasText: '26 in' })).toBeVisible();
@@ -129,9 +124,9 @@ test('a link to another step waits for what was typed last, and without a connec
   await expect(main.getByText('No connection.')).toBeHidden();
 });
 
-async function logIn(page: Page) {
+async function logIn(page: Page, email: string) {
   const main = page.getByRole('main');
-  await main.getByLabel('E-mail').fill('asha@fairhank.test');
-  await main.getByLabel('Password', { exact: true }).fill('demo-hair-market');
+  await main.getByLabel('E-mail').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await main.getByRole('button', { name: 'Log in' }).click();
 }

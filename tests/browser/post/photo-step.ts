@@ -12,13 +12,15 @@ export async function openPhotoStep(page: Page, address: string | undefined) {
 /** The photos that the draft has, in their order. */
 export const listPhotos = (page: Page) => page.locator('li[id^="photo-"]');
 
-/** A draft without photos, at the hair step. */
-export async function beginDraft(page: Page) {
+/** A draft without photos, at the hair step, of somebody who has just begun to sell. */
+export async function beginDraft(page: Page, address: string | undefined) {
+  const person = await registerInBrowser(page, address ?? '', 2);
   await page.goto('/post-an-ad/photos');
   await ready(page);
   await page.getByRole('button', { name: 'Continue, photos later' }).click();
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
   await ready(page);
+  return person;
 }
 
 /** A file that says it is a photo and is none. */

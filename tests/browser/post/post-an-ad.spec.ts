@@ -45,9 +45,7 @@ function openHand(page: Page) {
 
 test('on a phone: an ad takes at most ten answers, four of them typed, and three minutes', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a matter of thumbs');
   const main = page.getByRole('main');
   const hand = openHand(page);
   await page.goto('/post-an-ad/photos');
@@ -80,8 +78,7 @@ test('on a phone: an ad takes at most ten answers, four of them typed, and three
   console.log(`posted with ${controls} answers (${typed} typed) and ${taps} taps: ${hand.seconds()} seconds`);
 });
 
-test('with the keyboard alone: photos in order, and the ad is posted', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no Tab key');
+test('with the keyboard alone: photos in order, and the ad is posted', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/post-an-ad/photos');
   await ready(page);
   const main = page.getByRole('main');

@@ -1,92 +1,91 @@
 import { type CDPSession, expect, type Locator, test } from '@playwright/test';
 import sharp from 'sharp';
 import { hairPhoto } from '../../support/photos/hair-photo.ts';
-import { listPhotos, noPhoto, openPhotoStep } from './photo-step.ts';
+import { noPhoto, openPhotoStep } from './photo-step.ts';
 import { ready } from '../../support/browser/ready.ts';
-import { signIn } from '../../support/browser/sign-in-browser.ts';
 
-test.beforeEach(({ page, baseURL }) => signIn(page, 'asha', baseURL ?? ''));
+test(
+  'photos: one is cancelled, one breaks and is sent again, one is no photo, and they are dragged into order',
+  { tag: '@wide' },
+  async ({ page, baseURL }) => {
+    const { main, photos } = await openPhotoStep(page, baseURL);
+    const grip = (place: number) => main.getByRole('button', { name: `Drag photo ${place}` });
+    let isBroken = true;
+    const cancelled = Promise.withResolvers<undefined>();
+    await page.route('**/post-an-ad/upload', async (route) => {
+      const names = /filename="([^"]+)"/.exec(
+        route.request().postDataBuffer()?.toString('latin1') ?? '',
+      )?.[1];
+      if (names === 'slow.jpg') await cancelled.promise;
+      if (names === 'breaks.jpg' && isBroken) return route.abort('connectionreset');
+      return route.continue().catch(() => undefined);
+    });
+    await ready(page);
+    const noPhoto = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') };
+    await main
+      .getByLabel('Choose photos')
+      .setInputFiles([
+        await hairPhoto('slow.jpg'),
+        await hairPhoto('breaks.jpg'),
+        noPhoto,
+        await hairPhoto('good.jpg'),
+      ]);
+    await expect(main.getByRole('progressbar', { name: 'Upload of slow.jpg' })).toBeVisible();
+    await main.getByRole('button', { name: 'Cancel slow.jpg' }).click();
+    await expect(main.getByText('slow.jpg')).toHaveCount(0);
+    cancelled.resolve(undefined);
+    await expect(main.getByText(/breaks.jpg: the connection broke/)).toBeVisible();
+    await expect(main.getByText(/page.jpg: Send a photo as JPEG/)).toBeVisible();
+    await expect(photos).toHaveCount(1);
+    isBroken = false;
+    await main.getByRole('button', { name: 'Try breaks.jpg again' }).click();
+    await expect(photos).toHaveCount(2);
 
-test('photos: one is cancelled, one breaks and is sent again, one is no photo, and they are dragged into order', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'dragging by mouse; by finger in the next one');
-  const main = page.getByRole('main');
-  const photos = listPhotos(page);
-  const grip = (place: number) => main.getByRole('button', { name: `Drag photo ${place}` });
-  let isBroken = true;
-  const cancelled = Promise.withResolvers<undefined>();
-  await page.route('**/post-an-ad/upload', async (route) => {
-    const names = /filename="([^"]+)"/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '')?.[1];
-    if (names === 'slow.jpg') await cancelled.promise;
-    if (names === 'breaks.jpg' && isBroken) return route.abort('connectionreset');
-    return route.continue().catch(() => undefined);
-  });
-  await page.goto('/post-an-ad/photos');
-  await ready(page);
-  const noPhoto = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') };
-  await main
-    .getByLabel('Choose photos')
-    .setInputFiles([
-      await hairPhoto('slow.jpg'),
-      await hairPhoto('breaks.jpg'),
-      noPhoto,
-      await hairPhoto('good.jpg'),
-    ]);
-  await expect(main.getByRole('progressbar', { name: 'Upload of slow.jpg' })).toBeVisible();
-  await main.getByRole('button', { name: 'Cancel slow.jpg' }).click();
-  await expect(main.getByText('slow.jpg')).toHaveCount(0);
-  cancelled.resolve(undefined);
-  await expect(main.getByText(/breaks.jpg: the connection broke/)).toBeVisible();
-  await expect(main.getByText(/page.jpg: Send a photo as JPEG/)).toBeVisible();
-  await expect(photos).toHaveCount(1);
-  isBroken = false;
-  await main.getByRole('button', { name: 'Try breaks.jpg again' }).click();
-  await expect(photos).toHaveCount(2);
+    const first = (await photos.first().getAttribute('id')) ?? '';
+    const ordered = page.waitForResponse(/step=photos/);
+    await grip(1).dragTo(grip(2), { steps: 8 });
+    await expect(photos.nth(1)).toHaveAttribute('id', first);
+    await ordered;
+    await page.reload();
+    await ready(page);
+    await expect(photos.nth(1)).toHaveAttribute('id', first);
+    await main.getByRole('button', { name: 'Make main photo: photo 2' }).click();
+    await expect(photos.first()).toHaveAttribute('id', first);
+    await main.getByRole('button', { name: 'Remove: photo 2' }).click();
+    await expect(photos).toHaveCount(1);
+    await expect(main.getByText('One more photo is needed.')).toBeVisible();
+  },
+);
 
-  const first = (await photos.first().getAttribute('id')) ?? '';
-  const ordered = page.waitForResponse(/step=photos/);
-  await grip(1).dragTo(grip(2), { steps: 8 });
-  await expect(photos.nth(1)).toHaveAttribute('id', first);
-  await ordered;
-  await page.reload();
-  await ready(page);
-  await expect(photos.nth(1)).toHaveAttribute('id', first);
-  await main.getByRole('button', { name: 'Make main photo: photo 2' }).click();
-  await expect(photos.first()).toHaveAttribute('id', first);
-  await main.getByRole('button', { name: 'Remove: photo 2' }).click();
-  await expect(photos).toHaveCount(1);
-  await expect(main.getByText('One more photo is needed.')).toBeVisible();
-});
-
-test('photos: ordered by keyboard and by finger', async ({ page, context, isMobile }) => {
-  const main = page.getByRole('main');
-  const photos = listPhotos(page);
-  await page.goto('/post-an-ad/photos');
-  await ready(page);
-  await main
-    .getByLabel('Choose photos')
-    .setInputFiles([await hairPhoto('one.jpg'), await hairPhoto('two.jpg')]);
-  await expect(photos).toHaveCount(2, { timeout: 15_000 });
-  const first = (await photos.first().getAttribute('id')) ?? '';
-  const grip = (place: number) => main.getByRole('button', { name: `Drag photo ${place}` });
-  const ordered = page.waitForResponse(/step=photos/);
-  if (isMobile) await dragByFinger(await context.newCDPSession(page), grip(1), grip(2));
-  else {
-    await grip(1).focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText('It is over place 1 of 2.')).toBeAttached();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('It is over place 2 of 2.')).toBeAttached();
-    await page.keyboard.press('Space');
-    await expect(grip(2)).toBeFocused();
-  }
-  await expect(photos.nth(1)).toHaveAttribute('id', first);
-  await ordered;
-  await page.reload();
-  await expect(photos.nth(1)).toHaveAttribute('id', first);
-});
+test(
+  'photos: ordered by keyboard and by finger',
+  { tag: '@both' },
+  async ({ page, baseURL, context, isMobile }) => {
+    const { main, photos } = await openPhotoStep(page, baseURL);
+    await ready(page);
+    await main
+      .getByLabel('Choose photos')
+      .setInputFiles([await hairPhoto('one.jpg'), await hairPhoto('two.jpg')]);
+    await expect(photos).toHaveCount(2, { timeout: 15_000 });
+    const first = (await photos.first().getAttribute('id')) ?? '';
+    const grip = (place: number) => main.getByRole('button', { name: `Drag photo ${place}` });
+    const ordered = page.waitForResponse(/step=photos/);
+    if (isMobile) await dragByFinger(await context.newCDPSession(page), grip(1), grip(2));
+    else {
+      await grip(1).focus();
+      await page.keyboard.press('Space');
+      await expect(page.getByText('It is over place 1 of 2.')).toBeAttached();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByText('It is over place 2 of 2.')).toBeAttached();
+      await page.keyboard.press('Space');
+      await expect(grip(2)).toBeFocused();
+    }
+    await expect(photos.nth(1)).toHaveAttribute('id', first);
+    await ordered;
+    await page.reload();
+    await expect(photos.nth(1)).toHaveAttribute('id', first);
+  },
+);
 
 /** A finger that rests on one photo and then takes it to another. */
 async function dragByFinger(browser: CDPSession, from: Locator, to: Locator): Promise<void> {
@@ -111,8 +110,8 @@ async function middle(control: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('photos: a large one goes out small, and turned the right way up', async ({ page }) => {
-  const main = page.getByRole('main');
+test('photos: a large one goes out small, and turned the right way up', async ({ page, baseURL }) => {
+  const { main, photos } = await openPhotoStep(page, baseURL);
   // As a phone writes it: 12 megapixels lying on their side, with a note which way is up.
   const large = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#6B4632' } })
     .jpeg({ quality: 100 })
@@ -123,14 +122,13 @@ test('photos: a large one goes out small, and turned the right way up', async ({
     sent = route.request().postDataBuffer();
     await route.continue();
   });
-  await page.goto('/post-an-ad/photos');
   await ready(page);
   await main
     .getByLabel('Full length')
     .setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
   // Twelve megapixels are turned and made small first.
-  await expect(listPhotos(page)).toHaveCount(1, { timeout: 20_000 });
-  await expect(listPhotos(page)).toContainText('Full length');
+  await expect(photos).toHaveCount(1, { timeout: 20_000 });
+  await expect(photos).toContainText('Full length');
   const body = sent ?? Buffer.alloc(0);
   expect(body.toString('latin1')).toContain('name="full-length"');
   const start = body.indexOf(Buffer.from([0xff, 0xd8, 0xff]));

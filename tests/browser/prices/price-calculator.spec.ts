@@ -127,7 +127,7 @@ test('what was typed before React came is priced when it comes', async ({ page }
   await expect(measure(page, 'Weight')).toHaveValue('150');
 });
 
-test('the bars of waiting tell their numbers to hand and keys', async ({ page, isMobile }) => {
+test('the bars of waiting tell their numbers to hand and keys', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/hair-price-calculator?length=28&weight=150');
   await ready(page);
   const bars = page.getByRole('slider', { name: 'Asking price by months of waiting' });
@@ -136,7 +136,6 @@ test('the bars of waiting tell their numbers to hand and keys', async ({ page, i
   await page.keyboard.press('ArrowRight');
   await expect(bars).toHaveAttribute('aria-valuetext', /^After 3 months: \$\d+$/);
   await expect(page.getByText(/^After 3 months: \$\d+$/)).toBeVisible();
-  if (isMobile) return;
   await bars.blur();
   await bars.hover();
   await expect(page.getByText(/^After 12 months: \$\d+$/)).toBeVisible();

@@ -2,12 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { appealAgainstRemoval } from './appeal.ts';
 
-test('reported, removed with reasons, appealed against, given back', async ({
-  browser,
-  baseURL,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'The same forms; once is enough for a journey of three people.');
+test('reported, removed with reasons, appealed against, given back', async ({ browser, baseURL }) => {
   const { bela, close } = await appealAgainstRemoval(browser, String(baseURL), true);
   const { violations } = await new AxeBuilder({ page: bela }).setLegacyMode(true).include('main').analyze();
   expect(violations).toEqual([]);

@@ -4,11 +4,10 @@ import { ready } from '#tests/support/browser/ready.ts';
 import { signIn } from '#tests/support/browser/sign-in-browser.ts';
 
 const AREA = '/super-admin-user';
-/** What is decided goes out of sight before the answer is there. */
+/** What is decided goes out of sight before the answer is there. Never counted: other tests add to the queue. */
 const CARDS = '.staff-queue > li:visible';
 
 test.describe.configure({ timeout: 120_000 });
-test.skip(({ isMobile }) => isMobile, 'staff work at a desk; every-page.spec.ts looks at the narrow pages');
 
 // In this file and first: all work through the one queue there is, and this leaves it as it was.
 test('a key acts on the ad that is visibly chosen and on no other, and U takes it back', async ({
@@ -24,9 +23,10 @@ test('a key acts on the ad that is visibly chosen and on no other, and U takes i
   const cards = main.locator(CARDS);
   const chosen = main.locator(`${CARDS}[aria-current="true"]`);
   await ready(page);
-  const waiting = await cards.count();
-  expect(waiting).toBeGreaterThan(1);
   const [first, second] = await cards.evaluateAll((all) => all.map(({ id }) => id));
+  expect(second).toBeDefined();
+  const firstCard = main.locator(`${CARDS}#${first}`);
+  const secondCard = main.locator(`${CARDS}#${second}`);
 
   // Nothing is chosen: no key decides anything, and the page says what to do.
   await expect(chosen).toHaveCount(0);
@@ -34,7 +34,8 @@ test('a key acts on the ad that is visibly chosen and on no other, and U takes i
   await expect(main.getByRole('status')).toContainText('No ad is chosen');
   await page.reload();
   await ready(page);
-  await expect(cards).toHaveCount(waiting);
+  await expect(firstCard).toBeVisible();
+  await expect(secondCard).toBeVisible();
 
   const documents: string[] = [];
   page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
@@ -45,13 +46,13 @@ test('a key acts on the ad that is visibly chosen and on no other, and U takes i
   await page.keyboard.press('a');
   await expect(main).toContainText('Approved: the ad is live.');
   // The next one is chosen by itself, and nothing happened to it.
-  await expect(cards).toHaveCount(waiting - 1);
+  await expect(firstCard).toHaveCount(0);
   await expect(chosen).toHaveAttribute('id', String(second));
   await expect(chosen).toBeFocused();
 
   await page.keyboard.press('u');
   await expect(main).toContainText('Undone: the ad waits again, and nobody was told.');
-  await expect(cards).toHaveCount(waiting);
+  await expect(firstCard).toBeVisible();
   await expect(chosen).toHaveAttribute('id', String(first));
 
   // What cannot be sent comes back with a sentence, and with what was typed.
@@ -60,9 +61,9 @@ test('a key acts on the ad that is visibly chosen and on no other, and U takes i
   await page.keyboard.type('Not sent, so nobody reads it.');
   await page.keyboard.press('Enter');
   await expect(page.getByText('is back in the queue.')).toBeVisible();
-  await expect(cards).toHaveCount(waiting);
-  await expect(main.locator(`#${first}`).getByRole('alert')).toContainText('We could not be reached');
-  await expect(main.locator(`#${first}`).getByLabel('What we tell them')).toHaveValue(/^Not sent/);
+  await expect(secondCard).toBeVisible();
+  await expect(firstCard.getByRole('alert')).toContainText('We could not be reached');
+  await expect(firstCard.getByLabel('What we tell them')).toHaveValue(/^Not sent/);
   expect(documents, 'no decision loaded a page').toEqual([]);
   broken.splice(0, broken.length, ...broken.filter((text) => !text.includes('ERR_FAILED')));
   expect(broken, 'the policy of the page stopped none of its scripts').toEqual([]);
@@ -80,19 +81,19 @@ test('a day of an admin: approve, reject, suspend, give a plan, hire, export, an
   await page.goto(`${AREA}/review-queue`);
   await ready(page);
   const cards = main.locator(CARDS);
-  const waiting = await cards.count();
-  expect(waiting).toBeGreaterThan(1);
+  const [first, second] = await cards.evaluateAll((all) => all.map(({ id }) => id));
   await page.keyboard.press('j');
-  await expect(cards.first()).toBeFocused();
-  await cards.first().getByLabel('Reason').fill(`approved ${why}`);
-  await cards.first().getByRole('button', { name: 'Approve' }).click();
+  const firstCard = main.locator(`${CARDS}#${first}`);
+  await expect(firstCard).toBeFocused();
+  await firstCard.getByLabel('Reason').fill(`approved ${why}`);
+  await firstCard.getByRole('button', { name: 'Approve' }).click();
   await expect(main).toContainText('Approved: the ad is live.');
-  await expect(cards).toHaveCount(waiting - 1);
+  await expect(firstCard).toHaveCount(0);
   await page.keyboard.press('r');
   await page.keyboard.type(`rejected ${why}`);
   await page.keyboard.press('Enter');
   await expect(main).toContainText('Rejected: the seller reads why.');
-  await expect(cards).toHaveCount(waiting - 2);
+  await expect(main.locator(`${CARDS}#${second}`)).toHaveCount(0);
 
   await page.goto(`${AREA}/users`);
   await ready(page);
@@ -150,6 +151,7 @@ test('a creator has a smaller area, and enters an ad for a seller with the conse
   page,
   baseURL,
 }) => {
+  const seller = await newPerson(String(baseURL));
   await signIn(page, 'cleo', String(baseURL));
   await page.goto('/post-an-ad/photos');
   await expect(page).toHaveURL(`${AREA}/enter-ad`);
@@ -171,7 +173,7 @@ test('a creator has a smaller area, and enters an ad for a seller with the conse
   await main.getByLabel('How did they agree?').fill('By phone; she read the text back.');
   await main.getByRole('button', { name: /Continue/ }).click();
   await expect(main).toContainText('There is no seller of this name');
-  await main.getByLabel('Seller').fill('asha@fairhank.test');
+  await main.getByLabel('Seller').fill(seller.email);
   await main.getByRole('button', { name: /Continue/ }).click();
   await expect(page).toHaveURL(/post-an-ad\/photos\?draft=/);
   await page.goto(`${AREA}/ad-list`);

@@ -6,7 +6,6 @@ import { signIn } from '#tests/support/browser/sign-in-browser.ts';
 const AREA = '/super-admin-user';
 
 test.describe.configure({ timeout: 60_000 });
-test.skip(({ isMobile }) => isMobile, 'staff work at a desk; every-page.spec.ts looks at the narrow pages');
 
 test('rows are ticked by click, Shift and Space, and what is done to them loads no page', async ({
   page,

@@ -1,40 +1,19 @@
-import { type Verdict, type AccessVisitor, VISITORS } from './access-table.ts';
-import type { Thing, Whose } from './access-things.ts';
-
-/** As for the API; 'gone' for a link that is over, 'on to …' where a page only leads somewhere else. */
-export type PageVerdict = Verdict | 'gone' | `on to ${string}`;
-type PageVerdicts = Record<AccessVisitor, PageVerdict>;
-
-/** A page that is the same page for whoever asks, or one that shows somebody's thing. */
-export type PageRow =
-  | { at: string; who: PageVerdicts }
-  | ({
-      thing: Thing;
-      at: (thing: Record<string, string>) => string;
-      /** A form that would be taken from whoever may send it. */
-      form?: Record<string, string>;
-    } & Record<Whose, PageVerdicts>);
-
-const all = (verdict: PageVerdict) =>
-  Object.fromEntries(VISITORS.map((who) => [who, verdict])) as PageVerdicts;
-const ANYONE = all('yes');
-const SIGNED_IN: PageVerdicts = { ...ANYONE, visitor: 'sign in' };
-const only = (...who: AccessVisitor[]): PageVerdicts => ({
-  ...all('no'),
-  visitor: 'sign in',
-  ...Object.fromEntries(who.map((one) => [one, 'yes'])),
-});
-const STAFF = only('creator', 'admin');
-const ADMIN = only('admin');
-const hiddenFrom = (verdicts: PageVerdicts, ...who: AccessVisitor[]): PageVerdicts => ({
-  ...verdicts,
-  ...Object.fromEntries(who.map((one) => [one, 'hidden'])),
-});
-const MEMBERS = ['buyer', 'seller', 'creator', 'admin'] as const;
-/** A thing that nobody but its owner learns of, whatever their role. */
-const OWN_ALONE = { own: SIGNED_IN, others: hiddenFrom(SIGNED_IN, ...MEMBERS) };
-const leadsOn = (to: string, ...who: AccessVisitor[]) =>
-  Object.fromEntries(who.map((one) => [one, `on to ${to}`])) as Partial<PageVerdicts>;
+import {
+  ADMIN,
+  all,
+  ANYONE,
+  area,
+  hiddenFrom,
+  leadsOn,
+  MEMBERS,
+  only,
+  OWN_ALONE,
+  type PageRow,
+  type PageVerdicts,
+  SIGNED_IN,
+} from './page-verdicts.ts';
+import { POSTING_PAGES } from './posting-pages.ts';
+import { STAFF_PAGES } from './staff-pages.ts';
 
 const leadTo = (to: string, ...paths: string[]): Record<string, PageRow> =>
   Object.fromEntries(paths.map((at) => [at, { at, who: all(`on to ${to}`) }]));
@@ -78,7 +57,6 @@ const PUBLIC = [
   '/me',
 ];
 
-const ASKED_FIRST = leadsOn('/post-an-ad', 'buyer');
 const SLASHED = ['/website-safety', '/how-to-buy-hair-online', '/how-do-i-sell-my-hair-online', '/payment'];
 
 /** Where each kind of member is at home. */
@@ -144,7 +122,6 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
   ...area('/seller/seller-profile', only('seller')),
   '/buyer/buyer-profile': { at: '/buyer/buyer-profile', who: only('buyer') },
   ...area('/buyer/buyer-profile', only('buyer')),
-  ...area('/super-admin-user', STAFF),
 
   '/my-data/:secret': { at: `/my-data/${'A'.repeat(43)}`, who: hiddenFrom(SIGNED_IN, ...MEMBERS) },
   '/messages': { at: '/messages', who: SIGNED_IN },
@@ -182,71 +159,6 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
   '/payment/ledger': { at: '/payment/ledger', who: ADMIN },
   '/payment/ledger.csv': { at: '/payment/ledger.csv', who: ADMIN },
 
-  // A buyer is asked there whether to sell here as well; every other address of posting leads them to it.
-  '/post-an-ad': { at: '/post-an-ad', who: only('buyer', 'seller', 'creator', 'admin') },
-  '/post-an-ad/start': {
-    at: '/post-an-ad/start',
-    who: { ...only('seller', 'creator', 'admin'), ...ASKED_FIRST },
-  },
-  '/post-an-ad/save': { at: '/post-an-ad/save', who: all('hidden') },
-  ...Object.fromEntries(
-    ['photos', 'hair', 'price', 'check'].map((step) => [`/post-an-ad/${step}`, draftStep(step)]),
-  ),
-  '/post-an-ad/done': {
-    ...draftStep('done'),
-    // A draft is not done.
-    own: { ...only(), ...ASKED_FIRST, ...leadsOn('/post-an-ad/check', 'seller', 'creator', 'admin') },
-    others: {
-      ...hiddenFrom(only(), 'seller', 'creator'),
-      ...ASKED_FIRST,
-      ...leadsOn('/post-an-ad/check', 'admin'),
-    },
-  },
-
-  '/super-admin-user/ad-list': { at: '/super-admin-user/ad-list', who: STAFF },
-  '/super-admin-user/review-queue': { at: '/super-admin-user/review-queue', who: STAFF },
-  '/super-admin-user/enter-ad': { at: '/super-admin-user/enter-ad', who: STAFF },
-  '/super-admin-user/ad/:id': {
-    thing: 'ad by its id',
-    at: ({ adId }) => `/super-admin-user/ad/${adId}`,
-    form: { intent: 'delete', version: '1', reason: 'Because the matrix asks.' },
-    own: STAFF,
-    others: hiddenFrom(ADMIN, 'creator'),
-  },
-  '/super-admin-user/user/:id': {
-    thing: 'seller one enters for',
-    at: ({ userId }) => `/super-admin-user/user/${userId}`,
-    form: { intent: 'suspend', reason: 'Because the matrix asks.' },
-    own: ADMIN,
-    others: ADMIN,
-  },
-  '/super-admin-user/report/:caseNumber': {
-    thing: 'report',
-    at: ({ caseNumber }) => `/super-admin-user/report/${caseNumber}`,
-    form: { intent: 'decide', outcome: 'dismissed', reason: 'Because the matrix asks.' },
-    own: ADMIN,
-    others: ADMIN,
-  },
-  '/super-admin-user/staff': { at: '/super-admin-user/staff?kind=staff', who: ADMIN },
-  '/super-admin-user/export/:file': { at: '/super-admin-user/export/users.csv', who: ADMIN },
-  ...Object.fromEntries(
-    ['reports', 'held-messages', 'users', 'subscriptions', 'figures', 'audit', 'banner', 'rates'].map(
-      (name) => [`/super-admin-user/${name}`, { at: `/super-admin-user/${name}`, who: ADMIN }],
-    ),
-  ),
+  ...POSTING_PAGES,
+  ...STAFF_PAGES,
 };
-
-function area(start: string, who: PageVerdicts): Record<string, PageRow> {
-  const pages = ['settings', 'settings/second-factor', 'my-data'];
-  return Object.fromEntries(pages.map((page) => [`${start}/${page}`, { at: `${start}/${page}`, who }]));
-}
-
-/** A step of posting, over a draft that is somebody's. */
-function draftStep(step: string) {
-  return {
-    thing: 'draft',
-    at: ({ adId }) => `/post-an-ad/${step}?draft=${adId}`,
-    own: { ...only('seller', 'creator', 'admin'), ...ASKED_FIRST },
-    others: { ...hiddenFrom(only('admin'), 'seller', 'creator'), ...ASKED_FIRST },
-  } satisfies PageRow;
-}

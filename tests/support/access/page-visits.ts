@@ -1,7 +1,7 @@
 import type { TestSite } from '../site/test-site.ts';
 import type { AccessVisitor } from './access-table.ts';
 import { makeThing } from './access-things.ts';
-import type { PageRow, PageVerdict } from './page-access-table.ts';
+import type { PageRow, PageVerdict } from './page-verdicts.ts';
 
 export type PageVisit = { path: string; wanted: PageVerdict; about: string; form?: Record<string, string> };
 

@@ -17,22 +17,24 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const COLOURS = { runOnly: COLOUR_RULES };
 const SHAPE = { rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) };
 
-/**
- * What somebody with another body or device could not use on this page as it stands, in one line each. `of` colours:
- * for a page that was asked in full before and has only changed its colours.
- */
-export const violations = (page: Page, of: 'everything' | 'colours'): Promise<string[]> =>
+/** For a page that was asked in full before: 'main' if it has another width since, 'colours' if it has only those. */
+type Of = 'everything' | 'main' | 'colours';
+
+/** What somebody with another body or device could not use on this page as it stands, in one line each. */
+export const violations = (page: Page, of: Of): Promise<string[]> =>
   ask(page, null, of === 'colours' ? COLOURS : {});
 
-/** The same, but the colours only of what the page does not share with every other one: they take most of the time. */
-export async function violationsOfPage(page: Page, of: 'everything' | 'colours'): Promise<string[]> {
+/** The same, but the frame, which every page shares, is asked neither for its colours nor at a second width. */
+export async function violationsOfPage(page: Page, of: Of): Promise<string[]> {
+  if (of === 'main') return ask(page, 'main', {});
   const shape = of === 'everything' ? await ask(page, null, SHAPE) : [];
   return [...shape, ...(await ask(page, 'main', COLOURS))];
 }
 
 async function ask(page: Page, within: string | null, rules: object): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const options = { resultTypes: ['violations'], ...rules };
+  // Our pages have neither films nor styles that turn them: axe need not load everything again to see that.
+  const options = { resultTypes: ['violations'], preload: false, ...rules };
   const found = await page.evaluate(
     (asked) => (window as unknown as { axe: Axe }).axe.run(asked.within ?? document, asked.options),
     { within, options },

@@ -10,6 +10,8 @@ export async function mailedCode(request: APIRequestContext, email: string): Pro
     return items.map(({ subject }) => /^\d{6}\b/.exec(subject)?.[0]).find(Boolean) ?? '';
   };
   let code = '';
-  await expect.poll(async () => (code = await find()), { timeout: 15_000 }).not.toBe('');
+  await expect
+    .poll(async () => (code = await find()), { timeout: 15_000, intervals: [50, 100] })
+    .not.toBe('');
   return code;
 }

@@ -2,15 +2,16 @@ import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mailedCode } from './mailed-code.ts';
 
-const PASSWORD = 'violet kettle on the ninth stair';
-const FORM = { password: PASSWORD, country: 'GB', adult: true, termsVersion: '1' };
+/** Of everybody who registers here. */
+export const NEW_PASSWORD = 'violet kettle on the ninth stair';
+const FORM = { password: NEW_PASSWORD, country: 'GB', adult: true, termsVersion: '1' };
 type AccountType = 1 | 2;
 
 /** Somebody of their own for one test, signed in, with the free plan of their kind: 1 for sellers, 5 for buyers. */
 export async function registerInBrowser(page: Page, address: string, accountType: AccountType) {
   const { origin } = new URL(address);
   const person = await register(page.request, origin, accountType);
-  await call(page.request, '/api/user/login', { email: person.email, password: PASSWORD }, { origin });
+  await call(page.request, '/api/user/login', { email: person.email, password: NEW_PASSWORD }, { origin });
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
   const plan = accountType === 2 ? 1 : 5;
   await call(page.request, '/api/payment/choosePlan', { plan }, { origin, 'x-token': token });
