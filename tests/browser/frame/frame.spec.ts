@@ -132,8 +132,11 @@ test('the theme is chosen at the foot of the page and stays', async ({ page }) =
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/terms');
   await ready(page);
+  // It shows at once; the next document knows of it when the site does.
+  const kept = page.waitForResponse('**/prefs');
   await page.getByLabel('Colours').selectOption('dark');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await kept;
   await page.goto('/faq');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

@@ -38,7 +38,8 @@ function openHand(page: Page) {
       const choosing = page.waitForEvent('filechooser');
       await main.getByLabel('Choose photos').tap();
       await (await choosing).setFiles([await hairPhoto('one.jpg'), await hairPhoto('two.jpg')]);
-      await expect(listPhotos(page)).toHaveCount(2);
+      // They are made small and travel one after the other, on a busy machine too.
+      await expect(listPhotos(page)).toHaveCount(2, { timeout: 15_000 });
     },
   };
 }
@@ -87,7 +88,7 @@ test('with the keyboard alone: photos in order, and the ad is posted', { tag: '@
   const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await choosing).setFiles([await hairPhoto('one.jpg'), await hairPhoto('two.jpg')]);
-  await expect(photos).toHaveCount(2);
+  await expect(photos).toHaveCount(2, { timeout: 15_000 });
   const second = (await photos.nth(1).getAttribute('id')) ?? '';
   await press(page, main.getByRole('button', { name: 'Move earlier: photo 2' }));
   await expect(photos.first()).toHaveAttribute('id', second);
