@@ -19,7 +19,7 @@ const SUGGESTIONS_ID = 'suggestions';
 const Suggestions = lazyPart(() => import('./suggestions.tsx'));
 
 /** The words come first in it and the way out last: a dialog gives the focus to its first control. */
-export default function SearchInside() {
+export function SearchInside() {
   const box = useRef<HTMLInputElement>(null);
   const { key } = useLocation();
   return (
@@ -58,8 +58,6 @@ function Words({ box }: { box: RefObject<HTMLInputElement | null> }) {
         box={{
           ...combobox.box,
           ref: box,
-          // Whoever was faster than the script is not asked to type again.
-          onFocus: ({ currentTarget }) => setWords(currentTarget.value),
           onInput: ({ currentTarget }) => {
             combobox.reset();
             setWords(currentTarget.value);

@@ -1,21 +1,12 @@
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useCloseOnLeaving } from '../../ui/use-close-on-leaving.ts';
+import { SearchInside } from './search-inside.tsx';
 import { SEARCH_ID } from './search-invokers.ts';
 import styles from './search-overlay.module.css';
 
-/** Settled when somebody opens the search for the first time: few do, and nobody else need load what is in it. */
-const opening = Promise.withResolvers<void>();
-
-const SearchInside = import.meta.env.SSR
-  ? (await import('./search-inside.tsx')).default
-  : lazyPart(() => opening.promise.then(() => import('./search-inside.tsx')));
-
-/** It is opened by its buttons without script, too: until then React leaves what the server has drawn as it is. */
 export function SearchOverlay() {
   const overlay = useRef<HTMLDialogElement>(null);
   useCloseOnLeaving(overlay);
-  useOpening(overlay);
   useOpeningByKey(overlay);
   return (
     <dialog
@@ -26,25 +17,9 @@ export function SearchOverlay() {
       aria-labelledby="search-heading"
       closedby="any"
     >
-      <Suspense>
-        <SearchInside />
-      </Suspense>
+      <SearchInside />
     </dialog>
   );
-}
-
-/** Heard by the element itself: what happens in a part that is not alive yet, React tells nobody. */
-function useOpening(overlay: RefObject<HTMLDialogElement | null>): void {
-  useEffect(() => {
-    const { current } = overlay;
-    const open = () => opening.resolve();
-    current?.addEventListener('beforetoggle', open);
-    current?.addEventListener('focusin', open);
-    return () => {
-      current?.removeEventListener('beforetoggle', open);
-      current?.removeEventListener('focusin', open);
-    };
-  }, [overlay]);
 }
 
 /** Ctrl K or ⌘ K opens the search from anywhere. */
