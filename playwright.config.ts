@@ -14,7 +14,7 @@ const WITHOUT_SCRIPTS = '**/*.no-js.spec.ts';
 
 // Where a test runs is said here and by its tag, never by a skip. Each runs once, on the phone, which most people here
 // have: what somebody does and reads does not depend on the width of the screen, and every-page.spec.ts looks at every
-// page at ten widths. The others:
+// page at several widths. The others:
 //   @wide  what a phone does not have: a resting or dragging mouse, the Tab key and shortcuts, the menus of the bar, the
 //          list of filters beside the ads. So are the whole files below: staff work at a desk, and the two that look at
 //          pages rather than use them set their own widths or look at files that are the same everywhere.

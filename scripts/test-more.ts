@@ -45,6 +45,11 @@ const MORE: Record<string, More> = {
     args: ['run', 'tests/api/security/attacks/fuzz.test.ts'],
     env: { FUZZ_PER_OPERATION: '10000' },
   },
+  looks: {
+    tool: 'node_modules/@playwright/test/cli.js',
+    args: ['test', 'frame/every-page'],
+    env: { EVERY_LOOK: 'yes' },
+  },
   guards: { tool: 'scripts/remove-guards.ts', args: [] },
   payments: {
     tool: VITEST,

@@ -1,18 +1,21 @@
 import { expect, type Page, test } from '@playwright/test';
+import { isSameForAll } from '#rules/same-for-all.ts';
 import { violations, violationsOfPage } from '#tests/support/browser/axe.ts';
 import { ready } from '#tests/support/browser/ready.ts';
 import { everyVisit, withoutExample } from './every-route.ts';
 import { openPages, PEOPLE, setWidth } from './open-pages.ts';
 
-const WIDTHS = [320, 360, 480, 640, 768, 1023, 1024, 1280, 1440, 2560];
-/** A page has two shapes, and every colour of the dark scheme is on the wide one. */
-const LOOKS = [
-  [320, 'light', 'everything'],
-  [1280, 'light', 'main'],
-  [1280, 'dark', 'colours'],
-] as const;
+/** `npm run test:more -- looks` has the time for all of them. */
+const IS_LONG = process.env['EVERY_LOOK'] !== undefined;
+const WIDTHS = IS_LONG ? [320, 360, 480, 640, 768, 1023, 1024, 1280, 1440, 2560] : [320, 640, 1024, 1440];
+const NARROW = [320, 'light', 'everything'] as const;
+/** A page has two shapes and two schemes. */
+const ALL_LOOKS = [NARROW, [1280, 'light', 'main'], [1280, 'dark', 'main']] as const;
+const LOOKS = IS_LONG ? ALL_LOOKS : [NARROW];
 /** What opens over a page is often of one shape alone, so both are seen in both schemes. */
-const OPEN_LOOKS = [...LOOKS, [320, 'dark', 'colours']] as const;
+const OPEN_LOOKS = IS_LONG
+  ? ([...ALL_LOOKS, [320, 'dark', 'colours']] as const)
+  : ([NARROW, [1280, 'dark', 'colours']] as const);
 /** Few in a test, so that two workers share them and one that hangs does not hold the rest. */
 const IN_A_TEST = 12;
 
@@ -31,8 +34,12 @@ for (const who of PEOPLE) {
       baseURL,
     }) => {
       const { visit, close } = await openPages(browser, String(baseURL), who);
-      // The frame is the same on all of them: its colours are looked at on the first.
-      await visit(some, (page, path) => check(page, path, path === some[0] ? violations : violationsOfPage));
+      // The frame is the same on all of them: its colours are looked at on the first, which is seen in the dark, too.
+      await visit(some, (page, path) =>
+        path === some[0]
+          ? check(page, path, violations, ALL_LOOKS)
+          : check(page, path, violationsOfPage, LOOKS),
+      );
       await close();
     });
   }
@@ -43,11 +50,15 @@ for (const who of PEOPLE) {
   }) => {
     const checked = new Set(visits.map(({ path }) => path));
     const others = new Set(everyVisit().map(({ path }) => path)).difference(checked);
+    // What is the same for all is looked at by one who is signed in.
+    if (who && who !== 'bela') for (const path of others) if (isSameForAll(toPath(path))) others.delete(path);
     const { page, visit, close } = await openPages(browser, String(baseURL), who);
     await visit(await withoutRepetition(page, [...others]), takeOver);
     await close();
   });
 }
+
+const toPath = (address: string): string => address.split('?', 1)[0] ?? '';
 
 /** The first link on a page that leads to an address of this kind. */
 async function linkOn(page: Page, path: string, start: string): Promise<string> {
@@ -161,7 +172,12 @@ async function takeOver(page: Page, path: string): Promise<number> {
 }
 
 /** Nothing that axe minds, one heading, the way back, and nothing that scrolls sideways. */
-async function check(page: Page, path: string, findViolations = violations): Promise<void> {
+async function check(
+  page: Page,
+  path: string,
+  findViolations = violations,
+  looks: readonly (typeof ALL_LOOKS)[number][] = LOOKS,
+): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   const status = await takeOver(page, path);
   expect(status, path).toBeLessThan(500);
@@ -169,7 +185,7 @@ async function check(page: Page, path: string, findViolations = violations): Pro
   if (status === 200 && new URL(page.url()).pathname !== '/')
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' }), path).not.toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => true));
-  for (const [width, colorScheme, of] of LOOKS) {
+  for (const [width, colorScheme, of] of looks) {
     await setWidth(page, width);
     await page.emulateMedia({ colorScheme });
     expect(await findViolations(page, of), `${path}, ${colorScheme} at ${width} px`).toEqual([]);
