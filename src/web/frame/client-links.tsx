@@ -36,7 +36,7 @@ export function ClientLinks() {
       const link = findLink(event);
       if (link && isSameForAll(link.pathname) && link.pathname !== location.pathname)
         rest = setTimeout(
-          () => setIntended(link.pathname + link.search),
+          () => link.pathname !== location.pathname && setIntended(link.pathname + link.search),
           event.type === 'pointerover' ? INTENT_MS : 0,
         );
     };

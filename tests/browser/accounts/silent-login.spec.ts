@@ -80,6 +80,7 @@ test('whoever never chose a plan is led to the plans, once', async ({ page, cont
   await forgetSession(context);
   await openSilently(page, '/all-ads');
   await expect(page).toHaveURL(/\/payment\/$/);
+  await ready(page);
   await openSilently(page, '/all-ads');
   await expect(isSignedIn(page)).toBeAttached();
   await expect(page).toHaveURL(/\/all-ads$/);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { vi } from 'vitest';
 import { insertUpload } from '../ads/posting.ts';
 import { insertAd } from '../ads/some-ads.ts';
 import { QUESTION } from '../moderation/conversations.ts';
@@ -59,8 +60,20 @@ export async function fillPages(site: TestSite) {
     await db.insertInto('reports').values(report).execute();
   }
   const till = openTill(site);
-  await till.paid();
+  const paidOrder = await till.paid();
   const approvedOrder = await till.order('asha', 3, 'GBP');
   await till.press(approvedOrder, 'approve');
+  await vi.waitFor(() => ensureTold(till, db, [paidOrder, approvedOrder]), { timeout: 20_000 });
   return { ads, talks, approvedOrder };
+}
+
+/** The provider tells of its orders in its own time. */
+async function ensureTold(till: ReturnType<typeof openTill>, db: TestSite['db'], orders: string[]) {
+  for (const order of orders) {
+    const id = await till.readProviderId(order);
+    if (!till.told.some(({ rawBody }) => rawBody.includes(id)))
+      throw new Error(`nothing was told of ${order}`);
+  }
+  const events = await db.selectFrom('order_events').select('id').execute();
+  if (events.length < till.told.length) throw new Error('what was told is not noted yet');
 }
