@@ -13,7 +13,8 @@ const TURNS = 3;
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-members-'));
 const BROTLI = { 'accept-encoding': 'br' };
 
-const { url, stop } = await open({});
+const first = await open({});
+const { url } = first;
 const cookie = await signIn(url);
 const list = `${url}/all-ads`;
 const bytes = execFileSync('curl', ['-s', '-H', 'accept-encoding: br', list], { maxBuffer: 1 << 24 });
@@ -26,7 +27,7 @@ const kept = await measure({
   me: [`${url}/me`, { ...BROTLI, cookie: `${cookie}; js=1` }],
 });
 await bare.stop();
-await stop();
+await first.stop();
 const anew = await open({ PAGE_CACHE_MB: '0' });
 const rendered = await measure({
   'rendered list': [`${anew.url}/all-ads`, {}],

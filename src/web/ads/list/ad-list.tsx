@@ -96,7 +96,8 @@ function FoundAds({ list }: { list: AdListData }) {
         ads={more.items}
         kind={view === 'compact' ? 'compact' : 'list'}
         label="Ads found"
-        eager={2}
+        // Only what is on screen at once: with ads above it, that is none of these.
+        eager={found.pinned.length > 0 ? 0 : 2}
         focused={more.focused}
       />
       <output className={layout.visuallyHidden}>{more.said}</output>

@@ -10,7 +10,7 @@ export function PinnedAds({ ads }: { ads: readonly CardView[] }) {
   return (
     <section className={styles.pinned} aria-labelledby="pinned">
       <h3 id="pinned">Featured</h3>
-      <AdGrid ads={ads} kind={view === 'compact' ? 'compact' : 'listRow'} />
+      <AdGrid ads={ads} kind={view === 'compact' ? 'compact' : 'listRow'} eager={2} />
     </section>
   );
 }
