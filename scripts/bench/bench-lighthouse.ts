@@ -7,8 +7,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freePort, startSite } from '#tests/start/site-process.ts';
 import { findBrowser } from '#tests/support/browser/find-browser.ts';
+import { openDemoSite } from './measure/demo-site.ts';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -21,27 +21,16 @@ type Report = {
 
 const { values: flags } = parseArgs({ options: { only: { type: 'string', default: 'home,list,ad,text' } } });
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-lighthouse-'));
-const port = await freePort();
-const origin = `http://localhost:${port}`;
-const site = startSite({
-  DATA_DIR: join(folder, 'data'),
-  PORT: String(port),
-  DEMO_DATA: 'on',
-  DEMO_ADS: '60',
-  ORIGIN: origin,
-  NODE_ENV: 'production',
-  DEMO_IN_PUBLIC: 'yes',
-});
+const site = await openDemoSite(folder);
+const origin = site.url;
 try {
-  await site.ready();
   const pages = { home: '/', list: '/all-ads', ad: await firstAd(), text: '/website-safety/' };
   const wanted = Object.entries(pages).filter(([name]) => flags.only.split(',').includes(name));
   const rows: Record<string, Record<string, number>> = {};
   for (const [name, path] of wanted) rows[name] = show(name, await measure(name, origin + path));
   console.table(rows);
 } finally {
-  site.child.kill('SIGTERM');
-  await site.ended();
+  await site.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 

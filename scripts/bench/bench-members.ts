@@ -4,16 +4,17 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startSite } from '#tests/start/site-process.ts';
 import { load } from './load/load.ts';
+import { openDemoSite } from './measure/demo-site.ts';
 import { startBareServer } from './measure/servers.ts';
 
 const SECONDS = 3;
 const TURNS = 3;
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-members-'));
+const QUIET = { LOG_LEVEL: 'warn' };
 const BROTLI = { 'accept-encoding': 'br' };
 
-const first = await open({});
+const first = await openDemoSite(folder, QUIET);
 const { url } = first;
 const cookie = await signIn(url);
 const list = `${url}/all-ads`;
@@ -28,7 +29,7 @@ const kept = await measure({
 });
 await bare.stop();
 await first.stop();
-const anew = await open({ PAGE_CACHE_MB: '0' });
+const anew = await openDemoSite(folder, { ...QUIET, PAGE_CACHE_MB: '0' });
 const rendered = await measure({
   'rendered list': [`${anew.url}/all-ads`, {}],
   'its data': [`${anew.url}/all-ads.data`, {}],
@@ -41,29 +42,6 @@ const ratio = (a: number | undefined, b: number | undefined) => ((a ?? 0) / (b ?
 console.log(
   `visitor ÷ bare ${ratio(kept['visitor'], kept['bare'])}, member ÷ visitor ${ratio(kept['member'], kept['visitor'])}`,
 );
-
-async function open(settings: Record<string, string>) {
-  const port = await freePort();
-  const site = startSite({
-    DATA_DIR: join(folder, 'data'),
-    PORT: String(port),
-    DEMO_DATA: 'on',
-    DEMO_ADS: '60',
-    ORIGIN: `http://localhost:${port}`,
-    NODE_ENV: 'production',
-    DEMO_IN_PUBLIC: 'yes',
-    LOG_LEVEL: 'warn',
-    ...settings,
-  });
-  await site.ready();
-  return {
-    url: `http://localhost:${port}`,
-    async stop() {
-      site.child.kill('SIGTERM');
-      await site.ended();
-    },
-  };
-}
 
 async function signIn(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/user/login`, {

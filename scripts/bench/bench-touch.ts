@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { freePort, startSite } from '#tests/start/site-process.ts';
 import { findBrowser } from '#tests/support/browser/find-browser.ts';
+import { openDemoSite } from './measure/demo-site.ts';
 
 const { values: flags } = parseArgs({ options: { before: { type: 'string' } } });
 const TRAVELS = 12;
@@ -17,32 +17,21 @@ const REST_MS = 400;
 type Journey = { toAd: number[]; toAdAfterRest: number[]; back: number[] };
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-touch-'));
-const port = await freePort();
-const site = startSite({
-  DATA_DIR: join(folder, 'data'),
-  PORT: String(port),
-  DEMO_DATA: 'on',
-  DEMO_ADS: '60',
-  ORIGIN: `http://localhost:${port}`,
-  NODE_ENV: 'production',
-  DEMO_IN_PUBLIC: 'yes',
-});
+const site = await openDemoSite(folder);
 try {
-  await site.ready();
   const browser = await chromium.launch(await findBrowser());
   await measureTravel(browser);
   await measureTicks(browser);
   await measureKeys(browser);
   await browser.close();
 } finally {
-  site.child.kill('SIGTERM');
-  await site.ended();
+  await site.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
 /** From a list to an ad and back, each site in its turn. */
 async function measureTravel(browser: Browser): Promise<void> {
-  const sites = { now: `http://localhost:${port}`, ...(flags.before && { before: flags.before }) };
+  const sites = { now: site.url, ...(flags.before && { before: flags.before }) };
   const found: Record<string, Journey> = {};
   for (let turn = 0; turn < TRAVELS; turn += 1)
     for (const [name, baseURL] of Object.entries(sites)) {
@@ -101,7 +90,7 @@ async function goBack(page: Page): Promise<number> {
 /** From the tick of a filter to the frame that shows the other list. */
 async function measureTicks(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.goto(`http://localhost:${port}/all-ads`);
+  await page.goto(`${site.url}/all-ads`);
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
   const times: number[] = [];
   for (let turn = 0; turn < TICKS; turn += 1) {
@@ -127,7 +116,7 @@ async function tick(place: number): Promise<number> {
 async function measureKeys(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   const session = await page.context().newCDPSession(page);
-  await page.goto(`http://localhost:${port}/hair-price-calculator?length=24&weight=150`);
+  await page.goto(`${site.url}/hair-price-calculator?length=24&weight=150`);
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
   for (const rate of [1, 4]) {
     await session.send('Emulation.setCPUThrottlingRate', { rate });

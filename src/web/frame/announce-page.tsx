@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import layout from '../ui/layout.module.css';
-import { MAIN_ID } from './focus-main.ts';
 
 /**
  * After a client navigation nothing tells whoever hears the page that it is another one: here its title is said, and
  * the focus goes to its heading. A list that is only narrowed stays where it is.
  */
-export function AnnouncePage() {
+export function AnnouncePage({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname, hash } = useLocation();
   const before = useRef(pathname);
   const [title, setTitle] = useState('');
@@ -15,8 +14,8 @@ export function AnnouncePage() {
     if (before.current === pathname) return;
     before.current = pathname;
     setTitle(document.title);
-    if (hash === '') focusHeading();
-  }, [pathname, hash]);
+    if (hash === '') focusHeading(main.current);
+  }, [pathname, hash, main]);
   return (
     <p className={layout.visuallyHidden} aria-live="assertive">
       {title}
@@ -24,8 +23,7 @@ export function AnnouncePage() {
   );
 }
 
-function focusHeading(): void {
-  const main = document.getElementById(MAIN_ID);
+function focusHeading(main: HTMLElement | null): void {
   const heading = main?.getElementsByTagName('h1')[0] ?? main;
   if (!heading) return;
   // A heading takes the focus for the moment only.

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { CATEGORY_GROUPS, HAIR_CATEGORIES } from '#rules/hair/hair-words.ts';
 import type { Site } from '../request/page-context.ts';
 import { HankMark } from '../ui/hank-mark.tsx';
@@ -14,7 +15,9 @@ import {
 import { ToTop } from './to-top.tsx';
 import styles from './footer.module.css';
 
-export function Footer({ site }: { site: Site }) {
+type FooterProps = { site: Site; main: RefObject<HTMLElement | null> };
+
+export function Footer({ site, main }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <AllPages site={site} />
@@ -26,7 +29,7 @@ export function Footer({ site }: { site: Site }) {
         </p>
         <FooterLinks links={[...LEGAL_LINKS, { label: 'Back to top', url: '#top' }]} />
       </div>
-      <ToTop />
+      <ToTop main={main} />
     </footer>
   );
 }

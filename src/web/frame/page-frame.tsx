@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { HeartsProvider } from '../ads/hearts.tsx';
 import { HairPaints } from '../hair/hair-paints.tsx';
 import { AnnouncePage } from './announce-page.tsx';
@@ -22,6 +22,7 @@ import styles from './page-frame.module.css';
 /** What stands round every page. */
 export function PageFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
   const here = useHere();
+  const main = useRef<HTMLElement>(null);
   useSession(frame);
   return (
     <HeartsProvider>
@@ -35,16 +36,16 @@ export function PageFrame({ frame, children }: { frame: FrameData; children: Rea
       <PhoneMenu {...frame} />
       <SearchOverlay />
       <PageTrail />
-      <main id="main" tabIndex={-1}>
+      <main ref={main} id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={frame.site} />
+      <Footer site={frame.site} main={main} />
       <PhoneBar {...frame} />
       <HeartsForm here={here} />
       <Toasts />
-      <AnnouncePage />
+      <AnnouncePage main={main} />
       <ClientLinks />
-      <LoadingOverlay />
+      <LoadingOverlay main={main} />
     </HeartsProvider>
   );
 }

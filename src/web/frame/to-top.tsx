@@ -1,14 +1,19 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { UpIcon } from '../ui/icons.tsx';
 import { wantsStillness } from '../ui/motion.ts';
 import { useScrolledPast } from '../ui/use-scrolled-past.ts';
-import { focusMain } from './focus-main.ts';
 import styles from './to-top.module.css';
 
 const SHOWN_AFTER = 100;
 
 /** Shown once there is a way back; without script the footer has the same link. */
-export function ToTop() {
+export function ToTop({ main }: { main: RefObject<HTMLElement | null> }) {
+  const goUp = (event: MouseEvent) => {
+    event.preventDefault();
+    scrollTo({ top: 0, behavior: wantsStillness() ? 'auto' : 'smooth' });
+    // Where whoever uses the keyboard or hears the page goes on reading.
+    main.current?.focus({ preventScroll: true });
+  };
   return (
     <a
       className={styles.top}
@@ -20,10 +25,4 @@ export function ToTop() {
       <UpIcon />
     </a>
   );
-}
-
-function goUp(event: MouseEvent): void {
-  event.preventDefault();
-  scrollTo({ top: 0, behavior: wantsStillness() ? 'auto' : 'smooth' });
-  focusMain();
 }

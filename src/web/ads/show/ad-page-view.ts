@@ -4,7 +4,7 @@ import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import { isSoldLongAgo, PRIVATE_STATUSES } from '#rules/ads/state.ts';
 import { countryName } from '#rules/countries/country-names.ts';
 import { HOLDS } from '#rules/moderation/holds.ts';
-import { omit, pick } from '#rules/pick.ts';
+import { pick } from '#rules/pick.ts';
 import type { CardView, PhotoFolder } from '../card-view.ts';
 import { listSaid, toDay, toPhotoFolder, toPlace } from '../make-card-view.ts';
 import { type AdFact, tellFacts } from './ad-fact-table.ts';
@@ -73,11 +73,11 @@ function isForSearchEngines({ status, soldAt }: AdDetails, now: Date): boolean {
   return status === 'live';
 }
 
-/** A seller on a page: since which month, not since which moment; where, in words. */
-export type SellerView = Omit<SellerCard, 'country'> & { country: string };
+/** A seller on a page: since which month, not since which moment; the country by its name. */
+export type SellerView = SellerCard;
 
 export const toSellerView = (seller: SellerCard): SellerView => ({
-  ...omit(seller, ['country']),
+  ...seller,
   country: countryName(seller.country),
   memberSince: seller.memberSince.slice(0, 'yyyy-mm'.length),
 });

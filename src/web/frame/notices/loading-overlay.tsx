@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { HankMark } from '../../ui/hank-mark.tsx';
-import { MAIN_ID } from '../focus-main.ts';
 import { useHere } from '../use-here.ts';
 import styles from './loading-overlay.module.css';
+
+type Main = RefObject<HTMLElement | null>;
 
 const SHOW_AFTER_MS = 400;
 const AT_LEAST_MS = 300;
@@ -13,12 +14,12 @@ const STILL_WORKING_MS = 10_000;
 const GIVING_UP = { isGivingUp: true };
 
 /** Lies over the page while the next one takes long. A list that is narrowed stays usable, so nothing lies over it. */
-export function LoadingOverlay() {
+export function LoadingOverlay({ main }: { main: Main }) {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   const isLeaving = state !== 'idle' && location.pathname !== pathname && !isGivingUp(location.state);
   const { isShown, isSlow } = useWaiting(isLeaving);
-  useInertMain(isShown);
+  useInert(main, isShown);
   if (!isShown) return null;
   return (
     <div className={styles.veil}>
@@ -81,8 +82,8 @@ function useWaiting(isWaiting: boolean) {
 }
 
 /** What lies under the veil takes no press and no key. */
-function useInertMain(isInert: boolean): void {
+function useInert(main: Main, isInert: boolean): void {
   useEffect(() => {
-    document.getElementById(MAIN_ID)?.toggleAttribute('inert', isInert);
-  }, [isInert]);
+    main.current?.toggleAttribute('inert', isInert);
+  }, [main, isInert]);
 }
