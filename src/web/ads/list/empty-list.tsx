@@ -19,7 +19,7 @@ export default function EmptyList({ listing, ways }: { listing: Listing; ways: A
             <Chips>
               {ways.without.map(({ label, without, total }) => (
                 <Chip key={label} href={toListAddress(listing, without)} rel="nofollow">
-                  Without “{label}”: {plural(total, 'ad')}
+                  Without {toQuoted(label)}: {plural(total, 'ad')}
                 </Chip>
               ))}
             </Chips>
@@ -39,3 +39,6 @@ export default function EmptyList({ listing, ways }: { listing: Listing; ways: A
     </div>
   );
 }
+
+/** Words that were searched for have their quotation marks already. */
+const toQuoted = (label: string): string => (label.startsWith('“') ? label : `“${label}”`);
