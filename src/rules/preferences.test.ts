@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_PREFS, type Prefs, readPrefs, writePrefs } from './preferences.ts';
+import { DEFAULT_PREFS, type Prefs, writePrefs } from './preferences.ts';
+import { readPrefs } from './read-preferences.ts';
 
 const chosen: Prefs = {
   lengthUnit: 'cm',
   weightUnit: 'oz',
   currency: 'INR',
+  country: 'DE',
   theme: 'dark',
   view: 'compact',
   bannerClosedUntil: 1_800_000_000,
@@ -18,11 +20,12 @@ test('what was chosen comes back as it was', () => {
 test('a form changes only what it names', () => {
   expect(readPrefs(new URLSearchParams({ theme: 'light' }), chosen)).toEqual({ ...chosen, theme: 'light' });
   expect(readPrefs(new URLSearchParams({ currency: '' }), chosen).currency).toBeNull();
+  expect(readPrefs(new URLSearchParams({ to: 'any' }), chosen).country).toBe('any');
 });
 
 test.each([
   '',
-  'length=miles&weight=stone&currency=XYZ&theme=pink&view=sideways&banner=soon',
+  'length=miles&weight=stone&currency=XYZ&theme=pink&view=sideways&to=ZZ&banner=soon',
   'banner=-1',
   'banner=1e99',
 ])('nonsense (%s) changes nothing', (text) =>

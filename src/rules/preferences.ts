@@ -1,9 +1,12 @@
-import { LENGTH_UNITS, type LengthUnit, WEIGHT_UNITS, type WeightUnit } from './hair/measure.ts';
-import { CURRENCIES, type Currency } from './money.ts';
+import type { LengthUnit, WeightUnit } from './hair/measure.ts';
+import type { Currency } from './money.ts';
 
-const THEMES = ['system', 'light', 'dark'] as const;
+/** For a country that is none in particular. */
+export const ANYWHERE = 'any';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
-const LIST_VIEWS = ['grid', 'compact'] as const;
+export const LIST_VIEWS = ['grid', 'compact'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
 /** How somebody wants to see the site. Kept in their browser, never with their account. */
@@ -12,6 +15,8 @@ export type Prefs = {
   weightUnit: WeightUnit;
   /** Null: each price as the seller set it. */
   currency: Currency | null;
+  /** Where hair should be sent to; 'any' for whoever wants to see all of it, null while nobody has said. */
+  country: string | null;
   theme: Theme;
   /** Large photos in a grid, or lines with a small one. */
   view: ListView;
@@ -23,24 +28,11 @@ export const DEFAULT_PREFS: Prefs = {
   lengthUnit: 'in',
   weightUnit: 'g',
   currency: null,
+  country: null,
   theme: 'system',
   view: 'grid',
   bannerClosedUntil: 0,
 };
-
-/** Whatever a browser shows or a form sends: what makes no sense stays as it was. */
-export function readPrefs(shown: URLSearchParams, before: Prefs = DEFAULT_PREFS): Prefs {
-  const currency = shown.get('currency');
-  const until = Number(shown.get('banner') ?? Number.NaN);
-  return {
-    lengthUnit: findChoice(LENGTH_UNITS, shown.get('length')) ?? before.lengthUnit,
-    weightUnit: findChoice(WEIGHT_UNITS, shown.get('weight')) ?? before.weightUnit,
-    currency: currency === '' ? null : (findChoice(CURRENCIES, currency) ?? before.currency),
-    theme: findChoice(THEMES, shown.get('theme')) ?? before.theme,
-    view: findChoice(LIST_VIEWS, shown.get('view')) ?? before.view,
-    bannerClosedUntil: Number.isSafeInteger(until) && until >= 0 ? until : before.bannerClosedUntil,
-  };
-}
 
 /** As a browser keeps it. */
 export function writePrefs(prefs: Prefs): string {
@@ -48,11 +40,9 @@ export function writePrefs(prefs: Prefs): string {
     length: prefs.lengthUnit,
     weight: prefs.weightUnit,
     currency: prefs.currency ?? '',
+    to: prefs.country ?? '',
     theme: prefs.theme,
     view: prefs.view,
     banner: String(prefs.bannerClosedUntil),
   }).toString();
 }
-
-const findChoice = <Value extends string>(values: readonly Value[], text: string | null) =>
-  values.find((value) => value === text);

@@ -20,6 +20,7 @@ export default [
   route('privacy', 'content/privacy-page.tsx'),
   route('accessibility', 'content/accessibility-page.tsx'),
   route('prefs', 'frame/prefs/prefs-route.ts'),
+  route('your-country', 'frame/prefs/your-country-page.tsx'),
   route('me', 'frame/me-route.ts'),
   route('no-script', 'frame/no-script-route.ts'),
   route('sitemap', 'content/site-map-page.tsx'),

@@ -23,7 +23,7 @@ import { type AdDates, daysBefore } from '../demo-dates.ts';
 import { describeHair } from './demo-descriptions.ts';
 import type { DemoHair } from './demo-hair.ts';
 import { type DemoPicture, choosePictures } from './demo-pictures.ts';
-import { askingPrice, chooseShipping, soldPrice } from './demo-prices.ts';
+import { askingPrice, choosePostage, chooseShipping, soldPrice } from './demo-prices.ts';
 import type { Owner } from '../people/demo-sellers.ts';
 import { STAFF_NOTES } from '../demo-words.ts';
 import type { Random } from '../random.ts';
@@ -134,7 +134,7 @@ export function writeAd(planned: PlannedAd, owner: Owner<PlannedAd>, random: Ran
     soldPrice: planned.status === 'sold' ? soldPrice(asked.amount, random) : null,
     featuredUntil: null,
     pictures,
-    others: chooseOthers(facts, random),
+    others: { ...chooseOthers(facts, random), ...choosePostage(asked.currency, random.fork('postage')) },
     ...planned.dates,
   };
 }

@@ -44,3 +44,23 @@ export function chooseShipping(
   const neighbours = random.shuffle(['GB', 'US', 'IE', 'DE', 'AE', 'CA'].filter((code) => code !== country));
   return { shipsTo, shipsToCountries: neighbours.slice(0, random.integer(2, 4)).toSorted() };
 }
+
+/** What the post asks, in whole units: to the next town, to the next country, and across the sea. */
+const USUAL_POSTAGE: Record<Currency, readonly [home: number, near: number, far: number]> = {
+  USD: [8, 18, 28],
+  GBP: [4, 11, 18],
+  EUR: [6, 12, 22],
+  INR: [90, 1200, 2200],
+};
+
+/** Three of four sellers have asked at the post office; one of ten has it in the price at home. */
+export function choosePostage(currency: Currency, random: Random) {
+  if (!random.chance(0.75)) return {};
+  const [home, near, far] = USUAL_POSTAGE[currency];
+  const about = (units: number) => Math.round(units * random.uniform(0.8, 1.25)) * MINOR_UNITS;
+  return {
+    postageHome: random.chance(0.1) ? 0 : about(home),
+    postageNear: about(near),
+    postageFar: about(far),
+  };
+}

@@ -229,6 +229,10 @@ export type DB = {
     held: HoldKind | null;
     deleted_from: AdStatus | null;
     hair_age_years: number | null;
+    postage_home: number | null;
+    postage_near: number | null;
+    postage_far: number | null;
+    posts_to: ColumnType<string[] | null, never, never>;
   };
   audit: {
     id: Generated<string>;

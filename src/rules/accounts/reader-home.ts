@@ -3,6 +3,7 @@ import { isCountry } from '../countries/countries.ts';
 import { readRegions } from '../countries/read-regions.ts';
 import { suggestCurrency } from '../countries/country-currency.ts';
 import type { Currency } from '../money.ts';
+import { ANYWHERE, type Prefs } from '../preferences.ts';
 
 /** Where somebody is at home, as far as anybody knows: what forms offer first. */
 export type Home = { country: string; currency: Currency };
@@ -16,6 +17,12 @@ export function guessHome(viewer: Viewer, languages: string | null): Home | unde
 /** The currency of the account's country; null for visitors, whose pages are cached. */
 export const currencyAtHome = (viewer: Viewer): Currency | null =>
   viewer?.country === undefined ? null : suggestCurrency(viewer.country);
+
+/** Where hair should be sent to: as the reader has chosen, else by the account. Null: nobody knows, or anywhere. */
+export function findHome({ country }: Pick<Prefs, 'country'>, viewer: Viewer): string | null {
+  if (country === ANYWHERE) return null;
+  return country ?? viewer?.country ?? null;
+}
 
 /** The first country among the regions that the languages name or are spoken in. */
 export const guessCountry = (languages: string): string | undefined => readRegions(languages).find(isCountry);

@@ -1,6 +1,7 @@
 import { type AdFacts, findGrams } from './ad-facts.ts';
 import { type FieldTable, isSaid, listFields, toWireName } from './fields/field.ts';
 import { AD_FIELDS } from './fields.ts';
+import { POSTAGE_MOST } from '../prices/postage.ts';
 import { exportFloorProblem } from '../prices/export-floor.ts';
 import { formatMoney, PRICE_LIMITS, type Rates } from '../money.ts';
 import { PHOTOS_MIN } from './photos/photo.ts';
@@ -83,6 +84,7 @@ export function factProblems(facts: AdFacts, circumstances: Circumstances): Prob
   };
   for (const condition of conditions) if (condition.isBroken(facts)) add(condition.field, condition.sentence);
   add('price', priceProblem(facts));
+  for (const [field, sentence] of postageProblems(facts)) add(field, sentence);
   if (now !== undefined) add('cutDate', cutDateProblem(facts, now));
   if (rates !== undefined && isComplete)
     add('shipsTo', exportFloorProblem({ ...facts, grams: findGrams(facts)?.grams ?? null }, rates));
@@ -103,6 +105,15 @@ function priceProblem({ price, currency }: AdFacts): string | undefined {
   const [least, most] = [min, max].map((amount) => formatMoney({ amount, currency }));
   return `Set a price between ${least} and ${most}.`;
 }
+
+function postageProblems({ currency, ...facts }: AdFacts): [FieldName, string][] {
+  if (currency === null) return [];
+  const most = POSTAGE_MOST[currency];
+  const sentence = `Postage can be at most ${formatMoney({ amount: most, currency })}.`;
+  return POSTAGE_FIELDS.filter((name) => (facts[name] ?? 0) > most).map((name) => [name, sentence]);
+}
+
+const POSTAGE_FIELDS = ['postageHome', 'postageNear', 'postageFar'] as const;
 
 /** By the clock of the place on earth where the day begins first: nobody's today is refused. */
 function cutDateProblem({ cutDate }: AdFacts, now: Date): string | undefined {

@@ -178,7 +178,7 @@ export const ADS = {
 export function toFieldWords(table: FieldTable): Record<string, Word> {
   const words = listFields(table).flatMap(([, field]): [string, Word][] => [
     ...(field.column === null ? [] : [[field.column, toFieldWord(field)] as [string, Word]]),
-    ...(field.filter?.by === 'range' && field.filter.sqlColumn
+    ...(field.filter && 'sqlColumn' in field.filter && field.filter.sqlColumn
       ? [[field.filter.sqlColumn, DERIVED] as [string, Word]]
       : []),
   ]);

@@ -13,7 +13,7 @@ export type FairPrice = {
   high: number;
   price: number;
   currency: Currency;
-  verdict: 'below' | 'within' | 'above';
+  verdict: 'far-below' | 'below' | 'within' | 'above';
   demo: boolean;
 };
 
@@ -34,8 +34,17 @@ type Asked = { price: number; currency: Currency; grams: number; alike: AlikeSal
 export function judgePrice({ price, currency, grams, alike, rates }: Asked): FairPrice {
   const inMinor = (centsPerGram: number) => Math.round(centsPerGram * grams * rates.perUsd[currency]);
   const [low, middle, high] = [inMinor(alike.low), inMinor(alike.middle), inMinor(alike.high)];
-  const verdict = price < low ? 'below' : price > high ? 'above' : 'within';
+  const verdict = judge(price, low, high);
   return { sales: alike.sales, low, middle, high, price, currency, verdict, demo: alike.demo };
+}
+
+/** Below this part of what the cheaper ones fetched, a price is more often a trick than a bargain. */
+const FAR_BELOW = 0.5;
+
+function judge(price: number, low: number, high: number): FairPrice['verdict'] {
+  if (price < low * FAR_BELOW) return 'far-below';
+  if (price < low) return 'below';
+  return price > high ? 'above' : 'within';
 }
 
 /** What the hair fetches by the price table in force. */

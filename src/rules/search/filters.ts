@@ -76,5 +76,6 @@ export type FilterGroup = FilterGroupIn<typeof AD_FIELDS> | 'q';
 export const FILTER_GROUPS: readonly FilterGroup[] = [
   ...VALUE_GROUPS,
   ...(listGroups(AD_FIELDS, 'range') as FilterGroup[]),
+  ...(listGroups(AD_FIELDS, 'reach') as FilterGroup[]),
   'q',
 ];

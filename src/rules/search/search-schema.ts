@@ -11,6 +11,10 @@ import { asWritten } from '../text/plain-text.ts';
 import { type FilterField, listFilters } from './filters.ts';
 import { AD_SORTS, type AdSearch as Search, ANY_AD } from './search-words.ts';
 
+/** Where it is, whether it comes to one, and what is only yes or no stand behind the currency. */
+const isAtTheEnd = ({ field, filter }: FilterField): boolean =>
+  field.kind === 'country' || filter.by === 'flag' || filter.by === 'reach';
+
 type SearchShape = { [Name in keyof Search]-?: SearchPart<Search, Name> };
 type SearchPart<S, Name extends keyof S> = undefined extends S[Name]
   ? z.ZodOptional<z.ZodType<NonNullable<S[Name]>>>
@@ -24,9 +28,9 @@ type SearchPart<S, Name extends keyof S> = undefined extends S[Name]
 export const AdSearch = z.object({
   q: read(words),
   words: read(yes),
-  ...toSearchShape(AD_FIELDS, (field) => field.kind !== 'country' && field.kind !== 'flag'),
+  ...toSearchShape(AD_FIELDS, (each) => !isAtTheEnd(each)),
   currency: read(readListed(CURRENCIES)),
-  ...toSearchShape(AD_FIELDS, (field) => field.kind === 'country' || field.kind === 'flag'),
+  ...toSearchShape(AD_FIELDS, isAtTheEnd),
   sold: read(yes),
   sort: read((value) => readListed(AD_SORTS)(value) ?? 'newest'),
   after: read(cursor),
@@ -37,12 +41,13 @@ export type AdSearch = Search;
 /** What an address may say of the fields of a table. */
 export function toSearchShape(
   table: FieldTable,
-  isWanted: (field: AdField) => boolean = () => true,
+  isWanted: (each: FilterField) => boolean = () => true,
 ): Record<string, z.ZodType> {
   const parts = listFilters(table)
-    .filter(({ field }) => isWanted(field))
+    .filter(isWanted)
     .flatMap(({ field, filter }): [string, z.ZodType][] => {
       if (filter.by === 'flag') return [[filter.group, read(yes)]];
+      if (filter.by === 'reach') return [[filter.group, read(readListed(COUNTRIES))]];
       if (filter.by === 'values') return [[filter.group, several(toValues(field))]];
       return filter.ends.map((end) => [end, read((text) => readAmount({ field, filter }, text))]);
     });

@@ -49,7 +49,9 @@ export const ANY_AD: AdSearch = {
 
 function toAnyValues(table: typeof AD_FIELDS): FieldSearch<typeof AD_FIELDS> {
   const any = listFilters(table).flatMap(({ filter }) =>
-    filter.by === 'range' ? [] : [[filter.group, filter.by === 'values' ? [] : false] as const],
+    filter.by === 'values' || filter.by === 'flag'
+      ? [[filter.group, filter.by === 'values' ? [] : false] as const]
+      : [],
   );
   return Object.fromEntries<unknown>(any) as FieldSearch<typeof AD_FIELDS>;
 }

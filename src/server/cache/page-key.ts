@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { DEFAULT_PREFS, type Prefs, readPrefs } from '#rules/preferences.ts';
+import { DEFAULT_PREFS, type Prefs } from '#rules/preferences.ts';
+import { readPrefs } from '#rules/read-preferences.ts';
 import { isSameForAll } from '#rules/same-for-all.ts';
 
 /**

@@ -1,15 +1,18 @@
 import { COLOUR_LABELS } from '#rules/hair/hair-words.ts';
+import { ANYWHERE } from '#rules/preferences.ts';
 import { Age } from '../frame/age.tsx';
 import { usePageTime } from '../frame/page-time.ts';
 import { Swatch } from '../hair/swatch.tsx';
 import { showDate } from '../ui/dates.ts';
+import layout from '../ui/layout.module.css';
 import { AdPhoto } from './ad-photo.tsx';
 import { type CardView, toPhotoFiles } from './card-view.ts';
-import { aboutPrice, perGramWords, photoWords, tagWord } from './describe-ad.ts';
+import { photoWords, tagWord } from './describe-ad.ts';
 import { AdPrice } from './ad-price.tsx';
 import { SaveButton } from './save-button.tsx';
 import { sayBriefly, type Told } from './told.ts';
 import { useDisplayPrefs } from './use-display-prefs.ts';
+import { useShownPrice } from './use-shown-price.ts';
 import styles from './ad-card.module.css';
 
 type AdCardProps = {
@@ -22,13 +25,15 @@ type AdCardProps = {
   hasFocus?: boolean;
 };
 
-/** An ad in a list. The title's link covers the whole card. As few elements as can be: a list has many cards. */
+/**
+ * An ad in a list: what it costs, how long and heavy it is, where it is and whether it comes to whoever looks. The link
+ * covers the whole card. As few elements as can be: a list has many cards.
+ */
 export function AdCard({ ad, sizes, eager = false, isLine = false, hasFocus = false }: AdCardProps) {
-  const { currency, rates, ...units } = useDisplayPrefs();
+  const { lengthUnit, weightUnit } = useDisplayPrefs();
+  const price = useShownPrice(ad);
   const isSold = ad.status === 'sold';
   const tag = tagWord(ad, usePageTime());
-  const about = aboutPrice(ad, currency, rates);
-  const when = isSold ? ad.soldAt : ad.publishedAt;
   return (
     <article
       className={[styles.card, isSold && styles.sold, isLine && styles.line].filter(Boolean).join(' ')}
@@ -44,35 +49,52 @@ export function AdCard({ ad, sizes, eager = false, isLine = false, hasFocus = fa
       {tag && <span className={styles.tag}>{tag}</span>}
       <SaveButton adId={ad.id} title={ad.title} />
       <p className={styles.price}>
-        <AdPrice ad={ad} /> <span>{perGramWords(ad)}</span>
-        {about && (
-          <span className={styles.about} title={`At the rate of ${showDate(about.ratedOn)}`}>
-            {about.words}
+        <AdPrice price={price} /> {price.perGram && <span>{price.perGram}</span>}
+        {price.about && (
+          <span className={styles.asked} title={`At the rate of ${showDate(price.about.ratedOn)}`}>
+            {isSold ? 'sold for' : 'asks'} {price.about.asked}
           </span>
         )}
       </p>
       <h3>
         <a ref={hasFocus ? takeFocus : undefined} href={ad.url}>
-          {ad.title}
+          {toFacts(ad)
+            .map((told) => sayBriefly(told, { lengthUnit, weightUnit }))
+            .join(' · ')}
+          <span className={isLine ? styles.title : layout.visuallyHidden}> {ad.title}</span>
         </a>
       </h3>
-      <p className={styles.facts}>
-        {toFacts(ad)
-          .map((told) => sayBriefly(told, units))
-          .join(' · ')}
-      </p>
       <p className={styles.meta}>
         <Swatch colour={ad.colour} /> {`${COLOUR_LABELS[ad.colour]} · ${ad.place}`}
-        {when && (
-          <time dateTime={when} title={showDate(when)}>
-            {isSold && 'Sold '}
-            <Age since={when} />
-          </time>
-        )}
       </p>
+      {isSold ? <SoldAge since={ad.soldAt} /> : <Posted postsTo={ad.postsTo} />}
     </article>
   );
 }
+
+function SoldAge({ since }: { since: string | null }) {
+  if (since === null) return null;
+  return (
+    <p className={styles.posted}>
+      <time dateTime={since} title={showDate(since)}>
+        Sold <Age since={since} />
+      </time>
+    </p>
+  );
+}
+
+/** Whether it comes to the reader; of whoever has not said where they are, how far it goes. */
+function Posted({ postsTo }: Pick<CardView, 'postsTo'>) {
+  const { country } = useDisplayPrefs();
+  if (country === null || country === ANYWHERE)
+    return <p className={styles.posted}>{postsTo === null ? 'Posted worldwide' : postedTo(postsTo)}</p>;
+  if (postsTo !== null && !postsTo.includes(country))
+    return <p className={styles.posted}>Not posted to you</p>;
+  return <p className={`${styles.posted} ${styles.toYou}`}>Posts to you</p>;
+}
+
+const postedTo = ({ length }: readonly string[]) =>
+  length === 1 ? 'Posted in its country' : `Posted to ${length} countries`;
 
 const toFacts = ({ lengthMm, grams, gramsEstimated, said }: CardView): Told[] => [
   { mm: lengthMm },

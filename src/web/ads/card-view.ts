@@ -27,8 +27,10 @@ export type CardView = Pick<AdCard, AsTold> & {
   /** The days, without their moments. */
   publishedAt: string | null;
   soldAt: string | null;
-  /** 'Hyderabad, India'. */
+  /** 'Hyderabad, IN'. */
   place: string;
+  /** The countries it is posted to; null for all of them. */
+  postsTo: readonly string[] | null;
   /** What its seller said and the table of fields puts on cards. */
   said: readonly Told[];
   photo: PhotoFolder | null;

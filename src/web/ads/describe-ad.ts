@@ -7,6 +7,7 @@ import {
   type Currency,
   formatMoney,
   formatPricePerGram,
+  type Money,
   MINOR_UNITS,
   pricePerGram,
 } from '#rules/money.ts';
@@ -21,37 +22,58 @@ type Titled = Pick<AdDetails, 'title' | 'url' | 'colour' | 'texture' | 'treatmen
 const NEW_DAYS = 7;
 
 /** What the price line says: the price, the sold price, or that offers are welcome. */
-export function priceWords(ad: Priced): string {
+function priceWords(ad: Priced): string {
   const amount = priceShown(ad);
   if (amount !== null) return formatMoney({ amount, currency: ad.currency });
   return ad.status === 'sold' ? 'Sold' : 'Open to offers';
 }
 
-/** '£2.63/g' of the price shown; nothing where there is none. */
-export function perGramWords(ad: Priced & Pick<AdCard, 'grams'>): string | undefined {
-  const perGram = pricePerGram(priceShown(ad), ad.grams);
-  return perGram === null ? undefined : formatPricePerGram(perGram, ad.currency).replace(' per gram', '/g');
-}
-
 const priceShown = ({ status, price, soldPrice }: Priced) =>
   status === 'sold' ? (soldPrice ?? price) : price;
 
-/** A price in a currency the visitor chose, and the day of the rate it was worked out by. */
-export type AboutPrice = { words: string; ratedOn: string };
+/** A price as its reader sees it first: in the currency that they chose, where they chose one. */
+export type ShownPrice = {
+  /** '£420', or that offers are welcome. */
+  words: string;
+  /** '£2.63/g', in the same currency. */
+  perGram?: string | undefined;
+  /** It was worked out at a rate: what the seller asks, and the day of the rate. */
+  about?: { asked: string; ratedOn: string } | undefined;
+};
 
-/** 'about £312', in whole pounds; nothing where the ad's own price already is in that currency. */
-export function aboutPrice(
-  ad: Priced,
+/** Worked out at a rate it is in whole pounds; the seller's own price is the one that counts. */
+export function showPrice(
+  ad: Priced & Partial<Pick<AdCard, 'grams'>>,
   currency: Currency | null,
   rates: DatedRates | null,
-): AboutPrice | undefined {
+): ShownPrice {
+  const asked = priceWords(ad);
   const amount = priceShown(ad);
-  if (amount === null || currency === null || rates === null || currency === ad.currency) return undefined;
-  const exactly = convertMoney({ amount, currency: ad.currency }, currency, rates);
-  const whole = Math.max(1, Math.round(exactly.amount / MINOR_UNITS)) * MINOR_UNITS;
-  const [ratedOn = rates.date] = [rates.dates[ad.currency], rates.dates[currency]].toSorted();
-  return { words: `about ${formatMoney({ amount: whole, currency })}`, ratedOn };
+  const about = amount === null ? undefined : showMoney({ amount, currency: ad.currency }, currency, rates);
+  if (!about)
+    return { words: asked, perGram: perGramWords(pricePerGram(amount, ad.grams ?? 0), ad.currency) };
+  return {
+    words: formatMoney(about),
+    perGram: perGramWords(pricePerGram(about.exactly, ad.grams ?? 0), about.currency),
+    about: { asked, ratedOn: about.ratedOn },
+  };
 }
+
+/** An amount in the reader's currency, in whole pounds, by the older of two rates; undefined where it is in it. */
+export function showMoney(
+  money: Money,
+  currency: Currency | null,
+  rates: DatedRates | null,
+): (Money & { exactly: number; ratedOn: string }) | undefined {
+  if (currency === null || rates === null || currency === money.currency) return undefined;
+  const { amount: exactly } = convertMoney(money, currency, rates);
+  const amount = Math.max(1, Math.round(exactly / MINOR_UNITS)) * MINOR_UNITS;
+  const [ratedOn = rates.date] = [rates.dates[money.currency], rates.dates[currency]].toSorted();
+  return { amount, currency, exactly, ratedOn };
+}
+
+const perGramWords = (perGram: number | null, currency: Currency): string | undefined =>
+  perGram === null ? undefined : formatPricePerGram(perGram, currency).replace(' per gram', '/g');
 
 /** '28 in / 71 cm', the unit that the visitor chose first. */
 export function lengthWords({ lengthMm }: Pick<AdCard, 'lengthMm'>, unit: LengthUnit = 'in'): string {

@@ -34,7 +34,8 @@ function toCardView(ad: AdCard): CardView {
     price: status === 'sold' ? (soldPrice ?? price) : price,
     publishedAt: toDay(ad.publishedAt),
     soldAt: toDay(ad.soldAt),
-    place: toPlace(ad),
+    place: toShortPlace(ad),
+    postsTo: ad.shipsTo === 'worldwide' ? null : [ad.country, ...ad.shipsToCountries],
     said: listSaid(ad),
     photo: photo && toPhotoFolder(photo),
   };
@@ -47,6 +48,10 @@ export const toDay = <Moment extends string | null>(moment: Moment) =>
 /** 'Hyderabad, India'. */
 export const toPlace = ({ town, country }: Pick<AdCard, 'town' | 'country'>): string =>
   town ? `${town}, ${countryName(country)}` : countryName(country);
+
+/** 'Hyderabad, IN': a card is narrow. */
+const toShortPlace = ({ town, country }: Pick<AdCard, 'town' | 'country'>): string =>
+  town ? `${town}, ${country === 'GB' ? 'UK' : country}` : countryName(country);
 
 /** What its seller told beside colour, length and weight, as cards say it. */
 export function listSaid(ad: { currency: Currency }): Told[] {

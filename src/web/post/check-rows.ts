@@ -24,6 +24,7 @@ export function checkRows(ad: OwnAd): CheckRow[] {
     { name: 'Price', value: describeDraftPrice(ad), step: 'price' },
     { name: 'Place', value: describeDraftPlace(ad), step: 'price' },
     { name: 'Posts to', value: describeDraftShipping(ad), step: 'price' },
+    { name: 'Postage', value: describeDraftPostage(ad), step: 'price' },
     { name: 'Accepts payment by', value: paymentWaysInWords(ad.paymentWays) || 'Not said', step: 'price' },
   ];
 }
@@ -50,6 +51,18 @@ function describeDraftPrice({ price, currency, openToOffers, offerFloor }: OwnAd
 
 const describeDraftPlace = ({ town, country }: OwnAd) =>
   country === null ? NOT_GIVEN : [town, countryName(country)].filter(Boolean).join(', ');
+
+function describeDraftPostage({ currency, postageHome, postageNear, postageFar }: OwnAd): string {
+  const fees = [
+    [postageHome, 'within the country'],
+    [postageNear, 'in the same part of the world'],
+    [postageFar, 'elsewhere'],
+  ] as const;
+  const told = fees.flatMap(([fee, where]) =>
+    fee === null || currency === null ? [] : [`${formatMoney({ amount: fee, currency })} ${where}`],
+  );
+  return told.join(', ') || 'Not said';
+}
 
 function describeDraftShipping({ shipsTo }: OwnAd): string {
   if (shipsTo === null) return NOT_GIVEN;

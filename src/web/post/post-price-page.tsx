@@ -4,6 +4,7 @@ import { suggestCurrency } from '#rules/countries/country-currency.ts';
 import { guessHome } from '#rules/accounts/reader-home.ts';
 import { marketContext } from '../request/page-context.ts';
 import { PaymentWaysField } from './price/payment-ways-field.tsx';
+import { PostageFields } from './price/postage-fields.tsx';
 import { PriceFields } from './price/price-fields.tsx';
 import { readPrice } from './fields/step-fields.ts';
 import { saveStep } from './save/save-step.ts';
@@ -73,6 +74,7 @@ export default function PostPricePage({ loaderData, actionData }: Route.Componen
           options={SHIPPING}
           chosen={typeof ad.shipsTo === 'string' ? ad.shipsTo : 'own-country'}
         />
+        <PostageFields ad={ad} usual={currency} />
         <PaymentWaysField ad={ad} />
         <Button>Save and continue</Button>
       </StepForm>

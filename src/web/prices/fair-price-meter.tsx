@@ -11,6 +11,13 @@ export function FairPriceMeter({ fair }: { fair: FairPrice }) {
     <PriceScale {...fair}>
       <b>{VERDICTS[verdict]}</b> {sales} {demo && 'demo '}ads like this were sold here; by weight the middle
       half sold for {money(low)} to {money(high)}.
+      {verdict === 'far-below' && (
+        <>
+          {' '}
+          Ask for a photo with a tape measure and today’s date, and pay only in a way that protects you.{' '}
+          <a href="/website-safety/">Known tricks</a>
+        </>
+      )}
     </PriceScale>
   );
 }
@@ -35,6 +42,7 @@ export function PriceScale({ low, middle, high, price, children }: PriceScalePro
 }
 
 const VERDICTS: Record<FairPrice['verdict'], string> = {
+  'far-below': 'Far below what similar hair sold for: be careful.',
   below: 'Below what similar hair sold for.',
   within: 'Within what similar hair sold for.',
   above: 'Above what similar hair sold for.',

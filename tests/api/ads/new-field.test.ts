@@ -126,7 +126,7 @@ test('each filter has its chip, and the address without it', () => {
   const query = 'scent=rose&minBrushings=2';
   const { minBrushings } = z.object(toSearchShape(TABLE)).parse({ minBrushings: '2' });
   const amounts = { minBrushings } as object;
-  expect(appliedFilters({ amounts, query, countries: {} }, DEFAULT_PREFS, TABLE)).toEqual([
+  expect(appliedFilters({ amounts, query, countries: {}, home: null }, DEFAULT_PREFS, TABLE)).toEqual([
     { label: 'Rose', without: 'minBrushings=2' },
     { label: 'from 2 a day', without: 'scent=rose' },
   ]);

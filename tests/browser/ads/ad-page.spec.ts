@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ready } from '../../support/browser/ready.ts';
+import { chooseCountry } from '../../support/browser/choose-country.ts';
 import { signIn } from '../../support/browser/sign-in-browser.ts';
+import { swipe, touchScreen } from '../../support/browser/touch.ts';
 
 test(
   'the photos: another one at once, a closer look by keys, and Back closes it',
@@ -8,31 +10,28 @@ test(
   async ({ page, isMobile }) => {
     await openFirstAd(page);
     const main = page.getByRole('main');
-    const larger = main.getByRole('link', { name: /View larger/ });
-    const thumbs = main.getByRole('list', { name: 'Photos' }).getByRole('link');
+    const large = main.getByRole('list', { name: 'Large photos' });
+    const photo = (place: number) =>
+      large.getByRole('link', { name: new RegExp(`Photo ${place} of \\d\\. View larger`) });
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/\.data|\/ad\//.test(new URL(request.url()).pathname)) asked.push(request.url());
     });
-    await thumbs.nth(1).click();
-    await expect(larger).toHaveAccessibleName(/Photo 2 of \d/);
-    await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+    if (isMobile) await swipe(page, large);
+    else await main.getByRole('list', { name: 'Photos', exact: true }).getByRole('link').nth(1).click();
+    await expect(photo(2)).toBeInViewport({ ratio: 0.9 });
     await expect(page).toHaveURL(/photo=2/);
-    await thumbs.first().click();
 
     const closer = page.getByRole('dialog', { name: 'Photo, enlarged' });
-    await larger.click();
-    await expect(closer.getByText(/^Photo 1 of \d/)).toBeVisible();
-    await expect(closer.getByRole('img')).toHaveJSProperty('complete', true);
-    await page.keyboard.press('ArrowRight');
+    await photo(2).click();
     await expect(closer.getByText(/^Photo 2 of \d/)).toBeVisible();
+    await expect(closer.getByRole('img')).toHaveJSProperty('complete', true);
     await page.keyboard.press('ArrowLeft');
     await expect(closer.getByText(/^Photo 1 of \d/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(closer).toBeHidden();
-    await expect(larger).toBeFocused();
 
-    await larger.click();
+    await photo(1).click();
     await expect(closer).toBeVisible();
     await page.goBack();
     await expect(closer).toBeHidden();
@@ -41,6 +40,58 @@ test(
     if (!isMobile) await expect(main.getByRole('button', { name: 'Share' })).toBeVisible();
   },
 );
+
+test('a closer look follows the fingers: a double tap, two fingers apart, and a swipe to the next', async ({
+  page,
+}) => {
+  await openFirstAd(page);
+  await page.getByRole('main').getByRole('list', { name: 'Large photos' }).getByRole('link').first().click();
+  const closer = page.getByRole('dialog', { name: 'Photo, enlarged' });
+  const picture = closer.getByRole('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  const scale = () => picture.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
+  const fingers = await touchScreen(page);
+  const twice = async () => {
+    await fingers.tap([180, 300]);
+    await fingers.tap([180, 300]);
+  };
+  await twice();
+  expect(await scale()).toBe(2.5);
+  await twice();
+  expect(await scale()).toBe(1);
+  await fingers.down([160, 300], [200, 300]);
+  await fingers.move([100, 300], [260, 300]);
+  await fingers.up();
+  expect(await scale()).toBeGreaterThan(3);
+  await twice();
+  await fingers.down([300, 300]);
+  await fingers.move([120, 310]);
+  await fingers.up();
+  await expect(closer.getByText(/^Photo 2 of \d/)).toBeVisible();
+});
+
+test('on the first screen of a phone: price, length, weight, and whether it comes to one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await chooseCountry(page, 'Germany');
+  await openFirstAd(page);
+  const main = page.getByRole('main');
+  await expect(page.getByText('Do not cut your hair').first()).toBeInViewport({ ratio: 1 });
+  const bar = await main.getByRole('link', { name: 'Message' }).boundingBox();
+  for (const shown of [
+    main.getByRole('heading', { level: 1 }),
+    main.locator('strong').first(),
+    main.getByText(/^\d+(\.\d)? in \/ \d+ cm$/).first(),
+    main.getByText(/^(about )?\d+ g$/).first(),
+    main.getByText(/^(Posts|Not posted) to Germany/),
+  ]) {
+    const box = await shown.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 1e9), await shown.innerText()).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  await main.getByRole('link', { name: 'Offer' }).click();
+  await expect(main.getByLabel(/^Your offer/)).toBeFocused();
+});
 
 test('units, currency, theme and view follow the hand at once and stay', async ({ page }) => {
   await openFirstAd(page);
@@ -69,9 +120,11 @@ test('units, currency, theme and view follow the hand at once and stay', async (
   await ready(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const found = main.getByRole('list', { name: 'Ads found' });
-  await expect(found.getByText(/^about €\d/).first()).toBeVisible();
+  await expect(found.getByText(/^about€\d/).first()).toBeVisible();
+  await expect(found.getByText(/^asks [$£₹]\d/).first()).toBeVisible();
   await expect(found.getByText(/^\d+(\.\d)? cm · /).first()).toBeVisible();
   await expect(main.getByText(/at the rates of \d+ \w+ \d{4}/)).toBeVisible();
+  await main.getByRole('button', { name: /^cm/ }).click();
   const look = main.getByRole('form', { name: 'List display' });
   await look.getByRole('button', { name: 'List' }).click();
   await expect(look.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { ready } from '../../support/browser/ready.ts';
 
 test('a wig maker walks from the front page to an ad and its facts', async ({ page }) => {
   await page.goto('/');
@@ -13,7 +14,8 @@ test('a wig maker walks from the front page to an ad and its facts', async ({ pa
   await expect(page).toHaveURL(/hair-length\/20-25-inches$/);
   await expect(page.getByRole('main').getByRole('list', { name: 'Ads found' })).toBeVisible();
   const card = page.getByRole('main').getByRole('article').first();
-  const title = await card.getByRole('link').first().innerText();
+  const title =
+    (await card.getByRole('link').first().innerText()).split(/\s+(?=\d+(?:\.\d+)? in )/).at(-1) ?? '';
 
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/ad\/[0-9a-f-]{36}\/[a-z0-9-]+$/);
@@ -33,6 +35,7 @@ test('a filter narrows the list, and the address holds it', async ({ page }) => 
 
 test('words that nobody has used lead on, not to a dead end', async ({ page }) => {
   await page.goto('/all-ads?q=unfindablewordindeed');
+  await ready(page);
   await expect(page.getByRole('heading', { name: 'No ads match all of this' })).toBeVisible();
   await page
     .getByRole('main')

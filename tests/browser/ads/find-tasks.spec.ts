@@ -203,7 +203,7 @@ const TASKS: { by: string; tag?: string; tasks: Task[] }[] = [
         'wavy hair, by the filters',
         '/all-ads',
         async (me) => {
-          if (me.hasPhone) await me.tap(me.main.getByRole('button', { name: /^Filters/ }));
+          if (me.hasPhone) await me.tap(me.main.getByRole('button', { name: /^Filter/ }));
           await me.tap(me.main.getByRole('checkbox', { name: /^Wavy/ }));
           await expect(me.main.getByRole('checkbox', { name: /^Wavy/ })).toBeChecked();
           if (me.hasPhone) await me.tap(me.main.getByRole('button', { name: /^Show \d+ ads$/ }));

@@ -8,7 +8,7 @@ async function openList(page: Page, path: string, isMobile = false) {
   await page.goto(path);
   await ready(page);
   const main = page.getByRole('main');
-  if (isMobile) await main.getByRole('button', { name: /^Filters/ }).click();
+  if (isMobile) await main.getByRole('button', { name: /^Filter/ }).click();
   return {
     main,
     box: (name: RegExp) => main.getByRole('checkbox', { name }),

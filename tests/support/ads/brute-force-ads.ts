@@ -35,6 +35,7 @@ export function someAds(count: number, where: Where): NewAd[] {
         measured: fc.boolean(),
         open_to_offers: fc.boolean(),
         place: fc.integer({ min: 0, max: 4 }),
+        ships_to: fc.constantFrom('own-country' as const, 'worldwide' as const, 'countries' as const),
         status: fc.constantFrom('live' as const, 'live' as const, 'live' as const, 'sold' as const),
         isStale: fc.integer({ min: 0, max: 9 }),
         isUncut: fc.boolean(),
@@ -51,6 +52,7 @@ export function someAds(count: number, where: Where): NewAd[] {
         open_to_offers: facts.price === null || facts.open_to_offers,
         country: COUNTRIES[place] ?? 'IN',
         town: TOWNS[place] ?? null,
+        ships_to_countries: facts.ships_to === 'countries' ? ['US', 'DE'] : [],
         published_at: new Date(where.now.getTime() - days * DAY_MS - 1000),
         expires_at: new Date(
           where.now.getTime() + (isStale === 0 && status === 'live' ? -DAY_MS : 60 * DAY_MS),
@@ -91,6 +93,7 @@ export function anySearch(): fc.Arbitrary<AdSearch> {
         treatment: some(TREATMENTS),
         cutState: some(CUT_STATES),
         country: some(COUNTRIES),
+        to: fc.constantFrom(...COUNTRIES),
         minLength: range(900),
         maxLength: range(1000),
         minWeight: range(300),
@@ -133,6 +136,10 @@ export function fits(ad: AdCard, search: AdSearch): boolean {
     any(search.treatment, ad.treatment) &&
     any(search.cutState, ad.cutState) &&
     any(search.country, ad.country) &&
+    (search.to === undefined ||
+      ad.shipsTo === 'worldwide' ||
+      ad.country === search.to ||
+      ad.shipsToCountries.includes(search.to)) &&
     within(ad.lengthMm, search.minLength, search.maxLength) &&
     within(ad.grams, search.minWeight, search.maxWeight) &&
     within(price, inDollars(search.minPrice), inDollars(search.maxPrice)) &&

@@ -16,7 +16,9 @@ export type SampleCounts = {
   looked: number;
 };
 
-const VALUE_FILTERS = listFilters(AD_FIELDS).filter(({ filter }) => filter.by !== 'range');
+const VALUE_FILTERS = listFilters(AD_FIELDS).filter(
+  ({ filter }) => filter.by === 'values' || filter.by === 'flag',
+);
 const GROUP_COLUMNS = Object.fromEntries(
   VALUE_FILTERS.map(({ field, filter }) => [filter.group, field.column]),
 ) as Record<ValueGroup, string>;

@@ -66,8 +66,15 @@ function toCondition(
     return asked[filter.group] ? sql<boolean>`${sql.ref(`ads.${column}`)}` : undefined;
   if (filter.by === 'values')
     return toValuesCondition(column, (asked[filter.group] ?? []) as readonly string[], filter.sqlType);
+  if (filter.by === 'reach') return reaches(filter.sqlColumn, asked[filter.group] as string | undefined);
   const [least, most] = filter.ends.map((end) => asked[end] as number | undefined);
   return between(filter.sqlColumn ?? column, least, most);
+}
+
+function reaches(column: string, country: string | undefined): Condition | undefined {
+  if (country === undefined) return undefined;
+  const name = sql.ref(`ads.${column}`);
+  return sql<boolean>`(${name} is null or ${country}::text = any(${name}))`;
 }
 
 function toValuesCondition(column: string, values: readonly string[], type: string): Condition | undefined {

@@ -10,7 +10,7 @@ import { hasSortValue } from './sort-store.ts';
 /** Everything a filter asks for; it stands in the index of the newest, so that no row is touched. */
 const FILTERED = sql.join(
   listFilters(AD_FIELDS).map(({ field, filter }) =>
-    sql.ref((filter.by === 'range' ? filter.sqlColumn : undefined) ?? field.column ?? ''),
+    sql.ref(('sqlColumn' in filter ? filter.sqlColumn : undefined) ?? field.column ?? ''),
   ),
 );
 

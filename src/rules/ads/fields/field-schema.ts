@@ -65,7 +65,7 @@ function toSchema(field: AdField): z.ZodType {
     case 'money':
       return z
         .int(amountOr(field.sentence))
-        .min(PRICE_LIMITS.USD.min, field.sentence)
+        .min(field.min ?? PRICE_LIMITS.USD.min, field.sentence)
         .max(PRICE_LIMITS.INR.max, field.sentence);
     case 'text':
       return publicText(field.isLong ? lines(field) : line(field));

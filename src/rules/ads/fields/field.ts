@@ -30,6 +30,13 @@ type Filter =
       /** Beside the tick in the form, and on its chip. */
       readonly title: string;
       readonly chip: string;
+    }
+  | {
+      /** One country, and whether the ad reaches it: by a column of the countries, which is empty for all of them. */
+      readonly by: 'reach';
+      readonly group: string;
+      readonly sqlColumn: string;
+      readonly title: string;
     };
 
 /** Where a field is shown. What is not said here does not leave the house. */
@@ -93,7 +100,7 @@ type Kinds = {
   /** A length in millimetres, typed in inches or centimetres. */
   size: Common & Limits & { readonly inchStep: number; readonly name: string };
   /** Minor units of the ad's currency. */
-  money: Common & Asked;
+  money: Common & Asked & { readonly min?: number };
   /** Minor units a gram. */
   ratio: Common;
   text: Common & Limits & { readonly name: string; readonly isLong: boolean };
@@ -189,8 +196,13 @@ type FlagsIn<T> = {
     N in keyof T as T[N] extends { filter: { by: 'flag'; group: infer G extends string } } ? G : never
   ]: boolean;
 };
+type ReachesIn<T> = {
+  -readonly [
+    N in keyof T as T[N] extends { filter: { by: 'reach'; group: infer G extends string } } ? G : never
+  ]?: string | undefined;
+};
 /** What a search can say of the fields. */
-export type FieldSearch<T> = ValuesIn<T> & RangesIn<T> & FlagsIn<T>;
+export type FieldSearch<T> = ValuesIn<T> & RangesIn<T> & FlagsIn<T> & ReachesIn<T>;
 export type FilterGroupIn<T, By extends Filter['by'] = Filter['by']> = {
   [N in keyof T]: T[N] extends { filter: { by: By; group: infer G extends string } } ? G : never;
 }[keyof T];

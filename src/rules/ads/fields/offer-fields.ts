@@ -4,6 +4,14 @@ import { PAYMENT_WAY_LABELS, PAYMENT_WAYS } from './payment-ways.ts';
 import { SHIPPING_LABELS } from '../../hair/hair-words.ts';
 import { SHIPPING } from '../../hair/values.ts';
 
+/** Minor units of the ad's currency; none where the price includes it. */
+const postage = <const Column extends string>(column: Column) =>
+  ({
+    ...money(column, 'Enter what posting costs, like 9 or 9.50, or 0 if the price includes it.'),
+    min: 0,
+    show: { card: true },
+  }) as const;
+
 const COUNTRY = 'Choose a country from the list.';
 
 /** Where the hair is and how it is sold; the last rows of the table. */
@@ -36,7 +44,8 @@ export const OFFER_FIELDS = {
     sentence: 'Say where you can send it: your own country, worldwide, or a list of countries.',
     label: 'Posts to',
     needed: always('Say where you can send it.'),
-    show: { page: 'ask' },
+    filter: { by: 'reach', group: 'to', sqlColumn: 'posts_to', title: 'Posts to' },
+    show: { card: true },
   },
   shipsToCountries: {
     kind: 'countries',
@@ -44,8 +53,11 @@ export const OFFER_FIELDS = {
     wire: null,
     label: 'Posts to these countries',
     step: null,
-    show: { page: 'hide' },
+    show: { card: true },
   },
+  postageHome: { ...postage('postage_home'), label: 'Postage within the country' },
+  postageNear: { ...postage('postage_near'), label: 'Postage within the same part of the world' },
+  postageFar: { ...postage('postage_far'), label: 'Postage to the rest of the world' },
   openToOffers: {
     ...flag('open_to_offers', 'Say whether you are open to offers.'),
     step: 'price',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCategory } from '#rules/hair/hair-words.ts';
 import { appliedFilters } from './applied-filters.ts';
-import { toListAddress } from './listing.ts';
+import { toListAddress, toSearchQuery } from './listing.ts';
 import { readListing } from './read-listing.ts';
 
 const listing = (query: string) => readListing('/all-ads', new URLSearchParams(query)).listing;
@@ -30,10 +30,33 @@ test('the group that the page is about is no filter', () => {
   const category = findCategory('colour', 'black');
   if (!category) throw new Error('black hair has a page');
   const asked = new URLSearchParams('colour=red&texture=wavy');
-  const { listing: black, search } = readListing(category.url, asked, category);
+  const { listing: black, search } = readListing(category.url, asked, { category });
   expect(search.colour).toEqual(['black']);
   expect(appliedFilters(black).map(({ label }) => label)).toEqual(['Wavy']);
   expect(toListAddress(black, black.query, 'xyz')).toBe(`${category.url}?texture=wavy&after=xyz`);
+});
+
+const GERMANY = { country: 'DE', name: 'Germany' };
+
+test.each([
+  ['', null, undefined, ''],
+  ['to=DE', null, 'DE', 'to=DE'],
+  ['to=ZZ', null, undefined, ''],
+  ['', GERMANY, 'DE', ''],
+  ['to=DE', GERMANY, 'DE', ''],
+  ['to=FR', GERMANY, 'FR', 'to=FR'],
+  ['to=any', GERMANY, undefined, 'to=any'],
+  ['to=any&to=DE', GERMANY, 'DE', ''],
+  ['to=any', null, undefined, ''],
+])('%j with %j at home looks for what is posted to %s: %j', (query, home, to, kept) => {
+  const asked = readListing('/all-ads', new URLSearchParams(query), { home });
+  expect([asked.search.to, asked.listing.query]).toEqual([to, kept]);
+  const [chip] = appliedFilters(asked.listing);
+  if (to === undefined) return expect(chip).toBeUndefined();
+  // One tap takes it off, also where it was there by itself.
+  const without = readListing('/all-ads', new URLSearchParams(chip?.without), { home });
+  expect(without.search.to).toBeUndefined();
+  expect(toSearchQuery(asked.listing).get('to')).toBe(to);
 });
 
 test('what makes no sense is not carried on', () => {

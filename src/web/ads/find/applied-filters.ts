@@ -4,14 +4,14 @@ import { DEFAULT_PREFS } from '#rules/preferences.ts';
 import { type FilterRange, listFilters, listRanges } from '#rules/search/filters.ts';
 import { describeAmount } from '../describe-amount.ts';
 import type { Units } from '../told.ts';
-import { LIST_RANGES, type Listing } from './listing.ts';
+import { LIST_RANGES, type Listing, withDestination } from './listing.ts';
 
 /** One filter that narrows a list, and the query without it. */
 export type AppliedFilter = { label: string; without: string };
 
 /** Every filter of a list but the one its page is about, in the order of addresses. */
 export function appliedFilters(
-  listing: Pick<Listing, 'query' | 'amounts' | 'currency' | 'countries'>,
+  listing: Pick<Listing, 'query' | 'amounts' | 'currency' | 'countries' | 'to' | 'home'>,
   units: Units = DEFAULT_PREFS,
   table: FieldTable = AD_FIELDS,
 ): AppliedFilter[] {
@@ -19,6 +19,14 @@ export function appliedFilters(
   const words = query.get('q');
   const filters = listFilters(table);
   return [
+    ...(listing.to
+      ? [
+          {
+            label: `Posts to ${listing.to.name}`,
+            without: withDestination(listing.query, undefined, listing.home),
+          },
+        ]
+      : []),
     ...(words === null ? [] : [{ label: `“${words}”`, without: dropped(query, 'q') }]),
     ...filters.flatMap(({ field, filter: { by, group } }) =>
       (by === 'values' ? query.getAll(group) : []).map((value) => ({

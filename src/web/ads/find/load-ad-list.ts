@@ -1,14 +1,17 @@
+import type { RouterContextProvider } from 'react-router';
 import type { Market } from '#market/market.ts';
 import { type AdSearch, ANY_AD } from '#rules/search/search-words.ts';
 import { searchLink } from '#rules/search/search-link.ts';
 import type { HairCategory } from '#rules/hair/hair-words.ts';
+import { findHome } from '#rules/accounts/reader-home.ts';
+import { marketContext, prefsContext } from '../../request/page-context.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import type { CardView } from '../card-view.ts';
 import { toCardViews } from '../make-card-view.ts';
 import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
 import { readIgnoredFilters } from './read-ignored-filters.ts';
-import { type Listing, seenBefore } from './listing.ts';
-import { type AskedListing, nameCountries, readListing } from './read-listing.ts';
+import { type Listing, seenBefore, withDestination } from './listing.ts';
+import { type AskedListing, nameCountries, readListing, toDestination } from './read-listing.ts';
 
 type Found = Awaited<ReturnType<Market['ads']['search']>>;
 
@@ -36,8 +39,16 @@ const FILTERS_TRIED = 6;
 const MAX_COUNTRIES = 12;
 
 /** The list that was asked for, as it was understood, and what it holds. */
-export const loadAdList = (market: Market, url: URL, category?: HairCategory) =>
-  orRefusedPage(find(market, url, readListing(url.pathname, url.searchParams, category)));
+export function loadAdList(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  category?: HairCategory,
+): Promise<AdListData> {
+  const market = context.get(marketContext);
+  const home = findHome(context.get(prefsContext), market.viewer);
+  const surroundings = { category, home: home === null ? null : toDestination(home) };
+  return orRefusedPage(find(market, url, readListing(url.pathname, url.searchParams, surroundings)));
+}
 
 async function find(market: Market, url: URL, asked: AskedListing): Promise<AdListData> {
   const { understood, facts, waysOut, items, pinned, ...page } = await market.ads.search(asked.search);
@@ -79,13 +90,14 @@ function offerCountries(counts: readonly Counted[], chosen: readonly string[]): 
 }
 
 /** The same list with what its words said among the filters: every link on the page goes on from there. */
-function understoodListing({ path, category }: Listing, { after, ...search }: AdSearch): Listing {
+function understoodListing({ path, category, home }: Listing, { after, ...search }: AdSearch): Listing {
   const link = searchLink({
     ...search,
     limit: ANY_AD.limit,
     ...(category && { [category.group]: [] }),
   });
-  const { listing } = readListing(path, new URLSearchParams(link), category);
+  const query = withDestination(link, search.to, home);
+  const { listing } = readListing(path, new URLSearchParams(query), { category, home });
   return { ...listing, isLaterPage: after !== undefined };
 }
 
@@ -94,7 +106,7 @@ async function findAlternatives({ ads }: Market, listing: Listing): Promise<Alte
     appliedFilters(listing)
       .slice(0, FILTERS_TRIED)
       .map(async (filter) => {
-        const { search } = readListing(listing.path, new URLSearchParams(filter.without), listing.category);
+        const { search } = readListing(listing.path, new URLSearchParams(filter.without), listing);
         return { ...filter, total: (await ads.browse({ ...search, limit: 1 })).total };
       }),
   );

@@ -1,5 +1,6 @@
 import { AdSearch } from '#rules/search/search-schema.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
+import { ANYWHERE } from '#rules/preferences.ts';
 import { listFilters } from '#rules/search/filters.ts';
 import { LIST_GROUPS } from './listing.ts';
 
@@ -12,7 +13,7 @@ const IGNORED_LABELS: Record<string, string> = {
   ...Object.fromEntries(
     listFilters(AD_FIELDS).flatMap(({ field, filter }) => {
       const label = field.label.toLowerCase();
-      if (filter.by === 'values') return [[filter.group, label]];
+      if (filter.by === 'values' || filter.by === 'reach') return [[filter.group, label]];
       return filter.by === 'range'
         ? filter.ends.map((end, at) => [end, `${label} ${at ? 'to' : 'from'}`])
         : [];
@@ -40,6 +41,7 @@ function isUnderstood(search: AdSearch, name: string, value: string): boolean {
   if (Array.isArray(taken)) return taken.some((each) => each === value);
   // A flag that is off, and a currency without an amount, ask for nothing.
   if (typeof taken === 'boolean') return taken || ['0', 'false', 'no', 'off'].includes(value);
+  if (name === 'to' && value === ANYWHERE) return true;
   if (name === 'sort') return taken === value;
   return taken !== undefined;
 }

@@ -1,9 +1,11 @@
 import { Suspense, useRef } from 'react';
+import { CURRENCY_NAMES } from '#rules/money.ts';
 import { useFrameData } from '../../frame/frame-context.ts';
 import { SearchForm } from '../../frame/search/search-form.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { breadcrumbData, itemListData } from '../../metadata/structured-data.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { showDate } from '../../ui/dates.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import layout from '../../ui/layout.module.css';
 import { useTyped } from '../../ui/use-typed.ts';
@@ -81,7 +83,7 @@ const isSameWords = (typed: string, shown: string) => typed.trim() === shown;
 /** The ads themselves, and the way to more of them. */
 function FoundAds({ list }: { list: AdListData }) {
   const { listing, found } = list;
-  const { view } = useDisplayPrefs();
+  const { view, currency, rates } = useDisplayPrefs();
   const more = useMoreAds(list);
   if (found.alternatives)
     return (
@@ -102,6 +104,12 @@ function FoundAds({ list }: { list: AdListData }) {
       />
       <output className={layout.visuallyHidden}>{more.said}</output>
       <NextPage list={list} more={more} />
+      {currency && rates && (
+        <p className={styles.rate}>
+          {CURRENCY_NAMES[currency]}: ‘about’ prices are converted at the rates of {showDate(rates.date)}. The
+          seller’s own price is the one that counts.
+        </p>
+      )}
     </>
   );
 }

@@ -2,12 +2,11 @@ import type { Route } from './+types/all-ads-page.ts';
 import { AdList } from './ad-list.tsx';
 import { loadAdList } from '../find/load-ad-list.ts';
 import { isListStale } from '../is-list-stale.ts';
-import { marketContext } from '../../request/page-context.ts';
 
 const INTRO =
   'Human hair from the people who grew it, newest first. Every ad says how long, how heavy and whether it was ever treated.';
 
-export const loader = ({ url, context }: Route.LoaderArgs) => loadAdList(context.get(marketContext), url);
+export const loader = ({ url, context }: Route.LoaderArgs) => loadAdList(context, url);
 
 export const shouldRevalidate = isListStale;
 

@@ -5,13 +5,12 @@ import { AdList } from './ad-list.tsx';
 import { loadAdList } from '../find/load-ad-list.ts';
 import { categoryIntro } from '../find/category-intros.ts';
 import { isListStale } from '../is-list-stale.ts';
-import { marketContext } from '../../request/page-context.ts';
 
 /** One of the nineteen categories: the list of all ads with one group fixed by the path. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const category = findCategory(params.group.replace(/^hair-/, ''), params.value);
   if (category?.url !== url.pathname) throw data(null, { status: 404 });
-  const list = await loadAdList(context.get(marketContext), url, category);
+  const list = await loadAdList(context, url, category);
   return { ...list, category, intro: categoryIntro(category) };
 }
 

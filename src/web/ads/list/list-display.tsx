@@ -1,4 +1,5 @@
 import type { LengthUnit } from '#rules/hair/measure.ts';
+import { CURRENCY_SYMBOLS } from '#rules/money.ts';
 import type { ListView } from '#rules/preferences.ts';
 import { usePrefs } from '../../frame/prefs/use-prefs.ts';
 import { type Listing, toSearchQuery } from '../find/listing.ts';
@@ -14,24 +15,44 @@ const VIEWS: readonly [ListView, string][] = [
   ['compact', 'List'],
 ];
 
-/** How the list looks, at hand where one looks at it, and the way to be told of what is new in it. */
+const DISPLAY_ID = 'list-display';
+
+/** How the list looks, at hand where one looks at it; on a phone behind the words that say how it looks now. */
 export function ListDisplay({ listing }: { listing: Listing }) {
   const { prefs, choose } = usePrefs();
   const here = useHere();
   return (
-    <form className={styles.look} method="post" action="/prefs" aria-label="List display">
-      <input type="hidden" name="next" value={here} />
-      <Switch
-        name="length"
-        choices={UNITS}
-        chosen={prefs.lengthUnit}
-        choose={(lengthUnit) => choose({ lengthUnit })}
-      />
-      <Switch name="view" choices={VIEWS} chosen={prefs.view} choose={(view) => choose({ view })} />
-      <a href={saveLink(listing)} rel="nofollow">
-        Save this search
-      </a>
-    </form>
+    <>
+      <button type="button" className={styles.now} popoverTarget={DISPLAY_ID}>
+        {[
+          prefs.lengthUnit === 'in' ? 'inches' : 'cm',
+          prefs.currency && CURRENCY_SYMBOLS[prefs.currency],
+          listing.to && `to ${listing.to.name}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </button>
+      <form
+        id={DISPLAY_ID}
+        popover="auto"
+        className={styles.look}
+        method="post"
+        action="/prefs"
+        aria-label="List display"
+      >
+        <input type="hidden" name="next" value={here} />
+        <Switch
+          name="length"
+          choices={UNITS}
+          chosen={prefs.lengthUnit}
+          choose={(lengthUnit) => choose({ lengthUnit })}
+        />
+        <Switch name="view" choices={VIEWS} chosen={prefs.view} choose={(view) => choose({ view })} />
+        <a href={saveLink(listing)} rel="nofollow">
+          Save this search
+        </a>
+      </form>
+    </>
   );
 }
 

@@ -1,9 +1,7 @@
 import { plural } from '#rules/text/plural.ts';
 import { AD_SORT_LABELS, AD_SORTS, ANY_AD } from '#rules/search/search-words.ts';
-import { CURRENCY_NAMES } from '#rules/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chips.tsx';
-import { showDate } from '../../ui/dates.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Options } from '../../ui/form/options.tsx';
 import { useIsAlive } from '../../ui/use-is-alive.ts';
@@ -27,40 +25,38 @@ export function ListTools({ listing, found, filters }: ListToolsProps) {
   const applied = appliedFilters(listing, shown);
   return (
     <div className={styles.tools}>
-      <output className={styles.count}>{countWords(found)}</output>
-      <button type="button" className={styles.filters} {...OPENS_FILTERS}>
-        Filters{applied.length > 0 && ` (${applied.length})`}
-      </button>
-      <div className={styles.sort}>
-        <select
-          aria-label="Order"
-          name="sort"
-          form={FILTER_FORM}
-          value={filters.query.get('sort') ?? ANY_AD.sort}
-          onChange={filters.apply}
-        >
-          <Options options={AD_SORTS.map((sort) => [sort, AD_SORT_LABELS[sort]])} />
-        </select>
-        {!isAlive && (
-          <Button kind="quiet" form={FILTER_FORM}>
-            Sort
-          </Button>
-        )}
+      <div className={styles.row}>
+        <button type="button" className={styles.filters} {...OPENS_FILTERS}>
+          Filter {applied.length > 0 && <b>{applied.length}</b>}
+        </button>
+        <div className={styles.sort}>
+          <select
+            aria-label="Order"
+            name="sort"
+            form={FILTER_FORM}
+            value={filters.query.get('sort') ?? ANY_AD.sort}
+            onChange={filters.apply}
+          >
+            <Options options={AD_SORTS.map((sort) => [sort, AD_SORT_LABELS[sort]])} />
+          </select>
+          {!isAlive && (
+            <Button kind="quiet" form={FILTER_FORM}>
+              Sort
+            </Button>
+          )}
+        </div>
+        <div className={styles.chips}>
+          <Chips>
+            <AppliedChips listing={listing} applied={applied} />
+            <QuickChips listing={listing} />
+          </Chips>
+        </div>
       </div>
-      <ListDisplay listing={listing} />
+      <div className={styles.line}>
+        <output className={styles.count}>{countWords(found)}</output>
+        <ListDisplay listing={listing} />
+      </div>
       <ReadingNote listing={listing} found={found} />
-      <div className={styles.chips}>
-        <Chips>
-          <AppliedChips listing={listing} applied={applied} />
-          <QuickChips listing={listing} />
-        </Chips>
-      </div>
-      {shown.currency && shown.rates && (
-        <p className={styles.rate}>
-          {CURRENCY_NAMES[shown.currency]}: ‘about’ prices are converted at the rates of{' '}
-          {showDate(shown.rates.date)}. The seller’s own price is the one that counts.
-        </p>
-      )}
     </div>
   );
 }

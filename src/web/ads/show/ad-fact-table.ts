@@ -1,6 +1,7 @@
 import type { AdDetails } from '#market/ads/ad-view.ts';
 import { type AdField, isOnPage, listFields } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
+import { partName } from '#rules/countries/parts-of-the-world.ts';
 import { countryName } from '#rules/countries/country-names.ts';
 import { CUT_STATE_LABELS, SOURCE_LABELS } from '#rules/hair/hair-words.ts';
 import { formatMoney } from '#rules/money.ts';
@@ -71,13 +72,35 @@ const COMPOSED: Readonly<Record<string, (ad: AdDetails) => AdFact[]>> = {
     ),
   source: ({ source }) => [{ name: 'Whose hair', value: `“${SOURCE_LABELS[source]}”` }],
   shipsTo: (ad) => [{ name: 'Posts to', value: shippingWords(ad) }],
+  postageHome: (ad) => tellPostage(ad),
+  postageNear: NOTHING,
+  postageFar: NOTHING,
+  shipsToCountries: NOTHING,
   offerFloor: ({ offerFloor, openToOffers, currency }) =>
     offerFloor === null || !openToOffers
       ? []
       : [{ name: 'Offers', value: `From ${formatMoney({ amount: offerFloor, currency })}` }],
 };
 
-function shippingWords({ shipsTo, shipsToCountries, country }: AdDetails): string {
+/** '£3 within India, £9 in Asia, £18 elsewhere', as far as its seller tells and sends it. */
+function tellPostage(ad: AdDetails): AdFact[] {
+  const { currency, country, shipsTo } = ad;
+  const abroad: [number | null, string][] = [
+    [ad.postageNear, `in ${partName(country) ?? 'the same part of the world'}`],
+    [ad.postageFar, 'elsewhere'],
+  ];
+  const fees: typeof abroad = [
+    [ad.postageHome, `within ${countryName(country)}`],
+    ...(shipsTo === 'own-country' ? [] : abroad),
+  ];
+  const told = fees.flatMap(([fee, where]) =>
+    fee === null ? [] : [`${fee === 0 ? 'free' : formatMoney({ amount: fee, currency })} ${where}`],
+  );
+  return told.length === 0 ? [] : [{ name: 'Postage', value: told.join(', ') }];
+}
+
+/** Where it can be sent. */
+export function shippingWords({ shipsTo, shipsToCountries, country }: AdDetails): string {
   if (shipsTo === 'worldwide') return 'Worldwide';
   if (shipsTo === 'own-country') return `Within ${countryName(country)}`;
   return shipsToCountries.map(countryName).join(', ');

@@ -1,55 +1,97 @@
 import { type MouseEvent, Suspense, useState } from 'react';
 import { PHOTO_SLOT_LABELS } from '#rules/ads/photos/photo.ts';
 import { isPlainClick } from '../../ui/is-plain-click.ts';
+import layout from '../../ui/layout.module.css';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { SaveButton } from '../save-button.tsx';
 import { AdPhoto } from '../ad-photo.tsx';
 import { toPhotoFiles } from '../card-view.ts';
 import { photoWords } from '../describe-ad.ts';
 import type { AdView, PhotoInAlbum } from './ad-page-view.ts';
 import { useGallery } from './use-gallery.ts';
+import { useStrip } from './use-strip.ts';
 import { RulerIcon } from '../../ui/icons.tsx';
 import styles from './ad-gallery.module.css';
 
 const ZoomedPhoto = lazyPart(() => import('./zoomed-photo.tsx'));
 
-/** One photo large, the others as links: `?photo=2` shows the second, and the large one leads to the whole picture. */
+/** A strip of photos that follows the thumb; small ones lead to each, and a touch looks closer. */
 export function AdGallery({ ad }: { ad: AdView }) {
-  const gallery = useGallery(ad.photos.length);
-  const photo = ad.photos[gallery.place];
+  const count = ad.photos.length;
+  const gallery = useGallery(count);
+  const { strip, seen, follow } = useStrip(gallery.place, gallery.show);
   const wasZoomed = useOnceTrue(gallery.isZoomed);
+  const photo = ad.photos[gallery.place];
   return (
     <div className={styles.gallery} id="photos">
-      <figure className={ad.status === 'sold' ? `${styles.large} ${styles.sold}` : styles.large}>
-        {photo ? (
-          <a href={toPhotoFiles(photo).urls.large} onClick={instead(gallery.zoom)}>
-            <AdPhoto
-              photo={toPhotoFiles(photo)}
-              alt={`${toAltText(ad, gallery.place)}. View larger`}
-              sizes="(min-width: 1024px) 690px, 94vw"
-              eager
-              hair={ad}
-            />
-          </a>
-        ) : (
+      <div className={ad.status === 'sold' ? `${styles.large} ${styles.sold}` : styles.large}>
+        {count === 0 ? (
           <AdPhoto photo={null} alt="" sizes="94vw" hair={ad} />
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
+          <ul ref={strip} className={styles.strip} onScroll={follow} aria-label="Large photos" tabIndex={0}>
+            {ad.photos.map((each, place) => (
+              <LargePhoto key={each.folder} ad={ad} place={place} gallery={gallery} />
+            ))}
+          </ul>
         )}
-        {photo && <Caption photo={photo} place={gallery.place} count={ad.photos.length} />}
-      </figure>
-      {ad.photos.length > 1 && <Thumbs ad={ad} gallery={gallery} />}
+        {count > 1 && <Dots count={count} seen={seen} />}
+        <SaveButton adId={ad.id} title={ad.title} />
+      </div>
+      {count > 1 && <Thumbs ad={ad} gallery={gallery} />}
       {photo && wasZoomed && (
         <Suspense>
           <ZoomedPhoto
             gallery={gallery}
             src={toPhotoFiles(photo).urls.large}
             alt={toAltText(ad, gallery.place)}
-            count={ad.photos.length}
+            count={count}
           />
         </Suspense>
       )}
     </div>
   );
 }
+
+type LargePhotoProps = { ad: AdView; place: number; gallery: ReturnType<typeof useGallery> };
+
+function LargePhoto({ ad, place, gallery }: LargePhotoProps) {
+  const photo = ad.photos[place];
+  if (!photo) return null;
+  const words = captionWords(photo);
+  return (
+    <li id={toPhotoId(place)}>
+      <a href={toPhotoFiles(photo).urls.large} onClick={instead(() => gallery.zoom(place))}>
+        <AdPhoto
+          photo={toPhotoFiles(photo)}
+          alt={`${toAltText(ad, place)}. View larger`}
+          sizes="(min-width: 1024px) 690px, 94vw"
+          eager={place === 0}
+          hair={ad}
+        />
+      </a>
+      {words && (
+        <p className={styles.caption}>
+          {photo.tape && <RulerIcon />} {words}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Which of them is before one's eyes; the dot of that one is the tie. */
+const Dots = ({ count, seen }: { count: number; seen: number }) => (
+  <p className={styles.dots}>
+    <span className={layout.visuallyHidden}>
+      Photo {seen + 1} of {count}
+    </span>
+    {Array.from({ length: count }, (_, place) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a dot is its place
+      <i key={place} className={place === seen ? styles.tie : undefined} />
+    ))}
+  </p>
+);
 
 /** Loaded with the first look closer, and kept for the next. Only browsers know the end of an address. */
 function useOnceTrue(isTrue: boolean): boolean {
@@ -59,19 +101,12 @@ function useOnceTrue(isTrue: boolean): boolean {
   return wasTrue;
 }
 
-type CaptionProps = { photo: PhotoInAlbum; place: number; count: number };
+function captionWords({ tape, slot }: PhotoInAlbum): string | undefined {
+  if (tape) return 'With tape measure';
+  return slot && slot !== 'tape' ? PHOTO_SLOT_LABELS[slot] : undefined;
+}
 
-const Caption = ({ photo, place, count }: CaptionProps) => (
-  <figcaption>
-    {photo.tape && (
-      <>
-        <RulerIcon /> With tape measure ·{' '}
-      </>
-    )}
-    {photo.slot && photo.slot !== 'tape' && <>{PHOTO_SLOT_LABELS[photo.slot]} · </>}
-    Photo {place + 1} of {count}
-  </figcaption>
-);
+const toPhotoId = (place: number) => `photo-${place + 1}`;
 
 function Thumbs({ ad, gallery }: { ad: AdView; gallery: ReturnType<typeof useGallery> }) {
   return (
@@ -79,7 +114,7 @@ function Thumbs({ ad, gallery }: { ad: AdView; gallery: ReturnType<typeof useGal
       {ad.photos.map((photo, place) => (
         <li key={photo.folder}>
           <a
-            href={`${ad.url}?photo=${place + 1}#photos`}
+            href={`#${toPhotoId(place)}`}
             aria-current={place === gallery.place ? 'true' : undefined}
             onClick={instead(() => gallery.show(place))}
           >

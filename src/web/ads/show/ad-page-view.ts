@@ -5,9 +5,10 @@ import { isSoldLongAgo, PRIVATE_STATUSES } from '#rules/ads/state.ts';
 import { countryName } from '#rules/countries/country-names.ts';
 import { HOLDS } from '#rules/moderation/holds.ts';
 import { pick } from '#rules/pick.ts';
+import { findPostage, isSentTo } from '#rules/prices/postage.ts';
 import type { CardView, PhotoFolder } from '../card-view.ts';
 import { listSaid, toDay, toPhotoFolder, toPlace } from '../make-card-view.ts';
-import { type AdFact, tellFacts } from './ad-fact-table.ts';
+import { type AdFact, shippingWords, tellFacts } from './ad-fact-table.ts';
 
 export type PhotoInAlbum = PhotoFolder & Pick<AlbumPhoto, 'tape' | 'slot'>;
 
@@ -36,6 +37,10 @@ export type AdView = Pick<AdDetails, (typeof AS_TOLD)[number]> & {
   soldAt: string | null;
   updatedOn: string;
   place: string;
+  /** Whether it comes to the reader's country, and what the post costs; null while nobody has said which that is. */
+  posted: Posted | null;
+  /** 'Worldwide', 'Within India'. */
+  postsTo: string;
   said: CardView['said'];
   facts: AdFact[];
   photos: PhotoInAlbum[];
@@ -44,17 +49,30 @@ export type AdView = Pick<AdDetails, (typeof AS_TOLD)[number]> & {
   isForSearchEngines: boolean;
 };
 
-export const toAdView = (ad: AdDetails, held: HoldKind | null, now: Date): AdView => ({
+export type Posted = { country: string; isSent: boolean; postage: number | null };
+
+/** Of whom a page is shown to: where they are at home, and when. */
+type Reader = { home: string | null; now: Date };
+
+export const toAdView = (ad: AdDetails, held: HoldKind | null, { home, now }: Reader): AdView => ({
   ...pick(ad, AS_TOLD),
   publishedAt: toDay(ad.publishedAt),
   soldAt: toDay(ad.soldAt),
   updatedOn: toDay(ad.updatedAt),
   place: toPlace(ad),
+  posted: home === null ? null : toPosted(ad, home),
+  postsTo: shippingWords(ad),
   said: listSaid(ad),
   facts: tellFacts(ad),
   photos: ad.photos.map((photo) => ({ ...toPhotoFolder(photo), ...pick(photo, ['tape', 'slot']) })),
   standing: describeStanding(ad, held),
   isForSearchEngines: isForSearchEngines(ad, now),
+});
+
+const toPosted = (ad: AdDetails, home: string): Posted => ({
+  country: countryName(home),
+  isSent: isSentTo(ad, home),
+  postage: findPostage(ad, home),
 });
 
 function describeStanding({ status }: AdDetails, held: HoldKind | null): string | null {

@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { findHome } from '#rules/accounts/reader-home.ts';
 import { ContactSeller } from '#rules/messages/message-schema.ts';
 import type { Route } from './+types/ad-page.ts';
-import { wayToSeller } from './offer/ad-contact.tsx';
+import { type AskedField, wayToSeller } from './offer/ad-contact.tsx';
 import { AdGallery } from './ad-gallery.tsx';
 import { AdGone } from './ad-gone.tsx';
 import { AdOffer } from './offer/ad-offer.tsx';
@@ -18,7 +19,7 @@ import { AdsOfSeller, SimilarAds } from './similar-ads.tsx';
 import { useFrameData } from '../../frame/frame-context.ts';
 import { keepMessageForLater, readMessageForm } from '../../messages/message-form.ts';
 import { moveFromForm } from '../../my-ads/move-from-form.ts';
-import { clockContext, marketContext } from '../../request/page-context.ts';
+import { clockContext, marketContext, prefsContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { byIntent } from '../../request/by-intent.ts';
@@ -45,7 +46,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ]);
   return {
     kind: found.kind,
-    ad: toAdView(found.ad, found.held, context.get(clockContext)()),
+    ad: toAdView(found.ad, found.held, {
+      home: findHome(context.get(prefsContext), market.viewer),
+      now: context.get(clockContext)(),
+    }),
     seller: toSellerView(found.seller),
     similar: toCardViews(found.similar),
     others: toCardViews(found.others),
@@ -98,6 +102,7 @@ function ShownAd({ shown, state }: { shown: Shown; state: Route.ComponentProps['
   const frame = useFrameData();
   const own = useOwnersView(ad, seller.id, shown.own);
   const contact = wayToSeller(frame ?? null, shown);
+  const [asked, setAsked] = useState<AskedField>();
   const crumbs = adCrumbs(ad);
   const origin = frame?.site.origin ?? '';
   return (
@@ -122,13 +127,21 @@ function ShownAd({ shown, state }: { shown: Shown; state: Route.ComponentProps['
       )}
       <div className={styles.top}>
         <AdGallery ad={ad} />
-        <AdOffer ad={ad} seller={seller} isOwn={own !== null} contact={contact} fair={fair} state={state} />
+        <AdOffer
+          ad={ad}
+          seller={seller}
+          isOwn={own !== null}
+          contact={contact}
+          fair={fair}
+          state={state}
+          asked={asked}
+        />
       </div>
       {ad.status === 'sold' && <SimilarAds ads={similar} />}
       <AdStory ad={ad} seller={seller} pricesBefore={pricesBefore} />
       <AdsOfSeller ads={others} seller={seller} />
       {ad.status !== 'sold' && <SimilarAds ads={similar} />}
-      {contact !== 'none' && <ContactBar ad={ad} seller={seller} />}
+      {contact !== 'none' && <ContactBar ask={(name) => setAsked({ name, turn: (asked?.turn ?? 0) + 1 })} />}
     </div>
   );
 }

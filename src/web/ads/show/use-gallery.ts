@@ -21,7 +21,7 @@ export function useGallery(count: number) {
     isZoomed,
     show: (wanted: number) =>
       go(toAddress((wanted + count) % count, hash === ZOOM ? ZOOM : ''), { replace: true, state }),
-    zoom: () => go(pathname + search + ZOOM, { replace: false, state: { isZoomOpened: true } }),
+    zoom: (wanted: number) => go(toAddress(wanted, ZOOM), { replace: false, state: { isZoomOpened: true } }),
     leaveZoom() {
       // Opened by its address there is nothing to go back to.
       if ((state as Opened)?.isZoomOpened) void navigate(-1);

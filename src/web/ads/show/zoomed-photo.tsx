@@ -1,11 +1,12 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { ArrowIcon, CloseIcon } from '../../ui/icons.tsx';
 import type { useGallery } from './use-gallery.ts';
+import { useCloserLook } from './use-closer-look.ts';
 import styles from './ad-gallery.module.css';
 
 type ZoomedPhotoProps = { gallery: ReturnType<typeof useGallery>; src: string; alt: string; count: number };
 
-/** The large photo over the page; a further touch looks closer. Without script its link leads to the picture itself. */
+/** The large photo over the page; two fingers or a double tap look closer. Without script its link leads to the picture itself. */
 export default function ZoomedPhoto({ gallery, src, alt, count }: ZoomedPhotoProps) {
   const { place, isZoomed, show } = gallery;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,7 +27,7 @@ export default function ZoomedPhoto({ gallery, src, alt, count }: ZoomedPhotoPro
       onClose={() => isZoomed && gallery.leaveZoom()}
       onKeyDown={turn}
     >
-      {isZoomed && <Closer key={src} src={src} alt={alt} />}
+      {isZoomed && <Closer key={src} src={src} alt={alt} turn={(step) => show(place + step)} />}
       <div className={styles.bar}>
         <p aria-live="polite">
           Photo {place + 1} of {count}
@@ -54,12 +55,13 @@ export default function ZoomedPhoto({ gallery, src, alt, count }: ZoomedPhotoPro
   );
 }
 
-function Closer({ src, alt }: { src: string; alt: string }) {
-  const [isCloser, setCloser] = useState(false);
+type CloserProps = { src: string; alt: string; turn: (step: -1 | 1) => void };
+
+function Closer({ src, alt, turn }: CloserProps) {
+  const { picture, ...touches } = useCloserLook(turn);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys enlarge by the browser's own zoom
-    <div className={styles.picture} onClick={() => setCloser(!isCloser)}>
-      <img className={isCloser ? styles.closer : undefined} src={src} alt={alt} />
+    <div className={styles.picture} {...touches}>
+      <img ref={picture} src={src} alt={alt} draggable={false} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { BANNER_REST_DAYS } from '#rules/banner-texts.ts';
 import { pathWithinSite } from '#rules/path-within-site.ts';
-import { type Prefs, readPrefs, writePrefs } from '#rules/preferences.ts';
+import { type Prefs, writePrefs } from '#rules/preferences.ts';
+import { readPrefs } from '#rules/read-preferences.ts';
 import { prefsContext } from '../../request/page-context.ts';
 import { DAY_SECONDS } from '#rules/time.ts';
 

@@ -2,7 +2,8 @@
 import { formatNumber } from '#rules/format-number.ts';
 import { AdPhoto } from '../../ads/ad-photo.tsx';
 import { AdPrice } from '../../ads/ad-price.tsx';
-import { photoWords } from '../../ads/describe-ad.ts';
+import { photoWords, showPrice } from '../../ads/describe-ad.ts';
+import { useDisplayPrefs } from '../../ads/use-display-prefs.ts';
 import type { useCombobox } from '../../ui/use-combobox.ts';
 import type { Suggested } from './use-suggestions.ts';
 import styles from './search-overlay.module.css';
@@ -41,6 +42,7 @@ export default function Suggestions({
 }
 
 function FirstAds({ ads }: Pick<Suggested, 'ads'>) {
+  const { currency, rates } = useDisplayPrefs();
   return (
     <ul className={styles.ads} aria-label="Ads">
       {ads.map((ad) => (
@@ -48,7 +50,7 @@ function FirstAds({ ads }: Pick<Suggested, 'ads'>) {
           <a href={ad.url}>
             <AdPhoto photo={ad.photo} alt={photoWords(ad)} sizes="64px" hair={ad} />
             <span>
-              {ad.title} <AdPrice ad={ad} />
+              {ad.title} <AdPrice price={showPrice(ad, currency, rates)} />
             </span>
           </a>
         </li>

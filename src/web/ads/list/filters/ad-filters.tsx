@@ -6,12 +6,13 @@ import { type FlagGroup, isInCurrency, listFilters } from '#rules/search/filters
 import { plural } from '#rules/text/plural.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
-import { FilterChoices, FilterSection, Flag, RangeFields } from './filter-parts.tsx';
+import { Destination, FilterChoices, FilterSection, Flag, RangeFields } from './filter-parts.tsx';
 import { amountSaid } from '../../find/applied-filters.ts';
 import { FILTER_FORM_GROUPS, lengthChoices } from './filter-groups.tsx';
 import type { ListedAds } from '../../find/load-ad-list.ts';
 import { LIST_FLAGS, LIST_RANGES, type Listing } from '../../find/listing.ts';
 import { useDisplayPrefs } from '../../use-display-prefs.ts';
+import { useHere } from '../../../frame/use-here.ts';
 import { useIsAlive } from '../../../ui/use-is-alive.ts';
 import type { Filters } from './use-filters.ts';
 import styles from './ad-filters.module.css';
@@ -77,6 +78,7 @@ function AllFilters({ listing, facets, filters }: AllFiltersProps) {
           </FilterSection>
         ),
       )}
+      <DestinationFilter listing={listing} filters={filters} />
       <PriceFilter listing={listing} filters={filters} />
       <MeasureFilters listing={listing} filters={filters} lengthUnit={lengthUnit} />
       <FilterSection title="Country" open={countries.length > 0}>
@@ -89,6 +91,24 @@ function AllFilters({ listing, facets, filters }: AllFiltersProps) {
       </FilterSection>
       <MoreFilters facets={facets} filters={filters} />
     </>
+  );
+}
+
+/** Where it should be sent to: the country that was said once, or the way to say it. */
+function DestinationFilter({ listing: { to, home }, filters }: AmountsProps) {
+  const here = useHere();
+  const shown = to ?? home;
+  return (
+    <FilterSection title={AD_FIELDS.shipsTo.filter.title} open>
+      {shown && <Destination filters={filters} home={home} {...shown} />}
+      <a
+        className={styles.where}
+        href={`/your-country?${new URLSearchParams({ next: here })}`}
+        rel="nofollow"
+      >
+        {shown ? 'Another country' : 'Choose your country'}
+      </a>
+    </FilterSection>
   );
 }
 

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '#rules/format-number.ts';
+import { ANYWHERE } from '#rules/preferences.ts';
 import { Said } from '../../../ui/form/said.tsx';
 import { useTyped } from '../../../ui/use-typed.ts';
 import type { FilterChoice } from './filter-groups.tsx';
 import type { ListedAds } from '../../find/load-ad-list.ts';
+import { findDestination, type Listing } from '../../find/listing.ts';
 import type { Filters } from './use-filters.ts';
 import styles from './filter-parts.module.css';
 
@@ -61,6 +63,27 @@ function CountLabel({ count, isSample = false }: { count: FacetCount | undefined
   if (count === undefined && isSample) return <small className={styles.count}>few</small>;
   const number = formatNumber(count?.count ?? 0);
   return <small className={styles.count}>{count?.about ? `about ${number}` : number}</small>;
+}
+
+type DestinationProps = { filters: Filters; home: Listing['home']; country: string; name: string };
+
+/** Ticked for one country; where that is usual, an empty box must say so, too. */
+export function Destination({ filters, home, country, name }: DestinationProps) {
+  return (
+    <>
+      <input type="hidden" name="to" value={ANYWHERE} />
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          name="to"
+          value={country}
+          checked={findDestination(filters.query, home) === country}
+          onChange={filters.apply}
+        />
+        {name}
+      </label>
+    </>
+  );
 }
 
 type FlagProps = { filters: Filters; name: string; count?: FacetCount | undefined; children: ReactNode };

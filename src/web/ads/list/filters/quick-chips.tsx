@@ -1,5 +1,6 @@
 import { Chip } from '../../../ui/chips.tsx';
-import { toListAddress, type Listing } from '../../find/listing.ts';
+import { useHere } from '../../../frame/use-here.ts';
+import { toListAddress, type Listing, withDestination } from '../../find/listing.ts';
 
 /** One tap to what wig makers ask for most. */
 const QUICK: readonly { label: string; name: string; value: string }[] = [
@@ -10,13 +11,32 @@ const QUICK: readonly { label: string; name: string; value: string }[] = [
 ];
 
 export function QuickChips({ listing }: { listing: Listing }) {
+  const here = useHere();
+
   const query = new URLSearchParams(listing.query);
   const left = QUICK.filter(({ name }) => !query.has(name));
-  return left.map(({ label, name, value }) => (
+  const chips = left.map(({ label, name, value }) => (
     <Chip key={name} href={toListAddress(listing, added(query, name, value))} rel="nofollow">
       {label}
     </Chip>
   ));
+  if (listing.to) return chips;
+  return [<ToMyCountry key="to" listing={listing} here={here} />, ...chips];
+}
+
+/** Whoever buys abroad asks this first. */
+function ToMyCountry({ listing: { home, ...listing }, here }: { listing: Listing; here: string }) {
+  if (home === null)
+    return (
+      <Chip href={`/your-country?${new URLSearchParams({ next: here })}`} rel="nofollow">
+        Posts to my country
+      </Chip>
+    );
+  return (
+    <Chip href={toListAddress(listing, withDestination(listing.query, home.country, home))} rel="nofollow">
+      Posts to {home.name}
+    </Chip>
+  );
 }
 
 function added(query: URLSearchParams, name: string, value: string): string {

@@ -4,12 +4,14 @@ import { CURRENCIES, type Currency } from '#rules/money.ts';
 import { isInCurrency } from '#rules/search/filters.ts';
 import { useUsualCurrency } from '../../../prices/use-usual-currency.ts';
 import {
+  findDestination,
   LIST_FLAGS,
   LIST_GROUPS,
   LIST_RANGES,
   type Listing,
   RANGE_ENDS,
   toListAddress,
+  withDestination,
 } from '../../find/listing.ts';
 
 const REST_MS = 400;
@@ -39,7 +41,7 @@ export function useFilters(listing: Listing, form: RefObject<HTMLFormElement | n
   const query = new URLSearchParams(wanted ?? shown.query);
   const apply = (isChoice = isAny) => {
     clearTimeout(rest.current);
-    const next = form.current && readForm(form.current, usual);
+    const next = form.current && readForm(form.current, usual, listing.home);
     if (next && listChoices(next, isChoice) !== listChoices(query, isChoice)) show(next.toString());
   };
   // A box that was ticked before React ran is meant as well.
@@ -94,13 +96,13 @@ function withoutPage(search: string): string {
 }
 
 /** The form as an address, without what is usual. */
-function readForm(form: HTMLFormElement, usual: Currency): URLSearchParams {
+function readForm(form: HTMLFormElement, usual: Currency, home: Listing['home']): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string' && value !== '') query.append(name, value);
   if (query.get('sort') === 'newest') query.delete('sort');
   if (!hasPrice(query) && query.get('currency') === usual) query.delete('currency');
-  return query;
+  return new URLSearchParams(withDestination(query.toString(), findDestination(query, home), home));
 }
 
 /** An amount without a currency is in dollars. */

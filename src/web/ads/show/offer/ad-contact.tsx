@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { FrameData } from '../../../frame/frame-context.ts';
 import { Composer } from '../../../messages/composer.tsx';
 import type { FormState } from '../../../ui/form/form-state.ts';
@@ -16,19 +17,31 @@ export function wayToSeller(
   return frame.mayContact && frame.viewer.id !== seller.id ? 'message' : 'none';
 }
 
+/** The field that somebody wants to fill in; each asking is one more turn. */
+export type AskedField = { name: 'message' | 'offer'; turn: number };
+
 type AdContactProps = {
   ad: AdView;
   seller: SellerView;
   way: WayToSeller;
   state: FormState | undefined;
+  asked: AskedField | undefined;
 };
 
 /** The message form stands on the ad itself. What a visitor writes is saved while they sign in. */
-export function AdContact({ ad, seller, way, state }: AdContactProps) {
+export function AdContact({ ad, seller, way, state, asked }: AdContactProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!asked || !details.current) return;
+    details.current.open = true;
+    const field = form.current?.elements.namedItem(asked.name);
+    if (field instanceof HTMLElement) field.focus();
+  }, [asked]);
   if (way === 'none') return null;
   return (
     <div className={styles.contact}>
-      <details id="write" className={styles.form} open={state !== undefined}>
+      <details ref={details} className={styles.form} open={state !== undefined}>
         <summary>Message {seller.username}</summary>
         <Composer
           state={state}
@@ -36,6 +49,7 @@ export function AdContact({ ad, seller, way, state }: AdContactProps) {
           hint="At least 20 characters. Your e-mail address stays private."
           button={way === 'message' ? 'Send' : 'Log in and send'}
           currency={ad.currency}
+          form={{ ref: form }}
         />
       </details>
     </div>

@@ -7,14 +7,16 @@ import { FairPriceMeter } from '../../../prices/fair-price-meter.tsx';
 import type { FormState } from '../../../ui/form/form-state.ts';
 import { showDate } from '../../../ui/dates.ts';
 import { AdActions } from './ad-actions.tsx';
-import { AdContact, type WayToSeller } from './ad-contact.tsx';
+import { AdContact, type AskedField, type WayToSeller } from './ad-contact.tsx';
 import { AdStatusNote } from '../ad-status-note.tsx';
-import { aboutPrice, lengthWords, perGramWords, weightWords } from '../../describe-ad.ts';
+import { lengthWords, weightWords } from '../../describe-ad.ts';
 import type { AdView, SellerView } from '../ad-page-view.ts';
 import { AdPrice } from '../../ad-price.tsx';
+import { PostedLine } from './posted-line.tsx';
 import { SafeSaleBox } from './safe-sale-box.tsx';
 import { sayBriefly } from '../../told.ts';
 import { useDisplayPrefs } from '../../use-display-prefs.ts';
+import { useShownPrice } from '../../use-shown-price.ts';
 import { PinIcon } from '../../../ui/icons.tsx';
 import styles from './ad-offer.module.css';
 
@@ -25,38 +27,48 @@ type AdOfferProps = {
   contact: WayToSeller;
   fair: FairPrice | undefined;
   state: FormState | undefined;
+  asked: AskedField | undefined;
 };
 
 /** What one decides by: the price, the length on the tape, and the way to the seller. */
-export function AdOffer({ ad, seller, isOwn, contact, fair, state }: AdOfferProps) {
-  const { currency, rates, ...units } = useDisplayPrefs();
-  const { lengthUnit, weightUnit } = units;
-  const perGram = perGramWords(ad);
-  const about = aboutPrice(ad, currency, rates);
+export function AdOffer({ ad, seller, isOwn, contact, fair, state, asked }: AdOfferProps) {
+  const units = useDisplayPrefs();
+  const price = useShownPrice(ad);
   return (
     <div className={styles.offer}>
       <AdStatusNote ad={ad} isOwn={isOwn} />
       <h1>{ad.title}</h1>
       <p className={styles.price}>
-        <AdPrice ad={ad} />
-        {perGram && <span>{perGram}</span>}
+        <AdPrice price={price} />
+        {price.perGram && <span>{price.perGram.replace('/g', ' per gram')}</span>}
         {ad.price !== null && ad.openToOffers && ad.status === 'live' && (
           <span className={styles.tag}>Offers welcome</span>
         )}
-        {about && (
-          <span className={styles.about}>
-            {about.words}, at the rate of {showDate(about.ratedOn)}
+        {price.about && (
+          <span className={styles.asked}>
+            {seller.username} asks {price.about.asked}. Rate of {showDate(price.about.ratedOn)}.
           </span>
         )}
       </p>
-      {fair && ad.status !== 'sold' && <FairPriceMeter fair={fair} />}
-      <ul className={styles.facts}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Length</dt>
+          <dd>{lengthWords(ad, units.lengthUnit)}</dd>
+        </div>
+        <div>
+          <dt>Weight</dt>
+          <dd>{weightWords(ad, units.weightUnit)}</dd>
+        </div>
+        <div>
+          <dt>Treatment</dt>
+          <dd>{TREATMENT_LABELS[ad.treatment]}</dd>
+        </div>
+      </dl>
+      {ad.status !== 'sold' && <PostedLine ad={ad} />}
+      <ul className={styles.more}>
         <li>
           <Swatch colour={ad.colour} /> {COLOUR_LABELS[ad.colour]}
         </li>
-        <li>{lengthWords(ad, lengthUnit)}</li>
-        <li>{weightWords(ad, weightUnit)}</li>
-        <li>{TREATMENT_LABELS[ad.treatment]}</li>
         {ad.said.map((told) => (
           <li key={JSON.stringify(told)}>{sayBriefly(told, units)}</li>
         ))}
@@ -64,12 +76,13 @@ export function AdOffer({ ad, seller, isOwn, contact, fair, state }: AdOfferProp
           <PinIcon /> {ad.place}
         </li>
       </ul>
+      {fair && ad.status !== 'sold' && <FairPriceMeter fair={fair} />}
       <Tape
         inches={ad.lengthInches}
         colour={ad.colour}
-        label={`${formatLength(ad.lengthMm, lengthUnit)} on a tape measure that ends at 35 inches`}
+        label={`${formatLength(ad.lengthMm, units.lengthUnit)} on a tape measure that ends at 35 inches`}
       />
-      <AdContact ad={ad} seller={seller} way={contact} state={state} />
+      <AdContact ad={ad} seller={seller} way={contact} state={state} asked={asked} />
       <AdActions ad={ad} isOwn={isOwn} />
       {ad.status !== 'sold' && <SafeSaleBox />}
     </div>

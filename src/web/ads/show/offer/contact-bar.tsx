@@ -1,18 +1,25 @@
+import type { MouseEvent } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { AdPrice } from '../../ad-price.tsx';
-import { SaveButton } from '../../save-button.tsx';
-import type { AdView, SellerView } from '../ad-page-view.ts';
+import { isPlainClick } from '../../../ui/is-plain-click.ts';
+import { SpeechIcon } from '../../../ui/icons.tsx';
+import type { AskedField } from './ad-contact.tsx';
 import styles from './contact-bar.module.css';
 
-/** On a phone the price and the way to the seller stay at hand, wherever one reads. */
-export function ContactBar({ ad, seller }: { ad: AdView; seller: SellerView }) {
+/** On a phone the two ways to the seller stay at hand, wherever one reads. Without script they lead to the fields. */
+export function ContactBar({ ask }: { ask: (name: AskedField['name']) => void }) {
+  const instead = (name: AskedField['name']) => (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    ask(name);
+  };
   return (
     <div className={styles.bar}>
-      <p>
-        <AdPrice ad={ad} />
-      </p>
-      <SaveButton adId={ad.id} title={ad.title} />
-      <ButtonLink href="#write">Message {seller.username}</ButtonLink>
+      <ButtonLink kind="secondary" href="#message" onClick={instead('message')}>
+        <SpeechIcon /> Message
+      </ButtonLink>
+      <ButtonLink href="#offer" onClick={instead('offer')}>
+        Offer
+      </ButtonLink>
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import { isCountry } from './countries/countries.ts';
+import { LENGTH_UNITS, WEIGHT_UNITS } from './hair/measure.ts';
+import { CURRENCIES } from './money.ts';
+import { ANYWHERE, DEFAULT_PREFS, LIST_VIEWS, type Prefs, THEMES } from './preferences.ts';
+
+/** Whatever a browser shows or a form sends: what makes no sense stays as it was. */
+export function readPrefs(shown: URLSearchParams, before: Prefs = DEFAULT_PREFS): Prefs {
+  const currency = shown.get('currency');
+  const until = Number(shown.get('banner') ?? Number.NaN);
+  return {
+    lengthUnit: findChoice(LENGTH_UNITS, shown.get('length')) ?? before.lengthUnit,
+    weightUnit: findChoice(WEIGHT_UNITS, shown.get('weight')) ?? before.weightUnit,
+    currency: currency === '' ? null : (findChoice(CURRENCIES, currency) ?? before.currency),
+    country: readCountry(shown.get('to')) ?? before.country,
+    theme: findChoice(THEMES, shown.get('theme')) ?? before.theme,
+    view: findChoice(LIST_VIEWS, shown.get('view')) ?? before.view,
+    bannerClosedUntil: Number.isSafeInteger(until) && until >= 0 ? until : before.bannerClosedUntil,
+  };
+}
+
+const readCountry = (text: string | null) =>
+  text !== null && (text === ANYWHERE || isCountry(text)) ? text : undefined;
+
+const findChoice = <Value extends string>(values: readonly Value[], text: string | null) =>
+  values.find((value) => value === text);
