@@ -7,10 +7,10 @@ import type { ServerBuild } from 'react-router';
 
 const CLIENT = 'build/client';
 const KB = 1024;
-const MAX_PAGE_BYTES = { styles: 20 * KB, fonts: 75 * KB };
+const MAX_PAGE_BYTES = { styles: 23 * KB, fonts: 75 * KB };
 /** The script of any page; pages that reckon while somebody types may take a little more. */
-const MAX_SCRIPT = { gzip: 149 * KB, brotli: 129 * KB, files: 13 };
-const MAX_RECKONING_SCRIPT = { gzip: 160 * KB, brotli: 139 * KB, files: 15 };
+const MAX_SCRIPT = { gzip: 153 * KB, brotli: 133 * KB, files: 13 };
+const MAX_RECKONING_SCRIPT = { gzip: 163 * KB, brotli: 142 * KB, files: 15 };
 const RECKONING = /^(?:prices\/calculator|post)\//;
 
 const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild;

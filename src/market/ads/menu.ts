@@ -23,6 +23,7 @@ import { keepTyped, showTyped } from './post/keep-typed.ts';
 import { postAd } from './post/post-ad.ts';
 import { showPhotoLimit } from './post/show-photo-limit.ts';
 import { warnOfSlips } from './post/warn-of-slips.ts';
+import { compareAds } from './show/compare-ads.ts';
 import { listLatestAds } from './show/list-latest-ads.ts';
 import { listSoldAds } from './show/list-sold-ads.ts';
 import { countViews } from './show/count-views.ts';
@@ -48,6 +49,7 @@ export const adMenus = {
     sitemapFiles: countSitemapFiles,
     forSitemap: listAdsForSitemap,
     show: showAd,
+    compare: compareAds,
     nextChange: findNextChange,
     countViews,
   },

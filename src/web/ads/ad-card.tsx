@@ -8,6 +8,7 @@ import layout from '../ui/layout.module.css';
 import { AdPhoto } from './ad-photo.tsx';
 import { type CardView, toPhotoFiles } from './card-view.ts';
 import { photoWords, tagWord } from './describe-ad.ts';
+import { CompareTick } from './compare/compare-tick.tsx';
 import { AdPrice } from './ad-price.tsx';
 import { SaveButton } from './save-button.tsx';
 import { sayBriefly, type Told } from './told.ts';
@@ -23,13 +24,22 @@ type AdCardProps = {
   isLine?: boolean;
   /** Takes the focus when it appears: reading goes on here. */
   hasFocus?: boolean;
+  /** It can be chosen to be compared. */
+  hasTick?: boolean;
 };
 
 /**
  * An ad in a list: what it costs, how long and heavy it is, where it is and whether it comes to whoever looks. The link
  * covers the whole card. As few elements as can be: a list has many cards.
  */
-export function AdCard({ ad, sizes, eager = false, isLine = false, hasFocus = false }: AdCardProps) {
+export function AdCard({
+  ad,
+  sizes,
+  eager = false,
+  isLine = false,
+  hasFocus = false,
+  hasTick = false,
+}: AdCardProps) {
   const { lengthUnit, weightUnit } = useDisplayPrefs();
   const price = useShownPrice(ad);
   const isSold = ad.status === 'sold';
@@ -48,6 +58,7 @@ export function AdCard({ ad, sizes, eager = false, isLine = false, hasFocus = fa
       {ad.featured && !isSold && <span className={styles.featured}>Featured</span>}
       {tag && <span className={styles.tag}>{tag}</span>}
       <SaveButton adId={ad.id} title={ad.title} />
+      {hasTick && <CompareTick adId={ad.id} title={ad.title} />}
       <p className={styles.price}>
         <AdPrice price={price} /> {price.perGram && <span>{price.perGram}</span>}
         {price.about && (

@@ -30,6 +30,7 @@ export function AdGrid({ ads, kind = 'list', eager = 0, label, focused }: AdGrid
             eager={place < eager}
             isLine={kind === 'compact'}
             hasFocus={ad.id === focused}
+            hasTick={kind === 'list' || kind === 'compact' || kind === 'all'}
           />
         </li>
       ))}

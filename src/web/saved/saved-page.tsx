@@ -4,6 +4,8 @@ import { pathWithinSite } from '#rules/path-within-site.ts';
 import { ToggleSaved } from '#rules/search/saved-ads-schema.ts';
 import type { Route } from './+types/saved-page.ts';
 import { AdGrid } from '../ads/ad-grid.tsx';
+import { CompareBar } from '../ads/compare/compare-bar.tsx';
+import { CompareSwitch } from '../ads/compare/compare-tick.tsx';
 import { toCardViews } from '../ads/make-card-view.ts';
 import { isListStale } from '../ads/is-list-stale.ts';
 import pageStyles from '../ads/show/ad-page.module.css';
@@ -65,7 +67,9 @@ export default function SavedPage({ loaderData: { ads }, actionData }: Route.Com
       )}
       {ads.length > 0 ? (
         <div className={styles.kept}>
+          <CompareSwitch />
           <AdGrid ads={ads} kind="all" />
+          <CompareBar />
         </div>
       ) : (
         <>

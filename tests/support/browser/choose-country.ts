@@ -5,7 +5,7 @@ import { ready } from './ready.ts';
 export async function chooseCountry(page: Page, country: string): Promise<void> {
   await page.goto('/your-country');
   await ready(page);
-  await page.getByLabel('Country').selectOption(country);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('combobox', { name: 'Country' }).selectOption(country);
+  await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
   await page.waitForURL('**/all-ads');
 }

@@ -13,6 +13,7 @@ import { AdFilters } from './filters/ad-filters.tsx';
 import { useFilters } from './filters/use-filters.ts';
 import { AdGrid } from '../ad-grid.tsx';
 import type { AdListData } from '../find/load-ad-list.ts';
+import { CompareBar } from '../compare/compare-bar.tsx';
 import { ListTools } from './list-tools.tsx';
 import { NextPage } from './next-page.tsx';
 import { PinnedAds } from './pinned-ads.tsx';
@@ -72,6 +73,7 @@ export function AdList({ heading, intro, crumbs, list }: AdListProps) {
           </h2>
           <ListTools listing={narrowed} found={found} filters={filters} />
           <FoundAds list={list} />
+          <CompareBar />
         </section>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { Chip, Chips } from '../../ui/chips.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Options } from '../../ui/form/options.tsx';
 import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { CompareSwitch } from '../compare/compare-tick.tsx';
 import { FILTER_FORM, OPENS_FILTERS } from './filters/ad-filters.tsx';
 import { type AppliedFilter, appliedFilters } from '../find/applied-filters.ts';
 import type { ListedAds } from '../find/load-ad-list.ts';
@@ -45,6 +46,7 @@ export function ListTools({ listing, found, filters }: ListToolsProps) {
             </Button>
           )}
         </div>
+        <CompareSwitch />
         <div className={styles.chips}>
           <Chips>
             <AppliedChips listing={listing} applied={applied} />

@@ -1,4 +1,5 @@
 import { guessHome } from '#rules/accounts/reader-home.ts';
+import { CURRENCIES, type Currency, CURRENCY_NAMES } from '#rules/money.ts';
 import { pathWithinSite } from '#rules/path-within-site.ts';
 import { ANYWHERE } from '#rules/preferences.ts';
 import { Form } from 'react-router';
@@ -16,16 +17,20 @@ export const handle: TrailHandle = { trail: [{ label: 'Your country' }] };
 
 /** What was chosen, else what the account or the browser's languages say; and the list one came from. */
 export function loader({ request, context, url }: Route.LoaderArgs) {
-  const { country } = context.get(prefsContext);
+  const { country, currency } = context.get(prefsContext);
   const home = guessHome(context.get(marketContext).viewer, request.headers.get('accept-language'));
   return {
     chosen: country ?? home?.country ?? ANYWHERE,
+    currency: currency ?? home?.currency ?? '',
     next: pathWithinSite(url.searchParams.get('next')) ?? '/all-ads',
     countries: COUNTRY_OPTIONS.map(({ value, label }) => [value, label] as const),
   };
 }
 
-export default function YourCountryPage({ loaderData: { chosen, next, countries } }: Route.ComponentProps) {
+const toOption = (code: Currency) => [code, CURRENCY_NAMES[code]] as const;
+
+export default function YourCountryPage({ loaderData }: Route.ComponentProps) {
+  const { chosen, currency, next, countries } = loaderData;
   return (
     <div className={layout.page}>
       <PageHead title="Your country" description="Where hair should be sent to." index={false} />
@@ -40,6 +45,12 @@ export default function YourCountryPage({ loaderData: { chosen, next, countries 
           Country
           <select name="to" defaultValue={chosen}>
             <Options options={[[ANYWHERE, 'Anywhere: show me all ads'], ...countries]} />
+          </select>
+        </label>
+        <label>
+          Show prices in
+          <select name="currency" defaultValue={currency}>
+            <Options options={[['', 'The seller’s currency'], ...CURRENCIES.map(toOption)]} />
           </select>
         </label>
         <p>
