@@ -28,6 +28,7 @@ import { inPace } from './http/overload/in-pace.ts';
 import { openAnswerObserver } from './http/observe-answer.ts';
 import { openRequestIds } from './http/request-id.ts';
 import { liveThreadRoute } from './routes/live-thread-route.ts';
+import { messagePhotoRoute } from './routes/message-photo-route.ts';
 import { operationsRoutes } from './routes/operations-routes.ts';
 import { AnswerCache } from './cache/answer-cache.ts';
 import { PageCache } from './cache/page-cache.ts';
@@ -96,6 +97,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     await site.register(paymentWebhook);
     await site.register(unsubscribeRoute);
     await site.register(photoFileRoute);
+    await site.register(messagePhotoRoute);
     await site.register(liveThreadRoute);
     await site.register(demoMailRoute);
     await site.register(photoFormRoute);

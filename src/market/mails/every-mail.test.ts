@@ -66,6 +66,7 @@ const MAILS: Record<string, (Mail | undefined)[]> = {
   caseForStaffMail: [cases.caseForStaffMail(help)],
   newMessageMail: [
     messages.newMessageMail({
+      photos: 2,
       ...talk,
       from: 'asha',
       text: NASTY,

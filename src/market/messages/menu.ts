@@ -5,6 +5,7 @@ import { keepDraft } from './write/keep-draft.ts';
 import { listBlocked } from './list-blocked.ts';
 import { listConversations } from './list-conversations.ts';
 import { markRead } from './mark-read.ts';
+import { openMessagePhoto } from './photos/open-message-photo.ts';
 import { resolveHeldMessage } from './held/resolve-held-message.ts';
 import { sendMessage } from './write/send-message.ts';
 import { showDraft } from './write/show-draft.ts';
@@ -20,6 +21,7 @@ export const messageMenus = {
     send: sendMessage,
     markRead,
     archive: archiveConversation,
+    openPhoto: openMessagePhoto,
     watch: watchThread,
     block: blockPerson,
     blocked: listBlocked,

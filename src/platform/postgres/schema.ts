@@ -494,6 +494,7 @@ export type DB = {
     has_avif: Generated<boolean>;
     slot: PhotoSlot | null;
     public_key: Generated<string>;
+    message_id: string | null;
   };
   plan_places: {
     plan: number;

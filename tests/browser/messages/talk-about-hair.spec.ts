@@ -55,7 +55,7 @@ test('a visitor writes to a seller, opens an account on the way, and need not ty
   await expect(main(page).getByLabel('Your message')).toHaveValue(question);
   await expect(main(page).getByLabel(/Your offer/)).toHaveValue('9000');
   await main(page).getByRole('button', { name: 'Send to asha' }).click();
-  await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}#newest$/);
   await expect(main(page).getByText(question, { exact: true })).toBeVisible();
   await expect(main(page).getByText('Do not cut until payment has been received.')).toBeVisible();
 

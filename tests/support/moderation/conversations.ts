@@ -14,6 +14,7 @@ export const UNCUT = {
 } as const;
 
 const EMPTIED = [
+  'photos',
   'holds',
   'reports',
   'messages',

@@ -5,6 +5,7 @@ import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
 import { tellOr } from '#rules/moderation/decision-texts.ts';
 import type { Context } from '../../context.ts';
 import { findConversation, findRecipient } from '../conversation-store.ts';
+import { countPhotosOfMessage } from '../photos/message-photo-store.ts';
 import { lockHeld, setHeldDecision } from './held-store.ts';
 import { messageRefusedMail, newMessageMail } from '../message-mails.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
@@ -47,6 +48,7 @@ export async function resolveHeldMessage(
           to: reader.email,
           from: sender.username,
           text: held.shown_text,
+          photos: await countPhotosOfMessage(unit.db, messageId),
           offer:
             held.offer_amount !== null && held.offer_currency !== null
               ? { amount: held.offer_amount, currency: held.offer_currency }

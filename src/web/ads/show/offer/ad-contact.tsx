@@ -1,5 +1,7 @@
 import type { FrameData } from '../../../frame/frame-context.ts';
 import { Composer } from '../../../messages/composer.tsx';
+import { QuickQuestions } from '../../../messages/quick-questions.tsx';
+import { toAskPath } from '../../../messages/thread-path.ts';
 import type { FormState } from '../../../ui/form/form-state.ts';
 import type { AdView, SellerView } from '../ad-page-view.ts';
 import styles from './ad-contact.module.css';
@@ -36,7 +38,9 @@ export function AdContact({ ad, seller, way, state }: AdContactProps) {
           hint="At least 20 characters. Your e-mail address stays private."
           button={way === 'message' ? 'Send' : 'Log in and send'}
           currency={ad.currency}
-        />
+        >
+          <QuickQuestions talker="buyer" toHref={(number) => toAskPath(ad.id, number)} />
+        </Composer>
       </details>
     </div>
   );
