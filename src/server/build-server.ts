@@ -27,7 +27,7 @@ import { demoMailRoute } from './routes/demo-mail-route.ts';
 import { inPace } from './http/overload/in-pace.ts';
 import { openAnswerObserver } from './http/observe-answer.ts';
 import { openRequestIds } from './http/request-id.ts';
-import { liveThreadRoute } from './routes/live-thread-route.ts';
+import { liveRoutes } from './routes/live-routes.ts';
 import { messagePhotoRoute } from './routes/message-photo-route.ts';
 import { operationsRoutes } from './routes/operations-routes.ts';
 import { AnswerCache } from './cache/answer-cache.ts';
@@ -98,7 +98,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     await site.register(unsubscribeRoute);
     await site.register(photoFileRoute);
     await site.register(messagePhotoRoute);
-    await site.register(liveThreadRoute);
+    await site.register(liveRoutes);
     await site.register(demoMailRoute);
     await site.register(photoFormRoute);
     site.all('/api/*', { schema: { hide: true } }, answerUnknown);

@@ -74,6 +74,21 @@ export async function listConversationCards(
   return rows;
 }
 
+/** What reached somebody and was not read yet. Beyond a hundred nobody counts. */
+export async function countUnreadMessages(db: Database, reader: string): Promise<number> {
+  const readAt = sql`coalesce(case when talk.buyer_id = ${reader} then talk.buyer_read_at else talk.seller_read_at end,
+    '-infinity')`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from conversations as talk
+      join messages as message on message.conversation_id = talk.id and message.sender_id <> ${reader}
+        and message.delivered_at > ${readAt}
+      where (talk.buyer_id = ${reader} or talk.seller_id = ${reader}) and talk.last_message_at > ${readAt}
+      limit 100
+    ) as unread`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 const LATEST = {
   value: sql`talk.last_message_at`,
   id: sql`talk.id`,

@@ -1,5 +1,6 @@
 import { archiveConversation } from './archive-conversation.ts';
 import { blockPerson } from './block-person.ts';
+import { countUnread } from './count-unread.ts';
 import { contactSeller } from './write/contact-seller.ts';
 import { keepDraft } from './write/keep-draft.ts';
 import { listBlocked } from './list-blocked.ts';
@@ -20,6 +21,7 @@ export const messageMenus = {
     thread: showThread,
     send: sendMessage,
     markRead,
+    countUnread,
     archive: archiveConversation,
     openPhoto: openMessagePhoto,
     watch: watchThread,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { amountOr } from '../numbers/read-number.ts';
 import { idField, line, lines, withoutTags } from '../text/text-schema.ts';
 import { MESSAGE_MAX, MESSAGE_PHOTOS_MAX } from './message-words.ts';
-import { NOTIFICATION_KINDS } from './notification-words.ts';
 
 const FIRST_MESSAGE_MIN = 20;
 
@@ -61,8 +60,3 @@ export const ArchiveConversation = z.strictObject({
   archive: z.boolean().default(true),
 });
 export type ArchiveConversation = z.infer<typeof ArchiveConversation>;
-export const ChooseNotification = z.strictObject({
-  kind: z.enum(NOTIFICATION_KINDS, 'Choose one of the kinds of e-mail.'),
-  byMail: z.boolean(),
-});
-export type ChooseNotification = z.infer<typeof ChooseNotification>;

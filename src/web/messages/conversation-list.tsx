@@ -47,7 +47,7 @@ export function ConversationList({
       </ol>
       {next && <a href={`/messages?${isArchive ? 'archived&' : ''}after=${next}`}>Older conversations</a>}
       {!isExcerpt && !isArchive && <a href="/messages?archived">Archived messages</a>}
-      {!isExcerpt && <a href="/messages/settings">E-mails and blocked people</a>}
+      {!isExcerpt && <a href="/messages/settings">Notifications and blocked people</a>}
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useFetcher } from 'react-router';
 import { findQuickQuestion } from '#rules/messages/quick-questions.ts';
 import type { Route } from './+types/message-thread-page.ts';
@@ -19,9 +20,13 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { asRefused, type FormState } from '../ui/form/form-state.ts';
 import { Form } from '../ui/form/form.tsx';
 import { sendOrStay } from '../request/send-or-stay.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Note } from '../ui/note.tsx';
 import styles from './messages-page.module.css';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+/** Asked once somebody has written: before that, nobody waits for anything. */
+const PushSwitch = lazyPart(() => import('../notifications/push-switch.tsx'));
 
 export const handle: TrailHandle = {
   trail: [{ label: 'Messages', url: '/messages' }, { label: 'Conversation' }],
@@ -81,6 +86,11 @@ function OpenThread({ thread, question, state }: OpenThreadProps) {
       <CutRule isOpen={thread.isRuleOpen} />
       <MessageList messages={messages} other={username} sending={fetcher.formData} currency={ad.currency} />
       {unread > 0 && <ReadByHand />}
+      {fetcher.data && 'sent' in fetcher.data && (
+        <Suspense>
+          <PushSwitch question={`Want to know when ${username} answers?`} />
+        </Suspense>
+      )}
       {thread.canWrite ? (
         <Reply
           conversationId={id}

@@ -131,11 +131,11 @@ test('block and unblock, choose mails, report a message', async ({ page, baseURL
 
   // A box counts when it is touched: there is no button for it.
   await expect(main(page).getByRole('button', { name: 'Save' })).toHaveCount(0);
-  await main(page).getByLabel('My plan is about to end').uncheck();
+  await main(page).getByLabel('My plan is about to end', { exact: true }).uncheck();
   await expect(main(page).getByText('Saved.')).toBeVisible();
   await page.reload();
-  await expect(main(page).getByLabel('My plan is about to end')).not.toBeChecked();
-  await expect(main(page).getByLabel('Somebody writes to me')).toBeChecked();
+  await expect(main(page).getByLabel('My plan is about to end', { exact: true })).not.toBeChecked();
+  await expect(main(page).getByLabel('Somebody writes to me', { exact: true })).toBeChecked();
   await expect(main(page).getByText('My ad is about to end')).toHaveCount(0);
   await isAccessible(page);
 

@@ -21,6 +21,9 @@ const EMPTIED = [
   'conversations',
   'blocks',
   'notification_choices',
+  'notifications',
+  'push_subscriptions',
+  'people_looking',
   'mailbox',
 ] as const;
 

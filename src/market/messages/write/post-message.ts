@@ -11,6 +11,7 @@ import { Refusal } from '#rules/refusal.ts';
 import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
 import { type Screening, screenMessage } from '#rules/messages/screening/screen-message.ts';
 import type { Context } from '../../context.ts';
+import { notify } from '../../notifications/notify.ts';
 import { attachToMessage } from '../../photos/attach-to-message.ts';
 import { alertStaff } from '../../reports/alert-staff.ts';
 import { findBlocks } from '../block-store.ts';
@@ -66,6 +67,14 @@ export async function postMessage(
     now: ctx.now(),
   });
   await attachToMessage(unit.db, { messageId, senderId: sender.id, photos, now: ctx.now() });
+  if (kept !== 'held')
+    await notify(ctx, unit, {
+      accountId: other.id,
+      kind: 'new-message',
+      subject: conversation.id,
+      link: `/messages/${conversation.id}#newest`,
+      words: { from: sender.username, title: conversation.ad_title },
+    });
   if (kept !== 'held' && other.wants_mail)
     await unit.enqueue(
       SEND_MAIL,

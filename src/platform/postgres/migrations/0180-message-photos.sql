@@ -10,7 +10,7 @@ alter table photos
       else num_nonnulls(ad_id, message_id, position) = 0
     end
   ),
-  add constraint photos_message_position_once unique (message_id, position);
+  add constraint photos_message_position_once unique (message_id, position) deferrable initially deferred;
 
 -- That a message without words has a photo is asked by the rules: the photo is put into it after its row is there.
 alter table messages
