@@ -22,3 +22,12 @@ export async function findAshasAd(request: APIRequestContext): Promise<string> {
   }
   throw new Error('asha has no ad');
 }
+
+/** One of somebody's conversations with this person that no other test reads, counted from the oldest. */
+export async function quietConversation(page: Page, other: string, at: number): Promise<string> {
+  const answer = await page.request.get('/api/message/list?limit=100');
+  const { items } = (await answer.json()) as { items: Card[] };
+  const found = items.filter(({ other: { username } }) => username === other).at(at);
+  if (!found) throw new Error('there is no such conversation');
+  return found.id;
+}
