@@ -21,5 +21,6 @@ async function open(link) {
   const [page] = await self.clients.matchAll({ type: 'window' });
   if (!page) return self.clients.openWindow(url.href);
   await page.focus();
-  await page.navigate(url.href);
+  // A page that was there before this worker is not its to lead.
+  await page.navigate(url.href).catch(() => self.clients.openWindow(url.href));
 }

@@ -50,7 +50,8 @@ export async function watchBell(ctx: ThreadContext, subscriber: Subscriber): Pro
 async function sayLooking(ctx: ThreadContext, accountId: string, seconds: number): Promise<void> {
   const until = new Date(ctx.now().getTime() + seconds * 1000);
   try {
-    await ctx.write(({ db }) => setLooking(db, accountId, until), { mayBeLost: true });
+    // Counted, not written: who only looks goes on reading pages from the cache.
+    await ctx.count((db) => setLooking(db, accountId, until));
   } catch (error) {
     ctx.log.warn({ err: error }, 'that somebody looks on could not be noted');
   }
