@@ -67,7 +67,7 @@ test('mails are chosen by ticks', async () => {
   await fill('/messages/settings', { intent: 'mails', byMail: 'ad-news' }, 'asha');
   const { items } = (await site.get('/api/notification/list', 'asha')).json();
   expect(items.filter((item: { byMail: boolean }) => item.byMail)).toEqual([
-    { kind: 'ad-news', byMail: true },
+    { kind: 'ad-news', byMail: true, byPush: true },
   ]);
 });
 

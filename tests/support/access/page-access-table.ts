@@ -41,6 +41,7 @@ const PUBLIC = [
   '/robots.txt',
   '/opensearch.xml',
   '/manifest.webmanifest',
+  '/worker.js',
   '/.well-known/security.txt',
   '/register',
   '/verify',

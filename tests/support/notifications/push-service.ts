@@ -43,7 +43,8 @@ export async function openPushService() {
     const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
     const [head = '', claims = '', signature = ''] = token.split('.');
     const point = Buffer.from(key, 'base64url');
-    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+    const x = point.subarray(1, 33).toString('base64url');
+    const y = point.subarray(33).toString('base64url');
     const jwk = { kty: 'EC', crv: 'P-256', x, y };
     const { aud, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
       aud: string;
