@@ -47,7 +47,6 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'web/ui/use-focus-on',
     'web/request/',
     'web/area/area-',
-    'web/messages/composer',
     'web/hair/other-measure',
     'rules/read-',
     'rules/numbers/read-',

@@ -51,8 +51,15 @@ export type ProcessContext = Context & Pick<Platform, 'queue'>;
 export type ThreadContext = Context & Pick<Platform, 'changes' | 'readFrom'>;
 /** For the job that sends e-mails. */
 export type MailContext = Context & Pick<Platform, 'mailer'>;
+/** For what is pushed to browsers. */
+export type PushContext = Context & Pick<Platform, 'pusher'>;
 /** What all use cases and jobs together need. */
-export type MarketContext = PhotoContext & PaymentContext & ProcessContext & ThreadContext & MailContext;
+export type MarketContext = PhotoContext &
+  PaymentContext &
+  ProcessContext &
+  ThreadContext &
+  MailContext &
+  PushContext;
 
 export function openContext(
   platform: Platform,
@@ -63,7 +70,7 @@ export function openContext(
   db = platform.db,
 ): MarketContext {
   const { config, now, secrets, log, queue, mailer, payment } = platform;
-  const { photoFiles, photoStudio, arrivingFiles, changes, readFrom } = platform;
+  const { photoFiles, photoStudio, arrivingFiles, changes, readFrom, pusher } = platform;
   const author = { accountId: viewer?.id ?? null, requestId };
   const count = openWrite(platform.counters, queue, now, author);
   const ctx: MarketContext = {
@@ -83,6 +90,7 @@ export function openContext(
     photoStudio,
     arrivingFiles,
     payment,
+    pusher,
     changes,
     readFrom,
     queue,

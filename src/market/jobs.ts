@@ -6,6 +6,7 @@ import { openContext } from './context.ts';
 import type { DeclaredJob } from './declare-job.ts';
 import { idempotencyJobs } from './idempotency/jobs.ts';
 import { mailJobs } from './mails/jobs.ts';
+import { notificationJobs } from './notifications/jobs.ts';
 import { paymentJobs } from './payments/jobs.ts';
 import { personalDataJobs } from './personal-data/jobs.ts';
 import { photoJobs } from './photos/jobs.ts';
@@ -19,6 +20,7 @@ const JOBS: readonly DeclaredJob[] = [
   ...adJobs,
   ...idempotencyJobs,
   ...mailJobs,
+  ...notificationJobs,
   ...paymentJobs,
   ...personalDataJobs,
   ...photoJobs,

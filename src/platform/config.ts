@@ -62,6 +62,7 @@ const Settings = z.object({
   PAYPAL_CLIENT_ID: secret.optional(),
   PAYPAL_SECRET: secret.optional(),
   PAYPAL_WEBHOOK_ID: secret.optional(),
+  PUSH_ANYWHERE: onOff.default('off'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   BRAND_NAME: z.string().min(1).default('Fairhank'),
@@ -137,6 +138,8 @@ function productionProblem(config: Config): string | undefined {
     return `The setting SECRET_KEY needs at least ${PRODUCTION_KEY_LENGTH} characters in production.`;
   if (hasLittleVariety(config.SECRET_KEY ?? ''))
     return 'The setting SECRET_KEY has too little variety for production: make one with openssl rand -base64 32.';
+  if (config.PUSH_ANYWHERE === 'on')
+    return 'The setting PUSH_ANYWHERE must be off in production: it is for tests.';
   if (!config.SMTP_URL) return 'The setting SMTP_URL is needed in production: mail would go nowhere.';
   return paypalAddressProblem(config) ?? anyProblem(config);
 }

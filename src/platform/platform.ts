@@ -23,6 +23,7 @@ import type { PaymentProvider } from './payment/payment-provider.ts';
 import type { PaypalSandbox } from './payment/paypal-sandbox/sandbox-server.ts';
 import type { PhotoFiles } from './photos/photo-files.ts';
 import { openPhotoStudio, type PhotoStudio } from './photos/photo-studio.ts';
+import { openPusher, type Pusher } from './push/pusher.ts';
 import { ensurePrepared, prepareDatabase } from './prepare-database.ts';
 import { openQueue, type Queue } from './jobs/queue.ts';
 import { type RecordedReads, recordReads } from './cache/recorded-reads.ts';
@@ -57,6 +58,7 @@ export type Platform = {
   photoStudio: PhotoStudio;
   secrets: Secrets;
   payment: PaymentProvider;
+  pusher: Pusher;
   /** The provider of a demo; null where real money moves. */
   paymentSandbox: PaypalSandbox | null;
   metrics: Metrics;
@@ -150,6 +152,7 @@ export async function openPlatformOver(
       photoStudio,
       secrets,
       payment,
+      pusher: openPusher(config, secrets, now),
       paymentSandbox,
       metrics: openMetrics(pool),
       log,

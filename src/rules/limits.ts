@@ -49,6 +49,8 @@ export const DEMO_FACTOR = 100;
 
 /** What one account may ask for, whoever asks. */
 export const ACCOUNT_LIMITS = {
+  // Whatever happens: more would only be switched off.
+  push: [{ most: 12, seconds: HOUR_SECONDS }],
   export: [{ most: 3, seconds: DAY_SECONDS }],
 } as const satisfies Record<string, readonly Limit[]>;
 export type AccountLimit = keyof typeof ACCOUNT_LIMITS;

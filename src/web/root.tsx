@@ -29,6 +29,9 @@ export const middleware: Route.MiddlewareFunction[] = [limitFormSize, redirectTo
 
 export const loader = ({ context }: Route.LoaderArgs) => loadFrame(context);
 
+/** Where the keyboard comes up, what is docked at the foot of the screen stands above it. */
+const VIEWPORT = 'width=device-width, initial-scale=1, interactive-widget=resizes-content';
+
 const OLD_MS = 5 * 60 * 1000;
 let loadedAt = 0;
 
@@ -62,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-GB" id="top" data-theme={frame?.prefs.theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content={VIEWPORT} />
         {[eczar, anek].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -68,6 +68,8 @@ export default [
   route('messages/new', 'messages/message-new-page.tsx'),
   route('messages/settings', 'messages/message-settings-page.tsx'),
   route('messages/:id', 'messages/message-thread-page.tsx'),
+  route('notifications', 'notifications/notifications-page.tsx'),
+  route('worker.js', 'notifications/worker-route.ts'),
   route('report', 'reports/report-page.tsx'),
   route('reports/:caseNumber', 'reports/report-appeal-page.tsx'),
   route('payment', 'payment/payment-page.tsx'),

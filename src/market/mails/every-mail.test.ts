@@ -37,7 +37,16 @@ const help = { caseNumber: 'FH-1', topic: 'other', email: to, text: NASTY, adId:
 const report = { to, caseNumber: 'FH-2', site };
 const relist = `${site.ORIGIN}/relist/secret`;
 const talk = { to, adTitle: NASTY, conversationId: 'talk-1', site };
-const due = { id: '1', name: NASTY, query: 'colour=black', email: to, token: 'secret', toldUntil: day };
+const due = {
+  id: '1',
+  name: NASTY,
+  query: 'colour=black',
+  email: to,
+  token: 'secret',
+  accountId: 'one',
+  wantsMail: true,
+  toldUntil: day,
+};
 const steps = ['live', 'pending_review', 'changes_requested', 'rejected'] as const;
 
 /** Every e-mail the site can send. A new one takes a line here, or the last test fails. */
@@ -66,6 +75,7 @@ const MAILS: Record<string, (Mail | undefined)[]> = {
   caseForStaffMail: [cases.caseForStaffMail(help)],
   newMessageMail: [
     messages.newMessageMail({
+      photos: 2,
       ...talk,
       from: 'asha',
       text: NASTY,

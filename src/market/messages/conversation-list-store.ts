@@ -60,7 +60,8 @@ export async function listConversationCards(
     join ads as ad on ad.id = talk.ad_id
     join accounts as other on other.id = case when talk.buyer_id = ${reader} then talk.seller_id else talk.buyer_id end
     left join lateral (
-      select case when message.removed_at is null then message.shown_text else 'Removed.' end as text
+      select case when message.removed_at is not null then 'Removed.' when message.shown_text = '' then 'Photo'
+        else message.shown_text end as text
       from messages as message
       where message.conversation_id = talk.id
         and (message.delivered_at is not null or message.sender_id = ${reader})
@@ -71,6 +72,21 @@ export async function listConversationCards(
     order by talk.last_message_at desc, talk.id desc
     limit ${limit}`.execute(db);
   return rows;
+}
+
+/** What reached somebody and was not read yet. Beyond a hundred nobody counts. */
+export async function countUnreadMessages(db: Database, reader: string): Promise<number> {
+  const readAt = sql`coalesce(case when talk.buyer_id = ${reader} then talk.buyer_read_at else talk.seller_read_at end,
+    '-infinity')`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from conversations as talk
+      join messages as message on message.conversation_id = talk.id and message.sender_id <> ${reader}
+        and message.delivered_at > ${readAt}
+      where (talk.buyer_id = ${reader} or talk.seller_id = ${reader}) and talk.last_message_at > ${readAt}
+      limit 100
+    ) as unread`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 const LATEST = {

@@ -1,8 +1,11 @@
 import { adUrl } from '#rules/ads/title.ts';
 import { statusAt } from '#rules/ads/state.ts';
 import type { ConversationCard, MessageView } from './message-view.ts';
+import { PHOTO_NOTE } from '#rules/messages/message-words.ts';
 import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
 import type { ConversationCardRow } from './conversation-list-store.ts';
+import { toMessagePhotoPath } from './photos/message-photo-path.ts';
+import type { MessagePhotoRow } from './photos/message-photo-store.ts';
 import type { MessageRow } from './message-store.ts';
 
 const EXCERPT = 120;
@@ -31,19 +34,30 @@ export function conversationCard(row: ConversationCardRow, reader: string, now: 
   };
 }
 
-export function messageView(row: MessageRow, reader: string): MessageView {
+export function messageView(
+  row: MessageRow,
+  reader: string,
+  allPhotos: readonly MessagePhotoRow[],
+): MessageView {
   const state = toMessageState(row);
+  const photos = state === 'removed' ? [] : allPhotos.filter(({ message_id }) => message_id === row.id);
   return {
     id: row.id,
     isMine: row.sender_id === reader,
     text: state === 'removed' ? 'This message was removed by our staff.' : row.shown_text,
+    photos: photos.map(({ public_key, width, height }) => ({
+      small: toMessagePhotoPath(public_key, 'small'),
+      large: toMessagePhotoPath(public_key, 'large'),
+      width,
+      height,
+    })),
     offer:
       row.offer_amount !== null && row.offer_currency !== null
         ? { amount: row.offer_amount, currency: row.offer_currency }
         : null,
     sentAt: row.sent_at.toISOString(),
     state,
-    notes: state === 'removed' ? [] : notesFor(row.signals),
+    notes: state === 'removed' ? [] : [...notesFor(row.signals), ...(photos.length > 0 ? [PHOTO_NOTE] : [])],
   };
 }
 

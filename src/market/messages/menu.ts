@@ -1,10 +1,12 @@
 import { archiveConversation } from './archive-conversation.ts';
 import { blockPerson } from './block-person.ts';
+import { countUnread } from './count-unread.ts';
 import { contactSeller } from './write/contact-seller.ts';
 import { keepDraft } from './write/keep-draft.ts';
 import { listBlocked } from './list-blocked.ts';
 import { listConversations } from './list-conversations.ts';
 import { markRead } from './mark-read.ts';
+import { openMessagePhoto } from './photos/open-message-photo.ts';
 import { resolveHeldMessage } from './held/resolve-held-message.ts';
 import { sendMessage } from './write/send-message.ts';
 import { showDraft } from './write/show-draft.ts';
@@ -19,7 +21,9 @@ export const messageMenus = {
     thread: showThread,
     send: sendMessage,
     markRead,
+    countUnread,
     archive: archiveConversation,
+    openPhoto: openMessagePhoto,
     watch: watchThread,
     block: blockPerson,
     blocked: listBlocked,

@@ -9,6 +9,8 @@ type NewMessageMail = {
   from: string;
   adTitle: string;
   text: string;
+  /** How many photos are with it; they are looked at on the site. */
+  photos: number;
   offer: Money | null;
   notes: string[];
   conversationId: string;
@@ -17,15 +19,16 @@ type NewMessageMail = {
 
 /** Somebody has written. Neither person's address is in it: the answer goes through the site. */
 export function newMessageMail(message: NewMessageMail): Mail {
-  const { to, from, adTitle, text, offer, notes, conversationId, site } = message;
+  const { to, from, adTitle, text, photos, offer, notes, conversationId, site } = message;
   return composeMail(site, {
     to,
     subject: `${from} wrote to you about: ${adTitle}`,
     parts: [
-      { quote: text },
+      ...(text === '' ? [] : [{ quote: text }]),
+      ...(photos === 0 ? [] : [describePhotos(photos, text)]),
       ...(offer ? [{ rows: [['Their offer', formatMoney(offer)] as const] }] : []),
       ...notes,
-      { button: 'Read and answer', url: `${site.ORIGIN}/messages/${conversationId}` },
+      { button: 'Read and answer', url: `${site.ORIGIN}/messages/${conversationId}#newest` },
       'Answer on the site: nobody reads replies to this e-mail. You can also block or report this person there.',
       { safety: SAFETY_LINE },
     ],
@@ -33,6 +36,9 @@ export function newMessageMail(message: NewMessageMail): Mail {
     fewer: { label: 'Choose your e-mails', url: `${site.ORIGIN}/messages/settings` },
   });
 }
+
+const describePhotos = (count: number, text: string): string =>
+  `${count === 1 ? 'A photo is' : `${count} photos are`} ${text === '' ? 'in' : 'with'} this message. You see it on the site.`;
 
 type HeldDecisionMail = { to: string; adTitle: string; conversationId: string; told: string; site: MailSite };
 

@@ -38,10 +38,15 @@ export const ConversationCard = z.object({
 });
 export type ConversationCard = z.infer<typeof ConversationCard>;
 
+/** A photo in a message: at addresses that only the two people open. */
+const MessagePhoto = z.object({ small: z.string(), large: z.string(), width: z.int(), height: z.int() });
+export type MessagePhoto = z.infer<typeof MessagePhoto>;
+
 export const MessageView = z.object({
   id: z.string(),
   isMine: z.boolean(),
   text: z.string(),
+  photos: z.array(MessagePhoto),
   offer: z.object({ amount: z.int(), currency: z.enum(CURRENCIES) }).nullable(),
   sentAt: z.iso.datetime(),
   state: z.enum(['delivered', 'held', 'refused', 'removed']),

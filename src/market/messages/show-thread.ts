@@ -8,6 +8,7 @@ import { listConversationCards } from './conversation-list-store.ts';
 import { findConversation } from './conversation-store.ts';
 import { conversationCard, messageView } from './make-message-view.ts';
 import { listMessages } from './message-store.ts';
+import { listPhotosOfConversation } from './photos/message-photo-store.ts';
 
 /** One conversation of one's own, with the rule in its place. */
 export async function showThread(ctx: Context, conversationId: string): Promise<Thread> {
@@ -17,9 +18,10 @@ export async function showThread(ctx: Context, conversationId: string): Promise<
   if (!found || !card) throw new Refusal('not-found', 'There is no such conversation.');
   const blocks = await findBlocks(ctx.db, reader.id, card.other_id);
   const messages = await listMessages(ctx.db, found.id, reader.id);
+  const photos = await listPhotosOfConversation(ctx.db, found.id);
   return {
     conversation: conversationCard(card, reader.id, ctx.now()),
-    messages: messages.map((row) => messageView(row, reader.id)),
+    messages: messages.map((row) => messageView(row, reader.id, photos)),
     isBlockedByMe: blocks.byMe,
     canWrite: !blocks.byMe && !blocks.byThem && found.ad_status !== 'deleted',
     rule: CUT_RULE,

@@ -8,6 +8,7 @@ import { ensureOtherAdmin } from './ensure-other-admin.ts';
 import { appealOutcomeMail } from '../reports/report-mails.ts';
 import { findReported } from '../reports/find-reported.ts';
 import { standingAfter } from './standing.ts';
+import { notify } from '../notifications/notify.ts';
 import { SEND_MAIL } from '../mails/send-mail.ts';
 
 /** Staff look again: the decision stands, or what was taken is given back. */
@@ -35,6 +36,16 @@ export async function resolveAppeal(
     });
     const reported = await findReported(unit.db, caseNumber);
     const standing = isGivenBack ? await standingAfter(unit.db, caseNumber, { outcome, now: ctx.now() }) : '';
+    const words = { news: 'We decided about your appeal', title: caseNumber };
+    const link = `/reports/${caseNumber}`;
+    if (reported)
+      await notify(ctx, unit, {
+        accountId: reported.id,
+        kind: 'staff-decision',
+        subject: caseNumber,
+        link,
+        words,
+      });
     if (reported)
       await unit.enqueue(
         SEND_MAIL,

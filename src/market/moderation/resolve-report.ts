@@ -8,6 +8,7 @@ import { findReporterAddress, lockReport, setOutcome } from './decision-store.ts
 import { reportOutcomeMail, statementMail } from '../reports/report-mails.ts';
 import { findReported } from '../reports/find-reported.ts';
 import { standingAfter } from './standing.ts';
+import { notify } from '../notifications/notify.ts';
 import { SEND_MAIL } from '../mails/send-mail.ts';
 
 /** Staff decide a report: the reporter hears the outcome, the reported person the reasons and how to appeal. */
@@ -38,6 +39,14 @@ export async function resolveReport(ctx: Context, decision: ResolveReport): Prom
       reason,
     });
 
+    if (report.reporter_id !== null)
+      await notify(ctx, unit, {
+        accountId: report.reporter_id,
+        kind: 'staff-decision',
+        subject: caseNumber,
+        link: '/notifications',
+        words: { news: 'We decided about your report', title: caseNumber },
+      });
     const reporter = await findReporterAddress(unit.db, caseNumber);
     if (reporter) {
       const mail = reportOutcomeMail({ to: reporter, caseNumber, outcome, site: ctx.config });
@@ -50,6 +59,15 @@ export async function resolveReport(ctx: Context, decision: ResolveReport): Prom
       const standing = await standingAfter(unit.db, caseNumber, { outcome, now: ctx.now() });
       const mail = { to: reported.email, caseNumber, outcome, statement, standing, site: ctx.config };
       await unit.enqueue(SEND_MAIL, statementMail(mail));
+      const words = { news: 'We decided about a report', title: caseNumber };
+      const link = `/reports/${caseNumber}`;
+      await notify(ctx, unit, {
+        accountId: reported.id,
+        kind: 'staff-decision',
+        subject: caseNumber,
+        link,
+        words,
+      });
     }
   });
 }

@@ -21,7 +21,10 @@ export async function hasPhotoRow(db: Database, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The photo at a public address: its files, whose it is, and whether the ad it is on shows it to everybody. */
+/**
+ * The photo at a public address: its files, whose it is, and whether the ad it is on shows it to everybody. What is in
+ * a message has no public address.
+ */
 export async function findPhotoAt(db: Database, publicKey: string) {
   const row = await db
     .selectFrom('photos')
@@ -29,11 +32,12 @@ export async function findPhotoAt(db: Database, publicKey: string) {
     .select(['photos.owner_id', 'photos.file_key'])
     .select(sql<boolean>`coalesce(has_public_photos(ads), false)`.as('is_public'))
     .where('photos.public_key', '=', publicKey)
+    .where('photos.message_id', 'is', null)
     .executeTakeFirst();
   return row && { ownerId: row.owner_id, fileKey: row.file_key, isPublic: row.is_public };
 }
 
-/** Photos that were uploaded before the given time and never put on an ad. */
+/** Photos that were uploaded before the given time and never used. */
 export async function listUnusedPhotos(db: Database, before: Date, most: number) {
   return db
     .selectFrom('photos')
@@ -53,6 +57,53 @@ export async function removeUnusedPhoto(db: Database, id: string): Promise<boole
     .where('state', '=', 'uploaded')
     .executeTakeFirst();
   return removed.numDeletedRows === 1n;
+}
+
+/** Photos of messages that were sent before this: what was written with them is forgotten, too. */
+export async function listPhotosOfOldMessages(db: Database, before: Date, most: number) {
+  return db
+    .selectFrom('photos')
+    .innerJoin('messages', 'messages.id', 'photos.message_id')
+    .select(['photos.id', 'photos.file_key'])
+    .where('messages.sent_at', '<', before)
+    .limit(most)
+    .execute();
+}
+
+export async function removePhotoOfMessage(db: Database, id: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('photos')
+    .where('id', '=', id)
+    .where('message_id', 'is not', null)
+    .executeTakeFirst();
+  return removed.numDeletedRows === 1n;
+}
+
+export async function countSentInMessages(db: Database, ownerId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('photos')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('message_id', 'is not', null)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Says whether the photo could be put there: it must be an upload of the sender that is used nowhere. */
+export async function putIntoMessage(
+  db: Database,
+  id: string,
+  { messageId, senderId, position }: { messageId: string; senderId: string; position: number },
+): Promise<boolean> {
+  const put = await db
+    .updateTable('photos')
+    .set({ message_id: messageId, position, state: 'attached' })
+    .where('id', '=', id)
+    .where('state', '=', 'uploaded')
+    .where('owner_id', '=', senderId)
+    .executeTakeFirst();
+  return put.numUpdatedRows === 1n;
 }
 
 type PhotoPosition = {
@@ -141,7 +192,7 @@ export async function findPhoto(db: Database, id: string) {
   return db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** How many uploads of somebody are on no ad. */
+/** How many uploads of somebody are used nowhere. */
 export async function countUnused(db: Database, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('photos')

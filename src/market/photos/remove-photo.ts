@@ -6,7 +6,7 @@ import { askToClear } from './clear-photo-files.ts';
 import { findPhoto, removeUnusedPhoto } from './photo-store.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
 
-/** Removes an upload of one's own. One that is on an ad is taken off the ad first. */
+/** Removes an upload of one's own. One that is on an ad is taken off the ad first; one that was sent in a message stays. */
 export async function removePhoto(ctx: PhotoContext, photoId: string): Promise<void> {
   const account = ensureSignedIn(ctx.viewer);
   const photo = isId(photoId) ? await findPhoto(ctx.db, photoId) : undefined;
@@ -16,6 +16,12 @@ export async function removePhoto(ctx: PhotoContext, photoId: string): Promise<v
     await askToClear(ctx, unit, photo.file_key);
     return removeUnusedPhoto(unit.db, photo.id);
   });
-  if (!isRemoved) throw new Refusal('conflict', 'This photo is on an ad. Take it off the ad first.');
+  if (!isRemoved)
+    throw new Refusal(
+      'conflict',
+      photo.message_id === null
+        ? 'This photo is on an ad. Take it off the ad first.'
+        : 'This photo was sent in a message.',
+    );
   await removePhotoFiles(ctx, photo.file_key);
 }

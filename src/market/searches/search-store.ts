@@ -73,22 +73,24 @@ export type DueSearch = {
   id: string;
   name: string;
   query: string;
+  accountId: string;
+  wantsMail: boolean;
   email: string;
   token: string;
   toldUntil: Date;
 };
 
-/** Searches whose next e-mail is due, of people who want such e-mails; locked until the write is over. */
+/** Searches whose next news is due; locked until the write is over. */
 export async function claimDueSearches(db: Database, now: Date, most: number): Promise<DueSearch[]> {
   const { rows } = await sql<DueSearch>`
     select search.id, search.name, search.search ->> 'query' as query, account.email,
+      account.id as "accountId", ${wantsMail('account.id', 'saved-search')} as "wantsMail",
       search.unsubscribe_token as token, search.told_until as "toldUntil"
     from saved_searches as search
     join accounts as account on account.id = search.account_id
     where search.alert is not null and account.blocked_at is null and account.deleted_at is null
       and search.told_until < ${now}::timestamptz - case search.alert
         when 'instant' then interval '1 minute' when 'daily' then interval '24 hours' else interval '7 days' end
-      and ${wantsMail('account.id', 'saved-search')}
     order by search.told_until, search.id
     limit ${most}
     for update of search skip locked`.execute(db);

@@ -10,6 +10,8 @@ type ChangeSubscriber = {
   onTable?(table: string): void;
   /** A conversation, by its id. */
   onThread?(conversationId: string): void;
+  /** Somebody's own news, by their id. */
+  onPerson?(accountId: string): void;
   onLost(): void;
 };
 
@@ -44,7 +46,7 @@ export function openChangeListener(address: DatabaseAddress, log: Logger): Chang
     try {
       await Promise.race([client.connect(), broken]);
       client.on('notification', (notification) => subscribers.notify(notification));
-      await client.query('listen pages; listen threads');
+      await client.query('listen pages; listen threads; listen people');
       state.tables = await openTableFinder(client);
       subscribers.notifyLost();
       while (state.isOpen) {
@@ -91,6 +93,7 @@ class Subscribers extends Set<ChangeSubscriber> {
   notify({ channel, payload = '' }: pg.Notification): void {
     for (const subscriber of this)
       if (channel === 'threads') subscriber.onThread?.(payload);
+      else if (channel === 'people') subscriber.onPerson?.(payload);
       else subscriber.onTable?.(payload);
   }
 

@@ -61,7 +61,11 @@ export type NotificationKind =
   | 'ad-expiring'
   | 'plan-ending'
   | 'saved-search'
-  | 'saved-ad';
+  | 'saved-ad'
+  | 'offer'
+  | 'sale'
+  | 'match'
+  | 'staff-decision';
 export type OrderState =
   | 'created'
   | 'approved'
@@ -431,8 +435,20 @@ export type DB = {
   notification_choices: {
     account_id: string;
     kind: NotificationKind;
-    by_mail: boolean;
+    by_mail: boolean | null;
     updated_at: Generated<Date>;
+    by_push: boolean | null;
+  };
+  notifications: {
+    id: Generated<string>;
+    account_id: string;
+    kind: NotificationKind;
+    subject: string;
+    link: string;
+    words: ColumnType<unknown, string | undefined, string>;
+    count: Generated<number>;
+    at: Date;
+    read_at: Date | null;
   };
   order_events: {
     id: Generated<string>;
@@ -480,6 +496,10 @@ export type DB = {
     amount: number;
     refunded_at: Date;
   };
+  people_looking: {
+    account_id: string;
+    until: Date;
+  };
   photos: {
     id: Generated<string>;
     owner_id: string;
@@ -498,6 +518,7 @@ export type DB = {
     has_avif: Generated<boolean>;
     slot: PhotoSlot | null;
     public_key: Generated<string>;
+    message_id: string | null;
   };
   plan_places: {
     plan: number;
@@ -521,6 +542,16 @@ export type DB = {
     median_ratio: ColumnType<string | null, string | number | null | undefined, string | number | null>;
     old_constant: ColumnType<string, string | number, string | number>;
     new_constant: ColumnType<string, string | number, string | number>;
+  };
+  push_subscriptions: {
+    id: Generated<string>;
+    account_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    server_key: string;
+    user_agent: string | null;
+    created_at: Date;
   };
   registrations: {
     id: Generated<string>;

@@ -21,6 +21,8 @@ export type Secrets = {
   /** What only this site can read again: the database, its copies and whoever steals one cannot. */
   seal(purpose: string, text: string): string;
   unseal(purpose: string, sealed: string): string;
+  /** Keys of another kind that are made of it, for this purpose alone: of today's first. */
+  derive(purpose: string): Buffer[];
   /** Whether the key of today opens it. */
   isSealedToday(purpose: string, sealed: string): boolean;
 };
@@ -40,6 +42,7 @@ export function openSecrets(key: string, previous?: string): Secrets {
       const opening = keys.find((each) => opens(keyFor(each, `seal:${purpose}`), sealed));
       return unseal(keyFor(opening ?? key, `seal:${purpose}`), sealed);
     },
+    derive: (purpose) => keys.map((each) => keyFor(each, `derive:${purpose}`)),
     isSealedToday: (purpose, sealed) => opens(keyFor(key, `seal:${purpose}`), sealed),
   };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { amountOr } from '../numbers/read-number.ts';
-import { line, lines, withoutTags } from '../text/text-schema.ts';
-import { MESSAGE_MAX } from './message-words.ts';
-import { NOTIFICATION_KINDS } from './notification-words.ts';
+import { idField, line, lines, withoutTags } from '../text/text-schema.ts';
+import { MESSAGE_MAX, MESSAGE_PHOTOS_MAX } from './message-words.ts';
+
 const FIRST_MESSAGE_MIN = 20;
 
 const message = (min: number) => withoutTags(lines({ name: 'message', min, max: MESSAGE_MAX }));
@@ -26,14 +26,27 @@ export const ContactSeller = z.strictObject({
 });
 export type ContactSeller = z.infer<typeof ContactSeller>;
 
-/** An answer in a conversation. */
-export const SendMessage = z.strictObject({
-  conversationId: line({ name: 'conversation', max: 100 }),
-  message: message(1),
-  offer,
-  offerConfirmed,
-  sendForReview,
-});
+/** Uploads of the sender that go with a message. */
+const photos = z
+  .array(idField('Say which photo you mean.'), 'Choose the photos again.')
+  .max(MESSAGE_PHOTOS_MAX, `Send at most ${MESSAGE_PHOTOS_MAX} photos with one message.`)
+  .refine((ids) => new Set(ids).size === ids.length, 'Send each photo once.')
+  .default([]);
+
+/** An answer in a conversation: words, photos, or both. Photos are for people who talk already, not for a first question. */
+export const SendMessage = z
+  .strictObject({
+    conversationId: line({ name: 'conversation', max: 100 }),
+    message: message(0).default(''),
+    photos,
+    offer,
+    offerConfirmed,
+    sendForReview,
+  })
+  .refine((sent) => sent.message !== '' || sent.photos.length > 0, {
+    path: ['message'],
+    error: 'Please fill in the message.',
+  });
 export type SendMessage = z.infer<typeof SendMessage>;
 
 export const BlockPerson = z.strictObject({
@@ -47,8 +60,3 @@ export const ArchiveConversation = z.strictObject({
   archive: z.boolean().default(true),
 });
 export type ArchiveConversation = z.infer<typeof ArchiveConversation>;
-export const ChooseNotification = z.strictObject({
-  kind: z.enum(NOTIFICATION_KINDS, 'Choose one of the kinds of e-mail.'),
-  byMail: z.boolean(),
-});
-export type ChooseNotification = z.infer<typeof ChooseNotification>;

@@ -1,6 +1,14 @@
 export const MESSAGE_MAX = 1000;
 /** Nobody types more than this in an hour. */
 export const MESSAGES_PER_HOUR = 60;
+/** How many photos one message holds, and how many somebody sends in a day. */
+export const MESSAGE_PHOTOS_MAX = 4;
+export const MESSAGE_PHOTOS_PER_DAY = 80;
+/** A code in a photo is found and refused when it is sent; words in it are read by nobody but the other person. */
+export const PHOTO_NOTE =
+  'We cannot read what is written in a photo. Whatever it shows, write and pay only as agreed here.';
+/** In a form without script: what became of a photo that could not be taken, said by whoever took the others in. */
+export const PHOTO_PROBLEM_FIELD = 'photo-problem';
 /** From this try on, giving contact details is told to staff. */
 export const CONTACT_TRIES_BEFORE_ALERT = 3;
 export const NEW_ACCOUNT_HOURS = 48;

@@ -1,24 +1,114 @@
 import { ACCOUNT_TYPE } from '../accounts/account.ts';
 
-/** What a person may be written about by mail. */
-export const NOTIFICATION_KINDS = [
-  'new-message',
-  'ad-news',
-  'ad-expiring',
-  'plan-ending',
-  'saved-search',
-] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-export const NOTIFICATION_LABELS: Record<NotificationKind, string> = {
-  'new-message': 'Somebody writes to me',
-  'ad-news': 'News about my ads: live, held, sold',
-  'ad-expiring': 'My ad is about to end',
-  'plan-ending': 'My plan is about to end',
-  'saved-search': 'New hair for my saved searches',
+/** What the sentence of a notification is made of. */
+export type NotificationWords = { from?: string; title?: string; news?: string };
+
+type Kind = {
+  /** As the settings name it. */
+  label: string;
+  /** As the bell and a push say it: never what was written, only who and about what. */
+  sentence: (words: NotificationWords, count: number) => string;
+  /** Whether it is e-mailed by those who chose nothing; null: no e-mail of this kind can be switched off, or there is none. */
+  mail: true | null;
+  /** Whether it is pushed to those who chose nothing and take pushes at all. */
+  push: boolean;
+  /** It happens only to those who sell. */
+  isForSellers?: true;
+  /** Its event comes with a later part of the site: until then nobody is asked about it. */
+  isComing?: true;
 };
-const KINDS_ABOUT_OWN_ADS: readonly NotificationKind[] = ['ad-news', 'ad-expiring'];
+
+const about = ({ title }: NotificationWords) => (title ? ` about ${title}` : '');
+
+/** Everything that somebody may be told of. Whatever happens writes its line with the event itself. */
+export const NOTIFICATIONS = {
+  'new-message': {
+    label: 'Somebody writes to me',
+    sentence: (words, count) =>
+      `${count === 1 ? 'New message' : `${count} new messages`} from ${words.from}${about(words)}`,
+    mail: true,
+    push: true,
+  },
+  offer: {
+    label: 'Offers and answers to mine',
+    sentence: (words) => `${words.from} made an offer${about(words)}`,
+    mail: true,
+    push: true,
+    isComing: true,
+  },
+  sale: {
+    label: 'Steps of a sale: paid, posted, received',
+    sentence: ({ title, news }) => `${title}: ${news}`,
+    mail: true,
+    push: true,
+    isComing: true,
+  },
+  match: {
+    label: 'Somebody wants or offers just that',
+    sentence: ({ title }, count) => `${count === 1 ? 'A match' : `${count} matches`} for ${title}`,
+    mail: true,
+    push: false,
+    isComing: true,
+  },
+  'ad-news': {
+    label: 'News about my ads: live, held, sold',
+    sentence: ({ title, news }) => `${title}: ${news}`,
+    mail: true,
+    push: true,
+    isForSellers: true,
+  },
+  'ad-expiring': {
+    label: 'My ad is about to end',
+    sentence: ({ title }) => `Your ad is about to end: ${title}`,
+    mail: true,
+    push: false,
+    isForSellers: true,
+  },
+  'plan-ending': {
+    label: 'My plan is about to end',
+    sentence: ({ title }) => `Your plan is about to end: ${title}`,
+    mail: true,
+    push: false,
+  },
+  'saved-search': {
+    label: 'New hair for my saved searches',
+    sentence: ({ title }, count) => `${count === 1 ? 'New hair' : `${count} new ads`} for ${title}`,
+    mail: true,
+    push: false,
+  },
+  'staff-decision': {
+    label: 'Decisions of our staff about me',
+    sentence: ({ title, news }) => `${news}${title ? `: ${title}` : ''}`,
+    mail: null,
+    push: true,
+  },
+} as const satisfies Record<string, Kind>;
+
+export type NotificationKind = keyof typeof NOTIFICATIONS;
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]];
+const kindRow = (kind: NotificationKind): Kind => NOTIFICATIONS[kind];
+
 /** The kinds that can happen to this person: who only buys has no ads. */
 export const notificationKindsFor = ({ accountType }: { accountType: number }): NotificationKind[] =>
-  NOTIFICATION_KINDS.filter(
-    (kind) => accountType !== ACCOUNT_TYPE.buyer || !KINDS_ABOUT_OWN_ADS.includes(kind),
-  );
+  NOTIFICATION_KINDS.filter((kind) => {
+    const { isForSellers, isComing } = kindRow(kind);
+    return !isComing && !(isForSellers && accountType === ACCOUNT_TYPE.buyer);
+  });
+
+export const hasMail = (kind: NotificationKind): boolean => kindRow(kind).mail !== null;
+export const isPushedByDefault = (kind: NotificationKind): boolean => kindRow(kind).push;
+
+export const notificationSentence = (
+  kind: NotificationKind,
+  words: NotificationWords,
+  count: number,
+): string => kindRow(kind).sentence(words, count);
+
+/** How many browsers of one person take pushes. */
+export const PUSH_BROWSERS_MAX = 10;
+/** Whether the person is looking is known by then: who has read it is not told once more. */
+export const PUSH_AFTER_SECONDS = 5;
+/** So long somebody counts as looking after their browser last said so. */
+export const LOOKING_SECONDS = 90;
+/** How many streams of one's own numbers may be open at once, in one process. */
+export const OPEN_BELLS = { perPerson: 8, perAddress: 100, inAll: 5000 } as const;

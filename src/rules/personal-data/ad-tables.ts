@@ -86,13 +86,14 @@ export const ADS = {
     ends: 'unfinished',
     columns: { id: GOES, ad_id: GOES, fields: GOES, created_at: GOES },
   },
-  // The files themselves lie in the download, too.
+  // The files themselves lie in the download, too. What was sent in a message goes with its sender.
   photos: {
     rows: [removed('photos', parent('ad_id', 'ads')), removed('uploads', account('owner_id', 'ad_id'))],
     columns: {
       id: GOES,
       owner_id: POINTER,
       ad_id: GOES,
+      message_id: GOES,
       position: GOES,
       tape: GOES,
       state: GOES,

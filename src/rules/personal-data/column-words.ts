@@ -10,6 +10,7 @@ export const RETENTION = {
   proof: { days: 2 * 365, why: 'A report and its decision can be explained, appealed and proved.' },
   letters: { days: 2 * 365, why: 'Whoever wrote to us gets an answer, and may come back to it.' },
   evidence: { days: 90, why: 'A report about it is open: it is hidden, and goes as soon as it is decided.' },
+  bell: { days: 180, why: 'What happened to you stays in your notifications for a while.' },
   searches: { days: 90, why: 'What was searched in vain tells us what is missing. No name is with it.' },
   backups: {
     days: 30,

@@ -6,6 +6,7 @@ import {
   emptied,
   GOES,
   NAMELESS,
+  OTHERS,
   OURS,
   POINTER,
   removed,
@@ -137,7 +138,43 @@ export const PEOPLE = {
   },
   notification_choices: {
     rows: [removed('notification-choices', account('account_id'))],
-    columns: { account_id: POINTER, kind: GOES, by_mail: GOES, updated_at: GOES },
+    columns: { account_id: POINTER, kind: GOES, by_mail: GOES, by_push: GOES, updated_at: GOES },
+  },
+  // Who did something may be named in it: what happened is told again where it happened.
+  notifications: {
+    rows: [removed('notifications', account('account_id'))],
+    since: 'at',
+    ends: 'bell',
+    columns: {
+      id: GOES,
+      account_id: POINTER,
+      kind: GOES,
+      subject: GOES,
+      link: GOES,
+      words: OTHERS,
+      count: GOES,
+      at: GOES,
+      read_at: GOES,
+    },
+  },
+  push_subscriptions: {
+    rows: [removed('push-browsers', account('account_id'))],
+    columns: {
+      id: GOES,
+      account_id: POINTER,
+      endpoint: GOES,
+      p256dh: SECRET,
+      auth: SECRET,
+      server_key: OURS,
+      user_agent: GOES,
+      created_at: GOES,
+    },
+  },
+  people_looking: {
+    rows: [removed(null, account('account_id'))],
+    since: 'until',
+    ends: 'unfinished',
+    columns: { account_id: POINTER, until: GOES },
   },
   // A download holds nothing that is not in it anyway.
   data_exports: {

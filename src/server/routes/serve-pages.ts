@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { type MarketContext, openContext } from '#market/context.ts';
 import { type Market, openMarket } from '#market/market.ts';
 import type { Platform } from '#platform/platform.ts';
+import { MESSAGE_FORM } from '#rules/ads/photos/upload-limits.ts';
 import { bugAnswer } from '#api/refusals.ts';
 import { sendErrorPage } from '../http/answer-error.ts';
+import { takeInMessagePhotos } from './message-form.ts';
 import { findPageHandler } from './page-handlers.ts';
 import { type PageResult, renderForCache, type RenderResult } from '../cache/render-for-cache.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
@@ -56,7 +59,7 @@ export function servePages(pages: Pages, platform: Platform, caches: Caches | un
     async function render(
       request: FastifyRequest,
       ctx: MarketContext,
-      isForAll = false,
+      { isForAll = false, form }: { isForAll?: boolean; form?: URLSearchParams | undefined } = {},
     ): Promise<RenderResult> {
       const build = await pages.load();
       const result: PageResult = { body: undefined };
@@ -70,12 +73,12 @@ export function servePages(pages: Pages, platform: Platform, caches: Caches | un
         apiDocument: app.swagger(),
         report: (error) => request.log.error({ err: error, requestId: request.id }, 'a bug on a page'),
       });
-      const asked = webRequest(request, site.origin, isForAll);
+      const asked = webRequest(request, site.origin, { isForAll, form });
       const answer = await findPageHandler(build, request.url)(asked, context);
       return { answer, ...result };
     }
 
-    async function showPage(request: FastifyRequest, reply: FastifyReply) {
+    async function showPage(request: FastifyRequest, reply: FastifyReply, form?: URLSearchParams) {
       const ctx = requireContext(request);
       let own: RenderResult | undefined;
       const cached = await caches?.cache.getOrRender(request.raw, async ({ kind }) => {
@@ -84,19 +87,26 @@ export function servePages(pages: Pages, platform: Platform, caches: Caches | un
         const reader = isForAll ? openContext(platform, null, request.id) : ctx;
         const { made, rendered } = await renderForCache(
           { platform, ctx: reader, reply, answers: caches.answers },
-          (watched) => render(request, watched, isForAll),
+          (watched) => render(request, watched, { isForAll }),
         );
         if (!isForAll) own = rendered;
         return made;
       });
       if (cached) return sendCached(request, reply, cached);
-      const rendered = own ?? (await render(request, ctx));
+      const rendered = own ?? (await render(request, ctx, { form }));
       if (isLastResort(rendered.answer))
         return sendErrorPage(request, reply, { status: 500, message: bugAnswer.message, site });
       return sendRendered(reply, rendered);
     }
     for (const url of ['/*', '/api/docs', '/api/docs.data', '/api/docs/:operation'])
-      app.all(url, { schema: { hide: true } }, showPage);
+      app.all(url, { schema: { hide: true } }, (request, reply) => showPage(request, reply));
+    await app.register(async (messages) => {
+      await messages.register(multipart, { limits: MESSAGE_FORM.limits, throwFileSizeLimit: false });
+      const route = { bodyLimit: MESSAGE_FORM.bodyMax, schema: { hide: true } };
+      messages.post('/messages/:id', route, async (request, reply) =>
+        showPage(request, reply, await takeInMessagePhotos(request)),
+      );
+    });
   };
 }
 
@@ -136,17 +146,27 @@ function serveDevelopmentFiles(app: FastifyInstance, serve: NonNullable<Pages['d
   app.addHook('onRequest', (request, reply, done) => serve(request.raw, reply.raw, done));
 }
 
-function webRequest(request: FastifyRequest, origin: string, isForAll: boolean): Request {
+type Asked = { isForAll: boolean; form: URLSearchParams | undefined };
+
+/** `form`: what was posted, where it was read already. */
+function webRequest(request: FastifyRequest, origin: string, { isForAll, form }: Asked): Request {
   const leaving = new AbortController();
   request.raw.once('close', () => {
     if (!request.raw.complete) leaving.abort();
   });
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const headers = toWebHeaders(request, isForAll);
+  if (form) {
+    headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
+    headers.set('content-length', String(Buffer.byteLength(form.toString())));
+  }
   return new Request(toPageUrl(request, hasBody, origin), {
     method: request.method,
-    headers: toWebHeaders(request, isForAll),
+    headers,
     signal: leaving.signal,
-    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
+    ...(hasBody
+      ? { body: form?.toString() ?? (Readable.toWeb(request.raw) as ReadableStream), duplex: 'half' }
+      : {}),
   });
 }
 

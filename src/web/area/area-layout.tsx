@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useFrameData } from '../frame/frame-context.ts';
+import { UnreadCount } from '../frame/nav/unread-count.tsx';
 import type { AreaTab } from './area-tabs.ts';
 import styles from './area-layout.module.css';
 
@@ -9,6 +11,8 @@ type AreaLayoutProps = { title: string; tabs: readonly AreaTab[]; children: Reac
 export function AreaLayout({ title, tabs, children }: AreaLayoutProps) {
   const { pathname } = useLocation();
   const current = findTab(pathname, tabs);
+  const waiting = useFrameData()?.unread;
+  const unread = ({ counts }: AreaTab) => (counts && waiting?.[counts]) ?? 0;
   return (
     <div className={styles.area}>
       <p className={styles.title}>{title}</p>
@@ -17,7 +21,7 @@ export function AreaLayout({ title, tabs, children }: AreaLayoutProps) {
           {tabs.map((tab) => (
             <li key={tab.url}>
               <a href={tab.url} aria-current={tab === current ? 'page' : undefined}>
-                {tab.label}
+                {tab.label} <UnreadCount count={unread(tab)} />
               </a>
             </li>
           ))}

@@ -1,5 +1,10 @@
 /** One place of somebody's own area; some of them have an address outside it. */
-export type AreaTab = { url: string; label: string };
+export type AreaTab = {
+  url: string;
+  label: string;
+  /** Which of one's unread numbers stands beside it. */
+  counts?: 'messages' | 'news';
+};
 
 const SELLER_AREA = '/seller/seller-profile';
 const BUYER_AREA = '/buyer/buyer-profile';
@@ -16,7 +21,8 @@ export const SELLER_TABS: readonly AreaTab[] = [
   { url: SELLER_AREA, label: 'My ads' },
   { url: '/saved', label: 'Saved ads' },
   { url: '/saved-searches', label: 'Saved searches' },
-  { url: '/messages', label: 'Messages' },
+  { url: '/messages', label: 'Messages', counts: 'messages' },
+  { url: '/notifications', label: 'Notifications', counts: 'news' },
   { url: '/payment/', label: 'Plan' },
   { url: `${SELLER_AREA}/settings`, label: 'Settings' },
   { url: `${SELLER_AREA}/my-data`, label: 'My data' },
@@ -26,7 +32,8 @@ export const BUYER_TABS: readonly AreaTab[] = [
   { url: BUYER_AREA, label: 'Overview' },
   { url: '/saved', label: 'Saved ads' },
   { url: '/saved-searches', label: 'Saved searches' },
-  { url: '/messages', label: 'Messages' },
+  { url: '/messages', label: 'Messages', counts: 'messages' },
+  { url: '/notifications', label: 'Notifications', counts: 'news' },
   { url: '/payment/', label: 'Plan' },
   { url: `${BUYER_AREA}/settings`, label: 'Settings' },
   { url: `${BUYER_AREA}/my-data`, label: 'My data' },

@@ -138,7 +138,7 @@ function Settings() {
           <a href="/buyer/buyer-profile/settings">Name, password and devices</a>
         </li>
         <li>
-          <a href="/messages/settings">E-mails and blocked people</a>
+          <a href="/messages/settings">Notifications and blocked people</a>
         </li>
         <li>
           <a href="/buyer/buyer-profile/my-data">Download or delete my data</a>

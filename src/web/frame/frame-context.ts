@@ -21,7 +21,11 @@ export type Me = {
   homeCurrency: Currency | null;
   /** The ads this person saved: their hearts are full. */
   savedIds: readonly string[];
+  /** What waits for them: messages, and lines of the bell. */
+  unread: Unread;
 };
+
+export type Unread = { messages: number; news: number };
 
 /** What everybody sees alike who has chosen the same display settings. */
 type SharedFrame = {

@@ -5,7 +5,7 @@ import { marketContext } from '../request/page-context.ts';
 import type { Me } from './frame-context.ts';
 
 export async function loadMe(context: Readonly<RouterContextProvider>): Promise<Me> {
-  const { viewer, formToken, saved } = context.get(marketContext);
+  const { viewer, formToken, saved, messages, notifications } = context.get(marketContext);
   return {
     viewer: viewer && {
       id: viewer.id,
@@ -17,7 +17,11 @@ export async function loadMe(context: Readonly<RouterContextProvider>): Promise<
     mayContact: can(viewer, 'contact this seller'),
     formToken,
     homeCurrency: currencyAtHome(viewer),
-    // A page is never lost for want of a heart.
+    // A page is never lost for want of a heart or a number.
     savedIds: await saved.ids().catch(() => []),
+    unread: {
+      messages: await messages.countUnread().catch(() => 0),
+      news: await notifications.countUnread().catch(() => 0),
+    },
   };
 }

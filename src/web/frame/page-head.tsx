@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { showUnread } from '#rules/messages/show-unread.ts';
 import { useFrameData } from './frame-context.ts';
 import { StructuredDataContext } from './structured-data-context.ts';
 import { choosePreview } from './choose-preview.ts';
@@ -24,14 +25,16 @@ export function PageHead({
   image = path === undefined ? undefined : `/preview/${choosePreview(path)}.png`,
   jsonLd,
 }: PageHeadProps) {
-  const site = useFrameData()?.site;
+  const frame = useFrameData();
+  const site = frame?.site;
+  const waiting = frame?.unread.messages ?? 0;
   const origin = site?.origin ?? '';
   const url = path === undefined ? undefined : origin + path;
   const structured = use(StructuredDataContext);
   if (jsonLd) structured?.push(...jsonLd);
   return (
     <>
-      <title>{site ? `${title} – ${site.brand}` : title}</title>
+      <title>{`${waiting > 0 ? `(${showUnread(waiting)}) ` : ''}${title}${site ? ` – ${site.brand}` : ''}`}</title>
       <meta name="description" content={description} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FrameData, LoadedFrame, Me } from './frame-context.ts';
+import { askWhoIsLooking } from './ask-who-is-looking.ts';
+import { useLiveUnread } from './use-live-unread.ts';
 import { useWantedPrefs } from './prefs/use-prefs.ts';
 
 /** Until a page for all knows who looks at it, it is a visitor's. */
@@ -10,6 +12,7 @@ const NOBODY: Me = {
   formToken: null,
   homeCurrency: null,
   savedIds: [],
+  unread: { messages: 0, news: 0 },
 };
 
 /** The frame of every page. Where the page itself does not say who looks at it, that is asked, and kept over navigations. */
@@ -24,25 +27,17 @@ export function useFrame(loaded: LoadedFrame | undefined): FrameData | undefined
     void askWhoIsLooking(leaving.signal).then((me) => me && setKnown(me));
     return () => leaving.abort();
   }, [loaded]);
-  if (!loaded) return undefined;
   const me = newest ?? known;
+  const unread = useLiveUnread(me);
+  if (!loaded) return undefined;
   const { homeCurrency } = me ?? NOBODY;
   const prefs = { ...loaded.prefs, ...wanted };
   return {
     ...loaded,
     ...(me ?? NOBODY),
+    unread,
     prefs,
     isMeKnown: me !== null,
     usualCurrency: prefs.currency ?? homeCurrency,
   };
-}
-
-/** Not by a fetcher of the router: where we cannot be reached it would put an error page in the place of the page. */
-async function askWhoIsLooking(signal: AbortSignal): Promise<Me | undefined> {
-  try {
-    const answer = await fetch('/me', { signal, headers: { accept: 'application/json' } });
-    return answer.ok ? ((await answer.json()) as Me) : undefined;
-  } catch {
-    return undefined;
-  }
 }

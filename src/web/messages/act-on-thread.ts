@@ -6,8 +6,10 @@ import { ArchiveConversation, SendMessage } from '#rules/messages/message-schema
 import { byIntent } from '../request/by-intent.ts';
 import { isToStay } from '../request/form-fields.ts';
 import { type Posted, submit } from '../request/submit.ts';
-import { readMessageForm } from './message-form.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { readMessageForm, readPhotoProblems } from './message-form.ts';
 import { ONCE_FIELD } from './once-field.ts';
+import { toThreadPath } from './thread-path.ts';
 
 /** Everything that a form in an open conversation can want. */
 export async function actOnThread(args: Posted, conversationId: string) {
@@ -49,15 +51,20 @@ type Refused = Extract<Awaited<ReturnType<typeof submit>>, { isDone: false }>['b
 async function send(posted: Posted, conversationId: string) {
   let once: string | undefined;
   let stays = false;
+  let leftOut: string[] = [];
   const sent = await submit({
     ...posted,
     schema: SendMessage,
     read: (form) => {
       once = readOnceKey(form);
       stays = isToStay(form);
-      return readMessageForm(form, { conversationId });
+      leftOut = readPhotoProblems(form);
+      const photos = form.getAll('photos');
+      return readMessageForm(form, { conversationId, photos });
     },
     order: async (market, message) => {
+      if (leftOut.length > 0)
+        throw new Refusal('invalid', 'Not every photo could be taken.', { photos: leftOut });
       const answer = await sendOnce(market, message, once);
       await market.messages.markRead(conversationId);
       return answer;
@@ -65,7 +72,7 @@ async function send(posted: Posted, conversationId: string) {
   });
   if (!sent.isDone) return sent.back;
   if (stays) return { sent: sent.answer.messageId };
-  throw redirect(`/messages/${conversationId}`);
+  throw redirect(toThreadPath(conversationId));
 }
 
 /** The same words under the same name are one message; other words are another. */

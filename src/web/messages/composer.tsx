@@ -16,12 +16,15 @@ type ComposerProps = {
   currency: Currency;
   hint?: string;
   draft?: { text: string; offer: string } | undefined;
-  /** In a running conversation the offer is behind a word: most answers have none. */
-  isOfferFolded?: boolean;
+  /** In a running conversation it is small, and the offer behind a word: most answers have none. */
+  isSmall?: boolean;
   /** On its way: what was typed stays as it is until it has arrived. */
   isSending?: boolean;
-  form?: Pick<ComponentProps<typeof Form>, 'ref' | 'fetcher'>;
+  form?: Pick<ComponentProps<typeof Form>, 'ref' | 'fetcher' | 'encType'>;
+  /** Above what is written. */
   children?: ReactNode;
+  /** Beside the button. */
+  tools?: ReactNode;
 };
 
 /** Where a message is written. What was refused can be sent to a person of ours instead. */
@@ -32,10 +35,11 @@ export function Composer({
   currency,
   hint,
   draft,
-  isOfferFolded,
+  isSmall = false,
   isSending = false,
   form,
   children,
+  tools,
 }: ComposerProps) {
   const offer = (
     <>
@@ -56,28 +60,31 @@ export function Composer({
         name="message"
         label={label}
         hint={hint}
-        rows={4}
-        required
+        rows={isSmall ? 2 : 4}
+        required={!isSmall}
         maxLength={MESSAGE_MAX}
         defaultValue={draft?.text}
         readOnly={isSending}
+        // By this, styles know that nothing is written yet.
+        placeholder={isSmall ? label : ' '}
       />
-      {isOfferFolded ? (
-        <details className={styles.offer} open={Boolean(state?.typed['offer']?.[0])}>
-          <summary>Make an offer</summary>
-          {offer}
-        </details>
-      ) : (
-        offer
-      )}
-      <p className={styles.buttons}>
-        <Button aria-disabled={isSending || undefined}>{button}</Button>
+      <div className={styles.buttons}>
+        {tools}
+        {isSmall ? (
+          <details className={styles.offer} open={Boolean(state?.typed['offer']?.[0])}>
+            <summary>Make an offer</summary>
+            {offer}
+          </details>
+        ) : (
+          offer
+        )}
         {state?.problems['message'] && (
           <Button kind="secondary" name="sendForReview" value="yes">
             Send for review instead
           </Button>
         )}
-      </p>
+        <Button aria-disabled={isSending || undefined}>{button}</Button>
+      </div>
     </Form>
   );
 }

@@ -34,6 +34,7 @@ export function toShownThread({ conversation, messages, isBlockedByMe, canWrite 
     reportPath: `/report?kind=user&id=${other.id}`,
     // Who still wears the hair that is asked for reads all of the rule.
     isRuleOpen: ad.isUncut && role === 'seller',
+    talker: role,
     isArchived,
     unread,
     messages,

@@ -1,4 +1,5 @@
 import { Age } from '../frame/age.tsx';
+import { toThreadPath } from './thread-path.ts';
 import type { ConversationLine } from './conversation-data.ts';
 import styles from './conversation-list.module.css';
 
@@ -24,7 +25,7 @@ export function ConversationList({
       <ol>
         {conversations.map(({ id, photo, title, username, lastText, lastOn, unread }) => (
           <li key={id}>
-            <a href={`/messages/${id}`} aria-current={id === open ? 'page' : undefined}>
+            <a href={toThreadPath(id)} aria-current={id === open ? 'page' : undefined}>
               {photo && <img src={photo} alt="" width={56} height={56} loading="lazy" />}
               <span className={styles.words}>
                 <b>
@@ -46,7 +47,7 @@ export function ConversationList({
       </ol>
       {next && <a href={`/messages?${isArchive ? 'archived&' : ''}after=${next}`}>Older conversations</a>}
       {!isExcerpt && !isArchive && <a href="/messages?archived">Archived messages</a>}
-      {!isExcerpt && <a href="/messages/settings">E-mails and blocked people</a>}
+      {!isExcerpt && <a href="/messages/settings">Notifications and blocked people</a>}
     </nav>
   );
 }

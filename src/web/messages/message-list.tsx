@@ -1,4 +1,4 @@
-import type { MessageView } from '#market/messages/message-view.ts';
+import type { MessagePhoto, MessageView } from '#market/messages/message-view.ts';
 import { type Currency, formatMoney } from '#rules/money.ts';
 import { parseMoney } from '#rules/read-money.ts';
 import { showMoment } from '../ui/dates.ts';
@@ -32,10 +32,11 @@ export function MessageList({ messages, other, sending, currency }: MessageListP
 }
 
 function Message({ message, other }: { message: MessageView; other: string }) {
-  const { id, isMine, text, offer, sentAt, state, notes } = message;
+  const { id, isMine, text, photos, offer, sentAt, state, notes } = message;
   return (
     <li className={isMine ? styles.mine : undefined}>
-      <p>{text}</p>
+      {text !== '' && <p>{text}</p>}
+      <Photos photos={photos} from={isMine ? 'you' : other} />
       {offer && <p className={styles.offer}>Offer: {formatMoney(offer)}</p>}
       {(isMine ? [] : notes).map((note) => (
         <p key={note} className={styles.note}>
@@ -54,15 +55,50 @@ function Message({ message, other }: { message: MessageView; other: string }) {
   );
 }
 
+type PhotosProps = { photos: readonly MessagePhoto[]; from: string };
+
+/** A press opens one as large as it is. */
+function Photos({ photos, from }: PhotosProps) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className={styles.photos}>
+      {photos.map(({ small, large, width, height }, at) => (
+        <li key={small}>
+          <a href={large}>
+            <img
+              src={small}
+              alt={`Sent by ${from}, number ${at + 1}`}
+              width={width}
+              height={height}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function MessageOnItsWay({ form, currency }: { form: FormData; currency: Currency }) {
   const read = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
   const amount = parseMoney(read('offer'));
+  const text = read('message');
+  const previews = form.getAll('preview').filter((value) => typeof value === 'string');
   return (
     <li className={`${styles.mine} ${styles.sending}`} aria-busy="true">
-      <p>{read('message')}</p>
+      {text !== '' && <p>{text}</p>}
+      {previews.length > 0 && (
+        <ul className={styles.photos}>
+          {previews.map((preview) => (
+            <li key={preview}>
+              <img src={preview} alt="On its way" />
+            </li>
+          ))}
+        </ul>
+      )}
       {amount !== undefined && <p className={styles.offer}>Offer: {formatMoney({ amount, currency })}</p>}
       <small>You · sending…</small>
     </li>

@@ -1,12 +1,15 @@
 import { data, redirect } from 'react-router';
 import type { Viewer } from '#rules/accounts/account.ts';
 import { ContactSeller } from '#rules/messages/message-schema.ts';
+import { findQuickQuestion } from '#rules/messages/quick-questions.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Route } from './+types/message-new-page.ts';
 import { AdHead } from './ad-head.tsx';
 import { Composer } from './composer.tsx';
 import { CutRule } from './cut-rule.tsx';
 import { readMessageForm } from './message-form.ts';
+import { QuickQuestions } from './quick-questions.tsx';
+import { toAskPath, toThreadPath } from './thread-path.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
@@ -27,10 +30,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await orRefusedPage(market.ads.show(draft?.adId ?? url.searchParams.get('ad') ?? ''));
   if (found?.kind !== 'shown') throw data(null, { status: 404 });
   await orRefusedPage(mayContact(market.viewer, found.seller.id));
+  const question = findQuickQuestion('buyer', url.searchParams.get('ask'));
   const { url: page, title, status, price, currency, photos } = found.ad;
   return {
     ad: { url: page, title, status, price, currency, photo: photos[0]?.urls.small ?? null },
     seller: found.seller.username,
+    adId: found.ad.id,
+    question: question === undefined ? undefined : { text: question, offer: '' },
     draft: draft && { text: draft.text, offer: draft.offer },
   };
 }
@@ -50,13 +56,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     order: (inner, message) => inner.messages.contactSeller(message),
   });
   if (!sent.isDone) return sent.back;
-  throw redirect(`/messages/${sent.answer.conversationId}`);
+  throw redirect(toThreadPath(sent.answer.conversationId));
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function MessageNewPage({
-  loaderData: { ad, seller, draft },
+  loaderData: { ad, adId, seller, question, draft },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -71,8 +77,10 @@ export default function MessageNewPage({
         button={`Send to ${seller}`}
         currency={ad.currency}
         hint="At least 20 characters. Your e-mail address stays private."
-        draft={draft}
-      />
+        draft={draft ?? question}
+      >
+        {!draft && <QuickQuestions talker="buyer" toHref={(number) => toAskPath(adId, number)} />}
+      </Composer>
     </div>
   );
 }

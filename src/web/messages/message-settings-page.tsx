@@ -1,41 +1,43 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { redirect, useFetcher } from 'react-router';
 import { z } from 'zod';
 import { BlockPerson } from '#rules/messages/message-schema.ts';
-import {
-  NOTIFICATION_KINDS,
-  NOTIFICATION_LABELS,
-  type NotificationKind,
-} from '#rules/messages/notification-words.ts';
+import { NOTIFICATION_KINDS, NOTIFICATIONS } from '#rules/messages/notification-words.ts';
+import type { NotificationChoice } from '#market/notifications/notification-view.ts';
 import type { Route } from './+types/message-settings-page.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { byIntent } from '../request/by-intent.ts';
-import { isToStay } from '../request/form-fields.ts';
+import { isTicked, isToStay } from '../request/form-fields.ts';
 import { type Posted, submit } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
 import { Tick } from '../ui/form/choice.tsx';
 import { asRefused, type FormState } from '../ui/form/form-state.ts';
 import { Form } from '../ui/form/form.tsx';
 import { sendOrStay } from '../request/send-or-stay.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Note } from '../ui/note.tsx';
 import { useIsAlive } from '../ui/use-is-alive.ts';
 import styles from './messages-page.module.css';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 
 export const handle: TrailHandle = {
-  trail: [{ label: 'Messages', url: '/messages' }, { label: 'E-mails and blocked people' }],
+  trail: [{ label: 'Messages', url: '/messages' }, { label: 'Notifications and blocked people' }],
 };
 
-const ChooseMails = z.strictObject({ byMail: z.array(z.enum(NOTIFICATION_KINDS)) });
+const kinds = z.array(z.enum(NOTIFICATION_KINDS));
+const ChooseMails = z.strictObject({ byMail: kinds, byPush: kinds.optional() });
+
+/** By script only, like what it switches. */
+const PushSwitch = lazyPart(() => import('../notifications/push-switch.tsx'));
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const market = requireSignIn({ url, context });
   const choices = await orRefusedPage(market.notifications.list());
   const blocked = await orRefusedPage(market.messages.blocked());
   return {
-    choices: choices.map(({ kind, byMail }) => ({ kind, byMail })),
+    choices,
     blocked: blocked.map(({ id, username }) => ({ id, username })),
     isSaved: url.searchParams.has('saved'),
   };
@@ -58,11 +60,16 @@ async function chooseMails(posted: Posted) {
     schema: ChooseMails,
     read: (form) => {
       stays = isToStay(form);
-      return { byMail: form.getAll('byMail') };
+      const pushes = isTicked(form, 'choosesPush') ? { byPush: form.getAll('byPush') } : {};
+      return { byMail: form.getAll('byMail'), ...pushes };
     },
-    order: async (market, { byMail }) => {
-      for (const { kind } of await market.notifications.list())
-        await market.notifications.choose({ kind, byMail: byMail.includes(kind) });
+    order: async (market, { byMail, byPush }) => {
+      for (const choice of await market.notifications.list())
+        await market.notifications.choose({
+          kind: choice.kind,
+          ...(choice.byMail === null ? {} : { byMail: byMail.includes(choice.kind) }),
+          ...(byPush ? { byPush: byPush.includes(choice.kind) } : {}),
+        });
       return { stays };
     },
   });
@@ -81,17 +88,23 @@ const unblock = (posted: Posted) =>
 
 export default function MessageSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { choices, blocked, isSaved } = loaderData;
+  const isAlive = useIsAlive();
   const refused = asRefused(actionData);
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
-      <PageHead title="E-mails and blocked people" description="What we e-mail you about." />
+      <PageHead title="Notifications and blocked people" description="What we tell you of, and how." />
       <p className={styles.back}>
         <a href="/messages">All messages</a>
       </p>
-      <h1>E-mails and blocked people</h1>
+      <h1>Notifications and blocked people</h1>
       <section className={styles.group} aria-labelledby="mails">
-        <h2 id="mails">E-mail me when</h2>
+        <h2 id="mails">Tell me when</h2>
         <MailChoices choices={choices} isSaved={isSaved} state={refused} />
+        {isAlive && (
+          <Suspense>
+            <PushSwitch />
+          </Suspense>
+        )}
       </section>
       <section className={styles.group} aria-labelledby="blocked">
         <h2 id="blocked">Blocked people</h2>
@@ -116,7 +129,7 @@ export default function MessageSettingsPage({ loaderData, actionData }: Route.Co
 }
 
 type MailChoicesProps = {
-  choices: readonly { kind: NotificationKind; byMail: boolean }[];
+  choices: readonly NotificationChoice[];
   isSaved: boolean;
   state: FormState | undefined;
 };
@@ -138,14 +151,29 @@ function MailChoices({ choices, isSaved, state }: MailChoicesProps) {
       fetcher={fetcher}
       onChange={(event) => void fetcher.submit(event.currentTarget)}
     >
-      {choices.map(({ kind, byMail }) => (
-        <Tick key={kind} name="byMail" value={kind} defaultChecked={byMail}>
-          {NOTIFICATION_LABELS[kind]}
-        </Tick>
-      ))}
+      <fieldset>
+        <legend>By e-mail</legend>
+        {choices.map(
+          ({ kind, byMail }) =>
+            byMail !== null && (
+              <Tick key={kind} name="byMail" value={kind} defaultChecked={byMail}>
+                {NOTIFICATIONS[kind].label}
+              </Tick>
+            ),
+        )}
+      </fieldset>
+      <fieldset>
+        <legend>On my devices that I allow it</legend>
+        <input type="hidden" name="choosesPush" value="yes" />
+        {choices.map(({ kind, byPush }) => (
+          <Tick key={kind} name="byPush" value={kind} defaultChecked={byPush}>
+            Push: {NOTIFICATIONS[kind].label}
+          </Tick>
+        ))}
+      </fieldset>
       <p>
-        We always send codes, receipts and decisions about you. Your messages are here in any case, even
-        without an e-mail.
+        We always send codes, receipts and decisions about you. Everything stands in your{' '}
+        <a href="/notifications">notifications</a> in any case.
       </p>
       {!isAlive && <Button>Save</Button>}
       {refused && (

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { useFetcher } from 'react-router';
+import { findQuickQuestion } from '#rules/messages/quick-questions.ts';
 import type { Route } from './+types/message-thread-page.ts';
 import { AdHead } from './ad-head.tsx';
 import { type ShownThread, toConversationLine, toShownThread } from './conversation-data.ts';
@@ -7,6 +9,8 @@ import { CutRule } from './cut-rule.tsx';
 import { MessageList } from './message-list.tsx';
 import { Reply } from './reply.tsx';
 import { actOnThread } from './act-on-thread.ts';
+import { NEWEST } from './thread-path.ts';
+import { useStayAtEnd } from './use-stay-at-end.ts';
 import { useLiveThread } from './use-live-thread.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { requireSignIn } from '../request/sign-in.ts';
@@ -16,9 +20,13 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { asRefused, type FormState } from '../ui/form/form-state.ts';
 import { Form } from '../ui/form/form.tsx';
 import { sendOrStay } from '../request/send-or-stay.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Note } from '../ui/note.tsx';
 import styles from './messages-page.module.css';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+/** Asked once somebody has written: before that, nobody waits for anything. */
+const PushSwitch = lazyPart(() => import('../notifications/push-switch.tsx'));
 
 export const handle: TrailHandle = {
   trail: [{ label: 'Messages', url: '/messages' }, { label: 'Conversation' }],
@@ -28,7 +36,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const market = requireSignIn({ url, context });
   const thread = await orRefusedPage(market.messages.thread(params.id));
   const { items, next } = await orRefusedPage(market.messages.list());
-  return { thread: toShownThread(thread), list: { items: items.map(toConversationLine), next } };
+  const question = findQuickQuestion(thread.conversation.role, url.searchParams.get('ask'));
+  return { thread: toShownThread(thread), question, list: { items: items.map(toConversationLine), next } };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -39,7 +48,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function MessageThreadPage({
-  loaderData: { thread, list },
+  loaderData: { thread, question, list },
   actionData,
 }: Route.ComponentProps) {
   const { id, ad, username } = thread;
@@ -51,23 +60,25 @@ export default function MessageThreadPage({
           <h2>Messages</h2>
           <ConversationList conversations={list.items} next={list.next} open={id} />
         </div>
-        <OpenThread key={id} thread={thread} state={asRefused(actionData)} />
+        <OpenThread key={id} thread={thread} question={question} state={asRefused(actionData)} />
       </div>
     </div>
   );
 }
 
-type OpenThreadProps = { thread: ShownThread; state: FormState | undefined };
+type ToolsProps = { thread: ShownThread; state: FormState | undefined };
+type OpenThreadProps = ToolsProps & { question: string | undefined };
 
-function OpenThread({ thread, state }: OpenThreadProps) {
+function OpenThread({ thread, question, state }: OpenThreadProps) {
   const { id, ad, username, unread } = thread;
   const fetcher = useFetcher<object>();
   const messages = useLiveThread(id, thread.messages, fetcher.state !== 'idle');
   useMarkRead(id, messages, unread);
+  const end = useStayAtEnd(messages.length, fetcher.formData);
   return (
     <div className={styles.thread}>
       <p className={styles.back}>
-        <a href="/messages">All messages</a>
+        <a href="/messages">All messages</a> <a href={`#${NEWEST}`}>Newest message</a>
       </p>
       <AdHead title={username} ad={ad}>
         <ThreadTools thread={thread} state={state} />
@@ -75,8 +86,20 @@ function OpenThread({ thread, state }: OpenThreadProps) {
       <CutRule isOpen={thread.isRuleOpen} />
       <MessageList messages={messages} other={username} sending={fetcher.formData} currency={ad.currency} />
       {unread > 0 && <ReadByHand />}
+      {fetcher.data && 'sent' in fetcher.data && (
+        <Suspense>
+          <PushSwitch question={`Want to know when ${username} answers?`} />
+        </Suspense>
+      )}
       {thread.canWrite ? (
-        <Reply fetcher={fetcher} state={state} currency={ad.currency} />
+        <Reply
+          conversationId={id}
+          talker={thread.talker}
+          fetcher={fetcher}
+          state={state}
+          currency={ad.currency}
+          question={question}
+        />
       ) : (
         <Note kind="hint">
           {thread.isBlockedByMe
@@ -84,6 +107,7 @@ function OpenThread({ thread, state }: OpenThreadProps) {
             : 'This conversation is closed.'}
         </Note>
       )}
+      <div ref={end} id={NEWEST} className={styles.end} />
     </div>
   );
 }
@@ -97,7 +121,7 @@ const ReadByHand = () => (
   </noscript>
 );
 
-function ThreadTools({ thread: { reportPath, isBlockedByMe, isArchived }, state }: OpenThreadProps) {
+function ThreadTools({ thread: { reportPath, isBlockedByMe, isArchived }, state }: ToolsProps) {
   return (
     <>
       <Form state={state} intent={isArchived ? 'take-out' : 'archive'}>

@@ -61,7 +61,7 @@ function Nothing({ isArchive }: { isArchive: boolean }) {
       </p>
       <ButtonLink href="/all-ads">Find hair</ButtonLink>
       <a href="/messages?archived">Archived messages</a>
-      <a href="/messages/settings">E-mails and blocked people</a>
+      <a href="/messages/settings">Notifications and blocked people</a>
     </div>
   );
 }

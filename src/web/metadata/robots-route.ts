@@ -2,7 +2,16 @@ import type { Route } from './+types/robots-route.ts';
 import { machineAnswer } from './machine-answer.ts';
 import { siteContext } from '../request/page-context.ts';
 
-const PRIVATE = ['/buyer/', '/seller/', '/super-admin-user/', '/api/', '/messages', '/dev/', '/prefs'];
+const PRIVATE = [
+  '/buyer/',
+  '/seller/',
+  '/super-admin-user/',
+  '/api/',
+  '/messages',
+  '/notifications',
+  '/dev/',
+  '/prefs',
+];
 
 export function loader({ context }: Route.LoaderArgs): Response {
   const { origin } = context.get(siteContext);

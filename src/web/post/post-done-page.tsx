@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { redirect } from 'react-router';
 import type { Route } from './+types/post-done-page.ts';
 import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
@@ -8,9 +9,13 @@ import { QrPicture } from './qr-picture.tsx';
 import { loadDraft } from './load-draft.ts';
 import { stepPath } from './steps.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
+import { useIsAlive } from '../ui/use-is-alive.ts';
 import layout from '../ui/layout.module.css';
 import styles from './post-done-page.module.css';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+
+const PushSwitch = lazyPart(() => import('../notifications/push-switch.tsx'));
 
 export const handle: TrailHandle = {
   trail: [{ label: 'Post an ad', url: '/post-an-ad' }, { label: 'Your ad' }],
@@ -23,6 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function PostDonePage({ loaderData: { ad, link } }: Route.ComponentProps) {
+  const isAlive = useIsAlive();
   const isWaiting = ad.status === 'pending_review';
   const title = isWaiting ? 'Your ad is waiting for review' : 'Your ad is live';
   const photo = ad.photos[0];
@@ -47,6 +53,11 @@ export default function PostDonePage({ loaderData: { ad, link } }: Route.Compone
           </ButtonLink>
         </div>
       </div>
+      {isAlive && (
+        <Suspense>
+          <PushSwitch question="Want to know when a buyer writes?" />
+        </Suspense>
+      )}
       <div className={styles.columns}>
         <WhatHappensNext />
         {!isWaiting && <Share ad={ad} link={link} />}

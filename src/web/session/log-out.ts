@@ -15,6 +15,13 @@ export async function logOut(): Promise<void> {
   if (isAsked) return;
   isAsked = true;
   try {
+    // Whoever signs in here next is not told what happens to this person.
+    const { stopPush } = await import('../notifications/push-in-browser.ts');
+    await stopPush();
+  } catch {
+    // Logging out matters more.
+  }
+  try {
     await postToApi('user/logout', {});
   } catch {
     // Also when the server could not be reached: without its token cookie a session is off.

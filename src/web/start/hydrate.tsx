@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { reportProblem } from './report-problem.ts';
 import type { StartData } from './start-data.ts';
-import { allowEmptyScripts } from './trusted-types.ts';
+import { allowKnownScripts } from './trusted-types.ts';
 
 /** The names under which the router's own `<Scripts>` leaves what a page starts with; a test holds them. */
 type RouterGlobals = {
@@ -17,7 +17,7 @@ export function hydrate(start: StartData, loaded: string, routes: Record<string,
     __reactRouterContext: { ...start.context, stream: toStream(loaded) },
     __reactRouterRouteModules: routes,
   } satisfies RouterGlobals);
-  allowEmptyScripts();
+  allowKnownScripts();
   nameHistoryEntry();
   startTransition(() => {
     hydrateRoot(

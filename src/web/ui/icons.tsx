@@ -25,6 +25,8 @@ export const ScissorsPauseIcon = makeIcon(
 
 export const SpeechIcon = makeIcon('Speech', <path d="M4 5h16v11h-8.4L7 20v-4H4Zm4 4h8m-8 3h5" />);
 
+export const BellIcon = makeIcon('Bell', <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15Zm4 4.5h4" />);
+
 export const BackIcon = makeIcon('Back', <path d="m14.5 6.5-5.5 5.5 5.5 5.5" />);
 
 export const ForwardIcon = makeIcon('Forward', <path d="m9.5 6.5 5.5 5.5-5.5 5.5" />);

@@ -26,7 +26,7 @@ test('a visitor’s message is saved through the sign-in and sent after it', asy
   expect(form.html).toContain('value="400"');
 
   const sent = await fill(next, { message: QUESTION, offer: '400', intent: 'send' }, 'bela');
-  expect(sent.to).toMatch(/^\/messages\/[0-9a-f-]+$/);
+  expect(sent.to).toMatch(/^\/messages\/[0-9a-f-]+#newest$/);
   const thread = await see(sent.to, 'asha');
   expect(thread.html).toContain(QUESTION);
   expect(thread.html).toContain('£400');
@@ -52,7 +52,7 @@ test('an answer, a block and its end, without script; what was written is never 
   ).json();
   const url = `/messages/${conversationId}`;
   expect((await see(url, 'asha')).html).toContain('Is 1 &lt; 2 &amp; &quot;quoted&quot; fine');
-  expect((await fill(url, { intent: 'send', message: 'It is.' }, 'asha')).to).toBe(url);
+  expect((await fill(url, { intent: 'send', message: 'It is.' }, 'asha')).to).toBe(`${url}#newest`);
   expect((await see(url, 'bela')).html).toContain('It is.');
   const userId = site.people.bela.id;
   expect((await fill(url, { intent: 'block', userId }, 'asha')).to).toBe(url);
@@ -67,7 +67,7 @@ test('mails are chosen by ticks', async () => {
   await fill('/messages/settings', { intent: 'mails', byMail: 'ad-news' }, 'asha');
   const { items } = (await site.get('/api/notification/list', 'asha')).json();
   expect(items.filter((item: { byMail: boolean }) => item.byMail)).toEqual([
-    { kind: 'ad-news', byMail: true },
+    { kind: 'ad-news', byMail: true, byPush: true },
   ]);
 });
 

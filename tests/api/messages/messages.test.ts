@@ -70,8 +70,8 @@ describe('a conversation', () => {
     expect(await site.mails()).toEqual([]);
     expect((await site.thread(conversationId, 'asha')).messages).toHaveLength(1);
     const { items } = (await site.get('/api/notification/list', 'asha')).json();
-    expect(items).toContainEqual({ kind: 'new-message', byMail: false });
-    expect(items).toContainEqual({ kind: 'saved-search', byMail: true });
+    expect(items).toContainEqual({ kind: 'new-message', byMail: false, byPush: true });
+    expect(items).toContainEqual({ kind: 'saved-search', byMail: true, byPush: false });
   });
 });
 

@@ -18,7 +18,7 @@ test('without JavaScript: an answer is there after a reload, and the whole rule 
   // Letters only: digits in a row may be a telephone number, and would be masked.
   const answer = `Yes, it is tied. ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
   await other.goto('/messages');
-  await other.getByRole('main').locator(`a[href="/messages/${id}"]`).click();
+  await other.getByRole('main').locator(`a[href="/messages/${id}#newest"]`).click();
   await other.getByRole('main').getByLabel('Your reply').fill(answer);
   await other.getByRole('main').getByRole('button', { name: 'Send' }).click();
   await expect(other.getByText(answer, { exact: true })).toBeVisible();

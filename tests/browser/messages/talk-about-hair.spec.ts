@@ -55,7 +55,7 @@ test('a visitor writes to a seller, opens an account on the way, and need not ty
   await expect(main(page).getByLabel('Your message')).toHaveValue(question);
   await expect(main(page).getByLabel(/Your offer/)).toHaveValue('9000');
   await main(page).getByRole('button', { name: 'Send to asha' }).click();
-  await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}#newest$/);
   await expect(main(page).getByText(question, { exact: true })).toBeVisible();
   await expect(main(page).getByText('Do not cut until payment has been received.')).toBeVisible();
 
@@ -131,11 +131,11 @@ test('block and unblock, choose mails, report a message', async ({ page, baseURL
 
   // A box counts when it is touched: there is no button for it.
   await expect(main(page).getByRole('button', { name: 'Save' })).toHaveCount(0);
-  await main(page).getByLabel('My plan is about to end').uncheck();
+  await main(page).getByLabel('My plan is about to end', { exact: true }).uncheck();
   await expect(main(page).getByText('Saved.')).toBeVisible();
   await page.reload();
-  await expect(main(page).getByLabel('My plan is about to end')).not.toBeChecked();
-  await expect(main(page).getByLabel('Somebody writes to me')).toBeChecked();
+  await expect(main(page).getByLabel('My plan is about to end', { exact: true })).not.toBeChecked();
+  await expect(main(page).getByLabel('Somebody writes to me', { exact: true })).toBeChecked();
   await expect(main(page).getByText('My ad is about to end')).toHaveCount(0);
   await isAccessible(page);
 

@@ -4,9 +4,7 @@ type Card = { id: string; other: { username: string }; ad: { url: string } };
 
 /** A conversation of somebody who is signed in, with this person or with anybody else. */
 export async function conversationWith(page: Page, isWanted: (username: string) => boolean): Promise<Card> {
-  const answer = await page.request.get('/api/message/list');
-  const { items } = (await answer.json()) as { items: Card[] };
-  const found = items.find(({ other }) => isWanted(other.username));
+  const found = (await listConversations(page)).find(({ other }) => isWanted(other.username));
   if (!found) throw new Error('there is no such conversation');
   return found;
 }
@@ -21,4 +19,19 @@ export async function findAshasAd(request: APIRequestContext): Promise<string> {
     if (seller.username === 'asha') return url;
   }
   throw new Error('asha has no ad');
+}
+
+/** Always in the same order, whatever is written meanwhile: tests run side by side. */
+async function listConversations(page: Page): Promise<Card[]> {
+  const answer = await page.request.get('/api/message/list?limit=100');
+  const { items } = (await answer.json()) as { items: Card[] };
+  return items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** One of somebody's conversations with this person that no other test reads: the last, or one before it. */
+export async function quietConversation(page: Page, other: string, at: number): Promise<string> {
+  const all = await listConversations(page);
+  const found = all.filter(({ other: { username } }) => username === other).at(at);
+  if (!found) throw new Error('there is no such conversation');
+  return found.id;
 }

@@ -134,6 +134,11 @@ export const ACCESS: Record<string, AccessRow> = {
   'message/blocked': SIGNED_IN,
   'notification/list': SIGNED_IN,
   'notification/choose': SIGNED_IN,
+  'notification/news': SIGNED_IN,
+  'notification/read': SIGNED_IN,
+  'notification/pushKey': SIGNED_IN,
+  'notification/subscribe': SIGNED_IN,
+  'notification/unsubscribe': SIGNED_IN,
 
   'buyer/getProfile': { atAll: only('buyer') },
   'buyer/updateProfile': { atAll: only('buyer') },

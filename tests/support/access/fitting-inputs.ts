@@ -63,6 +63,12 @@ export const FITTING: Record<string, Fit> = {
     return wireAd({ submit: false, photos: [], ...(who === 'seller' ? {} : forSeller) });
   }),
   'message/block': of(async (site, actor) => ({ userId: await somebodyKnownTo(site, actor) })),
+  'notification/subscribe': of(() => ({
+    endpoint: 'https://fcm.googleapis.com/fcm/send/one',
+    p256dh: 'B'.repeat(87),
+    auth: 'a'.repeat(22),
+  })),
+  'notification/unsubscribe': of(() => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/one' })),
   'notification/choose': of(() => ({ kind: 'new-message', byMail: false })),
   'buyer/updateProfile': of(() => ({ country: 'GB' })),
   'buyer/alsoSell': of(() => ({ adult: true, termsVersion: '1' })),

@@ -41,6 +41,7 @@ const PUBLIC = [
   '/robots.txt',
   '/opensearch.xml',
   '/manifest.webmanifest',
+  '/worker.js',
   '/.well-known/security.txt',
   '/register',
   '/verify',
@@ -125,6 +126,7 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
 
   '/my-data/:secret': { at: `/my-data/${'A'.repeat(43)}`, who: hiddenFrom(SIGNED_IN, ...MEMBERS) },
   '/messages': { at: '/messages', who: SIGNED_IN },
+  '/notifications': { at: '/notifications', who: SIGNED_IN },
   '/messages/settings': { at: '/messages/settings', who: SIGNED_IN },
   '/messages/new': {
     thing: 'ad for sale',

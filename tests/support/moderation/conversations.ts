@@ -14,12 +14,16 @@ export const UNCUT = {
 } as const;
 
 const EMPTIED = [
+  'photos',
   'holds',
   'reports',
   'messages',
   'conversations',
   'blocks',
   'notification_choices',
+  'notifications',
+  'push_subscriptions',
+  'people_looking',
   'mailbox',
 ] as const;
 

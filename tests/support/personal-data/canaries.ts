@@ -87,9 +87,9 @@ async function fill(db: Database, canary: Canary, adId: string) {
       }
     }
   }
-  // What is on an ad has its place there: whoever takes the ad off show looks at it again.
-  await sql`update photos set state = (case when ad_id is null then 'uploaded' else 'attached' end)::photo_state,
-    position = case when ad_id is null then null else coalesce(position, 7) end`.execute(db);
+  // What is on an ad or in a message has its place there: whoever takes the ad off show looks at it again.
+  await sql`update photos set message_id = case when ad_id is null then message_id end, state = 'attached',
+    position = coalesce(position, 7) where num_nonnulls(ad_id, message_id) > 0`.execute(db);
 }
 
 const FREE_TEXT = /^(text|text\[\]|jsonb|bytea|inet|tsvector)$/;

@@ -4,6 +4,7 @@ import { expiringMail } from './ad-mails.ts';
 import { listEndingAds, noteExpiryMail } from './expiry-store.ts';
 import { relistLink } from './relist-link.ts';
 import { DAY_MS } from '#rules/time.ts';
+import { notify } from '../../notifications/notify.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 const AT_ONCE = 100;
@@ -24,6 +25,13 @@ async function writeSome(ctx: Context, days: number): Promise<number> {
     const ending = await listEndingAds(unit.db, { now, before, days, most: AT_ONCE });
     for (const ad of ending) {
       if (!(await noteExpiryMail(unit.db, { adId: ad.id, expiresAt: ad.expires_at, days, now }))) continue;
+      await notify(ctx, unit, {
+        accountId: ad.seller_id,
+        kind: 'ad-expiring',
+        subject: ad.id,
+        link: '/seller/seller-profile',
+        words: { title: ad.title ?? 'your ad' },
+      });
       const to = await addressForNews(unit.db, ad.seller_id, 'ad-expiring');
       if (to === undefined) continue;
       const warning = { to, ad, site: ctx.config, days, relist: relistLink(ctx, ad) };

@@ -3,10 +3,18 @@ import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
 import { tellOr } from '#rules/moderation/decision-texts.ts';
+import type { Unit } from '#platform/unit-of-work.ts';
 import type { Context } from '../../context.ts';
-import { findConversation, findRecipient } from '../conversation-store.ts';
+import {
+  type ConversationRow,
+  findConversation,
+  findRecipient,
+  type Recipient,
+} from '../conversation-store.ts';
+import { countPhotosOfMessage } from '../photos/message-photo-store.ts';
 import { lockHeld, setHeldDecision } from './held-store.ts';
 import { messageRefusedMail, newMessageMail } from '../message-mails.ts';
+import { notify } from '../../notifications/notify.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 /** Staff let a held message through, masked and explained, or keep it back and tell its sender why. */
@@ -37,6 +45,12 @@ export async function resolveHeldMessage(
     const sender = await findRecipient(unit.db, held.sender_id);
     const reader = await findRecipient(unit.db, isFromBuyer ? conversation.seller_id : conversation.buyer_id);
     const about = { adTitle: conversation.ad_title, conversationId: conversation.id, site: ctx.config };
+    await tellBoth(ctx, unit, {
+      messageId,
+      conversation,
+      sender,
+      reader: decision === 'released' ? reader : null,
+    });
     if (told !== null && sender.is_here)
       await unit.enqueue(SEND_MAIL, messageRefusedMail({ ...about, to: sender.email, told }));
     if (decision === 'released' && reader.is_here && reader.wants_mail)
@@ -47,6 +61,7 @@ export async function resolveHeldMessage(
           to: reader.email,
           from: sender.username,
           text: held.shown_text,
+          photos: await countPhotosOfMessage(unit.db, messageId),
           offer:
             held.offer_amount !== null && held.offer_currency !== null
               ? { amount: held.offer_amount, currency: held.offer_currency }
@@ -55,4 +70,34 @@ export async function resolveHeldMessage(
         }),
       );
   });
+}
+
+type Told = {
+  messageId: string;
+  conversation: ConversationRow;
+  sender: Recipient;
+  /** Null where it was not let through: then its sender is told. */
+  reader: Recipient | null;
+};
+
+/** In the bell: a new message for who may read it now, or for its sender that nobody will. */
+async function tellBoth(ctx: Context, unit: Unit, { messageId, conversation, sender, reader }: Told) {
+  const link = `/messages/${conversation.id}#newest`;
+  const title = conversation.ad_title;
+  if (reader?.is_here)
+    await notify(ctx, unit, {
+      accountId: reader.id,
+      kind: 'new-message',
+      subject: conversation.id,
+      link,
+      words: { from: sender.username, title },
+    });
+  if (reader === null && sender.is_here)
+    await notify(ctx, unit, {
+      accountId: sender.id,
+      kind: 'staff-decision',
+      subject: messageId,
+      link,
+      words: { news: 'We did not pass on your message', title },
+    });
 }

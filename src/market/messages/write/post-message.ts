@@ -11,6 +11,8 @@ import { Refusal } from '#rules/refusal.ts';
 import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
 import { type Screening, screenMessage } from '#rules/messages/screening/screen-message.ts';
 import type { Context } from '../../context.ts';
+import { notify } from '../../notifications/notify.ts';
+import { attachToMessage } from '../../photos/attach-to-message.ts';
 import { alertStaff } from '../../reports/alert-staff.ts';
 import { findBlocks } from '../block-store.ts';
 import { type ConversationRow, countOpened, findRecipient, lockWriter } from '../conversation-store.ts';
@@ -22,6 +24,8 @@ import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 type MessageToSend = {
   message: string;
+  /** Uploads of the sender. */
+  photos?: readonly string[];
   offer?: number | null | undefined;
   offerConfirmed: boolean;
   sendForReview: boolean;
@@ -36,7 +40,7 @@ export async function postMessage(
   unit: Unit,
   sender: Account,
   conversation: ConversationRow,
-  { message, offer, offerConfirmed, sendForReview }: MessageToSend,
+  { message, photos = [], offer, offerConfirmed, sendForReview }: MessageToSend,
 ): Promise<SentMessage> {
   const otherId = conversation.buyer_id === sender.id ? conversation.seller_id : conversation.buyer_id;
   const other = await findRecipient(unit.db, otherId);
@@ -62,6 +66,15 @@ export async function postMessage(
     signals: screening.signals,
     now: ctx.now(),
   });
+  await attachToMessage(unit.db, { messageId, senderId: sender.id, photos, now: ctx.now() });
+  if (kept !== 'held')
+    await notify(ctx, unit, {
+      accountId: other.id,
+      kind: 'new-message',
+      subject: conversation.id,
+      link: `/messages/${conversation.id}#newest`,
+      words: { from: sender.username, title: conversation.ad_title },
+    });
   if (kept !== 'held' && other.wants_mail)
     await unit.enqueue(
       SEND_MAIL,
@@ -70,6 +83,7 @@ export async function postMessage(
         from: sender.username,
         adTitle: conversation.ad_title,
         text: screening.shownText,
+        photos: photos.length,
         offer: money,
         notes,
         conversationId: conversation.id,

@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts';
+import { PLANS } from '#rules/payments/subscription.ts';
 import { planEndingMail } from '../payment-mails.ts';
 import { claimEndingPeriods } from './subscription-store.ts';
 import { DAY_MS } from '#rules/time.ts';
+import { notify } from '../../notifications/notify.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 const DAYS_BEFORE = 7;
@@ -14,8 +16,12 @@ export async function notifyOfPlanEnding(ctx: Context): Promise<void> {
   for (let told = AT_ONCE; told === AT_ONCE;) {
     told = await ctx.write(async (unit) => {
       const periods = await claimEndingPeriods(unit.db, { now, until, most: AT_ONCE });
-      for (const { email: to, plan, endsAt, wantsMail } of periods)
+      for (const { accountId, email: to, plan, endsAt, wantsMail } of periods) {
+        const words = { title: PLANS[plan].name };
+        const subject = endsAt.toISOString();
+        await notify(ctx, unit, { accountId, kind: 'plan-ending', subject, link: '/payment/', words });
         if (wantsMail) await unit.enqueue(SEND_MAIL, planEndingMail({ to, plan, endsAt, site: ctx.config }));
+      }
       return periods.length;
     });
   }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isId } from '#rules/id.ts';
 import type { HeldTable } from '#rules/staff/table-schema.ts';
+import { selectPhotoKeys } from '../../sql/message-photos-sql.ts';
 import { accountsFound, containing, type StaffQuery } from '../tables/table-store.ts';
 
 export type HeldRow = {
@@ -13,6 +14,7 @@ export type HeldRow = {
   held_decision: 'released' | 'refused' | null;
   sender_id: string;
   sender: string;
+  photo_keys: string[];
   ad_id: string;
   ad_title: string | null;
 };
@@ -30,7 +32,7 @@ const FROM = sql`messages as message
   join ads as ad on ad.id = conversation.ad_id
   join accounts as sender on sender.id = message.sender_id`;
 const COLUMNS = sql`message.id, original_text, shown_text, score, signals, sent_at, held_decision, sender_id,
-  sender.username as sender, ad.id as ad_id, ad.title as ad_title`;
+  sender.username as sender, ${selectPhotoKeys('message.id')} as photo_keys, ad.id as ad_id, ad.title as ad_title`;
 
 const STATES: Record<HeldTable['state'], RawBuilder<unknown>> = {
   waiting: sql`message.held_decision is null`,

@@ -3,6 +3,7 @@ import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
 import type { HeldTable } from '#rules/staff/table-schema.ts';
 import type { HeldMessage, TablePage } from '../tables/staff-rows-view.ts';
 import type { Context } from '../../context.ts';
+import { toMessagePhotoPath } from '../../messages/photos/message-photo-path.ts';
 import { openTablePage } from '../tables/open-table-page.ts';
 import { type HeldRow, toHeldQuery } from './held-table-store.ts';
 
@@ -19,6 +20,7 @@ const heldMessage = (row: HeldRow): HeldMessage => ({
   score: row.score,
   signals: row.signals,
   notes: notesFor(row.signals),
+  photos: row.photo_keys.map((key) => toMessagePhotoPath(key, 'large')),
   sentAt: row.sent_at.toISOString(),
   decision: row.held_decision,
   sender: { id: row.sender_id, username: row.sender },

@@ -1,4 +1,5 @@
 import type { StaffReport } from '../tables/staff-rows-view.ts';
+import { toMessagePhotoPath } from '../../messages/photos/message-photo-path.ts';
 import type { ReportRow } from './report-table-store.ts';
 
 /** A report as staff see it. Who reported is not shown. */
@@ -8,6 +9,7 @@ export const staffReport = (row: ReportRow): StaffReport => ({
   text: row.text,
   createdAt: row.created_at.toISOString(),
   target: toTarget(row),
+  photos: row.photo_keys.map((key) => toMessagePhotoPath(key, 'large')),
   about: row.about_id === null ? null : { id: row.about_id, username: row.about_name ?? '' },
   tookDown: row.took_down,
   isAhead: row.is_ahead && row.outcome === null,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AppealOutcome, ReportOutcome, ReportReason } from '#platform/postgres/schema.ts';
 import { isId } from '#rules/id.ts';
 import type { ReportsTable } from '#rules/staff/table-schema.ts';
+import { selectPhotoKeys } from '../../sql/message-photos-sql.ts';
 import { accountsFound, containing, type StaffQuery } from '../tables/table-store.ts';
 
 export type ReportRow = {
@@ -23,6 +24,7 @@ export type ReportRow = {
   about_id: string | null;
   about_name: string | null;
   decided_by: string | null;
+  photo_keys: string[];
 };
 
 /** Reports with what they are about and whom. */
@@ -59,7 +61,8 @@ const FROM = sql`reports as report
 const COLUMNS = sql`case_number, report.reason, report.text, report.created_at, outcome, statement, took_down,
   report.queued_at < report.created_at as is_ahead,
   appeal_text, appeal_outcome, report.ad_id, report.message_id, report.account_id, ad.title as ad_title,
-  message.original_text as message_text, about.id as about_id, about.username as about_name, report.decided_by`;
+  message.original_text as message_text, about.id as about_id, about.username as about_name, report.decided_by,
+  ${selectPhotoKeys('message.id')} as photo_keys`;
 
 const STATES: Record<ReportsTable['which'], RawBuilder<unknown>> = {
   open: sql`report.decided_at is null`,

@@ -94,6 +94,8 @@ export const StaffReport = z.object({
   text: z.string(),
   createdAt: time,
   target: z.object({ kind: z.enum(REPORT_TARGETS), id: z.string(), label: z.string() }),
+  /** Photos of the message it is about, by address: whoever opens one is noted in the audit. */
+  photos: z.array(z.string()),
   about: person.nullable(),
   tookDown: z.boolean(),
   /** It stands before all others in the queue. */
@@ -113,6 +115,8 @@ export const HeldMessage = z.object({
   score: z.int(),
   signals: z.array(z.string()),
   notes: z.array(z.string()),
+  /** By address: whoever opens one is noted in the audit. */
+  photos: z.array(z.string()),
   sentAt: time,
   decision: z.enum(['released', 'refused']).nullable(),
   sender: person,

@@ -94,7 +94,7 @@ const hasBody = ({ raw }: FastifyRequest) => !isBodiless(raw) && !raw.complete;
 
 const WATCHING = /^\/(?:livez|readyz|metrics)$/;
 /** Open as long as somebody reads a conversation: no work, so it takes nobody's place. */
-const LIVE = /^\/messages\/[^/]+\/live$/;
+const LIVE = /^\/(?:me|messages\/[^/]+)\/live$/;
 const MONEY_AND_KEYS = /^\/(?:api\/payment\/|payment\/|api\/user\/log(?:in|out)$|log(?:in|out)$)/;
 const SEARCH = /[?&]q=|^\/api\/search\/suggest/;
 

@@ -18,6 +18,7 @@ import { adCrumbs, adPageDescription, adPageTitle } from '../describe-ad.ts';
 import { AdsOfSeller, SimilarAds } from './similar-ads.tsx';
 import { useFrameData } from '../../frame/frame-context.ts';
 import { keepMessageForLater, readMessageForm } from '../../messages/message-form.ts';
+import { toThreadPath } from '../../messages/thread-path.ts';
 import { moveFromForm } from '../../my-ads/move-from-form.ts';
 import { clockContext, marketContext, prefsContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -87,7 +88,7 @@ async function sendMessage(posted: Posted, adId: string) {
     order: (inner, message) => inner.messages.contactSeller(message),
   });
   if (!sent.isDone) return sent.back;
-  throw redirect(`/messages/${sent.answer.conversationId}`);
+  throw redirect(toThreadPath(sent.answer.conversationId));
 }
 
 export default function AdDetailsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,12 +1,19 @@
 import { toAreaPath, toBadge } from '#rules/accounts/account.ts';
 import { logOut } from '../../session/log-out.ts';
+import { BellIcon } from '../../ui/icons.tsx';
+import { UnreadCount } from './unread-count.tsx';
 import type { FrameData } from '../frame-context.ts';
 import { FormToken } from '../../ui/form/form-token.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './account-links.module.css';
 
-/** Log in and Register for a visitor; the badge with the way to one's own area, and Logout, for everybody else. */
-export function AccountLinks({ viewer, isMeKnown }: Pick<FrameData, 'viewer' | 'isMeKnown'>) {
+export type AccountLinksProps = Pick<FrameData, 'viewer' | 'isMeKnown' | 'unread'>;
+
+/**
+ * Log in and Register for a visitor; for everybody else messages, the bell, the badge with the way to one's own area,
+ * and Logout.
+ */
+export function AccountLinks({ viewer, isMeKnown, unread }: AccountLinksProps) {
   if (viewer === null)
     return (
       <ul className={`${styles.links} ${isMeKnown ? '' : layout.unsure}`}>
@@ -20,6 +27,16 @@ export function AccountLinks({ viewer, isMeKnown }: Pick<FrameData, 'viewer' | '
     );
   return (
     <ul className={styles.links}>
+      <li>
+        <a href="/messages">
+          Messages <UnreadCount count={unread.messages} />
+        </a>
+      </li>
+      <li>
+        <a href="/notifications">
+          <BellIcon /> Notifications <UnreadCount count={unread.news} />
+        </a>
+      </li>
       <li>
         <a href={toAreaPath(viewer)}>
           {viewer.username} <span className={styles.badge}>{toBadge(viewer)}</span>

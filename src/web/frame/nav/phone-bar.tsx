@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { toAreaPath } from '#rules/accounts/account.ts';
 import { HeartIcon, HomeIcon, PersonIcon, PlusIcon, SearchIcon, SpeechIcon } from '../../ui/icons.tsx';
 import type { FrameData } from '../frame-context.ts';
+import { UnreadCount } from './unread-count.tsx';
 import { OPENS_SEARCH } from '../search/search-invokers.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './phone-bar.module.css';
@@ -12,18 +13,25 @@ export function PhoneBar({
   viewer,
   mayPost,
   isMeKnown,
-}: Pick<FrameData, 'viewer' | 'mayPost' | 'isMeKnown'>) {
+  unread,
+}: Pick<FrameData, 'viewer' | 'mayPost' | 'isMeKnown' | 'unread'>) {
   const { pathname } = useLocation();
   const own = viewer && toAreaPath(viewer);
   const here = ['/', '/post-an-ad', '/saved', '/messages', '/login', own].includes(pathname)
     ? pathname
     : null;
-  return <Shortcuts own={own} mayPost={mayPost} here={here} isUnsure={!isMeKnown} />;
+  return <Shortcuts own={own} mayPost={mayPost} here={here} isUnsure={!isMeKnown} unread={unread} />;
 }
 
-type ShortcutsProps = { own: string | null; mayPost: boolean; here: string | null; isUnsure: boolean };
+type ShortcutsProps = {
+  own: string | null;
+  mayPost: boolean;
+  here: string | null;
+  isUnsure: boolean;
+  unread: FrameData['unread'];
+};
 
-function Shortcuts({ own, mayPost, here, isUnsure }: ShortcutsProps) {
+function Shortcuts({ own, mayPost, here, isUnsure, unread }: ShortcutsProps) {
   const post = mayPost ? '/post-an-ad' : '/register?next=/post-an-ad';
   return (
     <nav className={styles.bar} aria-label="Shortcuts">
@@ -37,21 +45,29 @@ function Shortcuts({ own, mayPost, here, isUnsure }: ShortcutsProps) {
       ) : (
         <Shortcut url="/saved" label="Saved" here={here} icon={<HeartIcon />} />
       )}
-      <Shortcut url="/messages" label="Messages" here={here} icon={<SpeechIcon />} />
+      <Shortcut url="/messages" label="Messages" here={here} icon={<SpeechIcon />} unread={unread.messages} />
       <Shortcut
         url={own ?? '/login'}
         label={own ? 'Me' : 'Log in'}
         here={here}
         icon={<PersonIcon />}
         isUnsure={isUnsure}
+        unread={own ? unread.news : 0}
       />
     </nav>
   );
 }
 
-type ShortcutProps = { url: string; label: string; here: string | null; icon: ReactNode; isUnsure?: boolean };
+type ShortcutProps = {
+  url: string;
+  label: string;
+  here: string | null;
+  icon: ReactNode;
+  isUnsure?: boolean;
+  unread?: number;
+};
 
-function Shortcut({ url, label, here, icon, isUnsure = false }: ShortcutProps) {
+function Shortcut({ url, label, here, icon, isUnsure = false, unread = 0 }: ShortcutProps) {
   return (
     <a
       className={`${styles.way} ${isUnsure ? layout.unsure : ''}`}
@@ -60,6 +76,7 @@ function Shortcut({ url, label, here, icon, isUnsure = false }: ShortcutProps) {
     >
       {icon}
       {label}
+      <UnreadCount count={unread} />
     </a>
   );
 }

@@ -1,10 +1,9 @@
-import { AccountLinks } from './account-links.tsx';
-import type { FrameData } from '../frame-context.ts';
+import { AccountLinks, type AccountLinksProps } from './account-links.tsx';
 import { HELP_LINKS } from './site-links.ts';
 import styles from './top-bar.module.css';
 
 /** On wide screens; on a phone the menu holds the same links. */
-export function TopBar({ viewer, isMeKnown }: Pick<FrameData, 'viewer' | 'isMeKnown'>) {
+export function TopBar({ viewer, isMeKnown, unread }: AccountLinksProps) {
   return (
     <div className={styles.bar}>
       <nav aria-label="Help">
@@ -17,7 +16,7 @@ export function TopBar({ viewer, isMeKnown }: Pick<FrameData, 'viewer' | 'isMeKn
         </ul>
       </nav>
       <nav aria-label="Account">
-        <AccountLinks viewer={viewer} isMeKnown={isMeKnown} />
+        <AccountLinks viewer={viewer} isMeKnown={isMeKnown} unread={unread} />
       </nav>
     </div>
   );

@@ -1,7 +1,8 @@
 import { use, useRef, useState } from 'react';
 import { readCookie } from '../../ui/api-in-browser.ts';
 import { FormTokenContext } from '../../ui/form/form-state.ts';
-import { makeSmaller, Refused, sendPhoto } from './upload-photo.ts';
+import { makeSmaller } from '../../ui/make-smaller.ts';
+import { Refused, sendPhoto } from './upload-photo.ts';
 import type { Album } from './use-album.ts';
 
 /** A file on its way. `problem`: what stopped it; one that is refused would be so again. */

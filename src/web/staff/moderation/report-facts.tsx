@@ -1,10 +1,12 @@
 import type { StaffReport } from '#market/staff/tables/staff-rows-view.ts';
 import { showMoment } from '../../ui/dates.ts';
+import { PhotoLinks } from './photo-links.tsx';
 import type { Fact } from '../../ui/fact-list.tsx';
 
 /** A report as names and values. */
 export function reportFacts({
   target,
+  photos,
   about,
   createdAt,
   tookDown,
@@ -31,6 +33,7 @@ export function reportFacts({
         </a>
       ),
     ],
+    ['Photos', photos.length > 0 && <PhotoLinks key="photos" photos={photos} />],
     ['Received', showMoment(createdAt)],
     ['Automatic', tookDown ? 'hidden before anybody decided' : null],
     ['Outcome', report.outcome],

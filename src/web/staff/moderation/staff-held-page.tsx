@@ -8,6 +8,7 @@ import { bulkFromForm } from '../tables/bulk-from-form.ts';
 import type { Column } from '../tables/table-rows.tsx';
 import { StaffTable } from '../tables/staff-table.tsx';
 import { readTable } from '../tables/read-table.ts';
+import { PhotoLinks } from './photo-links.tsx';
 import { showMoment } from '../../ui/dates.ts';
 
 const DECISIONS = { released: 'let through', refused: 'held back' } as const;
@@ -20,6 +21,7 @@ const toHeldRow = (message: HeldMessage) => ({
   /** Where it would be shown otherwise than it was written. */
   shownText: message.shownText === message.text ? null : message.shownText,
   notes: message.notes,
+  photos: message.photos,
   sender: message.sender,
   ad: message.ad,
   signals: message.signals,
@@ -34,6 +36,7 @@ const COLUMNS: readonly Column<HeldRow>[] = [
     cell: (message) => (
       <>
         <blockquote className="staff-quote">{message.text}</blockquote>
+        <PhotoLinks photos={message.photos} />
         {message.notes.map((note) => (
           <small key={note}>{note}</small>
         ))}

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { FrameData } from '../../../frame/frame-context.ts';
 import { Composer } from '../../../messages/composer.tsx';
+import { QuickQuestions } from '../../../messages/quick-questions.tsx';
+import { toAskPath } from '../../../messages/thread-path.ts';
 import type { FormState } from '../../../ui/form/form-state.ts';
 import type { AdView, SellerView } from '../ad-page-view.ts';
 import styles from './ad-contact.module.css';
@@ -50,7 +52,9 @@ export function AdContact({ ad, seller, way, state, asked }: AdContactProps) {
           button={way === 'message' ? 'Send' : 'Log in and send'}
           currency={ad.currency}
           form={{ ref: form }}
-        />
+        >
+          <QuickQuestions talker="buyer" toHref={(number) => toAskPath(ad.id, number)} />
+        </Composer>
       </details>
     </div>
   );

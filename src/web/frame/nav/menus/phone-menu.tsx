@@ -14,13 +14,13 @@ const ID = 'menu';
 export const OPENS_PHONE_MENU = { popoverTarget: ID };
 
 /** The whole navigation as a sheet, on screens too narrow for the bar. */
-export function PhoneMenu({ viewer, mayPost, isMeKnown }: FrameData) {
+export function PhoneMenu({ viewer, mayPost, isMeKnown, unread }: FrameData) {
   const sheet = useRef<HTMLElement>(null);
   useCloseOnLeaving(sheet);
   return (
     <nav ref={sheet} id={ID} popover="auto" className={styles.sheet} aria-label="Menu">
       <div className={styles.head}>
-        <AccountLinks viewer={viewer} isMeKnown={isMeKnown} />
+        <AccountLinks viewer={viewer} isMeKnown={isMeKnown} unread={unread} />
         <button
           type="button"
           className={styles.close}

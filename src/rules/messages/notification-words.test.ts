@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { ACCOUNT_TYPE } from '../accounts/account.ts';
+import { notificationKindsFor, notificationSentence } from './notification-words.ts';
+import { showUnread } from './show-unread.ts';
+
+const HAIR = '28 in black hair';
+
+test.each([
+  ['new-message', { from: 'bela', title: HAIR }, 1, 'New message from bela about 28 in black hair'],
+  ['new-message', { from: 'bela', title: HAIR }, 3, '3 new messages from bela about 28 in black hair'],
+  ['ad-news', { title: HAIR, news: 'your ad is live' }, 1, '28 in black hair: your ad is live'],
+  ['saved-search', { title: 'Red hair' }, 4, '4 new ads for Red hair'],
+  [
+    'staff-decision',
+    { news: 'We decided about your report', title: 'FH-26-ABCDEF' },
+    1,
+    'We decided about your report: FH-26-ABCDEF',
+  ],
+] as const)('%s', (kind, words, count, sentence) =>
+  expect(notificationSentence(kind, words, count)).toBe(sentence),
+);
+
+test('who only buys is not asked about ads, and nobody about what is still to come', () => {
+  const buyers = notificationKindsFor({ accountType: ACCOUNT_TYPE.buyer });
+  const sellers = notificationKindsFor({ accountType: ACCOUNT_TYPE.seller });
+  expect(buyers).toEqual(['new-message', 'plan-ending', 'saved-search', 'staff-decision']);
+  expect(sellers).toEqual(expect.arrayContaining([...buyers, 'ad-news', 'ad-expiring']));
+  for (const kind of ['offer', 'sale', 'match'] as const) expect(sellers).not.toContain(kind);
+});
+
+test.each([
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+])('%s unread', (count, shown) => expect(showUnread(count)).toBe(shown));
