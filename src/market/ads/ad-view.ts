@@ -57,6 +57,9 @@ export const AdDetails = z.object({
 });
 export type AdDetails = z.infer<typeof AdDetails>;
 
+/** An ad beside others, with its main photo alone, and the name of its seller. */
+export type ComparedAd = { ad: AdDetails; seller: string };
+
 /** What an ad asked until then; without a price it was open to offers. */
 export type PriceBefore = {
   price: number | null;

@@ -1,12 +1,9 @@
 import { COMPARED_MOST } from '#rules/ads/compared.ts';
 import { isId } from '#rules/id.ts';
-import type { AdDetails } from '../ad-view.ts';
+import type { ComparedAd } from '../ad-view.ts';
 import type { Context } from '../../context.ts';
 import { adDetails } from '../make-ad-view.ts';
 import { listPublicAds } from './compared-store.ts';
-
-/** An ad beside others, with its main photo alone. */
-export type ComparedAd = { ad: AdDetails; seller: string };
 
 /** Some ads that everybody may see, in the order that they were asked for; what is none is left out. */
 export async function compareAds(ctx: Context, asked: readonly string[]): Promise<ComparedAd[]> {

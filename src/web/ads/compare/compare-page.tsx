@@ -1,6 +1,4 @@
 import { findHome } from '#rules/accounts/reader-home.ts';
-import { isSentTo, findPostage } from '#rules/prices/postage.ts';
-import type { ComparedAd } from '#market/ads/show/compare-ads.ts';
 import type { Route } from './+types/compare-page.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { marketContext, prefsContext } from '../../request/page-context.ts';
@@ -8,13 +6,12 @@ import { orRefusedPage } from '../../request/refused-page.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
-import { toPlace, toPhotoFolder } from '../make-card-view.ts';
 import { tellFacts } from '../show/ad-fact-table.ts';
 import { compareFacts } from './compare-rows.ts';
+import { toComparedView } from './compared-view.ts';
 import { CompareTable } from './compare-table.tsx';
 import { countryName } from '#rules/countries/country-names.ts';
 import { COMPARED_MOST } from '#rules/ads/compared.ts';
-import { pick } from '#rules/pick.ts';
 import styles from './compare-page.module.css';
 
 const CRUMBS = [
@@ -35,31 +32,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     home: home === null ? null : countryName(home),
   };
 }
-
-export type ComparedView = ReturnType<typeof toComparedView>;
-
-const toComparedView = ({ ad, seller }: ComparedAd, home: string | null) => ({
-  ...pick(ad, [
-    'id',
-    'url',
-    'title',
-    'status',
-    'price',
-    'soldPrice',
-    'currency',
-    'lengthMm',
-    'lengthInches',
-    'grams',
-    'gramsEstimated',
-    'colour',
-    'texture',
-  ]),
-  place: toPlace(ad),
-  seller,
-  photo: ad.photos[0] ? toPhotoFolder(ad.photos[0]) : null,
-  isSent: home === null ? null : isSentTo(ad, home),
-  postage: home === null ? null : findPostage(ad, home),
-});
 
 export default function ComparePage({ loaderData: { ads, facts, home } }: Route.ComponentProps) {
   return (

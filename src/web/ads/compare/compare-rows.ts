@@ -1,7 +1,7 @@
 import type { Told } from '../told.ts';
 
 /** What is told of each ad, in one row; null where its seller did not say. */
-export type CompareRow = {
+type CompareRow = {
   name: string;
   cells: readonly (Told | null)[];
   /** Whether each is another one than most of them. */

@@ -8,7 +8,7 @@ import { sayInFull, type Told } from '../told.ts';
 import { useDisplayPrefs } from '../use-display-prefs.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import type { ComparedView } from './compare-page.tsx';
+import type { ComparedView } from './compared-view.ts';
 import { type Comparison, findBest } from './compare-rows.ts';
 import { toCompareAddress, toggleCompared, useCompared } from './compared.ts';
 import { HangingHank, HangingTape, toTapeEnd } from './hanging-hank.tsx';
