@@ -11,7 +11,8 @@ import { forgetWanted, keepWanted, wantedPath, toContinueLink } from '../request
 import { marketContext, prefsContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { CurrencyLinks, PlanList, toOffer } from './plan-list.tsx';
+import { CurrencyLinks, toOffer } from './plan-list.tsx';
+import { PlanTable } from './plan-table.tsx';
 import styles from './payment.module.css';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { requireSignIn } from '../request/sign-in.ts';
@@ -65,6 +66,8 @@ export async function action(args: Route.ActionArgs) {
   return redirect(sent.answer, { headers: isOnTheirWay ? await forgetWanted(args.url) : {} });
 }
 
+const KINDS = ['seller', 'buyer'] as const;
+
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { plans, chosen, currency, subscription, on } = loaderData;
   const plan = plans.find(({ type }) => type === chosen);
@@ -76,9 +79,22 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         path="/payment/"
       />
       <h1>Plans and prices</h1>
+      {actionData && !plan && (
+        <Note kind="problem" isAlert>
+          {actionData.message}
+        </Note>
+      )}
       {subscription && on && <PlanStanding subscription={subscription} on={on} />}
       <CurrencyLinks currency={currency} chosen={chosen} />
-      <PlanList plans={plans} currency={currency} chosen={chosen} />
+      {KINDS.map((kind) => (
+        <PlanTable
+          key={kind}
+          plans={plans.filter(({ takenBy }) => takenBy === kind)}
+          currency={currency}
+          chosen={chosen}
+          subscription={subscription}
+        />
+      ))}
       {plan && subscription && (
         <OrderSummary plan={plan} currency={currency} subscription={subscription} state={actionData} />
       )}
