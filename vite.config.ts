@@ -63,6 +63,7 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'rules/ads/photos/',
     'web/ads/show/ad-gallery.module',
   ],
+  ['own-price', 'web/my-ads/price/'],
   [
     'state',
     'rules/ads/state',

@@ -13,6 +13,9 @@ import { asRefused, type FormState } from '../ui/form/form-state.ts';
 import { Note } from '../ui/note.tsx';
 import { readEvent, toMoveKey } from './step-answer.ts';
 import type { MyAd } from './my-ad-data.ts';
+import { MY_ADS_FORMS } from './my-ads-address.ts';
+import { PriceLink, PricePanel } from './price/edit-price.tsx';
+import { type PriceEditor, usePriceEditor } from './price/use-price-editor.ts';
 import { MyAdMenu } from './my-ad-menu.tsx';
 import { NextStep } from './next-step.tsx';
 import { BULK_FORM, toTickValue } from './ticked-ads-bar.tsx';
@@ -26,6 +29,7 @@ type MyAdItemProps = {
   /** What is being done to it together with others. */
   bulkEvent: string | undefined;
   onMove: (key: string) => void;
+  sent: FormState | undefined;
 };
 
 /** What an ad is as soon as somebody said so; the server has the last word. */
@@ -37,11 +41,12 @@ const AFTER: Partial<Record<string, AdStatus>> = {
 };
 
 /** One ad of one's own: how it stands, its figures, and what can be done now. */
-export function MyAdItem({ ad: stored, box, bulkEvent, onMove }: MyAdItemProps) {
+export function MyAdItem({ ad: stored, box, bulkEvent, onMove, sent }: MyAdItemProps) {
   const key = toMoveKey(stored.id);
   const fetcher = useFetcher<object>({ key });
   const event = readEvent(fetcher.formData) ?? bulkEvent;
   const ad = { ...stored, status: AFTER[event ?? ''] ?? stored.status };
+  const editor = usePriceEditor({ ...stored, currency: stored.currency ?? 'GBP' }, sent);
   const acts = { ad: stored, sender: { fetcher, onMove: () => onMove(key) }, isBusy: event !== undefined };
   return (
     <li
@@ -69,8 +74,9 @@ export function MyAdItem({ ad: stored, box, bulkEvent, onMove }: MyAdItemProps) 
             <Hank colour={ad.colour ?? 'brown'} texture="straight" />
           )}
         </div>
-        <AdWords ad={ad} />
+        <AdWords ad={ad} editor={isPriceOpen(stored) ? editor : null} />
       </div>
+      <PricePanel editor={editor} action={MY_ADS_FORMS} />
       <RefusedStep state={event === undefined ? asRefused(fetcher.data) : undefined} />
       <MyAdMenu {...acts} />
       <AdFigureLine ad={ad} />
@@ -79,7 +85,11 @@ export function MyAdItem({ ad: stored, box, bulkEvent, onMove }: MyAdItemProps) 
   );
 }
 
-function AdWords({ ad }: { ad: MyAd }) {
+/** What is on show, or was, is offered at a price that may change; a sold ad's may not. */
+const isPriceOpen = ({ status, currency, held }: MyAd) =>
+  currency !== null && held === null && ['live', 'paused', 'expired'].includes(status);
+
+function AdWords({ ad, editor }: { ad: MyAd; editor: PriceEditor | null }) {
   const facts = [describeColour(ad), describeGrams(ad)].filter((words) => words !== null);
   return (
     <div className={styles.words}>
@@ -94,7 +104,7 @@ function AdWords({ ad }: { ad: MyAd }) {
           {ad.colour && <Swatch colour={ad.colour} />} {facts.join(' · ')}
         </p>
       )}
-      <PriceLine ad={ad} />
+      {editor ? <PriceLink editor={editor} /> : <PriceLine ad={ad} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { useFetcher } from 'react-router';
+import type { FormState } from '../ui/form/form-state.ts';
 import { useTicked } from '../ui/use-ticked.ts';
 import type { MyAd } from './my-ad-data.ts';
 import { MyAdItem } from './my-ad-item.tsx';
@@ -11,10 +12,12 @@ type MyAdListProps = {
   bulk: ReturnType<typeof useFetcher<object>>;
   /** Told by which fetcher something was done. */
   onMove: (key: string) => void;
+  /** What came back of a form that was sent without script. */
+  sent: FormState | undefined;
 };
 
 /** One's own ads, each with what can be done to it, and what can be done to several at once. */
-export default function MyAdList({ items, bulk, onMove }: MyAdListProps) {
+export default function MyAdList({ items, bulk, onMove, sent }: MyAdListProps) {
   const several = items.length > 1 ? items.filter((ad) => ad.status !== 'deleted') : [];
   const { ticked, tickAll, box } = useTicked(several.map(toTickValue));
   const moving = bulk.formData?.getAll('ad') ?? [];
@@ -28,6 +31,7 @@ export default function MyAdList({ items, bulk, onMove }: MyAdListProps) {
             box={several.length > 1 && ad.status !== 'deleted' ? box(toTickValue(ad)) : null}
             bulkEvent={moving.includes(toTickValue(ad)) ? readEvent(bulk.formData) : undefined}
             onMove={onMove}
+            sent={sent}
           />
         ))}
       </ul>

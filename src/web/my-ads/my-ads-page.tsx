@@ -10,6 +10,7 @@ import { TICKED_KEY } from './step-answer.ts';
 import { stepFromForm } from './move-from-form.ts';
 import { MoveOutcome } from './move-outcome.tsx';
 import { moveTickedAds } from './move-ticked-ads.ts';
+import { priceFromForm } from './price/price-from-form.ts';
 import { toMyAd, toShownPlan } from './my-ad-data.ts';
 import { NoAdsYet } from './no-ads-yet.tsx';
 import { hasPlaces, PlanLine } from './plan-line.tsx';
@@ -20,6 +21,7 @@ import { orRefusedPage } from '../request/refused-page.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { sendOrStay } from '../request/send-or-stay.ts';
+import { asRefused } from '../ui/form/form-state.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { PlusIcon } from '../ui/icons.tsx';
 import { Note } from '../ui/note.tsx';
@@ -45,6 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     publicPage: `/sellers/${viewer.id}`,
     sells: url.searchParams.has('sells'),
     deleted: await justDeleted(myAds, url.searchParams.get('ad')),
+    isPriced: url.searchParams.has('priced'),
     done: AD_STATUSES.find((each) => each === url.searchParams.get('done')) ?? null,
   };
 }
@@ -62,7 +65,7 @@ async function justDeleted(myAds: Market['myAds'], adId: string | null): Promise
 }
 
 export const action = (args: Route.ActionArgs) =>
-  byIntent(args, { move: stepFromForm, 'move-ticked': moveTickedAds });
+  byIntent(args, { move: stepFromForm, 'move-ticked': moveTickedAds, price: priceFromForm });
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
@@ -73,12 +76,15 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === CONFLICT || defaultShouldRevalidate;
 
 export default function MyAdsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, next, counts, status, done, sells, deleted, plan, publicPage } = loaderData;
+  const { items, next, counts, status, done, sells, deleted, isPriced, plan, publicPage } = loaderData;
   const [lastKey, setLastKey] = useState<string | null>(null);
   const bulk = useFetcher<object>({ key: TICKED_KEY });
   const isEmpty = Object.values(counts).every((count) => count === 0);
   const onUndo = () => setLastKey(TICKED_KEY);
-  const outcome = { lastKey, bulk, state: actionData, deleted, items, onUndo };
+  const refused = asRefused(actionData);
+  // A price that was refused says so at its own field.
+  const state = refused?.intent === 'price' ? undefined : actionData;
+  const outcome = { lastKey, bulk, state, deleted, items, onUndo };
   return (
     <div className={styles.page}>
       <PageHead title="My ads" description="Your ads, what became of them, and what you can do." />
@@ -86,14 +92,18 @@ export default function MyAdsPage({ loaderData, actionData }: Route.ComponentPro
         <h1>My ads</h1>
         {!isEmpty && <PostLink />}
       </div>
-      <Arrived sells={sells} done={deleted.length === 0 && lastKey === null ? done : null} />
+      <Arrived
+        sells={sells}
+        isPriced={isPriced}
+        done={deleted.length === 0 && lastKey === null ? done : null}
+      />
       <MoveOutcome {...outcome} />
       {!hasPlaces(plan) && <PlanLine plan={plan} />}
       {isEmpty ? <NoAdsYet /> : <StatusFilter counts={counts} chosen={status} />}
       {!isEmpty && items.length === 0 && <p>No ads here yet.</p>}
       {items.length > 0 && (
         <Suspense>
-          <MyAdList items={items} bulk={bulk} onMove={setLastKey} />
+          <MyAdList items={items} bulk={bulk} onMove={setLastKey} sent={refused} />
         </Suspense>
       )}
       {next && <MoreAds status={status} next={next} />}
@@ -106,7 +116,9 @@ export default function MyAdsPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 /** What led here. */
-function Arrived({ sells, done }: { sells: boolean; done: AdStatus | null }) {
+type ArrivedProps = { sells: boolean; isPriced: boolean; done: AdStatus | null };
+
+function Arrived({ sells, isPriced, done }: ArrivedProps) {
   return (
     <>
       {sells && (
@@ -114,6 +126,7 @@ function Arrived({ sells, done }: { sells: boolean; done: AdStatus | null }) {
           You can now sell here. Your saved ads, searches and messages are all still there.
         </Note>
       )}
+      {isPriced && <Note kind="good">The price is changed.</Note>}
       {done && <Note kind="good">Done: the ad is {AD_STATUS_IN_A_SENTENCE[done]}.</Note>}
     </>
   );
