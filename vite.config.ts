@@ -47,12 +47,12 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'web/ui/use-focus-on',
     'web/request/',
     'web/area/area-',
-    'web/messages/composer',
     'web/hair/other-measure',
     'rules/read-',
     'rules/numbers/read-',
     'rules/hair/read-',
   ],
+  ['conversations', 'web/messages/conversation-'],
   [
     'cards',
     'web/hair/',
@@ -79,7 +79,8 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
   ['list', 'web/ads/list/', 'web/ads/find/'],
   ['account', 'web/account/', 'web/payment/', 'web/session/', 'rules/accounts/'],
   ['meter', 'web/prices/fair-price-meter'],
-  ['prices', 'rules/prices/', 'web/prices/', 'web/ui/use-reading', 'web/ui/bar-chart'],
+  ['charts', 'web/ui/use-reading', 'web/ui/bar-chart'],
+  ['prices', 'rules/prices/', 'web/prices/'],
   [
     'acts',
     'web/staff/reason-',

@@ -22,6 +22,7 @@ import { guidePrice } from './post/guide-price.ts';
 import { keepTyped, showTyped } from './post/keep-typed.ts';
 import { postAd } from './post/post-ad.ts';
 import { showPhotoLimit } from './post/show-photo-limit.ts';
+import { turnPhoto } from './post/turn-photo.ts';
 import { warnOfSlips } from './post/warn-of-slips.ts';
 import { listLatestAds } from './show/list-latest-ads.ts';
 import { listSoldAds } from './show/list-sold-ads.ts';
@@ -58,6 +59,7 @@ export const adMenus = {
     edit: editAd,
     move: moveAd,
     addPhotos,
+    turnPhoto,
     photoLimit: showPhotoLimit,
     keepTyped,
     showTyped,

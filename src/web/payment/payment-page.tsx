@@ -3,7 +3,8 @@ import { toAreaPath } from '#rules/accounts/account.ts';
 import { guessHome } from '#rules/accounts/reader-home.ts';
 import { CURRENCIES } from '#rules/money.ts';
 import { CreateOrder } from '#rules/payments/order-schema.ts';
-import type { SubscriptionView } from '#market/payments/order-view.ts';
+import type { PlanView, SubscriptionView } from '#market/payments/order-view.ts';
+import { comparePlans, isUsualPlan } from '#rules/payments/compare-plans.ts';
 import { can } from '#rules/permissions.ts';
 import { isFree, PLANS, plansFor } from '#rules/payments/subscription.ts';
 import type { Route } from './+types/payment-page.ts';
@@ -24,6 +25,14 @@ import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 
 export const handle: TrailHandle = { trail: [{ label: 'Plans and prices' }] };
 
+const KINDS = ['seller', 'buyer'] as const;
+
+/** By the loader: the browser need not have the rules of every plan to compare these few. */
+function toTable(plans: readonly PlanView[]) {
+  const types = plans.map(({ type }) => type);
+  return { types, differences: comparePlans(types), usual: types.find(isUsualPlan) ?? null };
+}
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { payments, viewer } = context.get(marketContext);
   const mayChoose = can(viewer, 'choose a plan');
@@ -38,6 +47,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const currency = CURRENCIES.find((each) => each === url.searchParams.get('currency')) ?? usual ?? 'GBP';
   const shown = {
     plans: plans.map((plan) => toOffer(plan, currency)),
+    tables: KINDS.map((kind) => toTable(plans.filter(({ takenBy }) => takenBy === kind))),
     chosen,
     currency,
     subscription: own?.subscription ?? null,
@@ -66,10 +76,8 @@ export async function action(args: Route.ActionArgs) {
   return redirect(sent.answer, { headers: isOnTheirWay ? await forgetWanted(args.url) : {} });
 }
 
-const KINDS = ['seller', 'buyer'] as const;
-
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { plans, chosen, currency, subscription, on } = loaderData;
+  const { plans, tables, chosen, currency, subscription, on } = loaderData;
   const plan = plans.find(({ type }) => type === chosen);
   return (
     <div className={styles.page}>
@@ -86,10 +94,11 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       )}
       {subscription && on && <PlanStanding subscription={subscription} on={on} />}
       <CurrencyLinks currency={currency} chosen={chosen} />
-      {KINDS.map((kind) => (
+      {tables.map(({ types, ...table }, at) => (
         <PlanTable
-          key={kind}
-          plans={plans.filter(({ takenBy }) => takenBy === kind)}
+          key={KINDS[at]}
+          {...table}
+          plans={plans.filter(({ type }) => types.includes(type))}
           currency={currency}
           chosen={chosen}
           subscription={subscription}

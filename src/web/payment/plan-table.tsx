@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Currency, formatMoney } from '#rules/money.ts';
-import { comparePlans, isUsualPlan } from '#rules/payments/compare-plans.ts';
+import type { PlanDifference } from '#rules/payments/compare-plans.ts';
 import type { SubscriptionView } from '#market/payments/order-view.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
@@ -9,6 +9,8 @@ import styles from './plan-table.module.css';
 
 type PlanTableProps = {
   plans: readonly Offer[];
+  differences: readonly PlanDifference[];
+  usual: number | null;
   currency: Currency;
   chosen: number | null;
   /** Of whoever looks; null for visitors. */
@@ -18,7 +20,7 @@ type PlanTableProps = {
 const TITLES = { seller: 'If you sell', buyer: 'If you buy' };
 
 /** The plans of sellers or of buyers side by side: what each costs, how long it runs and what it gives. */
-export function PlanTable({ plans, ...shown }: PlanTableProps) {
+export function PlanTable({ plans, differences, usual, ...shown }: PlanTableProps) {
   const kind = plans[0]?.takenBy;
   if (kind === undefined) return null;
   const { currency, chosen } = shown;
@@ -32,7 +34,7 @@ export function PlanTable({ plans, ...shown }: PlanTableProps) {
     },
     { label: 'Take it', cells: tell((plan) => <TakeIt plan={plan} {...shown} />) },
     { label: 'Runs for', cells: tell(describePlanLength) },
-    ...comparePlans(plans.map(({ type }) => type)).map(({ label, values }) => ({
+    ...differences.map(({ label, values }) => ({
       label,
       cells: tell((plan) => values[plans.indexOf(plan)]),
     })),
@@ -46,7 +48,7 @@ export function PlanTable({ plans, ...shown }: PlanTableProps) {
           {plans.map(({ type, name }) => (
             <th key={type} scope="col" className={type === chosen ? styles.chosen : undefined}>
               {name}
-              {isUsualPlan(type) && <small className={styles.usual}>Usual choice</small>}
+              {type === usual && <small className={styles.usual}>Usual choice</small>}
             </th>
           ))}
         </tr>
@@ -68,7 +70,12 @@ export function PlanTable({ plans, ...shown }: PlanTableProps) {
 }
 
 /** One tap starts what is free; what costs something is shown once more before it is paid. */
-function TakeIt({ plan, currency, chosen, subscription }: Omit<PlanTableProps, 'plans'> & { plan: Offer }) {
+function TakeIt({
+  plan,
+  currency,
+  chosen,
+  subscription,
+}: Pick<PlanTableProps, 'currency' | 'chosen' | 'subscription'> & { plan: Offer }) {
   const { type, name } = plan;
   const running = subscription?.isActive === 1 ? subscription.subscriptionType : null;
   const isFree = plan.price === 0;

@@ -44,10 +44,11 @@ test('a price is changed where it stands: tap, type, save; what is refused is ta
   // The same over the ad itself, and twice in a row.
   await row.getByRole('heading').getByRole('link').tap();
   await expect(page).toHaveURL(/\/ad\//);
+  const over = page.getByRole('region', { name: 'Your ad' });
   for (const price of ['3344', '3355']) {
-    await pen(page).tap();
+    await over.getByRole('link', { name: /Change the price/ }).tap();
     await field(page).fill(price);
-    await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first().tap();
+    await over.getByRole('button', { name: 'Save', exact: true }).tap();
     await expect(page.getByText(`The price is ₹3,3${price.slice(2)} now.`)).toBeVisible();
     await expect(field(page)).toHaveCount(0);
   }

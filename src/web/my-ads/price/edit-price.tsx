@@ -10,6 +10,7 @@ import { parseMoney } from '#rules/read-money.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { isPlainClick } from '../../ui/is-plain-click.ts';
+import box from '../../ui/form/field.module.css';
 import layout from '../../ui/layout.module.css';
 import { makeIcon } from '../../ui/make-icon.tsx';
 import { useFocusOn } from '../../ui/use-focus-on.ts';
@@ -89,12 +90,12 @@ function PriceForm({ editor, action }: PricePanelProps) {
           </ButtonLink>
         </div>
         {shown && (
-          <p className={styles.problem} id={`${id}-problem`} role="alert">
+          <p className={box.problem} id={`${id}-problem`} role="alert">
             {problems.length > 0 ? problems.join(' ') : shown.message}
           </p>
         )}
         {refused?.problems['priceConfirmed'] && (
-          <label className={styles.tick}>
+          <label className={box.tick}>
             <input type="checkbox" name="priceConfirmed" value="yes" /> Yes, this is my price
           </label>
         )}

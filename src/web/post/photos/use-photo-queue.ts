@@ -3,6 +3,7 @@ import { readCookie } from '../../ui/api-in-browser.ts';
 import { FormTokenContext } from '../../ui/form/form-state.ts';
 import { makeSmaller, Refused, sendPhoto } from './upload-photo.ts';
 import type { Album } from './use-album.ts';
+import { useWhenOnline } from './use-when-online.ts';
 
 /** A file on its way. `problem`: what stopped it; one that is refused would be so again. */
 export type PhotoTask = {
@@ -69,6 +70,14 @@ export function usePhotoQueue({ now: there, settled, limit, takeIn }: Queue) {
     line.current = line.current.then(() => run(task));
   };
 
+  const retry = (task: PhotoTask) => {
+    change(task.id, { state: 'waiting', share: 0, problem: '' });
+    start(task);
+  };
+  // What a lost connection stopped goes on by itself.
+  useWhenOnline(() => {
+    for (const task of tasks) if (task.state === 'failed') retry(task);
+  });
   return {
     tasks,
     wasUsed,
@@ -84,10 +93,7 @@ export function usePhotoQueue({ now: there, settled, limit, takeIn }: Queue) {
       setTasks((now) => [...now.filter(({ state }) => state !== 'refused'), ...chosen]);
       for (const task of chosen) start(task);
     },
-    retry(task: PhotoTask) {
-      change(task.id, { state: 'waiting', share: 0, problem: '' });
-      start(task);
-    },
+    retry,
     leaveOut({ id }: PhotoTask) {
       aborts.current.get(id)?.abort();
       remove(id);
