@@ -17,6 +17,8 @@ export type Prefs = {
   view: ListView;
   /** Seconds since 1970 until which the banner stays away; 0 if it was not closed. */
   bannerClosedUntil: number;
+  /** The same for how long it is one line on a phone, because it was read a few times. */
+  bannerFoldedUntil: number;
 };
 
 export const DEFAULT_PREFS: Prefs = {
@@ -26,19 +28,20 @@ export const DEFAULT_PREFS: Prefs = {
   theme: 'system',
   view: 'grid',
   bannerClosedUntil: 0,
+  bannerFoldedUntil: 0,
 };
 
 /** Whatever a browser shows or a form sends: what makes no sense stays as it was. */
 export function readPrefs(shown: URLSearchParams, before: Prefs = DEFAULT_PREFS): Prefs {
   const currency = shown.get('currency');
-  const until = Number(shown.get('banner') ?? Number.NaN);
   return {
     lengthUnit: findChoice(LENGTH_UNITS, shown.get('length')) ?? before.lengthUnit,
     weightUnit: findChoice(WEIGHT_UNITS, shown.get('weight')) ?? before.weightUnit,
     currency: currency === '' ? null : (findChoice(CURRENCIES, currency) ?? before.currency),
     theme: findChoice(THEMES, shown.get('theme')) ?? before.theme,
     view: findChoice(LIST_VIEWS, shown.get('view')) ?? before.view,
-    bannerClosedUntil: Number.isSafeInteger(until) && until >= 0 ? until : before.bannerClosedUntil,
+    bannerClosedUntil: readSeconds(shown.get('banner')) ?? before.bannerClosedUntil,
+    bannerFoldedUntil: readSeconds(shown.get('folded')) ?? before.bannerFoldedUntil,
   };
 }
 
@@ -51,7 +54,13 @@ export function writePrefs(prefs: Prefs): string {
     theme: prefs.theme,
     view: prefs.view,
     banner: String(prefs.bannerClosedUntil),
+    folded: String(prefs.bannerFoldedUntil),
   }).toString();
+}
+
+function readSeconds(text: string | null): number | undefined {
+  const seconds = Number(text ?? Number.NaN);
+  return Number.isSafeInteger(seconds) && seconds >= 0 ? seconds : undefined;
 }
 
 const findChoice = <Value extends string>(values: readonly Value[], text: string | null) =>
