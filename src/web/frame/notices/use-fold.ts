@@ -18,7 +18,8 @@ export function useFold(isLoadedFolded: boolean) {
     if (!isFolded && readCount() >= BANNER_READ_PAGES) setFolded(true);
   }
   useEffect(() => {
-    if (isFolded) return;
+    // Each path is a page that was read.
+    if (isFolded || !pathname) return;
     const count = readCount() + 1;
     writeCount(count);
     if (count === BANNER_READ_PAGES) tellServer(Math.floor(Date.now() / 1000) + FOLD_SECONDS);

@@ -37,10 +37,7 @@ export function PhotoItem({ photo, at, last, isTurning, acted }: PhotoItemProps)
       }
       tabIndex={-1}
     >
-      <div
-        className={isTurning ? `${styles.picture} ${styles.turned}` : styles.picture}
-        aria-busy={isTurning}
-      >
+      <div className={isTurning ? `${styles.picture} ${styles.turned}` : styles.picture}>
         <img src={urls.small} width={width} height={height} alt={`${at + 1} of ${last + 1}`} />
         {useIsAlive() && last > 0 && <Grip at={at} {...grip} />}
       </div>

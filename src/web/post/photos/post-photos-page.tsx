@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { redirect, useSearchParams } from 'react-router';
+import { redirect, useLocation } from 'react-router';
 import { z } from 'zod';
 import type { Route } from './+types/post-photos-page.ts';
 import type { AlbumPhoto } from '#market/ads/ad-view.ts';
@@ -16,7 +16,6 @@ import { readFormData, readText } from '../../request/form-fields.ts';
 import { type Posted, submit } from '../../request/submit.ts';
 import { saveStep } from '../save/save-step.ts';
 import { ensureMayPost, loadDraft } from '../load-draft.ts';
-import { readBack, stepAfter } from '../back-to-check.ts';
 import { stepPath } from '../steps.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
@@ -139,7 +138,7 @@ function PhotoStep({ ad, limit, refused: refusedBefore, state }: PhotoStepProps)
 
 /** What is still missing, and the way on. */
 function GoOn({ draft, photos }: { draft: string; photos: readonly AlbumPhoto[] }) {
-  const [search] = useSearchParams();
+  const isBack = useLocation().search.includes('&back=');
   const missing = PHOTOS_MIN - photos.length;
   return (
     <>
@@ -147,8 +146,8 @@ function GoOn({ draft, photos }: { draft: string; photos: readonly AlbumPhoto[] 
       {missing <= 0 && !photos.some(({ tape }) => tape) && (
         <p>Does one of them show a tape measure? Press its Tape button: such ads sell best.</p>
       )}
-      <ButtonLink href={stepAfter(search, draft, 'hair')}>
-        {readBack(search) ? 'Go back to Check' : 'Continue to the hair'}
+      <ButtonLink href={stepPath(isBack ? 'check' : 'hair', draft)}>
+        {isBack ? 'Back to Check' : 'Continue to the hair'}
       </ButtonLink>
     </>
   );

@@ -35,13 +35,11 @@ export function usePhotoQueue({ now: there, settled, limit, takeIn }: Queue) {
   const [tasks, setTasks] = useState<readonly PhotoTask[]>([]);
   const [wasUsed, setUsed] = useState(false);
   const line = useRef(Promise.resolve());
-  const lastId = useRef(0);
   const aborts = useRef(new Map<number, AbortController>());
 
   const change = (id: number, to: Partial<PhotoTask>) =>
     setTasks((now) => now.map((task) => (task.id === id ? { ...task, ...to } : task)));
   const remove = (id: number) => setTasks((now) => now.filter((task) => task.id !== id));
-
   const send = async ({ id, file, field }: PhotoTask, signal: AbortSignal) => {
     await settled();
     // Asked when it is its turn: what was refused before it, or broke, counts for nothing.
@@ -62,7 +60,7 @@ export function usePhotoQueue({ now: there, settled, limit, takeIn }: Queue) {
       remove(task.id);
     } catch (problem) {
       const state = problem instanceof Refused ? 'refused' : 'failed';
-      change(task.id, { state, problem: problem instanceof Error ? problem.message : 'please try again.' });
+      change(task.id, { state, problem: (problem as Error).message });
     }
   };
   const start = (task: PhotoTask) => {
@@ -84,12 +82,9 @@ export function usePhotoQueue({ now: there, settled, limit, takeIn }: Queue) {
     isBusy: tasks.some(({ state }) => state === 'waiting'),
     hasFailed: tasks.some(({ state }) => state !== 'waiting'),
     choose(files: Iterable<File>, field: string) {
-      const chosen = [...files].map((file): PhotoTask => {
-        lastId.current += 1;
-        return { id: lastId.current, file, field, share: 0, state: 'waiting', problem: '' };
-      });
-      setUsed(true);
+      const chosen = [...files].map((file) => toTask(file, field));
       // What was said of an earlier choice has been read by whoever chooses again.
+      setUsed(true);
       setTasks((now) => [...now.filter(({ state }) => state !== 'refused'), ...chosen]);
       for (const task of chosen) start(task);
     },
@@ -100,3 +95,14 @@ export function usePhotoQueue({ now: there, settled, limit, takeIn }: Queue) {
     },
   };
 }
+
+let lastId = 0;
+
+const toTask = (file: File, field: string): PhotoTask => ({
+  id: (lastId += 1),
+  file,
+  field,
+  share: 0,
+  state: 'waiting',
+  problem: '',
+});
