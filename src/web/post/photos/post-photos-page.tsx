@@ -111,12 +111,7 @@ function PhotoStep({ ad, limit, refused: refusedBefore, state }: PhotoStepProps)
           shown where you chose it; everything else is saved.
         </Note>
       )}
-      {!album && (
-        <p>
-          You need a tape measure, daylight, and a kitchen scale if the hair is cut. It takes about three
-          minutes.
-        </p>
-      )}
+      {!album && <p>You need a tape measure, daylight, and a kitchen scale if the hair is cut.</p>}
       <PhotoForm draft={album?.draft ?? null} photos={acts.photos} told={{ refused, limit, queue }} />
       {album && acts.photos.length > 0 && (
         <Suspense>
@@ -147,7 +142,7 @@ function GoOn({ draft, photos }: { draft: string; photos: readonly AlbumPhoto[] 
         <p>Does one of them show a tape measure? Press its Tape button: such ads sell best.</p>
       )}
       <ButtonLink href={stepPath(isBack ? 'check' : 'hair', draft)}>
-        {isBack ? 'Back to Check' : 'Continue to the hair'}
+        {`Continue to ${isBack ? 'Check' : 'the hair'}`}
       </ButtonLink>
     </>
   );

@@ -25,7 +25,7 @@ export function usePhotoActs(album: Album | null, takeIn: (album: Album) => void
     settled: () => line.current,
     act: (act: string): void => {
       // A photo that is being turned is another one then: pressed again meanwhile, it is the same wish.
-      if (readTurned(act) !== undefined && acts.includes(act)) return;
+      if (readTurned(act) && acts.includes(act)) return;
       setActs((waiting) => [...waiting, act]);
       line.current = line.current.then(() => send(act));
     },

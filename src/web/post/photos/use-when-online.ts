@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 export function useWhenOnline(goOn: () => void): void {
   const isBack = useEffectEvent(goOn);
   useEffect(() => {
-    const leaving = new AbortController();
-    addEventListener('online', () => isBack(), { signal: leaving.signal });
-    return () => leaving.abort();
+    const tell = () => isBack();
+    addEventListener('online', tell);
+    return () => removeEventListener('online', tell);
   }, []);
 }
