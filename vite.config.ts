@@ -52,6 +52,7 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'rules/numbers/read-',
     'rules/hair/read-',
   ],
+  ['conversations', 'web/messages/conversation-'],
   [
     'cards',
     'web/hair/',
@@ -62,6 +63,7 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'rules/ads/photos/',
     'web/ads/show/ad-gallery.module',
   ],
+  ['own-price', 'web/my-ads/price/'],
   [
     'state',
     'rules/ads/state',
@@ -77,7 +79,8 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
   ['list', 'web/ads/list/', 'web/ads/find/'],
   ['account', 'web/account/', 'web/payment/', 'web/session/', 'rules/accounts/'],
   ['meter', 'web/prices/fair-price-meter'],
-  ['prices', 'rules/prices/', 'web/prices/', 'web/ui/use-reading', 'web/ui/bar-chart'],
+  ['charts', 'web/ui/use-reading', 'web/ui/bar-chart'],
+  ['prices', 'rules/prices/', 'web/prices/'],
   [
     'acts',
     'web/staff/reason-',

@@ -4,6 +4,13 @@ export type BannerText = { text: string; link: { url: string; label: string } | 
 /** A banner that was closed stays away for so long. */
 export const BANNER_REST_DAYS = 7;
 
+/** After so many pages in a row it is known, and folds to one line on a phone for the rest of the day. */
+export const BANNER_READ_PAGES = 3;
+export const BANNER_FOLD_HOURS = 12;
+
+/** Where somebody may be about to cut: there the rule stands, whatever was closed. */
+export const isWhereHairIsCut = (path: string): boolean => /^\/(?:ad|post-an-ad|messages)(?:\/|$)/.test(path);
+
 /** What the banner says where staff have written nothing else. The first is the rule of the house. */
 export const BANNER_TEXTS: readonly BannerText[] = [
   {

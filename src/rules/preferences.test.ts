@@ -10,6 +10,7 @@ const chosen: Prefs = {
   theme: 'dark',
   view: 'compact',
   bannerClosedUntil: 1_800_000_000,
+  bannerFoldedUntil: 1_800_000_001,
 };
 
 test('what was chosen comes back as it was', () => {
@@ -26,7 +27,7 @@ test('a form changes only what it names', () => {
 test.each([
   '',
   'length=miles&weight=stone&currency=XYZ&theme=pink&view=sideways&to=ZZ&banner=soon',
-  'banner=-1',
+  'banner=-1&folded=-1',
   'banner=1e99',
 ])('nonsense (%s) changes nothing', (text) =>
   expect(readPrefs(new URLSearchParams(text))).toEqual(DEFAULT_PREFS),

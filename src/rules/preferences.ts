@@ -22,6 +22,8 @@ export type Prefs = {
   view: ListView;
   /** Seconds since 1970 until which the banner stays away; 0 if it was not closed. */
   bannerClosedUntil: number;
+  /** The same for how long it is one line on a phone, because it was read a few times. */
+  bannerFoldedUntil: number;
 };
 
 export const DEFAULT_PREFS: Prefs = {
@@ -32,6 +34,7 @@ export const DEFAULT_PREFS: Prefs = {
   theme: 'system',
   view: 'grid',
   bannerClosedUntil: 0,
+  bannerFoldedUntil: 0,
 };
 
 /** As a browser keeps it. */
@@ -44,5 +47,6 @@ export function writePrefs(prefs: Prefs): string {
     theme: prefs.theme,
     view: prefs.view,
     banner: String(prefs.bannerClosedUntil),
+    folded: String(prefs.bannerFoldedUntil),
   }).toString();
 }

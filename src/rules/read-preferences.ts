@@ -6,7 +6,6 @@ import { ANYWHERE, DEFAULT_PREFS, LIST_VIEWS, type Prefs, THEMES } from './prefe
 /** Whatever a browser shows or a form sends: what makes no sense stays as it was. */
 export function readPrefs(shown: URLSearchParams, before: Prefs = DEFAULT_PREFS): Prefs {
   const currency = shown.get('currency');
-  const until = Number(shown.get('banner') ?? Number.NaN);
   return {
     lengthUnit: findChoice(LENGTH_UNITS, shown.get('length')) ?? before.lengthUnit,
     weightUnit: findChoice(WEIGHT_UNITS, shown.get('weight')) ?? before.weightUnit,
@@ -14,12 +13,18 @@ export function readPrefs(shown: URLSearchParams, before: Prefs = DEFAULT_PREFS)
     country: readCountry(shown.get('to')) ?? before.country,
     theme: findChoice(THEMES, shown.get('theme')) ?? before.theme,
     view: findChoice(LIST_VIEWS, shown.get('view')) ?? before.view,
-    bannerClosedUntil: Number.isSafeInteger(until) && until >= 0 ? until : before.bannerClosedUntil,
+    bannerClosedUntil: readSeconds(shown.get('banner')) ?? before.bannerClosedUntil,
+    bannerFoldedUntil: readSeconds(shown.get('folded')) ?? before.bannerFoldedUntil,
   };
 }
 
 const readCountry = (text: string | null) =>
   text !== null && (text === ANYWHERE || isCountry(text)) ? text : undefined;
+
+function readSeconds(text: string | null): number | undefined {
+  const seconds = Number(text ?? Number.NaN);
+  return Number.isSafeInteger(seconds) && seconds >= 0 ? seconds : undefined;
+}
 
 const findChoice = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);

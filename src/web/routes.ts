@@ -44,6 +44,7 @@ export default [
   route('seller/seller-profile', 'area/seller-area.tsx', [
     index('my-ads/my-ads-page.tsx'),
     route('ads/:id', 'my-ads/ad-figures-page.tsx'),
+    route('ads/:id/price', 'my-ads/price/price-grounds-route.ts'),
     route('settings', 'account/settings/account-settings-page.tsx', { id: 'seller-settings' }),
     route('settings/second-factor', 'account/settings/second-factor-page.tsx', {
       id: 'seller-second-factor',

@@ -22,6 +22,7 @@ import { guidePrice } from './post/guide-price.ts';
 import { keepTyped, showTyped } from './post/keep-typed.ts';
 import { postAd } from './post/post-ad.ts';
 import { showPhotoLimit } from './post/show-photo-limit.ts';
+import { turnPhoto } from './post/turn-photo.ts';
 import { warnOfSlips } from './post/warn-of-slips.ts';
 import { compareAds } from './show/compare-ads.ts';
 import { listLatestAds } from './show/list-latest-ads.ts';
@@ -60,6 +61,7 @@ export const adMenus = {
     edit: editAd,
     move: moveAd,
     addPhotos,
+    turnPhoto,
     photoLimit: showPhotoLimit,
     keepTyped,
     showTyped,

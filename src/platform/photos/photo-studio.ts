@@ -22,6 +22,8 @@ export type PhotoStudio = {
   develop(source: PhotoSource): Promise<ReadyPhoto>;
   /** The same photo as AVIF, from its master. Begins only when no seller waits for a photo. */
   encodeAvif(master: Uint8Array): Promise<Record<PhotoSize, Uint8Array>>;
+  /** The same photo by a quarter to the right, from its master: to be developed like one that was uploaded. */
+  turn(master: Uint8Array): Promise<Uint8Array>;
   close(): void;
 };
 
@@ -49,6 +51,12 @@ export function openPhotoStudio(): PhotoStudio {
       spareTime.inTurn(async () => {
         await uploads.whenEmpty();
         return (await darkroom.ask('avif', master)).files;
+      }),
+    turn: (master) =>
+      uploads.inTurn(async () => {
+        const { turned } = (await darkroom.ask('turn', master)).files;
+        if (!turned) throw new Error('The darkroom gave nothing back.');
+        return turned;
       }),
     close: () => darkroom.close(),
   };

@@ -45,3 +45,6 @@ export const AD_EVENT_DONE = {
   delete: 'deleted',
   'undo-delete': 'brought back',
 } as const;
+
+/** Said at the tick, by the page at once and by the rules whenever it is sent. */
+export const TYPE_NEEDS_CONSENT = 'Tick that we may publish the hair type, or leave it out.';

@@ -1,4 +1,5 @@
 import { type AdFacts, findGrams } from './ad-facts.ts';
+import { TYPE_NEEDS_CONSENT } from './ad-words.ts';
 import { type FieldTable, isSaid, listFields, toWireName } from './fields/field.ts';
 import { AD_FIELDS } from './fields.ts';
 import { POSTAGE_MOST } from '../prices/postage.ts';
@@ -24,9 +25,6 @@ const IS_ASKED = {
   uncut: (ad: AdFacts) => ad.cutState === 'uncut',
   'fixed-price': (ad: AdFacts) => !ad.openToOffers,
 };
-
-/** Said at the tick, by the page at once and by the rules whenever it is sent. */
-export const TYPE_NEEDS_CONSENT = 'Tick that we may publish the hair type, or leave it out.';
 
 /** What must never be, not even in a draft. */
 const ALWAYS: readonly FactCondition[] = [

@@ -76,16 +76,18 @@ function prefsIn(text: string): Prefs {
   return prefs;
 }
 
-/** Of the banner a page shows only whether it is closed. */
+/** Of the banner a page shows only whether it is closed or folded. */
 function describeChoices(prefs: Prefs, now: number): string {
-  const { lengthUnit, weightUnit, currency, theme, bannerClosedUntil, ...rest } = prefs;
+  const { lengthUnit, weightUnit, currency, theme, bannerClosedUntil, bannerFoldedUntil, ...rest } = prefs;
   const isClosed = bannerClosedUntil > now / 1000;
+  const isFolded = bannerFoldedUntil > now / 1000;
   return [
     lengthUnit,
     weightUnit,
     currency ?? '',
     theme,
     isClosed ? 'closed' : '',
+    isFolded ? 'folded' : '',
     ...Object.values(rest),
   ].join(' ');
 }

@@ -3,23 +3,24 @@ import { useLocation } from 'react-router';
 import { useFrameData } from '../frame/frame-context.ts';
 import { UnreadCount } from '../frame/nav/unread-count.tsx';
 import type { AreaTab } from './area-tabs.ts';
+import { useCurrentInRow } from './use-current-in-row.ts';
 import styles from './area-layout.module.css';
 
 type AreaLayoutProps = { title: string; tabs: readonly AreaTab[]; children: ReactNode };
 
-/** Somebody's own area: its tabs are links, so that every one has an address and works without script. */
+/** Somebody's own area: its tabs are links in one row, so that every one has an address and works without script. */
 export function AreaLayout({ title, tabs, children }: AreaLayoutProps) {
   const { pathname } = useLocation();
   const current = findTab(pathname, tabs);
   const waiting = useFrameData()?.unread;
   const unread = ({ counts }: AreaTab) => (counts && waiting?.[counts]) ?? 0;
+  const { row, entry } = useCurrentInRow<HTMLUListElement, HTMLLIElement>(current?.url);
   return (
     <div className={styles.area}>
-      <p className={styles.title}>{title}</p>
       <nav aria-label={title}>
-        <ul className={styles.tabs}>
+        <ul className={styles.tabs} ref={row}>
           {tabs.map((tab) => (
-            <li key={tab.url}>
+            <li key={tab.url} ref={tab === current ? entry : null}>
               <a href={tab.url} aria-current={tab === current ? 'page' : undefined}>
                 {tab.label} <UnreadCount count={unread(tab)} />
               </a>

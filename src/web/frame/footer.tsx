@@ -34,11 +34,15 @@ export function Footer({ site, main }: FooterProps) {
   );
 }
 
+/** On a phone its title opens it; where there is room it is open. */
 function FooterColumn({ title, links }: { title: string; links: readonly SiteLink[] }) {
   return (
     <section className={styles.column}>
       <h2>{title}</h2>
-      <FooterLinks links={links} />
+      <details className={styles.fold}>
+        <summary>{title}</summary>
+        <FooterLinks links={links} />
+      </details>
     </section>
   );
 }
@@ -65,11 +69,14 @@ function AllPages({ site }: { site: Site }) {
             <HankMark /> {site.brand}
           </p>
           <p>Real hair, from the person who grew it. No temple hair.</p>
-          <address>
-            {site.postalAddress}
-            <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
-            <a href={`mailto:${site.email}`}>{site.email}</a>
-          </address>
+          <details className={styles.fold}>
+            <summary>Address, phone and e-mail</summary>
+            <address>
+              {site.postalAddress}
+              <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
+              <a href={`mailto:${site.email}`}>{site.email}</a>
+            </address>
+          </details>
         </div>
         <nav className={styles.columns} aria-label="All pages">
           {CATEGORY_GROUPS.map(({ group, label }) => (

@@ -39,8 +39,11 @@ type SharedFrame = {
   requestId: string;
   /** How many ads for sale each category has, by its address. Empty while nobody can say. */
   counts: Readonly<Record<string, number>>;
-  /** Empty while the visitor has closed the banner. */
   banner: readonly BannerText[];
+  /** The visitor has closed it, lately: it stands only where hair is about to be cut. */
+  isBannerClosed: boolean;
+  /** It was read a few times, lately: on a phone it is one line. */
+  isBannerFolded: boolean;
 };
 
 /** As the root loads it: `me` is null on a page for all, where the browser asks for it afterwards. */

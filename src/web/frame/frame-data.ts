@@ -15,7 +15,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>): Promi
   const { banner, prices, ads } = context.get(marketContext);
   const prefs = context.get(prefsContext);
   const now = context.get(clockContext)();
-  const isClosed = prefs.bannerClosedUntil > now.getTime() / 1000;
+  const seconds = now.getTime() / 1000;
   return {
     site: context.get(siteContext),
     me: context.get(isForAllContext) ? null : await loadMe(context),
@@ -25,6 +25,8 @@ export async function loadFrame(context: Readonly<RouterContextProvider>): Promi
     requestId: context.get(requestIdContext),
     counts: await ads.countByCategory().catch(() => ({})),
     // The rule of the house stands also where the database is away.
-    banner: isClosed ? [] : await banner.texts().catch(() => BANNER_TEXTS),
+    banner: await banner.texts().catch(() => BANNER_TEXTS),
+    isBannerClosed: prefs.bannerClosedUntil > seconds,
+    isBannerFolded: prefs.bannerFoldedUntil > seconds,
   };
 }

@@ -30,7 +30,7 @@ export function PageFrame({ frame, children }: { frame: FrameData; children: Rea
         Skip to the page
       </a>
       <HairPaints />
-      <TopBanner banner={frame.banner} here={here} />
+      <TopBanner {...frame} here={here} />
       <TopBar {...frame} />
       <MainNav {...frame} />
       <PhoneMenu {...frame} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { useFetcher } from 'react-router';
 import type { AdEvent } from '#rules/ads/state.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,16 +9,24 @@ import { MY_ADS_FORMS } from './my-ads-address.ts';
 /** What a row sends its steps by, and whom it tells of them. */
 export type StepSender = { fetcher: ReturnType<typeof useFetcher<object>>; onMove: () => void };
 
-type AdStepFormProps = { ad: MyAd; sender: StepSender; event: AdEvent; text: string; children?: ReactNode };
+type AdStepFormProps = {
+  ad: MyAd;
+  sender: StepSender;
+  event: AdEvent;
+  text: string;
+  kind?: ComponentProps<typeof Button>['kind'];
+  children?: ReactNode;
+};
 
 /** A step in an ad's life, as a form of one button. */
-export function AdStepForm({ ad, sender: { fetcher, onMove }, event, text, children }: AdStepFormProps) {
+export function AdStepForm({ ad, sender, event, text, kind = 'quiet', children }: AdStepFormProps) {
+  const { fetcher, onMove } = sender;
   return (
     <Form state={undefined} intent="move" action={MY_ADS_FORMS} fetcher={fetcher} onSubmit={onMove}>
       <input type="hidden" name="adId" value={ad.id} />
       <input type="hidden" name="version" value={ad.version} />
       {children}
-      <Button name="event" value={event} kind="quiet" aria-label={`${text}: ${ad.title ?? 'draft'}`}>
+      <Button name="event" value={event} kind={kind} aria-label={`${text}: ${ad.title ?? 'draft'}`}>
         {text}
       </Button>
     </Form>

@@ -5,7 +5,7 @@ import { Note } from '../ui/note.tsx';
 import { toast } from '../ui/toast.ts';
 import { listMoves, TICKED_KEY } from './step-answer.ts';
 import type { MyAd } from './my-ad-data.ts';
-import { TickedAdsResults } from './ticked-ads-bar.tsx';
+import { TickedAdsResults } from './ticked-ads-results.tsx';
 import { type Deleted, UndoBar } from './undo-bar.tsx';
 
 type MoveOutcomeProps = {

@@ -15,6 +15,8 @@ export const toMyAd = (ad: OwnAdCard) => ({
   page: ad.publishedAt === null ? null : ad.url,
   photo: ad.photo?.urls.small ?? null,
   colour: ad.colour,
+  grams: ad.grams,
+  gramsEstimated: ad.gramsEstimated,
   price: ad.price,
   soldPrice: ad.soldPrice,
   currency: ad.currency,

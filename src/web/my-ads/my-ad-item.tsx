@@ -4,16 +4,23 @@ import { nounFor } from '#rules/text/plural.ts';
 import { type AdStatus } from '#rules/ads/state.ts';
 import { AD_STATUS_LABELS } from '#rules/ads/ad-words.ts';
 import { HOLDS } from '#rules/moderation/holds.ts';
-import { formatMoney } from '#rules/money.ts';
+import { COLOUR_LABELS } from '#rules/hair/hair-words.ts';
+import { formatMoney, formatPricePerGram, pricePerGram } from '#rules/money.ts';
 import { Hank } from '../hair/hank.tsx';
-import { showDate } from '../ui/dates.ts';
+import { Swatch } from '../hair/swatch.tsx';
+import { showDay } from '../ui/dates.ts';
 import { asRefused, type FormState } from '../ui/form/form-state.ts';
 import { Note } from '../ui/note.tsx';
 import { readEvent, toMoveKey } from './step-answer.ts';
 import type { MyAd } from './my-ad-data.ts';
-import { MyAdActs } from './my-ad-acts.tsx';
+import { MY_ADS_FORMS } from './my-ads-address.ts';
+import { PriceLink, PricePanel } from './price/edit-price.tsx';
+import { type PriceEditor, usePriceEditor } from './price/use-price-editor.ts';
+import { MyAdMenu } from './my-ad-menu.tsx';
+import { NextStep } from './next-step.tsx';
 import { BULK_FORM, toTickValue } from './ticked-ads-bar.tsx';
-import styles from './my-ads.module.css';
+import layout from '../ui/layout.module.css';
+import styles from './my-ad.module.css';
 
 type MyAdItemProps = {
   ad: MyAd;
@@ -22,6 +29,7 @@ type MyAdItemProps = {
   /** What is being done to it together with others. */
   bulkEvent: string | undefined;
   onMove: (key: string) => void;
+  sent: FormState | undefined;
 };
 
 /** What an ad is as soon as somebody said so; the server has the last word. */
@@ -33,12 +41,13 @@ const AFTER: Partial<Record<string, AdStatus>> = {
 };
 
 /** One ad of one's own: how it stands, its figures, and what can be done now. */
-export function MyAdItem({ ad: stored, box, bulkEvent, onMove }: MyAdItemProps) {
+export function MyAdItem({ ad: stored, box, bulkEvent, onMove, sent }: MyAdItemProps) {
   const key = toMoveKey(stored.id);
   const fetcher = useFetcher<object>({ key });
   const event = readEvent(fetcher.formData) ?? bulkEvent;
   const ad = { ...stored, status: AFTER[event ?? ''] ?? stored.status };
-  const name = ad.title ?? 'draft';
+  const editor = usePriceEditor({ ...stored, currency: stored.currency ?? 'GBP' }, sent);
+  const acts = { ad: stored, sender: { fetcher, onMove: () => onMove(key) }, isBusy: event !== undefined };
   return (
     <li
       className={styles.ad}
@@ -46,72 +55,105 @@ export function MyAdItem({ ad: stored, box, bulkEvent, onMove }: MyAdItemProps) 
       aria-busy={event !== undefined}
       hidden={ad.status === 'deleted' && stored.status !== 'deleted'}
     >
-      <div className={styles.photo}>
-        {box && (
-          <input
-            {...box}
-            className={styles.pick}
-            type="checkbox"
-            form={BULK_FORM}
-            name="ad"
-            value={toTickValue(stored)}
-            aria-label={`Tick: ${name}`}
-          />
-        )}
-        {ad.photo ? (
-          <img src={ad.photo} width={120} height={150} alt="" loading="lazy" />
-        ) : (
-          <Hank colour={ad.colour ?? 'brown'} texture="straight" />
-        )}
-      </div>
-      <div className={styles.text}>
-        <div className={styles.words}>
-          <p className={styles.standing}>
-            <b className={styles[ad.status]}>{AD_STATUS_LABELS[ad.status]}</b>
-            <span>{describeStanding(ad)}</span>
-            {ad.held && <span>{HOLDS[ad.held].label}</span>}
-          </p>
-          <h2>{ad.page ? <a href={ad.page}>{ad.title}</a> : (ad.title ?? 'Untitled draft')}</h2>
+      <div className={styles.up}>
+        <div className={styles.photo}>
+          {box && (
+            <input
+              {...box}
+              className={styles.pick}
+              type="checkbox"
+              form={BULK_FORM}
+              name="ad"
+              value={toTickValue(stored)}
+              aria-label={`Tick: ${ad.title ?? 'draft'}`}
+            />
+          )}
+          {ad.photo ? (
+            <img src={ad.photo} width={120} height={150} alt="" loading="lazy" />
+          ) : (
+            <Hank colour={ad.colour ?? 'brown'} texture="straight" />
+          )}
         </div>
-        <AdFigureLine ad={ad} />
-        <RefusedStep state={event === undefined ? asRefused(fetcher.data) : undefined} />
-        {/* Until the answer is there nobody knows what may be done next. */}
-        <div className={styles.acts} inert={event !== undefined}>
-          <MyAdActs ad={stored} sender={{ fetcher, onMove: () => onMove(key) }} />
-        </div>
+        <AdWords ad={ad} editor={isPriceOpen(stored) ? editor : null} />
       </div>
+      <PricePanel editor={editor} action={MY_ADS_FORMS} />
+      <RefusedStep state={event === undefined ? asRefused(fetcher.data) : undefined} />
+      <MyAdMenu {...acts} />
+      <AdFigureLine ad={ad} />
+      <NextStep {...acts} />
     </li>
+  );
+}
+
+/** What is on show, or was, is offered at a price that may change; a sold ad's may not. */
+const isPriceOpen = ({ status, currency, held }: MyAd) =>
+  currency !== null && held === null && ['live', 'paused', 'expired'].includes(status);
+
+function AdWords({ ad, editor }: { ad: MyAd; editor: PriceEditor | null }) {
+  const facts = [describeColour(ad), describeGrams(ad)].filter((words) => words !== null);
+  return (
+    <div className={styles.words}>
+      <p className={styles.standing}>
+        <b className={styles[ad.status]}>{AD_STATUS_LABELS[ad.status]}</b>
+        <span>{describeStanding(ad)}</span>
+        {ad.held && <span>{HOLDS[ad.held].label}</span>}
+      </p>
+      <h2>{ad.page ? <a href={ad.page}>{ad.title}</a> : (ad.title ?? 'Untitled draft')}</h2>
+      {facts.length > 0 && (
+        <p className={styles.facts}>
+          {ad.colour && <Swatch colour={ad.colour} />} {facts.join(' · ')}
+        </p>
+      )}
+      {editor ? <PriceLink editor={editor} /> : <PriceLine ad={ad} />}
+    </div>
+  );
+}
+
+const describeColour = ({ colour }: MyAd) => colour && COLOUR_LABELS[colour];
+
+const describeGrams = ({ grams, gramsEstimated }: MyAd) =>
+  grams === null ? null : `${gramsEstimated ? 'about ' : ''}${grams} g`;
+
+/** What is asked for it, or what it fetched. */
+function PriceLine({ ad }: { ad: MyAd }) {
+  const amount = ad.status === 'sold' ? (ad.soldPrice ?? ad.price) : ad.price;
+  const { currency } = ad;
+  if (amount === null || currency === null) return null;
+  const perGram = pricePerGram(amount, ad.grams ?? 0);
+  return (
+    <p className={styles.price}>
+      <b>{formatMoney({ amount, currency })}</b>
+      {perGram !== null && <span>{formatPricePerGram(perGram, currency).replace(' per gram', '/g')}</span>}
+    </p>
   );
 }
 
 function RefusedStep({ state }: { state: FormState | undefined }) {
   if (!state) return null;
   return (
-    <Note kind="problem" isAlert>
-      {state.message} {Object.values(state.problems).flat().join(' ')}{' '}
-      {state.needsPlan && <a href="/payment/">Choose a plan</a>}
-    </Note>
+    <div className={styles.refused}>
+      <Note kind="problem" isAlert>
+        {state.message} {Object.values(state.problems).flat().join(' ')}{' '}
+        {state.needsPlan && <a href="/payment/">Choose a plan</a>}
+      </Note>
+    </div>
   );
 }
 
-/** The price, and the day that counts. */
-function describeStanding(ad: MyAd): string {
-  const amount = ad.status === 'sold' ? (ad.soldPrice ?? ad.price) : ad.price;
-  const price = amount !== null && ad.currency ? formatMoney({ amount, currency: ad.currency }) : null;
-  const until = ad.status === 'live' && ad.expiresOn ? `until ${showDate(ad.expiresOn)}` : null;
+/** The day that counts. */
+function describeStanding(ad: MyAd): string | null {
+  if (ad.status === 'live' && ad.expiresOn) return `until ${showDay(ad.expiresOn)}`;
+  if (ad.status !== 'sold' || !ad.soldOn) return null;
   const buyer = ad.askers.find(({ isBuyer }) => isBuyer);
-  const sold =
-    ad.status === 'sold' && ad.soldOn
-      ? `on ${showDate(ad.soldOn)}${buyer ? ` to ${buyer.username}` : ''}`
-      : null;
-  return [price, until ?? sold].filter(Boolean).join(', ');
+  return `on ${showDay(ad.soldOn)}${buyer ? ` to ${buyer.username}` : ''}`;
 }
 
+/** How often it was seen, saved and asked about; the way to the same by day. */
 function AdFigureLine({ ad }: { ad: MyAd }) {
   if (ad.page === null) return null;
   const { views, saves, conversations } = ad.figures;
   return (
-    <p className={styles.figures}>
+    <a className={styles.figures} href={`/seller/seller-profile/ads/${ad.id}`}>
       <span>
         <b>{views}</b> {nounFor(views, 'view')}
       </span>
@@ -121,9 +163,7 @@ function AdFigureLine({ ad }: { ad: MyAd }) {
       <span>
         <b>{conversations}</b> {nounFor(conversations, 'conversation')}
       </span>
-      <a href={`/seller/seller-profile/ads/${ad.id}`} aria-label={`Figures by day: ${ad.title}`}>
-        By day
-      </a>
-    </p>
+      <small className={layout.visuallyHidden}>Figures by day: {ad.title}</small>
+    </a>
   );
 }

@@ -1,20 +1,19 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router';
 import type { Route } from './+types/my-ads-page.ts';
 import type { Market } from '#market/market.ts';
-import { AD_STATUSES } from '#rules/ads/state.ts';
+import { AD_STATUSES, type AdStatus } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { PageHead } from '../frame/page-head.tsx';
-import { TickedAdsBar, toTickValue } from './ticked-ads-bar.tsx';
-import { readEvent, TICKED_KEY } from './step-answer.ts';
+import { TICKED_KEY } from './step-answer.ts';
 import { stepFromForm } from './move-from-form.ts';
 import { MoveOutcome } from './move-outcome.tsx';
 import { moveTickedAds } from './move-ticked-ads.ts';
+import { priceFromForm } from './price/price-from-form.ts';
 import { toMyAd, toShownPlan } from './my-ad-data.ts';
-import { MyAdItem } from './my-ad-item.tsx';
 import { NoAdsYet } from './no-ads-yet.tsx';
-import { PlanLine } from './plan-line.tsx';
+import { hasPlaces, PlanLine } from './plan-line.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import type { Deleted } from './undo-bar.tsx';
 import { byIntent } from '../request/by-intent.ts';
@@ -22,9 +21,16 @@ import { orRefusedPage } from '../request/refused-page.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { sendOrStay } from '../request/send-or-stay.ts';
+import { asRefused } from '../ui/form/form-state.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
+import { PlusIcon } from '../ui/icons.tsx';
 import { Note } from '../ui/note.tsx';
-import { useTicked } from '../ui/use-ticked.ts';
 import styles from './my-ads.module.css';
+
+/** With every form that an ad of one's own may need. The server has it at hand: without script it is there at once. */
+const MyAdList = import.meta.env.SSR
+  ? (await import('./my-ad-list.tsx')).default
+  : lazyPart(() => import('./my-ad-list.tsx'));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer, myAds, payments } = requireSignIn({ url, context });
@@ -41,6 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     publicPage: `/sellers/${viewer.id}`,
     sells: url.searchParams.has('sells'),
     deleted: await justDeleted(myAds, url.searchParams.get('ad')),
+    isPriced: url.searchParams.has('priced'),
     done: AD_STATUSES.find((each) => each === url.searchParams.get('done')) ?? null,
   };
 }
@@ -58,7 +65,7 @@ async function justDeleted(myAds: Market['myAds'], adId: string | null): Promise
 }
 
 export const action = (args: Route.ActionArgs) =>
-  byIntent(args, { move: stepFromForm, 'move-ticked': moveTickedAds });
+  byIntent(args, { move: stepFromForm, 'move-ticked': moveTickedAds, price: priceFromForm });
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
@@ -69,73 +76,78 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === CONFLICT || defaultShouldRevalidate;
 
 export default function MyAdsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, next, counts, status, done, sells, deleted, plan, publicPage } = loaderData;
+  const { items, next, counts, status, done, sells, deleted, isPriced, plan, publicPage } = loaderData;
   const [lastKey, setLastKey] = useState<string | null>(null);
   const bulk = useFetcher<object>({ key: TICKED_KEY });
-  const several = items.length > 1 ? items.filter((ad) => ad.status !== 'deleted') : [];
-  const { ticked, tickAll, box } = useTicked(several.map(toTickValue));
-  const moving = bulk.formData?.getAll('ad') ?? [];
   const isEmpty = Object.values(counts).every((count) => count === 0);
-  const onMoveTicked = () => setLastKey(TICKED_KEY);
-  const outcome = { lastKey, bulk, state: actionData, deleted, items, onUndo: onMoveTicked };
+  const onUndo = () => setLastKey(TICKED_KEY);
+  const refused = asRefused(actionData);
+  // A price that was refused says so at its own field.
+  const state = refused?.intent === 'price' ? undefined : actionData;
+  const outcome = { lastKey, bulk, state, deleted, items, onUndo };
   return (
     <div className={styles.page}>
       <PageHead title="My ads" description="Your ads, what became of them, and what you can do." />
-      <Head publicPage={isEmpty ? null : publicPage} />
+      <div className={styles.head}>
+        <h1>My ads</h1>
+        {!isEmpty && <PostLink />}
+      </div>
+      <Arrived
+        sells={sells}
+        isPriced={isPriced}
+        done={deleted.length === 0 && lastKey === null ? done : null}
+      />
+      <MoveOutcome {...outcome} />
+      {!hasPlaces(plan) && <PlanLine plan={plan} />}
+      {isEmpty ? <NoAdsYet /> : <StatusFilter counts={counts} chosen={status} />}
+      {!isEmpty && items.length === 0 && <p>No ads here yet.</p>}
+      {items.length > 0 && (
+        <Suspense>
+          <MyAdList items={items} bulk={bulk} onMove={setLastKey} sent={refused} />
+        </Suspense>
+      )}
+      {next && <MoreAds status={status} next={next} />}
+      <div className={styles.foot}>
+        {hasPlaces(plan) && <PlanLine plan={plan} />}
+        {!isEmpty && <a href={publicPage}>See your public page</a>}
+      </div>
+    </div>
+  );
+}
+
+/** What led here. */
+type ArrivedProps = { sells: boolean; isPriced: boolean; done: AdStatus | null };
+
+function Arrived({ sells, isPriced, done }: ArrivedProps) {
+  return (
+    <>
       {sells && (
         <Note kind="good">
           You can now sell here. Your saved ads, searches and messages are all still there.
         </Note>
       )}
-      {done && deleted.length === 0 && lastKey === null && (
-        <Note kind="good">Done: the ad is {AD_STATUS_IN_A_SENTENCE[done]}.</Note>
-      )}
-      <MoveOutcome {...outcome} />
-      <PlanLine plan={plan} />
-      {isEmpty ? <NoAdsYet /> : <StatusFilter counts={counts} chosen={status} />}
-      {!isEmpty && items.length === 0 && <p>No ads here yet.</p>}
-      {several.length > 1 && (
-        <TickedAdsBar
-          count={ticked.length}
-          of={several.length}
-          onTickAll={tickAll}
-          fetcher={bulk}
-          onMove={onMoveTicked}
-        />
-      )}
-      <ul className={styles.ads}>
-        {items.map((ad) => (
-          <MyAdItem
-            key={ad.id}
-            ad={ad}
-            box={several.length > 1 && ad.status !== 'deleted' ? box(toTickValue(ad)) : null}
-            bulkEvent={moving.includes(toTickValue(ad)) ? readEvent(bulk.formData) : undefined}
-            onMove={setLastKey}
-          />
-        ))}
-      </ul>
-      {next && (
-        <ButtonLink
-          kind="secondary"
-          href={`?${new URLSearchParams({ ...(status ? { status } : {}), after: next })}`}
-        >
-          More ads
-        </ButtonLink>
-      )}
-    </div>
+      {isPriced && <Note kind="good">The price is changed.</Note>}
+      {done && <Note kind="good">Done: the ad is {AD_STATUS_IN_A_SENTENCE[done]}.</Note>}
+    </>
   );
 }
 
-const Head = ({ publicPage }: { publicPage: string | null }) => (
-  <div className={styles.head}>
-    <h1>My ads</h1>
-    {publicPage && (
-      <div className={styles.row}>
-        <ButtonLink href={publicPage} kind="secondary">
-          See your public page
-        </ButtonLink>
-        <ButtonLink href="/post-an-ad">Post an ad</ButtonLink>
-      </div>
-    )}
-  </div>
+const MoreAds = ({ status, next }: { status: AdStatus | null; next: string }) => (
+  <p>
+    <ButtonLink
+      kind="secondary"
+      href={`?${new URLSearchParams({ ...(status ? { status } : {}), after: next })}`}
+    >
+      More ads
+    </ButtonLink>
+  </p>
+);
+
+const PostLink = () => (
+  <ButtonLink href="/post-an-ad" aria-label="Post an ad">
+    <PlusIcon />
+    <span>
+      Post<span className={styles.wide}> an ad</span>
+    </span>
+  </ButtonLink>
 );

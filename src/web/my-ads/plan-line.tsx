@@ -3,18 +3,28 @@ import { showDate } from '../ui/dates.ts';
 import type { ShownPlan } from './my-ad-data.ts';
 import styles from './my-ads.module.css';
 
-/** Which plan runs, how long, and how much room it has. */
+/** Which plan runs, how long, and how much room it has: in one line. */
 export function PlanLine({ plan }: { plan: ShownPlan }) {
   const { name, expiresOn, liveAds, liveAdLimit, reason } = plan;
   return (
-    <div className={styles.plan}>
+    <p className={styles.plan}>
       <b>{name ?? 'No plan yet'}</b>
       <span>
-        {liveAds} of {plural(liveAdLimit, 'place')} taken
-        {expiresOn && `, until ${showDate(expiresOn)}`}
+        {hasPlaces(plan) ? `${liveAds} of ${plural(liveAdLimit, 'place')} taken` : name && reason}
+        {hasPlaces(plan) && expiresOn && <span className={styles.wide}>, until {showDate(expiresOn)}</span>}
       </span>
-      {reason && <span>{reason}</span>}
-      <a href="/payment/">{name ? 'Change plan' : 'Choose a plan'}</a>
-    </div>
+      <a href="/payment/" aria-label={name ? 'Change plan' : undefined}>
+        {name ? (
+          <>
+            Change<span className={styles.wide}> plan</span>
+          </>
+        ) : (
+          'Choose a plan'
+        )}
+      </a>
+    </p>
   );
 }
+
+/** Without any, nothing can be put live: that is said first. */
+export const hasPlaces = ({ liveAdLimit }: ShownPlan): boolean => liveAdLimit > 0;

@@ -2,10 +2,8 @@ import type { FetcherWithComponents } from 'react-router';
 import { UNDO_AD_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { Note } from '../ui/note.tsx';
 import { useIsAlive } from '../ui/use-is-alive.ts';
 import { MY_ADS_FORMS } from './my-ads-address.ts';
-import type { BulkMove } from './move-from-form.ts';
 import styles from './my-ads.module.css';
 
 /** The form that the ticks of the rows belong to. */
@@ -67,22 +65,5 @@ export function TickedAdsBar({ count, of, onTickAll, fetcher, onMove }: TickedAd
         </div>
       </Form>
     </div>
-  );
-}
-
-/** What became of each. */
-export function TickedAdsResults({ results }: { results: readonly BulkMove[] }) {
-  const done = results.filter(({ isDone }) => isDone).length;
-  return (
-    <Note kind={done === results.length ? 'good' : 'problem'} isAlert>
-      <p>
-        {done} of {results.length} done.
-      </p>
-      <ul>
-        {results.map(({ adId, title, message }) => (
-          <li key={adId}>{`${title ?? 'An ad'}: ${message}`}</li>
-        ))}
-      </ul>
-    </Note>
   );
 }

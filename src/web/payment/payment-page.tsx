@@ -3,7 +3,8 @@ import { toAreaPath } from '#rules/accounts/account.ts';
 import { guessHome } from '#rules/accounts/reader-home.ts';
 import { CURRENCIES } from '#rules/money.ts';
 import { CreateOrder } from '#rules/payments/order-schema.ts';
-import type { SubscriptionView } from '#market/payments/order-view.ts';
+import type { PlanView, SubscriptionView } from '#market/payments/order-view.ts';
+import { comparePlans, isUsualPlan } from '#rules/payments/compare-plans.ts';
 import { can } from '#rules/permissions.ts';
 import { isFree, PLANS, plansFor } from '#rules/payments/subscription.ts';
 import type { Route } from './+types/payment-page.ts';
@@ -11,7 +12,8 @@ import { forgetWanted, keepWanted, wantedPath, toContinueLink } from '../request
 import { marketContext, prefsContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { CurrencyLinks, PlanList, toOffer } from './plan-list.tsx';
+import { CurrencyLinks, toOffer } from './plan-list.tsx';
+import { PlanTable } from './plan-table.tsx';
 import styles from './payment.module.css';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { requireSignIn } from '../request/sign-in.ts';
@@ -22,6 +24,14 @@ import { Note } from '../ui/note.tsx';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 
 export const handle: TrailHandle = { trail: [{ label: 'Plans and prices' }] };
+
+const KINDS = ['seller', 'buyer'] as const;
+
+/** By the loader: the browser need not have the rules of every plan to compare these few. */
+function toTable(plans: readonly PlanView[]) {
+  const types = plans.map(({ type }) => type);
+  return { types, differences: comparePlans(types), usual: types.find(isUsualPlan) ?? null };
+}
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { payments, viewer } = context.get(marketContext);
@@ -37,6 +47,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const currency = CURRENCIES.find((each) => each === url.searchParams.get('currency')) ?? usual ?? 'GBP';
   const shown = {
     plans: plans.map((plan) => toOffer(plan, currency)),
+    tables: KINDS.map((kind) => toTable(plans.filter(({ takenBy }) => takenBy === kind))),
     chosen,
     currency,
     subscription: own?.subscription ?? null,
@@ -66,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { plans, chosen, currency, subscription, on } = loaderData;
+  const { plans, tables, chosen, currency, subscription, on } = loaderData;
   const plan = plans.find(({ type }) => type === chosen);
   return (
     <div className={styles.page}>
@@ -76,9 +87,23 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         path="/payment/"
       />
       <h1>Plans and prices</h1>
+      {actionData && !plan && (
+        <Note kind="problem" isAlert>
+          {actionData.message}
+        </Note>
+      )}
       {subscription && on && <PlanStanding subscription={subscription} on={on} />}
       <CurrencyLinks currency={currency} chosen={chosen} />
-      <PlanList plans={plans} currency={currency} chosen={chosen} />
+      {tables.map(({ types, ...table }, at) => (
+        <PlanTable
+          key={KINDS[at]}
+          {...table}
+          plans={plans.filter(({ type }) => types.includes(type))}
+          currency={currency}
+          chosen={chosen}
+          subscription={subscription}
+        />
+      ))}
       {plan && subscription && (
         <OrderSummary plan={plan} currency={currency} subscription={subscription} state={actionData} />
       )}

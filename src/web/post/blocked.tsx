@@ -4,6 +4,7 @@ import type { FormState } from '../ui/form/form-state.ts';
 import { toFormNote } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
 import { useFocusOn } from '../ui/use-focus-on.ts';
+import { toChange } from './back-to-check.ts';
 import { stepPath, type StepName } from './steps.ts';
 import styles from './step-frame.module.css';
 
@@ -33,7 +34,7 @@ export function Blocked({ state, tooMany, draft }: BlockedProps) {
           <ul>
             {elsewhere.map(([name, sentences]) => (
               <li key={name}>
-                <a href={stepPath(findStep(name), draft)}>{sentences?.join(' ')}</a>
+                <a href={toChange(findStep(name), draft, name)}>{sentences?.join(' ')}</a>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
-import { listFields } from '#rules/ads/fields/field.ts';
+import { listFields, toWireName } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { paymentWaysInWords } from '#rules/ads/fields/payment-ways.ts';
 import { countryName } from '#rules/countries/country-names.ts';
@@ -12,20 +12,25 @@ import type { StepName } from './steps.ts';
 
 const NOT_GIVEN = 'Not given yet';
 
-type CheckRow = { name: string; value: string; step: StepName };
+type CheckRow = { name: string; value: string; step: StepName; field: string };
 
 /** Everything the ad will say, one row each, with the step that changes it. */
 export function checkRows(ad: OwnAd): CheckRow[] {
   const cut = ad.cutState === null ? NOT_GIVEN : CUT_STATE_LABELS[ad.cutState];
   return [
-    { name: 'Photos', value: String(ad.photos.length), step: 'photos' },
-    { name: 'Cut', value: cut, step: 'hair' },
+    { name: 'Photos', value: String(ad.photos.length), step: 'photos', field: 'photos' },
+    { name: 'Cut', value: cut, step: 'hair', field: 'cutState' },
     ...hairRows(ad),
-    { name: 'Price', value: describeDraftPrice(ad), step: 'price' },
-    { name: 'Place', value: describeDraftPlace(ad), step: 'price' },
-    { name: 'Posts to', value: describeDraftShipping(ad), step: 'price' },
-    { name: 'Postage', value: describeDraftPostage(ad), step: 'price' },
-    { name: 'Accepts payment by', value: paymentWaysInWords(ad.paymentWays) || 'Not said', step: 'price' },
+    { name: 'Price', value: describeDraftPrice(ad), step: 'price', field: 'price' },
+    { name: 'Place', value: describeDraftPlace(ad), step: 'price', field: 'country' },
+    { name: 'Posts to', value: describeDraftShipping(ad), step: 'price', field: 'shipsTo' },
+    { name: 'Postage', value: describeDraftPostage(ad), step: 'price', field: 'postageHome' },
+    {
+      name: 'Accepts payment by',
+      value: paymentWaysInWords(ad.paymentWays) || 'Not said',
+      step: 'price',
+      field: 'paymentWays',
+    },
   ];
 }
 
@@ -37,7 +42,10 @@ function hairRows(ad: OwnAd): CheckRow[] {
     .filter(([, { show }]) => show?.check)
     .map(([name, field]) => {
       const value = field.kind === 'weight' ? weight : describeFact(field, facts[name], DEFAULT_PREFS);
-      return { name: field.label, value: value ?? NOT_GIVEN, step: 'hair' };
+      const asked = toWireName(name, field) ?? name;
+      // Hair that is still growing is measured, not weighed.
+      const control = asked === 'weight' && ad.cutState === 'uncut' ? 'circumference' : asked;
+      return { name: field.label, value: value ?? NOT_GIVEN, step: 'hair', field: control };
     });
 }
 

@@ -12,6 +12,7 @@ import { readCheck } from './fields/step-fields.ts';
 import { AskedPrice } from './price/asked-price.tsx';
 import { saveStep } from './save/save-step.ts';
 import { loadDraft, loadTyped } from './load-draft.ts';
+import { toChange, toRowId } from './back-to-check.ts';
 import { stepPath } from './steps.ts';
 import { StepForm } from './step-form.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -107,12 +108,12 @@ export default function PostCheckPage({ loaderData, actionData }: Route.Componen
 function DraftFacts({ ad }: { ad: OwnAd }) {
   return (
     <dl className={styles.facts}>
-      {checkRows(ad).map(({ name, value, step }) => (
-        <div key={name}>
+      {checkRows(ad).map(({ name, value, step, field }) => (
+        <div key={name} id={toRowId(field)}>
           <dt>{name}</dt>
           <dd>
             {value}{' '}
-            <a href={stepPath(step, ad.id)} aria-label={`Change: ${name}`}>
+            <a href={toChange(step, ad.id, field)} aria-label={`Change: ${name}`}>
               Change
             </a>
           </dd>
@@ -137,7 +138,7 @@ function Slips({ warnings, draft, then }: SlipsProps) {
         <ul>
           {warnings.map(({ field, sentence }) => (
             <li key={field}>
-              <a href={stepPath(findStep(field), draft)}>{sentence}</a>
+              <a href={toChange(findStep(field), draft, field)}>{sentence}</a>
             </li>
           ))}
         </ul>

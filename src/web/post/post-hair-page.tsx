@@ -6,9 +6,9 @@ import { saveStep } from './save/save-step.ts';
 import { StepForm } from './step-form.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { loadDraft, loadTyped } from './load-draft.ts';
-import { stepPath } from './steps.ts';
+import { SaveStepButton } from './save-step-button.tsx';
+import { stepAfter } from './back-to-check.ts';
 import { sendOrStay } from '../request/send-or-stay.ts';
-import { Button } from '../ui/button.tsx';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 
 export const handle: TrailHandle = {
@@ -22,7 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, url, context }: Route.ActionArgs) =>
-  saveStep({ request, url, context, read: readHair, next: (ad) => stepPath('price', ad.id) });
+  saveStep({
+    request,
+    url,
+    context,
+    read: readHair,
+    next: (ad) => stepAfter(url.searchParams, ad.id, 'price'),
+  });
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
@@ -37,7 +43,7 @@ export default function PostHairPage({ loaderData: { ad, typed, today }, actionD
       <StepForm key={ad.id} ad={ad} step="hair" state={actionData ?? typed}>
         <HairFields ad={ad} />
         <MoreHairFields ad={ad} today={today} />
-        <Button>Save and continue</Button>
+        <SaveStepButton />
       </StepForm>
     </StepFrame>
   );

@@ -9,11 +9,11 @@ import { PriceFields } from './price/price-fields.tsx';
 import { readPrice } from './fields/step-fields.ts';
 import { saveStep } from './save/save-step.ts';
 import { loadDraft, loadTyped } from './load-draft.ts';
-import { stepPath } from './steps.ts';
+import { SaveStepButton } from './save-step-button.tsx';
+import { stepAfter } from './back-to-check.ts';
 import { StepForm } from './step-form.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { sendOrStay } from '../request/send-or-stay.ts';
-import { Button } from '../ui/button.tsx';
 import { Choices, SelectField } from '../ui/form/choice.tsx';
 import { Field } from '../ui/form/field.tsx';
 import styles from './step-frame.module.css';
@@ -36,7 +36,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, url, context }: Route.ActionArgs) =>
-  saveStep({ request, url, context, read: readPrice, next: (ad) => stepPath('check', ad.id) });
+  saveStep({
+    request,
+    url,
+    context,
+    read: readPrice,
+    next: (ad) => stepAfter(url.searchParams, ad.id, 'check'),
+  });
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
@@ -76,7 +82,7 @@ export default function PostPricePage({ loaderData, actionData }: Route.Componen
         />
         <PostageFields ad={ad} usual={currency} />
         <PaymentWaysField ad={ad} />
-        <Button>Save and continue</Button>
+        <SaveStepButton />
       </StepForm>
     </StepFrame>
   );

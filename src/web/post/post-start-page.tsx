@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import type { Route } from './+types/post-start-page.ts';
-import { TYPE_NEEDS_CONSENT } from '#rules/ads/conditions.ts';
+import { TYPE_NEEDS_CONSENT } from '#rules/ads/ad-words.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { isTicked } from '../request/form-fields.ts';

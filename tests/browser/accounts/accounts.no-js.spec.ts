@@ -15,7 +15,7 @@ test('without JavaScript: register, code, settings, logout, login, new password'
   await page.getByRole('main').getByLabel('I am 18 or over').check();
   await page.getByRole('main').getByLabel('I have read and accept').check();
   await page.getByRole('button', { name: 'Open my account' }).click();
-  await expect(page.getByText('Choose a password of at least 10 characters.')).toBeVisible();
+  await expect(page.getByText('Choose a password of at least 10 characters.').first()).toBeVisible();
   await expect(page.getByRole('main').getByLabel('Display name')).toHaveValue(name);
   await expect(page.getByRole('main').getByLabel('I want to sell')).toBeChecked();
   await expect(page.getByRole('main').getByLabel('Password')).toHaveValue('');

@@ -22,7 +22,7 @@ test('a buyer also sells: from the settings, with everything kept, in every tab 
 
   await page.goto('/buyer/buyer-profile/settings');
   await main.getByRole('button', { name: 'Also sell here' }).click();
-  await expect(main.getByText('You must be 18 or over to have an account.')).toBeVisible();
+  await expect(main.getByText('You must be 18 or over to have an account.').first()).toBeVisible();
   await main.getByLabel('I am 18 or over').check();
   await main.getByLabel(/I have read and accept/).check();
   await main.getByRole('button', { name: 'Also sell here' }).dblclick();

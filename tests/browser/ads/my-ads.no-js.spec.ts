@@ -16,6 +16,7 @@ test('without JavaScript: a deleted ad is gone at once, and the page has the way
   const main = page.getByRole('main');
   const row = main.locator('[data-ad]').filter({ hasText: title });
   await page.goto('/seller/seller-profile');
+  await row.getByLabel(`What to do: ${title}`).click();
   await row.getByText('Delete', { exact: true }).click();
   await row.getByRole('button', { name: `Delete this ad: ${title}` }).click();
   await expect(main.getByText('The ad is deleted.')).toBeVisible();

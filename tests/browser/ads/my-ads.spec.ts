@@ -30,6 +30,7 @@ async function openMyAds(page: Page, query = ''): Promise<void> {
 }
 
 async function remove(page: Page, title: string): Promise<void> {
+  await ad(page, title).getByLabel(`What to do: ${title}`).click();
   await ad(page, title).getByText('Delete', { exact: true }).click();
   await ad(page, title)
     .getByRole('button', { name: `Delete this ad: ${title}` })
@@ -68,7 +69,7 @@ test('my ads: deleted at once, whatever becomes of the page, and undone one by o
 
   for (const title of [second, third]) await main.getByRole('checkbox', { name: `Tick: ${title}` }).check();
   await expect(main.getByText('2 of ')).toContainText('ticked');
-  await main.getByText('Delete', { exact: true }).first().click();
+  await main.getByText('Delete', { exact: true }).last().click();
   await main.getByRole('button', { name: 'Delete the ticked ads' }).click();
   await expect(main.getByText('2 ads are deleted.')).toBeVisible();
   await main.getByRole('button', { name: 'Undo' }).dblclick();

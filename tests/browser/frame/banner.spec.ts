@@ -97,5 +97,37 @@ test.describe('the banner', () => {
     await expect(banner(page)).toHaveCount(0);
     await page.goto('/faq');
     await expect(banner(page)).toHaveCount(0);
+    // But not where hair may be cut.
+    await page.goto('/all-ads');
+    await ready(page);
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/ad\//);
+    await expect(banner(page)).toContainText('Do not cut your hair until payment has been received.');
+    await expect(page.getByRole('button', { name: 'Close the notices for 7 days' })).toHaveCount(0);
+  });
+
+  test('read on three pages it is one line, as the next page comes, and a tap opens it again', async ({
+    page,
+  }) => {
+    const height = async () => (await banner(page).boundingBox())?.height;
+    for (const path of ['/terms', '/privacy', '/about']) {
+      const told = path === '/about' ? page.waitForResponse('**/prefs') : null;
+      await page.goto(path);
+      await ready(page);
+      expect(await height()).toBe(64);
+      await told;
+    }
+    const bare = await page.request.get('/faq');
+    expect(await bare.text()).toContain('name="open-banner"');
+    await page.goto('/faq');
+    expect(await height()).toBe(32);
+    await ready(page);
+    expect(await height()).toBe(32);
+    const opened = page.waitForResponse('**/prefs');
+    await banner(page).getByRole('button').tap();
+    await expect.poll(height).toBe(64);
+    await opened;
+    await page.goto('/terms');
+    expect(await height()).toBe(64);
   });
 });

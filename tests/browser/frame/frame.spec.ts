@@ -121,6 +121,8 @@ test('the footer leads to 25–30 inches by its 25–30 link; on the observed si
 }) => {
   await page.goto('/terms');
   const footer = page.getByRole('contentinfo');
+  expect((await footer.boundingBox())?.height, 'one screen of a phone').toBeLessThanOrEqual(740);
+  await footer.locator('summary').filter({ hasText: 'Length' }).click();
   await expect(footer.getByRole('link', { name: '25–30 in' })).toHaveAttribute(
     'href',
     '/hair-categories/hair-length/25-30-inches',

@@ -42,11 +42,7 @@ test('a visitor writes to a seller, opens an account on the way, and need not ty
   await main(page)
     .getByLabel('Code')
     .fill(await mailedCode(page.request, `${name}@example.com`));
-  await main(page).getByRole('button', { name: 'Open my account' }).click();
   await expect(page).toHaveURL(/\/payment\//);
-  await main(page)
-    .getByRole('link', { name: /^Choose .*Free/ })
-    .click();
   await main(page)
     .getByRole('button', { name: /^Start / })
     .click();

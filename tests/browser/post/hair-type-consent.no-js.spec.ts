@@ -17,7 +17,7 @@ test('without JavaScript: a hair type without its tick is asked for at the box a
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page).toHaveTitle(/^Error: /);
   await expect(asian).toBeChecked();
-  await expect(main.getByText(NEEDED).filter({ visible: true })).toHaveCount(1);
+  await expect(main.locator('p, output').filter({ hasText: NEEDED, visible: true })).toHaveCount(1);
   await main.getByRole('radio', { name: 'Prefer not to say' }).check();
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Step 3 of 4')).toBeVisible();

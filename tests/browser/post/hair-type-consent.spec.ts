@@ -17,7 +17,7 @@ test('a hair type without its tick says so at once, and is still chosen after a 
   await page.getByRole('button', { name: 'Continue, photos later' }).click();
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
   await ready(page);
-  const needed = main.getByText(NEEDED).filter({ visible: true });
+  const needed = main.locator('p, output').filter({ hasText: NEEDED, visible: true });
   await expect(needed).toHaveCount(0);
   await asian.check();
   await expect(needed).toHaveCount(1);
@@ -29,7 +29,11 @@ test('a hair type without its tick says so at once, and is still chosen after a 
 
   await main.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page).toHaveTitle(/^Error: /);
-  await expect(main.getByRole('alert')).toBeFocused();
+  await expect(main.getByRole('alert').getByRole('link', { name: NEEDED })).toHaveAttribute(
+    'href',
+    '#ethnicityConsent',
+  );
+  await expect(tick).toBeFocused();
   await expect(asian).toBeChecked();
   await expect(needed).toHaveCount(1);
   await tick.check();

@@ -120,6 +120,12 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
     own: only('seller'),
     others: hiddenFrom(only(), 'seller'),
   },
+  '/seller/seller-profile/ads/:id/price': {
+    thing: 'ad by its id',
+    at: ({ adId }) => `/seller/seller-profile/ads/${adId}/price`,
+    own: only('seller'),
+    others: hiddenFrom(only(), 'seller'),
+  },
   ...area('/seller/seller-profile', only('seller')),
   '/buyer/buyer-profile': { at: '/buyer/buyer-profile', who: only('buyer') },
   ...area('/buyer/buyer-profile', only('buyer')),

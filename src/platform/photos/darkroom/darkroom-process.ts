@@ -5,8 +5,10 @@ import { isRefusal } from '#rules/refusal.ts';
 import { develop } from './develop.ts';
 import { readFrames, writeFrame } from './frames.ts';
 import { encodeAvif } from './encode-avif.ts';
+import type { DarkroomWork } from './open-darkroom.ts';
+import { turn } from './turn.ts';
 
-type Asked = { id: number; work: 'develop' | 'avif' };
+type Asked = { id: number; work: DarkroomWork };
 
 // Every photo takes one thread, so that two at once leave nobody without a processor for long.
 sharp.concurrency(1);
@@ -14,8 +16,7 @@ sharp.cache(false);
 
 async function answer({ id, work }: Asked, bytes: Buffer): Promise<void> {
   try {
-    const { words, files } =
-      work === 'develop' ? await developed(bytes) : { words: {}, files: await encodeAvif(bytes) };
+    const { words, files } = await WORKS[work](bytes);
     writeFrame(process.stdout, { id, ...words, names: Object.keys(files) }, Object.values(files));
   } catch (error) {
     const { code, message } = isRefusal(error) ? error : { code: null, message: String(error) };
@@ -32,6 +33,12 @@ async function developed(bytes: Buffer) {
   };
   return { words, files };
 }
+
+const WORKS = {
+  develop: developed,
+  avif: async (bytes: Buffer) => ({ words: {}, files: await encodeAvif(bytes) }),
+  turn: async (bytes: Buffer) => ({ words: {}, files: await turn(bytes) }),
+};
 
 for await (const { words, blobs } of readFrames(process.stdin))
   void answer(words as Asked, blobs[0] ?? Buffer.alloc(0));

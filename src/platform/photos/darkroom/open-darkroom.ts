@@ -8,8 +8,10 @@ import { isolatedCommand } from './isolated-process.ts';
 import { standBack } from './stand-back.ts';
 
 type Answer = { words: Record<string, unknown>; files: Record<string, Buffer> };
+/** What can be done to a photo there. */
+export type DarkroomWork = 'develop' | 'avif' | 'turn';
 export type Darkroom = {
-  ask(work: 'develop' | 'avif', bytes: Uint8Array): Promise<Answer>;
+  ask(work: DarkroomWork, bytes: Uint8Array): Promise<Answer>;
   close(): void;
 };
 

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
 import { CreateUser } from '#rules/accounts/account-schema.ts';
 import { TERMS_VERSION } from '#rules/accounts/account-rules.ts';
+import { guessHome } from '#rules/accounts/reader-home.ts';
+import { suggestName } from '#rules/accounts/suggest-name.ts';
 import { COUNTRY_OPTIONS } from '../country-options.ts';
 import type { Route } from './+types/register-page.ts';
 import styles from '../account-page.module.css';
@@ -13,6 +15,7 @@ import { submit } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices, SelectField, Tick } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import type { FormState } from '../../ui/form/form-state.ts';
 import { Form } from '../../ui/form/form.tsx';
 import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
 
@@ -23,7 +26,17 @@ const KINDS = [
   { value: '2', label: 'I want to sell', about: 'Free: one ad at a time' },
 ];
 
-export const loader = async ({ url }: Route.LoaderArgs) => data(null, { headers: await keepWanted(url) });
+/** What most people would answer anyway: whoever came to sell sells, and is at home where their browser is. */
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const sells = url.searchParams.get('next')?.startsWith('/post-an-ad') ?? false;
+  const chance = crypto.getRandomValues(new Uint32Array(2));
+  const offered = {
+    kind: sells ? '2' : null,
+    country: guessHome(null, request.headers.get('accept-language'))?.country ?? null,
+    name: suggestName(chance),
+  };
+  return data(offered, { headers: await keepWanted(url) });
+}
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const sent = await submit({
@@ -37,11 +50,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return form.email;
     },
   });
-  if (!sent.isDone) return sent.back;
+  if (!sent.isDone) return toOneTick(sent.back);
   throw redirect(`/verify?email=${encodeURIComponent(sent.answer)}`);
 }
 
-export default function RegisterPage({ actionData }: Route.ComponentProps) {
+/** One tick says both, so it is told both. */
+function toOneTick({ data: state, init }: ReturnType<typeof data<FormState>>) {
+  const { adult = [], termsVersion = [], ...problems } = state.problems;
+  const agreed = [...adult, ...termsVersion];
+  return data({ ...state, problems: agreed.length > 0 ? { ...problems, agreed } : problems }, init ?? {});
+}
+
+export default function RegisterPage({ loaderData: offered, actionData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead
@@ -51,25 +71,36 @@ export default function RegisterPage({ actionData }: Route.ComponentProps) {
       />
       <h1>Open an account</h1>
       <Form state={actionData}>
-        <Choices name="accountType" label="What brings you here?" options={KINDS} />
+        <Choices
+          name="accountType"
+          label="What brings you here?"
+          options={KINDS}
+          chosen={offered.kind ?? undefined}
+        />
         <Field
           name="username"
           label="Display name"
           autoComplete="nickname"
           required
-          hint="3 to 30 letters, digits, _ or -. It need not be your real name."
+          defaultValue={offered.name}
+          hint="Our suggestion, or another of 3 to 30 letters, digits, _ or -. It need not be your real name."
         />
         <Field name="email" label="E-mail" type="email" autoComplete="email" required />
         <NewPasswordField />
-        <SelectField name="country" label="Country" options={COUNTRY_OPTIONS} />
+        <SelectField
+          name="country"
+          label="Country"
+          options={COUNTRY_OPTIONS}
+          chosen={offered.country ?? undefined}
+        />
         <details className={styles.more}>
           <summary>Do you buy for a business?</summary>
           <BuyerKindField />
           <Field name="businessName" label="Business name, if you have one" autoComplete="organization" />
         </details>
-        <Tick name="adult">I am 18 or over.</Tick>
-        <Tick name="termsVersion" value={TERMS_VERSION}>
-          I have read and accept the <a href="/terms">terms</a> and the <a href="/privacy">privacy notice</a>.
+        <Tick name="agreed" value={TERMS_VERSION}>
+          I am 18 or over. I have read and accept the <a href="/terms">terms</a> and the{' '}
+          <a href="/privacy">privacy notice</a>.
         </Tick>
         <Button>Open my account</Button>
       </Form>
@@ -82,12 +113,13 @@ export default function RegisterPage({ actionData }: Route.ComponentProps) {
 
 function readRegistration(form: FormData) {
   const texts = readTexts(form);
-  const { kind, ...others } = texts;
+  const { kind, agreed, ...others } = texts;
   return {
     ...others,
+    ...(agreed === undefined ? {} : { termsVersion: agreed }),
     // Sellers may have opened that part of the form and closed it again.
     ...(texts['accountType'] === '1' ? { kind } : {}),
     accountType: Number(texts['accountType']) || undefined,
-    adult: texts['adult'] === 'yes' || undefined,
+    adult: agreed !== undefined || texts['adult'] === 'yes' || undefined,
   };
 }

@@ -87,6 +87,10 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
           autoComplete="one-time-code"
           defaultValue={code}
           required
+          hint={isHere ? 'Your account opens as soon as all six digits are there.' : undefined}
+          onInput={({ currentTarget: { value, form } }) => {
+            if (isHere && WHOLE_CODE.test(value)) form?.requestSubmit();
+          }}
         />
         {isHere ? (
           <details className={styles.more}>
@@ -105,6 +109,8 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
     </div>
   );
 }
+
+const WHOLE_CODE = /^\s*\d{6}\s*$/;
 
 /** Another code, but not at once: the first may be on its way still. */
 function ResendForm({ email }: { email: string }) {

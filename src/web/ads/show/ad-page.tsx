@@ -20,12 +20,14 @@ import { useFrameData } from '../../frame/frame-context.ts';
 import { keepMessageForLater, readMessageForm } from '../../messages/message-form.ts';
 import { toThreadPath } from '../../messages/thread-path.ts';
 import { moveFromForm } from '../../my-ads/move-from-form.ts';
+import { priceFromForm } from '../../my-ads/price/price-from-form.ts';
 import { clockContext, marketContext, prefsContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { byIntent } from '../../request/by-intent.ts';
 import { type Posted, submit } from '../../request/submit.ts';
 import { breadcrumbData, productData } from '../../metadata/structured-data.ts';
+import { asRefused, type FormState } from '../../ui/form/form-state.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import styles from './ad-page.module.css';
@@ -75,7 +77,11 @@ function toDataAddress(url: URL): string {
 
 /** A first message, or a step its owner takes. */
 export const action = (args: Route.ActionArgs) =>
-  byIntent(args, { move: moveFromForm, send: (posted) => sendMessage(posted, args.params.id) });
+  byIntent(args, {
+    move: moveFromForm,
+    price: priceFromForm,
+    send: (posted) => sendMessage(posted, args.params.id),
+  });
 
 /** A visitor's message is saved until they have signed in. */
 async function sendMessage(posted: Posted, adId: string) {
@@ -93,12 +99,12 @@ async function sendMessage(posted: Posted, adId: string) {
 
 export default function AdDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'gone') return <AdGone {...loaderData} />;
-  return <ShownAd shown={loaderData} state={actionData} />;
+  return <ShownAd shown={loaderData} state={asRefused(actionData)} />;
 }
 
 type Shown = Exclude<Route.ComponentProps['loaderData'], { kind: 'gone' }>;
 
-function ShownAd({ shown, state }: { shown: Shown; state: Route.ComponentProps['actionData'] }) {
+function ShownAd({ shown, state }: { shown: Shown; state: FormState | undefined }) {
   const { ad, seller, similar, others, pricesBefore, fair } = shown;
   const frame = useFrameData();
   const own = useOwnersView(ad, seller.id, shown.own);

@@ -11,9 +11,12 @@ import { HoldNotes } from '../hold-notes.tsx';
 import type { AdView } from './ad-page-view.ts';
 import type { OwnersView } from './use-owners-view.ts';
 import { DeleteAct } from '../../my-ads/delete-act.tsx';
+import { PriceLink, PricePanel } from '../../my-ads/price/edit-price.tsx';
+import { usePriceEditor } from '../../my-ads/price/use-price-editor.ts';
 import styles from './owner-bar.module.css';
 
 const OVER: readonly string[] = ['sold', 'deleted', 'rejected'];
+const PRICED: readonly string[] = ['live', 'paused', 'expired'];
 
 type OwnerBarProps = { ad: AdView; own: OwnersView; state: FormState | undefined };
 
@@ -36,11 +39,12 @@ export default function OwnerBar({ ad, own, state }: OwnerBarProps) {
         {(isHeld || PRIVATE_STATUSES.includes(ad.status)) && ' Only you and our staff can see it.'}
       </p>
       <HoldNotes holds={own.holds} />
-      {state && (
+      {state && state.intent !== 'price' && (
         <Note kind="problem" isAlert>
           {state.message}
         </Note>
       )}
+      <OwnPrice ad={ad} own={own} state={state} />
       <p className={styles.figures}>
         {plural(views, 'view')} · {plural(saves, 'save')} · {plural(conversations, 'conversation')}
       </p>
@@ -72,6 +76,18 @@ export default function OwnerBar({ ad, own, state }: OwnerBarProps) {
         <a href="/seller/seller-profile">All your ads</a>
       </div>
     </section>
+  );
+}
+
+/** What is on show, or was, is offered at a price that may change where it stands. */
+function OwnPrice({ ad, own, state }: OwnerBarProps) {
+  const editor = usePriceEditor({ ...ad, version: own.version }, state);
+  if (own.holds.length > 0 || !PRICED.includes(ad.status)) return null;
+  return (
+    <>
+      <PriceLink editor={editor} />
+      <PricePanel editor={editor} action={ad.url} />
+    </>
   );
 }
 

@@ -1,19 +1,61 @@
 import { type RefObject, useRef } from 'react';
-import type { BannerText } from '#rules/banner-texts.ts';
-import { BackIcon, CloseIcon, ForwardIcon, PauseIcon, PlayIcon, ScissorsPauseIcon } from '../../ui/icons.tsx';
+import { type BannerText, isWhereHairIsCut } from '#rules/banner-texts.ts';
+import {
+  BackIcon,
+  ChevronIcon,
+  CloseIcon,
+  ForwardIcon,
+  PauseIcon,
+  PlayIcon,
+  ScissorsPauseIcon,
+} from '../../ui/icons.tsx';
+import { useFold } from './use-fold.ts';
 import type { FrameData } from '../frame-context.ts';
 import { useTurning } from './use-turning.ts';
 import styles from './top-banner.module.css';
 
-/** The rule of the house and a few more, in turn, above everything. Without script the first one stands. */
-export function TopBanner({ banner: texts, here }: Pick<FrameData, 'banner'> & { here: string }) {
+type TopBannerProps = Pick<FrameData, 'banner' | 'isBannerClosed' | 'isBannerFolded'> & { here: string };
+
+/**
+ * The rule of the house and a few more, in turn, above everything; without script the first one stands. Once read a few
+ * times it is one line on a phone. Closed, only its first sentence is left, and only where hair may be cut.
+ */
+export function TopBanner({ banner, isBannerClosed, isBannerFolded, here }: TopBannerProps) {
   const area = useRef<HTMLElement>(null);
-  if (texts.length === 0) return null;
+  const { isFolded, unfold } = useFold(isBannerFolded || isBannerClosed);
+  const [rule] = banner;
+  if (!rule || (isBannerClosed && !isWhereHairIsCut(here.replace(/\?.*/, '')))) return null;
   return (
-    <section ref={area} className={styles.banner} aria-label="Safety notice">
-      <Notices texts={texts} area={area} />
-      <CloseForm here={here} />
+    <section
+      ref={area}
+      className={isFolded ? `${styles.banner} ${styles.folded}` : styles.banner}
+      aria-label="Safety notice"
+    >
+      <Notices texts={isBannerClosed ? [rule] : banner} area={area} />
+      {!isBannerClosed && <CloseForm here={here} />}
+      {isFolded && <UnfoldForm here={here} rule={rule.text} unfold={unfold} />}
     </section>
+  );
+}
+
+/** All of one line, which a tap opens again. */
+function UnfoldForm({ here, rule, unfold }: { here: string; rule: string; unfold: () => void }) {
+  return (
+    <form
+      className={styles.unfold}
+      method="post"
+      action="/prefs"
+      onSubmit={(event) => {
+        event.preventDefault();
+        unfold();
+      }}
+    >
+      <input type="hidden" name="next" value={here} />
+      <button name="open-banner" value="yes">
+        <span>{rule}</span>
+        <ChevronIcon />
+      </button>
+    </form>
   );
 }
 
@@ -62,6 +104,8 @@ function CloseForm({ here }: { here: string }) {
 
 function Notices({ texts, area }: { texts: readonly BannerText[]; area: RefObject<HTMLElement | null> }) {
   const { place, isPaused, isSaid, step, togglePause } = useTurning(texts.length, area);
+  const [only] = texts;
+  if (only && texts.length === 1) return <Message message={only} isShown />;
   return (
     <>
       <button

@@ -22,6 +22,7 @@ export function savePrefs(request: Request, form: URLSearchParams, { origin, now
   const chosen = readPrefs(form, readPrefsCookie(request));
   if (form.has('close-banner'))
     chosen.bannerClosedUntil = Math.floor(now.getTime() / 1000) + BANNER_REST_SECONDS;
+  if (form.has('open-banner')) chosen.bannerFoldedUntil = 0;
   const headers = { 'Set-Cookie': writePrefsCookie(chosen, origin.startsWith('https:')) };
   if (!form.has('next')) return new Response(null, { status: 204, headers });
   return redirect(pathWithinSite(form.get('next')) ?? '/', { status: 303, headers });

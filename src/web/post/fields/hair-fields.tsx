@@ -1,4 +1,4 @@
-import { TYPE_NEEDS_CONSENT } from '#rules/ads/conditions.ts';
+import { TYPE_NEEDS_CONSENT } from '#rules/ads/ad-words.ts';
 import {
   COLOUR_LABELS,
   CONDITION_LABELS,
@@ -17,6 +17,8 @@ import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { Swatch } from '../../hair/swatch.tsx';
 import { Choices, SelectField, Tick, toOptions } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { useTypedValue } from '../typed.ts';
+import { FoldedFields } from './folded-fields.tsx';
 import { LengthField, MeasureField } from './measure-field.tsx';
 import styles from '../step-frame.module.css';
 
@@ -65,7 +67,7 @@ function HairType({ ad }: { ad: OwnAd }) {
         isShort
         chosen={ad.ethnicity ?? undefined}
       />
-      <div>
+      <div className={styles.consent}>
         <Tick name="ethnicityConsent" defaultChecked={ad.ethnicityConsent}>
           I agree that the hair type is published. I can withdraw this at any time.
         </Tick>
@@ -75,10 +77,50 @@ function HairType({ ad }: { ad: OwnAd }) {
   );
 }
 
-/** The rest has an answer that fits most; whoever knows better changes it. */
+/** The rest has an answer that fits most; whoever knows better opens it and changes it. */
 export function MoreHairFields({ ad, today }: { ad: OwnAd; today: string }) {
   return (
     <>
+      <KindFields ad={ad} />
+      <div className={styles.onlyCut}>
+        <FoldedFields title="When and how it was cut" names={['cutDate', 'rootsTied']}>
+          <div className={styles.two}>
+            <Field name="cutDate" label="Cut on" type="date" max={today} defaultValue={ad.cutDate ?? today} />
+            <SelectField
+              name="rootsTied"
+              label="Root ends"
+              options={toOptions(ROOTS_TIED_LABELS)}
+              chosen={ad.rootsTied ?? 'unknown'}
+            />
+          </div>
+        </FoldedFields>
+      </div>
+      <div className={styles.onlyUncut}>
+        <FoldedFields title="Who will cut it" names={['toBeCutBy']}>
+          <SelectField
+            name="toBeCutBy"
+            label="Who will cut it"
+            options={toOptions(CUTTER_LABELS)}
+            chosen={ad.toBeCutBy ?? 'salon'}
+          />
+        </FoldedFields>
+      </div>
+      <OptionalFields ad={ad} />
+    </>
+  );
+}
+
+function KindFields({ ad }: { ad: OwnAd }) {
+  const texture = useTypedValue('texture') ?? ad.texture ?? 'straight';
+  const condition = useTypedValue('condition') ?? ad.condition ?? 'good';
+  const source = useTypedValue('source') ?? ad.source ?? 'own-hair';
+  const labels: Record<string, string> = { ...TEXTURE_LABELS, ...CONDITION_LABELS, ...SOURCE_LABELS };
+  return (
+    <FoldedFields
+      title="Texture, condition, whose hair"
+      said={[texture, condition, source].map((value) => labels[value]).join(' · ')}
+      names={['texture', 'condition', 'source']}
+    >
       <div className={styles.two}>
         <SelectField
           name="texture"
@@ -100,25 +142,7 @@ export function MoreHairFields({ ad, today }: { ad: OwnAd; today: string }) {
         />
       </div>
       <p>Temple or tonsure hair, combings and hair from the floor are not sold here.</p>
-      <div className={`${styles.two} ${styles.onlyCut}`}>
-        <Field name="cutDate" label="Cut on" type="date" max={today} defaultValue={ad.cutDate ?? today} />
-        <SelectField
-          name="rootsTied"
-          label="Root ends"
-          options={toOptions(ROOTS_TIED_LABELS)}
-          chosen={ad.rootsTied ?? 'unknown'}
-        />
-      </div>
-      <div className={`${styles.group} ${styles.onlyUncut}`}>
-        <SelectField
-          name="toBeCutBy"
-          label="Who will cut it"
-          options={toOptions(CUTTER_LABELS)}
-          chosen={ad.toBeCutBy ?? 'salon'}
-        />
-      </div>
-      <OptionalFields ad={ad} />
-    </>
+    </FoldedFields>
   );
 }
 
@@ -148,39 +172,35 @@ function Measures({ ad }: { ad: OwnAd }) {
 
 function OptionalFields({ ad }: { ad: OwnAd }) {
   return (
-    <details className={styles.group}>
-      <summary>More details (optional)</summary>
-      <div className={styles.group}>
-        <LengthField
-          name="shortestLayer"
-          label="Shortest layer, if it is layered"
-          hint="Like 20 in or 50 cm"
-          value={ad.shortestLayer}
-        />
-        <Field
-          name="hairAgeYears"
-          label="Age of the hair, in years"
-          hint="How long it has been growing, to the half year: like 5 or 2.5"
-          defaultValue={ad.hairAgeYears ?? ''}
-          autoComplete="off"
-          inputMode="decimal"
-        />
-        <SelectField
-          name="heat"
-          label="Heat"
-          options={toOptions(HEAT_LABELS)}
-          chosen={ad.heat ?? undefined}
-        />
-        <SelectField
-          name="washing"
-          label="Washing"
-          options={toOptions(WASHING_LABELS)}
-          chosen={ad.washing ?? undefined}
-        />
-        <Tick name="smokeFree" defaultChecked={ad.smokeFree === true}>
-          From a smoke-free home
-        </Tick>
-      </div>
-    </details>
+    <FoldedFields
+      title="Layers, age and care"
+      said="Optional"
+      names={['shortestLayer', 'hairAgeYears', 'heat', 'washing', 'smokeFree']}
+    >
+      <LengthField
+        name="shortestLayer"
+        label="Shortest layer, if it is layered"
+        hint="Like 20 in or 50 cm"
+        value={ad.shortestLayer}
+      />
+      <Field
+        name="hairAgeYears"
+        label="Age of the hair, in years"
+        hint="How long it has been growing, to the half year: like 5 or 2.5"
+        defaultValue={ad.hairAgeYears ?? ''}
+        autoComplete="off"
+        inputMode="decimal"
+      />
+      <SelectField name="heat" label="Heat" options={toOptions(HEAT_LABELS)} chosen={ad.heat ?? undefined} />
+      <SelectField
+        name="washing"
+        label="Washing"
+        options={toOptions(WASHING_LABELS)}
+        chosen={ad.washing ?? undefined}
+      />
+      <Tick name="smokeFree" defaultChecked={ad.smokeFree === true}>
+        From a smoke-free home
+      </Tick>
+    </FoldedFields>
   );
 }

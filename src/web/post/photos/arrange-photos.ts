@@ -21,6 +21,9 @@ export function arrangePhotos(
   return to === undefined ? all : rest.toSpliced(to, 0, photo);
 }
 
+/** The photo that is to be turned by a quarter, if that is what one of its buttons wants. */
+export const readTurned = (act: string): string | undefined => /^turn:(.+)$/.exec(act)?.[1];
+
 /** A photo that shows no tape is not the one with the tape. */
 const withTape = (photo: Choice, tape: boolean): Choice => ({
   ...photo,

@@ -35,7 +35,7 @@ export function PhotoForm({ draft, photos, told }: PhotoFormProps) {
         </div>
       </div>
       <p className={styles.hint}>
-        {`${PHOTOS_MIN} to ${limit.most} in all, of the hair only: no faces. Several at once is fine. ${limit.sentence}`}{' '}
+        {`${PHOTOS_MIN} to ${limit.most} in all, of the hair only: no faces. ${limit.sentence}`}{' '}
         {limit.most < PHOTOS_MAX && <a href="/payment/">Larger plans allow {PHOTOS_MAX}</a>}
       </p>
       <div className={styles.plain}>

@@ -9,12 +9,13 @@ type PhotoItemProps = {
   photo: AlbumPhoto;
   at: number;
   last: number;
+  isTurning: boolean;
   /** It was just moved, or stands where one was removed: the button that did it may be gone, and the focus with it. */
   acted: object | null;
 };
 
 /** One photo in its place, with its buttons. */
-export function PhotoItem({ photo, at, last, acted }: PhotoItemProps) {
+export function PhotoItem({ photo, at, last, isTurning, acted }: PhotoItemProps) {
   const { id, urls, width, height, tape, slot } = photo;
   const { setNodeRef, transform, transition, isDragging, ...grip } = useSortable({ id });
   const item = useRef<HTMLLIElement>(null);
@@ -36,7 +37,7 @@ export function PhotoItem({ photo, at, last, acted }: PhotoItemProps) {
       }
       tabIndex={-1}
     >
-      <div className={styles.picture}>
+      <div className={isTurning ? `${styles.picture} ${styles.turned}` : styles.picture}>
         <img src={urls.small} width={width} height={height} alt={`${at + 1} of ${last + 1}`} />
         {useIsAlive() && last > 0 && <Grip at={at} {...grip} />}
       </div>
@@ -49,6 +50,7 @@ export function PhotoItem({ photo, at, last, acted }: PhotoItemProps) {
         {at > 0 && <PhotoAct act="main" id={id} label="Make main photo" text="Main" at={at} />}
         {at > 0 && <PhotoAct act="earlier" id={id} label="Move earlier" text="←" at={at} />}
         {at < last && <PhotoAct act="later" id={id} label="Move later" text="→" at={at} />}
+        <PhotoAct act="turn" id={id} label="Turn by a quarter" text="Turn" at={at} />
         <PhotoAct act="tape" id={id} label="Shows a tape measure" text="Tape" at={at} isPressed={tape} />
         <PhotoAct act="remove" id={id} label="Remove" text="Remove" at={at} />
       </div>

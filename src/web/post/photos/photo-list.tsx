@@ -21,18 +21,24 @@ import { Form } from '../../ui/form/form.tsx';
 import { DraftFields } from '../step-frame.tsx';
 import { dragWords } from './drag-words.ts';
 import { PhotoItem } from './photo-item.tsx';
+import { useInSight } from './use-in-sight.ts';
 import styles from './photos.module.css';
 
 type PhotoListProps = {
   ad: { id: string; version: number };
   photos: readonly AlbumPhoto[];
+  /** Photos were sent from this page. */
+  isGrowing: boolean;
+  /** Those that are being turned. */
+  turning: readonly string[];
   state: FormState | undefined;
   onAct: (act: string) => void;
 };
 
 /** The photos in their order: dragged by mouse, finger or keyboard, or moved by their buttons, which need no script. */
-export default function PhotoList({ ad, photos, state, onAct }: PhotoListProps) {
+export default function PhotoList({ ad, photos, isGrowing, turning, state, onAct }: PhotoListProps) {
   const ids = photos.map(({ id }) => id);
+  const list = useInSight<HTMLDivElement>(ids.length, isGrowing);
   const [acted, setActed] = useState<{ id: string | undefined } | null>(null);
   const press = (act: string) => {
     const [what, id = ''] = act.split(':');
@@ -52,7 +58,7 @@ export default function PhotoList({ ad, photos, state, onAct }: PhotoListProps) 
     onAct(`order:${order.join(',')}`);
   };
   return (
-    <div className={styles.wide}>
+    <div ref={list} className={styles.wide}>
       <Form
         state={state}
         onSubmit={(event) => {
@@ -77,6 +83,7 @@ export default function PhotoList({ ad, photos, state, onAct }: PhotoListProps) 
                   photo={photo}
                   at={at}
                   last={photos.length - 1}
+                  isTurning={turning.includes(photo.id)}
                   acted={acted?.id === photo.id ? acted : null}
                 />
               ))}

@@ -1,17 +1,19 @@
 import { Suspense } from 'react';
-import { redirect } from 'react-router';
+import { redirect, useLocation } from 'react-router';
+import { z } from 'zod';
 import type { Route } from './+types/post-photos-page.ts';
 import type { AlbumPhoto } from '#market/ads/ad-view.ts';
 import { can } from '#rules/permissions.ts';
 import { PHOTOS_MIN } from '#rules/ads/photos/photo.ts';
 import { marketContext } from '../../request/page-context.ts';
-import { arrangePhotos } from './arrange-photos.ts';
+import { arrangePhotos, readTurned } from './arrange-photos.ts';
 import { PhotoForm } from './photo-form.tsx';
 import { useAlbum, useAlbumKey } from './use-album.ts';
 import { usePhotoActs } from './use-photo-acts.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
 import { useWaitBeforeLeaving } from './use-wait-before-leaving.ts';
-import { readText } from '../../request/form-fields.ts';
+import { readFormData, readText } from '../../request/form-fields.ts';
+import { type Posted, submit } from '../../request/submit.ts';
 import { saveStep } from '../save/save-step.ts';
 import { ensureMayPost, loadDraft } from '../load-draft.ts';
 import { stepPath } from '../steps.ts';
@@ -48,20 +50,36 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const id = url.searchParams.get('draft') ?? '';
   const { myAds } = requireSignIn({ url, context });
+  const form = await readFormData(request);
+  const photoId = readTurned(readText(form, 'act') ?? '');
+  if (photoId !== undefined) return turnFromForm({ request, form, url, context }, photoId);
   const { ad } = await orRefusedPage(myAds.show(id));
   let moved = '';
   return saveStep({
     request,
+    form,
     url,
     context,
-    read: (form) => {
-      const act = readText(form, 'act') ?? '';
+    read: (sent) => {
+      const act = readText(sent, 'act') ?? '';
       moved = /^(?:main|earlier|later|tape):(.+)$/.exec(act)?.[1] ?? '';
       return { photos: arrangePhotos(ad.photos, act) };
     },
     // Whoever moves photos by keyboard goes on where they were.
     next: () => `${stepPath('photos', id)}${moved && `#photo-${moved}`}`,
   });
+}
+
+/** Turned once, however often the button was pressed; the list shows it in its place. */
+async function turnFromForm(posted: Posted, photoId: string) {
+  const sent = await submit({
+    ...posted,
+    schema: z.string(),
+    read: (form) => form.get('draft'),
+    order: (market, adId) => market.myAds.turnPhoto({ adId, photoId }),
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(stepPath('photos', sent.answer.id), 303);
 }
 
 export default function PostPhotosPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -93,18 +111,15 @@ function PhotoStep({ ad, limit, refused: refusedBefore, state }: PhotoStepProps)
           shown where you chose it; everything else is saved.
         </Note>
       )}
-      {!album && (
-        <p>
-          You need a tape measure, daylight, and a kitchen scale if the hair is cut. It takes about three
-          minutes.
-        </p>
-      )}
+      {!album && <p>You need a tape measure, daylight, and a kitchen scale if the hair is cut.</p>}
       <PhotoForm draft={album?.draft ?? null} photos={acts.photos} told={{ refused, limit, queue }} />
       {album && acts.photos.length > 0 && (
         <Suspense>
           <PhotoList
             ad={{ id: album.draft, version: album.version }}
             photos={acts.photos}
+            isGrowing={queue.wasUsed}
+            turning={acts.turning}
             state={state}
             onAct={acts.act}
           />
@@ -118,6 +133,7 @@ function PhotoStep({ ad, limit, refused: refusedBefore, state }: PhotoStepProps)
 
 /** What is still missing, and the way on. */
 function GoOn({ draft, photos }: { draft: string; photos: readonly AlbumPhoto[] }) {
+  const isBack = useLocation().search.includes('&back=');
   const missing = PHOTOS_MIN - photos.length;
   return (
     <>
@@ -125,7 +141,9 @@ function GoOn({ draft, photos }: { draft: string; photos: readonly AlbumPhoto[] 
       {missing <= 0 && !photos.some(({ tape }) => tape) && (
         <p>Does one of them show a tape measure? Press its Tape button: such ads sell best.</p>
       )}
-      <ButtonLink href={stepPath('hair', draft)}>Continue to the hair</ButtonLink>
+      <ButtonLink href={stepPath(isBack ? 'check' : 'hair', draft)}>
+        {`Continue to ${isBack ? 'Check' : 'the hair'}`}
+      </ButtonLink>
     </>
   );
 }

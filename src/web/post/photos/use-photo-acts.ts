@@ -3,7 +3,7 @@ import type { AlbumPhoto } from '#market/ads/ad-view.ts';
 import { readCookie } from '../../ui/api-in-browser.ts';
 import { FormTokenContext } from '../../ui/form/form-state.ts';
 import { toast } from '../../ui/toast.ts';
-import { arrangePhotos } from './arrange-photos.ts';
+import { arrangePhotos, readTurned } from './arrange-photos.ts';
 import type { Album } from './use-album.ts';
 
 /** What is done to photos shows at once and is sent one after the other; what is refused is taken back with a sentence. */
@@ -19,10 +19,13 @@ export function usePhotoActs(album: Album | null, takeIn: (album: Album) => void
   };
   return {
     photos: acts.reduce(arrange, album?.photos ?? NONE),
+    turning: acts.flatMap((act) => readTurned(act) ?? []),
     isBusy: acts.length > 0,
     /** All of them have been answered. */
     settled: () => line.current,
     act: (act: string): void => {
+      // A photo that is being turned is another one then: pressed again meanwhile, it is the same wish.
+      if (readTurned(act) && acts.includes(act)) return;
       setActs((waiting) => [...waiting, act]);
       line.current = line.current.then(() => send(act));
     },

@@ -4,6 +4,7 @@ import { FormTokenContext } from '../../ui/form/form-state.ts';
 import { makeSmaller } from '../../ui/make-smaller.ts';
 import { Refused, sendPhoto } from './upload-photo.ts';
 import type { Album } from './use-album.ts';
+import { useWhenOnline } from './use-when-online.ts';
 
 /** A file on its way. `problem`: what stopped it; one that is refused would be so again. */
 export type PhotoTask = {
@@ -35,13 +36,11 @@ export function usePhotoQueue({ now: there, settled, limit, takeIn }: Queue) {
   const [tasks, setTasks] = useState<readonly PhotoTask[]>([]);
   const [wasUsed, setUsed] = useState(false);
   const line = useRef(Promise.resolve());
-  const lastId = useRef(0);
   const aborts = useRef(new Map<number, AbortController>());
 
   const change = (id: number, to: Partial<PhotoTask>) =>
     setTasks((now) => now.map((task) => (task.id === id ? { ...task, ...to } : task)));
   const remove = (id: number) => setTasks((now) => now.filter((task) => task.id !== id));
-
   const send = async ({ id, file, field }: PhotoTask, signal: AbortSignal) => {
     await settled();
     // Asked when it is its turn: what was refused before it, or broke, counts for nothing.
@@ -62,7 +61,7 @@ export function usePhotoQueue({ now: there, settled, limit, takeIn }: Queue) {
       remove(task.id);
     } catch (problem) {
       const state = problem instanceof Refused ? 'refused' : 'failed';
-      change(task.id, { state, problem: problem instanceof Error ? problem.message : 'please try again.' });
+      change(task.id, { state, problem: (problem as Error).message });
     }
   };
   const start = (task: PhotoTask) => {
@@ -70,28 +69,41 @@ export function usePhotoQueue({ now: there, settled, limit, takeIn }: Queue) {
     line.current = line.current.then(() => run(task));
   };
 
+  const retry = (task: PhotoTask) => {
+    change(task.id, { state: 'waiting', share: 0, problem: '' });
+    start(task);
+  };
+  // What a lost connection stopped goes on by itself.
+  useWhenOnline(() => {
+    for (const task of tasks) if (task.state === 'failed') retry(task);
+  });
   return {
     tasks,
     wasUsed,
     isBusy: tasks.some(({ state }) => state === 'waiting'),
     hasFailed: tasks.some(({ state }) => state !== 'waiting'),
     choose(files: Iterable<File>, field: string) {
-      const chosen = [...files].map((file): PhotoTask => {
-        lastId.current += 1;
-        return { id: lastId.current, file, field, share: 0, state: 'waiting', problem: '' };
-      });
-      setUsed(true);
+      const chosen = [...files].map((file) => toTask(file, field));
       // What was said of an earlier choice has been read by whoever chooses again.
+      setUsed(true);
       setTasks((now) => [...now.filter(({ state }) => state !== 'refused'), ...chosen]);
       for (const task of chosen) start(task);
     },
-    retry(task: PhotoTask) {
-      change(task.id, { state: 'waiting', share: 0, problem: '' });
-      start(task);
-    },
+    retry,
     leaveOut({ id }: PhotoTask) {
       aborts.current.get(id)?.abort();
       remove(id);
     },
   };
 }
+
+let lastId = 0;
+
+const toTask = (file: File, field: string): PhotoTask => ({
+  id: (lastId += 1),
+  file,
+  field,
+  share: 0,
+  state: 'waiting',
+  problem: '',
+});

@@ -6,7 +6,7 @@ import { EditAd } from '#rules/ads/ad-schema.ts';
 import { check } from '#rules/check-input.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { STEP_READERS } from '../fields/step-fields.ts';
-import { arrangePhotos } from '../photos/arrange-photos.ts';
+import { arrangePhotos, readTurned } from '../photos/arrange-photos.ts';
 import { saveWhatIsRight } from './save-ad.ts';
 import { readSentStep, Sent } from './save-step.ts';
 import { submit } from '../../request/submit.ts';
@@ -51,6 +51,8 @@ async function savePhotos(args: Route.ActionArgs) {
 }
 
 async function arrange({ myAds }: Market, adId: string, act: string): Promise<OwnAd> {
+  const photoId = readTurned(act);
+  if (photoId !== undefined) return myAds.turnPhoto({ adId, photoId });
   const { ad } = await myAds.show(adId);
   const photos = arrangePhotos(ad.photos, act);
   return myAds.edit(check(EditAd, { adId, version: ad.version, photos }));

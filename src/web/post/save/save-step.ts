@@ -20,17 +20,19 @@ type Step = Posted & {
 export const Sent = z.record(z.string(), z.unknown());
 
 /** Saves a step and goes on. What is wrong comes back with its sentence; everything else is saved all the same. */
-export async function saveStep({ request, url, context, read, next }: Step) {
-  if (context.get(marketContext).viewer === null) throw await keepStepForLater(request, { url, context });
+export async function saveStep({ request, form: given, url, context, read, next }: Step) {
+  const form = given ?? (await readFormData(request));
+  if (context.get(marketContext).viewer === null) throw await keepStepForLater(form, { url, context });
   await ensureMayPost(context);
   let sent: SentStep = {};
   const result = await submit({
     request,
+    form,
     url,
     context,
     schema: Sent,
-    read: (form) => {
-      sent = readSentStep(form, read);
+    read: (posted) => {
+      sent = readSentStep(posted, read);
       return sent;
     },
     order: saveAd,
@@ -64,11 +66,10 @@ export const readSentStep = (form: FormData, read: StepReader): SentStep => ({
 });
 
 /** The session has ended meanwhile: what was typed waits until its owner has signed in, on the same step. */
-async function keepStepForLater(request: Request, { url, context }: Asked): Promise<Response> {
+async function keepStepForLater(form: FormData, { url, context }: Asked): Promise<Response> {
   const { myAds } = context.get(marketContext);
   const back = new URL(url);
   back.searchParams.delete('saved');
-  const form = await readFormData(request);
   const adId = readText(form, 'draft') ?? '';
   try {
     const typedId = await myAds.keepTyped({ adId, fields: listTyped(form) });

@@ -79,7 +79,7 @@ type ChoiceGroupProps = Pick<Choice, 'name' | 'label' | 'hint'> & {
 };
 
 const ChoiceGroup = ({ name, label, hint, problems, isShort = false, children }: ChoiceGroupProps) => (
-  <fieldset className={styles.field} {...described(name, hint, problems)}>
+  <fieldset id={name} className={styles.field} {...described(name, hint, problems)}>
     <legend>{label}</legend>
     <Hint name={name}>{hint}</Hint>
     <div className={isShort ? `${styles.choices} ${styles.short}` : styles.choices}>{children}</div>
@@ -121,6 +121,7 @@ export function Tick({ name, children, defaultChecked = false, value = 'yes' }: 
     <div className={styles.field}>
       <label className={styles.tick}>
         <input
+          id={name}
           type="checkbox"
           name={name}
           value={value}

@@ -1,13 +1,15 @@
-import { type ComponentProps, createContext, use, useMemo } from 'react';
+import { type ComponentProps, createContext, type InputEvent, use, useMemo } from 'react';
 import { type FetcherWithComponents, Form as RouterForm } from 'react-router';
 import type { Problems } from '#rules/refusal.ts';
 import type { FormState } from './form-state.ts';
 import { FormToken } from './form-token.tsx';
 import { Note } from '../note.tsx';
-import { useFocusOn } from '../use-focus-on.ts';
+import { ErrorLinks } from './error-links.tsx';
 import { ProofField } from './proof-field.tsx';
 import { STAY_FIELD } from './stay.ts';
 import { useIsAlive } from '../use-is-alive.ts';
+import { useFocusOnFirst } from './use-focus-on-first.ts';
+import { useMended } from './use-mended.ts';
 import { useOnePress } from './use-one-press.ts';
 import styles from './form.module.css';
 
@@ -17,6 +19,12 @@ const FormStateContext = createContext<FormState | undefined>(undefined);
 export function useFieldState(name: string): { problems: string[]; typed: string[] | undefined } {
   const state = use(FormStateContext);
   return { problems: state?.problems[name] ?? [], typed: state?.typed[name] };
+}
+
+/** Whether something has to be put right in any of these. */
+export function useHasProblems(names: readonly string[]): boolean {
+  const problems = use(FormStateContext)?.problems ?? {};
+  return names.some((name) => (problems[name]?.length ?? 0) > 0);
 }
 
 /** What is said of a refused form as a whole. */
@@ -46,6 +54,7 @@ export function Form({
   note = 'plain',
   found,
   fetcher,
+  onInput,
   onSubmit,
   children,
   ...form
@@ -55,26 +64,32 @@ export function Form({
   const isOnce = method === 'post' && !form.reloadDocument;
   const Shell = fetcher?.Form ?? RouterForm;
   const state = intent === undefined || given?.intent === intent ? given : undefined;
-  const shown = useMemo(() => (found ? withFound(state, found) : state), [state, found]);
-  const noteRef = useFocusOn<HTMLDivElement>(note === 'focused' ? state : undefined);
+  const { mended, noteMended } = useMended(state);
+  const shown = useMemo(() => toShown(state, found ?? null, mended), [state, found, mended]);
+  const noteRef = useFocusOnFirst(state, note === 'focused');
   return (
     <FormStateContext value={shown}>
       <Shell
         className={styles.form}
         method={method}
         noValidate
+        {...form}
+        onInput={(event: InputEvent<HTMLFormElement>) => {
+          noteMended(event.target);
+          onInput?.(event);
+        }}
         onSubmit={(event) => {
           onSubmit?.(event);
           if (isOnce) pressOnce(event);
         }}
-        {...form}
       >
         {method === 'post' && <FormToken />}
         {intent !== undefined && <input type="hidden" name="intent" value={intent} />}
         {stays && <input type="hidden" name={STAY_FIELD} value="yes" />}
         {state && note !== 'above' && (
           <Note kind="problem" isAlert hasFocus={note === 'focused'} ref={noteRef}>
-            {toFormNote(state)}
+            <p>{toFormNote(state)}</p>
+            {method === 'post' && <ErrorLinks problems={shown?.problems ?? {}} />}
           </Note>
         )}
         <ProofField state={state} />
@@ -84,7 +99,14 @@ export function Form({
   );
 }
 
-const withFound = (state: FormState | undefined, found: Problems): FormState => ({
-  ...(state ?? { message: '', typed: {} }),
-  problems: found,
-});
+/** What has to be put right as it stands now: by what was found since, and without what was typed anew. */
+function toShown(
+  state: FormState | undefined,
+  found: Problems | null,
+  mended: ReadonlySet<string>,
+): FormState | undefined {
+  if (!state && !found) return undefined;
+  const { problems, ...rest } = state ?? { message: '', typed: {}, problems: {} };
+  const left = Object.entries(found ?? problems).filter(([name]) => found !== null || !mended.has(name));
+  return { ...rest, problems: Object.fromEntries(left) };
+}

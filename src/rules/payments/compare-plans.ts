@@ -1,0 +1,37 @@
+import { type Plan, PLAN_TYPES, PLANS, type PlanType } from './subscription.ts';
+
+/** One thing in which plans differ: what each of them has, in their order. */
+export type PlanDifference = { label: string; values: string[] };
+
+type Row = { label: string; tell: (plan: Plan) => number | boolean };
+
+const ROWS: Record<Plan['takenBy'], readonly Row[]> = {
+  seller: [
+    { label: 'Live ads at once', tell: ({ limits }) => limits.liveAds },
+    { label: 'Photos for each ad', tell: ({ limits }) => limits.photosPerAd },
+    { label: 'Featured ads', tell: ({ limits }) => limits.featuredAds },
+    { label: 'Ads from a CSV file', tell: ({ hasCsvUpload }) => hasCsvUpload },
+    { label: 'Your trader details shown', tell: ({ showsTraderDetails }) => showsTraderDetails },
+  ],
+  buyer: [
+    { label: 'New conversations a day', tell: ({ limits }) => limits.newConversationsPerDay },
+    { label: 'Search alerts', tell: ({ limits }) => limits.alerts },
+    { label: 'Badge after a check by our staff', tell: ({ hasBadge }) => hasBadge },
+  ],
+};
+
+/** What tells these plans apart, row by row; all of them are taken by the same kind of people. */
+export function comparePlans(types: readonly PlanType[]): PlanDifference[] {
+  const plans = types.map((type) => PLANS[type]);
+  return ROWS[plans[0]?.takenBy ?? 'seller'].map(({ label, tell }) => ({
+    label,
+    values: plans.map((plan) => inWords(tell(plan))),
+  }));
+}
+
+const inWords = (value: number | boolean): string =>
+  typeof value === 'number' ? (value === 0 ? 'None' : String(value)) : value ? 'Yes' : 'No';
+
+/** What fits somebody who begins: one ad, or a few questions, for nothing. */
+export const isUsualPlan = (type: PlanType): boolean =>
+  PLAN_TYPES.find((each) => PLANS[each].takenBy === PLANS[type].takenBy) === type;

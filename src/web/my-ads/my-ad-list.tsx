@@ -1,0 +1,49 @@
+import type { useFetcher } from 'react-router';
+import type { FormState } from '../ui/form/form-state.ts';
+import { useTicked } from '../ui/use-ticked.ts';
+import type { MyAd } from './my-ad-data.ts';
+import { MyAdItem } from './my-ad-item.tsx';
+import { readEvent, TICKED_KEY } from './step-answer.ts';
+import { TickedAdsBar, toTickValue } from './ticked-ads-bar.tsx';
+import styles from './my-ads.module.css';
+
+type MyAdListProps = {
+  items: readonly MyAd[];
+  bulk: ReturnType<typeof useFetcher<object>>;
+  /** Told by which fetcher something was done. */
+  onMove: (key: string) => void;
+  /** What came back of a form that was sent without script. */
+  sent: FormState | undefined;
+};
+
+/** One's own ads, each with what can be done to it, and what can be done to several at once. */
+export default function MyAdList({ items, bulk, onMove, sent }: MyAdListProps) {
+  const several = items.length > 1 ? items.filter((ad) => ad.status !== 'deleted') : [];
+  const { ticked, tickAll, box } = useTicked(several.map(toTickValue));
+  const moving = bulk.formData?.getAll('ad') ?? [];
+  return (
+    <>
+      <ul className={styles.ads}>
+        {items.map((ad) => (
+          <MyAdItem
+            key={ad.id}
+            ad={ad}
+            box={several.length > 1 && ad.status !== 'deleted' ? box(toTickValue(ad)) : null}
+            bulkEvent={moving.includes(toTickValue(ad)) ? readEvent(bulk.formData) : undefined}
+            onMove={onMove}
+            sent={sent}
+          />
+        ))}
+      </ul>
+      {several.length > 1 && (
+        <TickedAdsBar
+          count={ticked.length}
+          of={several.length}
+          onTickAll={tickAll}
+          fetcher={bulk}
+          onMove={() => onMove(TICKED_KEY)}
+        />
+      )}
+    </>
+  );
+}

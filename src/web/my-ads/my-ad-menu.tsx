@@ -1,0 +1,62 @@
+import { type AdEvent, type AdStatus } from '#rules/ads/state.ts';
+import { MoneyField } from '../ui/form/money-field.tsx';
+import { Options } from '../ui/form/options.tsx';
+import { MenuIcon } from '../ui/icons.tsx';
+import { AdStepForm } from './ad-step-form.tsx';
+import { DeleteAct } from './delete-act.tsx';
+import type { MyAd } from './my-ad-data.ts';
+import { type ActsProps, EditLink } from './next-step.tsx';
+import styles from './my-ad.module.css';
+
+const OVER: readonly AdStatus[] = ['sold', 'deleted', 'rejected'];
+
+/** Everything that can be done with an ad as it stands, behind the button in its corner. */
+export function MyAdMenu({ ad, sender, isBusy }: ActsProps) {
+  const may = (event: AdEvent) => ad.allowed.includes(event);
+  const step = { ad, sender };
+  const isOver = OVER.includes(ad.status);
+  if (isOver && !may('delete') && !may('mark-sold')) return null;
+  return (
+    <details className={styles.menu} inert={isBusy}>
+      <summary aria-label={`What to do: ${ad.title ?? 'draft'}`}>
+        <MenuIcon />
+      </summary>
+      <div className={styles.acts}>
+        {!isOver && <EditLink ad={ad} kind="secondary" />}
+        {may('pause') && <AdStepForm {...step} event="pause" text="Pause" />}
+        {may('mark-sold') && (
+          <details>
+            <summary>Mark as sold</summary>
+            <AdStepForm {...step} event="mark-sold" text="Yes, it is sold">
+              {ad.askers.length > 0 && <SoldTo ad={ad} />}
+              <MoneyField
+                name="soldPrice"
+                label={`Sold for (optional${ad.currency ? `, ${ad.currency}` : ''})`}
+                hint="Helps others find a fair price; your name is never shown with it"
+                currency={ad.currency}
+              />
+            </AdStepForm>
+          </details>
+        )}
+        {may('delete') && (
+          <DeleteAct>
+            <AdStepForm {...step} event="delete" text="Delete this ad" />
+          </DeleteAct>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** One of those who wrote about it. It stays between the two and us. */
+function SoldTo({ ad }: { ad: MyAd }) {
+  return (
+    <label className={styles.soldTo}>
+      <span>Sold to (optional)</span>
+      <select name="conversationId" defaultValue="">
+        <option value="">Somebody else, or I would rather not say</option>
+        <Options options={ad.askers.map(({ conversationId, username }) => [conversationId, username])} />
+      </select>
+    </label>
+  );
+}
