@@ -123,6 +123,9 @@ test.describe('the banner', () => {
     expect(await height()).toBe(32);
     await ready(page);
     expect(await height()).toBe(32);
+    // One line, all of it in sight.
+    const line = await banner(page).getByRole('button').boundingBox();
+    expect([line?.height, (line?.x ?? 0) + (line?.width ?? 999) <= 360]).toEqual([32, true]);
     const opened = page.waitForResponse('**/prefs');
     await banner(page).getByRole('button').tap();
     await expect.poll(height).toBe(64);

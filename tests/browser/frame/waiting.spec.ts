@@ -22,10 +22,11 @@ async function open(page: Page): Promise<void> {
 
 /** By a link at the foot of the page, which on a phone stands in a fold. */
 async function go(page: Page, name: string): Promise<void> {
-  const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true, includeHidden: true });
-  const fold = page.getByRole('contentinfo').locator('details:not([open])').filter({ has: link });
-  if ((await fold.count()) > 0) await fold.locator('summary').click();
-  await link.click();
+  const foot = page.getByRole('contentinfo');
+  const link = page.getByRole('link', { name, exact: true, includeHidden: true });
+  const fold = foot.locator('details:not([open])').filter({ has: link });
+  if (await fold.locator('summary').isVisible()) await fold.locator('summary').click();
+  await foot.getByRole('link', { name, exact: true }).click();
 }
 
 test('while a page takes long a veil lies over the one before, which takes no press', async ({ page }) => {

@@ -51,8 +51,8 @@ test('the hair step asks for what was answered; a fold opens where something in 
 
   await main.getByRole('link', { name: 'Check', exact: true }).tap();
   await main.getByRole('link', { name: 'Change: Condition' }).tap();
-  await expect(main.getByLabel('Condition')).toBeInViewport();
-  await main.getByLabel('Condition').selectOption('excellent');
+  await expect(main.getByLabel('Condition', { exact: true })).toBeInViewport();
+  await main.getByLabel('Condition', { exact: true }).selectOption('excellent');
   await main.getByRole('button', { name: 'Save and go back to Check' }).tap();
   await expect(page).toHaveURL(/\/check\?.*#row-condition$/);
   await expect(main.getByRole('definition').filter({ hasText: 'Excellent' })).toBeInViewport();

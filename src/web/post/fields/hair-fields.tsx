@@ -82,7 +82,7 @@ export function MoreHairFields({ ad, today }: { ad: OwnAd; today: string }) {
   return (
     <>
       <KindFields ad={ad} />
-      <div className={styles.onlyCut}>
+      <div className={`${styles.group} ${styles.onlyCut}`}>
         <FoldedFields title="When and how it was cut" names={['cutDate', 'rootsTied']}>
           <div className={styles.two}>
             <Field name="cutDate" label="Cut on" type="date" max={today} defaultValue={ad.cutDate ?? today} />
@@ -95,7 +95,7 @@ export function MoreHairFields({ ad, today }: { ad: OwnAd; today: string }) {
           </div>
         </FoldedFields>
       </div>
-      <div className={styles.onlyUncut}>
+      <div className={`${styles.group} ${styles.onlyUncut}`}>
         <FoldedFields title="Who will cut it" names={['toBeCutBy']}>
           <SelectField
             name="toBeCutBy"
