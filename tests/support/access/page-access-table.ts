@@ -29,6 +29,8 @@ const leadsToOrder = (from: string, who: PageVerdicts): PageRow => ({
 const PUBLIC = [
   '/',
   '/all-ads',
+  '/compare',
+  '/your-country',
   '/about',
   '/faq',
   '/contact-us',
