@@ -186,8 +186,16 @@ test('each visitor sees the page as they chose to', async () => {
     expect((await choose('length=cm')).text).toContain('71 cm');
     expect((await choose('theme=dark')).text).toContain('data-theme="dark"');
     expect((await site.read(adPath)).text).not.toContain('data-theme="dark"');
-    expect((await choose('banner=99999999999')).text).not.toContain('Do not cut your hair until');
-    expect((await choose('banner=1')).text).toContain('Do not cut your hair until');
+    // On an ad the rule stands, whatever was closed; elsewhere it goes.
+    const closed = (await choose('banner=99999999999')).text;
+    expect(closed).toContain('Safety notice');
+    expect(closed).not.toContain('close-banner');
+    const terms = await site.read('/terms', { cookie: 'prefs=banner=99999999999' });
+    expect(terms.text).not.toContain('Safety notice');
+    expect((await choose('folded=99999999999')).text).toContain('open-banner');
+    const open = (await choose('banner=1&folded=1')).text;
+    expect(open).toContain('close-banner');
+    expect(open).not.toContain('open-banner');
   }
 });
 
