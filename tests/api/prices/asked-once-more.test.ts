@@ -37,7 +37,7 @@ test('the price is asked about once, on the last step, by a box that works witho
   const asked = await publish();
   expect(asked.statusCode).toBe(422);
   expect(asked.body).toContain('You ask £10, and hair like this fetches about');
-  expect(asked.body).toMatch(/<input type="checkbox"[^>]*name="priceConfirmed"/);
+  expect(asked.body).toMatch(/<input[^>]*type="checkbox"[^>]*name="priceConfirmed"/);
   expect((await forms.kept(ad.id)).status).toBe('draft');
   expect((await publish({ priceConfirmed: 'yes' })).statusCode).toBe(303);
   expect((await forms.kept(ad.id)).status).not.toBe('draft');
@@ -61,7 +61,7 @@ test('a live price that is changed is asked about, but not the words beside it',
   const typed = { price: '3 900', currency: 'GBP', country: 'IN', town: 'Chennai', shipsTo: 'worldwide' };
   const form = await forms.sendPrice({ id: ad.id, version }, typed);
   expect([form.statusCode, saidIn(form.body, 'price')]).toEqual([422, '£3,900']);
-  expect(form.body).toMatch(/<input type="checkbox"[^>]*name="priceConfirmed"/);
+  expect(form.body).toMatch(/<input[^>]*type="checkbox"[^>]*name="priceConfirmed"/);
   const again = await forms.sendPrice(await forms.kept(ad.id), { ...typed, priceConfirmed: 'yes' });
   expect([again.statusCode, (await forms.kept(ad.id)).price]).toEqual([303, 3_900_00]);
 });
@@ -96,5 +96,5 @@ test('so is an offer, in the first message and in a conversation', async () => {
     'bela',
   );
   expect([answer.statusCode, saidIn(answer.body, 'offer')]).toEqual([422, '£3,900']);
-  expect(answer.body).toMatch(/<input type="checkbox"[^>]*name="offerConfirmed"/);
+  expect(answer.body).toMatch(/<input[^>]*type="checkbox"[^>]*name="offerConfirmed"/);
 });
