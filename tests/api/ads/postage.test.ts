@@ -71,6 +71,11 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]]);
 });
 
+test('what the site itself keeps of an ad changes without a new version, wherever the ad is posted to', async () => {
+  for (const { id } of [abroad, home])
+    await sql`update ads set featured_until = now() where id = ${id}`.execute(site.db);
+});
+
 test('nothing to pay and nothing said are two things, and the database has limits of its own', async () => {
   const free = await postAd(site, 'asha', { ...IN_RUPEES, postageHome: 0 });
   expect(free.json().ad).toMatchObject({ postageHome: 0, postageNear: null });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { followFootLink } from '#tests/support/browser/follow-foot-link.ts';
 import { ready } from '#tests/support/browser/ready.ts';
 
 test('another topic is chosen by its link, and what was typed stays', async ({ page }) => {
@@ -32,6 +33,6 @@ test('a message that lacks something is put right and sent; the form that comes 
   await expect.poll(() => Date.now() - Number(stamp.split('.')[0])).toBeGreaterThan(3000);
   await main.getByRole('button', { name: 'Send' }).click();
   await expect(main.getByText('Your case number is')).toBeVisible();
-  await page.getByRole('link', { name: 'Contact Us', exact: true }).first().click();
+  await followFootLink(page, 'Contact Us');
   await expect(main.getByLabel('Your message')).toHaveValue('');
 });

@@ -220,7 +220,7 @@ const TASKS: { by: string; tag?: string; tasks: Task[] }[] = [
           await expect(me.cards.first().getByRole('button', { name: /^Remove from/ })).toBeVisible();
           if (me.hasPhone) await me.tap(me.page.getByRole('button', { name: 'Menu', exact: true }));
           await me.tap(me.page.getByRole('link', { name: 'Saved ads' }).filter({ visible: true }).first());
-          await expect(me.main.getByRole('heading', { name: title })).toBeVisible();
+          await expect(me.main.getByRole('heading', { name: title }).first()).toBeVisible();
         },
       ],
     ],

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from '../../support/browser/axe.ts';
+import { followFootLink } from '../../support/browser/follow-foot-link.ts';
 import { ready } from '../../support/browser/ready.ts';
 import { stopClock } from '../../support/browser/stop-clock.ts';
 
@@ -20,19 +21,10 @@ async function open(page: Page): Promise<void> {
   await ready(page);
 }
 
-/** By a link at the foot of the page, which on a phone stands in a fold. */
-async function go(page: Page, name: string): Promise<void> {
-  const foot = page.getByRole('contentinfo');
-  const link = page.getByRole('link', { name, exact: true, includeHidden: true });
-  const fold = foot.locator('details:not([open])').filter({ has: link });
-  if (await fold.locator('summary').isVisible()) await fold.locator('summary').click();
-  await foot.getByRole('link', { name, exact: true }).click();
-}
-
 test('while a page takes long a veil lies over the one before, which takes no press', async ({ page }) => {
   await open(page);
   const letGo = await holdBack(page, '/about');
-  await go(page, 'About');
+  await followFootLink(page, 'About');
   await expect(veil(page)).toBeVisible();
   await expect(page.locator('main')).toHaveAttribute('inert');
   await expect(page).toHaveURL(/\/terms$/);
@@ -47,7 +39,7 @@ test('the veil comes at 400 ms, not at 399, and offers a way out after 10 s', as
   await stopClock(page);
   await open(page);
   const letGo = await holdBack(page, '/about');
-  await go(page, 'About');
+  await followFootLink(page, 'About');
   await page.clock.runFor(399);
   await expect(veil(page)).toBeHidden();
   await page.clock.runFor(1);
@@ -114,7 +106,7 @@ test('pages fade into each other in 0.3 s, and not at all where the device asks 
   });
   const travel = async () => {
     await open(page);
-    await go(page, 'Privacy');
+    await followFootLink(page, 'Privacy');
     await page.waitForURL('**/privacy');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i);
   };

@@ -115,6 +115,7 @@ test('block and unblock, choose mails, report a message', async ({ page, baseURL
   await signIn(page, 'bela', baseURL ?? '');
   const { id, other } = await conversationWith(page, (username) => username !== 'asha');
   await page.goto(`/messages/${id}`);
+  await ready(page);
   await main(page).getByRole('button', { name: 'Block', exact: true }).click();
   await expect(main(page).getByText('You blocked this person. Unblock them to write.')).toBeVisible();
   await expect(main(page).getByLabel('Your reply')).toHaveCount(0);
