@@ -177,6 +177,7 @@ test('a creator has a smaller area, and enters an ad for a seller with the conse
   await main.getByRole('button', { name: /Continue/ }).click();
   await expect(page).toHaveURL(/post-an-ad\/photos\?draft=/);
   await page.goto(`${AREA}/ad-list`);
+  await ready(page);
   await main.getByRole('link', { name: 'A draft without a title' }).first().click();
   await expect(main).toContainText('1 Oct 2026: By phone; she read the text back.');
 });
