@@ -7,13 +7,13 @@ import { lazyPart } from '../ui/lazy-part.ts';
 import { useIsAlive } from '../ui/use-is-alive.ts';
 import { Composer } from './composer.tsx';
 import { ONCE_FIELD } from './once-field.ts';
-import type { ChosenPhoto } from './photo-tray.tsx';
-import { AttachedPhotos, PhotoField } from './photo-field.tsx';
+import type { ChosenPhoto } from './photos/photo-tray.tsx';
+import { AttachedPhotos, PhotoField } from './photos/photo-field.tsx';
 import { QuickQuestions } from './quick-questions.tsx';
 import styles from './reply.module.css';
 
 /** Not before somebody has chosen a photo. */
-const PhotoTray = lazyPart(() => import('./photo-tray.tsx'));
+const PhotoTray = lazyPart(() => import('./photos/photo-tray.tsx'));
 
 type ReplyProps = {
   conversationId: string;

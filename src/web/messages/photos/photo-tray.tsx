@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGE_PHOTOS_MAX } from '#rules/messages/message-words.ts';
-import { readCookie } from '../ui/api-in-browser.ts';
-import { makeSmaller } from '../ui/make-smaller.ts';
+import { readCookie } from '../../ui/api-in-browser.ts';
+import { makeSmaller } from '../../ui/make-smaller.ts';
 import styles from './photo-tray.module.css';
 
 /** A file and the address by which this browser shows it. */

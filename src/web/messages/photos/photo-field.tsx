@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { PHOTO_TYPES } from '#rules/ads/photos/photo.ts';
 import { MESSAGE_PHOTOS_MAX } from '#rules/messages/message-words.ts';
-import { FieldProblems } from '../ui/form/field.tsx';
-import type { FormState } from '../ui/form/form-state.ts';
-import { useIsAlive } from '../ui/use-is-alive.ts';
+import { FieldProblems } from '../../ui/form/field.tsx';
+import type { FormState } from '../../ui/form/form-state.ts';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
 import styles from './photo-field.module.css';
 
 type PhotoFieldProps = { onChoose: (files: readonly File[]) => void; state: FormState | undefined };
