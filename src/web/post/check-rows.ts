@@ -6,6 +6,7 @@ import { countryName } from '#rules/countries/country-names.ts';
 import { CUT_STATE_LABELS, SHIPPING_LABELS } from '#rules/hair/hair-words.ts';
 import { formatMoney } from '#rules/money.ts';
 import { DEFAULT_PREFS } from '#rules/preferences.ts';
+import { describePostage } from '../ads/describe-postage.ts';
 import { describeFact } from '../ads/describe-fact.ts';
 import { toOwnAdFacts } from './own-ad-facts.ts';
 import type { StepName } from './steps.ts';
@@ -60,17 +61,10 @@ function describeDraftPrice({ price, currency, openToOffers, offerFloor }: OwnAd
 const describeDraftPlace = ({ town, country }: OwnAd) =>
   country === null ? NOT_GIVEN : [town, countryName(country)].filter(Boolean).join(', ');
 
-function describeDraftPostage({ currency, postageHome, postageNear, postageFar }: OwnAd): string {
-  const fees = [
-    [postageHome, 'within the country'],
-    [postageNear, 'in the same part of the world'],
-    [postageFar, 'elsewhere'],
-  ] as const;
-  const told = fees.flatMap(([fee, where]) =>
-    fee === null || currency === null ? [] : [`${formatMoney({ amount: fee, currency })} ${where}`],
-  );
-  return told.join(', ') || 'Not said';
-}
+const describeDraftPostage = ({ currency, ...ad }: OwnAd) =>
+  (currency && describePostage(ad, currency, PLACES)) || 'Not said';
+
+const PLACES = ['within the country', 'in the same part of the world', 'elsewhere'] as const;
 
 function describeDraftShipping({ shipsTo }: OwnAd): string {
   if (shipsTo === null) return NOT_GIVEN;

@@ -6,6 +6,7 @@ import { countryName } from '#rules/countries/country-names.ts';
 import { CUT_STATE_LABELS, SOURCE_LABELS } from '#rules/hair/hair-words.ts';
 import { formatMoney } from '#rules/money.ts';
 import { showDate } from '../../ui/dates.ts';
+import { describePostage } from '../describe-postage.ts';
 import { tellFact } from '../describe-fact.ts';
 import type { Told } from '../told.ts';
 
@@ -82,21 +83,15 @@ const COMPOSED: Readonly<Record<string, (ad: AdDetails) => AdFact[]>> = {
       : [{ name: 'Offers', value: `From ${formatMoney({ amount: offerFloor, currency })}` }],
 };
 
-/** '£3 within India, £9 in Asia, £18 elsewhere', as far as its seller tells and sends it. */
-function tellPostage(ad: AdDetails): AdFact[] {
-  const { currency, country, shipsTo } = ad;
-  const abroad: [number | null, string][] = [
-    [ad.postageNear, `in ${partName(country) ?? 'the same part of the world'}`],
-    [ad.postageFar, 'elsewhere'],
-  ];
-  const fees: typeof abroad = [
-    [ad.postageHome, `within ${countryName(country)}`],
-    ...(shipsTo === 'own-country' ? [] : abroad),
-  ];
-  const told = fees.flatMap(([fee, where]) =>
-    fee === null ? [] : [`${fee === 0 ? 'free' : formatMoney({ amount: fee, currency })} ${where}`],
-  );
-  return told.length === 0 ? [] : [{ name: 'Postage', value: told.join(', ') }];
+/** What posting costs, as far as its seller sends it there. */
+function tellPostage({ shipsTo, country, currency, ...ad }: AdDetails): AdFact[] {
+  const fees = shipsTo === 'own-country' ? { ...ad, postageNear: null, postageFar: null } : ad;
+  const value = describePostage(fees, currency, [
+    `within ${countryName(country)}`,
+    `in ${partName(country) ?? 'the same part of the world'}`,
+    'elsewhere',
+  ]);
+  return value === undefined ? [] : [{ name: 'Postage', value }];
 }
 
 /** Where it can be sent. */

@@ -1,5 +1,5 @@
 import { guessHome } from '#rules/accounts/reader-home.ts';
-import { CURRENCIES, type Currency, CURRENCY_NAMES } from '#rules/money.ts';
+import { CURRENCIES, CURRENCY_NAMES } from '#rules/money.ts';
 import { pathWithinSite } from '#rules/path-within-site.ts';
 import { ANYWHERE } from '#rules/preferences.ts';
 import { Form } from 'react-router';
@@ -8,7 +8,7 @@ import { COUNTRY_OPTIONS } from '../../account/country-options.ts';
 import { marketContext, prefsContext } from '../../request/page-context.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
-import { Options } from '../../ui/form/options.tsx';
+import { SelectField } from '../../ui/form/choice.tsx';
 import type { TrailHandle } from '../nav/page-trail.tsx';
 import { PageHead } from '../page-head.tsx';
 import styles from './your-country-page.module.css';
@@ -23,11 +23,14 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
     chosen: country ?? home?.country ?? ANYWHERE,
     currency: currency ?? home?.currency ?? '',
     next: pathWithinSite(url.searchParams.get('next')) ?? '/all-ads',
-    countries: COUNTRY_OPTIONS.map(({ value, label }) => [value, label] as const),
+    countries: [{ value: ANYWHERE, label: 'Anywhere: show me all ads' }, ...COUNTRY_OPTIONS],
   };
 }
 
-const toOption = (code: Currency) => [code, CURRENCY_NAMES[code]] as const;
+const MONEY = [
+  { value: '', label: 'The seller’s currency' },
+  ...CURRENCIES.map((code) => ({ value: code, label: CURRENCY_NAMES[code] })),
+];
 
 export default function YourCountryPage({ loaderData }: Route.ComponentProps) {
   const { chosen, currency, next, countries } = loaderData;
@@ -37,22 +40,12 @@ export default function YourCountryPage({ loaderData }: Route.ComponentProps) {
       <Form className={styles.form} method="post" action="/prefs">
         <h1>Where should hair be sent to?</h1>
         <p>
-          Lists then show what its seller posts to you, and every ad says what the post costs. Only your
-          browser remembers your answer.
+          We then show you hair whose seller posts to you, and each ad says what posting costs. Your answer
+          stays in this browser.
         </p>
         <input type="hidden" name="next" value={next} />
-        <label>
-          Country
-          <select name="to" defaultValue={chosen}>
-            <Options options={[[ANYWHERE, 'Anywhere: show me all ads'], ...countries]} />
-          </select>
-        </label>
-        <label>
-          Show prices in
-          <select name="currency" defaultValue={currency}>
-            <Options options={[['', 'The seller’s currency'], ...CURRENCIES.map(toOption)]} />
-          </select>
-        </label>
+        <SelectField name="to" label="Country" options={countries} chosen={chosen} />
+        <SelectField name="currency" label="Show prices in" options={MONEY} chosen={currency} />
         <p>
           <Button>Save</Button>
         </p>

@@ -1,8 +1,9 @@
 import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
-import { CURRENCIES, type Currency, MINOR_UNITS } from '#rules/money.ts';
+import { type Currency, MINOR_UNITS } from '#rules/money.ts';
 import { useFieldState } from '../../ui/form/form.tsx';
 import { MoneyField } from '../../ui/form/money-field.tsx';
 import { useTypedValue } from '../typed.ts';
+import { useChosenCurrency } from './use-chosen-currency.ts';
 import styles from '../step-frame.module.css';
 
 const FEES = [
@@ -13,9 +14,7 @@ const FEES = [
 
 /** What posting costs. Buyers see it with the price, each for their own country. */
 export function PostageFields({ ad, usual }: { ad: OwnAd; usual: Currency }) {
-  const before = useFieldState('currency').typed?.[0];
-  const typed = useTypedValue('currency') ?? before;
-  const currency = CURRENCIES.find((code) => code === typed) ?? usual;
+  const currency = useChosenCurrency(usual);
   const states = [useFieldState('postageHome'), useFieldState('postageNear'), useFieldState('postageFar')];
   const isSaid = FEES.some(([name]) => ad[name] !== null) || states.some((state) => state.typed?.[0]);
   return (

@@ -2,9 +2,9 @@ import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { CURRENCIES, type Currency, CURRENCY_NAMES, formatMoney, MINOR_UNITS } from '#rules/money.ts';
 import { estimateFrom, type PriceGrounds } from '#rules/prices/fair-price.ts';
 import { SelectField } from '../../ui/form/choice.tsx';
-import { useFieldState } from '../../ui/form/form.tsx';
 import { MoneyField } from '../../ui/form/money-field.tsx';
 import { useTypedValue } from '../typed.ts';
+import { useChosenCurrency } from './use-chosen-currency.ts';
 import { AskedPrice } from './asked-price.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { PriceGuide, PriceMeter } from './price-guide.tsx';
@@ -16,9 +16,7 @@ const OPTIONS = CURRENCIES.map((code) => ({ value: code, label: CURRENCY_NAMES[c
 
 /** The price, with what such hair fetches in the currency that is chosen. */
 export function PriceFields({ ad, usual, grounds }: PriceFieldsProps) {
-  const before = useFieldState('currency').typed?.[0];
-  const typed = useTypedValue('currency') ?? before;
-  const currency = CURRENCIES.find((code) => code === typed) ?? usual;
+  const currency = useChosenCurrency(usual);
   const price = ad.price === null ? '' : String(ad.price / MINOR_UNITS);
   return (
     <>
