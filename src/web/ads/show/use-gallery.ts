@@ -9,18 +9,22 @@ export function useGallery(count: number) {
   const navigate = useNavigate();
   const place = readPlace(search, count);
   const isZoomed = hash === ZOOM;
-  const toAddress = (wanted: number, end = '') => {
+  const toAddress = (wanted: number, end: string) => {
     const query = new URLSearchParams(search);
     query.set('photo', String(wanted + 1));
     return `${pathname}?${query}${end}`;
   };
-  const go = (to: string, options: { replace: boolean; state: unknown }) =>
+  const go = (to: string, options: { replace: boolean; state: unknown }) => {
+    // To go where one is would load the page once more.
+    if (to === location.pathname + location.search + location.hash) return;
     void navigate(to, { ...options, preventScrollReset: true });
+  };
   return {
     place,
     isZoomed,
     show: (wanted: number) =>
-      go(toAddress((wanted + count) % count, hash === ZOOM ? ZOOM : ''), { replace: true, state }),
+      // A strip that comes to rest may be ahead of what is drawn: the address knows whether a photo was opened.
+      go(toAddress((wanted + count) % count, location.hash === ZOOM ? ZOOM : ''), { replace: true, state }),
     zoom: (wanted: number) => go(toAddress(wanted, ZOOM), { replace: false, state: { isZoomOpened: true } }),
     leaveZoom() {
       // Opened by its address there is nothing to go back to.
