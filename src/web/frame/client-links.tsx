@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
-import { wantsStillness } from '../ui/motion.ts';
 import { isSameForAll } from '#rules/same-for-all.ts';
 import { isPlainClick } from '../ui/is-plain-click.ts';
 
@@ -23,10 +22,7 @@ export function ClientLinks() {
         const link = findLink(event);
         if (!link || event.defaultPrevented || !isPlainClick(event)) return;
         event.preventDefault();
-        void navigate(toPath(link), {
-          viewTransition: !wantsStillness(),
-          replace: toPath(link) === toPath(location),
-        });
+        void navigate(toPath(link), { replace: toPath(link) === toPath(location) });
       },
       { signal },
     );

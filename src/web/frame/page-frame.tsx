@@ -16,6 +16,7 @@ import { Toasts } from './notices/toasts.tsx';
 import { TopBanner } from './notices/top-banner.tsx';
 import { TopBar } from './nav/top-bar.tsx';
 import { useSession } from '../session/use-session.ts';
+import { useFadeIn } from './use-fade-in.ts';
 import { useHere } from './use-here.ts';
 import styles from './page-frame.module.css';
 
@@ -23,6 +24,7 @@ import styles from './page-frame.module.css';
 export function PageFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
   const here = useHere();
   const main = useRef<HTMLElement>(null);
+  useFadeIn(main);
   useSession(frame);
   return (
     <HeartsProvider>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { FrameData, LoadedFrame, Me } from './frame-context.ts';
 import { askWhoIsLooking } from './ask-who-is-looking.ts';
 import { useLiveUnread } from './use-live-unread.ts';
@@ -24,7 +24,8 @@ export function useFrame(loaded: LoadedFrame | undefined): FrameData | undefined
   useEffect(() => {
     if (loaded?.me !== null) return;
     const leaving = new AbortController();
-    void askWhoIsLooking(leaving.signal).then((me) => me && setKnown(me));
+    // Parts of the page that React has not taken over yet would be drawn anew, under somebody's finger.
+    void askWhoIsLooking(leaving.signal).then((me) => me && startTransition(() => setKnown(me)));
     return () => leaving.abort();
   }, [loaded]);
   const me = newest ?? known;

@@ -48,7 +48,7 @@ function Words({ box }: { box: RefObject<HTMLInputElement | null> }) {
     choose: (place) => {
       const text = suggested.suggestions[place]?.text ?? words;
       addSearch(text);
-      void navigate(`/all-ads?${new URLSearchParams({ q: text })}`, { viewTransition: true });
+      void navigate(`/all-ads?${new URLSearchParams({ q: text })}`);
     },
   });
   return (
