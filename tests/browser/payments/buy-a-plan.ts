@@ -6,7 +6,9 @@ import { isFree, type Plan, PLANS } from '#rules/payments/subscription.ts';
 /** From the plan table to the sandbox's own page, with the total on the button. */
 export async function orderPlan(page: Page, plan: string, currency: string, total: string): Promise<void> {
   await page.goto('/payment/');
-  await page.getByRole('navigation', { name: 'Currency' }).getByRole('link', { name: currency }).click();
+  const wanted = page.getByRole('navigation', { name: 'Currency' }).getByRole('link', { name: currency });
+  await wanted.click();
+  await expect(wanted).toHaveAttribute('aria-current', 'true');
   await page.getByRole('link', { name: `Choose ${plan}` }).click();
   await page.getByRole('button', { name: `Pay ${total}` }).click();
   await expect(page.getByRole('heading', { name: 'Payment sandbox' })).toBeVisible();
