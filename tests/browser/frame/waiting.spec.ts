@@ -88,11 +88,12 @@ test('pages fade into each other in 0.3 s, and not at all where the device asks 
   page,
 }) => {
   await page.addInitScript(() => {
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function keep(frames, options) {
-      if (this.id === 'main') document.documentElement.dataset['fades'] = JSON.stringify(options);
-      return animate.call(this, frames, options);
+    const look = () => {
+      for (const { effect } of document.getElementById('main')?.getAnimations() ?? [])
+        document.documentElement.dataset['fades'] = String(effect?.getTiming().duration);
+      requestAnimationFrame(look);
     };
+    requestAnimationFrame(look);
   });
   const travel = async () => {
     await open(page);
