@@ -49,6 +49,7 @@ const AT_ALL: Record<Permission, Name[]> = {
   'save searches': everybody,
   'manage your account': everybody,
   'choose a plan': ['bela', 'asha'],
+  'use trade tools': ['bela', 'asha'],
   'sell here as well': ['bela', 'asha'],
   'see this order': everybody,
   'review this ad': ['cleo', 'dara'],

@@ -73,6 +73,7 @@ const PERMISSIONS = {
   'save searches': [isAnybody, never],
   'manage your account': [isAnybody, never],
   'choose a plan': [(account) => !isStaff(account), never],
+  'use trade tools': [(account) => !isStaff(account), never],
   'sell here as well': [(account) => !isStaff(account), never],
   'see this order': [isTheirOwn, never],
 

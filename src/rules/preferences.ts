@@ -6,7 +6,7 @@ export const ANYWHERE = 'any';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
-export const LIST_VIEWS = ['grid', 'compact'] as const;
+export const LIST_VIEWS = ['grid', 'compact', 'table'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
 /** How somebody wants to see the site. Kept in their browser, never with their account. */
@@ -18,7 +18,7 @@ export type Prefs = {
   /** Where hair should be sent to; 'any' for whoever wants to see all of it, null while nobody has said. */
   country: string | null;
   theme: Theme;
-  /** Large photos in a grid, or lines with a small one. */
+  /** Large photos in a grid, lines with a small one, or a dense table. */
   view: ListView;
   /** Seconds since 1970 until which the banner stays away; 0 if it was not closed. */
   bannerClosedUntil: number;

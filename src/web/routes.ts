@@ -65,6 +65,7 @@ export default [
   route('hair-price-calculator', 'prices/calculator/hair-price-calculator-page.tsx'),
   route('prices', 'prices/book/prices-page.tsx'),
   route('prices.csv', 'prices/book/prices-csv-route.ts'),
+  route('trade/export/:file', 'trade/export-route.ts'),
   route('messages', 'messages/messages-page.tsx'),
   route('messages/new', 'messages/message-new-page.tsx'),
   route('messages/settings', 'messages/message-settings-page.tsx'),

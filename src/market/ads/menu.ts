@@ -1,5 +1,6 @@
 import { browseAds } from './find/browse-ads.ts';
 import { countFacets } from './find/count-facets.ts';
+import { exportAds } from './find/export-ads.ts';
 import { listFeaturedAds } from './find/list-featured-ads.ts';
 import { noteSearchMiss } from './find/note-search-miss.ts';
 import { findAds, searchAds } from './find/search-ads.ts';
@@ -42,6 +43,7 @@ export const adMenus = {
     search: searchAds,
     noteMiss: noteSearchMiss,
     find: findAds,
+    export: exportAds,
     facets: countFacets,
     suggest: suggestSearches,
     countByBand: countAdsByBand,

@@ -8,9 +8,15 @@ test('plans differ row by row, in their order', () => {
     { label: 'Photos for each ad', values: ['5', '8', '8', '8'] },
     { label: 'Featured ads', values: ['None', 'None', '1', '3'] },
     { label: 'Ads from a CSV file', values: ['No', 'No', 'No', 'Yes'] },
+    { label: 'Lists as a CSV file', values: ['No', 'No', 'No', 'Yes'] },
     { label: 'Your trader details shown', values: ['No', 'No', 'No', 'Yes'] },
   ]);
-  expect(comparePlans([5, 6]).map(({ values }) => values.join(' '))).toEqual(['5 40', '3 30', 'No Yes']);
+  expect(comparePlans([5, 6]).map(({ values }) => values.join(' '))).toEqual([
+    '5 40',
+    '3 30',
+    'No Yes',
+    'No Yes',
+  ]);
 });
 
 test('the usual one is the free one of each kind', () => {

@@ -5,17 +5,21 @@ export type PlanDifference = { label: string; values: string[] };
 
 type Row = { label: string; tell: (plan: Plan) => number | boolean };
 
+const LISTS_AS_CSV: Row = { label: 'Lists as a CSV file', tell: ({ limits }) => limits.csvRows > 0 };
+
 const ROWS: Record<Plan['takenBy'], readonly Row[]> = {
   seller: [
     { label: 'Live ads at once', tell: ({ limits }) => limits.liveAds },
     { label: 'Photos for each ad', tell: ({ limits }) => limits.photosPerAd },
     { label: 'Featured ads', tell: ({ limits }) => limits.featuredAds },
     { label: 'Ads from a CSV file', tell: ({ hasCsvUpload }) => hasCsvUpload },
+    LISTS_AS_CSV,
     { label: 'Your trader details shown', tell: ({ showsTraderDetails }) => showsTraderDetails },
   ],
   buyer: [
     { label: 'New conversations a day', tell: ({ limits }) => limits.newConversationsPerDay },
     { label: 'Search alerts', tell: ({ limits }) => limits.alerts },
+    LISTS_AS_CSV,
     { label: 'Badge after a check by our staff', tell: ({ hasBadge }) => hasBadge },
   ],
 };

@@ -14,6 +14,8 @@ export type Limits = {
   featuredAds: number;
   newConversationsPerDay: number;
   alerts: number;
+  /** Rows of a list of ads as a CSV file. */
+  csvRows: number;
 };
 
 export type Plan = {
@@ -36,7 +38,9 @@ export type Plan = {
 const FREE = { USD: 0, GBP: 0, EUR: 0, INR: 0 };
 const PLAIN = { hasCsvUpload: false, showsTraderDetails: false, hasBadge: false };
 const SELLS_NOTHING = { liveAds: 0, photosPerAd: 0, featuredAds: 0 };
-const ASKS_A_LITTLE = { newConversationsPerDay: 5, alerts: 3 };
+const ASKS_A_LITTLE = { newConversationsPerDay: 5, alerts: 3, csvRows: 0 };
+/** Enough for any list that somebody works through, and no copy of the whole market. */
+const CSV_ROWS = 10_000;
 
 /** All plans. Nothing renews by itself: a plan runs out. */
 export const PLANS: Record<PlanType, Plan> = {
@@ -76,8 +80,15 @@ export const PLANS: Record<PlanType, Plan> = {
     takenBy: 'seller',
     prices: { GBP: 29_00, USD: 39_00, EUR: 35_00, INR: 2_999_00 },
     days: 30,
-    limits: { liveAds: 40, photosPerAd: 8, featuredAds: 3, ...ASKS_A_LITTLE },
-    gives: ['40 live ads', '8 photos each', '3 ads featured', 'CSV upload', 'Your trader details shown'],
+    limits: { liveAds: 40, photosPerAd: 8, featuredAds: 3, ...ASKS_A_LITTLE, csvRows: CSV_ROWS },
+    gives: [
+      '40 live ads',
+      '8 photos each',
+      '3 ads featured',
+      'CSV upload',
+      'Lists as CSV',
+      'Your trader details shown',
+    ],
     ...PLAIN,
     hasCsvUpload: true,
     showsTraderDetails: true,
@@ -98,15 +109,15 @@ export const PLANS: Record<PlanType, Plan> = {
     takenBy: 'buyer',
     prices: { GBP: 7_00, USD: 9_00, EUR: 8_00, INR: 499_00 },
     days: 30,
-    limits: { ...SELLS_NOTHING, newConversationsPerDay: 40, alerts: 30 },
-    gives: ['Badge after a check by our staff', '40 new conversations a day', '30 alerts'],
+    limits: { ...SELLS_NOTHING, newConversationsPerDay: 40, alerts: 30, csvRows: CSV_ROWS },
+    gives: ['Badge after a check by our staff', '40 new conversations a day', '30 alerts', 'Lists as CSV'],
     ...PLAIN,
     hasBadge: true,
   },
 };
 
 /** Nobody asked for a plan yet, or it ran out: what is there may be looked at, nothing new begins. */
-const NOTHING: Limits = { ...SELLS_NOTHING, newConversationsPerDay: 0, alerts: 0 };
+const NOTHING: Limits = { ...SELLS_NOTHING, newConversationsPerDay: 0, alerts: 0, csvRows: 0 };
 
 type Person = Pick<Account, 'role' | 'accountType'>;
 
@@ -148,11 +159,12 @@ export const isRunning = (subscription: Subscription, now: Date): boolean =>
 export function toPlanLimits(person: Person, flags: SubscriptionFlags, beside?: PlanType): Limits {
   const own = limitsByFlags(person, flags);
   if (beside === undefined) return own;
-  const { newConversationsPerDay, alerts } = PLANS[beside].limits;
+  const { newConversationsPerDay, alerts, csvRows } = PLANS[beside].limits;
   return {
     ...own,
     newConversationsPerDay: Math.max(own.newConversationsPerDay, newConversationsPerDay),
     alerts: Math.max(own.alerts, alerts),
+    csvRows: Math.max(own.csvRows, csvRows),
   };
 }
 

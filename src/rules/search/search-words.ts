@@ -1,6 +1,7 @@
 import type { FieldSearch } from '../ads/fields/field.ts';
 import { AD_FIELDS } from '../ads/fields.ts';
 import type { Currency } from '../money.ts';
+import type { ListView } from '../preferences.ts';
 import { listFilters, listRanges } from './filters.ts';
 
 export const AD_SORTS = [
@@ -10,7 +11,10 @@ export const AD_SORTS = [
   'price-per-gram',
   'price-per-gram-down',
   'longest',
+  'shortest',
   'heaviest',
+  'lightest',
+  'oldest',
 ] as const;
 export type AdSort = (typeof AD_SORTS)[number];
 
@@ -21,7 +25,10 @@ export const AD_SORT_LABELS: Record<AdSort, string> = {
   'price-per-gram': 'Price per gram, lowest first',
   'price-per-gram-down': 'Price per gram, highest first',
   longest: 'Longest first',
+  shortest: 'Shortest first',
   heaviest: 'Heaviest first',
+  lightest: 'Lightest first',
+  oldest: 'Oldest first',
 };
 
 /** What somebody looks for, in the units that are stored; prices in minor units of `currency`. */
@@ -37,6 +44,11 @@ export type AdSearch = FieldSearch<typeof AD_FIELDS> & {
 };
 
 const ADS_PER_PAGE = 24;
+/** In the trade table. */
+const ROWS_PER_PAGE = 100;
+
+/** How many ads a page holds. */
+export const adsPerPage = (view: ListView): number => (view === 'table' ? ROWS_PER_PAGE : ADS_PER_PAGE);
 
 /** A search for everything. */
 export const ANY_AD: AdSearch = {

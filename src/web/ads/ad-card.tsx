@@ -1,5 +1,4 @@
 import { COLOUR_LABELS } from '#rules/hair/hair-words.ts';
-import { ANYWHERE } from '#rules/preferences.ts';
 import { Age } from '../frame/age.tsx';
 import { usePageTime } from '../frame/page-time.ts';
 import { Swatch } from '../hair/swatch.tsx';
@@ -13,6 +12,7 @@ import { AdPrice } from './ad-price.tsx';
 import { SaveButton } from './save-button.tsx';
 import { sayBriefly, type Told } from './told.ts';
 import { useDisplayPrefs } from './use-display-prefs.ts';
+import { useReach } from './use-reach.ts';
 import { useShownPrice } from './use-shown-price.ts';
 import styles from './ad-card.module.css';
 
@@ -78,7 +78,7 @@ export function AdCard({
       <p className={styles.meta}>
         <Swatch colour={ad.colour} /> {`${COLOUR_LABELS[ad.colour]} · ${ad.place}`}
       </p>
-      {isSold ? <SoldAge since={ad.soldAt} /> : <Posted postsTo={ad.postsTo} />}
+      {isSold ? <SoldAge since={ad.soldAt} /> : <Posted ad={ad} />}
     </article>
   );
 }
@@ -94,18 +94,10 @@ function SoldAge({ since }: { since: string | null }) {
   );
 }
 
-/** Whether it comes to the reader; of whoever has not said where they are, how far it goes. */
-function Posted({ postsTo }: Pick<CardView, 'postsTo'>) {
-  const { country } = useDisplayPrefs();
-  if (country === null || country === ANYWHERE)
-    return <p className={styles.posted}>{postsTo === null ? 'Posted worldwide' : postedTo(postsTo)}</p>;
-  if (postsTo !== null && !postsTo.includes(country))
-    return <p className={styles.posted}>Not posted to you</p>;
-  return <p className={`${styles.posted} ${styles.toYou}`}>Posts to you</p>;
+function Posted({ ad }: { ad: CardView }) {
+  const { words, isToYou } = useReach(ad);
+  return <p className={isToYou ? `${styles.posted} ${styles.toYou}` : styles.posted}>{words}</p>;
 }
-
-const postedTo = ({ length }: readonly string[]) =>
-  length === 1 ? 'Posted in its country' : `Posted to ${length} countries`;
 
 const toFacts = ({ lengthMm, grams, gramsEstimated, said }: CardView): Told[] => [
   { mm: lengthMm },

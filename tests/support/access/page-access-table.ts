@@ -167,6 +167,10 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
     ...OWN_ALONE,
   },
   '/payment/ledger': { at: '/payment/ledger', who: ADMIN },
+  '/trade/export/:file': {
+    at: '/trade/export/ads.csv',
+    who: { ...only('seller'), ...leadsOn('/payment/', 'buyer') },
+  },
   '/payment/ledger.csv': { at: '/payment/ledger.csv', who: ADMIN },
 
   ...POSTING_PAGES,

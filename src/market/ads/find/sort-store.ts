@@ -19,7 +19,10 @@ const ORDERS: Record<AdSort, SortOrder> = {
   'price-per-gram': { column: 'price_per_gram_usd', downwards: false, type: 'double precision' },
   'price-per-gram-down': { column: 'price_per_gram_usd', downwards: true, type: 'double precision' },
   longest: { column: 'length_mm', downwards: true, type: 'integer' },
+  shortest: { column: 'length_mm', downwards: false, type: 'integer' },
   heaviest: { column: 'grams', downwards: true, type: 'integer' },
+  lightest: { column: 'grams', downwards: false, type: 'integer' },
+  oldest: { column: 'published_at', downwards: false, type: 'timestamptz' },
 };
 
 /** The ids of a list in their order, each with the value it stands by. */

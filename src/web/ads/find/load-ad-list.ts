@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Market } from '#market/market.ts';
-import { type AdSearch, ANY_AD } from '#rules/search/search-words.ts';
+import { type AdSearch, adsPerPage, ANY_AD } from '#rules/search/search-words.ts';
 import { searchLink } from '#rules/search/search-link.ts';
 import type { HairCategory } from '#rules/hair/hair-words.ts';
 import { findHome } from '#rules/accounts/reader-home.ts';
@@ -45,9 +45,11 @@ export function loadAdList(
   category?: HairCategory,
 ): Promise<AdListData> {
   const market = context.get(marketContext);
-  const home = findHome(context.get(prefsContext), market.viewer);
+  const prefs = context.get(prefsContext);
+  const home = findHome(prefs, market.viewer);
   const surroundings = { category, home: home === null ? null : toDestination(home) };
-  return orRefusedPage(find(market, url, readListing(url.pathname, url.searchParams, surroundings)));
+  const { listing, search } = readListing(url.pathname, url.searchParams, surroundings);
+  return orRefusedPage(find(market, url, { listing, search: { ...search, limit: adsPerPage(prefs.view) } }));
 }
 
 async function find(market: Market, url: URL, asked: AskedListing): Promise<AdListData> {

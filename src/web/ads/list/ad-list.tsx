@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { CURRENCY_NAMES } from '#rules/money.ts';
+import { adsPerPage } from '#rules/search/search-words.ts';
 import { useFrameData } from '../../frame/frame-context.ts';
 import { SearchForm } from '../../frame/search/search-form.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -25,6 +26,11 @@ import styles from './ad-list.module.css';
 const EmptyList = import.meta.env.SSR
   ? (await import('./empty-list.tsx')).default
   : lazyPart(() => import('./empty-list.tsx'));
+
+/** For those who chose it. */
+const AdTable = import.meta.env.SSR
+  ? (await import('./table/ad-table.tsx')).default
+  : lazyPart(() => import('./table/ad-table.tsx'));
 
 type AdListProps = {
   heading: string;
@@ -86,7 +92,8 @@ const isSameWords = (typed: string, shown: string) => typed.trim() === shown;
 function FoundAds({ list }: { list: AdListData }) {
   const { listing, found } = list;
   const { view, currency, rates } = useDisplayPrefs();
-  const more = useMoreAds(list);
+  const size = adsPerPage(view);
+  const more = useMoreAds(list, size);
   if (found.alternatives)
     return (
       <Suspense>
@@ -95,17 +102,25 @@ function FoundAds({ list }: { list: AdListData }) {
     );
   return (
     <>
-      <PinnedAds ads={found.pinned} />
-      <AdGrid
-        ads={more.items}
-        kind={view === 'compact' ? 'compact' : 'list'}
-        label="Ads found"
-        // Only what is on screen at once: with ads above it, that is none of these.
-        eager={found.pinned.length > 0 ? 0 : 2}
-        focused={more.focused}
-      />
+      {view === 'table' ? (
+        <Suspense>
+          <AdTable listing={listing} ads={more.items} focused={more.focused} />
+        </Suspense>
+      ) : (
+        <>
+          <PinnedAds ads={found.pinned} />
+          <AdGrid
+            ads={more.items}
+            kind={view === 'compact' ? 'compact' : 'list'}
+            label="Ads found"
+            // Only what is on screen at once: with ads above it, that is none of these.
+            eager={found.pinned.length > 0 ? 0 : 2}
+            focused={more.focused}
+          />
+        </>
+      )}
       <output className={layout.visuallyHidden}>{more.said}</output>
-      <NextPage list={list} more={more} />
+      <NextPage list={list} more={more} size={size} />
       {currency && rates && (
         <p className={styles.rate}>
           {CURRENCY_NAMES[currency]}: ‘about’ prices are converted at the rates of {showDate(rates.date)}. The

@@ -13,6 +13,7 @@ const UNITS: readonly [LengthUnit, string][] = [
 const VIEWS: readonly [ListView, string][] = [
   ['grid', 'Grid'],
   ['compact', 'List'],
+  ['table', 'Table'],
 ];
 
 const DISPLAY_ID = 'list-display';

@@ -1,5 +1,4 @@
 import { formatNumber } from '#rules/format-number.ts';
-import { ANY_AD } from '#rules/search/search-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { isPlainClick } from '../../ui/is-plain-click.ts';
 import layout from '../../ui/layout.module.css';
@@ -8,15 +7,15 @@ import { toListAddress } from '../find/listing.ts';
 import type { useMoreAds } from './use-more-ads.ts';
 import styles from './next-page.module.css';
 
-type NextPageProps = { list: AdListData; more: ReturnType<typeof useMoreAds> };
+type NextPageProps = { list: AdListData; more: ReturnType<typeof useMoreAds>; size: number };
 
 /** Real links, so that the next page has an address of its own. With script the next ads come under these instead. */
-export function NextPage({ list: { listing, found, seen }, more }: NextPageProps) {
+export function NextPage({ list: { listing, found, seen }, more, size }: NextPageProps) {
   const { query, isLaterPage } = listing;
   const { total, totalAbout } = found;
   if (found.next === null && !isLaterPage) return null;
   const shown = seen + more.items.length;
-  const left = totalAbout ? ANY_AD.limit : Math.max(1, total - shown);
+  const left = totalAbout ? size : Math.max(1, total - shown);
   return (
     <nav className={styles.next} aria-label="Pages">
       {shown <= total && (!isLaterPage || seen > 0) && (
@@ -38,7 +37,7 @@ export function NextPage({ list: { listing, found, seen }, more }: NextPageProps
             more.load();
           }}
         >
-          Load {Math.min(left, ANY_AD.limit)} more
+          Load {Math.min(left, size)} more
         </ButtonLink>
       )}
       {isLaterPage && (

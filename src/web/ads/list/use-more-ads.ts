@@ -18,7 +18,7 @@ const loaded = new Map<string, More>();
 const watchers = new Set<() => void>();
 
 /** The ads of a list and those loaded under it. */
-export function useMoreAds({ listing, found, seen }: AdListData) {
+export function useMoreAds({ listing, found, seen }: AdListData, limit: number) {
   const { key } = useLocation();
   const more = useSyncExternalStore(
     watch,
@@ -34,7 +34,7 @@ export function useMoreAds({ listing, found, seen }: AdListData) {
     if (isBusy.current || next === null) return;
     isBusy.current = true;
     setLoading(true);
-    const page = await fetchPage(listing, next);
+    const page = await fetchPage(listing, next, limit);
     isBusy.current = false;
     setLoading(false);
     if (!page) return toast(NOT_REACHED, { kind: 'problem' });
@@ -68,9 +68,10 @@ function joinById(first: readonly CardView[], then: readonly CardView[]): readon
 }
 
 /** Undefined where it could not be had: the link to the next page is still there. */
-async function fetchPage(listing: Listing, after: string): Promise<More | undefined> {
+async function fetchPage(listing: Listing, after: string, limit: number): Promise<More | undefined> {
   const query = toSearchQuery(listing);
   query.set('after', after);
+  query.set('limit', String(limit));
   try {
     const answer = await fetch(`/api/ad/getAllAds?${query}`);
     if (!answer.ok) return undefined;
