@@ -4,7 +4,10 @@ import { NOTIFICATION_KINDS } from './notification-words.ts';
 
 /** Where and how a browser takes pushes, as its PushSubscription says. Whether we send there is asked of the address. */
 export const SubscribeToPush = z.strictObject({
-  endpoint: z.string('Say where this browser takes pushes.').max(1000),
+  endpoint: z
+    .string('Say where this browser takes pushes.')
+    .max(1000)
+    .regex(/^[\u0021-\u007e]+$/, 'Not the address of a push service.'),
   p256dh: z.string().regex(/^[A-Za-z0-9_-]{80,100}$/, 'Not a key of a browser.'),
   auth: z.string().regex(/^[A-Za-z0-9_-]{16,40}$/, 'Not a secret of a browser.'),
 });

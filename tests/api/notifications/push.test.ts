@@ -83,3 +83,7 @@ test('one browser is one person’s, and it is let go only by them', async () =>
   await site.post('/api/notification/unsubscribe', { endpoint }, 'bela');
   expect(await browsers()).toEqual([]);
 });
+
+test.each(['\u0000', 'https://push.example.org/\n', ''])('an address like %j is none', async (endpoint) => {
+  expect((await site.post('/api/notification/unsubscribe', { endpoint }, 'bela')).statusCode).toBe(422);
+});
