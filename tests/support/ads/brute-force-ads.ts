@@ -152,9 +152,9 @@ export function fits(ad: AdCard, search: AdSearch): boolean {
 /** What an ad stands by in the order; null where it has no place in it. */
 export function toSortKey(ad: AdCard, search: AdSearch): number | null {
   const price = ad.price === null ? null : dollars(ad.price, ad.currency);
-  if (search.sort === 'newest') return Date.parse(ad.publishedAt ?? '');
-  if (search.sort === 'longest') return ad.lengthMm;
-  if (search.sort === 'heaviest') return ad.grams;
+  if (search.sort === 'newest' || search.sort === 'oldest') return Date.parse(ad.publishedAt ?? '');
+  if (search.sort === 'longest' || search.sort === 'shortest') return ad.lengthMm;
+  if (search.sort === 'heaviest' || search.sort === 'lightest') return ad.grams;
   if (search.sort.startsWith('price-per-gram'))
     return price === null ? null : Math.round((price / ad.grams) * 100) / 100;
   return price;
