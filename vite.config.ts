@@ -60,6 +60,7 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'web/ads/save-',
     'web/ads/told',
     'web/ads/use-',
+    'web/ads/viewed/recently-',
     'rules/ads/photos/',
     'web/ads/show/ad-gallery.module',
   ],

@@ -12,6 +12,7 @@ import { personalDataJobs } from './personal-data/jobs.ts';
 import { photoJobs } from './photos/jobs.ts';
 import { priceJobs } from './prices/jobs.ts';
 import { rateLimitJobs } from './rate-limits/jobs.ts';
+import { savedJobs } from './saved/jobs.ts';
 import { searchJobs } from './searches/jobs.ts';
 
 /** What is done later or by the clock, handed in by the subject that does it. */
@@ -26,6 +27,7 @@ const JOBS: readonly DeclaredJob[] = [
   ...photoJobs,
   ...priceJobs,
   ...rateLimitJobs,
+  ...savedJobs,
   ...searchJobs,
 ];
 

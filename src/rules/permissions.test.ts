@@ -47,6 +47,7 @@ const AT_ALL: Record<Permission, Name[]> = {
   'see whether a seller has paid': everybody,
   'read and send messages': everybody,
   'save searches': everybody,
+  'follow sellers': ['bela', 'asha'],
   'manage your account': everybody,
   'choose a plan': ['bela', 'asha'],
   'use trade tools': ['bela', 'asha'],

@@ -71,6 +71,7 @@ const PERMISSIONS = {
   'see whether a seller has paid': [isAnybody, never],
   'read and send messages': [isAnybody, never],
   'save searches': [isAnybody, never],
+  'follow sellers': [(account, seller) => !isStaff(account) && seller?.sellerId !== account.id, never],
   'manage your account': [isAnybody, never],
   'choose a plan': [(account) => !isStaff(account), never],
   'use trade tools': [(account) => !isStaff(account), never],

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { AdCard } from '#market/ads/ad-view.ts';
-import { ToggleSaved } from '#rules/search/saved-ads-schema.ts';
+import { FollowedSeller, SavedAd } from '#market/saved/saved-view.ts';
+import { FollowSeller, ToggleSaved } from '#rules/search/saved-ads-schema.ts';
 import { change, read } from '../operation.ts';
 
 /** What somebody saved: in their account, or as a visitor in this browser. */
 export const savedOperations = {
   list: read({
-    about: 'The saved ads, newest first.',
+    about: 'The saved ads, newest first, each with how much cheaper it has become since.',
     access: 'anyone',
-    output: { items: z.array(AdCard) },
+    output: { items: z.array(SavedAd) },
     order: async (market) => ({ items: await market.saved.list() }),
   }),
   toggle: change({
@@ -17,5 +17,18 @@ export const savedOperations = {
     input: ToggleSaved,
     output: { saved: z.boolean() },
     order: (market, input) => market.saved.toggle(input),
+  }),
+  followed: read({
+    about: 'The sellers you follow, the last one first.',
+    access: 'follow sellers',
+    output: { items: z.array(FollowedSeller) },
+    order: async (market) => ({ items: await market.saved.followed() }),
+  }),
+  follow: change({
+    about: 'Follows a seller, whose new ads you hear of, or no longer. Sellers learn how many do, not who.',
+    access: 'follow sellers',
+    input: FollowSeller,
+    output: { followed: z.boolean() },
+    order: (market, input) => market.saved.follow(input),
   }),
 };

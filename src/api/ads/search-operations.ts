@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AdSearch } from '#rules/search/search-schema.ts';
 import { SavedSearchView } from '#market/searches/saved-search-view.ts';
-import { DeleteSearch, SaveSearch } from '#rules/search/saved-search-schema.ts';
+import { DeleteSearch, EditSearch, SaveSearch } from '#rules/search/saved-search-schema.ts';
 import { change, create, read } from '../operation.ts';
 
 /** Searches: what somebody may mean while typing, and those they saved. */
@@ -26,6 +26,13 @@ export const searchOperations = {
     access: 'save searches',
     output: { items: z.array(SavedSearchView) },
     order: async (market) => ({ items: await market.searches.list() }),
+  }),
+  edit: change({
+    about: 'Gives a saved search another name, or e-mails about it at another pace.',
+    access: 'save searches',
+    input: EditSearch,
+    output: { search: SavedSearchView },
+    order: async (market, input) => ({ search: await market.searches.edit(input) }),
   }),
   delete: change({
     about: 'Deletes a saved search.',

@@ -13,6 +13,7 @@ import type { Context } from '../context.ts';
 import * as messages from '../messages/message-mails.ts';
 import * as payments from '../payments/payment-mails.ts';
 import * as reports from '../reports/report-mails.ts';
+import * as saved from '../saved/saved-mails.ts';
 import * as searches from '../searches/search-mails.ts';
 
 /** What somebody may type where an e-mail repeats it. */
@@ -95,6 +96,20 @@ const MAILS: Record<string, (Mail | undefined)[]> = {
   appealOutcomeMail: [true, false].map((isSamePerson) =>
     reports.appealOutcomeMail({ ...report, outcome: 'upheld', answer: NASTY, standing: '', isSamePerson }),
   ),
+  priceDropMail: [
+    saved.priceDropMail(
+      { accountId: 'one', username: 'bela', email: to, wantsMail: true, price: 20_000 },
+      card,
+      site,
+    ),
+  ],
+  followedSellerMail: [
+    saved.followedSellerMail(
+      { accountId: 'one', email: to, wantsMail: true, toldUntil: day },
+      { seller: { id: 'seller-1', username: 'asha' }, ads: [card] },
+      site,
+    ),
+  ],
   newAdsMail: [searches.newAdsMail(due, [card], site)],
 };
 const allMails = Object.entries(MAILS).flatMap(([name, mails]) =>
@@ -132,7 +147,14 @@ test('e-mails that come again and again say how to stop them', () => {
     'List-Unsubscribe': `<${end}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
-  for (const name of ['newAdsMail', 'newMessageMail', 'expiringMail', 'planEndingMail'])
+  for (const name of [
+    'newAdsMail',
+    'priceDropMail',
+    'followedSellerMail',
+    'newMessageMail',
+    'expiringMail',
+    'planEndingMail',
+  ])
     expect(MAILS[name]?.[0]?.text, name).toMatch(/^(Choose your e-mails|Stop e-mails .*): https/m);
 });
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
+import type { Price } from '#rules/search/price-drop.ts';
 
 /** The ads somebody saved, newest first. */
 export async function readSavedIds(db: Database, accountId: string, limit: number): Promise<string[]> {
@@ -11,6 +13,25 @@ export async function readSavedIds(db: Database, accountId: string, limit: numbe
     .limit(limit)
     .execute();
   return rows.map(({ ad_id }) => ad_id);
+}
+
+/** What the ads somebody saved cost at that time. */
+export async function readPricesThen(db: Database, accountId: string): Promise<Map<string, Price>> {
+  const rows = await db
+    .selectFrom('saved_ads')
+    .select(['ad_id', 'price', 'currency'])
+    .where('account_id', '=', accountId)
+    .execute();
+  return new Map(rows.map(({ ad_id, ...then }) => [ad_id, then]));
+}
+
+/** The ads that somebody saved and the sellers they follow, in one question: every page asks it. */
+export async function readMarkedIds(db: Database, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select ad_id as id from saved_ads where account_id = ${accountId}
+    union all
+    select seller_id from followed_sellers where account_id = ${accountId}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Those of the ads that can be saved: they were published, not removed, and nothing holds them. */
@@ -26,7 +47,7 @@ export async function savableIds(db: Database, ids: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Saves ads, the first as the newest; one that is saved already stays where it is. */
+/** Saves ads with what they cost now, the first as the newest; one that is saved already stays as it is. */
 export async function insertSaved(
   db: Database,
   accountId: string,
@@ -34,17 +55,13 @@ export async function insertSaved(
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await db
-    .insertInto('saved_ads')
-    .values(
-      ids.map((ad_id, place) => ({
-        account_id: accountId,
-        ad_id,
-        created_at: new Date(now.getTime() - place),
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const places = ids.map((_, place) => new Date(now.getTime() - place));
+  await sql`
+    insert into saved_ads (account_id, ad_id, created_at, price, currency)
+    select ${accountId}, ads.id, asked.at, ads.price, ads.currency
+    from unnest(${[...ids]}::uuid[], ${places}::timestamptz[]) as asked (ad_id, at)
+    join ads on ads.id = asked.ad_id
+    on conflict do nothing`.execute(db);
 }
 
 export async function removeSaved(db: Database, accountId: string, adId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { deleteSearch } from './delete-search.ts';
+import { editSearch } from './edit-search.ts';
 import { listSavedSearches } from './list-saved-searches.ts';
 import { saveSearch } from './save-search.ts';
 import { unsubscribeSearch } from './unsubscribe-search.ts';
@@ -8,6 +9,7 @@ export const searchMenus = {
   searches: {
     save: saveSearch,
     list: listSavedSearches,
+    edit: editSearch,
     delete: deleteSearch,
     unsubscribe: unsubscribeSearch,
   },

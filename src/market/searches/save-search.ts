@@ -6,7 +6,7 @@ import { Refusal } from '#rules/refusal.ts';
 import { type SaveSearch, searchInQuery } from '#rules/search/saved-search-schema.ts';
 import { lockPerson } from '../people/lock-person.ts';
 import type { Context } from '../context.ts';
-import { findPlan } from '../payments/plans/find-plan.ts';
+import { ensureAlertFits } from './ensure-alert-fits.ts';
 import { insertSearch, listSearches } from './search-store.ts';
 import { searchView } from './make-search-view.ts';
 import type { SavedSearchView } from './saved-search-view.ts';
@@ -21,15 +21,9 @@ export async function saveSearch(
   return ctx.write(async (unit) => {
     await lockPerson(unit.db, viewer.id);
     const kept = await listSearches(unit.db, viewer.id);
-    const { limits } = await findPlan(ctx, viewer, unit.db);
-    const alerts = kept.filter((each) => each.alert !== null).length;
     if (kept.length >= QUOTAS.savedSearches)
       throw new Refusal('conflict', `You have ${QUOTAS.savedSearches} saved searches. Delete one first.`);
-    if (alert !== 'none' && alerts >= limits.alerts)
-      throw new Refusal(
-        'payment-required',
-        `Your plan includes e-mail alerts for ${limits.alerts} searches.`,
-      );
+    await ensureAlertFits(ctx, unit.db, { viewer, others: kept, alert });
     const row = await insertSearch(unit.db, {
       accountId: viewer.id,
       name,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { AlertPace } from '#rules/search/alert-paces.ts';
+import type { EditSearch } from '#rules/search/saved-search-schema.ts';
 import { wantsMail } from '../sql/mail-choice-sql.ts';
 
 /** The query of the list's address is what is stored: it stays readable when filters are added later. */
@@ -48,6 +49,27 @@ export async function insertSearch(
     .returning(['id', 'name', 'search', 'alert', 'created_at'])
     .executeTakeFirstOrThrow();
   return inserted as SearchRow;
+}
+
+/** E-mails that were off begin with what is new from now on. */
+export async function updateSearch(
+  db: Database,
+  { accountId, id, name, alert, now }: Omit<EditSearch, 'id'> & { accountId: string; id: string; now: Date },
+): Promise<SearchRow | undefined> {
+  const changed = await db
+    .updateTable('saved_searches')
+    .set((row) => ({
+      name: name ?? row.ref('name'),
+      ...(alert !== undefined && {
+        alert: alert === 'none' ? null : alert,
+        told_until: sql<Date>`case when saved_searches.alert is null then ${now} else told_until end`,
+      }),
+    }))
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning(['id', 'name', 'search', 'alert', 'created_at'])
+    .executeTakeFirst();
+  return changed as SearchRow | undefined;
 }
 
 export async function removeSearch(db: Database, accountId: string, id: string): Promise<boolean> {

@@ -65,7 +65,9 @@ export type NotificationKind =
   | 'offer'
   | 'sale'
   | 'match'
-  | 'staff-decision';
+  | 'staff-decision'
+  | 'price-drop'
+  | 'followed-seller';
 export type OrderState =
   | 'created'
   | 'approved'
@@ -359,6 +361,12 @@ export type DB = {
     request_id: string | null;
     at: Generated<Date>;
   };
+  followed_sellers: {
+    account_id: string;
+    seller_id: string;
+    told_until: Date;
+    created_at: Date;
+  };
   holds: {
     id: Generated<string>;
     kind: HoldKind;
@@ -614,6 +622,9 @@ export type DB = {
     account_id: string;
     ad_id: string;
     created_at: Generated<Date>;
+    price: number | null;
+    currency: Currency | null;
+    told_price: number | null;
   };
   saved_searches: {
     id: Generated<string>;

@@ -10,6 +10,9 @@ test.each([
   ['new-message', { from: 'bela', title: HAIR }, 3, '3 new messages from bela about 28 in black hair'],
   ['ad-news', { title: HAIR, news: 'your ad is live' }, 1, '28 in black hair: your ad is live'],
   ['saved-search', { title: 'Red hair' }, 4, '4 new ads for Red hair'],
+  ['price-drop', { title: HAIR, news: 'now £400, was £420' }, 1, '28 in black hair: now £400, was £420'],
+  ['followed-seller', { from: 'asha', title: HAIR }, 1, 'New hair from asha: 28 in black hair'],
+  ['followed-seller', { from: 'asha', title: HAIR }, 3, '3 new ads from asha'],
   [
     'staff-decision',
     { news: 'We decided about your report', title: 'FH-26-ABCDEF' },
@@ -23,7 +26,14 @@ test.each([
 test('who only buys is not asked about ads, and nobody about what is still to come', () => {
   const buyers = notificationKindsFor({ accountType: ACCOUNT_TYPE.buyer });
   const sellers = notificationKindsFor({ accountType: ACCOUNT_TYPE.seller });
-  expect(buyers).toEqual(['new-message', 'plan-ending', 'saved-search', 'staff-decision']);
+  expect(buyers).toEqual([
+    'new-message',
+    'plan-ending',
+    'saved-search',
+    'price-drop',
+    'followed-seller',
+    'staff-decision',
+  ]);
   expect(sellers).toEqual(expect.arrayContaining([...buyers, 'ad-news', 'ad-expiring']));
   for (const kind of ['offer', 'sale', 'match'] as const) expect(sellers).not.toContain(kind);
 });

@@ -76,6 +76,19 @@ export const NOTIFICATIONS = {
     mail: true,
     push: false,
   },
+  'price-drop': {
+    label: 'Hair that I saved becomes cheaper',
+    sentence: ({ title, news }) => `${title}: ${news}`,
+    mail: true,
+    push: true,
+  },
+  'followed-seller': {
+    label: 'New hair from sellers I follow',
+    sentence: ({ from, title }, count) =>
+      count === 1 ? `New hair from ${from}: ${title}` : `${count} new ads from ${from}`,
+    mail: true,
+    push: false,
+  },
   'staff-decision': {
     label: 'Decisions of our staff about me',
     sentence: ({ title, news }) => `${news}${title ? `: ${title}` : ''}`,

@@ -194,7 +194,22 @@ export const PEOPLE = {
   },
   saved_ads: {
     rows: [removed('saved-ads', account('account_id'))],
-    columns: { account_id: POINTER, ad_id: GOES, created_at: GOES },
+    columns: {
+      account_id: POINTER,
+      ad_id: GOES,
+      created_at: GOES,
+      price: GOES,
+      currency: GOES,
+      told_price: GOES,
+    },
+  },
+  followed_sellers: {
+    rows: [
+      removed('followed-sellers', account('account_id')),
+      // Who follows somebody is nothing that they are told.
+      removed(null, account('seller_id')),
+    ],
+    columns: { account_id: POINTER, seller_id: POINTER, told_until: GOES, created_at: GOES },
   },
   saved_searches: {
     rows: [removed('saved-searches', account('account_id'))],

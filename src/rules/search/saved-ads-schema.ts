@@ -7,3 +7,10 @@ export const ToggleSaved = z.strictObject({
   saved: z.boolean().optional(),
 });
 export type ToggleSaved = z.output<typeof ToggleSaved>;
+
+/** Following a seller, or no longer. */
+export const FollowSeller = z.strictObject({
+  sellerId: z.string('Which seller?').refine(isId, 'There is no such seller.'),
+  followed: z.boolean(),
+});
+export type FollowSeller = z.output<typeof FollowSeller>;

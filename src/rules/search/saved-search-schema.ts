@@ -13,6 +13,14 @@ export const SaveSearch = z.strictObject({
 });
 export type SaveSearch = z.output<typeof SaveSearch>;
 
+/** Another name for a search, or another pace. */
+export const EditSearch = z.strictObject({
+  id: z.string('Which search?').refine(isId, 'There is no such search.'),
+  name: SaveSearch.shape.name.optional(),
+  alert: z.enum(ALERT_PACES, 'Choose how often we write to you.').optional(),
+});
+export type EditSearch = z.output<typeof EditSearch>;
+
 export const DeleteSearch = z.strictObject({
   id: z.string('Which search?').refine(isId, 'There is no such search.'),
 });

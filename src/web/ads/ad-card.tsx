@@ -26,6 +26,8 @@ type AdCardProps = {
   hasFocus?: boolean;
   /** It can be chosen to be compared. */
   hasTick?: boolean;
+  /** '£20': so much less than when its reader saved it. */
+  cheaperBy?: string | undefined;
 };
 
 /**
@@ -39,6 +41,7 @@ export function AdCard({
   isLine = false,
   hasFocus = false,
   hasTick = false,
+  cheaperBy,
 }: AdCardProps) {
   const { lengthUnit, weightUnit } = useDisplayPrefs();
   const price = useShownPrice(ad);
@@ -66,6 +69,7 @@ export function AdCard({
             {isSold ? 'sold for' : 'asks'} {price.about.asked}
           </span>
         )}
+        {cheaperBy && <span className={styles.cheaper}>{cheaperBy} less than when you saved it</span>}
       </p>
       <h3>
         <a ref={hasFocus ? takeFocus : undefined} href={ad.url}>

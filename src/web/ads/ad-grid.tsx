@@ -17,9 +17,11 @@ type AdGridProps = {
   label?: string;
   /** The ad whose card takes the focus when it appears. */
   focused?: string | undefined;
+  /** By how much each has become cheaper since its reader saved it, in words; by its id. */
+  cheaper?: Readonly<Record<string, string>>;
 };
 
-export function AdGrid({ ads, kind = 'list', eager = 0, label, focused }: AdGridProps) {
+export function AdGrid({ ads, kind = 'list', eager = 0, label, focused, cheaper }: AdGridProps) {
   return (
     <ul className={`${styles.grid} ${styles[kind] ?? ''}`} aria-label={label}>
       {ads.map((ad, place) => (
@@ -30,6 +32,7 @@ export function AdGrid({ ads, kind = 'list', eager = 0, label, focused }: AdGrid
             eager={place < eager}
             isLine={kind === 'compact'}
             hasFocus={ad.id === focused}
+            cheaperBy={cheaper?.[ad.id]}
             hasTick={kind === 'list' || kind === 'compact' || kind === 'all'}
           />
         </li>

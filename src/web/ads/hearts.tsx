@@ -3,11 +3,26 @@ import { useFrameData } from '../frame/frame-context.ts';
 import { postToApi } from '../ui/api-in-browser.ts';
 import { toast } from '../ui/toast.ts';
 
-type Hearts = { isSaved(adId: string): boolean; toggle(adId: string): void };
+/** What can be marked: an ad is saved, a seller is followed. */
+const KINDS = {
+  ad: {
+    order: 'saved/toggle',
+    toInput: (adId: string, saved: boolean) => ({ adId, saved }),
+    said: ['Removed from your saved ads.', 'Saved. Find it under Saved ads.'],
+  },
+  seller: {
+    order: 'saved/follow',
+    toInput: (sellerId: string, followed: boolean) => ({ sellerId, followed }),
+    said: ['You no longer follow them.', 'We tell you when they post new hair.'],
+  },
+} as const;
+type Kind = keyof typeof KINDS;
+
+type Hearts = { isSaved(id: string): boolean; toggle(id: string, kind?: Kind): void };
 
 const HeartsContext = createContext<Hearts>({ isSaved: () => false, toggle: () => {} });
 
-/** Which ads are saved, and how that changes: under the finger, and taken back with a sentence where it is refused. */
+/** Which ads are saved and which sellers followed, and how that changes: under the finger, and taken back with a sentence where it is refused. */
 export const useHearts = (): Hearts => use(HeartsContext);
 
 /** All hearts of an ad beat together, on whatever page they are. */
@@ -16,12 +31,12 @@ export function HeartsProvider({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map());
   const send = useSendingHearts();
   const hearts = useMemo(() => {
-    const isSaved = (adId: string) => wanted.get(adId) ?? saved.includes(adId);
-    const show = (adId: string, next: boolean) => setWanted((now) => new Map(now).set(adId, next));
-    const toggle = (adId: string) => {
-      const next = !isSaved(adId);
-      show(adId, next);
-      void send(adId, next, show);
+    const isSaved = (id: string) => wanted.get(id) ?? saved.includes(id);
+    const show = (id: string, next: boolean) => setWanted((now) => new Map(now).set(id, next));
+    const toggle = (id: string, kind: Kind = 'ad') => {
+      const next = !isSaved(id);
+      show(id, next);
+      void send({ id, kind }, next, show);
     };
     return { isSaved, toggle };
   }, [wanted, saved, send]);
@@ -29,20 +44,22 @@ export function HeartsProvider({ children }: { children: ReactNode }) {
 }
 
 const NONE: readonly string[] = [];
+type Thing = { id: string; kind: Kind };
 
 /** One order at a time for each ad: of several fast presses the last counts. */
 function useSendingHearts() {
   const wishes = useRef(new Map<string, boolean>());
   return useCallback(
-    async (adId: string, isSaved: boolean, show: (adId: string, isSaved: boolean) => void): Promise<void> => {
-      const isBusy = wishes.current.has(adId);
-      wishes.current.set(adId, isSaved);
+    async (thing: Thing, isSaved: boolean, show: (id: string, isSaved: boolean) => void): Promise<void> => {
+      const { id, kind } = thing;
+      const isBusy = wishes.current.has(id);
+      wishes.current.set(id, isSaved);
       if (isBusy) return;
-      const { isStored, refusal } = await carryOut(adId, !isSaved, () => wishes.current.get(adId));
-      wishes.current.delete(adId);
-      show(adId, isStored);
+      const { isStored, refusal } = await carryOut(thing, !isSaved, () => wishes.current.get(id));
+      wishes.current.delete(id);
+      show(id, isStored);
       if (refusal !== undefined) toast(refusal, { kind: 'problem' });
-      else toast(isStored ? 'Saved. Find it under Saved ads.' : 'Removed from your saved ads.', { ms: 4000 });
+      else toast(KINDS[kind].said[isStored ? 1 : 0], { ms: 4000 });
     },
     [],
   );
@@ -50,20 +67,21 @@ function useSendingHearts() {
 
 /** Until what is stored is what is wished, or somebody says why not. */
 async function carryOut(
-  adId: string,
+  thing: Thing,
   isStored: boolean,
   wish: () => boolean | undefined,
 ): Promise<{ isStored: boolean; refusal?: string }> {
   const next = wish();
   if (next === undefined || next === isStored) return { isStored };
-  const refusal = await order(adId, next);
-  return refusal === undefined ? carryOut(adId, next, wish) : { isStored, refusal };
+  const refusal = await order(thing, next);
+  return refusal === undefined ? carryOut(thing, next, wish) : { isStored, refusal };
 }
 
 /** Why it could not be done; undefined where it was. */
-async function order(adId: string, saved: boolean): Promise<string | undefined> {
+async function order({ id, kind }: Thing, isWanted: boolean): Promise<string | undefined> {
+  const { order: path, toInput } = KINDS[kind];
   try {
-    const answer = await postToApi('saved/toggle', { adId, saved });
+    const answer = await postToApi(path, toInput(id, isWanted));
     if (answer.ok) return undefined;
     return ((await answer.json()) as { message?: string }).message ?? NOT_REACHED;
   } catch {

@@ -19,7 +19,7 @@ export type Me = {
   formToken: string | null;
   /** The currency of their country; null where only the browser knows. */
   homeCurrency: Currency | null;
-  /** The ads this person saved: their hearts are full. */
+  /** The ads this person saved and the sellers they follow: their hearts are full. */
   savedIds: readonly string[];
   /** What waits for them: messages, and lines of the bell. */
   unread: Unread;

@@ -18,7 +18,7 @@ export async function loadMe(context: Readonly<RouterContextProvider>): Promise<
     formToken,
     homeCurrency: currencyAtHome(viewer),
     // A page is never lost for want of a heart or a number.
-    savedIds: await saved.ids().catch(() => []),
+    savedIds: await saved.marks().catch(() => []),
     unread: {
       messages: await messages.countUnread().catch(() => 0),
       news: await notifications.countUnread().catch(() => 0),

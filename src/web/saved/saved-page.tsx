@@ -1,13 +1,18 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
+import { countryName } from '#rules/countries/country-names.ts';
+import { formatMoney } from '#rules/money.ts';
 import { pathWithinSite } from '#rules/path-within-site.ts';
-import { ToggleSaved } from '#rules/search/saved-ads-schema.ts';
+import { FollowSeller, ToggleSaved } from '#rules/search/saved-ads-schema.ts';
+import { plural } from '#rules/text/plural.ts';
 import type { Route } from './+types/saved-page.ts';
 import { AdGrid } from '../ads/ad-grid.tsx';
 import { CompareBar } from '../ads/compare/compare-bar.tsx';
 import { CompareSwitch } from '../ads/compare/compare-tick.tsx';
 import { toCardViews } from '../ads/make-card-view.ts';
 import { isListStale } from '../ads/is-list-stale.ts';
+import { FollowButton } from '../ads/show/seller/follow-button.tsx';
+import { RecentlyViewed } from '../ads/viewed/recently-viewed.tsx';
 import pageStyles from '../ads/show/ad-page.module.css';
 import styles from './saved-searches-page.module.css';
 import { useFrameData } from '../frame/frame-context.ts';
@@ -22,22 +27,40 @@ import { Note } from '../ui/note.tsx';
 const CRUMBS = [{ label: 'Saved ads', url: '/saved' }];
 
 const adId = ToggleSaved.shape.adId.optional();
-/** What a heart posts: the ad to save or to remove, and the page to come back to. */
+const sellerId = FollowSeller.shape.sellerId.optional();
+/** What a heart posts: the ad to save or to remove, or the seller to follow or not, and the page to come back to. */
 const Heart = z
-  .strictObject({ keep: adId, drop: adId, back: z.string().max(2000).optional() })
-  .refine(({ keep, drop }) => (keep === undefined) !== (drop === undefined), 'Which ad?');
+  .strictObject({
+    keep: adId,
+    drop: adId,
+    follow: sellerId,
+    unfollow: sellerId,
+    back: z.string().max(2000).optional(),
+  })
+  .refine(({ back: _back, ...wishes }) => Object.values(wishes).filter(Boolean).length === 1, 'Which ad?');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { ads: toCardViews(await orRefusedPage(context.get(marketContext).saved.list())) };
+  const { saved } = context.get(marketContext);
+  const [ads, sellers] = await Promise.all([orRefusedPage(saved.list()), orRefusedPage(saved.followed())]);
+  const cheaper = ads.flatMap(({ id, cheaperBy, currency }) =>
+    cheaperBy === null ? [] : [[id, formatMoney({ amount: cheaperBy, currency })] as const],
+  );
+  return {
+    ads: toCardViews(ads),
+    cheaper: Object.fromEntries(cheaper),
+    sellers: sellers.map((seller) => ({ ...seller, country: countryName(seller.country) })),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
   const sent = await submit({
     ...args,
     schema: Heart,
-    order: async (market, { keep, drop, back }) => {
+    order: async (market, { keep, drop, follow, unfollow, back }) => {
       if (keep !== undefined) await market.saved.toggle({ adId: keep, saved: true });
       if (drop !== undefined) await market.saved.toggle({ adId: drop, saved: false });
+      if (follow !== undefined) await market.saved.follow({ sellerId: follow, followed: true });
+      if (unfollow !== undefined) await market.saved.follow({ sellerId: unfollow, followed: false });
       return back;
     },
   });
@@ -47,7 +70,10 @@ export async function action(args: Route.ActionArgs) {
 /** An ad whose heart is emptied stays where it is until the next visit, so that it can be filled again. */
 export const shouldRevalidate = isListStale;
 
-export default function SavedPage({ loaderData: { ads }, actionData }: Route.ComponentProps) {
+export default function SavedPage({
+  loaderData: { ads, cheaper, sellers },
+  actionData,
+}: Route.ComponentProps) {
   const isVisitor = useFrameData()?.viewer === null;
   return (
     <div className={pageStyles.page}>
@@ -68,7 +94,7 @@ export default function SavedPage({ loaderData: { ads }, actionData }: Route.Com
       {ads.length > 0 ? (
         <div className={styles.kept}>
           <CompareSwitch />
-          <AdGrid ads={ads} kind="all" />
+          <AdGrid ads={ads} kind="all" cheaper={cheaper} />
           <CompareBar />
         </div>
       ) : (
@@ -79,6 +105,31 @@ export default function SavedPage({ loaderData: { ads }, actionData }: Route.Com
           </p>
         </>
       )}
+      {sellers.length > 0 && <FollowedSellers sellers={sellers} />}
+      <RecentlyViewed />
     </div>
+  );
+}
+
+type Followed = Route.ComponentProps['loaderData']['sellers'];
+
+function FollowedSellers({ sellers }: { sellers: Followed }) {
+  return (
+    <section aria-labelledby="sellers" className={styles.sellers}>
+      <h2 id="sellers">Sellers you follow</h2>
+      <ul className={styles.searches}>
+        {sellers.map((seller) => (
+          <li key={seller.id}>
+            <div>
+              <a href={`/sellers/${seller.id}`}>{seller.username}</a>{' '}
+              <span>
+                {seller.country} · {plural(seller.liveAds, 'ad')} for sale
+              </span>
+            </div>
+            <FollowButton seller={seller} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { ALERT_LABELS, ALERT_PACES } from '#rules/search/alert-paces.ts';
-import { DeleteSearch, SaveSearch, searchInQuery } from '#rules/search/saved-search-schema.ts';
+import { DeleteSearch, EditSearch, SaveSearch, searchInQuery } from '#rules/search/saved-search-schema.ts';
 import { searchLink } from '#rules/search/search-link.ts';
 import type { Route } from './+types/saved-searches-page.ts';
 import { appliedFilters } from '../ads/find/applied-filters.ts';
@@ -10,10 +10,14 @@ import { requireSignIn } from '../request/sign-in.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { byIntent } from '../request/by-intent.ts';
+import { isToStay } from '../request/form-fields.ts';
+import { sendOrStay } from '../request/send-or-stay.ts';
 import { submit } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
 import { Options } from '../ui/form/options.tsx';
 import { Form } from '../ui/form/form.tsx';
+import { asRefused } from '../ui/form/form-state.ts';
+import { SavedSearch } from './saved-search.tsx';
 import styles from './saved-searches-page.module.css';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 
@@ -30,11 +34,25 @@ export async function action(args: Route.ActionArgs) {
   const sent = await byIntent(args, {
     save: (posted) =>
       submit({ ...posted, schema: SaveSearch, order: ({ searches }, search) => searches.save(search) }),
+    edit: (posted) =>
+      submit({
+        ...posted,
+        schema: EditSearch,
+        order: async ({ searches }, change) => ({
+          ...(await searches.edit(change)),
+          stays: posted.form !== undefined && isToStay(posted.form),
+        }),
+      }),
     delete: (posted) =>
       submit({ ...posted, schema: DeleteSearch, order: ({ searches }, which) => searches.delete(which) }),
   });
-  return sent.isDone ? redirect('/saved-searches', 303) : sent.back;
+  if (!sent.isDone) return sent.back;
+  if (sent.answer && 'stays' in sent.answer && sent.answer.stays) return null;
+  return redirect('/saved-searches', 303);
 }
+
+/** A change that could not be sent says so beside its search. */
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 /** The search of the address as it will be saved, with a name made of its filters. */
 function freshSearch(asked: string) {
@@ -52,6 +70,7 @@ function freshSearch(asked: string) {
 
 export default function SavedSearchesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { searches, fresh } = loaderData;
+  const state = asRefused(actionData);
   return (
     <div className={pageStyles.page}>
       <PageHead title="Saved searches" description="Searches that e-mail you." index={false} />
@@ -61,7 +80,7 @@ export default function SavedSearchesPage({ loaderData, actionData }: Route.Comp
       </p>
       {fresh && (
         <div className={styles.fresh}>
-          <Form state={actionData} intent="save" action="/saved-searches">
+          <Form state={state} intent="save" action="/saved-searches">
             <input type="hidden" name="search" value={fresh.search} />
             <label className={styles.field}>
               Name
@@ -85,21 +104,12 @@ export default function SavedSearchesPage({ loaderData, actionData }: Route.Comp
         </p>
       )}
       <ul className={styles.searches}>
-        {searches.map(({ id, name, url, alert }) => (
-          <li key={id}>
-            <div>
-              <a href={url}>{name}</a> <span>{ALERT_LABELS[alert]}</span>
-            </div>
-            <Form
-              state={actionData?.typed['id']?.[0] === id ? actionData : undefined}
-              intent="delete"
-              action="/saved-searches"
-              aria-label={`Delete ${name}`}
-            >
-              <input type="hidden" name="id" value={id} />
-              <Button kind="quiet">Delete</Button>
-            </Form>
-          </li>
+        {searches.map((search) => (
+          <SavedSearch
+            key={search.id}
+            search={search}
+            state={state?.typed['id']?.[0] === search.id ? state : undefined}
+          />
         ))}
       </ul>
     </div>

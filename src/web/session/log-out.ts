@@ -15,7 +15,9 @@ export async function logOut(): Promise<void> {
   if (isAsked) return;
   isAsked = true;
   try {
-    // Whoever signs in here next is not told what happens to this person.
+    // Whoever signs in here next is not told what this person looked at, nor what happens to them.
+    const { forgetViewed } = await import('../ads/viewed/viewed.ts');
+    forgetViewed();
     const { stopPush } = await import('../notifications/push-in-browser.ts');
     await stopPush();
   } catch {

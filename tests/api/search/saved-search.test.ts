@@ -109,3 +109,31 @@ test.each([
 ] as const)('%s is refused', async (_what, data, who, status) => {
   expect((await site.post('/api/search/save', data, who)).statusCode).toBe(status);
 });
+
+describe('a saved search is changed where it stands', () => {
+  const edit = (data: object, who: 'bela' | 'asha' = 'bela') => site.post('/api/search/edit', data, who);
+
+  test('its name, its pace, and nothing of somebody else', async () => {
+    const [first] = await readSavedSearches();
+    expect((await edit({ id: first.id, name: 'Another name' })).json().search).toMatchObject({
+      name: 'Another name',
+      alert: first.alert,
+    });
+    expect((await edit({ id: first.id, alert: 'none' })).json().search).toMatchObject({
+      name: 'Another name',
+      alert: 'none',
+    });
+    expect((await edit({ id: first.id, name: 'Not yours' }, 'asha')).statusCode).toBe(404);
+    expect((await edit({ id: first.id, name: ' ' })).statusCode).toBe(422);
+    expect((await edit({ id: first.id, alert: 'hourly' })).statusCode).toBe(422);
+  });
+
+  test('e-mails cannot be switched on for more than the plan includes', async () => {
+    const searches: { id: string; alert: string }[] = await readSavedSearches();
+    const statuses = [];
+    for (const { id } of searches) statuses.push((await edit({ id, alert: 'daily' })).statusCode);
+    const kept: { alert: string }[] = await readSavedSearches();
+    expect(kept.filter(({ alert }) => alert !== 'none')).toHaveLength(Math.min(3, searches.length));
+    if (searches.length > 3) expect(statuses).toContain(402);
+  });
+});

@@ -1,73 +1,17 @@
-import type { Thing } from './access-things.ts';
-
-/** Everybody who may come: nobody signed in, and one of each kind. */
-export const VISITORS = ['visitor', 'buyer', 'seller', 'creator', 'admin'] as const;
-export type AccessVisitor = (typeof VISITORS)[number];
-
-/** May, must sign in first (401), may not (403), is not told that it is there (404). */
-export type Verdict = 'yes' | 'sign in' | 'no' | 'hidden';
-type Verdicts = Record<AccessVisitor, Verdict>;
-type AccessRow = {
-  /** Whether somebody may ask for it at all. */
-  atAll: Verdicts;
-  /** Whether staff must have given password or second factor within the last ten minutes. */
-  asksProof?: true;
-  /** And of a thing of their own, and of somebody else's. */
-  of?: {
-    thing: Thing;
-    own: Verdicts;
-    others: Verdicts;
-    more?: object;
-    /** What somebody who may is told all the same, because the thing is not ripe for it. */
-    refusedAs?: number;
-  };
-};
-
-const all = (verdict: Verdict): Verdicts => ({
-  visitor: verdict,
-  buyer: verdict,
-  seller: verdict,
-  creator: verdict,
-  admin: verdict,
-});
-const ANYONE: AccessRow = { atAll: all('yes') };
-const signedIn: Verdicts = { ...all('yes'), visitor: 'sign in' };
-const SIGNED_IN: AccessRow = { atAll: signedIn };
-
-/** These may; a visitor signs in first, all others may not. */
-const only = (...who: AccessVisitor[]): Verdicts => ({
-  ...all('no'),
-  visitor: 'sign in',
-  ...Object.fromEntries(who.map((one) => [one, 'yes'])),
-});
-const ADMIN: AccessRow = { atAll: only('admin') };
-/** A decision of staff about a person, money, rates or texts. */
-const DECISION: AccessRow = { ...ADMIN, asksProof: true };
-const hiddenFrom = (verdicts: Verdicts, ...who: AccessVisitor[]): Verdicts => ({
-  ...verdicts,
-  ...Object.fromEntries(who.map((one) => [one, 'hidden'])),
-});
-
-const reason = 'Because the matrix asks.';
-const sellersAd = (thing: Thing): AccessRow => ({
-  atAll: only('seller'),
-  of: { thing, own: only('seller'), others: only() },
-});
-const staffsAd = (thing: Thing): AccessRow => ({
-  atAll: only('creator', 'admin'),
-  asksProof: true,
-  of: { thing, own: only('creator', 'admin'), others: only('admin'), more: { reason } },
-});
-const ownOnly = (thing: Thing, more: object = {}, refusedAs?: number): AccessRow => ({
-  atAll: signedIn,
-  of: {
-    thing,
-    own: signedIn,
-    others: hiddenFrom(signedIn, 'buyer', 'seller', 'creator', 'admin'),
-    more,
-    ...(refusedAs && { refusedAs }),
-  },
-});
+import {
+  ADMIN,
+  type AccessRow,
+  all,
+  ANYONE,
+  DECISION,
+  hiddenFrom,
+  only,
+  ownOnly,
+  reason,
+  sellersAd,
+  SIGNED_IN,
+  staffsAd,
+} from './access-verdicts.ts';
 
 /** Who may do what: a row for every operation of the API. One that is missing here fails the test. */
 export const ACCESS: Record<string, AccessRow> = {
@@ -241,9 +185,12 @@ export const ACCESS: Record<string, AccessRow> = {
   'report/appeal': ownOnly('report', { text: 'This is wrong, and here is why it is so.' }),
   'saved/list': ANYONE,
   'saved/toggle': ANYONE,
+  'saved/followed': { atAll: only('buyer', 'seller') },
+  'saved/follow': { atAll: only('buyer', 'seller') },
   'search/suggest': ANYONE,
   'search/save': SIGNED_IN,
   'search/list': SIGNED_IN,
+  'search/edit': ownOnly('saved search'),
   'search/delete': ownOnly('saved search'),
   'diagnostic/record': ANYONE,
   'upload/delete': ownOnly('photo'),

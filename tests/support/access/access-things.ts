@@ -5,7 +5,7 @@ import type { Name } from '../people/cast.ts';
 import { insertUpload } from '../ads/posting.ts';
 import { insertAd } from '../ads/some-ads.ts';
 import type { TestSite } from '../site/test-site.ts';
-import type { AccessVisitor } from './access-table.ts';
+import type { AccessVisitor } from './access-verdicts.ts';
 import { givePlan } from '../payments/give-plan.ts';
 
 /** Who plays whom; a visitor is nobody. */

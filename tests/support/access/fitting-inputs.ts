@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { fingerprint } from '#platform/secrets/secrets.ts';
 import { ACCOUNT_TYPE } from '#rules/accounts/account.ts';
-import type { AccessVisitor } from './access-table.ts';
+import type { AccessVisitor } from './access-verdicts.ts';
 import { makeThing } from './access-things.ts';
 import { openTill } from '../payments/pay.ts';
 import { wireAd } from '../ads/posting.ts';
@@ -145,6 +145,11 @@ export const FITTING: Record<string, Fit> = {
   })),
   'report/create': of(async (site) => ({ target: { kind: 'ad', id: await anAd(site) }, reason: 'scam' })),
   'saved/toggle': of(async (site) => ({ adId: await anAd(site) })),
+  'saved/follow': of(async (site) => {
+    const sellerId = await newSeller(site);
+    await insertAd(site.db, sellerId, site.clock.now);
+    return { sellerId, followed: true };
+  }),
   'search/suggest': of(() => ({ q: 'black' })),
   'search/save': of(async (site, actor, who) => {
     const plan = who === 'buyer' ? 6 : 4;

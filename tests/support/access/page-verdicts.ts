@@ -1,4 +1,4 @@
-import { type Verdict, type AccessVisitor, VISITORS } from './access-table.ts';
+import { type Verdict, type AccessVisitor, VISITORS } from './access-verdicts.ts';
 import type { Thing, Whose } from './access-things.ts';
 
 /** As for the API; 'gone' for a link that is over, 'on to …' where a page only leads somewhere else. */

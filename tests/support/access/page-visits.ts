@@ -1,5 +1,5 @@
 import type { TestSite } from '../site/test-site.ts';
-import type { AccessVisitor } from './access-table.ts';
+import type { AccessVisitor } from './access-verdicts.ts';
 import { makeThing } from './access-things.ts';
 import type { PageRow, PageVerdict } from './page-verdicts.ts';
 

@@ -6,6 +6,7 @@ import { stepMail } from './ad-mails.ts';
 import type { AdRow } from '../ad-rows-store.ts';
 import { notify } from '../../notifications/notify.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
+import { askFollowers } from '../../saved/follow/ask-followers.ts';
 
 /** What the bell says of an ad that came into its status, and where its seller goes on. */
 const NEWS: Partial<Record<AdRow['status'], { news: string; link: (ad: AdRow) => string }>> = {
@@ -17,7 +18,7 @@ const NEWS: Partial<Record<AdRow['status'], { news: string; link: (ad: AdRow) =>
   rejected: { news: 'we cannot publish it', link: () => '/seller/seller-profile' },
 };
 
-/** Tells the seller what became of an ad. A rejection is told in any case: it comes with its reasons. */
+/** Tells the seller what became of an ad, and their followers of a new one. A rejection is told in any case: it comes with its reasons. */
 export async function writeStepMail(ctx: Context, unit: Unit, ad: AdRow, note?: string): Promise<void> {
   const told = NEWS[ad.status];
   if (told)
@@ -28,6 +29,7 @@ export async function writeStepMail(ctx: Context, unit: Unit, ad: AdRow, note?: 
       link: told.link(ad),
       words: { title: ad.title ?? 'Your ad', news: told.news },
     });
+  if (ad.status === 'live') await askFollowers(ctx, unit, ad.id);
   const isDecision = ad.status === 'rejected' || ad.status === 'changes_requested';
   const to = await addressForNews(unit.db, ad.seller_id, isDecision ? 'always' : 'ad-news');
   const mail = to === undefined ? undefined : stepMail({ to, ad, note, site: ctx.config });

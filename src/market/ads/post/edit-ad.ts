@@ -17,6 +17,7 @@ import { ensurePriceMeant, isPriceChanged } from './ensure-price-meant.ts';
 import { type OpenAd, openForChange } from '../open-for-change.ts';
 import { type AdChange, updateAd } from '../own-ad-store.ts';
 import { presentOwnAd } from '../mine/present-own-ad.ts';
+import { askForPriceDrop } from '../../saved/drop/ask-for-price-drop.ts';
 import { scoreAd } from './score-ad.ts';
 import { ensureComplete, submitAd } from './submit-ad.ts';
 import { writeStepMail } from '../life/write-step-mail.ts';
@@ -54,6 +55,8 @@ export async function editAd(
     const event = edit.submit ? { event: 'submit' as const, reason: null } : undefined;
     const changed = await updateAd(unit.db, row, { ...columns, ...step }, event);
     if (edit.submit) await writeStepMail(ctx, unit, changed);
+    if (row.status === 'live')
+      await askForPriceDrop(ctx, unit, { adId: row.id, before: open.facts, after: facts });
     if (edit.submit || (edit.changes.photos && row.status !== 'draft')) await askForAvif(ctx, unit, row.id);
     await auditAdStep(unit, account, row, changed, {
       action: 'ad.edit',

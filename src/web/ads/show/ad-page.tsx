@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { findHome } from '#rules/accounts/reader-home.ts';
 import { ContactSeller } from '#rules/messages/message-schema.ts';
@@ -16,6 +16,7 @@ import { toCardViews } from '../make-card-view.ts';
 import { isListStale } from '../is-list-stale.ts';
 import { adCrumbs, adPageDescription, adPageTitle } from '../describe-ad.ts';
 import { AdsOfSeller, SimilarAds } from './similar-ads.tsx';
+import { RecentlyViewed } from '../viewed/recently-viewed.tsx';
 import { useFrameData } from '../../frame/frame-context.ts';
 import { keepMessageForLater, readMessageForm } from '../../messages/message-form.ts';
 import { toThreadPath } from '../../messages/thread-path.ts';
@@ -110,6 +111,9 @@ function ShownAd({ shown, state }: { shown: Shown; state: FormState | undefined 
   const own = useOwnersView(ad, seller.id, shown.own);
   const contact = wayToSeller(frame ?? null, shown);
   const [asked, setAsked] = useState<AskedField>();
+  useEffect(() => {
+    void import('../viewed/viewed.ts').then(({ noteViewed }) => noteViewed(ad)).catch(() => {});
+  }, [ad]);
   const crumbs = adCrumbs(ad);
   const origin = frame?.site.origin ?? '';
   return (
@@ -148,6 +152,7 @@ function ShownAd({ shown, state }: { shown: Shown; state: FormState | undefined 
       <AdStory ad={ad} seller={seller} pricesBefore={pricesBefore} />
       <AdsOfSeller ads={others} seller={seller} />
       {ad.status !== 'sold' && <SimilarAds ads={similar} />}
+      <RecentlyViewed key={ad.id} except={ad.id} />
       {contact !== 'none' && <ContactBar ask={(name) => setAsked({ name, turn: (asked?.turn ?? 0) + 1 })} />}
     </div>
   );

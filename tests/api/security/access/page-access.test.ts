@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type AccessVisitor, VISITORS } from '#tests/support/access/access-table.ts';
+import { type AccessVisitor, VISITORS } from '#tests/support/access/access-verdicts.ts';
 import { makeThing, PLAYED_BY } from '#tests/support/access/access-things.ts';
 import { PAGE_ACCESS } from '#tests/support/access/page-access-table.ts';
 import { dataAddress, listPageVisits } from '#tests/support/access/page-visits.ts';

@@ -13,6 +13,7 @@ import { breadcrumbData } from '../../../metadata/structured-data.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { showMonthAndYear } from '../../../ui/dates.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
+import { FollowButton } from './follow-button.tsx';
 import styles from './seller-page.module.css';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -54,6 +55,7 @@ export default function SellerProfilePage({ loaderData: { seller, forSale, sold 
             · {seller.soldAds} sold
           </p>
         </div>
+        <FollowButton seller={seller} />
       </header>
       <section aria-labelledby="for-sale">
         <SectionHead id="for-sale" title="For sale now" />

@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
+
+const ViewedRow = lazyPart(() => import('./viewed-row.tsx'));
+
+/** Where this browser keeps it. */
+export const VIEWED_KEY = 'viewed';
+
+/** What somebody looked at lately in this browser. Nothing without script: no server knows it. */
+export function RecentlyViewed({ except }: { except?: string }) {
+  const isAlive = useIsAlive();
+  if (!isAlive || !hasViewed()) return null;
+  return (
+    <Suspense>
+      <ViewedRow except={except} />
+    </Suspense>
+  );
+}
+
+function hasViewed(): boolean {
+  try {
+    return localStorage.getItem(VIEWED_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
