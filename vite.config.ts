@@ -61,6 +61,7 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'web/ads/told',
     'web/ads/use-',
     'web/ads/viewed/recently-',
+    'web/ads/viewed/viewed-key',
     'rules/ads/photos/',
     'web/ads/show/ad-gallery.module',
   ],

@@ -11,6 +11,7 @@ import { relistAd, showRelist } from './life/relist-ad.ts';
 import { reviewAd } from './life/review-ad.ts';
 import { undoReview } from './life/undo-review.ts';
 import { drawAdLink } from './mine/draw-ad-link.ts';
+import { lookAhead } from './mine/look-ahead.ts';
 import { listMyAds } from './mine/list-my-ads.ts';
 import { showMyAd } from './mine/show-my-ad.ts';
 import { countAdsByBand } from './overview/count-ads-by-band.ts';
@@ -59,6 +60,7 @@ export const adMenus = {
   myAds: {
     list: listMyAds,
     show: showMyAd,
+    lookAhead,
     post: postAd,
     edit: editAd,
     move: moveAd,

@@ -1,4 +1,7 @@
+import { redirect } from 'react-router';
 import type { Route } from './+types/post-check-page.ts';
+import type { Market } from '#market/market.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import { suggestDescription } from '#rules/ads/description.ts';
 import { DECLARATION } from '#rules/ads/ad-words.ts';
 import type { AdWarning } from '#rules/ads/warnings.ts';
@@ -18,6 +21,7 @@ import { StepForm } from './step-form.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { sendOrStay } from '../request/send-or-stay.ts';
 import { Button } from '../ui/button.tsx';
+import type { FormState } from '../ui/form/form-state.ts';
 import { Tick } from '../ui/form/choice.tsx';
 import { Field, TextField } from '../ui/form/field.tsx';
 import { Note } from '../ui/note.tsx';
@@ -31,24 +35,44 @@ export const handle: TrailHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ad = await loadDraft(context, url);
   const { myAds } = context.get(marketContext);
+  const missing = url.searchParams.has('preview') ? await openPreview(myAds, ad.id) : undefined;
   const { most, sentence } = await myAds.photoLimit(ad.id);
   return {
     ad,
     tooMany: ad.allowed.includes('submit') && ad.photos.length > most ? sentence : null,
-    typed: await loadTyped(context, url),
+    typed: missing ?? (await loadTyped(context, url)),
     isSaved: url.searchParams.has('saved'),
     warnings: await myAds.warnOfSlips(ad.id),
   };
 }
 
-export const action = ({ request, url, context }: Route.ActionArgs) =>
-  saveStep({
+/** On to the page as buyers will see it, or back with what is missing before there is one. */
+async function openPreview(myAds: Market['myAds'], adId: string): Promise<FormState> {
+  try {
+    throw redirect(await myAds.lookAhead(adId));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return {
+      message: 'Before buyers can see it, something is missing.',
+      problems: error.fields,
+      typed: {},
+    };
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  let then = 'saved';
+  return saveStep({
     request,
     url,
     context,
-    read: (form) => ({ ...readCheck(form), submit: form.get('then') === 'publish' }),
-    next: (ad, sent) => (sent['submit'] ? stepPath('done', ad.id) : `${stepPath('check', ad.id)}&saved=1`),
+    read: (form) => {
+      if (form.get('then') === 'preview') then = 'preview';
+      return { ...readCheck(form), submit: form.get('then') === 'publish' };
+    },
+    next: (ad, sent) => (sent['submit'] ? stepPath('done', ad.id) : `${stepPath('check', ad.id)}&${then}=1`),
   });
+}
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
@@ -95,6 +119,9 @@ export default function PostCheckPage({ loaderData, actionData }: Route.Componen
               Publish
             </Button>
           )}
+          <Button name="then" value="preview" kind="secondary">
+            See the page buyers will see
+          </Button>
           <Button name="then" value="save" kind={canSubmit ? 'secondary' : 'primary'}>
             {canSubmit ? 'Save draft' : 'Save changes'}
           </Button>

@@ -7,6 +7,7 @@ import { listOfSeller, listSimilar } from '../find/card-store.ts';
 import { adCard, adDetails, sellerCard } from '../make-ad-view.ts';
 import type { SubmittedAd } from '../ad-rows-store.ts';
 import { findSellerRow, findSubmittedAd, listPhotos } from '../ad-store.ts';
+import { findWholeDraft } from './find-whole-draft.ts';
 import { listPricesBefore } from './price-change-store.ts';
 
 /** An ad as this viewer finds it. `gone`: it was removed or something holds it, here is what comes near. */
@@ -29,12 +30,12 @@ const OTHERS = 4;
 const PRICES_BEFORE = 10;
 
 /**
- * One ad with its seller and similar ads. What is in review, was rejected or is held is there
- * for its owner and staff alone.
+ * One ad with its seller and similar ads. What is in review, was rejected or is held is there for its owner and staff
+ * alone, and a draft for whoever keeps it.
  */
 export async function showAd(ctx: Context, adId: string): Promise<ShownAd | undefined> {
   const now = ctx.now();
-  const ad = await findSubmittedAd(ctx.db, adId);
+  const ad = (await findSubmittedAd(ctx.db, adId)) ?? (await findWholeDraft(ctx, adId));
   if (!ad || (PRIVATE_STATUSES.includes(ad.status) && !mayLookAhead(ctx, ad))) return undefined;
 
   const similar = (await listSimilar(ctx.db, { ad, now, limit: SIMILAR })).map((row) => adCard(row, now));

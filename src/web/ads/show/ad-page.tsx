@@ -111,9 +111,11 @@ function ShownAd({ shown, state }: { shown: Shown; state: FormState | undefined 
   const own = useOwnersView(ad, seller.id, shown.own);
   const contact = wayToSeller(frame ?? null, shown);
   const [asked, setAsked] = useState<AskedField>();
+  const isOwn = frame?.viewer?.id === seller.id;
   useEffect(() => {
+    if (isOwn) return;
     void import('../viewed/viewed.ts').then(({ noteViewed }) => noteViewed(ad)).catch(() => {});
-  }, [ad]);
+  }, [ad, isOwn]);
   const crumbs = adCrumbs(ad);
   const origin = frame?.site.origin ?? '';
   return (

@@ -1,11 +1,9 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { VIEWED_KEY } from './viewed-key.ts';
 
 const ViewedRow = lazyPart(() => import('./viewed-row.tsx'));
-
-/** Where this browser keeps it. */
-export const VIEWED_KEY = 'viewed';
 
 /** What somebody looked at lately in this browser. Nothing without script: no server knows it. */
 export function RecentlyViewed({ except }: { except?: string }) {

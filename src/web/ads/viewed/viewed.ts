@@ -1,7 +1,7 @@
 import { pick } from '#rules/pick.ts';
 import type { CardView } from '../card-view.ts';
 import type { AdView } from '../show/ad-page-view.ts';
-import { VIEWED_KEY } from './recently-viewed.tsx';
+import { VIEWED_KEY } from './viewed-key.ts';
 
 const MOST = 13;
 const KEPT = ['id', 'url', 'title', 'lengthMm', 'grams', 'gramsEstimated', 'colour', 'texture'] as const;

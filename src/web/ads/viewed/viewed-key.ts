@@ -1,0 +1,2 @@
+/** Where this browser keeps what was looked at. */
+export const VIEWED_KEY = 'viewed';
