@@ -32,7 +32,13 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   reporter: [[process.stdout.isTTY ? 'line' : 'list'], ...jsonReporter()],
-  use: { baseURL: address, launchOptions: await findBrowser(), screenshot: 'only-on-failure' },
+  // A service worker would answer before a test can: the few that are about it allow it.
+  use: {
+    baseURL: address,
+    launchOptions: await findBrowser(),
+    screenshot: 'only-on-failure',
+    serviceWorkers: 'block',
+  },
   projects: [
     { name: 'phone', use: PHONE, testIgnore: WITHOUT_SCRIPTS, grepInvert: NOT_ON_THE_PHONE },
     { name: 'desktop', use: DESKTOP, testIgnore: WITHOUT_SCRIPTS, grep: ON_THE_DESKTOP },

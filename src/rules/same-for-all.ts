@@ -19,6 +19,7 @@ const SAME_FOR_ALL = [
   '/terms',
   '/privacy',
   '/accessibility',
+  '/offline',
 ] as const;
 
 const PATTERN = new RegExp(

@@ -2,6 +2,7 @@ import type { Problems } from '#rules/refusal.ts';
 import { type Fields, hasSameFields, type LocalCopy, openLocalCopy } from './local-copy.ts';
 import { type SaveAnswer, saveInBackground } from './save-in-background.ts';
 import { nameFields, showClock } from './saved-words.ts';
+import { TYPED_KEY } from './steps.ts';
 
 const TRY_AGAIN_MS = 5000;
 
@@ -38,7 +39,7 @@ export class StepSaver {
   constructor(options: Options) {
     this.#options = options;
     this.version = options.version;
-    this.copy = openLocalCopy(`typed ${options.draft} ${options.step}`);
+    this.copy = openLocalCopy(`${TYPED_KEY} ${options.draft} ${options.step}`);
   }
 
   /** Until it is closed again: then what is left goes out once more, and nothing is tried again. */

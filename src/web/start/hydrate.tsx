@@ -1,9 +1,13 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { registerWorker } from '../offline/register-worker.ts';
 import { reportProblem } from './report-problem.ts';
 import type { StartData } from './start-data.ts';
 import { allowKnownScripts } from './trusted-types.ts';
+
+/** A page that somebody only passes through need not ask for more. */
+const WORKER_AFTER_MS = 3000;
 
 /** The names under which the router's own `<Scripts>` leaves what a page starts with; a test holds them. */
 type RouterGlobals = {
@@ -19,6 +23,7 @@ export function hydrate(start: StartData, loaded: string, routes: Record<string,
   } satisfies RouterGlobals);
   allowKnownScripts();
   nameHistoryEntry();
+  setTimeout(registerWorker, WORKER_AFTER_MS);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -41,33 +41,39 @@ test('the bell of an open page hears what happens, and is still when it was read
   await bela.context().close();
 });
 
-test('a browser is asked for pushes only after somebody has written, and only by a press', async ({
-  page,
-  baseURL,
-}) => {
-  await page.context().grantPermissions(['notifications']);
-  await signIn(page, 'bela', baseURL ?? '');
-  const { id } = await conversationWith(page, (username) => username === 'asha');
-  await page.goto(`/messages/${id}`);
-  await ready(page);
-  const offer = page.getByRole('button', { name: 'Notify me on this device' });
-  await expect(offer).toHaveCount(0);
-  await page.getByLabel('Your reply').fill('Is the ribbon included as well?');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(offer).toBeVisible();
-  // The worker is let in by its one address and caches nothing.
-  const isTaken = (path: string) =>
-    page.evaluate(
-      (url) =>
-        navigator.serviceWorker.register(url).then(
-          () => true,
-          () => false,
-        ),
-      path,
+test.describe('pushes', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a browser is asked for pushes only after somebody has written, and only by a press', async ({
+    page,
+    baseURL,
+  }) => {
+    // A Chromium without any window denies it whatever is granted.
+    await page.addInitScript(() =>
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
     );
-  expect(await isTaken('/worker.js')).toBe(true);
-  expect(await isTaken('/assets/other.js')).toBe(false);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await expect(offer).toHaveCount(0);
+    await signIn(page, 'bela', baseURL ?? '');
+    const { id } = await conversationWith(page, (username) => username === 'asha');
+    await page.goto(`/messages/${id}`);
+    await ready(page);
+    const offer = page.getByRole('button', { name: 'Notify me on this device' });
+    await expect(offer).toHaveCount(0);
+    await page.getByLabel('Your reply').fill('Is the ribbon included as well?');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(offer).toBeVisible();
+    // The worker is let in by its one address alone.
+    const isTaken = (path: string) =>
+      page.evaluate(
+        (url) =>
+          navigator.serviceWorker.register(url).then(
+            () => true,
+            () => false,
+          ),
+        path,
+      );
+    expect(await isTaken('/worker.js')).toBe(true);
+    expect(await isTaken('/assets/other.js')).toBe(false);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(offer).toHaveCount(0);
+  });
 });

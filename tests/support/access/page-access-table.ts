@@ -44,6 +44,7 @@ const PUBLIC = [
   '/opensearch.xml',
   '/manifest.webmanifest',
   '/worker.js',
+  '/offline',
   '/.well-known/security.txt',
   '/register',
   '/verify',
