@@ -119,10 +119,9 @@ const codeSplitting = {
   groups: [
     {
       name: 'react',
-      test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\//,
+      test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\/|vite\/preload-helper|rolldown\/runtime/,
       priority: 30,
     },
-    { name: 'preload', test: /vite\/preload-helper/, priority: 28 },
     { name: 'frame', test: (file: string) => everywhere.has(file), priority: 25 },
     ...SHARED.map(([name, ...paths], place) => ({
       name,
@@ -134,7 +133,7 @@ const codeSplitting = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), namedClasses],
   css: { modules: command === 'build' ? { generateScopedName: shortClass } : {} },
   build: {
     // One stylesheet for all pages: the next page finds it in the cache.
@@ -144,6 +143,20 @@ export default defineConfig(({ command }) => ({
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
 }));
+
+/**
+ * Of a module's class names only those that are used, and as plain text where they are: as members of one object all
+ * of them would be in the script.
+ */
+const namedClasses = {
+  name: 'named-classes',
+  apply: 'build' as const,
+  enforce: 'pre' as const,
+  transform(code: string, file: string) {
+    if (!file.startsWith(SRC) || !file.endsWith('.tsx')) return null;
+    return code.replaceAll(/^import (\w+) from ('[^']+\.module\.css';)$/gm, 'import * as $1 from $2');
+  },
+};
 
 const sheets = globSync('src/web/**/*.module.css').toSorted();
 
