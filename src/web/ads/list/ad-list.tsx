@@ -72,9 +72,12 @@ export function AdList({ heading, intro, crumbs, list }: AdListProps) {
         </div>
       </div>
       <div className={styles.columns}>
+        <a className={styles.skip} href="#results">
+          Skip the filters
+        </a>
         <AdFilters listing={narrowed} found={found} filters={filters} form={form} />
         <section className={styles.results} aria-labelledby="results" aria-busy={filters.isLoading}>
-          <h2 id="results" className={layout.visuallyHidden}>
+          <h2 id="results" tabIndex={-1} className={layout.visuallyHidden}>
             Ads
           </h2>
           <ListTools listing={narrowed} found={found} filters={filters} />
