@@ -5,6 +5,11 @@ export const OUR_FAULT: ErrorWords = {
   text: 'It is not your fault, and nothing was lost. Please try again in a moment.',
 };
 
+export const OFFLINE: ErrorWords = {
+  title: 'You are offline',
+  text: 'The page could not be loaded. Please check your connection, then try again.',
+};
+
 const ERROR_WORDS: Record<number, ErrorWords | undefined> = {
   400: {
     title: 'We could not read this',

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { findErrorWords, OUR_FAULT } from '#rules/error-words.ts';
+import { findErrorWords, OFFLINE, OUR_FAULT } from '#rules/error-words.ts';
 import { PageHead } from './page-head.tsx';
 import type { RefusedPage } from '../request/refused-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -10,7 +10,8 @@ import styles from './error-page.module.css';
 /** Every error in the frame: what happened in plain words, and where to go from there. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, text } = findErrorWords(status) ?? OUR_FAULT;
+  const { title, text } =
+    error instanceof TypeError && isOffline() ? OFFLINE : (findErrorWords(status) ?? OUR_FAULT);
   const said = isRouteErrorResponse(error) ? (error.data as RefusedPage | null)?.message : undefined;
   return (
     <div className={styles.page}>
@@ -36,6 +37,9 @@ export function ErrorPage({ error }: { error: unknown }) {
     </div>
   );
 }
+
+/** The next page could not be asked for. */
+const isOffline = () => !import.meta.env.SSR && !navigator.onLine;
 
 /** What somebody who writes to us can name, so that we find it in the log. */
 function RequestId() {

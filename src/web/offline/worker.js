@@ -18,12 +18,12 @@ self.addEventListener('activate', (event) =>
 );
 
 self.addEventListener('fetch', (event) => {
-  const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (origin !== self.location.origin || request.method !== 'GET') return;
-  if (request.mode === 'navigate') event.respondWith(openPage(event));
+  const { url, method, mode } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (origin !== self.location.origin || method !== 'GET') return;
+  if (mode === 'navigate') event.respondWith(openPage(event));
   // Named by what is in it, so what was kept of it is never old.
-  else if (pathname.startsWith('/assets/')) event.respondWith(findFile(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(findFile(event.request));
 });
 
 async function openPage(event) {
@@ -32,7 +32,8 @@ async function openPage(event) {
     event.waitUntil(renewShell().catch(() => {}));
     return page;
   } catch {
-    const { pathname, search } = new URL(event.request.url);
+    const { url } = event.request;
+    const { pathname, search } = new URL(url);
     const cache = await caches.open(SHELL);
     const shell = await cache.match(OFFLINE);
     if (!shell) return Response.error();

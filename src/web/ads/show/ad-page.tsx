@@ -8,7 +8,7 @@ import { AdGallery } from './ad-gallery.tsx';
 import { AdGone } from './ad-gone.tsx';
 import { AdOffer } from './offer/ad-offer.tsx';
 import { ContactBar } from './offer/contact-bar.tsx';
-import { toAdView, toSellerView } from './ad-page-view.ts';
+import { type AdView, toAdView, toSellerView } from './ad-page-view.ts';
 import { toOwnersView, useOwnersView } from './use-owners-view.ts';
 import { AdStory } from './ad-story.tsx';
 import { toPhotoFiles } from '../card-view.ts';
@@ -105,17 +105,29 @@ export default function AdDetailsPage({ loaderData, actionData }: Route.Componen
 
 type Shown = Exclude<Route.ComponentProps['loaderData'], { kind: 'gone' }>;
 
+/** Whoever stays for a moment has looked at it. */
+const LOOKED_MS = 1500;
+
+function useNoted(ad: AdView, isOwn: boolean): void {
+  useEffect(() => {
+    if (isOwn) return;
+    const note = () =>
+      void import('../viewed/viewed.ts').then(
+        ({ noteViewed }) => noteViewed(ad),
+        () => {},
+      );
+    const rest = setTimeout(note, LOOKED_MS);
+    return () => clearTimeout(rest);
+  }, [ad, isOwn]);
+}
+
 function ShownAd({ shown, state }: { shown: Shown; state: FormState | undefined }) {
   const { ad, seller, similar, others, pricesBefore, fair } = shown;
   const frame = useFrameData();
   const own = useOwnersView(ad, seller.id, shown.own);
   const contact = wayToSeller(frame ?? null, shown);
   const [asked, setAsked] = useState<AskedField>();
-  const isOwn = frame?.viewer?.id === seller.id;
-  useEffect(() => {
-    if (isOwn) return;
-    void import('../viewed/viewed.ts').then(({ noteViewed }) => noteViewed(ad)).catch(() => {});
-  }, [ad, isOwn]);
+  useNoted(ad, frame?.viewer?.id === seller.id);
   const crumbs = adCrumbs(ad);
   const origin = frame?.site.origin ?? '';
   return (
