@@ -53,9 +53,18 @@ const FITTING: Record<string, (canary: Canary) => unknown> = {
   'jobs.job.output': ({ email, mark }) => JSON.stringify({ message: `550 <${email}>: ${mark} is not here.` }),
 };
 /** Exactly one of these is what a report is about. */
-const TARGETS = ['ad_id', 'message_id', 'account_id'];
+const TARGETS = ['ad_id', 'message_id', 'account_id', 'rating_id'];
 /** One row of each is there already, or is made first; the others point at it. */
-const ANCHORS = ['accounts', 'ads', 'conversations', 'messages', 'orders', 'data_exports'];
+const ANCHORS = [
+  'accounts',
+  'ads',
+  'conversations',
+  'messages',
+  'sales',
+  'ratings',
+  'orders',
+  'data_exports',
+];
 
 /**
  * Puts a canary into every text of every row that can refer to somebody, read from the database and the table of
