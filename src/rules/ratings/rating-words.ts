@@ -1,5 +1,15 @@
 import { plural } from '../text/plural.ts';
-import { MARK_MAX } from './rating-rules.ts';
+import { type Mark, MARK_MAX, type SaleSide } from './rating-rules.ts';
+
+/** What is asked for each mark, of a seller and of a buyer. One: not at all. Five: entirely. */
+export const MARK_HINTS: Record<Mark, Record<SaleSide, string>> = {
+  asDescribed: {
+    seller: 'Was the hair as the ad said? 1 is not at all, 5 is entirely.',
+    buyer: 'Was it paid as you agreed? 1 is not at all, 5 is entirely.',
+  },
+  kind: { seller: 'Did they write in a friendly way?', buyer: 'Did they write in a friendly way?' },
+  quick: { seller: 'Did they answer and post soon?', buyer: 'Did they answer and pay soon?' },
+};
 
 /** Who wrote it, where they have left. */
 export const WHO_LEFT = 'Somebody who has left';

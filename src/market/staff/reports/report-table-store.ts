@@ -78,7 +78,8 @@ const STATES: Record<ReportsTable['which'], RawBuilder<unknown>> = {
 
 /** A case number, the id of what is reported, the name or address of whom, or words of the report. */
 function matchReports(q: string): RawBuilder<unknown> {
-  if (isId(q)) return sql`${q}::uuid in (report.ad_id, report.message_id, report.account_id, report.rating_id, about.id)`;
+  if (isId(q))
+    return sql`${q}::uuid in (report.ad_id, report.message_id, report.account_id, report.rating_id, about.id)`;
   if (q.includes('@')) return sql`about.id = any(${accountsFound(q)})`;
   return sql`(report.case_number = ${q.toUpperCase()} or report.text ilike ${containing(q)}
     or about.id = any(${accountsFound(q)}))`;

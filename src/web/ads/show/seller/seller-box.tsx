@@ -1,6 +1,5 @@
-import { plural } from '#rules/text/plural.ts';
-import { showMonthAndYear } from '../../../ui/dates.ts';
-import type { SellerView } from '../ad-page-view.ts';
+import { SellerFacts } from './seller-facts.tsx';
+import type { SellerView } from './seller-view.ts';
 import styles from './seller-box.module.css';
 
 export function SellerBox({ seller }: { seller: SellerView }) {
@@ -13,13 +12,9 @@ export function SellerBox({ seller }: { seller: SellerView }) {
         <h2>
           <a href={`/sellers/${seller.id}`}>{seller.username}</a>
         </h2>
-        <p>
-          {seller.country} · member since {showMonthAndYear(seller.memberSince)}
-        </p>
-        <p>
-          {plural(seller.liveAds, 'ad')} for sale · {plural(seller.soldAds, 'ad')} sold
-        </p>
+        <p>{seller.country}</p>
       </div>
+      <SellerFacts seller={seller} />
     </aside>
   );
 }
