@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 import * as messages from '../messages/message-mails.ts';
 import * as payments from '../payments/payment-mails.ts';
 import * as ratings from '../ratings/rating-mails.ts';
-import * as sales from '../sales/sale-mails.ts';
+import * as sales from '../ratings/sale/sale-mails.ts';
 import * as reports from '../reports/report-mails.ts';
 import * as saved from '../saved/saved-mails.ts';
 import * as searches from '../searches/search-mails.ts';

@@ -1,12 +1,11 @@
 import type { SellerRatings } from '#rules/ratings/rating-schema.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { isPublicSeller } from '../ads/show/public-seller-store.ts';
+import { isPublicSeller } from '../ads/show/is-public-seller.ts';
 import type { Context } from '../context.ts';
 import { cutPage, readCursor, writeCursor } from '../cursor.ts';
 import { ratingSummary, ratingView } from './make-rating-view.ts';
 import { listShownAbout, sumMarks } from './rating-list-store.ts';
 import type { RatingSummary, RatingView } from './rating-view.ts';
-import { isId } from '#rules/id.ts';
 
 type SellersRatings = { rating: RatingSummary; items: RatingView[]; next: string | null };
 
@@ -15,8 +14,7 @@ export async function listSellerRatings(
   ctx: Context,
   { userId, limit, after }: SellerRatings,
 ): Promise<SellersRatings> {
-  if (!isId(userId) || !(await isPublicSeller(ctx.db, userId)))
-    throw new Refusal('not-found', 'There is no such seller.');
+  if (!(await isPublicSeller(ctx, userId))) throw new Refusal('not-found', 'There is no such seller.');
   const cursor = readCursor(after, 'latest', 'timestamptz');
   const [rows, marks] = await Promise.all([
     listShownAbout(ctx.db, userId, { after: cursor, limit: limit + 1 }),

@@ -4,7 +4,7 @@ import { openSince } from '#rules/ratings/rating-rules.ts';
 import type { Context } from '../context.ts';
 import { saleToRate } from './make-rating-view.ts';
 import { listUnrated } from './rating-list-store.ts';
-import { isSaleOf } from '../sales/sale-store.ts';
+import { isSaleOf } from './sale/sale-store.ts';
 import type { SaleToRate } from './rating-view.ts';
 
 /** A sale of one's own that one has not rated yet and still may; `over` if one did, or may no more. Others' are not there. */

@@ -2,7 +2,7 @@ import type { Unit } from '#platform/unit-of-work.ts';
 import type { Context } from '../context.ts';
 import { SEND_MAIL } from '../mails/send-mail.ts';
 import { notify } from '../notifications/notify.ts';
-import { findParties } from '../sales/sale-store.ts';
+import { findParties } from './sale/sale-store.ts';
 import { ratingReadableMail } from './rating-mails.ts';
 
 /** Tells both sides of a sale what can be read now; `about` are those whom the opened ratings are about. */

@@ -13,7 +13,7 @@ import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { readSubject } from '../notifications/read-news.ts';
 import { ensureAccountMay } from '../rate-limits/ensure-within-limits.ts';
-import { lockSale } from '../sales/sale-store.ts';
+import { lockSale } from './sale/sale-store.ts';
 import { insertRating, listWriters, unsealSale } from './rating-store.ts';
 import { tellOpened } from './tell-opened.ts';
 

@@ -1,7 +1,7 @@
 import type { Name } from '../people/cast.ts';
 import type { TalkingSite } from '../moderation/conversations.ts';
 
-export const MARKED = { asDescribed: 5, kind: 4, quick: 5 };
+const MARKED = { asDescribed: 5, kind: 4, quick: 5 };
 
 /** Words for what Asha and Bela do after a sale. */
 export function sellToBela(site: TalkingSite) {
@@ -10,7 +10,7 @@ export function sellToBela(site: TalkingSite) {
   return {
     mine,
     /** Bela asks about the ad, and Asha marks it as sold to her. Gives the sale and its conversation. */
-    async sell() {
+    sell: async () => {
       const { conversationId } = (await site.ask()).json();
       const sold = { adId: site.adId, version: await readVersion(), soldPrice: 400_00, conversationId };
       const answer = await site.post('/api/seller/updateAsSold', sold, 'asha');

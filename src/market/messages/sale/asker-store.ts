@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import { isId } from '#rules/id.ts';
 import type { Asker } from './asker-view.ts';
@@ -19,16 +20,7 @@ export async function findAskers(
       join
         .onRef('sales.conversation_id', '=', 'conversations.id')
         .on('sales.sold_at', '>=', soldSince)
-        .on(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('ratings')
-                .select('ratings.id')
-                .whereRef('ratings.sale_id', '=', 'sales.id')
-                .where('ratings.by_id', '=', sellerId),
-            ),
-          ),
-        ),
+        .on(sql<boolean>`not exists (select from ratings where sale_id = sales.id and by_id = ${sellerId})`),
     )
     .select(['conversations.id', 'conversations.ad_id', 'conversations.sold_at', 'accounts.username'])
     .select('sales.id as sale_id')

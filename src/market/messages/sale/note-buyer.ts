@@ -3,7 +3,7 @@ import type { AdStatus } from '#rules/ads/state.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
 import { countSale, uncountSale } from '../../prices/sales/count-sale.ts';
-import { recordSale, undoSale } from '../../sales/record-sale.ts';
+import { recordSale, undoSale } from '../../ratings/sale/record-sale.ts';
 import { removeSoldTo, setSoldTo } from './asker-store.ts';
 
 type Sale = { adId: string; status: AdStatus; conversationId: string | null; now: Date };

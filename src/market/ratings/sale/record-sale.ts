@@ -1,9 +1,9 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import { ratableUntil } from '#rules/ratings/rating-rules.ts';
-import type { Context } from '../context.ts';
-import { SEND_MAIL } from '../mails/send-mail.ts';
-import { forgetNews } from '../notifications/forget-news.ts';
-import { notify } from '../notifications/notify.ts';
+import type { Context } from '../../context.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
+import { forgetNews } from '../../notifications/forget-news.ts';
+import { notify } from '../../notifications/notify.ts';
 import { mayRateMail } from './sale-mails.ts';
 import { findParties, insertSale, removeUnratedSales } from './sale-store.ts';
 

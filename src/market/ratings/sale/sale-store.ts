@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import { isId } from '#rules/id.ts';
-import { wantsMail } from '../sql/mail-choice-sql.ts';
+import { wantsMail } from '../../sql/mail-choice-sql.ts';
 
 type NewSale = { adId: string; conversationId: string; sellerId: string; buyerId: string; soldAt: Date };
 
@@ -36,9 +36,7 @@ export async function removeUnratedSales(db: Database, adId: string): Promise<st
   const rows = await db
     .deleteFrom('sales')
     .where('ad_id', '=', adId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('ratings').select('ratings.id').whereRef('ratings.sale_id', '=', 'sales.id'))),
-    )
+    .where(sql<boolean>`not exists (select from ratings where sale_id = sales.id)`)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);

@@ -1,9 +1,9 @@
 import type { Mail } from '#platform/mail/mailer.ts';
 import { SAFETY_LINE } from '#rules/messages/message-words.ts';
 import { RATING_RULES, type SaleSide } from '#rules/ratings/rating-rules.ts';
-import { composeMail } from '../mails/compose-mail.ts';
-import { formatDay } from '../mails/format-day.ts';
-import type { MailSite } from '../mails/mail-parts.ts';
+import { composeMail } from '../../mails/compose-mail.ts';
+import { formatDay } from '../../mails/format-day.ts';
+import type { MailSite } from '../../mails/mail-parts.ts';
 
 type MayRateMail = {
   to: string;
