@@ -10,7 +10,7 @@ import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 import { readText } from '../request/form-fields.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { sendOrStay } from '../request/send-or-stay.ts';
-import { requireSignIn } from '../request/sign-in.ts';
+import { requireTrader } from './require-trader.ts';
 import { submit } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
 import { showDate } from '../ui/dates.ts';
@@ -24,7 +24,7 @@ export const handle: TrailHandle = {
 };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const market = requireSignIn({ url, context });
+  const market = await requireTrader({ url, context });
   const sale = await orRefusedPage(market.ratings.saleToRate(params.saleId));
   if (!sale) throw data(null, { status: 404 });
   if (sale === 'over') throw redirect('/ratings#written');
@@ -32,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  requireSignIn(args);
+  await requireTrader(args);
   const sent = await submit({
     ...args,
     schema: WriteRating,

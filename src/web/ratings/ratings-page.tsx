@@ -9,7 +9,7 @@ import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 import { readText } from '../request/form-fields.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { sendOrStay } from '../request/send-or-stay.ts';
-import { requireSignIn } from '../request/sign-in.ts';
+import { requireTrader } from './require-trader.ts';
 import { submit } from '../request/submit.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { showDate, showDay } from '../ui/dates.ts';
@@ -27,7 +27,7 @@ const DONE = {
 } as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { ratings } = requireSignIn({ url, context });
+  const { ratings } = await requireTrader({ url, context });
   const { toWrite, written, about } = await orRefusedPage(ratings.mine());
   const done = url.searchParams.get('done') ?? '';
   return {
@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  requireSignIn(args);
+  await requireTrader(args);
   const sent = await submit({
     ...args,
     schema: AnswerRating,

@@ -1,32 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sellToBela } from '#tests/support/ads/sell-to-bela.ts';
-import { insertAd } from '#tests/support/ads/some-ads.ts';
 import { useTalkingSite } from '#tests/support/moderation/conversations.ts';
-import { insertSession } from '#tests/support/people/cast.ts';
-import { doJob } from '#tests/support/site/do-job.ts';
-import { DAY_MS } from '#rules/time.ts';
 
 const TITLE = '28 in straight black Indian hair, 160 g';
 const site = useTalkingSite({ plans: { asha: 4, bela: 5 } });
-const { sell, rate, mine, ofAsha, news, putLive } = sellToBela(site);
+const { sell, rate, mine, ofAsha, news, putLive, letDaysPass } = sellToBela(site);
 
 const start = new Date();
 beforeEach(() => void (site.clock.now = start));
-
-/** Sessions last a day: whoever comes later signs in again. */
-async function letDaysPass(days: number) {
-  site.clock.now = new Date(site.clock.now.getTime() + days * DAY_MS);
-  for (const who of ['asha', 'bela', 'dara'] as const)
-    Object.assign(
-      site.people[who],
-      await insertSession(site.db, {
-        account_id: site.people[who].id,
-        strength: 'strong',
-        password_given_at: new Date(site.clock.now.getTime() + DAY_MS),
-        expires_at: new Date(site.clock.now.getTime() + DAY_MS),
-      }),
-    );
-}
 
 describe('a sale', () => {
   test('to somebody is told to both, who can rate each other', async () => {
@@ -76,17 +57,6 @@ describe('a sale', () => {
     expect(undone.statusCode).toBe(200);
     const left = await site.db.selectFrom('sales').selectAll().execute();
     expect([rated.statusCode, left.length]).toEqual(rated.statusCode === 200 ? [200, 1] : [404, 0]);
-  });
-
-  test('is chosen among those who wrote about the very ad', async () => {
-    const { conversationId } = (await site.ask()).json();
-    const other = await insertAd(site.db, site.people.asha.id, site.clock.now);
-    const answer = await site.post(
-      '/api/seller/updateAsSold',
-      { adId: other, version: 1, conversationId },
-      'asha',
-    );
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['conversationId']]);
   });
 });
 
@@ -192,62 +162,5 @@ describe('who rates', () => {
       [asha.id, asha.id, true],
     ] as const)
       await expect(put(by, about, isSeller)).rejects.toThrow('by one and about the other');
-  });
-});
-
-describe('under seal', () => {
-  test('it opens after fourteen days by itself, and both are told', async () => {
-    const { saleId } = await sell();
-    await rate(saleId, 'bela', { sentence: 'Soft and even.' });
-    await letDaysPass(13.9);
-    await doJob(site.platform, 'open-sealed-ratings');
-    expect((await ofAsha()).items).toEqual([]);
-    await letDaysPass(0.1);
-    await doJob(site.platform, 'open-sealed-ratings');
-    await doJob(site.platform, 'open-sealed-ratings');
-    expect((await ofAsha()).items).toMatchObject([{ sentence: 'Soft and even.', by: 'bela' }]);
-    expect(await news('asha')).toContain(`There is a rating about you, by bela: ${TITLE}`);
-    expect(await news('bela')).toContain(`Your rating of asha can now be read: ${TITLE}`);
-    const mails = (await site.mails()).filter(({ subject }) => subject.startsWith('You can read what'));
-    expect(mails.map(({ to_address }) => to_address)).toEqual(['asha@example.com']);
-    // Who writes now is read at once.
-    expect((await rate(saleId, 'asha')).json()).toMatchObject({ isSealed: false });
-    expect((await mine('bela')).about).toHaveLength(1);
-  });
-
-  test('it cannot be answered, nor reported, nor told apart from nothing', async () => {
-    const { saleId } = await sell();
-    const { ratingId } = (await rate(saleId, 'bela')).json();
-    const answer = { ratingId, version: 1, answer: 'Thank you so much.' };
-    expect((await site.post('/api/rating/answer', answer, 'asha')).statusCode).toBe(404);
-    const report = { target: { kind: 'rating', id: ratingId }, reason: 'other' };
-    expect((await site.post('/api/report/create', report, 'asha')).statusCode).toBe(404);
-  });
-});
-
-describe('the answer', () => {
-  async function bothRate() {
-    const { saleId } = await sell();
-    await rate(saleId, 'asha');
-    const { ratingId } = (await rate(saleId, 'bela')).json();
-    return String(ratingId);
-  }
-  const give = (ratingId: string, answer: string, who: 'asha' | 'bela' = 'asha', version = 1) =>
-    site.post('/api/rating/answer', { ratingId, version, answer }, who);
-
-  test('is given once, by whom it is about, for everybody', async () => {
-    const ratingId = await bothRate();
-    expect((await give(ratingId, 'It was a pleasure.', 'bela')).statusCode).toBe(404);
-    expect((await give(ratingId, 'It was a pleasure.')).statusCode).toBe(200);
-    expect((await give(ratingId, 'And once more.')).statusCode).toBe(409);
-    expect((await give(ratingId, 'And once more.', 'asha', 2)).statusCode).toBe(409);
-    expect((await ofAsha()).items).toMatchObject([{ answer: 'It was a pleasure.' }]);
-    expect(await news('bela')).toContain('asha answered your rating');
-  });
-
-  test('is screened, and made on the version that was seen', async () => {
-    const ratingId = await bothRate();
-    expect((await give(ratingId, 'Ring me on +44 7700 900123.')).json().fields).toHaveProperty('answer');
-    expect((await give(ratingId, 'Thank you.', 'asha', 7)).statusCode).toBe(409);
   });
 });

@@ -1,4 +1,5 @@
-import type { Name } from '../people/cast.ts';
+import { insertSession, type Name } from '../people/cast.ts';
+import { DAY_MS } from '#rules/time.ts';
 import type { TalkingSite } from '../moderation/conversations.ts';
 
 const MARKED = { asDescribed: 5, kind: 4, quick: 5 };
@@ -9,6 +10,23 @@ export function sellToBela(site: TalkingSite) {
   const mine = async (who: Name) => (await site.get('/api/rating/mine', who)).json();
   return {
     mine,
+    /** Sessions last a day: whoever comes later signs in again. */
+    letDaysPass: async (days: number) => {
+      site.clock.now = new Date(site.clock.now.getTime() + days * DAY_MS);
+      const expires_at = new Date(site.clock.now.getTime() + DAY_MS);
+      for (const who of ['asha', 'bela', 'dara'] as const) {
+        const { id: account_id } = site.people[who];
+        const session = {
+          account_id,
+          strength: 'strong',
+          password_given_at: expires_at,
+          expires_at,
+        } as const;
+        Object.assign(site.people[who], await insertSession(site.db, session));
+      }
+    },
+    answer: (ratingId: string, answer: string, who: Name = 'asha', version = 1) =>
+      site.post('/api/rating/answer', { ratingId, version, answer }, who),
     /** Bela asks about the ad, and Asha marks it as sold to her. Gives the sale and its conversation. */
     sell: async () => {
       const { conversationId } = (await site.ask()).json();
