@@ -52,9 +52,9 @@ export default function BuyerOverviewPage({ loaderData }: Route.ComponentProps) 
         </div>
         <ButtonLink href="/all-ads">Find hair</ButtonLink>
       </div>
-      <ToRate sales={toRate} />
       <Conversations conversations={conversations} />
       <Searches searches={searches} />
+      <ToRate sales={toRate} />
       <section className={styles.wide} aria-labelledby="saved">
         <SectionHead
           id="saved"

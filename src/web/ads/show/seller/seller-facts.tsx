@@ -15,7 +15,7 @@ export function SellerFacts({ seller: { id, rating, isCertified, facts } }: { se
           {isCertified && <span>Certified</span>}
         </p>
       )}
-      <dl>
+      <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

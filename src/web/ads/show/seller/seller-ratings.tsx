@@ -14,11 +14,11 @@ type SellerRatingsProps = {
 export function SellerRatings({ seller, ratings: { items, count, next } }: SellerRatingsProps) {
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="ratings" className={styles.ratings}>
+    <section aria-labelledby="ratings">
       <SectionHead id="ratings" title="What buyers say">
         {plural(count, 'rating')}, each of them after a sale on this site
       </SectionHead>
-      <ul>
+      <ul className={styles.ratings}>
         {items.map((rating) => (
           <RatingItem
             key={rating.id}
