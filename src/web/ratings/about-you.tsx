@@ -19,7 +19,7 @@ export function AboutYou({ ratings, state }: AboutYouProps) {
       <ul className={styles.ratings}>
         {ratings.map((rating) => (
           <RatingItem key={rating.id} rating={rating} side={rating.side} head={rating.by} answeredBy="You">
-            <p className={styles.title}>{rating.title}</p>
+            <p className={styles.quiet}>{rating.title}</p>
             {rating.canAnswer && (
               <AnswerForm
                 rating={rating}

@@ -1,6 +1,7 @@
 import { MARK_MAX } from '#rules/ratings/rating-rules.ts';
 import { described, FieldProblems, Hint } from '../ui/form/field.tsx';
 import { useFieldState } from '../ui/form/form.tsx';
+import fields from '../ui/form/field.module.css';
 import styles from './mark-field.module.css';
 
 type MarkFieldProps = { name: string; label: string; hint: string };
@@ -11,7 +12,7 @@ const VALUES = Array.from({ length: MARK_MAX }, (_, at) => String(at + 1));
 export function MarkField({ name, label, hint }: MarkFieldProps) {
   const { problems, typed } = useFieldState(name);
   return (
-    <fieldset id={name} className={styles.field} {...described(name, hint, problems)}>
+    <fieldset id={name} className={fields.field} {...described(name, hint, problems)}>
       <legend>{label}</legend>
       <Hint name={name}>{hint}</Hint>
       <div className={styles.tape}>

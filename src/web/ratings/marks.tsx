@@ -1,6 +1,8 @@
 import { MARK_MAX, MARK_NAMES, MARKS, type Marks, type SaleSide } from '#rules/ratings/rating-rules.ts';
 import styles from './marks.module.css';
 
+const INCHES = Array.from({ length: MARK_MAX }, (_, at) => at + 1);
+
 /** The three marks of a rating, each as so much of a tape. */
 export function MarkList({ marks, side }: { marks: Marks; side: SaleSide }) {
   return (
@@ -9,8 +11,10 @@ export function MarkList({ marks, side }: { marks: Marks; side: SaleSide }) {
         <div key={name}>
           <dt>{MARKS[name][side]}</dt>
           <dd>
-            <span className={styles.tape} data-mark={marks[name]} aria-hidden="true" />
-            {marks[name]} <span className={styles.of}>of {MARK_MAX}</span>
+            {INCHES.map((inch) => (inch <= marks[name] ? <b key={inch} /> : <i key={inch} />))}
+            <span>
+              {marks[name]} of {MARK_MAX}
+            </span>
           </dd>
         </div>
       ))}

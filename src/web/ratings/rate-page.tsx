@@ -17,6 +17,7 @@ import { showDate } from '../ui/dates.ts';
 import { TextField } from '../ui/form/field.tsx';
 import { asRefused } from '../ui/form/form-state.ts';
 import { Form } from '../ui/form/form.tsx';
+import pages from '../messages/messages-page.module.css';
 import styles from './ratings-page.module.css';
 
 export const handle: TrailHandle = {
@@ -54,7 +55,7 @@ export default function RatePage({ loaderData: { sale, username }, actionData }:
   const { other, title, soldOn, until, side } = sale;
   const about: SaleSide = otherSide(side);
   return (
-    <div className={styles.page}>
+    <div className={`${pages.page} ${pages.narrow}`}>
       <PageHead title={`Rate ${other}`} description="Say how a sale went." />
       <h1>How was it with {other}?</h1>
       <p>
@@ -71,7 +72,7 @@ export default function RatePage({ loaderData: { sale, username }, actionData }:
           rows={3}
           maxLength={RATING_RULES.sentenceMax}
         />
-        <p className={styles.rule}>
+        <p className={styles.quiet}>
           {other} cannot read it before they have rated you too, or before {RATING_RULES.sealedDays} days are
           over. You can rate until {showDate(until)}, and a rating cannot be changed.
         </p>

@@ -25,7 +25,7 @@ export function RatingItem({ rating, side, head, answeredBy, children }: RatingI
       <p className={styles.head}>
         <b>{head}</b> <time dateTime={writtenOn}>{showDate(writtenOn)}</time>
       </p>
-      {sentence && <p className={styles.sentence}>{sentence}</p>}
+      {sentence && <p>{sentence}</p>}
       <MarkList marks={rating} side={side} />
       {answer && (
         <blockquote className={styles.answer}>

@@ -16,6 +16,8 @@ import { showDate, showDay } from '../ui/dates.ts';
 import { asRefused } from '../ui/form/form-state.ts';
 import { Note } from '../ui/note.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
+import pages from '../messages/messages-page.module.css';
+import rating from './rating-item.module.css';
 import styles from './ratings-page.module.css';
 
 export const handle: TrailHandle = { trail: [{ label: 'Ratings' }] };
@@ -62,7 +64,7 @@ export default function RatingsPage({
   actionData,
 }: Route.ComponentProps) {
   return (
-    <div className={styles.page}>
+    <div className={`${pages.page} ${pages.narrow} ${styles.page}`}>
       <PageHead title="Ratings" description="Ratings to write, about you, and by you." />
       <h1>Ratings</h1>
       {done && (
@@ -84,17 +86,17 @@ function ToWrite({ sales }: { sales: readonly ShownSale[] }) {
   if (sales.length === 0)
     return <p>Nothing to rate now. When hair is marked as sold to somebody here, both sides can.</p>;
   return (
-    <ul className={styles.sales}>
+    <ul className={styles.ratings}>
       {sales.map(({ saleId, title, other, side, soldOn, until }) => (
-        <li key={saleId}>
+        <li key={saleId} className={`${rating.rating} ${styles.sale}`}>
           <p>
             <b>{title}</b>{' '}
-            <small>
+            <span className={styles.quiet}>
               {side === 'buyer' ? `bought from ${other}` : `sold to ${other}`} on {showDate(soldOn)}
-            </small>
+            </span>
           </p>
           <ButtonLink href={`/ratings/${saleId}`}>Rate {other}</ButtonLink>
-          <small>until {showDay(until)}</small>
+          <span className={styles.quiet}>until {showDay(until)}</span>
         </li>
       ))}
     </ul>

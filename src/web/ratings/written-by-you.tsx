@@ -21,7 +21,7 @@ export function WrittenByYou({ ratings }: { ratings: readonly ShownWritten[] }) 
             head={`About ${rating.about}, who ${otherSide(rating.side) === 'buyer' ? 'sold' : 'bought'}`}
             answeredBy={rating.about}
           >
-            <p className={styles.title}>{rating.title}</p>
+            <p className={styles.quiet}>{rating.title}</p>
             <Standing rating={rating} />
           </RatingItem>
         ))}
@@ -33,7 +33,7 @@ export function WrittenByYou({ ratings }: { ratings: readonly ShownWritten[] }) 
 function Standing({ rating: { state, sealedUntil, removal, about } }: { rating: ShownWritten }) {
   if (state === 'sealed' && sealedUntil)
     return (
-      <p className={styles.standing}>
+      <p className={styles.quiet}>
         Sealed: {about} can read it once they have rated you too, or on {showDate(sealedUntil)}.
       </p>
     );

@@ -12,6 +12,7 @@ import {
   SIGNED_IN,
   staffsAd,
 } from './access-verdicts.ts';
+import type { Thing } from './access-things.ts';
 
 /** Of those who trade here, whoever was one of the two. */
 const saleSides = (thing: Thing, more: object): AccessRow => ({

@@ -3,7 +3,7 @@ import { RatingItem } from '../../../ratings/rating-item.tsx';
 import type { ShownRating } from '../../../ratings/rating-data.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { SellerView } from './seller-view.ts';
-import styles from './seller-page.module.css';
+import styles from '../../../ratings/ratings-page.module.css';
 
 type SellerRatingsProps = {
   seller: SellerView;
