@@ -24,6 +24,9 @@ create index sales_of_ad on sales (ad_id);
 create index sales_of_seller on sales (seller_id, sold_at desc, id desc);
 create index sales_of_buyer on sales (buyer_id, sold_at desc, id desc);
 
+-- No page reads it, but the tables of a query are found by its words, and 'sales' is one of the price book's.
+create trigger tell_pages after insert or update or delete on sales for each row execute function tell_pages();
+
 create table ratings (
   id uuid primary key default uuidv7(),
   sale_id uuid not null references sales,
