@@ -73,7 +73,6 @@ export default [
   route('notifications', 'notifications/notifications-page.tsx'),
   route('worker.js', 'offline/worker-route.ts'),
   route('offline', 'offline/offline-page.tsx'),
-  route('worker.js', 'notifications/worker-route.ts'),
   route('ratings', 'ratings/ratings-page.tsx'),
   route('ratings/:saleId', 'ratings/rate-page.tsx'),
   route('report', 'reports/report-page.tsx'),

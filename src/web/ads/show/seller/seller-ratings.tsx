@@ -16,7 +16,7 @@ export function SellerRatings({ seller, ratings: { items, count, next } }: Selle
   return (
     <section aria-labelledby="ratings">
       <SectionHead id="ratings" title="What buyers say">
-        {plural(count, 'rating')}, each of them after a sale on this site
+        {plural(count, 'rating')}. Only people who bought here can rate.
       </SectionHead>
       <ul className={styles.ratings}>
         {items.map((rating) => (
