@@ -64,7 +64,6 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'web/ads/viewed/viewed-key',
     'rules/ads/photos/',
     'web/ads/show/ad-gallery.module',
-    'web/ads/show/seller/seller-facts',
   ],
   ['ratings', 'rules/ratings/', 'web/ratings/'],
   ['own-price', 'web/my-ads/price/'],

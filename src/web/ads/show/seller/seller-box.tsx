@@ -2,7 +2,8 @@ import { SellerFacts } from './seller-facts.tsx';
 import type { SellerView } from './seller-view.ts';
 import styles from './seller-box.module.css';
 
-export function SellerBox({ seller }: { seller: SellerView }) {
+/** The seller beside an ad, with what is known of them. */
+export default function SellerBox({ seller }: { seller: SellerView }) {
   return (
     <aside className={styles.box} aria-label="The seller">
       <span className={styles.initial} aria-hidden="true">
