@@ -65,6 +65,7 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'rules/ads/photos/',
     'web/ads/show/ad-gallery.module',
   ],
+  ['ratings', 'rules/ratings/', 'web/ratings/'],
   ['own-price', 'web/my-ads/price/'],
   [
     'state',

@@ -12,6 +12,7 @@ import {
   staffProfileOperations,
 } from './accounts/profile-operations.ts';
 import { priceOperations } from './payments/price-operations.ts';
+import { ratingOperations } from './messages/rating-operations.ts';
 import { reportOperations } from './staff/report-operations.ts';
 import { savedOperations } from './ads/saved-operations.ts';
 import { searchOperations } from './ads/search-operations.ts';
@@ -45,6 +46,7 @@ export const api = {
   },
   payment: paymentOperations,
   price: priceOperations,
+  rating: ratingOperations,
   report: reportOperations,
   saved: savedOperations,
   search: searchOperations,

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { timeAnswers } from '#market/ratings/time-answers.ts';
 import { openContext, type PhotoContext } from '#market/context.ts';
 import { openAdvisoryLocks } from '#platform/postgres/advisory-locks.ts';
 import { hashPassword } from '#platform/secrets/passwords.ts';
@@ -12,6 +13,7 @@ import { restWhileBusy } from './drawing/painter/rest-while-busy.ts';
 import { insertConversation } from './messages/demo-messages-store.ts';
 import { type DemoData, makeDemo } from './make-demo.ts';
 import { orderForDrawing } from './order-for-drawing.ts';
+import { insertDemoSale } from './sales/demo-sales-store.ts';
 import { DEMO_PASSWORD } from './people/demo-logins.ts';
 import { insertHolds, insertPeople, insertPlans, isEmpty, listPresent } from './people/demo-people-store.ts';
 import { type DemoPhotos, takePhotos } from './take-photos.ts';
@@ -87,6 +89,7 @@ async function fillFirst(
     const photos = await takePhotos(ctx, market.id, ads, painters, countAloud(say, 0, ads.length));
     const first = await putIn(filling, market, ads, photos, await passwordHash);
     if (!first) throw new Error('another process fills in the same demo');
+    await timeAnswers(ctx);
     say(`Demo data: ${ads.length} ads by ${filling.demo.people.length} people.`);
     return { filling, market: first };
   } finally {
@@ -152,6 +155,8 @@ function putIn(
       ids.set(ad.key, await insertDemoAd(db, ad, people, photos.get(ad) ?? [], market.madeAt));
     for (const talk of demo.conversations)
       if (ids.has(talk.adKey) && isHere(talk.buyerKey)) await insertConversation(db, talk, people, ids);
+    for (const sale of demo.sales)
+      if (ids.has(sale.talk.adKey) && isHere(sale.talk.buyerKey)) await insertDemoSale(db, sale, people, ids);
     return further;
   });
 }

@@ -22,6 +22,7 @@ import { placesHeld } from './people/demo-sellers.ts';
 import { STATUS_SHARES } from './ads/demo-statuses.ts';
 import { makeDemo } from './make-demo.ts';
 import { SCAMS } from './messages/demo-message-texts.ts';
+import { findRatingFaults } from '#rules/ratings/screen-rating.ts';
 import { DAY_MS } from '#rules/time.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -196,6 +197,26 @@ test('what the guard holds back is not delivered, and all else can be read as it
     }
     if (kind === 'fetish') expect(messages.map(({ screening }) => screening)).toEqual(['held']);
   }
+});
+
+test('most of what was sold went to somebody here, and the two say of each other what everybody may read', () => {
+  const sold = new Map(demo.ads.filter(({ status }) => status === 'sold').map((ad) => [ad.key, ad]));
+  expect(demo.sales.length).toBeGreaterThan(sold.size / 2);
+  expect(new Set(demo.sales.map(({ talk }) => talk.adKey)).size).toBe(demo.sales.length);
+  const ratings = demo.sales.flatMap((sale) => sale.ratings);
+  expect(ratings.length).toBeGreaterThan(demo.sales.length);
+  for (const { talk, soldAt } of demo.sales) {
+    expect(soldAt).toEqual(sold.get(talk.adKey)?.soldAt);
+    expect(Number(talk.messages[0]?.sentAt)).toBeLessThanOrEqual(Number(soldAt));
+  }
+  for (const { sentence, answer, isAboutSeller, writtenAt } of ratings) {
+    expect(findRatingFaults(sentence, isAboutSeller ? 'buyer' : 'seller'), sentence).toEqual([]);
+    expect(findRatingFaults(answer ?? '', isAboutSeller ? 'seller' : 'buyer'), answer ?? '').toEqual([]);
+    expect(writtenAt < now).toBe(true);
+  }
+  const ofAsha = demo.sales.find(({ talk }) => talk.sellerKey === 'asha');
+  expect([ofAsha?.talk.buyerKey, ofAsha?.ratings.length]).toEqual(['bela', 2]);
+  expect(demo.sales.some(({ talk, ratings: of }) => talk.buyerKey === 'bela' && of.length === 0)).toBe(true);
 });
 
 function toSubscription(plan: (typeof demo.people)[number]['plan']) {

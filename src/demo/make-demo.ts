@@ -6,18 +6,24 @@ import { type DemoPerson, makeBuyers, makeCreators, namedPeople, planFor } from 
 import { settleHair } from './demo-countries.ts';
 import { type Owner, findOwners, placesHeld } from './people/demo-sellers.ts';
 import { dealStatuses } from './ads/demo-statuses.ts';
+import { type DemoSale, makeSales } from './sales/demo-sales.ts';
 import { CONSENT_NOTES, inventHandles } from './demo-words.ts';
 import { dealNormal, dealOut } from './quotas.ts';
 import { type Random, makeRandom } from './random.ts';
 
-export type DemoData = { people: DemoPerson[]; ads: DemoAd[]; conversations: DemoConversation[] };
+export type DemoData = {
+  people: DemoPerson[];
+  ads: DemoAd[];
+  conversations: DemoConversation[];
+  sales: DemoSale[];
+};
 
 /** For the full demo of 240 ads; fewer ads have fewer people. */
 const FULL = { ads: 240, sellers: 90, buyers: 60, creators: 3, featured: 10 };
 const OFFERS = { open: 12, fixed: 88 } as const;
 const DAYS_TO_SALE = { median: 34, spread: 0.75, least: 2, most: 90 };
 
-/** Invents a whole market: people, ads and what they wrote to each other. The same seed and day give the same market. */
+/** Invents a whole market: people, ads, what they wrote to each other and what they bought. The same seed and day give the same market. */
 export function makeDemo({
   seed,
   now,
@@ -57,7 +63,14 @@ export function makeDemo({
     now,
     random: random.fork('conversations'),
   });
-  return { people: [...named, ...creators, ...buyers, ...sellers], ads, conversations };
+  const sales = makeSales({
+    ads,
+    buyers: [bela, ...buyers],
+    talks: conversations,
+    now,
+    random: random.fork('sales'),
+  });
+  return { people: [...named, ...creators, ...buyers, ...sellers], ads, conversations, sales };
 }
 
 function planAds(total: number, seed: string, now: Date, random: Random): PlannedAd[] {

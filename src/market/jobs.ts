@@ -12,6 +12,7 @@ import { personalDataJobs } from './personal-data/jobs.ts';
 import { photoJobs } from './photos/jobs.ts';
 import { priceJobs } from './prices/jobs.ts';
 import { rateLimitJobs } from './rate-limits/jobs.ts';
+import { ratingJobs } from './ratings/jobs.ts';
 import { savedJobs } from './saved/jobs.ts';
 import { searchJobs } from './searches/jobs.ts';
 
@@ -27,6 +28,7 @@ const JOBS: readonly DeclaredJob[] = [
   ...photoJobs,
   ...priceJobs,
   ...rateLimitJobs,
+  ...ratingJobs,
   ...savedJobs,
   ...searchJobs,
 ];

@@ -11,6 +11,7 @@ import { notificationMenus } from './notifications/menu.ts';
 import { paymentMenus } from './payments/menu.ts';
 import { photoMenus } from './photos/menu.ts';
 import { priceMenus } from './prices/menu.ts';
+import { ratingMenus } from './ratings/menu.ts';
 import { savedMenus } from './saved/menu.ts';
 import { searchMenus } from './searches/menu.ts';
 import { staffMenus } from './staff/menu.ts';
@@ -30,6 +31,7 @@ export const MENUS = {
   ...paymentMenus,
   ...photoMenus,
   ...priceMenus,
+  ...ratingMenus,
   ...savedMenus,
   ...searchMenus,
   ...staffMenus,

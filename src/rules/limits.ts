@@ -52,6 +52,8 @@ export const ACCOUNT_LIMITS = {
   // Whatever happens: more would only be switched off.
   push: [{ most: 12, seconds: HOUR_SECONDS }],
   export: [{ most: 3, seconds: DAY_SECONDS }],
+  // Ratings and answers to them; tries that the screening refused count too.
+  rating: [{ most: 40, seconds: HOUR_SECONDS }],
 } as const satisfies Record<string, readonly Limit[]>;
 export type AccountLimit = keyof typeof ACCOUNT_LIMITS;
 

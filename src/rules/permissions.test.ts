@@ -46,6 +46,8 @@ const AT_ALL: Record<Permission, Name[]> = {
   'contact this seller': ['bela', 'asha'],
   'see whether a seller has paid': everybody,
   'read and send messages': everybody,
+  'rate the other side of a sale': ['bela', 'asha'],
+  'answer a rating about you': ['bela', 'asha'],
   'save searches': everybody,
   'follow sellers': ['bela', 'asha'],
   'manage your account': everybody,

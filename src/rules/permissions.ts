@@ -70,6 +70,8 @@ const PERMISSIONS = {
   ],
   'see whether a seller has paid': [isAnybody, never],
   'read and send messages': [isAnybody, never],
+  'rate the other side of a sale': [(account) => !isStaff(account), never],
+  'answer a rating about you': [(account) => !isStaff(account), never],
   'save searches': [isAnybody, never],
   'follow sellers': [(account, seller) => !isStaff(account) && seller?.sellerId !== account.id, never],
   'manage your account': [isAnybody, never],

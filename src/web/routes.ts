@@ -73,6 +73,8 @@ export default [
   route('notifications', 'notifications/notifications-page.tsx'),
   route('worker.js', 'offline/worker-route.ts'),
   route('offline', 'offline/offline-page.tsx'),
+  route('ratings', 'ratings/ratings-page.tsx'),
+  route('ratings/:saleId', 'ratings/rate-page.tsx'),
   route('report', 'reports/report-page.tsx'),
   route('reports/:caseNumber', 'reports/report-appeal-page.tsx'),
   route('payment', 'payment/payment-page.tsx'),

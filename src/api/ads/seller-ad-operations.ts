@@ -3,6 +3,7 @@ import { adId } from '#rules/ads/fields/field-schema.ts';
 import { UNDO_AD_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
 import { EditAd, MoveAd, MyAdsQuery, SellAd } from '#rules/ads/ad-schema.ts';
 import { AdDay, AdFigures, AdWarning, OwnAd, OwnAdCard, StatusCounts } from '#market/ads/mine/own-ad-view.ts';
+import { Asker } from '#market/messages/sale/asker-view.ts';
 import { change, read } from '../operation.ts';
 
 const OWN = 'change ads of your own';
@@ -14,7 +15,12 @@ export const myAdsPage = {
   total: z.int(),
   counts: StatusCounts,
 };
-export const myAdDetails = { ad: OwnAd, figures: AdFigures.extend({ byDay: z.array(AdDay) }) };
+export const myAdDetails = {
+  ad: OwnAd,
+  figures: AdFigures.extend({ byDay: z.array(AdDay) }),
+  /** Who wrote about it, for its seller alone. */
+  askers: z.array(Asker),
+};
 export const oneAd = z.strictObject({ adId });
 
 /** What sellers do with their own ads. */
@@ -27,7 +33,7 @@ export const sellerAdOperations = {
     order: (market, query) => market.myAds.list(query),
   }),
   getMyAdDetails: read({
-    about: 'One of your ads with its figures day by day.',
+    about: 'One of your ads with its figures day by day, and who wrote to you about it.',
     access: OWN,
     input: oneAd,
     output: myAdDetails,

@@ -43,4 +43,10 @@ export type SellerRow = {
   created_at: Date;
   live_ads: number;
   sold_ads: number;
+  shown_ads: number;
+  measured_ads: number;
+  is_certified: boolean;
+  answer_minutes: number | null;
+  mark_sum: number;
+  ratings: number;
 };

@@ -29,11 +29,21 @@ export async function listPhotos(db: Database, adId: string): Promise<AlbumRow[]
 export async function findSellerRow(db: Database, id: string, now: Date): Promise<SellerRow> {
   const { rows } = await sql<SellerRow>`
     select account.id, account.username, account.country, account.created_at,
-      (select count(*)::int from ads
-        where seller_id = account.id and status = 'live' and held is null and expires_at > ${now}) as live_ads,
-      (select count(*)::int from ads
-        where seller_id = account.id and status = 'sold' and held is null) as sold_ads
-    from accounts as account where account.id = ${id}`.execute(db);
+      account.certified_at is not null as is_certified,
+      (select typical_minutes from answer_times where account_id = account.id) as answer_minutes,
+      shown.*, rated.*
+    from accounts as account
+    cross join lateral (
+      select count(*) filter (where status = 'live' and expires_at > ${now})::int as live_ads,
+        count(*) filter (where status = 'sold')::int as sold_ads,
+        count(*)::int as shown_ads, count(*) filter (where measured)::int as measured_ads
+      from ads where seller_id = account.id and held is null and status in ('live', 'sold', 'paused', 'expired')
+    ) as shown
+    cross join lateral (
+      select coalesce(sum(as_described + kind + quick), 0)::int as mark_sum, count(*)::int as ratings
+      from ratings where about_id = account.id and about_seller and sealed_until is null and removed_at is null
+    ) as rated
+    where account.id = ${id}`.execute(db);
   const [seller] = rows;
   if (!seller) throw new Error(`the seller ${id} of an ad is missing`);
   return seller;

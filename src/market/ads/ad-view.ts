@@ -4,6 +4,7 @@ import { type CardFactsIn, isOnCard, isOnPage, type PageFactsIn } from '#rules/a
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { toShownShape } from '#rules/ads/fields/view-schema.ts';
 import type { Currency } from '#rules/money.ts';
+import { RatingSummary } from '../ratings/rating-view.ts';
 import { PHOTO_SLOTS } from '#rules/ads/photos/photo.ts';
 
 const widths = z.object({ small: z.string(), medium: z.string(), large: z.string() });
@@ -75,5 +76,14 @@ export const SellerCard = z.object({
   memberSince: z.iso.datetime(),
   liveAds: z.int(),
   soldAds: z.int(),
+  /** What buyers said, in sum; null while nobody has. */
+  rating: RatingSummary,
+  /** Within so many minutes half of their first answers came; null while too little is known. */
+  answerMinutes: z.int().nullable(),
+  /** Our staff have checked who they are. */
+  isCertified: z.boolean(),
+  /** How many of the ads that were ever on show have a photo with a tape, and how many there are. */
+  measuredAds: z.int(),
+  shownAds: z.int(),
 });
 export type SellerCard = z.infer<typeof SellerCard>;

@@ -4,6 +4,7 @@ import type { AdCard, AdDetails, AlbumPhoto, PhotoView, SellerCard } from './ad-
 import { mmToInches } from '#rules/hair/measure.ts';
 import { type CardFactsIn, isOnCard, isOnPage, type PageFactsIn } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
+import { ratingSummary } from '../ratings/make-rating-view.ts';
 import { readShownFacts } from './ad-facts-row.ts';
 import type { AdCardRow, AlbumRow, SellerRow, SubmittedAd } from './ad-rows-store.ts';
 import type { PhotoRow } from '../sql/main-photo-sql.ts';
@@ -39,6 +40,11 @@ export function sellerCard(row: SellerRow): SellerCard {
     memberSince: row.created_at.toISOString(),
     liveAds: row.live_ads,
     soldAds: row.sold_ads,
+    rating: ratingSummary({ sum: row.mark_sum, count: row.ratings }),
+    answerMinutes: row.answer_minutes,
+    isCertified: row.is_certified,
+    measuredAds: row.measured_ads,
+    shownAds: row.shown_ads,
   };
 }
 

@@ -12,6 +12,8 @@ import * as cases from '../cases/case-mails.ts';
 import type { Context } from '../context.ts';
 import * as messages from '../messages/message-mails.ts';
 import * as payments from '../payments/payment-mails.ts';
+import * as ratings from '../ratings/rating-mails.ts';
+import * as sales from '../ratings/sale/sale-mails.ts';
 import * as reports from '../reports/report-mails.ts';
 import * as saved from '../saved/saved-mails.ts';
 import * as searches from '../searches/search-mails.ts';
@@ -85,6 +87,20 @@ const MAILS: Record<string, (Mail | undefined)[]> = {
     }),
   ],
   messageRefusedMail: [messages.messageRefusedMail({ ...talk, told: NASTY })],
+  mayRateMail: (['seller', 'buyer'] as const).map((side) =>
+    sales.mayRateMail({
+      to,
+      side,
+      other: { id: 'one', username: 'asha' },
+      title: NASTY,
+      saleId: 'sale-1',
+      until: day,
+      site,
+    }),
+  ),
+  ratingReadableMail: [true, false].map((isBoth) =>
+    ratings.ratingReadableMail({ to, by: 'asha', title: NASTY, isBoth, site }),
+  ),
   receiptMail: [payments.receiptMail({ to, order, endsAt: day, now: day, site })],
   refundMail: [payments.refundMail({ to, order, site })],
   partRefundMail: [payments.partRefundMail({ to, order, amount: 500, site })],
@@ -154,6 +170,8 @@ test('e-mails that come again and again say how to stop them', () => {
     'newMessageMail',
     'expiringMail',
     'planEndingMail',
+    'mayRateMail',
+    'ratingReadableMail',
   ])
     expect(MAILS[name]?.[0]?.text, name).toMatch(/^(Choose your e-mails|Stop e-mails .*): https/m);
 });

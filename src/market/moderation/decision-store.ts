@@ -58,13 +58,14 @@ export async function findDecision(db: Database, caseNumber: string) {
 export async function findReportedThing(db: Database, caseNumber: string) {
   const { rows } = await sql<{
     account_id: string | null;
+    rating_id: string | null;
     took_down: boolean;
     is_shut_out: boolean;
     ad_status: AdStatus | null;
     ad_held: HoldKind | null;
     ad_expires_at: Date | null;
   }>`
-    select report.account_id, report.took_down, account.blocked_at is not null as is_shut_out, ad.status as ad_status,
+    select report.account_id, report.rating_id, report.took_down, account.blocked_at is not null as is_shut_out, ad.status as ad_status,
       ad.held as ad_held, ad.expires_at as ad_expires_at
     from reports as report
     left join accounts as account on account.id = report.account_id

@@ -13,6 +13,7 @@ export async function standingAfter(
   { outcome, now }: Decided,
 ): Promise<string> {
   const thing = await findReportedThing(db, caseNumber);
+  if (thing?.rating_id) return RATING_STANDING[outcome] ?? '';
   if (outcome === 'removed') return thing?.ad_status ? KEEPS_ITS_PLACE : '';
   if (thing?.account_id && outcome === 'reversed')
     return thing.is_shut_out
@@ -24,6 +25,11 @@ export async function standingAfter(
     return 'Your ad stays hidden, because another decision still applies to it. You will find it next to the ad.';
   return status === 'live' ? 'Your ad is live again.' : asItWas(status);
 }
+
+const RATING_STANDING: Partial<Record<Decided['outcome'], string>> = {
+  removed: 'Nobody else sees your rating any more, and it does not count.',
+  reversed: 'Your rating can be read again, and it counts.',
+};
 
 const KEEPS_ITS_PLACE =
   'Nobody else sees the ad any more. It keeps its place in your plan until you delete it.';

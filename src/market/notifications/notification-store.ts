@@ -109,6 +109,13 @@ export async function setSubjectRead(
     .execute();
 }
 
+export async function removeSubject(
+  db: Database,
+  { kind, subject }: Pick<NewNotification, 'kind' | 'subject'>,
+): Promise<void> {
+  await db.deleteFrom('notifications').where('kind', '=', kind).where('subject', '=', subject).execute();
+}
+
 export async function countUnreadRows(db: Database, accountId: string): Promise<number> {
   const { count } = await db
     .selectFrom('notifications')

@@ -2,6 +2,7 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { formatMoney } from '#rules/money.ts';
 import { PLANS, type PlanType } from '#rules/payments/subscription.ts';
 import { composeMail } from '../mails/compose-mail.ts';
+import { formatDay } from '../mails/format-day.ts';
 import type { MailSite } from '../mails/mail-parts.ts';
 import type { Order } from './orders/order-store.ts';
 
@@ -79,6 +80,3 @@ export function planEndingMail({ to, plan, endsAt, site }: Ending): Mail {
     fewer: { label: 'Choose your e-mails', url: `${site.ORIGIN}/messages/settings` },
   });
 }
-
-const formatDay = (date: Date): string =>
-  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

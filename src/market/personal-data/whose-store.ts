@@ -21,8 +21,10 @@ export function whoseRows(path: Path, person: Person): RawBuilder<boolean> {
     case 'mention':
       return sql`(position(${person.id}::text in ${column}::text) > 0 or ${column}::text ~* ${wholeAddress(person.email)})`;
     case 'parent': {
-      const { parent } = path;
-      const ways = (PERSONAL_DATA[parent]?.rows ?? []).map((rows) => whoseRows(rows.path, person));
+      const { parent, through } = path;
+      const ways = (PERSONAL_DATA[parent]?.rows ?? [])
+        .filter((rows) => through === undefined || rows.path.column === through)
+        .map((rows) => whoseRows(rows.path, person));
       return sql`${column} in (select id from ${sql.table(parent)} where ${sql.join(ways, sql` or `)})`;
     }
   }

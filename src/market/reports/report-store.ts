@@ -25,6 +25,9 @@ const LOOK_UP = {
     db.selectFrom('ads').select('id').where('id', '=', id).where('status', '<>', 'draft'),
   message: (db: Database, id: string) => db.selectFrom('messages').select('id').where('id', '=', id),
   user: (db: Database, id: string) => db.selectFrom('accounts').select('id').where('id', '=', id),
+  // One that is sealed is not told apart from nothing either.
+  rating: (db: Database, id: string) =>
+    db.selectFrom('ratings').select('id').where('id', '=', id).where('sealed_until', 'is', null),
 };
 
 export async function insertReport(db: Database, report: NewReport): Promise<string> {
@@ -38,6 +41,7 @@ export async function insertReport(db: Database, report: NewReport): Promise<str
       ad_id: kind === 'ad' ? id : null,
       message_id: kind === 'message' ? id : null,
       account_id: kind === 'user' ? id : null,
+      rating_id: kind === 'rating' ? id : null,
       reason: report.reason,
       text: report.text,
       took_down: report.tookDown,
@@ -73,7 +77,9 @@ export async function findReportedPerson(db: Database, caseNumber: string) {
     from reports as report
     left join ads as ad on ad.id = report.ad_id
     left join messages as message on message.id = report.message_id
-    join accounts as account on account.id = coalesce(report.account_id, message.sender_id, ad.seller_id)
+    left join ratings as rating on rating.id = report.rating_id
+    join accounts as account
+      on account.id = coalesce(report.account_id, message.sender_id, rating.by_id, ad.seller_id)
     where report.case_number = ${caseNumber} and account.purged_at is null`.execute(db);
   return rows[0];
 }

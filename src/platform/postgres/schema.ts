@@ -66,6 +66,7 @@ export type NotificationKind =
   | 'sale'
   | 'match'
   | 'staff-decision'
+  | 'rating'
   | 'price-drop'
   | 'followed-seller';
 export type OrderState =
@@ -239,6 +240,12 @@ export type DB = {
     postage_near: number | null;
     postage_far: number | null;
     posts_to: ColumnType<string[] | null, never, never>;
+  };
+  answer_times: {
+    account_id: string;
+    typical_minutes: number;
+    conversations: number;
+    counted_at: Date;
   };
   audit: {
     id: Generated<string>;
@@ -561,6 +568,23 @@ export type DB = {
     user_agent: string | null;
     created_at: Date;
   };
+  ratings: {
+    id: Generated<string>;
+    sale_id: string;
+    by_id: string;
+    about_id: string;
+    about_seller: boolean;
+    as_described: number;
+    kind: number;
+    quick: number;
+    sentence: string | null;
+    written_at: Date;
+    sealed_until: Date | null;
+    answer: string | null;
+    answered_at: Date | null;
+    removed_at: Date | null;
+    version: Generated<number>;
+  };
   registrations: {
     id: Generated<string>;
     email: string;
@@ -604,6 +628,7 @@ export type DB = {
     appeal_decided_by: string | null;
     took_down: Generated<boolean>;
     queued_at: Generated<Date>;
+    rating_id: string | null;
   };
   review_decisions: {
     ad_id: string;
@@ -617,6 +642,16 @@ export type DB = {
     was_expires_at: Date | null;
     undone_at: Date | null;
     told_at: Date | null;
+  };
+  sales: {
+    id: Generated<string>;
+    ad_id: string;
+    seller_id: string;
+    buyer_id: string;
+    conversation_id: string;
+    price: number | null;
+    currency: Currency | null;
+    sold_at: Date;
   };
   saved_ads: {
     account_id: string;

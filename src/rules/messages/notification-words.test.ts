@@ -32,6 +32,7 @@ test('who only buys is not asked about ads, and nobody about what is still to co
     'saved-search',
     'price-drop',
     'followed-seller',
+    'rating',
     'staff-decision',
   ]);
   expect(sellers).toEqual(expect.arrayContaining([...buyers, 'ad-news', 'ad-expiring']));

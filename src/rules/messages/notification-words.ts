@@ -89,6 +89,12 @@ export const NOTIFICATIONS = {
     mail: true,
     push: false,
   },
+  rating: {
+    label: 'Ratings: to write, and to read',
+    sentence: ({ title, news }) => `${news}${title ? `: ${title}` : ''}`,
+    mail: true,
+    push: true,
+  },
   'staff-decision': {
     label: 'Decisions of our staff about me',
     sentence: ({ title, news }) => `${news}${title ? `: ${title}` : ''}`,

@@ -7,6 +7,10 @@ export const RETENTION = {
   },
   books: { days: 7 * 365, why: 'The law requires records of payments.' },
   talks: { days: 3 * 365, why: 'The other person keeps the messages they received, without your name.' },
+  ratings: {
+    days: 3 * 365,
+    why: 'What you wrote about a sale stays with the ratings of the other person, without your name.',
+  },
   proof: { days: 2 * 365, why: 'A report and its decision can be explained, appealed and proved.' },
   letters: { days: 2 * 365, why: 'Whoever wrote to us gets an answer, and may come back to it.' },
   evidence: { days: 90, why: 'A report about it is open: it is hidden, and goes as soon as it is decided.' },
@@ -74,8 +78,8 @@ export type Path =
   | { by: 'key'; column: string }
   /** The id or the address somewhere in what is written there. */
   | { by: 'mention'; column: string }
-  /** By a row of another table that is theirs. */
-  | { by: 'parent'; column: string; parent: string };
+  /** By a row of another table that is theirs; where that refers to several people, only `through` this column. */
+  | { by: 'parent'; column: string; parent: string; through?: string };
 
 /** Rows of one table that refer to a person in one way: their file in the download, and what a purge does to them. */
 export type Rows = {
@@ -105,7 +109,12 @@ export const address = (column: string, unless?: string): Path => ({
   column,
   ...(unless ? { unless } : {}),
 });
-export const parent = (column: string, table: string): Path => ({ by: 'parent', column, parent: table });
+export const parent = (column: string, table: string, through?: string): Path => ({
+  by: 'parent',
+  column,
+  parent: table,
+  ...(through ? { through } : {}),
+});
 
 export const removed = (file: string | null, path: Path): Rows => ({ file, path, purge: 'removed' });
 export const emptied = (file: string | null, path: Path): Rows => ({ file, path, purge: 'emptied' });

@@ -20,7 +20,13 @@ import {
 const BUYER = ['conversations-as-buyer'];
 const SELLER = ['conversations-as-seller'];
 const MADE = ['reports-made'];
-const ABOUT = ['reports-about-me', 'reports-about-my-ads', 'reports-about-my-messages'];
+const ABOUT = [
+  'reports-about-me',
+  'reports-about-my-ads',
+  'reports-about-my-messages',
+  'reports-about-my-ratings',
+];
+const RATED = ['ratings-about-me'];
 const PROOF = retained('proof');
 /** What the reporter wrote is theirs; what was decided is for the person it was decided about. */
 const made = (word: Word) => only(MADE, word);
@@ -71,6 +77,48 @@ export const TALKS = {
     rows: [removed('blocks', account('blocker_id')), removed(null, account('blocked_id'))],
     columns: { blocker_id: POINTER, blocked_id: GOES, created_at: GOES },
   },
+  sales: {
+    rows: [stay('sold-to', account('seller_id')), stay('bought-from', account('buyer_id'))],
+    columns: {
+      id: NAMELESS,
+      ad_id: NAMELESS,
+      seller_id: POINTER,
+      buyer_id: POINTER,
+      conversation_id: NAMELESS,
+      price: NAMELESS,
+      currency: NAMELESS,
+      sold_at: NAMELESS,
+    },
+  },
+  // One that is sealed is its writer's alone, in the download too.
+  ratings: {
+    rows: [
+      stay('ratings-written', account('by_id')),
+      emptied(RATED[0] ?? null, account('about_id', 'sealed_until')),
+    ],
+    since: 'written_at',
+    columns: {
+      id: NAMELESS,
+      sale_id: NAMELESS,
+      by_id: POINTER,
+      about_id: POINTER,
+      about_seller: NAMELESS,
+      as_described: NAMELESS,
+      kind: NAMELESS,
+      quick: NAMELESS,
+      sentence: retained('ratings', 'nothing'),
+      written_at: NAMELESS,
+      sealed_until: OURS,
+      answer: only(RATED, { kind: 'theirs', leaving: 'nothing', retention: 'ratings', end: 'nothing' }),
+      answered_at: only(RATED, NAMELESS),
+      removed_at: NAMELESS,
+      version: OURS,
+    },
+  },
+  answer_times: {
+    rows: [removed('answer-times', account('account_id'))],
+    columns: { account_id: POINTER, typical_minutes: GOES, conversations: GOES, counted_at: GOES },
+  },
   reports: {
     rows: [
       emptied('reports-made', account('reporter_id')),
@@ -78,6 +126,8 @@ export const TALKS = {
       stay('reports-about-me', account('account_id')),
       stay('reports-about-my-ads', parent('ad_id', 'ads')),
       stay('reports-about-my-messages', parent('message_id', 'messages')),
+      // What somebody wrote, and not what was written about them.
+      stay('reports-about-my-ratings', parent('rating_id', 'ratings', 'by_id')),
     ],
     since: 'created_at',
     columns: {
@@ -88,6 +138,7 @@ export const TALKS = {
       ad_id: NAMELESS,
       message_id: NAMELESS,
       account_id: NAMELESS,
+      rating_id: NAMELESS,
       reason: NAMELESS,
       text: made(retained('proof', 'empty')),
       created_at: NAMELESS,

@@ -10,6 +10,7 @@ import { toCardViews } from '../ads/make-card-view.ts';
 import styles from './buyer-overview-page.module.css';
 import { type ConversationLine, toConversationLine } from '../messages/conversation-data.ts';
 import { ConversationList } from '../messages/conversation-list.tsx';
+import { type ShownSale, toShownSale } from '../ratings/rating-data.ts';
 import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
@@ -26,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       username: (await market.accounts.profile()).profile.username,
       conversations: (await market.messages.list({ limit: SHOWN })).items.map(toConversationLine),
       ...(await listSaved(market)),
+      toRate: (await market.ratings.mine()).toWrite.slice(0, SHOWN).map(toShownSale),
       searches: await market.searches.list(),
       ...(await market.payments.ownSubscription()),
     }))(),
@@ -38,7 +40,7 @@ async function listSaved({ saved }: Market) {
 }
 
 export default function BuyerOverviewPage({ loaderData }: Route.ComponentProps) {
-  const { username, conversations, ads, savedAds, searches, subscription, limits } = loaderData;
+  const { username, conversations, toRate, ads, savedAds, searches, subscription, limits } = loaderData;
   const unread = conversations.reduce((sum, each) => sum + each.unread, 0);
   return (
     <div className={styles.overview}>
@@ -52,6 +54,7 @@ export default function BuyerOverviewPage({ loaderData }: Route.ComponentProps) 
       </div>
       <Conversations conversations={conversations} />
       <Searches searches={searches} />
+      <ToRate sales={toRate} />
       <section className={styles.wide} aria-labelledby="saved">
         <SectionHead
           id="saved"
@@ -67,6 +70,22 @@ export default function BuyerOverviewPage({ loaderData }: Route.ComponentProps) 
       <Plan subscription={subscription} limits={limits} />
       <Settings />
     </div>
+  );
+}
+
+function ToRate({ sales }: { sales: readonly ShownSale[] }) {
+  if (sales.length === 0) return null;
+  return (
+    <section className={styles.wide} aria-labelledby="to-rate">
+      <SectionHead id="to-rate" title="Ratings to write" more={{ label: 'All', url: '/ratings' }} />
+      <ul className={styles.lines}>
+        {sales.map(({ saleId, title, other }) => (
+          <li key={saleId}>
+            <a href={`/ratings/${saleId}`}>Rate {other}</a> <small>{title}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import type { Market } from '#market/market.ts';
+import { SellAd } from '#rules/ads/ad-schema.ts';
 import { ArchiveConversation, SendMessage } from '#rules/messages/message-schema.ts';
 import { byIntent } from '../request/by-intent.ts';
-import { isToStay } from '../request/form-fields.ts';
+import { isToStay, readAmount } from '../request/form-fields.ts';
 import { type Posted, submit } from '../request/submit.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { readMessageForm, readPhotoProblems } from './message-form.ts';
@@ -32,6 +33,7 @@ export async function actOnThread(args: Posted, conversationId: string) {
     send: (posted) => send(posted, conversationId),
     archive: (posted) => archive(posted, conversationId, true),
     'take-out': (posted) => archive(posted, conversationId, false),
+    sold: (posted) => sell(posted, conversationId),
     block: block(true),
     unblock: block(false),
     read: async (posted) =>
@@ -87,6 +89,23 @@ function sendOnce(market: Market, message: SendMessage, key: string | undefined)
 function readOnceKey(form: FormData): string | undefined {
   const key = form.get(ONCE_FIELD);
   return typeof key === 'string' && /^[\w-]{1,64}$/.test(key) ? key : undefined;
+}
+
+/** Its seller says in the conversation that the hair went to this person. */
+async function sell(posted: Posted, conversationId: string) {
+  const sent = await submit({
+    ...posted,
+    schema: SellAd,
+    read: (form) => ({
+      adId: form.get('adId'),
+      version: Number(form.get('version')),
+      soldPrice: readAmount(form, 'soldPrice'),
+      conversationId,
+    }),
+    order: (market, sale) => market.myAds.move({ ...sale, event: 'mark-sold' }, 'change ads of your own'),
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(`/messages/${conversationId}`);
 }
 
 async function archive(posted: Posted, conversationId: string, isArchived: boolean) {

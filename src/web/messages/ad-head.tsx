@@ -7,6 +7,8 @@ import styles from './ad-head.module.css';
 type AdHeadProps = {
   /** Who is on the other side. */
   title: string;
+  /** What others said of them. */
+  rating?: string | null;
   ad: {
     url: string;
     title: string;
@@ -20,7 +22,7 @@ type AdHeadProps = {
 };
 
 /** What a conversation is about: the hair, its price and how it stands, always in sight. */
-export function AdHead({ title, ad, children }: AdHeadProps) {
+export function AdHead({ title, rating, ad, children }: AdHeadProps) {
   const price =
     ad.price === null ? 'Open to offers' : formatMoney({ amount: ad.price, currency: ad.currency });
   return (
@@ -28,6 +30,7 @@ export function AdHead({ title, ad, children }: AdHeadProps) {
       {ad.photo && <img src={ad.photo} alt="" width={72} height={72} />}
       <div>
         <h1>{title}</h1>
+        {rating && <p>{rating}</p>}
         <p>
           <a href={ad.url}>{ad.title}</a>
         </p>

@@ -1,4 +1,6 @@
 import type { ConversationCard, Thread } from '#market/messages/message-view.ts';
+import type { ThreadSale } from '#market/ratings/rating-view.ts';
+import { describeRating } from '#rules/ratings/rating-words.ts';
 import { toDay } from '#rules/time.ts';
 
 /** A conversation as a list names it: nobody's id, and the day instead of the moment. */
@@ -17,7 +19,10 @@ export const toConversationLine = ({ id, ad, other, lastText, lastAt, unread }: 
 /** The open conversation, as its page shows it. */
 export type ShownThread = ReturnType<typeof toShownThread>;
 
-export function toShownThread({ conversation, messages, isBlockedByMe, canWrite }: Thread) {
+export function toShownThread(
+  { conversation, messages, isBlockedByMe, canWrite }: Thread,
+  { sale, toSell, other: rating }: ThreadSale,
+) {
   const { id, ad, other, role, isArchived, unread } = conversation;
   return {
     id,
@@ -31,6 +36,15 @@ export function toShownThread({ conversation, messages, isBlockedByMe, canWrite 
       photo: ad.photo,
     },
     username: other.username,
+    /** What others said of this person; null while nobody has. */
+    rating: rating && describeRating(rating),
+    sale: sale && {
+      saleId: sale.saleId,
+      soldOn: toDay(sale.soldAt),
+      isRatable: sale.isRatable,
+      hasRated: sale.hasRated,
+    },
+    toSell,
     reportPath: `/report?kind=user&id=${other.id}`,
     // Who still wears the hair that is asked for reads all of the rule.
     isRuleOpen: ad.isUncut && role === 'seller',

@@ -8,6 +8,7 @@ import { ConversationList } from './conversation-list.tsx';
 import { CutRule } from './cut-rule.tsx';
 import { MessageList } from './message-list.tsx';
 import { Reply } from './reply.tsx';
+import { ThreadSale } from './thread-sale.tsx';
 import { actOnThread } from './act-on-thread.ts';
 import { NEWEST } from './thread-path.ts';
 import { useStayAtEnd } from './use-stay-at-end.ts';
@@ -35,9 +36,14 @@ export const handle: TrailHandle = {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const market = requireSignIn({ url, context });
   const thread = await orRefusedPage(market.messages.thread(params.id));
+  const sale = await orRefusedPage(market.ratings.ofThread(params.id));
   const { items, next } = await orRefusedPage(market.messages.list());
   const question = findQuickQuestion(thread.conversation.role, url.searchParams.get('ask'));
-  return { thread: toShownThread(thread), question, list: { items: items.map(toConversationLine), next } };
+  return {
+    thread: toShownThread(thread, sale),
+    question,
+    list: { items: items.map(toConversationLine), next },
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -80,9 +86,10 @@ function OpenThread({ thread, question, state }: OpenThreadProps) {
       <p className={styles.back}>
         <a href="/messages">All messages</a> <a href={`#${NEWEST}`}>Newest message</a>
       </p>
-      <AdHead title={username} ad={ad}>
+      <AdHead title={username} rating={thread.rating} ad={ad}>
         <ThreadTools thread={thread} state={state} />
       </AdHead>
+      <ThreadSale thread={thread} state={state} />
       <CutRule isOpen={thread.isRuleOpen} />
       <MessageList messages={messages} other={username} sending={fetcher.formData} currency={ad.currency} />
       {unread > 0 && <ReadByHand />}

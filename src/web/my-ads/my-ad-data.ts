@@ -25,6 +25,10 @@ export const toMyAd = (ad: OwnAdCard) => ({
   figures: ad.figures,
   allowed: ad.allowed,
   askers: ad.askers.map(({ conversationId, username, isBuyer }) => ({ conversationId, username, isBuyer })),
+  /** The sale that can still be rated, and to whom it was. */
+  toRate: ad.askers
+    .filter(({ isBuyer }) => isBuyer)
+    .flatMap(({ saleToRate, username }) => (saleToRate === null ? [] : [{ saleId: saleToRate, username }])),
 });
 
 /** Which plan runs, as a line above the list says it. */

@@ -1,11 +1,10 @@
 import { type AdEvent, type AdStatus } from '#rules/ads/state.ts';
 import { MoneyField } from '../ui/form/money-field.tsx';
-import { Options } from '../ui/form/options.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
 import { AdStepForm } from './ad-step-form.tsx';
 import { DeleteAct } from './delete-act.tsx';
-import type { MyAd } from './my-ad-data.ts';
 import { type ActsProps, EditLink } from './next-step.tsx';
+import { SoldTo } from './sold-to.tsx';
 import styles from './my-ad.module.css';
 
 const OVER: readonly AdStatus[] = ['sold', 'deleted', 'rejected'];
@@ -28,7 +27,7 @@ export function MyAdMenu({ ad, sender, isBusy }: ActsProps) {
           <details>
             <summary>Mark as sold</summary>
             <AdStepForm {...step} event="mark-sold" text="Yes, it is sold">
-              {ad.askers.length > 0 && <SoldTo ad={ad} />}
+              <SoldTo askers={ad.askers} />
               <MoneyField
                 name="soldPrice"
                 label={`Sold for (optional${ad.currency ? `, ${ad.currency}` : ''})`}
@@ -45,18 +44,5 @@ export function MyAdMenu({ ad, sender, isBusy }: ActsProps) {
         )}
       </div>
     </details>
-  );
-}
-
-/** One of those who wrote about it. It stays between the two and us. */
-function SoldTo({ ad }: { ad: MyAd }) {
-  return (
-    <label className={styles.soldTo}>
-      <span>Sold to (optional)</span>
-      <select name="conversationId" defaultValue="">
-        <option value="">Somebody else, or I would rather not say</option>
-        <Options options={ad.askers.map(({ conversationId, username }) => [conversationId, username])} />
-      </select>
-    </label>
   );
 }

@@ -15,7 +15,7 @@ export type ActsProps = {
 export function NextStep({ ad, sender, isBusy }: ActsProps) {
   const may = (event: AdEvent) => ad.allowed.includes(event);
   const words = WAITS[ad.status];
-  if (words === undefined && !may('put-live') && !may('undo-delete')) return null;
+  if (words === undefined && !may('put-live') && !may('undo-delete') && ad.toRate.length === 0) return null;
   return (
     <div className={styles.next} inert={isBusy}>
       <span>{words}</span>
@@ -31,6 +31,11 @@ export function NextStep({ ad, sender, isBusy }: ActsProps) {
           kind="secondary"
         />
       )}
+      {ad.toRate.map(({ saleId, username }) => (
+        <ButtonLink key={saleId} href={`/ratings/${saleId}`} kind="secondary">
+          Rate {username}
+        </ButtonLink>
+      ))}
       {(ad.status === 'draft' || ad.status === 'changes_requested') && <EditLink ad={ad} kind="primary" />}
     </div>
   );

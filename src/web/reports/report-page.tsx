@@ -20,7 +20,7 @@ import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 
 export const handle: TrailHandle = { trail: [{ label: 'Report' }] };
 
-const THINGS: Record<string, string> = { ad: 'ad', message: 'message', user: 'person' };
+const THINGS: Record<string, string> = { ad: 'ad', message: 'message', user: 'person', rating: 'rating' };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { kind = '', id = '' } = Object.fromEntries(url.searchParams);

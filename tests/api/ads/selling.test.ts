@@ -50,7 +50,7 @@ describe('sold', () => {
       (await site.get(`/api/${who === 'asha' ? 'seller' : 'super-admin-user'}/getMyAds`, who))
         .json()
         .items.find((ad: { id: string }) => ad.id === site.adId);
-    expect((await mine()).askers).toEqual([{ conversationId, username: 'bela', isBuyer: false }]);
+    expect((await mine()).askers).toMatchObject([{ conversationId, username: 'bela', isBuyer: false }]);
 
     const sell = async (id: string) =>
       site.post(
@@ -65,11 +65,11 @@ describe('sold', () => {
     expect((await site.readAdRow(site.adId)).status).toBe('live');
 
     expect((await sell(conversationId)).statusCode).toBe(200);
-    expect((await mine()).askers).toEqual([{ conversationId, username: 'bela', isBuyer: true }]);
+    expect((await mine()).askers).toMatchObject([{ conversationId, username: 'bela', isBuyer: true }]);
     expect((await site.get('/seller/seller-profile', 'asha')).body).toContain('to bela');
     const { version } = await site.readAdRow(site.adId);
     await site.post('/api/seller/updateAsLive', { adId: site.adId, version }, 'asha');
-    expect((await mine()).askers).toEqual([{ conversationId, username: 'bela', isBuyer: false }]);
+    expect((await mine()).askers).toMatchObject([{ conversationId, username: 'bela', isBuyer: false }]);
   });
 });
 

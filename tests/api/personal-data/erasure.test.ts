@@ -168,6 +168,7 @@ const LEFT_FOR_A_REASON = [
   'orders.provider_order_id',
   'orders.provider_refund_id',
   'part_refunds.provider_refund_id',
+  'ratings.sentence',
   'reports.appeal_answer',
   'reports.appeal_text',
   'reports.statement',

@@ -18,6 +18,7 @@ const EXAMPLES: Record<string, Visit[]> = {
   '/ad/:id/:slug?': [],
   '/sellers/:id': [],
   '/messages/:id': [],
+  '/ratings/:saleId': [{ path: '/ratings/none', who: 'bela' }],
   '/api/docs/:operation': [{ path: '/api/docs/price-estimate' }],
   '/dev/mail/:id': [{ path: '/dev/mail/none' }],
   '/reports/:caseNumber': [{ path: '/reports/FH-26-ABC234' }],
@@ -50,7 +51,7 @@ const FACES: Visit[] = [
 
 const WHO: [start: RegExp, who: Name][] = [
   [/^\/(?:seller|post-an-ad|relist)/, 'asha'],
-  [/^\/(?:buyer|messages|notifications|saved-searches)/, 'bela'],
+  [/^\/(?:buyer|messages|notifications|ratings|saved-searches)/, 'bela'],
   [/^\/(?:super-admin-user|payment\/ledger)/, 'dara'],
   [/^\/payment$/, 'asha'],
 ];

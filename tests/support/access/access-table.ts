@@ -12,6 +12,18 @@ import {
   SIGNED_IN,
   staffsAd,
 } from './access-verdicts.ts';
+import type { Thing } from './access-things.ts';
+
+/** Of those who trade here, whoever was one of the two. */
+const saleSides = (thing: Thing, more: object): AccessRow => ({
+  atAll: only('buyer', 'seller'),
+  of: {
+    thing,
+    own: only('buyer', 'seller'),
+    others: hiddenFrom(only(), 'buyer', 'seller'),
+    more,
+  },
+});
 
 /** Who may do what: a row for every operation of the API. One that is missing here fails the test. */
 export const ACCESS: Record<string, AccessRow> = {
@@ -180,6 +192,10 @@ export const ACCESS: Record<string, AccessRow> = {
   'price/book': ANYONE,
   'price/rates': ANYONE,
   'price/setRate': DECISION,
+  'rating/ofSeller': ANYONE,
+  'rating/mine': { atAll: only('buyer', 'seller') },
+  'rating/write': saleSides('sale', { asDescribed: 5, kind: 5, quick: 4 }),
+  'rating/answer': saleSides('rating about one', { answer: 'Thank you, it was a pleasure.' }),
   'report/create': ANYONE,
   'report/decision': ownOnly('report'),
   'report/appeal': ownOnly('report', { text: 'This is wrong, and here is why it is so.' }),

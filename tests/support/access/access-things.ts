@@ -71,6 +71,27 @@ async function somebody(site: TestSite, accountType: 1 | 2): Promise<string> {
 const owner = async (site: TestSite, who: AccessVisitor, whose: Whose) =>
   whose === 'own' ? findPersonId(site, who) : somebody(site, 1);
 
+/** Of a stranger's ad; own: to this person. */
+async function aSale(site: TestSite, who: AccessVisitor, whose: Whose) {
+  const seller_id = await somebody(site, 2);
+  const buyer_id = await owner(site, who, whose);
+  const ad_id = await insertAd(site.db, seller_id, site.clock.now, {
+    status: 'sold',
+    sold_at: site.clock.now,
+  });
+  const sides = { ad_id, buyer_id, seller_id };
+  const { id } = await site.db
+    .insertInto('conversations')
+    .values(sides)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return site.db
+    .insertInto('sales')
+    .values({ ...sides, conversation_id: id, sold_at: site.clock.now })
+    .returning(['id', 'seller_id', 'buyer_id'])
+    .executeTakeFirstOrThrow();
+}
+
 const MAKERS = {
   ad: async (site, who, whose) => ({ adId: await anAd(site, who, whose), version: 1 }),
   'ad by its id': async (site, who, whose) => ({ adId: await anAd(site, who, whose) }),
@@ -123,6 +144,25 @@ const MAKERS = {
       .returning('id')
       .executeTakeFirstOrThrow();
     return { conversationId: id };
+  },
+  sale: async (site, who, whose) => ({ saleId: (await aSale(site, who, whose)).id }),
+  'rating about one': async (site, who, whose) => {
+    const sale = await aSale(site, who, whose);
+    const { id } = await site.db
+      .insertInto('ratings')
+      .values({
+        sale_id: sale.id,
+        by_id: sale.seller_id,
+        about_id: sale.buyer_id,
+        about_seller: false,
+        as_described: 5,
+        kind: 4,
+        quick: 5,
+        written_at: site.clock.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ratingId: id, version: 1 };
   },
   order: async (site, who, whose) => {
     const { id } = await site.db

@@ -143,6 +143,7 @@ export const FITTING: Record<string, Fit> = {
     date: site.clock.now.toISOString().slice(0, 10),
     reason,
   })),
+  'rating/ofSeller': of(async (site) => ({ userId: (await site.readAdRow(await anAd(site))).seller_id })),
   'report/create': of(async (site) => ({ target: { kind: 'ad', id: await anAd(site) }, reason: 'scam' })),
   'saved/toggle': of(async (site) => ({ adId: await anAd(site) })),
   'saved/follow': of(async (site) => {

@@ -150,6 +150,14 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
     form: { intent: 'send', message: 'Thank you, that is good to know.' },
     ...OWN_ALONE,
   },
+  '/ratings': { at: '/ratings', who: only('buyer', 'seller') },
+  '/ratings/:saleId': {
+    thing: 'sale',
+    at: ({ saleId }) => `/ratings/${saleId}`,
+    form: { asDescribed: '5', kind: '5', quick: '4' },
+    own: only('buyer', 'seller'),
+    others: hiddenFrom(only(), 'buyer', 'seller'),
+  },
   '/reports/:caseNumber': {
     thing: 'report',
     at: ({ caseNumber }) => `/reports/${caseNumber}`,

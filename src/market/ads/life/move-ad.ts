@@ -50,7 +50,7 @@ export async function moveAd(
     };
     const moved = await updateAd(unit.db, row, change, { event: move.event, reason });
     const sale = { adId: moved.id, status: moved.status, conversationId: move.conversationId ?? null };
-    await noteBuyer(unit.db, { ...sale, now: ctx.now() });
+    await noteBuyer(ctx, unit, { ...sale, now: ctx.now() });
     await auditAdStep(unit, account, open.row, moved, { action: `ad.${move.event}`, reason });
     return presentOwnAd(ctx, unit.db, moved);
   });

@@ -28,7 +28,8 @@ export async function listMyAds(ctx: Context, query: MyAdsQuery): Promise<MyAds>
   );
   const ids = shown.map(({ id }) => id);
   // Who wrote is between the seller and them: staff who entered the ad do not see it.
-  const askers = 'sellerId' in keeper ? await listAskers(ctx.db, keeper.sellerId, ids) : undefined;
+  const askers =
+    'sellerId' in keeper ? await listAskers(ctx.db, keeper.sellerId, { adIds: ids, now }) : undefined;
   return {
     items: shown.map((row) => ownAdCard(row, askers?.get(row.id) ?? [], { viewer: account, now })),
     next,

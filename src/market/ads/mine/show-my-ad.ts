@@ -1,5 +1,7 @@
 import type { AdDay, AdFigures, OwnAd } from './own-ad-view.ts';
 import { ensureSignedIn, type KeepersPermission } from '#rules/permissions.ts';
+import type { Asker } from '../../messages/sale/asker-view.ts';
+import { listAskers } from '../../messages/sale/list-askers.ts';
 import type { Context } from '../../context.ts';
 import { listFiguresByDay } from './my-ads-store.ts';
 import { ensureKeptAd } from '../kept-ad.ts';
@@ -8,20 +10,24 @@ import { DAY_MS } from '#rules/time.ts';
 
 const SHOWN_DAYS = 90;
 
-export type MyAd = { ad: OwnAd; figures: AdFigures & { byDay: AdDay[] } };
+export type MyAd = { ad: OwnAd; figures: AdFigures & { byDay: AdDay[] }; askers: Asker[] };
 
-/** An ad of one's own, drafts too, with its figures day by day. */
+/** An ad of one's own, drafts too, with its figures day by day and who wrote about it. */
 export async function showMyAd(
   ctx: Context,
   adId: string,
   permission: KeepersPermission = 'change this ad',
 ): Promise<MyAd> {
-  ensureSignedIn(ctx.viewer);
+  const { id } = ensureSignedIn(ctx.viewer);
   const row = await ensureKeptAd(ctx, adId, permission);
   const since = new Date(ctx.now().getTime() - SHOWN_DAYS * DAY_MS).toISOString().slice(0, 10);
   const byDay = await listFiguresByDay(ctx.db, row.id, since);
   const sum = (what: keyof AdFigures) => byDay.reduce((total, day) => total + day[what], 0);
+  // Who wrote is between the seller and them: staff who entered the ad do not see it.
+  const askers =
+    id === row.seller_id ? await listAskers(ctx.db, id, { adIds: [row.id], now: ctx.now() }) : undefined;
   return {
+    askers: askers?.get(row.id) ?? [],
     ad: await presentOwnAd(ctx, ctx.db, row),
     figures: { views: sum('views'), saves: sum('saves'), conversations: sum('conversations'), byDay },
   };

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/postgres/database.ts';
 
 /** Somebody with ads that the public has seen, who is neither blocked nor gone. */
-export async function isPublicSeller(db: Database, id: string): Promise<boolean> {
+export async function hasPublicAds(db: Database, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
     .select('id')

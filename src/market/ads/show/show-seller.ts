@@ -1,10 +1,9 @@
 import type { AdCard, SellerCard } from '../ad-view.ts';
-import { isId } from '#rules/id.ts';
 import type { Context } from '../../context.ts';
 import { listOfSeller } from '../find/card-store.ts';
 import { adCard, sellerCard } from '../make-ad-view.ts';
 import { findSellerRow } from '../ad-store.ts';
-import { isPublicSeller } from './public-seller-store.ts';
+import { isPublicSeller } from './is-public-seller.ts';
 
 /** A seller as strangers see them: since when, what is for sale and what was sold. No surname, no e-mail. */
 export type SellerPage = { seller: SellerCard; forSale: AdCard[]; sold: AdCard[] };
@@ -14,7 +13,7 @@ const SOLD = 12;
 
 /** Undefined for somebody who never had an ad here, or who left. */
 export async function showSeller(ctx: Context, sellerId: string): Promise<SellerPage | undefined> {
-  if (!isId(sellerId) || !(await isPublicSeller(ctx.db, sellerId))) return undefined;
+  if (!(await isPublicSeller(ctx, sellerId))) return undefined;
   const now = ctx.now();
   const [seller, live, sold] = await Promise.all([
     findSellerRow(ctx.db, sellerId, now),

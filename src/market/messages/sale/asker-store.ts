@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import { isId } from '#rules/id.ts';
 import type { Asker } from './asker-view.ts';
@@ -8,22 +9,29 @@ const MAX_ASKERS = 50;
 export async function findAskers(
   db: Database,
   sellerId: string,
-  adIds: readonly string[],
+  { adIds, soldSince }: { adIds: readonly string[]; soldSince: Date },
 ): Promise<Map<string, Asker[]>> {
   const askers = new Map<string, Asker[]>();
   if (adIds.length === 0) return askers;
   const rows = await db
     .selectFrom('conversations')
     .innerJoin('accounts', 'accounts.id', 'conversations.buyer_id')
+    .leftJoin('sales', (join) =>
+      join
+        .onRef('sales.conversation_id', '=', 'conversations.id')
+        .on('sales.sold_at', '>=', soldSince)
+        .on(sql<boolean>`not exists (select from ratings where sale_id = sales.id and by_id = ${sellerId})`),
+    )
     .select(['conversations.id', 'conversations.ad_id', 'conversations.sold_at', 'accounts.username'])
+    .select('sales.id as sale_id')
     .where('conversations.seller_id', '=', sellerId)
     .where('conversations.ad_id', 'in', adIds)
     .orderBy('conversations.last_message_at', 'desc')
     .execute();
-  for (const { id, ad_id, sold_at, username } of rows) {
+  for (const { id, ad_id, sold_at, username, sale_id } of rows) {
     const ofAd = askers.get(ad_id) ?? [];
     if (ofAd.length < MAX_ASKERS || sold_at !== null)
-      ofAd.push({ conversationId: id, username, isBuyer: sold_at !== null });
+      ofAd.push({ conversationId: id, username, isBuyer: sold_at !== null, saleToRate: sale_id });
     askers.set(ad_id, ofAd);
   }
   return askers;

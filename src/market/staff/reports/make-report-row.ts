@@ -22,5 +22,6 @@ export const staffReport = (row: ReportRow): StaffReport => ({
 function toTarget(row: ReportRow): StaffReport['target'] {
   if (row.ad_id !== null) return { kind: 'ad', id: row.ad_id, label: row.ad_title ?? '' };
   if (row.message_id !== null) return { kind: 'message', id: row.message_id, label: row.message_text ?? '' };
+  if (row.rating_id !== null) return { kind: 'rating', id: row.rating_id, label: row.rating_text ?? '' };
   return { kind: 'user', id: row.account_id ?? '', label: row.about_name ?? '' };
 }

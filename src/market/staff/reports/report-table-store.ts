@@ -19,8 +19,10 @@ export type ReportRow = {
   ad_id: string | null;
   message_id: string | null;
   account_id: string | null;
+  rating_id: string | null;
   ad_title: string | null;
   message_text: string | null;
+  rating_text: string | null;
   about_id: string | null;
   about_name: string | null;
   decided_by: string | null;
@@ -57,10 +59,14 @@ export const toReportQuery = (caseNumber: string): StaffQuery => ({
 const FROM = sql`reports as report
   left join messages as message on message.id = report.message_id
   left join ads as ad on ad.id = report.ad_id
-  left join accounts as about on about.id = coalesce(report.account_id, message.sender_id, ad.seller_id)`;
+  left join ratings as rating on rating.id = report.rating_id
+  left join accounts as about
+    on about.id = coalesce(report.account_id, message.sender_id, rating.by_id, ad.seller_id)`;
 const COLUMNS = sql`case_number, report.reason, report.text, report.created_at, outcome, statement, took_down,
   report.queued_at < report.created_at as is_ahead,
-  appeal_text, appeal_outcome, report.ad_id, report.message_id, report.account_id, ad.title as ad_title,
+  appeal_text, appeal_outcome, report.ad_id, report.message_id, report.account_id, report.rating_id, ad.title as ad_title,
+  concat_ws(' · ', rating.as_described || ', ' || rating.kind || ', ' || rating.quick || ' of 5', rating.sentence,
+    'Answer: ' || rating.answer) as rating_text,
   message.original_text as message_text, about.id as about_id, about.username as about_name, report.decided_by,
   ${selectPhotoKeys('message.id')} as photo_keys`;
 
@@ -72,7 +78,8 @@ const STATES: Record<ReportsTable['which'], RawBuilder<unknown>> = {
 
 /** A case number, the id of what is reported, the name or address of whom, or words of the report. */
 function matchReports(q: string): RawBuilder<unknown> {
-  if (isId(q)) return sql`${q}::uuid in (report.ad_id, report.message_id, report.account_id, about.id)`;
+  if (isId(q))
+    return sql`${q}::uuid in (report.ad_id, report.message_id, report.account_id, report.rating_id, about.id)`;
   if (q.includes('@')) return sql`about.id = any(${accountsFound(q)})`;
   return sql`(report.case_number = ${q.toUpperCase()} or report.text ilike ${containing(q)}
     or about.id = any(${accountsFound(q)}))`;

@@ -1,4 +1,4 @@
-import type { AdDetails, AlbumPhoto, SellerCard } from '#market/ads/ad-view.ts';
+import type { AdDetails, AlbumPhoto } from '#market/ads/ad-view.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import { isSoldLongAgo, PRIVATE_STATUSES } from '#rules/ads/state.ts';
@@ -90,12 +90,3 @@ function isForSearchEngines({ status, soldAt }: AdDetails, now: Date): boolean {
     return !isSoldLongAgo({ status, statusSince: new Date(soldAt) }, now);
   return status === 'live';
 }
-
-/** A seller on a page: since which month, not since which moment; the country by its name. */
-export type SellerView = SellerCard;
-
-export const toSellerView = (seller: SellerCard): SellerView => ({
-  ...seller,
-  country: countryName(seller.country),
-  memberSince: seller.memberSince.slice(0, 'yyyy-mm'.length),
-});

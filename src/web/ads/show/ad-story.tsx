@@ -1,12 +1,19 @@
+import { Suspense } from 'react';
 import type { PriceBefore } from '#market/ads/ad-view.ts';
 import { formatMoney } from '#rules/money.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { showDate } from '../../ui/dates.ts';
-import type { AdView, SellerView } from './ad-page-view.ts';
-import { SellerBox } from './seller/seller-box.tsx';
+import type { AdView } from './ad-page-view.ts';
+import type { SellerView } from './seller/seller-view.ts';
 import { sayInFull } from '../told.ts';
 import { useDisplayPrefs } from '../use-display-prefs.ts';
 import styles from './ad-story.module.css';
+
+/** Only words and links: nobody waits for its script. The server has it at hand, so it is in the page at once. */
+const SellerBox = import.meta.env.SSR
+  ? (await import('./seller/seller-box.tsx')).default
+  : lazyPart(() => import('./seller/seller-box.tsx'));
 
 type AdStoryProps = { ad: AdView; seller: SellerView; pricesBefore: readonly PriceBefore[] };
 
@@ -38,7 +45,9 @@ export function AdStory({ ad, seller, pricesBefore }: AdStoryProps) {
           <SectionHead id="words" title="In the seller’s words" />
           <p className={styles.words}>{ad.description}</p>
         </div>
-        <SellerBox seller={seller} />
+        <Suspense>
+          <SellerBox seller={seller} />
+        </Suspense>
         <div className={styles.meta}>
           <p>
             {ad.publishedAt && <>Posted on {showDate(ad.publishedAt)}, </>}

@@ -11,6 +11,7 @@ import { HoldNotes } from '../hold-notes.tsx';
 import type { AdView } from './ad-page-view.ts';
 import type { OwnersView } from './use-owners-view.ts';
 import { DeleteAct } from '../../my-ads/delete-act.tsx';
+import { SoldTo } from '../../my-ads/sold-to.tsx';
 import { PriceLink, PricePanel } from '../../my-ads/price/edit-price.tsx';
 import { usePriceEditor } from '../../my-ads/price/use-price-editor.ts';
 import styles from './owner-bar.module.css';
@@ -60,6 +61,7 @@ export default function OwnerBar({ ad, own, state }: OwnerBarProps) {
           <details>
             <summary>Mark as sold</summary>
             <OwnerAct ad={ad} own={own} event="mark-sold" text="Yes, it is sold">
+              <SoldTo askers={own.askers} />
               <MoneyField
                 name="soldPrice"
                 label={`Sold for, in ${ad.currency} (optional)`}

@@ -1,7 +1,7 @@
 import { SectionHead } from '../../ui/section-head.tsx';
 import { AdGrid } from '../ad-grid.tsx';
 import type { CardView } from '../card-view.ts';
-import type { SellerView } from './ad-page-view.ts';
+import type { SellerView } from './seller/seller-view.ts';
 
 export function SimilarAds({ ads }: { ads: readonly CardView[] }) {
   if (ads.length === 0) return null;

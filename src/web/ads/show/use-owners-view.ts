@@ -11,14 +11,17 @@ export type OwnersView = {
   version: number;
   expiresAt: string | null;
   holds: StandingHold[];
+  /** Who wrote about it: one of them may be the buyer. */
+  askers: { conversationId: string; username: string }[];
 };
 
-type OwnDetails = { ad: OwnAd; figures: AdFigures };
+type OwnDetails = { ad: OwnAd; figures: AdFigures; askers: OwnersView['askers'] };
 
-export function toOwnersView({ ad, figures }: OwnDetails): OwnersView {
+export function toOwnersView({ ad, figures, askers: all }: OwnDetails): OwnersView {
   const { allowed, version, expiresAt, holds } = ad;
   const { views, saves, conversations } = figures;
-  return { allowed, version, expiresAt, holds, figures: { views, saves, conversations } };
+  const askers = all.map(({ conversationId, username }) => ({ conversationId, username }));
+  return { allowed, version, expiresAt, holds, askers, figures: { views, saves, conversations } };
 }
 
 type Asked = { adId: string; status: string; own: OwnersView };

@@ -47,6 +47,14 @@ export const BUYING_QUESTIONS: QuestionGroup = {
       ],
     },
     {
+      id: 'how-ratings-work',
+      question: 'How do ratings work?',
+      answer: [
+        'When a seller marks hair as sold to somebody who wrote about it here, both can rate each other once, within 60 days: as described, kind, quick, and a sentence. There is no rating without a sale.',
+        'Neither reads what the other wrote until both have written, or until 14 days after the first. Whoever was rated can answer once. What breaks our rules can be reported; if we take a rating down, its writer hears why and can appeal.',
+      ],
+    },
+    {
       id: 'what-is-certified',
       question: 'What is a Certified Buyer?',
       answer: [

@@ -54,7 +54,7 @@ const OUTCOMES = [
   {
     value: 'removed',
     label: 'Remove it',
-    about: 'The ad or message is removed; a person is suspended, and all of their ads are hidden.',
+    about: 'The ad, message or rating is removed; a person is suspended, and all of their ads are hidden.',
   },
   { value: 'warned', label: 'Warn', about: 'It stays; the person is told why this is not allowed.' },
   { value: 'dismissed', label: 'Dismiss', about: 'Nothing is wrong. What was hidden for it is shown again.' },

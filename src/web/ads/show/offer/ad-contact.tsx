@@ -4,7 +4,8 @@ import { Composer } from '../../../messages/composer.tsx';
 import { QuickQuestions } from '../../../messages/quick-questions.tsx';
 import { toAskPath } from '../../../messages/thread-path.ts';
 import type { FormState } from '../../../ui/form/form-state.ts';
-import type { AdView, SellerView } from '../ad-page-view.ts';
+import type { AdView } from '../ad-page-view.ts';
+import type { SellerView } from '../seller/seller-view.ts';
 import styles from './ad-contact.module.css';
 
 export type WayToSeller = 'message' | 'log-in-first' | 'none';

@@ -1,9 +1,9 @@
-import { plural } from '#rules/text/plural.ts';
-import { showMonthAndYear } from '../../../ui/dates.ts';
-import type { SellerView } from '../ad-page-view.ts';
+import { SellerFacts } from './seller-facts.tsx';
+import type { SellerView } from './seller-view.ts';
 import styles from './seller-box.module.css';
 
-export function SellerBox({ seller }: { seller: SellerView }) {
+/** The seller beside an ad, with what is known of them. */
+export default function SellerBox({ seller }: { seller: SellerView }) {
   return (
     <aside className={styles.box} aria-label="The seller">
       <span className={styles.initial} aria-hidden="true">
@@ -13,13 +13,9 @@ export function SellerBox({ seller }: { seller: SellerView }) {
         <h2>
           <a href={`/sellers/${seller.id}`}>{seller.username}</a>
         </h2>
-        <p>
-          {seller.country} · member since {showMonthAndYear(seller.memberSince)}
-        </p>
-        <p>
-          {plural(seller.liveAds, 'ad')} for sale · {plural(seller.soldAds, 'ad')} sold
-        </p>
+        <p>{seller.country}</p>
       </div>
+      <SellerFacts seller={seller} />
     </aside>
   );
 }
