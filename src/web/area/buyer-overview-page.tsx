@@ -138,7 +138,7 @@ function Plan({ subscription, limits }: { subscription: SubscriptionView; limits
         <dt>Now</dt>
         <dd>{planName ?? 'None yet; there is a free one'}</dd>
         <dt>Runs until</dt>
-        <dd>{endsAt ? showDate(endsAt) : planName ? 'No end' : '–'}</dd>
+        <dd>{endsAt ? showDate(endsAt) : planName ? 'No end date' : '–'}</dd>
         <dt>New conversations</dt>
         <dd>{limits.newConversationsPerDay} a day</dd>
         <dt>Search alerts</dt>

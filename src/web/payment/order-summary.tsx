@@ -29,7 +29,7 @@ export function OrderSummary({ plan, currency, subscription, state }: Summary) {
         <dd>{describePlanLength(plan)}</dd>
         <dt>Total</dt>
         <dd>
-          <b>{isFree ? 'Nothing' : `${total} (${currency})`}</b>
+          <b>{isFree ? 'Free' : `${total} (${currency})`}</b>
         </dd>
       </dl>
       <Replaces plan={plan} subscription={subscription} />

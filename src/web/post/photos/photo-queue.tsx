@@ -61,7 +61,7 @@ function FileOnItsWay({ task, queue }: { task: PhotoTask; queue: Told['queue'] }
         </button>
       )}
       <button type="button" onClick={() => queue.leaveOut(task)}>
-        {hasFailed ? `Leave ${name} out` : `Cancel ${name}`}
+        {hasFailed ? `Remove ${name}` : `Cancel ${name}`}
       </button>
     </li>
   );
