@@ -1,6 +1,6 @@
 import type { SellerRatings } from '#rules/ratings/rating-schema.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { isPublicSeller } from '../ads/show/is-public-seller.ts';
+import { isPublicSeller } from '../people/is-public-seller.ts';
 import type { Context } from '../context.ts';
 import { cutPage, readCursor, writeCursor } from '../cursor.ts';
 import { ratingSummary, ratingView } from './make-rating-view.ts';

@@ -6,7 +6,7 @@ import { stepMail } from './ad-mails.ts';
 import type { AdRow } from '../ad-rows-store.ts';
 import { notify } from '../../notifications/notify.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
-import { askFollowers } from '../../saved/follow/ask-followers.ts';
+import { askFollowers } from '../news/ask-followers.ts';
 
 /** What the bell says of an ad that came into its status, and where its seller goes on. */
 const NEWS: Partial<Record<AdRow['status'], { news: string; link: (ad: AdRow) => string }>> = {

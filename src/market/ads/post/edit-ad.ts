@@ -17,7 +17,7 @@ import { ensurePriceMeant, isPriceChanged } from './ensure-price-meant.ts';
 import { type OpenAd, openForChange } from '../open-for-change.ts';
 import { type AdChange, updateAd } from '../own-ad-store.ts';
 import { presentOwnAd } from '../mine/present-own-ad.ts';
-import { askForPriceDrop } from '../../saved/drop/ask-for-price-drop.ts';
+import { askForPriceDrop } from '../news/ask-for-price-drop.ts';
 import { scoreAd } from './score-ad.ts';
 import { ensureComplete, submitAd } from './submit-ad.ts';
 import { writeStepMail } from '../life/write-step-mail.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { listOfSeller } from '../find/card-store.ts';
 import { adCard, sellerCard } from '../make-ad-view.ts';
 import { findSellerRow } from '../ad-store.ts';
-import { isPublicSeller } from './is-public-seller.ts';
+import { isPublicSeller } from '../../people/is-public-seller.ts';
 
 /** A seller as strangers see them: since when, what is for sale and what was sold. No surname, no e-mail. */
 export type SellerPage = { seller: SellerCard; forSale: AdCard[]; sold: AdCard[] };

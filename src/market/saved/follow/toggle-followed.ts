@@ -2,8 +2,8 @@ import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { MAX_FOLLOWED } from '#rules/search/saved-ads.ts';
 import type { FollowSeller } from '#rules/search/saved-ads-schema.ts';
-import { showSeller } from '../../ads/show/show-seller.ts';
 import type { Context } from '../../context.ts';
+import { isPublicSeller } from '../../people/is-public-seller.ts';
 import { lockPerson } from '../../people/lock-person.ts';
 import { countFollowed, insertFollow, removeFollow } from './follow-store.ts';
 
@@ -13,7 +13,7 @@ export async function toggleFollowed(
   { sellerId, followed }: FollowSeller,
 ): Promise<{ followed: boolean }> {
   const { id: accountId } = ensure(ctx.viewer, 'follow sellers', { sellerId });
-  if (followed && !(await showSeller(ctx, sellerId)))
+  if (followed && !(await isPublicSeller(ctx, sellerId)))
     throw new Refusal('not-found', 'There is no such seller.');
   await ctx.write(async ({ db }) => {
     if (!followed) return removeFollow(db, { accountId, sellerId });

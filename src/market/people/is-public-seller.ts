@@ -1,5 +1,5 @@
 import { isId } from '#rules/id.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../context.ts';
 import { hasPublicAds } from './public-seller-store.ts';
 
 /** Whether strangers may look at this person: a seller whose ads they have seen, who is neither blocked nor gone. */
