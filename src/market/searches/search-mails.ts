@@ -11,14 +11,16 @@ export function newAdsMail(search: DueSearch, ads: readonly AdCard[], site: Mail
   const end = `${site.ORIGIN}/unsubscribe/${search.token}`;
   const count = plural(ads.length, 'new ad');
   return composeMail(site, {
-    to: search.email,
+    to: search,
     subject: `${count}: ${search.name}`,
     parts: [
       `New for your search “${search.name}”:`,
       {
-        links: ads.map((ad) => ({
-          label: ad.title,
+        ads: ads.map((ad) => ({
+          title: ad.title,
+          number: ad.number,
           url: `${site.ORIGIN}${ad.url}`,
+          photo: ad.photo && `${site.ORIGIN}${ad.photo.urls.small}`,
           note: describePrice(ad),
         })),
       },

@@ -12,7 +12,7 @@ import { orRefusedPage } from '../request/refused-page.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { byIntent } from '../request/by-intent.ts';
 import { submit } from '../request/submit.ts';
-import { showMoment } from '../ui/dates.ts';
+import { Moment } from '../frame/time/moment.tsx';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 
 export const handle: TrailHandle = {
@@ -86,11 +86,15 @@ export default function PaymentOrderPage({ loaderData, actionData }: Route.Compo
             </b>
           </dd>
           <dt>Ordered</dt>
-          <dd>{showMoment(order.createdAt)}</dd>
+          <dd>
+            <Moment at={order.createdAt} />
+          </dd>
           {order.capturedAt && (
             <>
               <dt>Paid</dt>
-              <dd>{showMoment(order.capturedAt)}</dd>
+              <dd>
+                <Moment at={order.capturedAt} />
+              </dd>
             </>
           )}
           {partsGivenBack > 0 && (
@@ -102,11 +106,13 @@ export default function PaymentOrderPage({ loaderData, actionData }: Route.Compo
           {order.refundedAt && (
             <>
               <dt>Refunded</dt>
-              <dd>{showMoment(order.refundedAt)}</dd>
+              <dd>
+                <Moment at={order.refundedAt} />
+              </dd>
             </>
           )}
           <dt>Order number</dt>
-          <dd>{order.id}</dd>
+          <dd>{order.number}</dd>
         </dl>
       </section>
     </div>

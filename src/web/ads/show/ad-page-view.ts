@@ -14,6 +14,7 @@ export type PhotoInAlbum = PhotoFolder & Pick<AlbumPhoto, 'tape' | 'slot'>;
 
 const AS_TOLD = [
   'id',
+  'number',
   'url',
   'title',
   'status',

@@ -51,7 +51,7 @@ export function AdStory({ ad, seller, pricesBefore }: AdStoryProps) {
         <div className={styles.meta}>
           <p>
             {ad.publishedAt && <>Posted on {showDate(ad.publishedAt)}, </>}
-            last updated on {showDate(ad.updatedOn)}. Ad <span>{ad.id}</span>
+            last updated on {showDate(ad.updatedOn)}. Ad number <b>{ad.number}</b>
           </p>
           <PriceChanges before={pricesBefore} />
         </div>
