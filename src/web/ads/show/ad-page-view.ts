@@ -2,6 +2,7 @@ import type { AdDetails, AlbumPhoto } from '#market/ads/ad-view.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import { isSoldLongAgo, PRIVATE_STATUSES } from '#rules/ads/state.ts';
+import { toNumberPath } from '#rules/ads/title.ts';
 import { countryName } from '#rules/countries/country-names.ts';
 import { HOLDS } from '#rules/moderation/holds.ts';
 import { pick } from '#rules/pick.ts';
@@ -37,6 +38,8 @@ export type AdView = Pick<AdDetails, (typeof AS_TOLD)[number]> & {
   publishedAt: string | null;
   soldAt: string | null;
   updatedOn: string;
+  /** Its address by its number: for paper. */
+  shortPath: string;
   place: string;
   /** Whether it comes to the reader's country, and what the post costs; null while nobody has said which that is. */
   posted: Posted | null;
@@ -60,6 +63,7 @@ export const toAdView = (ad: AdDetails, held: HoldKind | null, { home, now }: Re
   publishedAt: toDay(ad.publishedAt),
   soldAt: toDay(ad.soldAt),
   updatedOn: toDay(ad.updatedAt),
+  shortPath: toNumberPath(ad.number),
   place: toPlace(ad),
   posted: home === null ? null : toPosted(ad, home),
   postsTo: shippingWords(ad),

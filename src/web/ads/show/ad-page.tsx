@@ -44,7 +44,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await orRefusedPage(market.ads.show(params.id));
   if (!found) throw data(null, { status: 404 });
   if (found.kind === 'gone') return data({ ...found, similar: toCardViews(found.similar) }, { status: 410 });
-  if (params.slug !== found.ad.slug) throw redirect(found.ad.url + url.search, 301);
+  // Its number is an address, too: a short one, for paper.
+  if (params.id !== found.ad.id || params.slug !== found.ad.slug)
+    throw redirect(found.ad.url + url.search, 301);
   const [fair, own] = await Promise.all([
     orRefusedPage(market.prices.judge(found.ad)),
     market.viewer?.id === found.seller.id ? orRefusedPage(market.myAds.show(found.ad.id)) : null,

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { PriceBefore } from '#market/ads/ad-view.ts';
 import { formatMoney } from '#rules/money.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { useFrameData } from '../../frame/frame-context.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { showDate } from '../../ui/dates.ts';
 import type { AdView } from './ad-page-view.ts';
@@ -51,12 +52,31 @@ export function AdStory({ ad, seller, pricesBefore }: AdStoryProps) {
         <div className={styles.meta}>
           <p>
             {ad.publishedAt && <>Posted on {showDate(ad.publishedAt)}, </>}
-            last updated on {showDate(ad.updatedOn)}. Ad number <b>{ad.number}</b>
+            last updated on {showDate(ad.updatedOn)}. Ad <b>{ad.number}</b>
           </p>
+          {ad.photos.length > 0 && (
+            <p className={styles.dimmed}>
+              Photos are dimmed in the dark look. Open one to see its true colours.
+            </p>
+          )}
           <PriceChanges before={pricesBefore} />
+          <OnPaper ad={ad} />
         </div>
       </div>
     </section>
+  );
+}
+
+/** The way back from paper: to be typed, or held before a phone. Only whoever prints loads the picture. */
+function OnPaper({ ad }: { ad: AdView }) {
+  const { origin = '' } = useFrameData()?.site ?? {};
+  return (
+    <p className={styles.onPaper}>
+      <img src={`${ad.shortPath}/code.svg`} alt="" width={98} height={98} loading="lazy" />
+      <span>
+        See it at <b>{origin.replace(/^https?:\/\//, '') + ad.shortPath}</b>
+      </span>
+    </p>
   );
 }
 
