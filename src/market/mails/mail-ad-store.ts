@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
+import type { AdInMail } from './mail-parts.ts';
 import { selectMainPhotoKey } from '../sql/main-photo-sql.ts';
 
-/** An ad as an e-mail names it. */
-export type AdInMail = {
-  id: string;
-  slug: string;
-  number: string;
-  title: string | null;
-  photo_key: string | null;
-};
-
 /** By the rule of the door that hands out photos: what strangers may not see has none here either. */
-export async function findAdInMail(db: Database, adId: string): Promise<AdInMail> {
+export async function findAdRow(db: Database, adId: string): Promise<AdInMail> {
   return db
     .selectFrom('ads')
     .select(['id', 'slug', 'number', 'title'])

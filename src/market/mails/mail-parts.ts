@@ -25,6 +25,16 @@ export type MailReader = {
   country?: string | null | undefined;
 };
 
+/** An ad as the database has it for an e-mail. */
+export type AdInMail = {
+  id: string;
+  slug: string;
+  number: string;
+  title: string | null;
+  /** Of its main photo, if everybody may see it. */
+  photo_key: string | null;
+};
+
 /** An ad in an e-mail. Its photo is the same file for everybody: who opened the e-mail is not counted. */
 export type MailAd = { title: string; number: string; url: string; photo: string | null; note?: string };
 

@@ -1,6 +1,5 @@
 import { adUrl } from '#rules/ads/title.ts';
-import type { AdInMail } from './mail-ad-store.ts';
-import type { MailAd, MailSite } from './mail-parts.ts';
+import type { AdInMail, MailAd, MailSite } from './mail-parts.ts';
 
 /** An ad as a part of an e-mail. */
 export const toMailAd = ({ id, slug, number, title, photo_key: key }: AdInMail, site: MailSite): MailAd => ({

@@ -1,5 +1,5 @@
 /** For somebody of whom nobody knows where they are. */
-export const NOWHERE = 'UTC';
+const NOWHERE = 'UTC';
 
 /** By whose clock most people live in a country that has several. */
 const MOST_LIVE_BY: Readonly<Record<string, string>> = {
@@ -52,3 +52,9 @@ export function nameZone(moment: Date, zone: string, kind: 'longGeneric' | 'shor
   );
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
+
+/** '2026-11-17T07:25Z' where clock and calendar on the wall said so: Swedes write dates as programs do. */
+export const readWallClockIn = (moment: Date, zone: string): string =>
+  `${new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone })
+    .format(moment)
+    .replace(' ', 'T')}Z`;

@@ -41,9 +41,9 @@ test.each([
 });
 
 test('one wrong sign, or two in the wrong order, is noticed', () => {
-  const signs = [...AD.slice(3)];
+  const signs = Array.from(AD.slice(3));
   const slips = signs.flatMap((sign, at) =>
-    [...'023456789ABCDEFGHJKMNPQRSTVWXYZ']
+    Array.from('023456789ABCDEFGHJKMNPQRSTVWXYZ')
       .filter((other) => other !== sign)
       .map((other) => signs.with(at, other).join('')),
   );

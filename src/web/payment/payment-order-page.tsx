@@ -85,36 +85,32 @@ export default function PaymentOrderPage({ loaderData, actionData }: Route.Compo
               {formatMoney(order)} ({order.currency})
             </b>
           </dd>
-          <dt>Ordered</dt>
-          <dd>
-            <Moment at={order.createdAt} />
-          </dd>
-          {order.capturedAt && (
-            <>
-              <dt>Paid</dt>
-              <dd>
-                <Moment at={order.capturedAt} />
-              </dd>
-            </>
-          )}
+          <Step name="Ordered" at={order.createdAt} />
+          <Step name="Paid" at={order.capturedAt} />
           {partsGivenBack > 0 && (
             <>
               <dt>Partly refunded</dt>
               <dd>{formatMoney({ amount: partsGivenBack, currency: order.currency })}</dd>
             </>
           )}
-          {order.refundedAt && (
-            <>
-              <dt>Refunded</dt>
-              <dd>
-                <Moment at={order.refundedAt} />
-              </dd>
-            </>
-          )}
+          <Step name="Refunded" at={order.refundedAt} />
           <dt>Order number</dt>
           <dd>{order.number}</dd>
         </dl>
       </section>
     </div>
+  );
+}
+
+/** What happened to the order, and when; nothing while it has not. */
+function Step({ name, at }: { name: string; at: string | null }) {
+  if (at === null) return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <Moment at={at} />
+      </dd>
+    </>
   );
 }

@@ -2,8 +2,7 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { AD_LIFE_DAYS } from '#rules/ads/state.ts';
 import { adUrl } from '#rules/ads/title.ts';
 import { composeMail } from '../../mails/compose-mail.ts';
-import type { AdInMail } from '../../mails/mail-ad-store.ts';
-import type { MailPart, MailReader, MailSite } from '../../mails/mail-parts.ts';
+import type { AdInMail, MailPart, MailReader, MailSite } from '../../mails/mail-parts.ts';
 import { toMailAd } from '../../mails/to-mail-ad.ts';
 import type { AdRow } from '../ad-rows-store.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { expiredMail } from './ad-mails.ts';
 import { expireDueAds } from '../ad-store.ts';
 import { relistLink } from './relist-link.ts';
-import { findAdInMail } from '../../mails/mail-ad-store.ts';
+import { findAdInMail } from '../../mails/find-ad-in-mail.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 const AT_ONCE = 200;

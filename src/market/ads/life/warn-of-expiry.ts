@@ -5,7 +5,7 @@ import { listEndingAds, noteExpiryMail } from './expiry-store.ts';
 import { relistLink } from './relist-link.ts';
 import { DAY_MS } from '#rules/time.ts';
 import { notify } from '../../notifications/notify.ts';
-import { findAdInMail } from '../../mails/mail-ad-store.ts';
+import { findAdInMail } from '../../mails/find-ad-in-mail.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 const AT_ONCE = 100;

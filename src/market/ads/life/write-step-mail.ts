@@ -5,7 +5,7 @@ import { findReaderOfNews } from '../../people/find-seller.ts';
 import { stepMail } from './ad-mails.ts';
 import type { AdRow } from '../ad-rows-store.ts';
 import { notify } from '../../notifications/notify.ts';
-import { findAdInMail } from '../../mails/mail-ad-store.ts';
+import { findAdInMail } from '../../mails/find-ad-in-mail.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 import { askFollowers } from '../../saved/follow/ask-followers.ts';
 

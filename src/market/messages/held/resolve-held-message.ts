@@ -15,7 +15,7 @@ import { countPhotosOfMessage } from '../photos/message-photo-store.ts';
 import { lockHeld, setHeldDecision } from './held-store.ts';
 import { messageRefusedMail, newMessageMail } from '../message-mails.ts';
 import { notify } from '../../notifications/notify.ts';
-import { findAdInMail } from '../../mails/mail-ad-store.ts';
+import { findAdInMail } from '../../mails/find-ad-in-mail.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 /** Staff let a held message through, masked and explained, or keep it back and tell its sender why. */

@@ -20,7 +20,7 @@ import { ensureOfferMeant } from './ensure-offer-meant.ts';
 import { newMessageMail } from '../message-mails.ts';
 import { countSent, countSignals, hasMessages, insertMessage } from '../message-store.ts';
 import { DAY_MS, HOUR_MS } from '#rules/time.ts';
-import { findAdInMail } from '../../mails/mail-ad-store.ts';
+import { findAdInMail } from '../../mails/find-ad-in-mail.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 type MessageToSend = {
