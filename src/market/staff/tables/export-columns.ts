@@ -15,8 +15,8 @@ import type { CsvCell } from '#rules/text/csv.ts';
 type Columns<Row> = Record<string, (row: Row) => CsvCell>;
 
 const ads: Columns<StaffAd> = {
-  Number: (ad) => ad.number,
   Id: (ad) => ad.id,
+  Number: (ad) => ad.number,
   Title: (ad) => ad.title,
   Status: (ad) => ad.status,
   Seller: (ad) => ad.seller.username,
