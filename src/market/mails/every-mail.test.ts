@@ -128,14 +128,14 @@ const MAILS: Record<string, (Mail | undefined)[]> = {
   ),
   priceDropMail: [
     saved.priceDropMail(
-      { accountId: 'one', username: 'bela', email: to, wantsMail: true, price: 20_000 },
+      { accountId: 'one', username: 'bela', email: to.email, wantsMail: true, price: 20_000 },
       card,
       site,
     ),
   ],
   followedSellerMail: [
     saved.followedSellerMail(
-      { accountId: 'one', email: to, wantsMail: true, toldUntil: day },
+      { accountId: 'one', username: 'bela', email: to.email, wantsMail: true, toldUntil: day },
       { seller: { id: 'seller-1', username: 'asha' }, ads: [card] },
       site,
     ),
@@ -194,6 +194,8 @@ test('an e-mail about an ad shows its photo and its number', () => {
     'newMessageMail',
     'messageRefusedMail',
     'newAdsMail',
+    'priceDropMail',
+    'followedSellerMail',
   ])
     for (const mail of MAILS[name] ?? []) {
       expect(mail?.html, name).toContain('https://fairhank.test/photos/a-photo/small.webp');

@@ -1,9 +1,9 @@
 import { plural } from '#rules/text/plural.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { AdCard } from '../ads/ad-view.ts';
-import { formatMoney } from '#rules/money.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { MailSite } from '../mails/mail-parts.ts';
+import { cardToMailAd } from '../mails/to-mail-ad.ts';
 import type { DueSearch } from './search-store.ts';
 
 /** New ads for a saved search. The headers let a mail programme stop the e-mails with one click. */
@@ -15,15 +15,7 @@ export function newAdsMail(search: DueSearch, ads: readonly AdCard[], site: Mail
     subject: `${count}: ${search.name}`,
     parts: [
       `New for your search “${search.name}”:`,
-      {
-        ads: ads.map((ad) => ({
-          title: ad.title,
-          number: ad.number,
-          url: `${site.ORIGIN}${ad.url}`,
-          photo: ad.photo && `${site.ORIGIN}${ad.photo.urls.small}`,
-          note: describePrice(ad),
-        })),
-      },
+      { ads: ads.map((ad) => cardToMailAd(ad, site)) },
       {
         button: 'See them all',
         url: `${site.ORIGIN}/all-ads${search.query === '' ? '' : `?${search.query}`}`,
@@ -35,6 +27,3 @@ export function newAdsMail(search: DueSearch, ads: readonly AdCard[], site: Mail
     oneClick: end,
   });
 }
-
-const describePrice = ({ price, currency }: AdCard) =>
-  price === null ? 'Open to offers' : formatMoney({ amount: price, currency });

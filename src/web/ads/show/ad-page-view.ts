@@ -38,8 +38,8 @@ export type AdView = Pick<AdDetails, (typeof AS_TOLD)[number]> & {
   publishedAt: string | null;
   soldAt: string | null;
   updatedOn: string;
-  /** Its address by its number: for paper. */
-  shortPath: string;
+  /** Its address by its number, as it is read on paper. */
+  onPaper: string;
   place: string;
   /** Whether it comes to the reader's country, and what the post costs; null while nobody has said which that is. */
   posted: Posted | null;
@@ -55,15 +55,15 @@ export type AdView = Pick<AdDetails, (typeof AS_TOLD)[number]> & {
 
 export type Posted = { country: string; isSent: boolean; postage: number | null };
 
-/** Of whom a page is shown to: where they are at home, and when. */
-type Reader = { home: string | null; now: Date };
+/** Of whom a page is shown to: where they are at home, when, and the name of the site that they are on. */
+type Reader = { home: string | null; now: Date; site: string };
 
-export const toAdView = (ad: AdDetails, held: HoldKind | null, { home, now }: Reader): AdView => ({
+export const toAdView = (ad: AdDetails, held: HoldKind | null, { home, now, site }: Reader): AdView => ({
   ...pick(ad, AS_TOLD),
   publishedAt: toDay(ad.publishedAt),
   soldAt: toDay(ad.soldAt),
   updatedOn: toDay(ad.updatedAt),
-  shortPath: toNumberPath(ad.number),
+  onPaper: site + toNumberPath(ad.number),
   place: toPlace(ad),
   posted: home === null ? null : toPosted(ad, home),
   postsTo: shippingWords(ad),

@@ -23,7 +23,7 @@ import { keepMessageForLater, readMessageForm } from '../../messages/message-for
 import { toThreadPath } from '../../messages/thread-path.ts';
 import { moveFromForm } from '../../my-ads/move-from-form.ts';
 import { priceFromForm } from '../../my-ads/price/price-from-form.ts';
-import { clockContext, marketContext, prefsContext } from '../../request/page-context.ts';
+import { clockContext, marketContext, prefsContext, siteContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { byIntent } from '../../request/by-intent.ts';
@@ -56,6 +56,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ad: toAdView(found.ad, found.held, {
       home: findHome(context.get(prefsContext), market.viewer),
       now: context.get(clockContext)(),
+      site: new URL(context.get(siteContext).origin).host,
     }),
     seller: toSellerView(found.seller),
     similar: toCardViews(found.similar),

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import type { PriceBefore } from '#market/ads/ad-view.ts';
 import { formatMoney } from '#rules/money.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { useFrameData } from '../../frame/frame-context.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { showDate } from '../../ui/dates.ts';
 import type { AdView } from './ad-page-view.ts';
@@ -68,17 +67,14 @@ export function AdStory({ ad, seller, pricesBefore }: AdStoryProps) {
 }
 
 /** The way back from paper: to be typed, or held before a phone. Only whoever prints loads the picture. */
-function OnPaper({ ad }: { ad: AdView }) {
-  const { origin = '' } = useFrameData()?.site ?? {};
-  return (
-    <p className={styles.onPaper}>
-      <img src={`${ad.shortPath}/code.svg`} alt="" width={98} height={98} loading="lazy" />
-      <span>
-        See it at <b>{origin.replace(/^https?:\/\//, '') + ad.shortPath}</b>
-      </span>
-    </p>
-  );
-}
+const OnPaper = ({ ad }: { ad: AdView }) => (
+  <p className={styles.onPaper}>
+    <img src={`/ad/${ad.number}/code.svg`} alt="" loading="lazy" />
+    <span>
+      See it at <b>{ad.onPaper}</b>
+    </span>
+  </p>
+);
 
 /** What it cost before, for whoever wonders whether to wait or to hurry. */
 function PriceChanges({ before }: { before: readonly PriceBefore[] }) {
