@@ -106,7 +106,7 @@ const MAILS: Record<string, (Mail | undefined)[]> = {
       to,
       side,
       other: { id: 'one', username: 'asha' },
-      title: NASTY,
+      ad,
       saleId: 'sale-1',
       until: day,
       site,
@@ -196,6 +196,7 @@ test('an e-mail about an ad shows its photo and its number', () => {
     'newAdsMail',
     'priceDropMail',
     'followedSellerMail',
+    'mayRateMail',
   ])
     for (const mail of MAILS[name] ?? []) {
       expect(mail?.html, name).toContain('https://fairhank.test/photos/a-photo/small.webp');
