@@ -39,10 +39,10 @@ const ON_EVERY_PAGE = [
  * the first row it fits, with whatever it imports that has no place yet: so those that import least come first.
  */
 const SHARED: readonly [name: string, ...paths: string[]][] = [
-  ['moment', 'web/frame/time/moment'],
   [
     'form',
     'web/ui/form/',
+    'web/frame/time/moment',
     'web/ui/fact-list',
     'web/ui/use-countdown',
     'web/ui/use-focus-on',

@@ -22,7 +22,7 @@ import styles from './page-frame.module.css';
 
 /** On paper all that is left of the frame: whose page it is, and where it was printed from. */
 const PaperHead = ({ site }: Pick<FrameData, 'site'>) => (
-  <p className={styles.paper}>
+  <p hidden data-paper>
     <b>{site.brand}</b> {site.origin.replace(/^https?:\/\//, '')}
   </p>
 );

@@ -56,10 +56,9 @@ export function Hero({
 
 /** Hair from India is not for India alone: sellers post abroad, and people everywhere sell. */
 function ForYouToo({ chosen }: { chosen: ChosenCountry | null }) {
-  if (chosen?.isIndia)
-    return <p className={styles.abroad}>Buyers and sellers here live in India and all over the world.</p>;
+  if (chosen?.isIndia) return <p>Buyers and sellers here live in India and all over the world.</p>;
   return (
-    <p className={styles.abroad}>
+    <p>
       Not in India? It is for you too.{' '}
       {chosen ? (
         <>

@@ -68,7 +68,7 @@ export function AdStory({ ad, seller, pricesBefore }: AdStoryProps) {
 
 /** The way back from paper: to be typed, or held before a phone. Only whoever prints loads the picture. */
 const OnPaper = ({ ad }: { ad: AdView }) => (
-  <p className={styles.onPaper}>
+  <p hidden data-paper>
     <img src={`/ad/${ad.number}/code.svg`} alt="" loading="lazy" />
     <span>
       See it at <b>{ad.onPaper}</b>
