@@ -10,8 +10,8 @@ const ON_EVERY_PAGE = [
   'web/frame/page-frame.tsx',
   'web/frame/error-page.tsx',
   'web/frame/use-frame.ts',
-  'web/frame/age.tsx',
-  'web/frame/page-time.ts',
+  'web/frame/time/age.tsx',
+  'web/frame/time/page-time.ts',
   'web/start/hydrate.tsx',
   'web/ads/is-list-stale.ts',
   'web/ads/show/ad-page.module.css',
@@ -42,6 +42,7 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
   [
     'form',
     'web/ui/form/',
+    'web/frame/time/moment',
     'web/ui/fact-list',
     'web/ui/use-countdown',
     'web/ui/use-focus-on',

@@ -18,6 +18,7 @@ import { PageFrame } from './frame/page-frame.tsx';
 import { redirectToCanonical } from './request/canonical-address.ts';
 import { loadPrefs } from './frame/prefs/prefs-cookie.ts';
 import mark from './ui/logo-mark.svg?url';
+import paper from './ui/theme/paper.css?url';
 import { FormTokenContext } from './ui/form/form-state.ts';
 import { useHere } from './frame/use-here.ts';
 import { useReadyMark } from './start/use-ready-mark.ts';
@@ -70,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Links />
+        <link rel="stylesheet" href={paper} media="print" />
         <link rel="icon" href={mark} type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="search" href="/opensearch.xml" type="application/opensearchdescription+xml" />

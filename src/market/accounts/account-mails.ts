@@ -1,9 +1,10 @@
 import type { Mail } from '#platform/mail/mailer.ts';
+import { findTimeZone, formatDayIn, formatMomentIn } from '#rules/countries/time-zones.ts';
 import type { Context } from '../context.ts';
 import { composeMail } from '../mails/compose-mail.ts';
-import type { MailPart } from '../mails/mail-parts.ts';
+import type { MailPart, MailReader } from '../mails/mail-parts.ts';
 
-type To = { email: string };
+type To = MailReader;
 type Site = Pick<Context, 'config'>;
 
 export const composeForAccount = (
@@ -14,21 +15,11 @@ export const composeForAccount = (
   because?: string,
 ): Mail =>
   composeMail(config, {
-    to: to.email,
+    to,
     subject,
     parts,
     because: because ?? `you have an account at ${config.BRAND_NAME}.`,
   });
-
-const REGISTERED_AT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-  timeZoneName: 'short',
-});
 
 const NOT_YOU = 'If this was not you, you need not do anything: without the code nothing happens.';
 
@@ -38,14 +29,15 @@ type Registered = To & { username: string; created_at: Date };
 export const verifyMail = (site: Site, to: Registered, code: string): Mail =>
   composeForAccount(
     site,
-    to,
+    // A stranger may have typed both name and address.
+    { ...to, username: null },
     `${code} is your code`,
     [
       'Somebody registered with this address:',
       {
         rows: [
           ['Name', to.username],
-          ['When', REGISTERED_AT.format(to.created_at)],
+          ['When', formatMomentIn(to.created_at, findTimeZone(to.country))],
         ],
       },
       'If it was you, enter this code on the page where you registered. It is good for 10 minutes.',
@@ -122,7 +114,7 @@ export const copiedPassMail = (site: Site, to: To): Mail =>
 
 export const deletedMail = (site: Site, to: To, until: Date): Mail =>
   composeForAccount(site, to, 'Your account will be removed', [
-    `You are signed out everywhere and your ads are hidden. On ${until.toISOString().slice(0, 10)} your account is removed for good.`,
+    `You are signed out everywhere and your ads are hidden. On ${formatDayIn(until, findTimeZone(to.country))} your account is removed for good.`,
     `Changed your mind? Sign in before that day at ${site.config.ORIGIN}/login and choose to keep your account.`,
   ]);
 

@@ -21,6 +21,7 @@ const accounts = (db: Database) =>
   db
     .selectFrom('accounts')
     .select(['id', 'email', 'username', 'role', sql<AccountType>`account_type`.as('accountType'), 'epoch'])
+    .select('country')
     .select(['password_hash as passwordHash', 'verified_at as verifiedAt', 'blocked_at as blockedAt'])
     .select(['deleted_at as deletedAt', 'purge_after as purgeAfter', 'last_login_at as lastLoginAt'])
     .select(sql<boolean>`totp_confirmed_at is not null`.as('hasSecondFactor'))

@@ -37,7 +37,7 @@ export async function hireStaff(
       after: { role },
       reason,
     });
-    await unit.enqueue(SEND_MAIL, invitationMail(ctx, { email }, { role, by: admin.username }));
+    await unit.enqueue(SEND_MAIL, invitationMail(ctx, { email, username }, { role, by: admin.username }));
     return { userId: id };
   });
 }

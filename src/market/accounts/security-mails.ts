@@ -1,8 +1,9 @@
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Context } from '../context.ts';
+import type { MailReader } from '../mails/mail-parts.ts';
 import { composeForAccount } from './account-mails.ts';
 
-type To = { email: string };
+type To = MailReader;
 type Site = Pick<Context, 'config'>;
 
 export const secondFactorOnMail = (site: Site, to: To): Mail =>
@@ -21,7 +22,8 @@ export const secondFactorOffMail = (site: Site, to: To): Mail =>
 export const newAddressMail = (site: Site, to: To, code: string): Mail =>
   composeForAccount(
     site,
-    to,
+    // Nobody has proved yet whose address it is.
+    { ...to, username: null },
     `${code} is your code for your new address`,
     [
       'Enter this code where you asked for the change. It is good for 10 minutes.',

@@ -18,6 +18,7 @@ export type SubmittedAd = Omit<AdRow, CompleteFact> & { [Fact in CompleteFact]: 
 /** What a list reads of the life of an ad. */
 const LIFE_COLUMNS = [
   'id',
+  'number',
   'slug',
   'status',
   'featured_until',

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import { isId } from '#rules/id.ts';
+import { readShortNumber } from '#rules/numbers/short-number.ts';
 import type { AlbumRow, SellerRow, SubmittedAd } from './ad-rows-store.ts';
 
 /** An ad with all its facts; drafts, which may lack some, are not found here. */
-export async function findSubmittedAd(db: Database, id: string): Promise<SubmittedAd | undefined> {
-  if (!isId(id)) return undefined;
+/** An ad by its id, or by its number as somebody typed it. */
+export async function findSubmittedAd(db: Database, named: string): Promise<SubmittedAd | undefined> {
+  const number = readShortNumber(named, 'ad');
+  if (number === undefined && !isId(named)) return undefined;
   const row = await db
     .selectFrom('ads')
     .selectAll()
-    .where('id', '=', id)
+    .where(number === undefined ? 'id' : 'number', '=', number ?? named)
     .where((ad) =>
       ad.or([ad('status', '<>', 'draft').and('status', '<>', 'deleted'), ad('published_at', 'is not', null)]),
     )

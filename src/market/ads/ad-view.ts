@@ -28,6 +28,8 @@ export type AlbumPhoto = z.infer<typeof AlbumPhoto>;
 /** What is said of an ad beside its fields. */
 const life = {
   id: z.string(),
+  /** What people say and write instead of the id: 'FH-7K3M2QX'. */
+  number: z.string(),
   url: z.string(),
   status: z.enum(AD_STATUSES),
   lengthInches: z.number(),

@@ -51,6 +51,7 @@ export function sellerCard(row: SellerRow): SellerCard {
 function toLife(row: Omit<AdCardRow, 'photo'>, now: Date) {
   return {
     id: row.id,
+    number: row.number,
     url: adUrl(row.id, row.slug),
     status: statusAt({ status: row.status, expiresAt: row.expires_at }, now),
     lengthInches: mmToInches(row.length_mm),

@@ -30,6 +30,7 @@ import { compareAds } from './show/compare-ads.ts';
 import { listLatestAds } from './show/list-latest-ads.ts';
 import { listSoldAds } from './show/list-sold-ads.ts';
 import { countViews } from './show/count-views.ts';
+import { drawAdCode } from './show/draw-ad-code.ts';
 import { findNextChange } from './show/find-next-change.ts';
 import { showAd } from './show/show-ad.ts';
 import { showSeller } from './show/show-seller.ts';
@@ -55,6 +56,7 @@ export const adMenus = {
     show: showAd,
     compare: compareAds,
     nextChange: findNextChange,
+    drawCode: drawAdCode,
     countViews,
   },
   myAds: {

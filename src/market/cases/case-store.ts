@@ -1,5 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts';
 import type { FindCase, OpenCase } from '#rules/help/case-schema.ts';
+import { isId } from '#rules/id.ts';
 import type { CaseState } from './case-view.ts';
 
 type NewCase = Pick<OpenCase, 'topic' | 'email' | 'text'> & {
@@ -8,6 +9,8 @@ type NewCase = Pick<OpenCase, 'topic' | 'email' | 'text'> & {
   adId: string | null;
   now: Date;
 };
+
+export type CaseAd = { id: string; number: string };
 
 export async function insertCase(db: Database, opened: NewCase): Promise<void> {
   await db
@@ -24,10 +27,14 @@ export async function insertCase(db: Database, opened: NewCase): Promise<void> {
     .execute();
 }
 
-/** A draft is not told apart from nothing: its id must not be testable. */
-export async function hasPublicAd(db: Database, id: string): Promise<boolean> {
-  const ad = db.selectFrom('ads').select('id').where('id', '=', id).where('published_at', 'is not', null);
-  return (await ad.executeTakeFirst()) !== undefined;
+/** An ad by its id or number. A draft is not told apart from nothing: neither must be testable. */
+export async function findPublicAd(db: Database, named: string): Promise<CaseAd | undefined> {
+  return db
+    .selectFrom('ads')
+    .select(['id', 'number'])
+    .where(isId(named) ? 'id' : 'number', '=', named)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst();
 }
 
 export async function countCasesSince(db: Database, email: string, since: Date): Promise<number> {

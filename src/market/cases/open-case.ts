@@ -7,7 +7,7 @@ import { mailSparingly } from '../mails/mail-sparingly.ts';
 import { caseNumber } from '../reports/case-number.ts';
 import { caseForStaffMail, caseOpenedMail } from './case-mails.ts';
 import { ensureWrittenByAPerson } from './case-stamp.ts';
-import { countCasesSince, hasPublicAd, insertCase } from './case-store.ts';
+import { countCasesSince, findPublicAd, insertCase } from './case-store.ts';
 import { HOUR_MS } from '#rules/time.ts';
 import { SEND_MAIL } from '../mails/send-mail.ts';
 
@@ -17,7 +17,7 @@ export async function openCase(ctx: Context, message: OpenCase): Promise<{ caseN
   await ensureAddressMay(ctx, 'open-case');
   return ctx.write(async (unit) => {
     const now = ctx.now();
-    const { topic, email, text, ad: adId = null } = message;
+    const { topic, email, text, ad: named } = message;
     if ((await countCasesSince(unit.db, email, new Date(now.getTime() - HOUR_MS))) >= CASES_PER_HOUR)
       throw new Refusal(
         'too-many',
@@ -25,22 +25,24 @@ export async function openCase(ctx: Context, message: OpenCase): Promise<{ caseN
         {},
         { retryAfterSeconds: HOUR_MS / 1000 },
       );
-    if (adId !== null && !(await hasPublicAd(unit.db, adId)))
+    const ad = named === undefined ? undefined : await findPublicAd(unit.db, named);
+    if (named !== undefined && !ad)
       throw new Refusal('invalid', 'Please check what you entered.', {
-        ad: ['We do not find this ad. Copy the address of its page, or leave this empty.'],
+        ad: ['We do not find this ad. Check its number or the address of its page, or leave this empty.'],
       });
     const number = caseNumber(now);
     await insertCase(unit.db, {
       topic,
       email,
       text,
-      adId,
+      adId: ad?.id ?? null,
       caseNumber: number,
       accountId: ctx.viewer?.id ?? null,
       now,
     });
-    const written = { caseNumber: number, topic, email, text, adId, site: ctx.config };
-    const receipt = caseOpenedMail({ ...written, isOwn: ctx.viewer?.email === email });
+    const written = { caseNumber: number, topic, email, text, ad, site: ctx.config };
+    const own = ctx.viewer?.email === email ? ctx.viewer : null;
+    const receipt = caseOpenedMail({ ...written, own });
     await mailSparingly(ctx, unit, 'case-receipt', receipt);
     await unit.enqueue(SEND_MAIL, caseForStaffMail(written));
     return { caseNumber: number };

@@ -10,7 +10,7 @@ import { oneLine, renderMailText } from './mail-text.ts';
 export function composeMail(site: MailSite, content: MailContent): Mail {
   const subject = oneLine(content.subject);
   return {
-    to: content.to,
+    to: content.to.email,
     subject,
     text: renderMailText(site, content),
     html: renderMailHtml(site, { ...content, subject }),

@@ -28,23 +28,37 @@ const site = {
   SUPPORT_EMAIL: 'support@fairhank.test',
 };
 const inside = { config: site, browser: noBrowser() } as Pick<Context, 'config' | 'browser'>;
-const bela = { email: 'bela@example.com' };
-const to = bela.email;
-const day = new Date('2026-03-01T00:00:00Z');
-const ad = { id: 'ad-1', slug: 'black-hair', title: NASTY, status: 'live' } as const;
-const order = { id: 'order-1', plan: 5, currency: 'GBP', amount: 1200 } as Parameters<
+const bela = { email: 'bela@example.com', username: 'bela', country: 'IN' };
+const to = bela;
+const day = new Date('2026-02-28T20:00:00Z');
+const ad = {
+  id: 'ad-1',
+  slug: 'black-hair',
+  number: 'FH-7K3M2QE',
+  title: NASTY,
+  photo_key: 'a-photo',
+} as const;
+const order = { id: 'order-1', number: 'FH-7K3M2QF', plan: 5, currency: 'GBP', amount: 1200 } as Parameters<
   typeof payments.receiptMail
 >[0]['order'];
-const card = { title: NASTY, url: '/ad/ad-1/black-hair', price: 12_000, currency: 'GBP' } as AdCard;
-const help = { caseNumber: 'FH-1', topic: 'other', email: to, text: NASTY, adId: 'ad-1', site } as const;
+const card = {
+  title: NASTY,
+  number: ad.number,
+  url: '/ad/ad-1/black-hair',
+  price: 12_000,
+  currency: 'GBP',
+  photo: { urls: { small: '/photos/a-photo/small.webp' } },
+} as AdCard;
+const help = { caseNumber: 'FH-1', topic: 'other', email: to.email, text: NASTY, ad, site } as const;
 const report = { to, caseNumber: 'FH-2', site };
 const relist = `${site.ORIGIN}/relist/secret`;
-const talk = { to, adTitle: NASTY, conversationId: 'talk-1', site };
+const talk = { to, ad, conversationId: 'talk-1', site };
 const due = {
   id: '1',
   name: NASTY,
   query: 'colour=black',
-  email: to,
+  email: to.email,
+  username: to.username,
   token: 'secret',
   accountId: 'one',
   wantsMail: true,
@@ -54,7 +68,7 @@ const steps = ['live', 'pending_review', 'changes_requested', 'rejected'] as con
 
 /** Every e-mail the site can send. A new one takes a line here, or the last test fails. */
 const MAILS: Record<string, (Mail | undefined)[]> = {
-  verifyMail: [accounts.verifyMail(inside, { ...bela, username: 'bela', created_at: day }, '48291312')],
+  verifyMail: [accounts.verifyMail(inside, { ...bela, created_at: day }, '48291312')],
   resetMail: [accounts.resetMail(inside, bela, '48291312')],
   alsoSellsMail: [accounts.alsoSellsMail(inside, bela)],
   welcomeMail: [accounts.welcomeMail(inside, bela)],
@@ -71,10 +85,10 @@ const MAILS: Record<string, (Mail | undefined)[]> = {
   addressAskedMail: [safety.addressAskedMail(inside, bela)],
   addressChangedMail: [safety.addressChangedMail(inside, bela)],
   invitationMail: [accounts.invitationMail(inside, bela, { role: 'admin', by: 'dara' })],
-  stepMail: steps.map((status) => ads.stepMail({ to, ad: { ...ad, status }, note: NASTY, site })),
+  stepMail: steps.map((status) => ads.stepMail({ to, ad, status, note: NASTY, site })),
   expiringMail: [ads.expiringMail({ to, ad, site, days: 3, relist })],
   expiredMail: [ads.expiredMail({ to, ad, site, relist })],
-  caseOpenedMail: [true, false].map((isOwn) => cases.caseOpenedMail({ ...help, isOwn })),
+  caseOpenedMail: [bela, null].map((own) => cases.caseOpenedMail({ ...help, own })),
   caseForStaffMail: [cases.caseForStaffMail(help)],
   newMessageMail: [
     messages.newMessageMail({
@@ -92,7 +106,7 @@ const MAILS: Record<string, (Mail | undefined)[]> = {
       to,
       side,
       other: { id: 'one', username: 'asha' },
-      title: NASTY,
+      ad,
       saleId: 'sale-1',
       until: day,
       site,
@@ -114,14 +128,14 @@ const MAILS: Record<string, (Mail | undefined)[]> = {
   ),
   priceDropMail: [
     saved.priceDropMail(
-      { accountId: 'one', username: 'bela', email: to, wantsMail: true, price: 20_000 },
+      { accountId: 'one', username: 'bela', email: to.email, wantsMail: true, price: 20_000 },
       card,
       site,
     ),
   ],
   followedSellerMail: [
     saved.followedSellerMail(
-      { accountId: 'one', email: to, wantsMail: true, toldUntil: day },
+      { accountId: 'one', username: 'bela', email: to.email, wantsMail: true, toldUntil: day },
       { seller: { id: 'seller-1', username: 'asha' }, ads: [card] },
       site,
     ),
@@ -134,26 +148,77 @@ const allMails = Object.entries(MAILS).flatMap(([name, mails]) =>
 const findLinks = (html: string) =>
   [...html.matchAll(/ href="([^"]*)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
 
-test.each(allMails)('$name: two parts that say the same, and nothing is fetched', ({ mail }) => {
-  const { text, html, subject } = mail;
-  expect(html).toMatch(/^<!doctype html>/);
-  expect(Buffer.byteLength(html)).toBeLessThan(40_000);
-  expect(html).toContain('prefers-color-scheme:dark');
-  for (const part of [text, html]) {
-    expect(part).toContain(site.BRAND_NAME);
-    expect(part).toContain(site.POSTAL_ADDRESS);
-    expect(part).toMatch(/You get this e-mail because \S/);
-  }
-  for (const url of findLinks(html)) {
-    expect(url.startsWith(`${site.ORIGIN}/`)).toBe(true);
-    expect(text).toContain(url.replace(/\/$/, ''));
-  }
-  for (const [url] of text.matchAll(/https:\/\/fairhank\.test\/[^\s,]*/g))
-    expect(html).toContain(url.replaceAll('&', '&amp;').replace(/[.:]$/, ''));
-  expect(html).not.toMatch(/<(img|script|link|iframe|object|form|input)\b|@import|url\(|\son\w+="/i);
-  expect(subject).toMatch(/^\P{C}+$/u);
-  expect(subject).not.toMatch(/[\u2028\u2029]/);
-  expect(text).not.toMatch(/^\s*bcc:/im);
+test.each(allMails)(
+  '$name: two parts that say the same, and nothing is fetched but public photos',
+  ({ mail }) => {
+    const { text, html, subject } = mail;
+    expect(html).toMatch(/^<!doctype html>/);
+    expect(Buffer.byteLength(html)).toBeLessThan(40_000);
+    expect(html).toContain('prefers-color-scheme:dark');
+    for (const part of [text, html]) {
+      expect(part).toContain(site.BRAND_NAME);
+      expect(part).toContain(site.POSTAL_ADDRESS);
+      expect(part).toMatch(/You get this e-mail because \S/);
+    }
+    for (const url of findLinks(html)) {
+      expect(url.startsWith(`${site.ORIGIN}/`)).toBe(true);
+      expect(text).toContain(url.replace(/\/$/, ''));
+    }
+    for (const [url] of text.matchAll(/https:\/\/fairhank\.test\/[^\s,]*/g))
+      expect(html).toContain(url.replaceAll('&', '&amp;').replace(/[.:]$/, ''));
+    for (const [image] of html.matchAll(/<img[^>]*>/g))
+      expect(image).toMatch(
+        /^<img src="https:\/\/fairhank\.test\/photos\/a-photo\/small\.webp" width="104" alt="[^"]+" /,
+      );
+    expect(html).not.toMatch(/<(script|link|iframe|object|form|input)\b|@import|url\(|\son\w+="/i);
+    expect(subject).toMatch(/^\P{C}+$/u);
+    expect(subject).not.toMatch(/[\u2028\u2029]/);
+    expect(text).not.toMatch(/^\s*bcc:/im);
+  },
+);
+
+/** To an address that anybody may have typed, or to ourselves: nobody's name is known there. */
+const NAMELESS = /^(verifyMail|newAddressMail|caseForStaffMail|caseOpenedMail 2)/;
+
+test.each(allMails)('$name: its reader is greeted', ({ name, mail }) => {
+  const greeting = NAMELESS.test(name) ? 'Hello,' : 'Hello bela,';
+  expect(mail.text.startsWith(`${greeting}\n\n`)).toBe(true);
+  expect(mail.html).toContain(`>${greeting}</p>`);
+});
+
+test('an e-mail about an ad shows its photo and its number', () => {
+  for (const name of [
+    'stepMail',
+    'expiringMail',
+    'expiredMail',
+    'newMessageMail',
+    'messageRefusedMail',
+    'newAdsMail',
+    'priceDropMail',
+    'followedSellerMail',
+    'mayRateMail',
+  ])
+    for (const mail of MAILS[name] ?? []) {
+      expect(mail?.html, name).toContain('https://fairhank.test/photos/a-photo/small.webp');
+      expect(mail?.html, name).toContain('Ad FH-7K3M2QE');
+      expect(mail?.text, name).toContain('Ad FH-7K3M2QE\nhttps://fairhank.test/ad/ad-1/black-hair');
+    }
+});
+
+test('what strangers may not see is in no e-mail', () => {
+  const hidden = ads.stepMail({ to, ad: { ...ad, photo_key: null }, status: 'rejected', site });
+  expect(hidden?.html).not.toContain('<img');
+  expect(hidden?.html).toContain('Ad FH-7K3M2QE');
+});
+
+test('times are those of the reader’s country, and days too', () => {
+  const [registered] = MAILS['verifyMail'] ?? [];
+  expect(registered?.text).toContain('When: 1 March 2026, 01:30 (India Standard Time)');
+  const [receipt] = MAILS['receiptMail'] ?? [];
+  expect(receipt?.text).toContain('Order: FH-7K3M2QF\nPaid on: 1 March 2026, 01:30 (India Standard Time)');
+  expect(receipt?.text).toContain('Your plan runs until: 1 March 2026');
+  const unknown = accounts.deletedMail(inside, { ...bela, country: null }, day);
+  expect(unknown.text).toContain('On 28 February 2026 your account is removed');
 });
 
 test('e-mails that come again and again say how to stop them', () => {

@@ -1,3 +1,6 @@
-/** '1 March 2026': a day as an e-mail says it. */
-export const formatDay = (date: Date): string =>
-  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+import { findTimeZone, formatDayIn } from '#rules/countries/time-zones.ts';
+import type { MailReader } from './mail-parts.ts';
+
+/** '1 March 2026', by the calendar of the reader's country. */
+export const formatDay = (date: Date, { country }: Pick<MailReader, 'country'>): string =>
+  formatDayIn(date, findTimeZone(country));

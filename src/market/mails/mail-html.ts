@@ -1,14 +1,14 @@
 import { escapeHtml } from '#rules/text/escape-html.ts';
-import type { MailContent, MailPart, MailSite } from './mail-parts.ts';
+import { greet, type MailAd, type MailContent, type MailPart, type MailSite } from './mail-parts.ts';
 import { MAIL_STYLE, renderStyle } from './mail-style.ts';
 import { oneLine, splitRows } from './mail-text.ts';
 
 /**
- * The HTML part: a sheet under the marigold tie, 600 wide. Nothing is fetched when it is opened (no picture, no font, no
- * counting), and it is readable in light and dark. Styles stand at each element because some programmes drop the rest.
+ * The HTML part: a sheet under the marigold tie, 600 wide. Nothing is fetched when it is opened but the photos of ads, which
+ * are the same for everybody (no font, no counting); it says as much without them, and is readable in light and dark. Styles stand at each element because some programmes drop the rest.
  */
 export function renderMailHtml(site: MailSite, content: MailContent): string {
-  const { subject, parts, because, fewer } = content;
+  const { to, subject, parts, because, fewer } = content;
   const home = `<a href="${escapeHtml(site.ORIGIN)}/" ${renderStyle('brand')}>${escapeHtml(site.BRAND_NAME)}</a>`;
   const foot = [
     `You get this e-mail because ${escapeHtml(because)}`,
@@ -23,6 +23,7 @@ export function renderMailHtml(site: MailSite, content: MailContent): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${renderStyle('sheet')}><tr><td ${renderStyle('inner')} align="left">
 <p ${renderStyle('head')}>${home}</p>
 <h1 ${renderStyle('title')}>${escapeHtml(subject)}</h1>
+${paragraph(escapeHtml(oneLine(greet(to))))}
 ${parts.map((part) => partToHtml(part, site.ORIGIN)).join('\n')}
 <p ${renderStyle('text')}>The ${escapeHtml(site.BRAND_NAME)} team</p>
 </td></tr></table>
@@ -39,7 +40,7 @@ function partToHtml(part: MailPart, origin: string): string {
     return `<blockquote ${renderStyle('quote')}>${splitRows(part.quote).map(escapeHtml).join('<br>')}</blockquote>`;
   if ('rows' in part)
     return `<table role="presentation" ${renderStyle('rows')}>${part.rows.map(row).join('')}</table>`;
-  if ('links' in part) return part.links.map(listed).join('\n');
+  if ('ads' in part) return part.ads.map(adToHtml).join('\n');
   return `<p ${renderStyle('safety')}>${linked(part.safety, origin)}</p>`;
 }
 
@@ -48,8 +49,16 @@ const paragraph = (html: string) => `<p ${renderStyle('text')}>${html}</p>`;
 const row = ([label, value]: readonly [string, string]) =>
   `<tr><td ${renderStyle('label')}>${escapeHtml(label)}</td><td ${renderStyle('value')}>${escapeHtml(value)}</td></tr>`;
 
-const listed = ({ label, url, note }: { label: string; url: string; note?: string }) =>
-  `<p ${renderStyle('item')}>${link(url, label)}${note ? `<br>${escapeHtml(note)}` : ''}</p>`;
+/** The photo beside the words, also on the narrowest screen. Where pictures are blocked, its place says what it is. */
+function adToHtml({ title, number, url, photo, note }: MailAd): string {
+  const words = [link(url, title), ...(note ? [escapeHtml(note)] : []), `Ad ${escapeHtml(number)}`].join(
+    '<br>',
+  );
+  const picture = photo
+    ? `<td ${renderStyle('photo')}><a href="${escapeHtml(url)}" target="_blank" ${renderStyle('frame')}><img src="${escapeHtml(photo)}" width="104" alt="Photo of this hair" ${renderStyle('picture')}></a></td>`
+    : '';
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${renderStyle('ad')}><tr>${picture}<td ${renderStyle('item')}>${words}</td></tr></table>`;
+}
 
 const link = (url: string, label: string) =>
   `<a href="${escapeHtml(url)}" target="_blank" ${renderStyle('link')}>${escapeHtml(label)}</a>`;

@@ -12,13 +12,34 @@ export type MailPart =
   | { quote: string }
   /** Facts one below the other. */
   | { rows: readonly (readonly [label: string, value: string])[] }
-  /** Things that can be opened, each with a line below. */
-  | { links: readonly { label: string; url: string; note?: string }[] }
+  /** Ads, each with its photo if everybody may see it, its number, and a line below. */
+  | { ads: readonly MailAd[] }
   /** The safety line of an e-mail about a trade. */
   | { safety: string };
 
+/** Whom an e-mail is for: by which name they are greeted, and by whose clock its times are told. */
+export type MailReader = {
+  email: string;
+  /** Null for whoever only gave an address, which may be anybody's. */
+  username: string | null;
+  country?: string | null | undefined;
+};
+
+/** An ad as the database has it for an e-mail. */
+export type AdInMail = {
+  id: string;
+  slug: string;
+  number: string;
+  title: string | null;
+  /** Of its main photo, if everybody may see it. */
+  photo_key: string | null;
+};
+
+/** An ad in an e-mail. Its photo is the same file for everybody: who opened the e-mail is not counted. */
+export type MailAd = { title: string; number: string; url: string; photo: string | null; note?: string };
+
 export type MailContent = {
-  to: string;
+  to: MailReader;
   subject: string;
   parts: readonly MailPart[];
   /** Why this person gets it: 'because you …'. */
@@ -29,3 +50,7 @@ export type MailContent = {
   oneClick?: string;
   replyTo?: string;
 };
+
+/** How an e-mail begins. */
+export const greet = ({ username }: MailReader): string =>
+  username === null ? 'Hello,' : `Hello ${username},`;

@@ -24,7 +24,18 @@ const STYLES = {
     dark: 'color:#f6ede2',
   },
   text: { light: `${WORDS}color:#241915;overflow-wrap:anywhere;`, dark: 'color:#f6ede2' },
-  item: { light: `${WORDS}color:#5c4a40;`, dark: 'color:#d0bfb0' },
+  ad: { light: 'margin:0 0 16px;border-collapse:collapse;' },
+  photo: { light: 'padding:0 14px 0 0;vertical-align:top;' },
+  frame: { light: 'display:block;width:104px;text-decoration:none;' },
+  // The ground of a photo is light in both looks, so that hair keeps its colour.
+  picture: {
+    light:
+      'display:block;width:104px;height:auto;min-height:52px;border:0;border-radius:10px;background:#efedea;color:#5c4a40;font-size:13px;line-height:1.4;',
+  },
+  item: {
+    light: 'vertical-align:top;font-size:16px;line-height:1.55;color:#5c4a40;overflow-wrap:anywhere;',
+    dark: 'color:#d0bfb0',
+  },
   link: { light: 'color:#8e2f1b;text-decoration:underline;', dark: 'color:#f09b7e' },
   button: {
     light:

@@ -1,14 +1,19 @@
-import type { MailContent, MailPart, MailSite } from './mail-parts.ts';
+import { greet, type MailAd, type MailContent, type MailPart, type MailSite } from './mail-parts.ts';
 
 /** The text part: everything the HTML part says, with every link written out. */
-export function renderMailText(site: MailSite, { parts, because, fewer }: MailContent): string {
+export function renderMailText(site: MailSite, { to, parts, because, fewer }: MailContent): string {
   const foot = [
     `You get this e-mail because ${because}`,
     ...(fewer ? [`${fewer.label}: ${fewer.url}`] : []),
     site.ORIGIN,
     site.POSTAL_ADDRESS,
   ];
-  return [...parts.map(partToText), `The ${site.BRAND_NAME} team`, `-- \n${foot.join('\n')}`].join('\n\n');
+  return [
+    oneLine(greet(to)),
+    ...parts.map(partToText),
+    `The ${site.BRAND_NAME} team`,
+    `-- \n${foot.join('\n')}`,
+  ].join('\n\n');
 }
 
 function partToText(part: MailPart): string {
@@ -17,12 +22,12 @@ function partToText(part: MailPart): string {
   if ('code' in part) return part.code;
   if ('quote' in part) return splitRows(part.quote).map(asQuoted).join('\n');
   if ('rows' in part) return part.rows.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n');
-  if ('links' in part) return part.links.map(linkToText).join('\n\n');
+  if ('ads' in part) return part.ads.map(adToText).join('\n\n');
   return part.safety;
 }
 
-const linkToText = ({ label, url, note }: { label: string; url: string; note?: string }) =>
-  [oneLine(label), ...(note ? [note] : []), url].join('\n');
+const adToText = ({ title, number, url, note }: MailAd) =>
+  [oneLine(title), ...(note ? [note] : []), `Ad ${number}`, url].join('\n');
 
 const asQuoted = (row: string) => `> ${row}`;
 

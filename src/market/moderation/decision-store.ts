@@ -75,14 +75,18 @@ export async function findReportedThing(db: Database, caseNumber: string) {
 }
 
 /** Where the outcome goes; undefined if nobody left an address. */
-export async function findReporterAddress(db: Database, caseNumber: string): Promise<string | undefined> {
+export async function findReporter(
+  db: Database,
+  caseNumber: string,
+): Promise<{ email: string; username: string | null } | undefined> {
   const row = await db
     .selectFrom('reports')
     .leftJoin('accounts', 'accounts.id', 'reports.reporter_id')
+    .select('accounts.username')
     .select(sql<string | null>`coalesce(accounts.email, reports.reporter_email)`.as('email'))
     .where('case_number', '=', caseNumber)
     .executeTakeFirst();
-  return row?.email ?? undefined;
+  return row && row.email !== null ? { email: row.email, username: row.username } : undefined;
 }
 
 type Decision = { id: string; outcome: ReportOutcome; statement: string; by: string; now: Date };

@@ -50,7 +50,7 @@ export async function resolveAppeal(
       await unit.enqueue(
         SEND_MAIL,
         appealOutcomeMail({
-          to: reported.email,
+          to: reported,
           caseNumber,
           outcome,
           answer,

@@ -4,7 +4,7 @@ import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { mailSparingly } from '../mails/mail-sparingly.ts';
 import { removeTarget, restoreTarget } from './carry-out.ts';
-import { findReporterAddress, lockReport, setOutcome } from './decision-store.ts';
+import { findReporter, lockReport, setOutcome } from './decision-store.ts';
 import { reportOutcomeMail, statementMail } from '../reports/report-mails.ts';
 import { findReported } from '../reports/find-reported.ts';
 import { standingAfter } from './standing.ts';
@@ -47,7 +47,7 @@ export async function resolveReport(ctx: Context, decision: ResolveReport): Prom
         link: '/notifications',
         words: { news: 'We decided about your report', title: caseNumber },
       });
-    const reporter = await findReporterAddress(unit.db, caseNumber);
+    const reporter = await findReporter(unit.db, caseNumber);
     if (reporter) {
       const mail = reportOutcomeMail({ to: reporter, caseNumber, outcome, site: ctx.config });
       // What a visitor typed may be anybody's address.
@@ -57,7 +57,7 @@ export async function resolveReport(ctx: Context, decision: ResolveReport): Prom
     const reported = await findReported(unit.db, caseNumber);
     if (reported && (outcome !== 'dismissed' || report.took_down)) {
       const standing = await standingAfter(unit.db, caseNumber, { outcome, now: ctx.now() });
-      const mail = { to: reported.email, caseNumber, outcome, statement, standing, site: ctx.config };
+      const mail = { to: reported, caseNumber, outcome, statement, standing, site: ctx.config };
       await unit.enqueue(SEND_MAIL, statementMail(mail));
       const words = { news: 'We decided about a report', title: caseNumber };
       const link = `/reports/${caseNumber}`;

@@ -6,6 +6,7 @@ import type { Order } from './orders/order-store.ts';
 export function orderView(order: Order): OrderView {
   return {
     id: order.id,
+    number: order.number,
     state: order.state,
     plan: order.plan,
     planName: PLANS[order.plan].name,

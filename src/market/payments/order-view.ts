@@ -17,6 +17,8 @@ export type PlanView = z.infer<typeof PlanView>;
 /** An order as the person who made it sees it. */
 export const OrderView = z.object({
   id: z.string(),
+  /** What people read instead of the id. */
+  number: z.string(),
   state: z.enum(ORDER_STATES),
   plan: z.literal(PLAN_TYPES),
   planName: z.string(),
@@ -57,6 +59,7 @@ export const LedgerEntry = z.object({
   at: z.iso.datetime(),
   kind: z.enum(['payment', 'refund']),
   orderId: z.string(),
+  orderNumber: z.string(),
   account: z.string(),
   planName: z.string(),
   amount: z.int(),

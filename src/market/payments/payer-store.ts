@@ -6,7 +6,14 @@ import { isId } from '#rules/id.ts';
 import { holdsPlace } from '../sql/places-sql.ts';
 
 /** Somebody who pays, as e-mails and checks need them. */
-export type Payer = { id: string; email: string; username: string; role: Role; accountType: AccountType };
+export type Payer = {
+  id: string;
+  email: string;
+  username: string;
+  country: string;
+  role: Role;
+  accountType: AccountType;
+};
 
 export const findPayer = (db: Database, accountId: string): Promise<Payer> =>
   accounts(db).where('id', '=', accountId).executeTakeFirstOrThrow();
@@ -18,7 +25,8 @@ export const findPerson = (db: Database, accountId: string): Promise<Payer | und
 const accounts = (db: Database) =>
   db
     .selectFrom('accounts')
-    .select(['id', 'email', 'username', 'role', sql<AccountType>`account_type`.as('accountType')]);
+    .select(['id', 'email', 'username', 'role', sql<AccountType>`account_type`.as('accountType')])
+    .select('country');
 
 /** The seller of an ad that everybody may see. */
 export async function findSellerOfAd(db: Database, adId: string): Promise<Payer | undefined> {

@@ -1,13 +1,14 @@
 import type { Mail } from '#platform/mail/mailer.ts';
+import { findTimeZone, formatMomentIn } from '#rules/countries/time-zones.ts';
 import { formatMoney } from '#rules/money.ts';
 import { PLANS, type PlanType } from '#rules/payments/subscription.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { formatDay } from '../mails/format-day.ts';
-import type { MailSite } from '../mails/mail-parts.ts';
+import type { MailReader, MailSite } from '../mails/mail-parts.ts';
 import type { Order } from './orders/order-store.ts';
 
 type Receipt = {
-  to: string;
+  to: MailReader;
   order: Order;
   endsAt: Date | null;
   now: Date;
@@ -23,9 +24,9 @@ export function receiptMail({ to, order, endsAt, now, site }: Receipt): Mail {
       `Thank you. We have received ${formatMoney(order)} (${order.currency}) for ${name}.`,
       {
         rows: [
-          ['Order', order.id],
-          ['Paid on', formatDay(now)],
-          ['Your plan runs until', endsAt === null ? 'no end' : formatDay(endsAt)],
+          ['Order', order.number],
+          ['Paid on', formatMomentIn(now, findTimeZone(to.country))],
+          ['Your plan runs until', endsAt === null ? 'no end' : formatDay(endsAt, to)],
         ],
       },
       'Nothing renews by itself: when the plan ends, it ends. We write to you a week before.',
@@ -36,19 +37,19 @@ export function receiptMail({ to, order, endsAt, now, site }: Receipt): Mail {
   });
 }
 
-export function refundMail({ to, order, site }: { to: string; order: Order; site: MailSite }): Mail {
+export function refundMail({ to, order, site }: { to: MailReader; order: Order; site: MailSite }): Mail {
   return composeMail(site, {
     to,
     subject: `Your refund: ${PLANS[order.plan].name}, ${formatMoney(order)}`,
     parts: [
-      `We have refunded ${formatMoney(order)} (${order.currency}) for ${PLANS[order.plan].name}, order ${order.id}.`,
+      `We have refunded ${formatMoney(order)} (${order.currency}) for ${PLANS[order.plan].name}, order ${order.number}.`,
       'It arrives the way you paid, usually within five working days. The plan it had bought has ended.',
     ],
     because: 'you paid for a plan.',
   });
 }
 
-type PartRefund = { to: string; order: Order; amount: number; site: MailSite };
+type PartRefund = { to: MailReader; order: Order; amount: number; site: MailSite };
 
 export function partRefundMail({ to, order, amount, site }: PartRefund): Mail {
   const { name } = PLANS[order.plan];
@@ -57,22 +58,22 @@ export function partRefundMail({ to, order, amount, site }: PartRefund): Mail {
     to,
     subject: `Partly refunded: ${name}, ${part}`,
     parts: [
-      `We have refunded ${part} of the ${formatMoney(order)} (${order.currency}) for ${name}, order ${order.id}.`,
+      `We have refunded ${part} of the ${formatMoney(order)} (${order.currency}) for ${name}, order ${order.number}.`,
       'It arrives the way you paid, usually within five working days. Your plan goes on.',
     ],
     because: 'you paid for a plan.',
   });
 }
 
-type Ending = { to: string; plan: PlanType; endsAt: Date; site: MailSite };
+type Ending = { to: MailReader; plan: PlanType; endsAt: Date; site: MailSite };
 
 export function planEndingMail({ to, plan, endsAt, site }: Ending): Mail {
   const { name } = PLANS[plan];
   return composeMail(site, {
     to,
-    subject: `Your plan ${name} ends on ${formatDay(endsAt)}`,
+    subject: `Your plan ${name} ends on ${formatDay(endsAt, to)}`,
     parts: [
-      `Your plan ${name} ends on ${formatDay(endsAt)}. It does not renew by itself, and nothing will be charged.`,
+      `Your plan ${name} ends on ${formatDay(endsAt, to)}. It does not renew by itself, and nothing will be charged.`,
       'To continue, choose a plan: the time left on the same plan is added to the new one.',
       { button: 'Choose a plan', url: `${site.ORIGIN}/payment/` },
     ],

@@ -14,13 +14,13 @@ export async function lockSeller(db: Database, id: string): Promise<Account | un
   return findSeller(db, id);
 }
 
-/** The address for news about somebody's ads; undefined if they are gone or want no such mail. */
-export async function addressForNews(
+/** Whom news about somebody's ads are mailed to; undefined if they are gone or want no such mail. */
+export async function findReaderOfNews(
   db: Database,
   sellerId: string,
   kind: 'ad-news' | 'ad-expiring' | 'always',
-): Promise<string | undefined> {
+): Promise<Account | undefined> {
   const seller = await findSeller(db, sellerId);
   if (!seller || (kind !== 'always' && (await hasMuted(db, sellerId, kind)))) return undefined;
-  return seller.email;
+  return seller;
 }

@@ -9,6 +9,7 @@ export async function findActiveSeller(db: Database, id: string): Promise<Accoun
   return db
     .selectFrom('accounts')
     .select(['id', 'email', 'username', 'role', sql<AccountType>`account_type`.as('accountType')])
+    .select('country')
     .where('id', '=', id)
     .where('account_type', '=', 2)
     .where('blocked_at', 'is', null)

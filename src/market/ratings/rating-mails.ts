@@ -1,8 +1,14 @@
 import type { Mail } from '#platform/mail/mailer.ts';
 import { composeMail } from '../mails/compose-mail.ts';
-import type { MailSite } from '../mails/mail-parts.ts';
+import type { MailReader, MailSite } from '../mails/mail-parts.ts';
 
-type RatingReadableMail = { to: string; by: string; title: string | null; isBoth: boolean; site: MailSite };
+type RatingReadableMail = {
+  to: MailReader;
+  by: string;
+  title: string | null;
+  isBoth: boolean;
+  site: MailSite;
+};
 
 /** A rating about its reader can be read. What it says stays on the site, where it can be answered or reported. */
 export function ratingReadableMail({ to, by, title, isBoth, site }: RatingReadableMail): Mail {

@@ -35,7 +35,7 @@ export async function tellOpened(
     if (isAbout && party.wantsMail)
       await unit.enqueue(
         SEND_MAIL,
-        ratingReadableMail({ to: party.email, by: name, title, isBoth, site: ctx.config }),
+        ratingReadableMail({ to: party, by: name, title, isBoth, site: ctx.config }),
       );
   }
 }

@@ -19,7 +19,7 @@ export async function createReport(ctx: Context, report: CreateReport): Promise<
       throw new Refusal('not-found', 'What you want to report is no longer there.');
     const number = caseNumber(ctx.now());
     const reporter = ctx.viewer;
-    const to = reporter?.email ?? report.email;
+    const to = reporter ?? (report.email ? { email: report.email, username: null } : null);
     const tookDown = await mayHideAd(ctx, unit.db, report);
     const reportId = await insertReport(unit.db, {
       ...report,

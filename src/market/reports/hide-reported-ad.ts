@@ -29,6 +29,6 @@ export async function hideReportedAd(
   if (!wasOnShow) return;
   const seller = await findReported(unit.db, caseNumber);
   if (!seller) return;
-  const mail = takenDownMail({ to: seller.email, caseNumber, site: ctx.config });
+  const mail = takenDownMail({ to: seller, caseNumber, site: ctx.config });
   await mailSparingly(ctx, unit, 'ad-hidden', mail);
 }

@@ -2,9 +2,9 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { SAME_PERSON, type ReportOutcome } from '#rules/moderation/report-words.ts';
 import { SAFETY_LINE } from '#rules/messages/message-words.ts';
 import { composeMail } from '../mails/compose-mail.ts';
-import type { MailPart, MailSite } from '../mails/mail-parts.ts';
+import type { MailPart, MailReader, MailSite } from '../mails/mail-parts.ts';
 
-type ReportMail = { to: string; caseNumber: string; site: MailSite };
+type ReportMail = { to: MailReader; caseNumber: string; site: MailSite };
 
 export function reportReceivedMail({ to, caseNumber, site }: ReportMail): Mail {
   return composeReportMail(to, `${caseNumber}: we have your report`, site, [
@@ -85,5 +85,10 @@ export function appealOutcomeMail(given: AppealMail): Mail {
 const howToAppeal = (caseNumber: string, origin: string) =>
   `If you think this is wrong, appeal at ${origin}/reports/${caseNumber}. If you cannot sign in, write to us at ${origin}/contact-us/ and name the case number.`;
 
-const composeReportMail = (to: string, subject: string, site: MailSite, parts: readonly MailPart[]): Mail =>
+const composeReportMail = (
+  to: MailReader,
+  subject: string,
+  site: MailSite,
+  parts: readonly MailPart[],
+): Mail =>
   composeMail(site, { to, subject, parts, because: 'it is about a report, one you made or one about you.' });

@@ -4,6 +4,7 @@ import { plural } from '#rules/text/plural.ts';
 import type { AdCard } from '../ads/ad-view.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { MailSite } from '../mails/mail-parts.ts';
+import { cardToMailAd } from '../mails/to-mail-ad.ts';
 import type { Saver } from './drop/drop-store.ts';
 import type { Follower } from './follow/follow-store.ts';
 
@@ -11,10 +12,11 @@ import type { Follower } from './follow/follow-store.ts';
 export function priceDropMail(saver: Saver, ad: AdCard, site: MailSite): Mail {
   const now = formatMoney({ amount: ad.price ?? 0, currency: ad.currency });
   return composeMail(site, {
-    to: saver.email,
+    to: saver,
     subject: `Now ${now}: ${ad.title}`,
     parts: [
       'Hair that you saved has become cheaper.',
+      { ads: [cardToMailAd(ad, site)] },
       {
         rows: [
           ['Now', now],
@@ -36,11 +38,11 @@ export function followedSellerMail(
   site: MailSite,
 ): Mail {
   return composeMail(site, {
-    to: follower.email,
+    to: follower,
     subject: `${plural(ads.length, 'new ad')} from ${seller.username}`,
     parts: [
       `${seller.username}, whom you follow, has new hair for sale:`,
-      { links: ads.map((ad) => ({ label: ad.title, url: `${site.ORIGIN}${ad.url}`, note: notePrice(ad) })) },
+      { ads: ads.map((ad) => cardToMailAd(ad, site)) },
       { button: `See all hair from ${seller.username}`, url: `${site.ORIGIN}/sellers/${seller.id}` },
       safetyLine(site),
     ],
@@ -48,9 +50,6 @@ export function followedSellerMail(
     fewer: chooseMails(site),
   });
 }
-
-const notePrice = ({ price, currency }: AdCard) =>
-  price === null ? 'Open to offers' : formatMoney({ amount: price, currency });
 
 const safetyLine = (site: MailSite) => ({
   safety: `Pay only in ways that protect you; what these are is at ${site.ORIGIN}/website-safety/`,

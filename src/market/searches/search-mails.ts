@@ -1,9 +1,9 @@
 import { plural } from '#rules/text/plural.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { AdCard } from '../ads/ad-view.ts';
-import { formatMoney } from '#rules/money.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { MailSite } from '../mails/mail-parts.ts';
+import { cardToMailAd } from '../mails/to-mail-ad.ts';
 import type { DueSearch } from './search-store.ts';
 
 /** New ads for a saved search. The headers let a mail programme stop the e-mails with one click. */
@@ -11,17 +11,11 @@ export function newAdsMail(search: DueSearch, ads: readonly AdCard[], site: Mail
   const end = `${site.ORIGIN}/unsubscribe/${search.token}`;
   const count = plural(ads.length, 'new ad');
   return composeMail(site, {
-    to: search.email,
+    to: search,
     subject: `${count}: ${search.name}`,
     parts: [
       `New for your search “${search.name}”:`,
-      {
-        links: ads.map((ad) => ({
-          label: ad.title,
-          url: `${site.ORIGIN}${ad.url}`,
-          note: describePrice(ad),
-        })),
-      },
+      { ads: ads.map((ad) => cardToMailAd(ad, site)) },
       {
         button: 'See them all',
         url: `${site.ORIGIN}/all-ads${search.query === '' ? '' : `?${search.query}`}`,
@@ -33,6 +27,3 @@ export function newAdsMail(search: DueSearch, ads: readonly AdCard[], site: Mail
     oneClick: end,
   });
 }
-
-const describePrice = ({ price, currency }: AdCard) =>
-  price === null ? 'Open to offers' : formatMoney({ amount: price, currency });

@@ -98,6 +98,7 @@ export type DueSearch = {
   accountId: string;
   wantsMail: boolean;
   email: string;
+  username: string;
   token: string;
   toldUntil: Date;
 };
@@ -106,6 +107,7 @@ export type DueSearch = {
 export async function claimDueSearches(db: Database, now: Date, most: number): Promise<DueSearch[]> {
   const { rows } = await sql<DueSearch>`
     select search.id, search.name, search.search ->> 'query' as query, account.email,
+      account.username,
       account.id as "accountId", ${wantsMail('account.id', 'saved-search')} as "wantsMail",
       search.unsubscribe_token as token, search.told_until as "toldUntil"
     from saved_searches as search

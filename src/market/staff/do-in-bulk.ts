@@ -65,7 +65,7 @@ async function doOne(ctx: Context, act: BulkAct, row: string, words: Words): Pro
 async function nameRow(ctx: Context, act: BulkAct, row: string): Promise<string> {
   if (!act.startsWith('ads.')) return row;
   const ad = await findAdInBrief(ctx.db, row.split(':')[0] ?? '');
-  return ad?.title ?? row;
+  return ad?.title ?? ad?.number ?? row;
 }
 
 const move =
@@ -75,14 +75,14 @@ const move =
     const before = await findAdInBrief(ctx.db, seen.adId);
     const ad = await moveAd(ctx, { ...seen, event, reason }, 'change ads as staff');
     const isWayBack = event !== 'put-live' && before?.status === 'live' && ad.allowed.includes('put-live');
-    return { label: ad.title ?? ad.id, undo: isWayBack ? `${ad.id}:${ad.version}` : null };
+    return { label: ad.title ?? ad.number, undo: isWayBack ? `${ad.id}:${ad.version}` : null };
   };
 
 const review =
   (decision: 'approve' | 'reject'): Act =>
   async (ctx, row, words) => {
     const ad = await reviewAd(ctx, { ...adSeen(row), decision, ...words });
-    return { label: ad.title ?? ad.id, undo: `${ad.id}:${ad.version}` };
+    return { label: ad.title ?? ad.number, undo: `${ad.id}:${ad.version}` };
   };
 
 const ACTS: Record<BulkAct, Act> = {
@@ -93,7 +93,7 @@ const ACTS: Record<BulkAct, Act> = {
   'ads.reject': review('reject'),
   'ads.undo-review': async (ctx, row) => {
     const ad = await undoReview(ctx, adSeen(row));
-    return { label: ad.title ?? ad.id, undo: null };
+    return { label: ad.title ?? ad.number, undo: null };
   },
   'users.suspend': async (ctx, userId, { reason }) =>
     undoable(userId, await suspendUser(ctx, { userId, reason })),

@@ -240,6 +240,7 @@ export type DB = {
     postage_near: number | null;
     postage_far: number | null;
     posts_to: ColumnType<string[] | null, never, never>;
+    number: Generated<string>;
   };
   answer_times: {
     account_id: string;
@@ -498,6 +499,7 @@ export type DB = {
     approve_url: string | null;
     refund_attempt_id: string | null;
     provider_refund_id: string | null;
+    number: Generated<string>;
   };
   page_votes: {
     path: string;

@@ -46,6 +46,9 @@ export function adSlug(facts: TitleFacts): string {
 /** Where an ad is found. */
 export const adUrl = (id: string, slug: string): string => `/ad/${id}/${slug}`;
 
+/** The same by its number: short enough to be typed. It leads to the other. */
+export const toNumberPath = (number: string): string => `/ad/${number}`;
+
 const COLOUR_WORDS: Record<HairColour, string> = {
   auburn: 'auburn',
   black: 'black',

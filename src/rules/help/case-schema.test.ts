@@ -19,7 +19,8 @@ test('every topic has a name and a day by which we answer', () => {
   }
 });
 
-test('an ad is known by its link or its id', () => {
+test('an ad is known by its number, its link or its id', () => {
+  expect(OpenCase.parse(caseForm({ ad: 'fh 7k3m2qe' })).ad).toBe('FH-7K3M2QE');
   const id = '019a8f00-0000-7000-8000-00000000000a';
   expect(OpenCase.parse(caseForm({ ad: `http://localhost/ad/${id}/black-hair?photo=2` })).ad).toBe(id);
   expect(OpenCase.parse(caseForm({ ad: id.toUpperCase() })).ad).toBe(id);
@@ -33,6 +34,7 @@ test.each([
   ['too many words', { text: 'x'.repeat(4001) }, 'text'],
   ['a message of nothing to be seen', { text: '\u202e\u3164'.repeat(30) }, 'text'],
   ['an ad that is none', { ad: 'that one' }, 'ad'],
+  ['a number with a slip', { ad: 'FH-7K3M2QF' }, 'ad'],
   ['the field that nobody sees', { website: 'https://evil.example' }, 'website'],
   ['no stamp', { stamp: undefined }, 'stamp'],
 ])('%s is refused by name', (_what, wrong, field) => expect(problemsWith(wrong)).toEqual([field]));

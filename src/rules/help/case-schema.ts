@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email } from '../accounts/account-schema.ts';
+import { readShortNumber } from '../numbers/short-number.ts';
 import { line, lines } from '../text/text-schema.ts';
 import { CASE_TOPICS, CASE_NUMBER } from './case-words.ts';
 
@@ -11,8 +12,11 @@ export const OpenCase = z.strictObject({
   topic: z.enum(CASE_TOPICS, 'Choose what it is about.'),
   email,
   ad: line({ name: 'ad', max: 300 })
-    .refine((link) => ID_IN_LINK.test(link), 'Copy the address of the ad’s page, or leave this empty.')
-    .transform((link) => ID_IN_LINK.exec(link)?.[0]?.toLowerCase())
+    .refine(
+      (typed) => readAd(typed) !== undefined,
+      'Enter the ad’s number, like FH-7K3M2QE, or the address of its page; or leave this empty.',
+    )
+    .transform(readAd)
     .optional(),
   text: lines({ name: 'message', min: 20, max: 4000 }),
   /** No person sees this field, so whoever fills it in is none. */
@@ -21,6 +25,11 @@ export const OpenCase = z.strictObject({
   stamp: z.string('Please send it once more.').max(200, 'Please send it once more.'),
 });
 export type OpenCase = z.infer<typeof OpenCase>;
+
+/** The ad's number, or its id from the address of its page. */
+function readAd(typed: string): string | undefined {
+  return readShortNumber(typed, 'ad') ?? ID_IN_LINK.exec(typed)?.[0]?.toLowerCase();
+}
 
 /** Asking how a case stands: only whoever knows both hears anything. */
 export const FindCase = z.strictObject({

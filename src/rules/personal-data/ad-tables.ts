@@ -25,6 +25,7 @@ export const ADS = {
     rows: [emptied('ads', account('seller_id'))],
     columns: {
       id: NAMELESS,
+      number: NAMELESS,
       seller_id: POINTER,
       entered_by: POINTER,
       consent_noted_at: GOES,

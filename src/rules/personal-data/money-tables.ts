@@ -23,6 +23,7 @@ export const MONEY = {
     since: 'created_at',
     columns: {
       id: BOOKS,
+      number: BOOKS,
       account_id: POINTER,
       plan: BOOKS,
       currency: BOOKS,

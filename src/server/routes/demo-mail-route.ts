@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { openMarket } from '#market/market.ts';
 import { requireContext } from '../http/recognise-requests.ts';
 
-/** An e-mail brings its own styles and nothing else; only the page of the demo mailbox may frame it. */
+/** An e-mail brings its own styles and photos of ads, nothing else; only the page of the demo mailbox may frame it. */
 const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** The HTML part of an e-mail in the demo mailbox, as a mail programme would show it. */
 export async function demoMailRoute(app: FastifyInstance) {

@@ -24,6 +24,8 @@ export async function photoFileRoute(app: FastifyInstance) {
       // A file never changes under its address, so the address is its mark.
       const mark = `"${key}-${file}"`;
       reply.header('cache-control', A_DAY).header('etag', mark);
+      // Everybody may see it, also in an e-mail that somebody reads on their mail provider's own page.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match'] === mark) return reply.status(304).send();
       return reply.type(photo.type).send(photo.bytes);
     },

@@ -1,6 +1,6 @@
 import { COLOUR_LABELS } from '#rules/hair/hair-words.ts';
-import { Age } from '../frame/age.tsx';
-import { usePageTime } from '../frame/page-time.ts';
+import { Age } from '../frame/time/age.tsx';
+import { usePageTime } from '../frame/time/page-time.ts';
 import { Swatch } from '../hair/swatch.tsx';
 import { showDate } from '../ui/dates.ts';
 import layout from '../ui/layout.module.css';

@@ -36,7 +36,7 @@ export function CaseForm({ start, state, topics = CASE_TOPICS }: CaseFormProps) 
       <Field
         name="ad"
         label="Is it about an ad? (optional)"
-        hint="Copy the address of its page."
+        hint="Its number, like FH-7K3M2QE, or the address of its page."
         defaultValue={start.ad}
         autoComplete="off"
       />

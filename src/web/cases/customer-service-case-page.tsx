@@ -6,7 +6,7 @@ import { PageHead } from '../frame/page-head.tsx';
 import { submit } from '../request/submit.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button } from '../ui/button.tsx';
-import { showMoment } from '../ui/dates.ts';
+import { Moment } from '../frame/time/moment.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
@@ -60,7 +60,7 @@ function CaseStanding({ found }: { found: CaseState }) {
     <Note kind={found.answer === null ? 'hint' : 'good'} isAlert>
       <p className={styles.number}>{found.caseNumber}</p>
       <p>
-        {topic}. You wrote on {showMoment(found.openedAt)}.
+        {topic}. You wrote on <Moment at={found.openedAt} />.
       </p>
       {found.answer === null ? (
         <p>
@@ -68,7 +68,9 @@ function CaseStanding({ found }: { found: CaseState }) {
         </p>
       ) : (
         <>
-          <p>We answered on {showMoment(found.answeredAt ?? found.openedAt)}:</p>
+          <p>
+            We answered on <Moment at={found.answeredAt ?? found.openedAt} />:
+          </p>
           <p className={styles.answer}>{found.answer}</p>
         </>
       )}

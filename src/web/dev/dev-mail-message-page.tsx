@@ -5,7 +5,7 @@ import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { showMoment } from '../ui/dates.ts';
+import { Moment } from '../frame/time/moment.tsx';
 import styles from './dev-mail-page.module.css';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export default function DevMailMessagePage({ loaderData: { mail } }: Route.Compo
         <h1>{mail.subject}</h1>
         <p>
           To <a href={`/dev/mail?to=${encodeURIComponent(mail.to)}`}>{mail.to}</a> ·{' '}
-          <time dateTime={mail.sentAt}>{showMoment(mail.sentAt)}</time>
+          <Moment at={mail.sentAt} />
         </p>
         {mail.html && (
           <iframe

@@ -2,7 +2,7 @@ import type { Route } from './+types/dev-mail-page.ts';
 import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
-import { showMoment } from '../ui/dates.ts';
+import { Moment } from '../frame/time/moment.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './dev-mail-page.module.css';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
@@ -51,7 +51,7 @@ export default function DevMailPage({ loaderData: { to, mails } }: Route.Compone
           <li key={mail.id}>
             <a href={`/dev/mail/${mail.id}`}>{mail.subject}</a>
             <p>
-              To {mail.to} · <time dateTime={mail.sentAt}>{showMoment(mail.sentAt)}</time>
+              To {mail.to} · <Moment at={mail.sentAt} />
             </p>
           </li>
         ))}

@@ -35,6 +35,8 @@ type SharedFrame = {
   rates: DatedRates | null;
   /** The moment it was loaded, by the server's clock; in components, `usePageTime()`. */
   now: string;
+  /** By whose clock the server writes times: the reader's country's, as far as this page may know it, else UTC. */
+  zone: string;
   /** Shown where something went wrong. */
   requestId: string;
   /** How many ads for sale each category has, by its address. Empty while nobody can say. */

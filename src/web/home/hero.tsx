@@ -10,18 +10,24 @@ import styles from './hero.module.css';
 const QUICK: readonly string[] = ['black', 'chestnut', 'white-and-grey'];
 const longest = LENGTH_CATEGORIES.at(-1);
 
+/** The country that the reader has said they are in. */
+export type ChosenCountry = { name: string; isIndia: boolean };
+
 export function Hero({
   counts,
   sellUrl,
+  chosen,
 }: {
   counts: Record<HairLength, number>;
   sellUrl: string | undefined;
+  chosen: ChosenCountry | null;
 }) {
   return (
     <div className={styles.hero}>
       <div className={styles.promise}>
         <h1>Real hair, from the person who grew it.</h1>
         <p>Untreated Indian hair and more. No temple hair.</p>
+        <ForYouToo chosen={chosen} />
         <SearchForm id="hero-words" label="Find hair" button="Find hair" />
         <Chips>
           {COLOUR_CATEGORIES.filter(({ value }) => QUICK.includes(value)).map(({ value, label, url }) => (
@@ -45,5 +51,28 @@ export function Hero({
       </div>
       <LengthRuler counts={counts} />
     </div>
+  );
+}
+
+/** Hair from India is not for India alone: sellers post abroad, and people everywhere sell. */
+function ForYouToo({ chosen }: { chosen: ChosenCountry | null }) {
+  if (chosen?.isIndia) return <p>Buyers and sellers here live in India and all over the world.</p>;
+  return (
+    <p>
+      Not in India? It is for you too.{' '}
+      {chosen ? (
+        <>
+          Your country is {chosen.name}: <a href="/all-ads">see hair that sellers post there</a>, or sell your
+          own.
+        </>
+      ) : (
+        <>
+          Sellers say which countries they post to, and you can see prices in your own money.{' '}
+          <a href="/your-country?next=/" rel="nofollow">
+            Choose your country
+          </a>
+        </>
+      )}
+    </p>
   );
 }

@@ -1,4 +1,6 @@
 import { plural } from '#rules/text/plural.ts';
+import { countryName } from '#rules/countries/country-names.ts';
+import { ANYWHERE, type Prefs } from '#rules/preferences.ts';
 import { HAIR_LENGTHS, TEXTURES } from '#rules/hair/values.ts';
 import type { Route } from './+types/home-page.ts';
 import { useFrameData } from '../frame/frame-context.ts';
@@ -10,14 +12,14 @@ import { CalculatorTeaser } from './calculator-teaser.tsx';
 import { ColourTiles } from './colour-tiles.tsx';
 import { FirstAd } from './first-ad.tsx';
 import { HairTypeTiles } from './hair-type-tiles.tsx';
-import { Hero } from './hero.tsx';
+import { type ChosenCountry, Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { SafetyTeaser } from './safety-teaser.tsx';
 import { type ShortAnswer, TopQuestions } from './top-questions.tsx';
 import { blocksToText } from '../content/texts/article.ts';
 import { TOP_QUESTIONS } from '../content/texts/questions.ts';
 import type { Question } from '../content/texts/question.ts';
-import { marketContext } from '../request/page-context.ts';
+import { marketContext, prefsContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { organizationData, websiteData } from '../metadata/structured-data.ts';
@@ -34,8 +36,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     sold: toCardViews(sold),
     counts,
     questions: TOP_QUESTIONS.map(toShortAnswer),
+    chosen: findChosen(context.get(prefsContext)),
   };
 }
+
+/** Only what the reader has chosen: everybody else sees one page. */
+const findChosen = ({ country }: Prefs): ChosenCountry | null =>
+  country === null || country === ANYWHERE ? null : { name: countryName(country), isIndia: country === 'IN' };
 
 /** By the loader: the browser need not have the answers to all questions for these few. */
 const toShortAnswer = ({ id, question, answer }: Question): ShortAnswer => ({
@@ -47,7 +54,7 @@ const toShortAnswer = ({ id, question, answer }: Question): ShortAnswer => ({
 export const shouldRevalidate = isListStale;
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { featured, latest, sold, counts, questions } = loaderData;
+  const { featured, latest, sold, counts, questions, chosen } = loaderData;
   const frame = useFrameData();
   const total = HAIR_LENGTHS.reduce((sum, band) => sum + counts[band], 0);
   return (
@@ -60,7 +67,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           import.meta.env.SSR && frame ? [websiteData(frame.site), organizationData(frame.site)] : undefined
         }
       />
-      <Hero counts={counts} sellUrl={sellUrl(frame)} />
+      <Hero counts={counts} sellUrl={sellUrl(frame)} chosen={chosen} />
       {total === 0 && <FirstAd />}
       <AdSection id="featured" title="Featured" ads={featured} />
       <AdSection

@@ -1,4 +1,4 @@
-import { Age } from '../frame/age.tsx';
+import { Age } from '../frame/time/age.tsx';
 import { toThreadPath } from './thread-path.ts';
 import type { ConversationLine } from './conversation-data.ts';
 import styles from './conversation-list.module.css';

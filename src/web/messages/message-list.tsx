@@ -1,7 +1,7 @@
 import type { MessagePhoto, MessageView } from '#market/messages/message-view.ts';
 import { type Currency, formatMoney } from '#rules/money.ts';
 import { parseMoney } from '#rules/read-money.ts';
-import { showMoment } from '../ui/dates.ts';
+import { Moment } from '../frame/time/moment.tsx';
 import styles from './message-list.module.css';
 
 type MessageListProps = {
@@ -48,7 +48,7 @@ function Message({ message, other }: { message: MessageView; other: string }) {
         <p className={styles.note}>We added a safety note for {other}.</p>
       )}
       <small>
-        {isMine ? 'You' : other} · <time dateTime={sentAt}>{showMoment(sentAt)}</time>
+        {isMine ? 'You' : other} · <Moment at={sentAt} />
         {!isMine && state === 'delivered' && <a href={`/report?kind=message&id=${id}`}>Report</a>}
       </small>
     </li>

@@ -7,6 +7,7 @@ export type MyAd = ReturnType<typeof toMyAd>;
 
 export const toMyAd = (ad: OwnAdCard) => ({
   id: ad.id,
+  number: ad.number,
   version: ad.version,
   title: ad.title,
   status: ad.status,
@@ -36,7 +37,7 @@ export type ShownPlan = ReturnType<typeof toShownPlan>;
 
 export const toShownPlan = ({ plan, expiresAt, liveAds, liveAdLimit, reason }: SellerPaidCheck) => ({
   name: plan,
-  expiresOn: expiresAt && toDay(expiresAt),
+  expiresAt,
   liveAds,
   liveAdLimit,
   reason,

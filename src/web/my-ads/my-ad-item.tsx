@@ -90,7 +90,7 @@ const isPriceOpen = ({ status, currency, held }: MyAd) =>
   currency !== null && held === null && ['live', 'paused', 'expired'].includes(status);
 
 function AdWords({ ad, editor }: { ad: MyAd; editor: PriceEditor | null }) {
-  const facts = [describeColour(ad), describeGrams(ad)].filter((words) => words !== null);
+  const facts = [describeColour(ad), describeGrams(ad), ad.number].filter((words) => words !== null);
   return (
     <div className={styles.words}>
       <p className={styles.standing}>
@@ -99,11 +99,9 @@ function AdWords({ ad, editor }: { ad: MyAd; editor: PriceEditor | null }) {
         {ad.held && <span>{HOLDS[ad.held].label}</span>}
       </p>
       <h2>{ad.page ? <a href={ad.page}>{ad.title}</a> : (ad.title ?? 'Untitled draft')}</h2>
-      {facts.length > 0 && (
-        <p className={styles.facts}>
-          {ad.colour && <Swatch colour={ad.colour} />} {facts.join(' · ')}
-        </p>
-      )}
+      <p className={styles.facts}>
+        {ad.colour && <Swatch colour={ad.colour} />} {facts.join(' · ')}
+      </p>
       {editor ? <PriceLink editor={editor} /> : <PriceLine ad={ad} />}
     </div>
   );

@@ -1,17 +1,21 @@
 import { plural } from '#rules/text/plural.ts';
-import { showDate } from '../ui/dates.ts';
+import { Moment } from '../frame/time/moment.tsx';
 import type { ShownPlan } from './my-ad-data.ts';
 import styles from './my-ads.module.css';
 
 /** Which plan runs, how long, and how much room it has: in one line. */
 export function PlanLine({ plan }: { plan: ShownPlan }) {
-  const { name, expiresOn, liveAds, liveAdLimit, reason } = plan;
+  const { name, expiresAt, liveAds, liveAdLimit, reason } = plan;
   return (
     <p className={styles.plan}>
       <b>{name ?? 'No plan yet'}</b>
       <span>
         {hasPlaces(plan) ? `${liveAds} of ${plural(liveAdLimit, 'place')} taken` : name && reason}
-        {hasPlaces(plan) && expiresOn && <span className={styles.wide}>, until {showDate(expiresOn)}</span>}
+        {hasPlaces(plan) && expiresAt && (
+          <span className={styles.wide}>
+            , until <Moment at={expiresAt} isDay />
+          </span>
+        )}
       </span>
       <a href="/payment/" aria-label={name ? 'Change plan' : undefined}>
         {name ? (

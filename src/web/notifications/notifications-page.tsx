@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { NotificationView } from '#market/notifications/notification-view.ts';
 import { ReadNotifications } from '#rules/messages/push-schema.ts';
 import type { Route } from './+types/notifications-page.ts';
-import { Age } from '../frame/age.tsx';
+import { Age } from '../frame/time/age.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 import { readText } from '../request/form-fields.ts';

@@ -3,7 +3,7 @@ import { ORDER_STATE_SENTENCE } from '#rules/payments/order-state.ts';
 import type { OrderView } from '#market/payments/order-view.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { showDate } from '../ui/dates.ts';
+import { Moment } from '../frame/time/moment.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
 import { ConfirmPayment } from './confirm-payment.tsx';
@@ -37,8 +37,13 @@ function Paid({ order, endsAt, on }: OrderStatusProps) {
     <>
       <h1>Thank you. {order.planName} is yours.</h1>
       <Note kind="good">
-        We have received {formatMoney(order)}.{endsAt && ` Your plan runs until ${showDate(endsAt)}.`} This is
-        your receipt; we have also e-mailed it to you.
+        We have received {formatMoney(order)}.{' '}
+        {endsAt && (
+          <>
+            Your plan runs until <Moment at={endsAt} isDay />.
+          </>
+        )}{' '}
+        This is your receipt; we have also e-mailed it to you.
       </Note>
       <p className={styles.ways}>
         <ButtonLink href={on.href}>{on.label}</ButtonLink>

@@ -2,7 +2,7 @@ import { type Currency, formatMoney } from '#rules/money.ts';
 import type { SubscriptionView } from '#market/payments/order-view.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Button } from '../ui/button.tsx';
-import { showDate } from '../ui/dates.ts';
+import { Moment } from '../frame/time/moment.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
 import { describePlanLength, type Offer, planPath } from './plan-list.tsx';
@@ -54,9 +54,15 @@ function Replaces({ plan, subscription }: Pick<Summary, 'plan' | 'subscription'>
   if (isActive === 0 || planName === null || endsAt === null) return null;
   return (
     <Note kind="hint">
-      {subscriptionType === plan.type
-        ? `The time left on your plan (until ${showDate(endsAt)}) is added to the new one.`
-        : `This replaces ${planName}, which would have run until ${showDate(endsAt)}.`}
+      {subscriptionType === plan.type ? (
+        <>
+          The time left on your plan (until <Moment at={endsAt} isDay />) is added to the new one.
+        </>
+      ) : (
+        <>
+          This replaces {planName}, which would have run until <Moment at={endsAt} isDay />.
+        </>
+      )}
     </Note>
   );
 }

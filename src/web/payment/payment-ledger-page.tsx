@@ -6,7 +6,7 @@ import { PageHead } from '../frame/page-head.tsx';
 import styles from './payment.module.css';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { showMoment } from '../ui/dates.ts';
+import { Moment } from '../frame/time/moment.tsx';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 
 export const handle: TrailHandle = {
@@ -19,10 +19,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The provider's own number of an order is for the file only. */
-const toLedgerRow = ({ at, kind, orderId, account, planName, ...rest }: LedgerEntry) => ({
+const toLedgerRow = ({ at, kind, orderNumber, account, planName, ...rest }: LedgerEntry) => ({
   at,
   kind,
-  orderId,
+  orderNumber,
   account,
   planName,
   amount: rest.amount,
@@ -64,13 +64,15 @@ export default function PaymentLedgerPage({ loaderData: { entries, totals } }: R
           </thead>
           <tbody>
             {entries.map((entry) => (
-              <tr key={`${entry.orderId}-${entry.kind}`}>
-                <td>{showMoment(entry.at)}</td>
+              <tr key={entry.reference + entry.kind}>
+                <td>
+                  <Moment at={entry.at} />
+                </td>
                 <td>{entry.kind}</td>
                 <td>{entry.account}</td>
                 <td>{entry.planName}</td>
                 <td className={styles.sum}>{formatMoney(entry)}</td>
-                <td>{entry.orderId}</td>
+                <td>{entry.orderNumber}</td>
                 <td>{entry.reference}</td>
               </tr>
             ))}

@@ -12,7 +12,7 @@ import { orRefusedPage } from '../request/refused-page.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { byIntent } from '../request/by-intent.ts';
 import { submit } from '../request/submit.ts';
-import { showMoment } from '../ui/dates.ts';
+import { Moment } from '../frame/time/moment.tsx';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 
 export const handle: TrailHandle = {
@@ -85,30 +85,32 @@ export default function PaymentOrderPage({ loaderData, actionData }: Route.Compo
               {formatMoney(order)} ({order.currency})
             </b>
           </dd>
-          <dt>Ordered</dt>
-          <dd>{showMoment(order.createdAt)}</dd>
-          {order.capturedAt && (
-            <>
-              <dt>Paid</dt>
-              <dd>{showMoment(order.capturedAt)}</dd>
-            </>
-          )}
+          <Step name="Ordered" at={order.createdAt} />
+          <Step name="Paid" at={order.capturedAt} />
           {partsGivenBack > 0 && (
             <>
               <dt>Partly refunded</dt>
               <dd>{formatMoney({ amount: partsGivenBack, currency: order.currency })}</dd>
             </>
           )}
-          {order.refundedAt && (
-            <>
-              <dt>Refunded</dt>
-              <dd>{showMoment(order.refundedAt)}</dd>
-            </>
-          )}
+          <Step name="Refunded" at={order.refundedAt} />
           <dt>Order number</dt>
-          <dd>{order.id}</dd>
+          <dd>{order.number}</dd>
         </dl>
       </section>
     </div>
+  );
+}
+
+/** What happened to the order, and when; nothing while it has not. */
+function Step({ name, at }: { name: string; at: string | null }) {
+  if (at === null) return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <Moment at={at} />
+      </dd>
+    </>
   );
 }

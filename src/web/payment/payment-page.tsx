@@ -19,7 +19,7 @@ import { orRefusedPage } from '../request/refused-page.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { submit } from '../request/submit.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { showDate } from '../ui/dates.ts';
+import { Moment } from '../frame/time/moment.tsx';
 import { Note } from '../ui/note.tsx';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 
@@ -124,7 +124,14 @@ function PlanStanding({ subscription, on }: PlanStandingProps) {
   return (
     <Note kind="good">
       Your plan {planName ?? 'from our staff'} is active
-      {endsAt === null ? ' and has no end date.' : ` until ${showDate(endsAt)}.`}{' '}
+      {endsAt === null ? (
+        ' and has no end date.'
+      ) : (
+        <>
+          {' '}
+          until <Moment at={endsAt} isDay />.
+        </>
+      )}{' '}
       <ButtonLink kind="quiet" href={on.href}>
         {on.label}
       </ButtonLink>

@@ -5,7 +5,7 @@ import type { OwnAdCard } from '#market/ads/mine/own-ad-view.ts';
 import { AlsoSellForm, toSellPath } from '../account/settings/also-sell-form.tsx';
 import { marketContext } from '../request/page-context.ts';
 import { requireSignIn } from '../request/sign-in.ts';
-import { Age } from '../frame/age.tsx';
+import { Age } from '../frame/time/age.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { isTicked } from '../request/form-fields.ts';
 import { ensureMayPost, mayBeginToSell } from './load-draft.ts';

@@ -9,7 +9,7 @@ import { orRefusedPage } from '../request/refused-page.ts';
 import { readTexts } from '../request/form-fields.ts';
 import { submit } from '../request/submit.ts';
 import { Button } from '../ui/button.tsx';
-import { showMoment } from '../ui/dates.ts';
+import { Moment } from '../frame/time/moment.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
@@ -61,7 +61,7 @@ export default function ReportAppealPage({ loaderData: decision, actionData }: R
         {statement && <blockquote className={own.words}>{statement}</blockquote>}
         {decidedAt && (
           <p className={own.meta}>
-            A person decided this on <time dateTime={decidedAt}>{showMoment(decidedAt)}</time>.
+            A person decided this on <Moment at={decidedAt} />.
           </p>
         )}
       </section>

@@ -1,4 +1,4 @@
-import { showMoment } from '../ui/dates.ts';
+import { Moment } from '../frame/time/moment.tsx';
 import type { AuditLine } from './audit-words.ts';
 
 /** The last decisions about one thing. */
@@ -8,7 +8,7 @@ export function AuditList({ entries }: { entries: readonly AuditLine[] }) {
     <ol className="staff-log">
       {entries.map(({ id, action, by, at, reason, changes }) => (
         <li key={id}>
-          <b>{action}</b> by {by}, {showMoment(at)}
+          <b>{action}</b> by {by}, <Moment at={at} />
           <q>{reason}</q>
           <small>{changes.join(', ')}</small>
         </li>

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#market/staff/tables/staff-rows-view.ts';
+import { isId } from '#rules/id.ts';
 
 /** An entry as a line of a page says it. */
 export type AuditLine = ReturnType<typeof toAuditLine>;
@@ -17,16 +18,20 @@ export type AuditRow = ReturnType<typeof toAuditRow>;
 
 export const toAuditRow = (entry: AuditEntry) => ({
   ...toAuditLine(entry),
-  about: `${entry.objectKind} ${entry.objectId.slice(-12)}`,
+  about: `${entry.objectKind} ${toName(entry)}`.trim(),
   path: findAuditedPath(entry),
 });
+
+/** What has neither number nor name is known by its id alone, which nobody reads. */
+const toName = ({ objectName, objectId }: AuditEntry): string =>
+  objectName ?? (isId(objectId) ? '' : objectId);
 
 /** What an entry changed, field by field: 'status: live → sold'. */
 function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
   const [was, is] = [toRecord(before), toRecord(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   return names
-    .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+    .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]) && !isId(String(is[name])))
     .map((name) =>
       name in was
         ? `${name}: ${showValue(was[name])} → ${showValue(is[name])}`

@@ -6,7 +6,7 @@ import { type AuditRow, toAuditRow } from './audit-words.ts';
 import type { Column } from './tables/table-rows.tsx';
 import { StaffTable } from './tables/staff-table.tsx';
 import { readTable } from './tables/read-table.ts';
-import { showMoment } from '../ui/dates.ts';
+import { Moment } from '../frame/time/moment.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readTable('audit', url);
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const COLUMNS: readonly Column<AuditRow>[] = [
-  { label: 'When', cell: ({ at }) => showMoment(at) },
+  { label: 'When', cell: ({ at }) => <Moment at={at} /> },
   { label: 'Who', cell: ({ by }) => by },
   { label: 'Act', cell: ({ action }) => <b>{action}</b> },
   { label: 'About', cell: ({ about, path }) => (path ? <a href={path}>{about}</a> : about) },

@@ -51,8 +51,6 @@ test('the last days end with this one', () => {
 test('dates and moments read the same on every machine', () => {
   expect(showDate('2026-11-03T23:30:00Z')).toBe('3 Nov 2026');
   expect(showDate('2026-09-03')).toBe('3 Sept 2026');
-  expect(showMoment('2026-11-03T14:05:00Z')).toBe('3 Nov 2026, 14:05 UTC');
-  expect(showMoment('2026-11-03T00:00:59Z')).toBe('3 Nov 2026, 00:00 UTC');
 });
 
 test('what is no date is not shown as one', () => {
@@ -68,14 +66,13 @@ describe('moments of two centuries read as Intl writes them', () => {
   const dayAndMonth = { ...UTC, day: 'numeric', month: 'short' } as const;
 
   test.each([
-    ['day', showDay, dayAndMonth, ''],
-    ['date', showDate, { ...dayAndMonth, year: 'numeric' }, ''],
-    ['month', showMonth, { ...UTC, month: 'short', year: '2-digit' }, ''],
-    ['moment', showMoment, { ...UTC, dateStyle: 'medium', timeStyle: 'short' }, ' UTC'],
-  ] as const)('as a %s', (_kind, show, options, zone) => {
+    ['day', showDay, dayAndMonth],
+    ['date', showDate, { ...dayAndMonth, year: 'numeric' }],
+    ['month', showMonth, { ...UTC, month: 'short', year: '2-digit' }],
+  ] as const)('as a %s', (_kind, show, options) => {
     const intl = new Intl.DateTimeFormat('en-GB', options);
     function check(iso: string) {
-      expect(show(iso)).toBe(intl.format(new Date(iso)) + zone);
+      expect(show(iso)).toBe(intl.format(new Date(iso)));
     }
     fc.assert(fc.property(moments, check));
     for (let month = 1; month <= 12; month += 1) check(`2026-${String(month).padStart(2, '0')}-09T09:09:09Z`);

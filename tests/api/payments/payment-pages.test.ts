@@ -124,7 +124,7 @@ describe.runIf(existsSync('build/server/index.js'))(
       const file = await site.get('/payment/ledger.csv', 'dara');
       expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
       expect(file.body.split('\r\n')[1]).toMatch(
-        /"payment","[0-9a-f-]{36}","asha","Seller Single","10\.00","GBP","sandbox"/,
+        /"payment","FH-[0-9A-Z]{7}","asha","Seller Single","10\.00","GBP","sandbox"/,
       );
       for (const url of ['/payment/ledger', '/payment/ledger.csv'])
         expect((await site.get(url, 'cleo')).statusCode).toBe(403);

@@ -92,7 +92,7 @@ function makeValue(column: Column, way: Rows | undefined, { canary, anchors, at 
     return !TARGETS.includes(path.column) && name === 'account_id' ? canary.otherId : null;
   if (pointsAt === 'accounts') return table === 'audit' ? null : canary.otherId;
   if (pointsAt) return anchors.get(pointsAt) ?? null;
-  if (column.isOwn) return undefined;
+  if (column.isOwn || name === 'number') return undefined;
   const mark = isTheirs(column, way) ? canary.mark : 'words of another';
   return label ?? plainValue(type, { mark, now: canary.now, text: `${mark} ${place} ${at}` });
 }

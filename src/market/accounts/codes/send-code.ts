@@ -3,6 +3,7 @@ import type { Unit } from '#platform/unit-of-work.ts';
 import { CODES, type CodePurpose } from '#rules/accounts/account-rules.ts';
 import type { StrangersMail } from '#rules/limits.ts';
 import type { Context } from '../../context.ts';
+import type { MailReader } from '../../mails/mail-parts.ts';
 import { mailSparingly } from '../../mails/mail-sparingly.ts';
 import { resetMail } from '../account-mails.ts';
 import { codeSum } from './code-sum.ts';
@@ -15,7 +16,7 @@ import { HOUR_MS } from '#rules/time.ts';
 type AccountCode = Exclude<CodePurpose, 'verify-email'>;
 type CodeMail = {
   kind: StrangersMail;
-  write: (ctx: Context, to: { email: string }, code: string) => Mail;
+  write: (ctx: Context, to: MailReader, code: string) => Mail;
 };
 
 const CODE_RULES = { 'reset-password': CODES.reset, 'change-email': CODES.newAddress } as const;
@@ -31,7 +32,7 @@ const USUAL: Record<AccountCode, CodeMail> = {
 export async function sendCode(
   ctx: Context,
   unit: Unit,
-  account: { id: string; email: string },
+  account: MailReader & { id: string },
   purpose: AccountCode,
   mail: CodeMail = USUAL[purpose],
 ): Promise<boolean> {

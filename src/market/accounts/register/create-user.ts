@@ -34,8 +34,9 @@ export async function createUser(ctx: Context, form: CreateUser): Promise<{ next
 
 async function register(ctx: Context, unit: Unit, typed: NewRegistration): Promise<void> {
   const registration = await saveRegistration(unit.db, typed);
-  if (await findAccountByEmail(unit.db, typed.email)) {
-    await mailSparingly(ctx, unit, 'already-here', alreadyHereMail(ctx, typed));
+  const owner = await findAccountByEmail(unit.db, typed.email);
+  if (owner) {
+    await mailSparingly(ctx, unit, 'already-here', alreadyHereMail(ctx, owner));
     return;
   }
   const isMailed = await sendRegistrationCode(ctx, unit, registration);

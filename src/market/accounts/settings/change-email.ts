@@ -11,8 +11,6 @@ import { addressAskedMail } from '../security-mails.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 
-const TO_ITS_OWNER = { kind: 'already-here', write: alreadyHereMail } as const;
-
 /**
  * Somebody wants another address: a code goes there and a notice to the old one. An address that has an account is
  * answered alike, and only its owner hears of it.
@@ -24,8 +22,16 @@ export async function changeEmail(ctx: Context, { email, password }: ChangeEmail
   await ensurePasswordGiven(ctx, me, password);
   const isSent = await ctx.write(async (unit) => {
     const owner = await findAccountByEmail(unit.db, email);
-    const codeMail = owner ? TO_ITS_OWNER : undefined;
-    const isOut = await sendCode(ctx, unit, { id: me.id, email }, 'change-email', codeMail);
+    const codeMail = owner
+      ? { kind: 'already-here' as const, write: (inside: Context) => alreadyHereMail(inside, owner) }
+      : undefined;
+    const isOut = await sendCode(
+      ctx,
+      unit,
+      { id: me.id, email, username: me.username },
+      'change-email',
+      codeMail,
+    );
     if (isOut) await unit.enqueue(SEND_MAIL, addressAskedMail(ctx, me));
     return isOut;
   });

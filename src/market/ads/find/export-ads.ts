@@ -18,6 +18,7 @@ type Columns = Readonly<Record<string, (ad: AdCard) => CsvCell>>;
 /** Everything that lists tell of an ad, by the names that the API and an upload use. */
 const COLUMNS: Columns = {
   id: ({ id }) => id,
+  number: ({ number }) => number,
   url: ({ url }) => url,
   status: ({ status }) => status,
   ...Object.fromEntries(

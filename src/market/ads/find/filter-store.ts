@@ -24,6 +24,8 @@ export function withFilters(ads: AdsQuery, search: AdSearch, words: AskedWords |
 export type AskedWords = {
   query: string;
   isCommon: boolean;
+  /** They are an ad's number, and only that one is meant. */
+  number?: string;
   /** What the newest ads say of the search, where they were looked at. */
   sample?: SampleFigures;
 };
@@ -38,10 +40,12 @@ export type SampleFigures = {
 };
 
 /** By the index of words; for common words by looking at each ad, which the function behind the operator stands for. */
-export const hasWords = ({ query, isCommon }: AskedWords): Condition =>
-  isCommon
+export function hasWords({ query, isCommon, number }: AskedWords): Condition {
+  if (number !== undefined) return sql<boolean>`ads.number = ${number}`;
+  return isCommon
     ? sql<boolean>`ts_match_vq(ads.search, ${query}::tsquery)`
     : sql<boolean>`ads.search @@ ${query}::tsquery`;
+}
 
 /**
  * Each group by which a search is narrowed, as a condition on an ad. Its amounts are in dollars: plain numbers, by which

@@ -47,8 +47,9 @@ export async function listAds(db: Database, request: ListRequest): Promise<CardI
 }
 
 /** A list that is narrowed by no filter is planned alike whatever its place and words; any other by what it is asked for. */
-function nameStatement(kind: string, { search, order, cursor }: ListRequest): string | undefined {
-  const isPlain = toConditions(search).size === 0 && search.limit === ANY_AD.limit;
+function nameStatement(kind: string, { search, words, order, cursor }: ListRequest): string | undefined {
+  const isPlain =
+    toConditions(search).size === 0 && search.limit === ANY_AD.limit && words?.number === undefined;
   return isPlain
     ? `${kind}-${order}${cursor === undefined ? '' : '-onward'}${search.sold ? '-sold-too' : ''}`
     : undefined;

@@ -1,6 +1,7 @@
 import { withoutGroup } from '#rules/search/filter-fields.ts';
 import { type AdSearch, ANY_AD, settleSearch } from '#rules/search/search-words.ts';
 import { understoodSearch } from '#rules/search/read-sentence.ts';
+import { readShortNumber } from '#rules/numbers/short-number.ts';
 import type { Context } from '../../context.ts';
 import { sumAdCounts } from './facet-store.ts';
 import { type AskedWords, withDollars } from './filter-store.ts';
@@ -40,6 +41,8 @@ const EVERYWHERE = 16;
  * sentence says something: 'brazilian hair 24 inch' still finds 24 inches.
  */
 export async function readSearch(ctx: Context, asked: AdSearch): Promise<ReadSearch> {
+  const number = readShortNumber(asked.q ?? '', 'ad');
+  if (number !== undefined) return readNumbered(ctx, asked, number);
   const { search: understood, facts } = understoodSearch(asked);
   const { q } = understood;
   const words = q === undefined ? undefined : await understandWords(ctx.db, q);
@@ -52,6 +55,20 @@ export async function readSearch(ctx: Context, asked: AdSearch): Promise<ReadSea
     words !== undefined && words.all !== words.any && !(await isThere(ctx, dollars, all, words));
   const query = loosened ? await askedFor(ctx, { dollars, inMarket }, words.any) : all;
   return { search, dollars, facts, words, query, loosened, inMarket };
+}
+
+/** Whoever has an ad's number means that ad, whatever was ticked before, and also if it is sold. */
+function readNumbered(ctx: Context, { q, limit }: AdSearch, number: string): ReadSearch {
+  const search: AdSearch = { ...ANY_AD, q, limit, sold: true };
+  return {
+    search,
+    dollars: search,
+    facts: {},
+    words: undefined,
+    query: { query: '', isCommon: false, number },
+    loosened: false,
+    inMarket: () => countAdsInMarket(ctx, true),
+  };
 }
 
 /**

@@ -2,14 +2,22 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { AD_LIFE_DAYS } from '#rules/ads/state.ts';
 import { adUrl } from '#rules/ads/title.ts';
 import { composeMail } from '../../mails/compose-mail.ts';
-import type { MailPart, MailSite } from '../../mails/mail-parts.ts';
+import type { AdInMail, MailPart, MailReader, MailSite } from '../../mails/mail-parts.ts';
+import { toMailAd } from '../../mails/to-mail-ad.ts';
 import type { AdRow } from '../ad-rows-store.ts';
 
-type AdMail = { to: string; ad: Pick<AdRow, 'id' | 'slug' | 'title' | 'status'>; site: MailSite };
+type AdMail = { to: MailReader; ad: AdInMail; site: MailSite };
+/** The news first, then the ad it is about, then the rest. */
 type Words = { subject: string; parts: MailPart[]; isDecision?: boolean };
 
 /** What a seller hears when an ad came into its status; undefined where there is no news in it. */
-export function stepMail({ to, ad, note, site }: AdMail & { note?: string | undefined }): Mail | undefined {
+export function stepMail({
+  to,
+  ad,
+  status,
+  note,
+  site,
+}: AdMail & { status: AdRow['status']; note?: string | undefined }): Mail | undefined {
   const title = ad.title ?? 'Your ad';
   const link = `${site.ORIGIN}${adUrl(ad.id, ad.slug)}`;
   const edit = `${site.ORIGIN}/post-an-ad/check?draft=${ad.id}`;
@@ -42,8 +50,8 @@ export function stepMail({ to, ad, note, site }: AdMail & { note?: string | unde
       ],
     },
   };
-  const words = news[ad.status];
-  return words && composeAdMail(to, words, site);
+  const words = news[status];
+  return words && composeAdMail({ to, ad, site }, words);
 }
 
 /** The ad ends soon; one tap keeps it. */
@@ -56,7 +64,7 @@ export function expiringMail({
 }: AdMail & { days: number; relist: string }): Mail {
   const when = days === 1 ? 'tomorrow' : `in ${days} days`;
   return composeAdMail(
-    to,
+    { to, ad, site },
     {
       subject: `Ends ${when}: ${ad.title ?? 'your ad'}`,
       parts: [
@@ -66,18 +74,16 @@ export function expiringMail({
         SAFETY,
       ],
     },
-    site,
   );
 }
 
 export function expiredMail({ to, ad, site, relist }: AdMail & { relist: string }): Mail {
   return composeAdMail(
-    to,
+    { to, ad, site },
     {
       subject: `Ended: ${ad.title ?? 'your ad'}`,
       parts: ['Your ad has ended.', { button: `Show it for ${AD_LIFE_DAYS} more days`, url: relist }, SAFETY],
     },
-    site,
   );
 }
 
@@ -87,11 +93,11 @@ const SAFETY = {
 };
 
 /** A decision is told in any case; other news can be chosen. */
-const composeAdMail = (to: string, { subject, parts, isDecision = false }: Words, site: MailSite): Mail =>
+const composeAdMail = ({ to, ad, site }: AdMail, { subject, parts, isDecision = false }: Words): Mail =>
   composeMail(site, {
     to,
     subject,
-    parts,
+    parts: [...parts.slice(0, 1), { ads: [toMailAd(ad, site)] }, ...parts.slice(1)],
     because: `you have an ad at ${site.BRAND_NAME}.`,
     ...(!isDecision && { fewer: { label: 'Choose your e-mails', url: `${site.ORIGIN}/messages/settings` } }),
   });

@@ -1,10 +1,11 @@
-import { addressForNews } from '../../people/find-seller.ts';
+import { findReaderOfNews } from '../../people/find-seller.ts';
 import type { Context } from '../../context.ts';
 import { expiringMail } from './ad-mails.ts';
 import { listEndingAds, noteExpiryMail } from './expiry-store.ts';
 import { relistLink } from './relist-link.ts';
 import { DAY_MS } from '#rules/time.ts';
 import { notify } from '../../notifications/notify.ts';
+import { findAdInMail } from '../../mails/find-ad-in-mail.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 const AT_ONCE = 100;
@@ -32,9 +33,10 @@ async function writeSome(ctx: Context, days: number): Promise<number> {
         link: '/seller/seller-profile',
         words: { title: ad.title ?? 'your ad' },
       });
-      const to = await addressForNews(unit.db, ad.seller_id, 'ad-expiring');
+      const to = await findReaderOfNews(unit.db, ad.seller_id, 'ad-expiring');
       if (to === undefined) continue;
-      const warning = { to, ad, site: ctx.config, days, relist: relistLink(ctx, ad) };
+      const named = await findAdInMail(unit.db, ad.id);
+      const warning = { to, ad: named, site: ctx.config, days, relist: relistLink(ctx, ad) };
       await unit.enqueue(SEND_MAIL, expiringMail(warning));
     }
     return ending.length;

@@ -1,10 +1,11 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import { adUrl } from '#rules/ads/title.ts';
 import type { Context } from '../../context.ts';
-import { addressForNews } from '../../people/find-seller.ts';
+import { findReaderOfNews } from '../../people/find-seller.ts';
 import { stepMail } from './ad-mails.ts';
 import type { AdRow } from '../ad-rows-store.ts';
 import { notify } from '../../notifications/notify.ts';
+import { findAdInMail } from '../../mails/find-ad-in-mail.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 import { askFollowers } from '../news/ask-followers.ts';
 
@@ -31,7 +32,9 @@ export async function writeStepMail(ctx: Context, unit: Unit, ad: AdRow, note?: 
     });
   if (ad.status === 'live') await askFollowers(ctx, unit, ad.id);
   const isDecision = ad.status === 'rejected' || ad.status === 'changes_requested';
-  const to = await addressForNews(unit.db, ad.seller_id, isDecision ? 'always' : 'ad-news');
-  const mail = to === undefined ? undefined : stepMail({ to, ad, note, site: ctx.config });
+  const to = await findReaderOfNews(unit.db, ad.seller_id, isDecision ? 'always' : 'ad-news');
+  if (to === undefined) return;
+  const named = await findAdInMail(unit.db, ad.id);
+  const mail = stepMail({ to, ad: named, status: ad.status, note, site: ctx.config });
   if (mail) await unit.enqueue(SEND_MAIL, mail);
 }

@@ -48,6 +48,7 @@ export function ownAd(row: AdRow, { photos, note, holds }: Beside, onlooker: Onl
 function ownFacts(row: AdRow, { viewer, now }: Onlooker) {
   return {
     id: row.id,
+    number: row.number,
     url: adUrl(row.id, row.slug),
     status: statusAt(toAdLife(row), now),
     held: row.held,

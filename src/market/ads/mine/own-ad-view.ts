@@ -13,6 +13,7 @@ const time = z.iso.datetime().nullable();
 /** What is said of every ad of one's own, draft or not. */
 const ownFacts = {
   id: z.string(),
+  number: z.string(),
   url: z.string(),
   status: z.enum(AD_STATUSES),
   /** By what it is hidden, whatever its status. */

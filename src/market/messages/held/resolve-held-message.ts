@@ -15,6 +15,7 @@ import { countPhotosOfMessage } from '../photos/message-photo-store.ts';
 import { lockHeld, setHeldDecision } from './held-store.ts';
 import { messageRefusedMail, newMessageMail } from '../message-mails.ts';
 import { notify } from '../../notifications/notify.ts';
+import { findAdInMail } from '../../mails/find-ad-in-mail.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 /** Staff let a held message through, masked and explained, or keep it back and tell its sender why. */
@@ -44,7 +45,8 @@ export async function resolveHeldMessage(
     const isFromBuyer = conversation.buyer_id === held.sender_id;
     const sender = await findRecipient(unit.db, held.sender_id);
     const reader = await findRecipient(unit.db, isFromBuyer ? conversation.seller_id : conversation.buyer_id);
-    const about = { adTitle: conversation.ad_title, conversationId: conversation.id, site: ctx.config };
+    const ad = await findAdInMail(unit.db, conversation.ad_id);
+    const about = { ad, conversationId: conversation.id, site: ctx.config };
     await tellBoth(ctx, unit, {
       messageId,
       conversation,
@@ -52,13 +54,13 @@ export async function resolveHeldMessage(
       reader: decision === 'released' ? reader : null,
     });
     if (told !== null && sender.is_here)
-      await unit.enqueue(SEND_MAIL, messageRefusedMail({ ...about, to: sender.email, told }));
+      await unit.enqueue(SEND_MAIL, messageRefusedMail({ ...about, to: sender, told }));
     if (decision === 'released' && reader.is_here && reader.wants_mail)
       await unit.enqueue(
         SEND_MAIL,
         newMessageMail({
           ...about,
-          to: reader.email,
+          to: reader,
           from: sender.username,
           text: held.shown_text,
           photos: await countPhotosOfMessage(unit.db, messageId),

@@ -20,6 +20,7 @@ import { ensureOfferMeant } from './ensure-offer-meant.ts';
 import { newMessageMail } from '../message-mails.ts';
 import { countSent, countSignals, hasMessages, insertMessage } from '../message-store.ts';
 import { DAY_MS, HOUR_MS } from '#rules/time.ts';
+import { findAdInMail } from '../../mails/find-ad-in-mail.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 type MessageToSend = {
@@ -79,9 +80,9 @@ export async function postMessage(
     await unit.enqueue(
       SEND_MAIL,
       newMessageMail({
-        to: other.email,
+        to: other,
         from: sender.username,
-        adTitle: conversation.ad_title,
+        ad: await findAdInMail(unit.db, conversation.ad_id),
         text: screening.shownText,
         photos: photos.length,
         offer: money,

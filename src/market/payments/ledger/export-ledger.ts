@@ -7,7 +7,7 @@ import { listLedger } from './list-ledger.ts';
 const COLUMNS = {
   Date: (entry) => entry.at,
   Kind: (entry) => entry.kind,
-  Order: (entry) => entry.orderId,
+  Order: (entry) => entry.orderNumber,
   Account: (entry) => entry.account,
   Plan: (entry) => entry.planName,
   Amount: (entry) => (entry.amount / MINOR_UNITS).toFixed(2),

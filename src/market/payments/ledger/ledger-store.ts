@@ -7,6 +7,7 @@ export type LedgerRow = {
   at: Date;
   kind: 'payment' | 'refund';
   order_id: string;
+  order_number: string;
   username: string;
   plan: PlanType;
   amount: number;

@@ -22,6 +22,7 @@ const toLedgerEntry = (row: LedgerRow): LedgerEntry => ({
   at: row.at.toISOString(),
   kind: row.kind,
   orderId: row.order_id,
+  orderNumber: row.order_number,
   account: row.username,
   planName: PLANS[row.plan].name,
   amount: row.amount,

@@ -16,7 +16,7 @@ export async function notifyOfPlanEnding(ctx: Context): Promise<void> {
   for (let told = AT_ONCE; told === AT_ONCE;) {
     told = await ctx.write(async (unit) => {
       const periods = await claimEndingPeriods(unit.db, { now, until, most: AT_ONCE });
-      for (const { accountId, email: to, plan, endsAt, wantsMail } of periods) {
+      for (const { accountId, plan, endsAt, wantsMail, ...to } of periods) {
         const words = { title: PLANS[plan].name };
         const subject = endsAt.toISOString();
         await notify(ctx, unit, { accountId, kind: 'plan-ending', subject, link: '/payment/', words });

@@ -89,7 +89,15 @@ export async function switchOffPeriod(db: Database, orderId: string, now: Date):
     .execute();
 }
 
-type EndingPeriod = { accountId: string; email: string; plan: PlanType; endsAt: Date; wantsMail: boolean };
+type EndingPeriod = {
+  accountId: string;
+  email: string;
+  username: string;
+  country: string;
+  plan: PlanType;
+  endsAt: Date;
+  wantsMail: boolean;
+};
 
 /** Periods that end in this time and that nothing follows, each handed out once. */
 export async function claimEndingPeriods(
@@ -112,7 +120,7 @@ export async function claimEndingPeriods(
     update subscriptions set ending_told_at = ${now}
     from ending, accounts
     where subscriptions.id = ending.id and accounts.id = subscriptions.account_id
-    returning accounts.id as "accountId", accounts.email, subscriptions.plan, subscriptions.ends_at as "endsAt",
+    returning accounts.id as "accountId", accounts.email, accounts.username, accounts.country, subscriptions.plan, subscriptions.ends_at as "endsAt",
       ${wantsMail('accounts.id', 'plan-ending')} as "wantsMail"`.execute(db);
   return rows;
 }

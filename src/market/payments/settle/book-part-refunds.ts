@@ -14,7 +14,7 @@ export async function bookPartRefunds(ctx: Context, order: Order, told: Provider
     for (const part of parts) {
       if (!(await insertPartRefund(unit.db, order.id, part, ctx.now()))) continue;
       const payer = await findPayer(unit.db, order.account_id);
-      const mail = { to: payer.email, order, amount: part.money.amount, site: ctx.config };
+      const mail = { to: payer, order, amount: part.money.amount, site: ctx.config };
       await unit.enqueue(SEND_MAIL, partRefundMail(mail));
     }
   });

@@ -65,7 +65,7 @@ async function complete(ctx: Context, order: Order, told: ProviderOrder): Promis
     if (!isFirst) return;
     const endsAt = await startPeriod(unit.db, order, PLANS[order.plan], now);
     const payer = await findPayer(unit.db, order.account_id);
-    await unit.enqueue(SEND_MAIL, receiptMail({ to: payer.email, order, endsAt, now, site: ctx.config }));
+    await unit.enqueue(SEND_MAIL, receiptMail({ to: payer, order, endsAt, now, site: ctx.config }));
   });
 }
 
@@ -88,7 +88,7 @@ export async function markRefunded(ctx: Context, order: Order, refundId: string 
     if (!(await stepOrder(unit.db, order.id, 'refund', now, facts))) return;
     await switchOffPeriod(unit.db, order.id, now);
     const payer = await findPayer(unit.db, order.account_id);
-    await unit.enqueue(SEND_MAIL, refundMail({ to: payer.email, order, site: ctx.config }));
+    await unit.enqueue(SEND_MAIL, refundMail({ to: payer, order, site: ctx.config }));
   });
 }
 

@@ -1,14 +1,11 @@
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Context } from '../../context.ts';
+import type { MailReader } from '../../mails/mail-parts.ts';
 import { composeMail } from '../../mails/compose-mail.ts';
 
-export const exportReadyMail = (
-  { config }: Pick<Context, 'config'>,
-  to: { email: string },
-  link: string,
-): Mail =>
+export const exportReadyMail = ({ config }: Pick<Context, 'config'>, to: MailReader, link: string): Mail =>
   composeMail(config, {
-    to: to.email,
+    to,
     subject: 'Your data is ready to download',
     parts: [
       'Everything we store about you is in one zip file.',

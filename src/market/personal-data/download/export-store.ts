@@ -2,10 +2,13 @@ import type { Database } from '#platform/postgres/database.ts';
 import type { Person } from '../whose-store.ts';
 
 /** Whose download it would be; undefined for whoever has left or is leaving. */
-export async function findOwner(db: Database, accountId: string): Promise<Person | undefined> {
+export async function findOwner(
+  db: Database,
+  accountId: string,
+): Promise<(Person & { username: string }) | undefined> {
   return db
     .selectFrom('accounts')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'username'])
     .where('id', '=', accountId)
     .where('purged_at', 'is', null)
     .where('deleted_at', 'is', null)

@@ -1,6 +1,7 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import { ratableUntil } from '#rules/ratings/rating-rules.ts';
 import type { Context } from '../../context.ts';
+import { findAdInMail } from '../../mails/find-ad-in-mail.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 import { forgetNews } from '../../notifications/forget-news.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -14,6 +15,7 @@ export async function recordSale(ctx: Context, unit: Unit, sale: Sale): Promise<
   const saleId = await insertSale(unit.db, sale);
   if (saleId === undefined) return;
   const { seller, buyer, title, soldAt } = await findParties(unit.db, saleId);
+  const ad = await findAdInMail(unit.db, sale.adId);
   const until = ratableUntil({ soldAt });
   for (const [side, party, other] of [
     ['seller', seller, buyer],
@@ -30,7 +32,7 @@ export async function recordSale(ctx: Context, unit: Unit, sale: Sale): Promise<
     if (party.wantsMail)
       await unit.enqueue(
         SEND_MAIL,
-        mayRateMail({ to: party.email, side, other, title, saleId, until, site: ctx.config }),
+        mayRateMail({ to: party, side, other, ad, saleId, until, site: ctx.config }),
       );
   }
 }

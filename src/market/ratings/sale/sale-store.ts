@@ -89,6 +89,7 @@ export type SaleParty = {
   id: string;
   username: string;
   email: string;
+  country: string;
   isHere: boolean;
   wantsMail: boolean;
 };
@@ -110,6 +111,7 @@ export async function findParties(
       'accounts.id',
       'accounts.username',
       'accounts.email',
+      'accounts.country',
       'sales.seller_id',
       'sales.sold_at',
       'ads.title',

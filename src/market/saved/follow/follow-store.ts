@@ -52,7 +52,13 @@ export async function listFollowedRows(
   return rows;
 }
 
-export type Follower = { accountId: string; email: string; wantsMail: boolean; toldUntil: Date };
+export type Follower = {
+  accountId: string;
+  username: string;
+  email: string;
+  wantsMail: boolean;
+  toldUntil: Date;
+};
 
 /** Those who have not heard of everything that the seller published until then; locked until the write is over. */
 export async function claimFollowers(
@@ -60,7 +66,7 @@ export async function claimFollowers(
   { sellerId, until, most }: { sellerId: string; until: Date; most: number },
 ): Promise<Follower[]> {
   const { rows } = await sql<Follower>`
-    select account.id as "accountId", account.email, follow.told_until as "toldUntil",
+    select account.id as "accountId", account.username, account.email, follow.told_until as "toldUntil",
       ${wantsMail('account.id', 'followed-seller')} as "wantsMail"
     from followed_sellers as follow
     join accounts as account on account.id = follow.account_id

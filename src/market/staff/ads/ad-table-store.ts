@@ -6,6 +6,7 @@ import { AD_FIELDS } from '#rules/ads/fields.ts';
 import type { AdStatus } from '#rules/ads/state.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
 import { isId } from '#rules/id.ts';
+import { readShortNumber } from '#rules/numbers/short-number.ts';
 import type { AdsTable } from '#rules/staff/table-schema.ts';
 import type { AdScope } from '#rules/staff/table-words.ts';
 import { selectMainPhotoKey } from '../../sql/main-photo-sql.ts';
@@ -13,6 +14,7 @@ import { accountsFound, type TableOrder, type StaffQuery } from '../tables/table
 
 export type StaffAdRow = {
   id: string;
+  number: string;
   slug: string;
   title: string | null;
   status: AdStatus;
@@ -50,7 +52,7 @@ export function toAdsQuery(
 /** What the bulk needs to know of an ad before it changes it. */
 export async function findAdInBrief(db: Database, id: string) {
   if (!isId(id)) return undefined;
-  return db.selectFrom('ads').select(['title', 'status']).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('ads').select(['title', 'number', 'status']).where('id', '=', id).executeTakeFirst();
 }
 
 /** Whether somebody of our staff has ever entered an ad for this seller. */
@@ -66,7 +68,7 @@ export async function hasEnteredFor(db: Database, staffId: string, sellerId: str
   return row !== undefined;
 }
 
-const COLUMNS = sql`ads.id, slug, title, status, version, status_since, expires_at, held, seller_id, entered_by,
+const COLUMNS = sql`ads.id, ads.number, slug, title, status, version, status_since, expires_at, held, seller_id, entered_by,
   ${sql.join(listColumns(AD_FIELDS, isInStaffList).map((column) => sql.ref(`ads.${column}`)))}, risk, ads.created_at, ads.updated_at,
   (select username from accounts where id = seller_id) as seller_name,
   (select username from accounts where id = entered_by) as entered_name,
@@ -100,8 +102,10 @@ function statusCondition(status: AdStatus, now: Date): RawBuilder<unknown> {
   return sql`ads.status = ${status}`;
 }
 
-/** An ad's or a seller's id, a seller's address or name, or words. The three arms have an index of words each. */
+/** An ad's number, its or a seller's id, a seller's address or name, or words. The three arms have an index of words each. */
 function wordsCondition(q: string): RawBuilder<unknown> {
+  const number = readShortNumber(q, 'ad');
+  if (number !== undefined) return sql`ads.number = ${number}`;
   if (isId(q)) return sql`(ads.id = ${q} or ads.seller_id = ${q})`;
   if (q.includes('@')) return sql`ads.seller_id = any(${accountsFound(q)})`;
   const words = sql`ads.search @@ websearch_to_tsquery('hair_words', ${q})`;

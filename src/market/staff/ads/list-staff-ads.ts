@@ -36,6 +36,7 @@ function staffAd(row: StaffAdRow, viewer: Account, now: Date): StaffAd {
   const life = toAdLife(row);
   return {
     id: row.id,
+    number: row.number,
     url: adUrl(row.id, row.slug),
     title: row.title,
     status: statusAt(life, now),

@@ -16,6 +16,7 @@ export type HeldRow = {
   sender: string;
   photo_keys: string[];
   ad_id: string;
+  ad_number: string;
   ad_title: string | null;
 };
 
@@ -32,7 +33,8 @@ const FROM = sql`messages as message
   join ads as ad on ad.id = conversation.ad_id
   join accounts as sender on sender.id = message.sender_id`;
 const COLUMNS = sql`message.id, original_text, shown_text, score, signals, sent_at, held_decision, sender_id,
-  sender.username as sender, ${selectPhotoKeys('message.id')} as photo_keys, ad.id as ad_id, ad.title as ad_title`;
+  sender.username as sender, ${selectPhotoKeys('message.id')} as photo_keys, ad.id as ad_id, ad.number as ad_number,
+  ad.title as ad_title`;
 
 const STATES: Record<HeldTable['state'], RawBuilder<unknown>> = {
   waiting: sql`message.held_decision is null`,

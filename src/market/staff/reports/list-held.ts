@@ -24,5 +24,5 @@ const heldMessage = (row: HeldRow): HeldMessage => ({
   sentAt: row.sent_at.toISOString(),
   decision: row.held_decision,
   sender: { id: row.sender_id, username: row.sender },
-  ad: { id: row.ad_id, title: row.ad_title ?? '' },
+  ad: { id: row.ad_id, number: row.ad_number, title: row.ad_title ?? '' },
 });

@@ -16,6 +16,7 @@ type Columns<Row> = Record<string, (row: Row) => CsvCell>;
 
 const ads: Columns<StaffAd> = {
   Id: (ad) => ad.id,
+  Number: (ad) => ad.number,
   Title: (ad) => ad.title,
   Status: (ad) => ad.status,
   Seller: (ad) => ad.seller.username,
@@ -93,6 +94,7 @@ const held: Columns<HeldMessage> = {
   Score: (message) => message.score,
   Signals: (message) => message.signals.join(' '),
   Sender: (message) => message.sender.username,
+  Ad: (message) => message.ad.number,
   'Ad id': (message) => message.ad.id,
   Decision: (message) => message.decision,
   Sent: (message) => message.sentAt,
@@ -104,6 +106,7 @@ const audit: Columns<AuditEntry> = {
   'Who id': (entry) => entry.by?.id ?? null,
   Act: (entry) => entry.action,
   About: (entry) => entry.objectKind,
+  Named: (entry) => entry.objectName,
   'About id': (entry) => entry.objectId,
   Before: (entry) => JSON.stringify(entry.before ?? null),
   After: (entry) => JSON.stringify(entry.after ?? null),

@@ -18,6 +18,7 @@ const auditEntry = (row: AuditRow): AuditEntry => ({
   action: row.action,
   objectKind: row.object_kind,
   objectId: row.object_id,
+  objectName: row.object_name,
   before: row.before,
   after: row.after,
   reason: row.reason,

@@ -29,6 +29,7 @@ export type TablePage<View> = { items: View[]; next: string | null; total: numbe
 /** An ad as a row for staff. */
 export const StaffAd = z.object({
   id: z.string(),
+  number: z.string(),
   url: z.string(),
   title: z.string().nullable(),
   status: z.enum(AD_STATUSES),
@@ -120,7 +121,7 @@ export const HeldMessage = z.object({
   sentAt: time,
   decision: z.enum(['released', 'refused']).nullable(),
   sender: person,
-  ad: z.object({ id: z.string(), title: z.string() }),
+  ad: z.object({ id: z.string(), number: z.string(), title: z.string() }),
 });
 export type HeldMessage = z.infer<typeof HeldMessage>;
 
@@ -132,6 +133,8 @@ export const AuditEntry = z.object({
   action: z.string(),
   objectKind: z.string(),
   objectId: z.string(),
+  /** What people call it: its number or its name. Null where it has neither. */
+  objectName: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
   reason: z.string(),

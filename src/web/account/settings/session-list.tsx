@@ -2,7 +2,7 @@ import { ALL_OTHERS } from '#rules/accounts/account-rules.ts';
 import type { SessionView } from '#market/accounts/account-view.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { showMoment } from '../../ui/dates.ts';
+import { Moment } from '../../frame/time/moment.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import styles from '../account-page.module.css';
 
@@ -28,7 +28,7 @@ export function SessionList({ sessions, state, path }: SessionListProps) {
             <span>
               {session.device} {session.isThisOne && <b>(this one)</b>}
               <small>
-                Since {showMoment(session.since)}, last seen {showMoment(session.lastSeen)}
+                Since <Moment at={session.since} />, last seen <Moment at={session.lastSeen} />
               </small>
             </span>
             {!session.isThisOne && (

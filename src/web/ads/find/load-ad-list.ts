@@ -1,5 +1,6 @@
-import type { RouterContextProvider } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
 import type { Market } from '#market/market.ts';
+import { readShortNumber } from '#rules/numbers/short-number.ts';
 import { type AdSearch, adsPerPage, ANY_AD } from '#rules/search/search-words.ts';
 import { searchLink } from '#rules/search/search-link.ts';
 import type { HairCategory } from '#rules/hair/hair-words.ts';
@@ -38,8 +39,8 @@ export type Alternatives = { without: (AppliedFilter & { total: number })[]; nea
 const FILTERS_TRIED = 6;
 const MAX_COUNTRIES = 12;
 
-/** The list that was asked for, as it was understood, and what it holds. */
-export function loadAdList(
+/** The list that was asked for, as it was understood, and what it holds. An ad's number leads to the ad itself. */
+export async function loadAdList(
   context: Readonly<RouterContextProvider>,
   url: URL,
   category?: HairCategory,
@@ -49,7 +50,12 @@ export function loadAdList(
   const home = findHome(prefs, market.viewer);
   const surroundings = { category, home: home === null ? null : toDestination(home) };
   const { listing, search } = readListing(url.pathname, url.searchParams, surroundings);
-  return orRefusedPage(find(market, url, { listing, search: { ...search, limit: adsPerPage(prefs.view) } }));
+  const list = await orRefusedPage(
+    find(market, url, { listing, search: { ...search, limit: adsPerPage(prefs.view) } }),
+  );
+  const [numbered] = readShortNumber(list.q ?? '', 'ad') === undefined ? [] : list.found.items;
+  if (numbered) throw redirect(numbered.url);
+  return list;
 }
 
 async function find(market: Market, url: URL, asked: AskedListing): Promise<AdListData> {

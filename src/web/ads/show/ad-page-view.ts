@@ -2,6 +2,7 @@ import type { AdDetails, AlbumPhoto } from '#market/ads/ad-view.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import { isSoldLongAgo, PRIVATE_STATUSES } from '#rules/ads/state.ts';
+import { toNumberPath } from '#rules/ads/title.ts';
 import { countryName } from '#rules/countries/country-names.ts';
 import { HOLDS } from '#rules/moderation/holds.ts';
 import { pick } from '#rules/pick.ts';
@@ -14,6 +15,7 @@ export type PhotoInAlbum = PhotoFolder & Pick<AlbumPhoto, 'tape' | 'slot'>;
 
 const AS_TOLD = [
   'id',
+  'number',
   'url',
   'title',
   'status',
@@ -36,6 +38,8 @@ export type AdView = Pick<AdDetails, (typeof AS_TOLD)[number]> & {
   publishedAt: string | null;
   soldAt: string | null;
   updatedOn: string;
+  /** Its address by its number, as it is read on paper. */
+  onPaper: string;
   place: string;
   /** Whether it comes to the reader's country, and what the post costs; null while nobody has said which that is. */
   posted: Posted | null;
@@ -51,14 +55,15 @@ export type AdView = Pick<AdDetails, (typeof AS_TOLD)[number]> & {
 
 export type Posted = { country: string; isSent: boolean; postage: number | null };
 
-/** Of whom a page is shown to: where they are at home, and when. */
-type Reader = { home: string | null; now: Date };
+/** Of whom a page is shown to: where they are at home, when, and the name of the site that they are on. */
+type Reader = { home: string | null; now: Date; site: string };
 
-export const toAdView = (ad: AdDetails, held: HoldKind | null, { home, now }: Reader): AdView => ({
+export const toAdView = (ad: AdDetails, held: HoldKind | null, { home, now, site }: Reader): AdView => ({
   ...pick(ad, AS_TOLD),
   publishedAt: toDay(ad.publishedAt),
   soldAt: toDay(ad.soldAt),
   updatedOn: toDay(ad.updatedAt),
+  onPaper: site + toNumberPath(ad.number),
   place: toPlace(ad),
   posted: home === null ? null : toPosted(ad, home),
   postsTo: shippingWords(ad),

@@ -23,7 +23,7 @@ import { keepMessageForLater, readMessageForm } from '../../messages/message-for
 import { toThreadPath } from '../../messages/thread-path.ts';
 import { moveFromForm } from '../../my-ads/move-from-form.ts';
 import { priceFromForm } from '../../my-ads/price/price-from-form.ts';
-import { clockContext, marketContext, prefsContext } from '../../request/page-context.ts';
+import { clockContext, marketContext, prefsContext, siteContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { byIntent } from '../../request/by-intent.ts';
@@ -44,7 +44,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await orRefusedPage(market.ads.show(params.id));
   if (!found) throw data(null, { status: 404 });
   if (found.kind === 'gone') return data({ ...found, similar: toCardViews(found.similar) }, { status: 410 });
-  if (params.slug !== found.ad.slug) throw redirect(found.ad.url + url.search, 301);
+  // Its number is an address, too: a short one, for paper.
+  if (params.id !== found.ad.id || params.slug !== found.ad.slug)
+    throw redirect(found.ad.url + url.search, 301);
   const [fair, own] = await Promise.all([
     orRefusedPage(market.prices.judge(found.ad)),
     market.viewer?.id === found.seller.id ? orRefusedPage(market.myAds.show(found.ad.id)) : null,
@@ -54,6 +56,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ad: toAdView(found.ad, found.held, {
       home: findHome(context.get(prefsContext), market.viewer),
       now: context.get(clockContext)(),
+      site: new URL(context.get(siteContext).origin).host,
     }),
     seller: toSellerView(found.seller),
     similar: toCardViews(found.similar),

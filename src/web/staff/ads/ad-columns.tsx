@@ -14,7 +14,10 @@ export const AD_COLUMNS: readonly Column<AdRow>[] = [
     cell: (ad) => (
       <a className="staff-ad" href={`/super-admin-user/ad/${ad.id}`}>
         {ad.photo ? <img src={ad.photo} width={44} height={55} alt="" loading="lazy" /> : <i />}
-        <span>{ad.title ?? 'A draft without a title'}</span>
+        <span>
+          {ad.title ?? 'A draft without a title'}
+          <small>{ad.number}</small>
+        </span>
       </a>
     ),
   },

@@ -14,7 +14,7 @@ type AdFile = Omit<Awaited<ReturnType<Market['staff']['adFile']>>, 'steps'>;
 /** An ad as names and values, with what only staff know. */
 export function adFileFacts({ ad, seller, enteredBy, consent, risk, signals }: AdFile): ShownFact[] {
   return listKnown([
-    ['Id', ad.id],
+    ['Number', ad.number],
     ['Seller', seller.username, `/super-admin-user/ad-list?seller=${seller.id}`],
     ['Entered by', enteredBy],
     ['Consent', consent && `${showDate(consent.when)}: ${consent.how}`],

@@ -13,6 +13,7 @@ export type ReviewedAd = ReturnType<typeof toReviewedAd>;
 
 export const toReviewedAd = ({ ad, waitingSince, ...file }: Waiting) => ({
   id: ad.id,
+  number: ad.number,
   version: ad.version,
   title: ad.title,
   description: ad.description,

@@ -1,6 +1,6 @@
 import type { AdStatus } from '#rules/ads/state.ts';
 import { AD_STATUS_LABELS } from '#rules/ads/ad-words.ts';
-import { showMoment } from '../../ui/dates.ts';
+import { Moment } from '../../frame/time/moment.tsx';
 
 type Step = { at: string; to: AdStatus; by: string | null; reason: string | null };
 
@@ -12,7 +12,7 @@ export function AdLife({ steps }: { steps: readonly Step[] }) {
       <ol className="staff-log">
         {steps.map((step) => (
           <li key={step.at + step.to}>
-            <b>{AD_STATUS_LABELS[step.to]}</b> by {step.by ?? 'the system'}, {showMoment(step.at)}
+            <b>{AD_STATUS_LABELS[step.to]}</b> by {step.by ?? 'the system'}, <Moment at={step.at} />
             {step.reason && <q>{step.reason}</q>}
           </li>
         ))}

@@ -6,6 +6,7 @@ export type AdRow = ReturnType<typeof toAdRow>;
 
 export const toAdRow = (ad: StaffAd) => ({
   id: ad.id,
+  number: ad.number,
   version: ad.version,
   title: ad.title,
   status: ad.status,

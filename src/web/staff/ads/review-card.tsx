@@ -1,6 +1,6 @@
 import { asRefused, type FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { Age } from '../../frame/age.tsx';
+import { Age } from '../../frame/time/age.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { ReviewedAd } from './ad-file.ts';
 import { AdPhotos } from './ad-photos.tsx';
@@ -46,7 +46,7 @@ export function ReviewCard(props: ReviewCardProps) {
       ref={card}
       className="staff-panel"
       tabIndex={-1}
-      aria-label={ad.title ?? ad.id}
+      aria-label={ad.title ?? ad.number}
       aria-current={isChosen || undefined}
       hidden={isAway}
       onFocus={onChoose}

@@ -53,7 +53,7 @@ export default function StaffAdsPage({ loaderData, actionData }: Route.Component
         page={page}
         columns={AD_COLUMNS}
         rowKey={({ id, version }) => `${id}:${version}`}
-        rowName={({ title, id }) => title ?? id}
+        rowName={({ title, number }) => title ?? number}
         acts={ACTS}
         answer={actionData}
         kept={kept}

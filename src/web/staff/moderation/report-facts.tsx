@@ -1,5 +1,5 @@
 import type { StaffReport } from '#market/staff/tables/staff-rows-view.ts';
-import { showMoment } from '../../ui/dates.ts';
+import { Moment } from '../../frame/time/moment.tsx';
 import { PhotoLinks } from './photo-links.tsx';
 import type { Fact } from '../../ui/fact-list.tsx';
 
@@ -34,7 +34,7 @@ export function reportFacts({
       ),
     ],
     ['Photos', photos.length > 0 && <PhotoLinks key="photos" photos={photos} />],
-    ['Received', showMoment(createdAt)],
+    ['Received', <Moment key="received" at={createdAt} />],
     ['Automatic', tookDown ? 'hidden before anybody decided' : null],
     ['Outcome', report.outcome],
     ['Statement', report.statement],

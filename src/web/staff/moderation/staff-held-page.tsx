@@ -9,7 +9,7 @@ import type { Column } from '../tables/table-rows.tsx';
 import { StaffTable } from '../tables/staff-table.tsx';
 import { readTable } from '../tables/read-table.ts';
 import { PhotoLinks } from './photo-links.tsx';
-import { showMoment } from '../../ui/dates.ts';
+import { Moment } from '../../frame/time/moment.tsx';
 
 const DECISIONS = { released: 'let through', refused: 'held back' } as const;
 
@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<HeldRow>[] = [
     label: 'Sent',
     cell: ({ sentAt, decision }) => (
       <>
-        {showMoment(sentAt)}
+        <Moment at={sentAt} />
         {decision && <small>{DECISIONS[decision]}</small>}
       </>
     ),

@@ -3,7 +3,7 @@ import { REPORT_REASON_LABELS } from '#rules/moderation/report-words.ts';
 import { toDay } from '#rules/time.ts';
 import type { StaffReport } from '#market/staff/tables/staff-rows-view.ts';
 import { marketContext } from '../../request/page-context.ts';
-import { Age } from '../../frame/age.tsx';
+import { Age } from '../../frame/time/age.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { sendOrStay } from '../../request/send-or-stay.ts';

@@ -1,4 +1,4 @@
-import { Age } from '../../frame/age.tsx';
+import { Age } from '../../frame/time/age.tsx';
 import { showDate } from '../../ui/dates.ts';
 import type { UserRow } from './user-row.ts';
 import type { Column } from '../tables/table-rows.tsx';

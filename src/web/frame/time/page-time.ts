@@ -1,4 +1,4 @@
-import { useFrameData } from './frame-context.ts';
+import { useFrameData } from '../frame-context.ts';
 
 // Of a page without a frame, which tells no age: one that the server and the browser agree on.
 const UNKNOWN = new Date(0);
