@@ -34,6 +34,7 @@ import { AnswerCache } from './cache/answer-cache.ts';
 import { PageCache } from './cache/page-cache.ts';
 import { photoFormRoute } from './routes/photo-form-route.ts';
 import { paymentWebhook } from './routes/payment-webhook.ts';
+import { adCodeRoute } from './routes/ad-code-route.ts';
 import { photoFileRoute } from './routes/photo-file-route.ts';
 import { requireContext, recogniseRequests } from './http/recognise-requests.ts';
 import { ensureSameSite } from './http/same-site.ts';
@@ -97,6 +98,7 @@ export async function buildServer(platform: Platform, pages?: Pages): Promise<Fa
     await site.register(paymentWebhook);
     await site.register(unsubscribeRoute);
     await site.register(photoFileRoute);
+    await site.register(adCodeRoute);
     await site.register(messagePhotoRoute);
     await site.register(liveRoutes);
     await site.register(demoMailRoute);

@@ -1,6 +1,5 @@
 import { adUrl } from '#rules/ads/title.ts';
-import { formatMoney } from '#rules/money.ts';
-import type { AdCard } from '../ads/ad-view.ts';
+import { type Currency, formatMoney } from '#rules/money.ts';
 import type { AdInMail, MailAd, MailSite } from './mail-parts.ts';
 
 /** An ad as a part of an e-mail. */
@@ -11,9 +10,15 @@ export const toMailAd = ({ id, slug, number, title, photo_key: key }: AdInMail, 
   photo: key && `${site.ORIGIN}/photos/${key}/small.webp`,
 });
 
+type Listed = Pick<MailAd, 'title' | 'number' | 'url'> & {
+  photo: { urls: { small: string } } | null;
+  price: number | null;
+  currency: Currency;
+};
+
 /** The same of an ad from a list, with what it costs. Lists show nothing that strangers may not see. */
 export const cardToMailAd = (
-  { title, number, url, photo, price, currency }: AdCard,
+  { title, number, url, photo, price, currency }: Listed,
   site: MailSite,
 ): MailAd => ({
   title,

@@ -15,7 +15,7 @@ import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Moment } from '../frame/time/moment.tsx';
+import { showDate } from '../ui/dates.ts';
 import { SectionHead } from '../ui/section-head.tsx';
 
 const SHOWN = 4;
@@ -138,7 +138,7 @@ function Plan({ subscription, limits }: { subscription: SubscriptionView; limits
         <dt>Now</dt>
         <dd>{planName ?? 'None yet; there is a free one'}</dd>
         <dt>Runs until</dt>
-        <dd>{endsAt ? <Moment at={endsAt} isDay /> : planName ? 'No end date' : '–'}</dd>
+        <dd>{endsAt ? showDate(endsAt) : planName ? 'No end date' : '–'}</dd>
         <dt>New conversations</dt>
         <dd>{limits.newConversationsPerDay} a day</dd>
         <dt>Search alerts</dt>

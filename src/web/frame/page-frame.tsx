@@ -20,13 +20,6 @@ import { useFadeIn } from './use-fade-in.ts';
 import { useHere } from './use-here.ts';
 import styles from './page-frame.module.css';
 
-/** On paper all that is left of the frame: whose page it is, and where it was printed from. */
-const PaperHead = ({ site }: Pick<FrameData, 'site'>) => (
-  <p hidden data-paper>
-    <b>{site.brand}</b> {site.origin.replace(/^https?:\/\//, '')}
-  </p>
-);
-
 /** What stands round every page. */
 export function PageFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
   const here = useHere();
@@ -45,7 +38,6 @@ export function PageFrame({ frame, children }: { frame: FrameData; children: Rea
       <PhoneMenu {...frame} />
       <SearchOverlay />
       <PageTrail />
-      <PaperHead site={frame.site} />
       <main ref={main} id="main" tabIndex={-1}>
         {children}
       </main>

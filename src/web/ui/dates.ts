@@ -26,18 +26,6 @@ export function showMonthAndYear(iso: string): string {
   return `${monthName(date)} ${date.getUTCFullYear()}`;
 }
 
-/** '3 Nov 2026, 14:05' by the clock of this machine: in a browser the reader's own. Pages say it with `<Moment>`. */
-export const showMoment = (iso: string): string => showWallClock(readWallClock(iso));
-
-/** The same of '2026-11-03T14:05', whose clock it is. */
-export const showWallClock = (wall: string): string => `${showDate(wall)}, ${wall.slice(11, 16)}`;
-
-/** What clock and calendar on the wall said, written as if they were those of UTC. */
-export function readWallClock(iso: string): string {
-  const date = new Date(iso);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString();
-}
-
 /** 'today', 'yesterday', '3 days ago', '5 months ago'. */
 export function showAge(iso: string, now: Date): string {
   const age = daysSince(iso, now);

@@ -6,7 +6,7 @@ export type Visit = { path: string; who?: Name };
 
 /** Answers of the site that are no pages: files, and addresses that only send somebody on. */
 const NO_PAGE =
-  /\.(?:xml|txt|csv|webmanifest|png|svg|js)$|^\/(?:sitemaps|preview|\.well-known|my-data|trade\/export|super-admin-user\/export)\/|^\/(?:logout|prefs|useful|faq\/missed|all-ads\/missed|me|no-script)$|^\/payment\/(?:return|cancelled)$|^\/post-an-ad\/save$|\/ads\/:id\/price$/;
+  /\.(?:xml|txt|csv|webmanifest|png|js)$|^\/(?:sitemaps|preview|\.well-known|my-data|trade\/export|super-admin-user\/export)\/|^\/(?:logout|prefs|useful|faq\/missed|all-ads\/missed|me|no-script)$|^\/payment\/(?:return|cancelled)$|^\/post-an-ad\/save$|\/ads\/:id\/price$/;
 
 /** For each route with a gap in it, what to fill in. What has no example is told by the test. */
 const EXAMPLES: Record<string, Visit[]> = {

@@ -76,7 +76,6 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
   ...Object.fromEntries(SLASHED.map((path) => [path, { at: `${path}/`, who: ANYONE }])),
   '/hair-categories/:group/:value': { at: '/hair-categories/hair-colour/black', who: ANYONE },
   '/sitemaps/:name': { at: '/sitemaps/pages.xml', who: ANYONE },
-  '/ad/:number/code.svg': { at: '/ad/FH-7K3M2QE/code.svg', who: ANYONE },
   '/preview/:kind': { at: '/preview/home.png', who: ANYONE },
   '/dev/mail/:id': { at: '/dev/mail/none', who: all('hidden') },
   '/*': { at: '/no-such-page', who: all('hidden') },

@@ -38,12 +38,10 @@ export type AdView = Pick<AdDetails, (typeof AS_TOLD)[number]> & {
   publishedAt: string | null;
   soldAt: string | null;
   updatedOn: string;
-  /** Its address by its number, as it is read on paper. */
-  onPaper: string;
   place: string;
   /** Whether it comes to the reader's country, and what the post costs; null while nobody has said which that is. */
   posted: Posted | null;
-  /** 'Worldwide', 'Within India'. */
+  /** 'worldwide', 'within India'. */
   postsTo: string;
   said: CardView['said'];
   facts: AdFact[];
@@ -63,15 +61,21 @@ export const toAdView = (ad: AdDetails, held: HoldKind | null, { home, now, site
   publishedAt: toDay(ad.publishedAt),
   soldAt: toDay(ad.soldAt),
   updatedOn: toDay(ad.updatedAt),
-  onPaper: site + toNumberPath(ad.number),
   place: toPlace(ad),
   posted: home === null ? null : toPosted(ad, home),
-  postsTo: shippingWords(ad),
+  postsTo: shippingWords(ad).replace(/^W/, 'w'),
   said: listSaid(ad),
-  facts: tellFacts(ad),
+  facts: [...tellFacts(ad), tellNumber(ad, site)],
   photos: ad.photos.map((photo) => ({ ...toPhotoFolder(photo), ...pick(photo, ['tape', 'slot']) })),
   standing: describeStanding(ad, held),
   isForSearchEngines: isForSearchEngines(ad, now),
+});
+
+/** What to say on the phone; and where it is, in so few letters that somebody types them from paper. */
+const tellNumber = ({ number }: AdDetails, site: string): AdFact => ({
+  name: 'Ad number',
+  value: number,
+  note: site + toNumberPath(number),
 });
 
 const toPosted = (ad: AdDetails, home: string): Posted => ({

@@ -39,6 +39,7 @@ export function AdStory({ ad, seller, pricesBefore }: AdStoryProps) {
             </div>
           ))}
         </dl>
+        <img hidden data-paper src={`/ad/${ad.number}/code.svg`} alt="" loading="lazy" />
       </div>
       <div className={styles.side}>
         <div>
@@ -51,30 +52,14 @@ export function AdStory({ ad, seller, pricesBefore }: AdStoryProps) {
         <div className={styles.meta}>
           <p>
             {ad.publishedAt && <>Posted on {showDate(ad.publishedAt)}, </>}
-            last updated on {showDate(ad.updatedOn)}. Ad <b>{ad.number}</b>
+            last updated on {showDate(ad.updatedOn)}.
           </p>
-          {ad.photos.length > 0 && (
-            <p className={styles.dimmed}>
-              Photos are dimmed in the dark look. Open one to see its true colours.
-            </p>
-          )}
           <PriceChanges before={pricesBefore} />
-          <OnPaper ad={ad} />
         </div>
       </div>
     </section>
   );
 }
-
-/** The way back from paper: to be typed, or held before a phone. Only whoever prints loads the picture. */
-const OnPaper = ({ ad }: { ad: AdView }) => (
-  <p hidden data-paper>
-    <img src={`/ad/${ad.number}/code.svg`} alt="" loading="lazy" />
-    <span>
-      See it at <b>{ad.onPaper}</b>
-    </span>
-  </p>
-);
 
 /** What it cost before, for whoever wonders whether to wait or to hurry. */
 function PriceChanges({ before }: { before: readonly PriceBefore[] }) {

@@ -31,6 +31,7 @@ export default function ZoomedPhoto({ gallery, src, alt, count }: ZoomedPhotoPro
       <div className={styles.bar}>
         <p aria-live="polite">
           Photo {place + 1} of {count}
+          <small className={styles.dimmed}>In its true colours: here it is not dimmed.</small>
         </p>
         {count > 1 && (
           <>

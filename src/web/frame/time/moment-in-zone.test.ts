@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { showMoment } from '../../ui/dates.ts';
+import { showMoment } from './moment-here.ts';
 import { showDateIn, showMomentIn } from './moment-in-zone.ts';
 
 describe.each([

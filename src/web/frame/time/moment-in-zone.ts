@@ -1,5 +1,6 @@
 import { nameZone, readWallClockIn } from '#rules/countries/time-zones.ts';
-import { showDate, showWallClock } from '../../ui/dates.ts';
+import { showDate } from '../../ui/dates.ts';
+import { showWallClock } from './moment-here.ts';
 
 /** '3 Nov 2026, 19:35 GMT+5:30' by the clock of a zone, which is named: the server may be wrong about the reader. */
 export function showMomentIn(iso: string, zone: string): string {

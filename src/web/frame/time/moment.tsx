@@ -1,6 +1,6 @@
-import { readWallClock, showDate, showMoment } from '../../ui/dates.ts';
 import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { useFrameData } from '../frame-context.ts';
+import { showDateHere, showMoment } from './moment-here.ts';
 import { showDateIn, showMomentIn } from './moment-in-zone.ts';
 
 type MomentProps = {
@@ -18,10 +18,9 @@ export function Moment({ at, isDay = false }: MomentProps) {
   const zone = useFrameData()?.zone ?? 'UTC';
   return (
     <time key={String(isAlive)} dateTime={at} suppressHydrationWarning>
-      {import.meta.env.SSR ? (isDay ? showDateIn : showMomentIn)(at, zone) : showHere(at, isDay)}
+      {import.meta.env.SSR
+        ? (isDay ? showDateIn : showMomentIn)(at, zone)
+        : (isDay ? showDateHere : showMoment)(at)}
     </time>
   );
 }
-
-const showHere = (at: string, isDay: boolean): string =>
-  isDay ? showDate(readWallClock(at)) : showMoment(at);

@@ -13,9 +13,7 @@ export function PostedLine({ ad }: { ad: AdView }) {
   const { posted } = ad;
   return (
     <p className={posted?.isSent ? `${styles.posted} ${styles.toYou}` : styles.posted}>
-      {posted
-        ? describePosted(ad, posted, { currency, rates })
-        : `Posts to: ${ad.postsTo.replace(/^W/, 'w')}. `}
+      {posted ? describePosted(ad, posted, { currency, rates }) : `Posts to: ${ad.postsTo}. `}
       <a href={`/your-country?${new URLSearchParams({ next: here })}`} rel="nofollow">
         {posted ? 'Change country' : 'Does it come to me?'}
       </a>
