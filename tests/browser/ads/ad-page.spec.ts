@@ -15,7 +15,8 @@ test(
       large.getByRole('link', { name: new RegExp(`Photo ${place} of \\d\\. View larger`) });
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (/\.data|\/ad\//.test(new URL(request.url()).pathname)) asked.push(request.url());
+      const isPage = ['document', 'fetch'].includes(request.resourceType());
+      if (isPage && /\.data|\/ad\//.test(new URL(request.url()).pathname)) asked.push(request.url());
     });
     if (isMobile) await swipe(page, large);
     else await main.getByRole('list', { name: 'Photos', exact: true }).getByRole('link').nth(1).click();

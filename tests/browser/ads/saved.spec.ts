@@ -25,6 +25,7 @@ test('a seller is followed under the finger, stands among what was saved, and is
   await expect(followed.getByRole('link', { name })).toBeVisible();
   await followed.getByRole('button', { name: `Following ${name}` }).click();
   await expect(followed.getByRole('button', { name: `Follow ${name}`, exact: true })).toBeVisible();
+  await expect(page.getByText('You no longer follow them.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(followed).toBeHidden();
