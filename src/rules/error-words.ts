@@ -7,7 +7,7 @@ export const OUR_FAULT: ErrorWords = {
 
 export const OFFLINE: ErrorWords = {
   title: 'You are offline',
-  text: 'The page could not be loaded. Please check your connection, then try again.',
+  text: 'Please check your connection and try again.',
 };
 
 const ERROR_WORDS: Record<number, ErrorWords | undefined> = {

@@ -3,22 +3,19 @@ import { useFrameData } from '../frame/frame-context.ts';
 import { postToApi } from '../ui/api-in-browser.ts';
 import { toast } from '../ui/toast.ts';
 
-/** What can be marked: an ad is saved, a seller is followed. */
-const KINDS = {
-  ad: {
-    order: 'saved/toggle',
-    toInput: (adId: string, saved: boolean) => ({ adId, saved }),
-    said: ['Removed from your saved ads.', 'Saved. Find it under Saved ads.'],
-  },
-  seller: {
-    order: 'saved/follow',
-    toInput: (sellerId: string, followed: boolean) => ({ sellerId, followed }),
-    said: ['You no longer follow them.', 'We tell you when they post new hair.'],
-  },
-} as const;
-type Kind = keyof typeof KINDS;
+/** What can be marked, and what is ordered and said then. */
+export type Marked = {
+  order: string;
+  toInput: (id: string, isWanted: boolean) => object;
+  said: readonly [off: string, on: string];
+};
+const AD: Marked = {
+  order: 'saved/toggle',
+  toInput: (adId, saved) => ({ adId, saved }),
+  said: ['Removed from your saved ads.', 'Saved. Find it under Saved ads.'],
+};
 
-type Hearts = { isSaved(id: string): boolean; toggle(id: string, kind?: Kind): void };
+type Hearts = { isSaved(id: string): boolean; toggle(id: string, kind?: Marked): void };
 
 const HeartsContext = createContext<Hearts>({ isSaved: () => false, toggle: () => {} });
 
@@ -33,7 +30,7 @@ export function HeartsProvider({ children }: { children: ReactNode }) {
   const hearts = useMemo(() => {
     const isSaved = (id: string) => wanted.get(id) ?? saved.includes(id);
     const show = (id: string, next: boolean) => setWanted((now) => new Map(now).set(id, next));
-    const toggle = (id: string, kind: Kind = 'ad') => {
+    const toggle = (id: string, kind = AD) => {
       const next = !isSaved(id);
       show(id, next);
       void send({ id, kind }, next, show);
@@ -44,7 +41,7 @@ export function HeartsProvider({ children }: { children: ReactNode }) {
 }
 
 const NONE: readonly string[] = [];
-type Thing = { id: string; kind: Kind };
+type Thing = { id: string; kind: Marked };
 
 /** One order at a time for each ad: of several fast presses the last counts. */
 function useSendingHearts() {
@@ -59,7 +56,7 @@ function useSendingHearts() {
       wishes.current.delete(id);
       show(id, isStored);
       if (refusal !== undefined) toast(refusal, { kind: 'problem' });
-      else toast(KINDS[kind].said[isStored ? 1 : 0], { ms: 4000 });
+      else toast(kind.said[isStored ? 1 : 0], { ms: 4000 });
     },
     [],
   );
@@ -79,9 +76,8 @@ async function carryOut(
 
 /** Why it could not be done; undefined where it was. */
 async function order({ id, kind }: Thing, isWanted: boolean): Promise<string | undefined> {
-  const { order: path, toInput } = KINDS[kind];
   try {
-    const answer = await postToApi(path, toInput(id, isWanted));
+    const answer = await postToApi(kind.order, kind.toInput(id, isWanted));
     if (answer.ok) return undefined;
     return ((await answer.json()) as { message?: string }).message ?? NOT_REACHED;
   } catch {

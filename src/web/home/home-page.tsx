@@ -7,6 +7,7 @@ import { useFrameData } from '../frame/frame-context.ts';
 import { HankShapes } from '../hair/hank.tsx';
 import { toCardViews } from '../ads/make-card-view.ts';
 import { isListStale } from '../ads/is-list-stale.ts';
+import { RecentlyViewed } from '../ads/viewed/recently-viewed.tsx';
 import { AdSection } from './ad-section.tsx';
 import { CalculatorTeaser } from './calculator-teaser.tsx';
 import { ColourTiles } from './colour-tiles.tsx';
@@ -81,6 +82,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <ColourTiles />
       <HairTypeTiles />
       <AdSection id="sold" title="Latest hair sold" ads={sold} kind="row" />
+      <RecentlyViewed />
       <CalculatorTeaser />
       <SafetyTeaser />
       <TopQuestions questions={questions} />

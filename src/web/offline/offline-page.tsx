@@ -4,9 +4,12 @@ import { STEPS } from '../post/steps.ts';
 import ViewedRow from '../ads/viewed/viewed-row.tsx';
 import styles from '../frame/error-page.module.css';
 import { PageHead } from '../frame/page-head.tsx';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { useIsAlive } from '../ui/use-is-alive.ts';
 import { listTypedSteps } from './typed-steps.ts';
+
+export const handle: TrailHandle = { trail: [{ label: 'You are offline' }] };
 
 /** Kept by the service worker, as a stranger sees it: what somebody reads who cannot reach us. */
 export default function OfflinePage() {

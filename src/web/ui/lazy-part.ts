@@ -11,7 +11,7 @@ export const lazyPart = <Props extends object>(load: () => Promise<Loaded<Props>
   lazy(() => load().catch(doWithout<Props>));
 
 function doWithout<Props>(): Loaded<Props> {
-  toast('A part of this page could not be loaded. Please check your connection and load the page again.', {
+  toast('A part of this page could not be loaded. Please load it again.', {
     kind: 'problem',
   });
   return { default: () => null };

@@ -39,13 +39,11 @@ test('what was looked at is at hand in this browser, until somebody has it forgo
     .getByRole('heading', { level: 3 })
     .getByRole('link');
   const first = await links.first().getAttribute('href');
-  const second = await links.nth(1).getAttribute('href');
   await page.goto(first ?? '');
   await ready(page);
   const viewed = page.getByRole('list', { name: 'Recently viewed' });
   await page.waitForFunction(() => localStorage.getItem('viewed') !== null);
-  await expect(viewed, 'not the one that is open').toBeHidden();
-  await page.goto(second ?? '');
+  await page.goto('/');
   await ready(page);
   await expect(viewed.getByRole('link')).toHaveCount(1);
   await expect(viewed.getByRole('link')).toHaveAttribute('href', first ?? '');

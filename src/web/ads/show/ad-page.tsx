@@ -17,7 +17,6 @@ import { toCardViews } from '../make-card-view.ts';
 import { isListStale } from '../is-list-stale.ts';
 import { adCrumbs, adPageDescription, adPageTitle } from '../describe-ad.ts';
 import { AdsOfSeller, SimilarAds } from './similar-ads.tsx';
-import { RecentlyViewed } from '../viewed/recently-viewed.tsx';
 import { useFrameData } from '../../frame/frame-context.ts';
 import { keepMessageForLater, readMessageForm } from '../../messages/message-form.ts';
 import { toThreadPath } from '../../messages/thread-path.ts';
@@ -170,7 +169,6 @@ function ShownAd({ shown, state }: { shown: Shown; state: FormState | undefined 
       <AdStory ad={ad} seller={seller} pricesBefore={pricesBefore} />
       <AdsOfSeller ads={others} seller={seller} />
       {ad.status !== 'sold' && <SimilarAds ads={similar} />}
-      <RecentlyViewed key={ad.id} except={ad.id} />
       {contact !== 'none' && <ContactBar ask={(name) => setAsked({ name, turn: (asked?.turn ?? 0) + 1 })} />}
     </div>
   );

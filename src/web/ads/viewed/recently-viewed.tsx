@@ -6,12 +6,12 @@ import { VIEWED_KEY } from './viewed-key.ts';
 const ViewedRow = lazyPart(() => import('./viewed-row.tsx'));
 
 /** What somebody looked at lately in this browser. Nothing without script: no server knows it. */
-export function RecentlyViewed({ except }: { except?: string }) {
+export function RecentlyViewed() {
   const isAlive = useIsAlive();
   if (!isAlive || !hasViewed()) return null;
   return (
     <Suspense>
-      <ViewedRow except={except} />
+      <ViewedRow />
     </Suspense>
   );
 }

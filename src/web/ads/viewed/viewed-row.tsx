@@ -11,9 +11,9 @@ import { useDisplayPrefs } from '../use-display-prefs.ts';
 import { forgetViewed, readViewed } from './viewed.ts';
 import styles from './viewed-row.module.css';
 
-export default function ViewedRow({ except }: { except?: string | undefined }) {
+export default function ViewedRow() {
   const units = useDisplayPrefs();
-  const [ads, setAds] = useState(() => readViewed(except));
+  const [ads, setAds] = useState(readViewed);
   if (ads.length === 0) return null;
   const clear = () => {
     forgetViewed();

@@ -3,7 +3,7 @@ import type { CardView } from '../card-view.ts';
 import type { AdView } from '../show/ad-page-view.ts';
 import { VIEWED_KEY } from './viewed-key.ts';
 
-const MOST = 13;
+const MOST = 12;
 const KEPT = ['id', 'url', 'title', 'lengthMm', 'grams', 'gramsEstimated', 'colour', 'texture'] as const;
 
 /** An ad that somebody looked at: what hardly ever changes of it. Its price is told by its own page. */
@@ -12,14 +12,14 @@ export type ViewedAd = Pick<CardView, (typeof KEPT)[number] | 'photo'>;
 /** Kept in this browser and told to nobody, us included. */
 export function noteViewed(ad: AdView): void {
   const seen: ViewedAd = { ...pick(ad, KEPT), photo: ad.photos[0] ?? null };
-  keep([seen, ...readViewed(ad.id)].slice(0, MOST));
+  keep([seen, ...readViewed().filter(({ id }) => id !== ad.id)].slice(0, MOST));
 }
 
-/** The last ones first; never the one that is being looked at. */
-export function readViewed(except?: string): ViewedAd[] {
+/** The last ones first. */
+export function readViewed(): ViewedAd[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(VIEWED_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isViewed).filter(({ id }) => id !== except) : [];
+    return Array.isArray(stored) ? stored.filter(isViewed) : [];
   } catch {
     return [];
   }

@@ -2,7 +2,13 @@ import { useFrameData } from '../../../frame/frame-context.ts';
 import { HEARTS_FORM } from '../../../frame/hearts-form.tsx';
 import { useHere } from '../../../frame/use-here.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { useHearts } from '../../hearts.tsx';
+import { type Marked, useHearts } from '../../hearts.tsx';
+
+const SELLER: Marked = {
+  order: 'saved/follow',
+  toInput: (sellerId, followed) => ({ sellerId, followed }),
+  said: ['You no longer follow them.', 'We tell you when they post new hair.'],
+};
 
 /** Hears of a seller's new hair, or no longer. Whoever is not signed in does that first. */
 export function FollowButton({ seller }: { seller: { id: string; username: string } }) {
@@ -26,7 +32,7 @@ export function FollowButton({ seller }: { seller: { id: string; username: strin
       aria-label={`${isFollowed ? 'Following' : 'Follow'} ${seller.username}`}
       onClick={(event) => {
         event.preventDefault();
-        hearts.toggle(seller.id, 'seller');
+        hearts.toggle(seller.id, SELLER);
       }}
     >
       {isFollowed ? 'Following' : 'Follow'}
