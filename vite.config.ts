@@ -70,6 +70,7 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
   ['own-price', 'web/my-ads/price/'],
   [
     'state',
+    'web/frame/time/day',
     'rules/ads/state',
     'rules/moderation/',
     'rules/payments/',

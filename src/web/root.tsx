@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Links />
-        <link rel="stylesheet" href={paper} media="print" />
+        {import.meta.env.SSR && <link rel="stylesheet" href={paper} media="print" />}
         <link rel="icon" href={mark} type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="search" href="/opensearch.xml" type="application/opensearchdescription+xml" />

@@ -1,5 +1,5 @@
 import { plural } from '#rules/text/plural.ts';
-import { Moment } from '../frame/time/moment.tsx';
+import { Day } from '../frame/time/day.tsx';
 import type { ShownPlan } from './my-ad-data.ts';
 import styles from './my-ads.module.css';
 
@@ -13,7 +13,7 @@ export function PlanLine({ plan }: { plan: ShownPlan }) {
         {hasPlaces(plan) ? `${liveAds} of ${plural(liveAdLimit, 'place')} taken` : name && reason}
         {hasPlaces(plan) && expiresAt && (
           <span className={styles.wide}>
-            , until <Moment at={expiresAt} isDay />
+            , until <Day of={expiresAt} />
           </span>
         )}
       </span>

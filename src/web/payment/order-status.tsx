@@ -3,7 +3,7 @@ import { ORDER_STATE_SENTENCE } from '#rules/payments/order-state.ts';
 import type { OrderView } from '#market/payments/order-view.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Moment } from '../frame/time/moment.tsx';
+import { Day } from '../frame/time/day.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
 import { ConfirmPayment } from './confirm-payment.tsx';
@@ -40,7 +40,7 @@ function Paid({ order, endsAt, on }: OrderStatusProps) {
         We have received {formatMoney(order)}.{' '}
         {endsAt && (
           <>
-            Your plan runs until <Moment at={endsAt} isDay />.
+            Your plan runs until <Day of={endsAt} />.
           </>
         )}{' '}
         This is your receipt; we have also e-mailed it to you.

@@ -2,7 +2,7 @@ import { type Currency, formatMoney } from '#rules/money.ts';
 import type { SubscriptionView } from '#market/payments/order-view.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Button } from '../ui/button.tsx';
-import { Moment } from '../frame/time/moment.tsx';
+import { Day } from '../frame/time/day.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
 import { describePlanLength, type Offer, planPath } from './plan-list.tsx';
@@ -56,11 +56,11 @@ function Replaces({ plan, subscription }: Pick<Summary, 'plan' | 'subscription'>
     <Note kind="hint">
       {subscriptionType === plan.type ? (
         <>
-          The time left on your plan (until <Moment at={endsAt} isDay />) is added to the new one.
+          The time left on your plan (until <Day of={endsAt} />) is added to the new one.
         </>
       ) : (
         <>
-          This replaces {planName}, which would have run until <Moment at={endsAt} isDay />.
+          This replaces {planName}, which would have run until <Day of={endsAt} />.
         </>
       )}
     </Note>

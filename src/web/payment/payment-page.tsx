@@ -19,7 +19,7 @@ import { orRefusedPage } from '../request/refused-page.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { submit } from '../request/submit.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Moment } from '../frame/time/moment.tsx';
+import { Day } from '../frame/time/day.tsx';
 import { Note } from '../ui/note.tsx';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 
@@ -129,7 +129,7 @@ function PlanStanding({ subscription, on }: PlanStandingProps) {
       ) : (
         <>
           {' '}
-          until <Moment at={endsAt} isDay />.
+          until <Day of={endsAt} />.
         </>
       )}{' '}
       <ButtonLink kind="quiet" href={on.href}>

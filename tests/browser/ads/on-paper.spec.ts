@@ -6,6 +6,7 @@ import { orderPlan } from '../payments/buy-a-plan.ts';
 test('an ad on paper is one or two pages of hair, and nothing to press', async ({ page }) => {
   await openAdWithPhotos(page);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const code = page.waitForResponse(/\/code\.svg$/);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -30,8 +31,8 @@ test('an ad on paper is one or two pages of hair, and nothing to press', async (
   // Dark ink, whatever the screen shows.
   const ink = await page.evaluate(() => getComputedStyle(document.body).color);
   expect(ink).toBe('rgb(36, 25, 21)');
-
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect((await code).ok(), 'whoever prints loads the code').toBe(true);
   const sheets = [...paper.matchAll(/\/Type \/Page\b/g)].length;
   expect(sheets).toBeGreaterThan(0);
   expect(sheets).toBeLessThanOrEqual(2);

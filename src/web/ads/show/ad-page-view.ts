@@ -15,7 +15,6 @@ export type PhotoInAlbum = PhotoFolder & Pick<AlbumPhoto, 'tape' | 'slot'>;
 
 const AS_TOLD = [
   'id',
-  'number',
   'url',
   'title',
   'status',
@@ -38,6 +37,8 @@ export type AdView = Pick<AdDetails, (typeof AS_TOLD)[number]> & {
   publishedAt: string | null;
   soldAt: string | null;
   updatedOn: string;
+  /** Its short address as a picture for phones: for paper. */
+  code: string;
   place: string;
   /** Whether it comes to the reader's country, and what the post costs; null while nobody has said which that is. */
   posted: Posted | null;
@@ -61,6 +62,7 @@ export const toAdView = (ad: AdDetails, held: HoldKind | null, { home, now, site
   publishedAt: toDay(ad.publishedAt),
   soldAt: toDay(ad.soldAt),
   updatedOn: toDay(ad.updatedAt),
+  code: `${toNumberPath(ad.number)}/code.svg`,
   place: toPlace(ad),
   posted: home === null ? null : toPosted(ad, home),
   postsTo: shippingWords(ad).replace(/^W/, 'w'),

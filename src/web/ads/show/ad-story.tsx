@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import type { PriceBefore } from '#market/ads/ad-view.ts';
-import { formatMoney } from '#rules/money.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { showDate } from '../../ui/dates.ts';
@@ -14,6 +13,11 @@ import styles from './ad-story.module.css';
 const SellerBox = import.meta.env.SSR
   ? (await import('./seller/seller-box.tsx')).default
   : lazyPart(() => import('./seller/seller-box.tsx'));
+
+/** Few ads have any. */
+const PriceChanges = import.meta.env.SSR
+  ? (await import('./price-changes.tsx')).default
+  : lazyPart(() => import('./price-changes.tsx'));
 
 type AdStoryProps = { ad: AdView; seller: SellerView; pricesBefore: readonly PriceBefore[] };
 
@@ -39,7 +43,9 @@ export function AdStory({ ad, seller, pricesBefore }: AdStoryProps) {
             </div>
           ))}
         </dl>
-        <img hidden data-paper src={`/ad/${ad.number}/code.svg`} alt="" loading="lazy" />
+        <p hidden>
+          <img src={ad.code} alt="" loading="lazy" />
+        </p>
       </div>
       <div className={styles.side}>
         <div>
@@ -48,37 +54,15 @@ export function AdStory({ ad, seller, pricesBefore }: AdStoryProps) {
         </div>
         <Suspense>
           <SellerBox seller={seller} />
+          <div className={styles.meta}>
+            <p>
+              {ad.publishedAt && <>Posted on {showDate(ad.publishedAt)}, </>}
+              last updated on {showDate(ad.updatedOn)}.
+            </p>
+            {pricesBefore.length > 0 && <PriceChanges before={pricesBefore} />}
+          </div>
         </Suspense>
-        <div className={styles.meta}>
-          <p>
-            {ad.publishedAt && <>Posted on {showDate(ad.publishedAt)}, </>}
-            last updated on {showDate(ad.updatedOn)}.
-          </p>
-          <PriceChanges before={pricesBefore} />
-        </div>
       </div>
     </section>
-  );
-}
-
-/** What it cost before, for whoever wonders whether to wait or to hurry. */
-function PriceChanges({ before }: { before: readonly PriceBefore[] }) {
-  if (before.length === 0) return null;
-  return (
-    <details>
-      <summary>
-        The price has changed {before.length === 1 ? 'once' : `${before.length} times`}: see earlier prices
-      </summary>
-      <ul>
-        {before.map(({ price, currency, until }) => (
-          <li key={until}>
-            {price === null || currency === null
-              ? 'Open to offers'
-              : formatMoney({ amount: price, currency })}
-            , until {showDate(until)}
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
