@@ -63,6 +63,8 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'web/ads/use-',
     'web/ads/viewed/recently-',
     'web/ads/viewed/viewed-key',
+    'web/ads/viewed/viewed.ts',
+    'web/ads/show/seller/seller-facts',
     'rules/ads/photos/',
     'web/ads/show/ad-gallery.module',
   ],

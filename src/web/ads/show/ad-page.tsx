@@ -31,6 +31,7 @@ import { breadcrumbData, productData } from '../../metadata/structured-data.ts';
 import { asRefused, type FormState } from '../../ui/form/form-state.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { noteViewed } from '../viewed/viewed.ts';
 import styles from './ad-page.module.css';
 
 /** Only one person sees it, so only they load it. The server has it at hand: without script it is there at once. */
@@ -114,12 +115,7 @@ const LOOKED_MS = 1500;
 function useNoted(ad: AdView, isOwn: boolean): void {
   useEffect(() => {
     if (isOwn) return;
-    const note = () =>
-      void import('../viewed/viewed.ts').then(
-        ({ noteViewed }) => noteViewed(ad),
-        () => {},
-      );
-    const rest = setTimeout(note, LOOKED_MS);
+    const rest = setTimeout(() => noteViewed(ad), LOOKED_MS);
     return () => clearTimeout(rest);
   }, [ad, isOwn]);
 }

@@ -4,15 +4,11 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { showDate } from '../../ui/dates.ts';
 import type { AdView } from './ad-page-view.ts';
+import SellerBox from './seller/seller-box.tsx';
 import type { SellerView } from './seller/seller-view.ts';
 import { sayInFull } from '../told.ts';
 import { useDisplayPrefs } from '../use-display-prefs.ts';
 import styles from './ad-story.module.css';
-
-/** Only words and links: nobody waits for its script. The server has it at hand, so it is in the page at once. */
-const SellerBox = import.meta.env.SSR
-  ? (await import('./seller/seller-box.tsx')).default
-  : lazyPart(() => import('./seller/seller-box.tsx'));
 
 /** Few ads have any. */
 const PriceChanges = import.meta.env.SSR
