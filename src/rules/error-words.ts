@@ -25,8 +25,8 @@ const ERROR_WORDS: Record<number, ErrorWords | undefined> = {
   },
   405: { title: 'That cannot be done here', text: 'This page does not accept what was sent to it.' },
   410: { title: 'This page is gone', text: 'It was here once and has been taken down.' },
-  413: { title: 'That was too large', text: 'Please send less at once.' },
-  429: { title: 'That was too often', text: 'Please wait a little and try again.' },
+  413: { title: 'That is too large', text: 'Please send less at once.' },
+  429: { title: 'Too many tries', text: 'Please wait a little and try again.' },
   500: OUR_FAULT,
   503: { title: 'We are very busy right now', text: 'Please try again in a few seconds.' },
 };

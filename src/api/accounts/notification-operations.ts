@@ -23,7 +23,7 @@ export const notificationOperations = {
     order: (market, choice) => market.notifications.choose(choice),
   }),
   news: read({
-    about: 'What happened to you, the last thing first, read and unread.',
+    about: 'Your notifications, latest first, read and unread.',
     access: 'manage your account',
     input: z.strictObject({
       limit: z.coerce.number().int().min(1).max(100).default(30),

@@ -27,7 +27,7 @@ export const buyerProfileOperations = {
   }),
   alsoSell: change({
     about:
-      'Turns a buyer’s account into one that sells as well (accountType 2); everything it has stays. Whoever sells already is answered alike.',
+      'Turns a buyer’s account into one that sells as well (accountType 2); everything it has stays. Whoever sells already gets the same answer.',
     access: 'sell here as well',
     input: AlsoSell,
     output: profile,

@@ -41,7 +41,7 @@ export const userOperations = {
   }),
   createUser: change({
     about:
-      'Registers; a code by e-mail makes an account of it. An address with an account is answered alike.',
+      'Registers; a code by e-mail makes an account of it. An address that has an account gets the same answer.',
     access: 'anyone',
     opensSession: true,
     input: CreateUser,
@@ -58,14 +58,14 @@ export const userOperations = {
     order: (market, input) => market.accounts.verify(input),
   }),
   resendOtp: change({
-    about: 'E-mails another code. Always answers alike.',
+    about: 'E-mails another code. The answer is always the same.',
     access: 'anyone',
     opensSession: true,
     input: ResendOtp,
     order: (market, input) => market.accounts.askForCode(input),
   }),
   forgetPassword: change({
-    about: 'E-mails a code for a new password. Always answers alike.',
+    about: 'E-mails a code for a new password. The answer is always the same.',
     access: 'anyone',
     opensSession: true,
     input: ForgetPassword,

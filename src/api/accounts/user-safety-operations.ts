@@ -25,7 +25,8 @@ export const userSafetyOperations = {
     order: (market, input) => market.accounts.confirmItIsYou(input),
   }),
   changeEmail: change({
-    about: 'E-mails a code to your new address and a notice to the old one. Answers alike for any address.',
+    about:
+      'E-mails a code to your new address and a notice to the old one. The answer is the same for any address.',
     access,
     input: ChangeEmail,
     order: (market, input) => market.accounts.changeEmail(input),

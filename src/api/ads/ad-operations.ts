@@ -63,7 +63,7 @@ export const adOperations = {
     order: async (market, input) => ({ items: await market.ads.latestForSale(input.limit) }),
   }),
   getlatestHairSold: read({
-    about: 'What was sold last, with the price where the seller told it.',
+    about: 'What was sold most recently, with the price where the seller gave it.',
     access: 'anyone',
     input: limit(100, 24),
     output: cards,

@@ -19,7 +19,7 @@ export const savedOperations = {
     order: (market, input) => market.saved.toggle(input),
   }),
   followed: read({
-    about: 'The sellers you follow, the last one first.',
+    about: 'The sellers you follow, latest first.',
     access: 'follow sellers',
     output: { items: z.array(FollowedSeller) },
     order: async (market) => ({ items: await market.saved.followed() }),

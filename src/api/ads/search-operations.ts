@@ -8,7 +8,7 @@ import { change, create, read } from '../operation.ts';
 export const searchOperations = {
   suggest: read({
     about:
-      'Ways to end what somebody is typing into the search, each with how many ads it finds; at most eight.',
+      'Completions of what somebody is typing into the search, each with how many ads it finds; at most eight.',
     access: 'anyone',
     input: AdSearch.pick({ q: true }),
     output: { items: z.array(z.object({ text: z.string(), url: z.string(), count: z.int() })) },

@@ -8,7 +8,7 @@ const conversation = z.strictObject({ conversationId: z.string().max(100) });
 /** Conversations: one for each ad and buyer. */
 export const messageOperations = {
   list: read({
-    about: 'Your conversations, the last one first: those at hand, or those you archived.',
+    about: 'Your conversations, latest first: the open ones, or those you archived.',
     access: 'read and send messages',
     input: z.strictObject({
       limit: z.coerce.number().int().min(1).max(100).default(24),
@@ -33,19 +33,19 @@ export const messageOperations = {
     order: (market, message) => market.messages.send(message),
   }),
   read: change({
-    about: 'Says that you have read a conversation.',
+    about: 'Marks a conversation as read.',
     access: 'read and send messages',
     input: conversation,
     order: (market, { conversationId }) => market.messages.markRead(conversationId),
   }),
   archive: change({
-    about: 'Puts a conversation out of your way, or back. A new message takes it out again.',
+    about: 'Archives a conversation, or brings it back. A new message brings it back by itself.',
     access: 'read and send messages',
     input: ArchiveConversation,
     order: (market, wish) => market.messages.archive(wish),
   }),
   block: change({
-    about: 'Takes no more messages from a person, or takes them again.',
+    about: 'Blocks a person, or unblocks them.',
     access: 'read and send messages',
     input: BlockPerson,
     order: (market, person) => market.messages.block(person),

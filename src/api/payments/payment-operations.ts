@@ -6,7 +6,7 @@ import { LedgerEntry, OrderView, PlanView, SubscriptionView } from '#market/paym
 import type { Permission } from '#rules/permissions.ts';
 import { change, create, createOutside, read } from '../operation.ts';
 
-const day = z.iso.date('Give a day as 2026-01-31.').optional();
+const day = z.iso.date('Write the day like 2026-01-31.').optional();
 
 /** Plans, orders and the money they bring. The provider's own door, `payment/webhook`, is in server/. */
 export const paymentOperations = {
@@ -79,7 +79,7 @@ export const paymentOperations = {
 /** One's own plan, dates and orders: the same for buyers and sellers. */
 export const subscriptionDetails = (access: Permission) =>
   read({
-    about: 'One’s own plan, what it allows, and the orders behind it.',
+    about: 'Your own plan, what it allows, and the orders behind it.',
     access,
     output: {
       subscription: SubscriptionView,

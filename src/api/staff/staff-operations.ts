@@ -48,7 +48,7 @@ export const staffOperations = {
     order: (market, query) => market.staff.subscriptions(query),
   }),
   updateUserAsDelete: change({
-    about: 'Shuts somebody out at once and hides their ads. Never oneself, never the last admin.',
+    about: 'Suspends somebody at once and hides their ads. Never yourself, never the last admin.',
     access: ONE_USER,
     input: DecideOnUser,
     output: { user: StaffUser },
@@ -105,7 +105,7 @@ export const staffOperations = {
     order: (market, query) => market.staff.audit(query),
   }),
   figures: read({
-    about: 'How the market does by day, week or month: ads, people, money, reports, searches, answers.',
+    about: 'How the market is doing by day, week or month: ads, people, money, reports, searches, answers.',
     access: 'see the figures',
     input: AskFigures,
     output: Figures.shape,

@@ -89,7 +89,7 @@ export const alreadyHereMail = (site: Site, to: To): Mail =>
   composeForAccount(site, to, 'You already have an account', [
     'Somebody, perhaps you, tried to open an account with this address. You have one already, so we made no other.',
     { button: 'Sign in', url: `${site.config.ORIGIN}/login` },
-    `Do you not know your password any more? Choose a new one at ${site.config.ORIGIN}/forgot-password`,
+    `Forgotten your password? Choose a new one at ${site.config.ORIGIN}/forgot-password`,
   ]);
 
 export const passwordChangedMail = (site: Site, to: To): Mail =>
@@ -99,15 +99,15 @@ export const passwordChangedMail = (site: Site, to: To): Mail =>
   ]);
 
 export const newDeviceMail = (site: Pick<Context, 'config' | 'browser'>, to: To): Mail =>
-  composeForAccount(site, to, 'Your account was opened on a new device', [
+  composeForAccount(site, to, 'New sign-in to your account', [
     `Somebody signed in with your password on a new device: ${deviceName(site.browser.agent)}.`,
-    'If it was you, all is well.',
+    'If that was you, there is nothing to do.',
     `If not, choose a new password at ${site.config.ORIGIN}/forgot-password: that signs out every device.`,
   ]);
 
 export const copiedPassMail = (site: Site, to: To): Mail =>
   composeForAccount(site, to, 'We signed out one of your devices', [
-    'Somebody used an old copy of what one of your browsers keeps to stay signed in. That device is signed out now.',
+    'Somebody used an old copy of the pass that keeps one of your browsers signed in, so we signed that device out.',
     'Please sign in again. If somebody else uses your computer or phone, change your password as well: ' +
       `${site.config.ORIGIN}/forgot-password`,
   ]);
@@ -119,7 +119,7 @@ export const deletedMail = (site: Site, to: To, until: Date): Mail =>
   ]);
 
 export const restoredMail = (site: Site, to: To): Mail =>
-  composeForAccount(site, to, 'Your account stays', [
+  composeForAccount(site, to, 'You are keeping your account', [
     'Your account will not be removed. Your ads are paused: put those live again that are still for sale.',
     `If this was not you, choose a new password: ${site.config.ORIGIN}/forgot-password`,
   ]);
@@ -137,7 +137,7 @@ export const invitationMail = (site: Site, to: To, { role, by }: { role: string;
       },
       'If you do not know what this is about, you need not do anything.',
     ],
-    `somebody of our staff gave this address at ${site.config.BRAND_NAME}.`,
+    `one of our staff gave this address at ${site.config.BRAND_NAME}.`,
   );
 
 const BROWSERS: readonly [RegExp, string][] = [

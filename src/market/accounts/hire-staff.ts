@@ -17,9 +17,9 @@ export async function hireStaff(
   const admin = ensure(ctx.viewer, 'hire staff');
   return ctx.write(async (unit) => {
     if (await findAccountByEmail(unit.db, email))
-      throw taken('email', 'There is an account with this address.');
+      throw taken('email', 'There is already an account with this address.');
     if (await isUsernameTaken(unit.db, username))
-      throw taken('username', 'Somebody has this name already. Please choose another.');
+      throw taken('username', 'This name is taken. Please choose another.');
     const id = await insertAccount(unit.db, {
       account_type: 0,
       role,
@@ -28,7 +28,7 @@ export async function hireStaff(
       country: 'GB',
       created_at: ctx.now(),
     });
-    if (!id) throw taken('email', 'Somebody was quicker with this address or name.');
+    if (!id) throw taken('email', 'Somebody else has just taken this address or name.');
     await unit.audit({
       action: 'staff.hire',
       objectKind: 'account',

@@ -33,7 +33,7 @@ export async function makeAdmin(
       verified_at: now,
       created_at: now,
     });
-    if (!id) throw new Refusal('conflict', 'Somebody was quicker. Please try again.');
+    if (!id) throw new Refusal('conflict', 'Somebody else was quicker. Please try again.');
     const reason = 'made on the command line';
     await unit.audit({
       action: 'make admin',

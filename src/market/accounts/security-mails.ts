@@ -8,7 +8,7 @@ type Site = Pick<Context, 'config'>;
 
 export const secondFactorOnMail = (site: Site, to: To): Mail =>
   composeForAccount(site, to, 'Your second factor is on', [
-    'From now on a login asks for your password and a code of your app. Every other device was signed out.',
+    'From now on, logging in needs your password and a code from your app. Every other device was signed out.',
     'Keep the recovery codes on paper: with one of them you get in when your phone is lost.',
     notYouLine(site),
   ]);

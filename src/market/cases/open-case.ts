@@ -28,7 +28,7 @@ export async function openCase(ctx: Context, message: OpenCase): Promise<{ caseN
     const ad = named === undefined ? undefined : await findPublicAd(unit.db, named);
     if (named !== undefined && !ad)
       throw new Refusal('invalid', 'Please check what you entered.', {
-        ad: ['We do not find this ad. Check its number or the address of its page, or leave this empty.'],
+        ad: ['We cannot find this ad. Check its number or the address of its page, or leave this empty.'],
       });
     const number = caseNumber(now);
     await insertCase(unit.db, {

@@ -10,6 +10,9 @@ export async function showCase(ctx: Context, asked: FindCase): Promise<CaseState
   await ensureAddressMay(ctx, 'show-case');
   const found = await findCaseState(ctx.db, asked);
   if (!found)
-    throw new Refusal('not-found', 'We find no case with this number and this e-mail address. Check both.');
+    throw new Refusal(
+      'not-found',
+      'We cannot find a case with this number and e-mail address. Please check both.',
+    );
   return found;
 }

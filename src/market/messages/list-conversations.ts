@@ -30,7 +30,7 @@ export async function listConversations(
 function readOrRefuse(text: string): Cursor {
   const cursor = readCursor(text, 'latest', 'timestamptz');
   if (cursor) return cursor;
-  throw new Refusal('invalid', 'This list has changed. Please begin again.', {
+  throw new Refusal('invalid', 'This list has changed. Please start again from the top.', {
     after: ['Not a cursor of this list.'],
   });
 }

@@ -36,7 +36,7 @@ export async function resolveAppeal(
     });
     const reported = await findReported(unit.db, caseNumber);
     const standing = isGivenBack ? await standingAfter(unit.db, caseNumber, { outcome, now: ctx.now() }) : '';
-    const words = { news: 'We decided about your appeal', title: caseNumber };
+    const words = { news: 'We have decided your appeal', title: caseNumber };
     const link = `/reports/${caseNumber}`;
     if (reported)
       await notify(ctx, unit, {

@@ -45,7 +45,7 @@ export async function resolveReport(ctx: Context, decision: ResolveReport): Prom
         kind: 'staff-decision',
         subject: caseNumber,
         link: '/notifications',
-        words: { news: 'We decided about your report', title: caseNumber },
+        words: { news: 'We have decided your report', title: caseNumber },
       });
     const reporter = await findReporter(unit.db, caseNumber);
     if (reporter) {
@@ -59,7 +59,7 @@ export async function resolveReport(ctx: Context, decision: ResolveReport): Prom
       const standing = await standingAfter(unit.db, caseNumber, { outcome, now: ctx.now() });
       const mail = { to: reported, caseNumber, outcome, statement, standing, site: ctx.config };
       await unit.enqueue(SEND_MAIL, statementMail(mail));
-      const words = { news: 'We decided about a report', title: caseNumber };
+      const words = { news: 'We have decided a report about you', title: caseNumber };
       const link = `/reports/${caseNumber}`;
       await notify(ctx, unit, {
         accountId: reported.id,

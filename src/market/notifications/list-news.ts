@@ -16,7 +16,7 @@ export async function listNews(
   const account = ensure(ctx.viewer, 'manage your account');
   const cursor = after === undefined ? undefined : readCursor(after, 'latest', 'timestamptz');
   if (after !== undefined && !cursor)
-    throw new Refusal('invalid', 'This list has changed. Please begin again.', {
+    throw new Refusal('invalid', 'This list has changed. Please start again from the top.', {
       after: ['Not a cursor of this list.'],
     });
   const rows = await listNotificationRows(ctx.db, account.id, { after: cursor, limit: limit + 1 });

@@ -12,7 +12,7 @@ export async function setRate(ctx: Context, rate: SetRate): Promise<DatedRates> 
   const today = ctx.now().toISOString().slice(0, 10);
   if (rate.date > today)
     throw new Refusal('invalid', 'Please check what you entered.', {
-      date: [`A rate cannot be from a day to come. The latest day is ${today}.`],
+      date: [`A rate cannot be from a day in the future. The latest day is ${today}.`],
     });
   return ctx.write(async (unit) => {
     const before = await lockRate(unit.db, rate);

@@ -37,7 +37,7 @@ async function ensureWithin(ctx: Context, key: string, limits: readonly Limit[])
 }
 
 export const tooMany = (seconds: number): Refusal =>
-  mustWait(seconds, (wait) => `That was too often. Please wait ${wait} and try again.`);
+  mustWait(seconds, (wait) => `Too many tries. Please wait ${wait} and try again.`);
 
 /** How long, in words for people and in seconds for programs. */
 export function mustWait(seconds: number, sentence: (wait: string) => string): Refusal {

@@ -21,7 +21,7 @@ export function ratingReadableMail({ to, by, title, isBoth, site }: RatingReadab
         : `${by} has rated you. You can read it now, and so can everybody who looks at your page.`,
       ...(title ? [{ rows: [['Sold', title] as const] }] : []),
       { button: 'Read it', url: `${site.ORIGIN}/ratings#about-you` },
-      'You can answer once, in a sentence that stands below it. If it breaks our rules, report it there.',
+      'You can answer once, in a sentence that appears below it. If it breaks our rules, report it there.',
     ],
     because: 'somebody you sold to or bought from has rated you.',
     fewer: { label: 'Choose your e-mails', url: `${site.ORIGIN}/messages/settings` },

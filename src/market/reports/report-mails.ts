@@ -17,7 +17,7 @@ export function reportReceivedMail({ to, caseNumber, site }: ReportMail): Mail {
 const OUTCOMES: Record<ReportOutcome, string> = {
   removed: 'We agree with you and have removed what you reported.',
   warned: 'We agree with you and have warned the person.',
-  dismissed: 'We looked at it with care and found nothing that breaks our rules, so nothing was removed.',
+  dismissed: 'We looked at it carefully and found nothing that breaks our rules, so nothing was removed.',
 };
 
 export function reportOutcomeMail({
@@ -26,7 +26,7 @@ export function reportOutcomeMail({
   outcome,
   site,
 }: ReportMail & { outcome: ReportOutcome }): Mail {
-  return composeReportMail(to, `${caseNumber}: what came of your report`, site, [
+  return composeReportMail(to, `${caseNumber}: the outcome of your report`, site, [
     OUTCOMES[outcome],
     'Thank you for helping to keep this place safe.',
     { safety: SAFETY_LINE },
@@ -37,7 +37,7 @@ export function reportOutcomeMail({
 export function takenDownMail({ to, caseNumber, site }: ReportMail): Mail {
   return composeReportMail(to, `${caseNumber}: your ad is hidden while we check it`, site, [
     'Somebody told us that one of your ads may concern a person under 18. Hair of minors is not sold here, so we hide such an ad at once and review it first.',
-    'If all is well it is again as it was, and you need not do anything. We write to you either way.',
+    'If all is well, it goes back to how it was, and you need not do anything. We write to you either way.',
     howToAppeal(caseNumber, site.ORIGIN),
   ]);
 }

@@ -15,7 +15,7 @@ export function priceDropMail(saver: Saver, ad: AdCard, site: MailSite): Mail {
     to: saver,
     subject: `Now ${now}: ${ad.title}`,
     parts: [
-      'Hair that you saved has become cheaper.',
+      'Hair you saved is now cheaper.',
       { ads: [cardToMailAd(ad, site)] },
       {
         rows: [

@@ -61,7 +61,7 @@ export type EndSession = z.infer<typeof EndSession>;
 export const ConfirmItIsYou = z
   .strictObject({ password: password.optional(), code: Login.shape.code })
   .refine(({ password: typed, code: shown }) => typed !== undefined || shown !== undefined, {
-    error: 'Enter your password, or a code of your app.',
+    error: 'Enter your password, or a code from your app.',
     path: ['password'],
   });
 export type ConfirmItIsYou = z.infer<typeof ConfirmItIsYou>;

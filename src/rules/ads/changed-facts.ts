@@ -16,7 +16,7 @@ export function listChangedFacts(before: Facts, after: Facts, table: FieldTable)
     after: Object.fromEntries(
       changed.map(([name, field]) => [
         name,
-        toNoted(field, after[name], before[name] === null ? 'said' : 'said anew'),
+        toNoted(field, after[name], before[name] === null ? 'said' : 'confirmed again'),
       ]),
     ),
   };

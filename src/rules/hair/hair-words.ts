@@ -62,7 +62,7 @@ export const TREATMENT_LABELS: Record<Treatment, string> = {
 /** What each treatment means, for the form and the ad's page. */
 export const TREATMENT_NOTES: Record<Treatment, string> = {
   virgin: 'Never coloured, bleached, permed or relaxed',
-  dyed: 'Coloured with any dye, also henna',
+  dyed: 'Coloured with any dye, including henna',
   'permed-or-relaxed': 'Curled or straightened with chemicals',
   'bleached-or-highlighted': 'Lightened, wholly or in strands',
 };

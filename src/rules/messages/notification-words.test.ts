@@ -15,9 +15,9 @@ test.each([
   ['followed-seller', { from: 'asha', title: HAIR }, 3, '3 new ads from asha'],
   [
     'staff-decision',
-    { news: 'We decided about your report', title: 'FH-26-ABCDEF' },
+    { news: 'We have decided your report', title: 'FH-26-ABCDEF' },
     1,
-    'We decided about your report: FH-26-ABCDEF',
+    'We have decided your report: FH-26-ABCDEF',
   ],
 ] as const)('%s', (kind, words, count, sentence) =>
   expect(notificationSentence(kind, words, count)).toBe(sentence),

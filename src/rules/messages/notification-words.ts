@@ -30,7 +30,7 @@ export const NOTIFICATIONS = {
     push: true,
   },
   offer: {
-    label: 'Offers and answers to mine',
+    label: 'Somebody makes or answers an offer',
     sentence: (words) => `${words.from} made an offer${about(words)}`,
     mail: true,
     push: true,
@@ -44,7 +44,7 @@ export const NOTIFICATIONS = {
     isComing: true,
   },
   match: {
-    label: 'Somebody wants or offers just that',
+    label: 'Hair and requests that fit, once a day',
     sentence: ({ title }, count) => `${count === 1 ? 'A match' : `${count} matches`} for ${title}`,
     mail: true,
     push: false,
@@ -77,7 +77,7 @@ export const NOTIFICATIONS = {
     push: false,
   },
   'price-drop': {
-    label: 'Hair that I saved becomes cheaper',
+    label: 'Hair I saved gets cheaper',
     sentence: ({ title, news }) => `${title}: ${news}`,
     mail: true,
     push: true,
@@ -96,7 +96,7 @@ export const NOTIFICATIONS = {
     push: true,
   },
   'staff-decision': {
-    label: 'Decisions of our staff about me',
+    label: 'Decisions about me by our staff',
     sentence: ({ title, news }) => `${news}${title ? `: ${title}` : ''}`,
     mail: null,
     push: true,

@@ -10,16 +10,16 @@ export const TOLD_TEXTS = {
     'Please take telephone numbers, addresses and links out of the text and the photos.',
   ],
   reject: [
-    'It does not follow our rules for ads, which stand in the terms.',
+    'It breaks our rules for ads, which are in the terms.',
     'The photos are not of the hair that is for sale.',
-    'We only take hair of people who agreed to its sale; this ad does not show that.',
+    'We only accept hair from people who agreed to its sale; this ad does not show that.',
     'This is the same ad as another one of yours.',
   ],
   'keep-back': [
     'It asks for something that is not safe for the other person, as our page on safety explains.',
     'Payment, telephone numbers and other services: please stay on the site until the sale is done.',
     'It is not about the hair in the ad.',
-    'Please write it in friendly words.',
+    'Please say it kindly.',
   ],
 } as const;
 

@@ -1,6 +1,6 @@
 /** Why something stays after its person has left, and for how many days; null: without end. */
 export const RETENTION = {
-  nameless: { days: null, why: 'It says nothing of anybody once the name is gone.' },
+  nameless: { days: null, why: 'It says nothing about anybody once the name is gone.' },
   decisions: {
     days: null,
     why: 'What our own staff decided can be held against us. Nobody can change it, and it names nobody.',

@@ -125,8 +125,8 @@ export function readMeasure(
   const value = parse(withUnit(sent, unit));
   if (value !== undefined && value >= min && value <= max) return value;
   const nearest = nearestNumber(sent, value, min, max);
-  if (nearest === min) refuse(`That is too little. The least ${name} we can price is ${least}.`);
-  else if (nearest === max) refuse(`That is too much. The greatest ${name} we can price is ${most}.`);
+  if (nearest === min) refuse(`That is too little. The smallest ${name} we can price is ${least}.`);
+  else if (nearest === max) refuse(`That is too much. The largest ${name} we can price is ${most}.`);
   else refuse(`We cannot read the ${name}. Enter ${least} to ${most}, like ${like}.`);
   return undefined;
 }

@@ -26,7 +26,7 @@ test.each([
 test('real sales count before the table, and hardly any market is said', () => {
   expect(tellPrice(sold, 72_00, 'GBP').worth).toBe('Hair like this sold here for £120 to £240.');
   expect(tellPrice(grounds, 72_00, 'GBP').worth).toMatch(
-    /^By our price table a dealer pays about £\d+, and a patient private sale can bring £\d+\.$/,
+    /^By our price table, a dealer pays about £\d+, and a patient private sale can bring £\d+\.$/,
   );
   const short = { ...grounds, hair: { ...grounds.hair, longest: 4, weight: { grams: 30 } } };
   expect(tellPrice(short, 72_00, 'GBP').worth).toBe('There is hardly any market for hair like this.');

@@ -27,7 +27,7 @@ function tellTable(
   if (noMarket || dealer === null || patient === null)
     return 'There is hardly any market for hair like this.';
   const [low, high] = [dealer, patient].map((amount) => inWhole(amount * MINOR_UNITS, currency));
-  return `By our price table a dealer pays about ${low}, and a patient private sale can bring ${high}.`;
+  return `By our price table, a dealer pays about ${low}, and a patient private sale can bring ${high}.`;
 }
 
 const inWhole = (amount: number, currency: Currency): string =>

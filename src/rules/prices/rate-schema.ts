@@ -8,8 +8,8 @@ export const SetRate = z.strictObject({
   currency: z.enum(RATED, 'Choose GBP, EUR or INR: a US dollar is always one dollar.'),
   perUsd: z
     .number('Enter what one US dollar buys, like 0.79 or 84.5.')
-    .min(0.1, 'The least rate is 0.1 for a US dollar.')
-    .max(1000, 'The greatest rate is 1,000 for a US dollar.')
+    .min(0.1, 'The lowest rate is 0.1 for a US dollar.')
+    .max(1000, 'The highest rate is 1,000 for a US dollar.')
     .refine((rate) => Math.round(rate * 1e6) / 1e6 === rate, 'Give the rate with at most six decimals.'),
   date: z.iso.date('Enter the day the rate is from, like 2026-11-01.'),
   reason: z

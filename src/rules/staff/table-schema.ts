@@ -62,7 +62,7 @@ export const HeldTable = z.strictObject({
 });
 export type HeldTable = z.output<typeof HeldTable>;
 
-const day = z.iso.date('Give a day as 2026-01-31.').optional();
+const day = z.iso.date('Write the day like 2026-01-31.').optional();
 export const AuditTable = z.strictObject({
   ...paging,
   sort: toEnum(audit.sorts).default('newest'),

@@ -59,7 +59,7 @@ function ForYouToo({ chosen }: { chosen: ChosenCountry | null }) {
   if (chosen?.isIndia) return <p>Buyers and sellers here live in India and all over the world.</p>;
   return (
     <p>
-      Not in India? It is for you too.{' '}
+      Not in India? This is for you too.{' '}
       {chosen ? (
         <>
           Your country is {chosen.name}: <a href="/all-ads">see hair that sellers post there</a>, or sell your

@@ -92,7 +92,7 @@ export default function MessageSettingsPage({ loaderData, actionData }: Route.Co
   const refused = asRefused(actionData);
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
-      <PageHead title="Notifications and blocked people" description="What we tell you of, and how." />
+      <PageHead title="Notifications and blocked people" description="What we tell you about, and how." />
       <p className={styles.back}>
         <a href="/messages">All messages</a>
       </p>
@@ -163,7 +163,7 @@ function MailChoices({ choices, isSaved, state }: MailChoicesProps) {
         )}
       </fieldset>
       <fieldset>
-        <legend>On my devices that I allow it</legend>
+        <legend>On devices where I allow it</legend>
         <input type="hidden" name="choosesPush" value="yes" />
         {choices.map(({ kind, byPush }) => (
           <Tick key={kind} name="byPush" value={kind} defaultChecked={byPush}>
@@ -172,7 +172,7 @@ function MailChoices({ choices, isSaved, state }: MailChoicesProps) {
         ))}
       </fieldset>
       <p>
-        We always send codes, receipts and decisions about you. Everything stands in your{' '}
+        We always send codes, receipts and decisions about you. Everything is in your{' '}
         <a href="/notifications">notifications</a> in any case.
       </p>
       {!isAlive && <Button>Save</Button>}

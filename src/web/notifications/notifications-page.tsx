@@ -63,7 +63,7 @@ export default function NotificationsPage({ loaderData: { items, next }, actionD
           <Button kind="secondary">Mark all as read</Button>
         </Form>
       )}
-      {items.length === 0 && <p>Nothing yet. Messages, news about your ads and our decisions stand here.</p>}
+      {items.length === 0 && <p>Nothing yet. Messages, news about your ads and our decisions appear here.</p>}
       <ol className={styles.lines}>
         {items.map((line) => (
           <Line key={line.id} line={line} />
@@ -71,7 +71,7 @@ export default function NotificationsPage({ loaderData: { items, next }, actionD
       </ol>
       {next && <a href={`/notifications?after=${next}`}>Older notifications</a>}
       <p>
-        <a href="/messages/settings">Choose what you are told of</a>
+        <a href="/messages/settings">Choose what we tell you about</a>
       </p>
     </div>
   );

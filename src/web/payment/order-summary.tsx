@@ -25,7 +25,7 @@ export function OrderSummary({ plan, currency, subscription, state }: Summary) {
       <dl className={styles.facts}>
         <dt>Plan</dt>
         <dd>{plan.name}</dd>
-        <dt>Runs for</dt>
+        <dt>How long</dt>
         <dd>{describePlanLength(plan)}</dd>
         <dt>Total</dt>
         <dd>

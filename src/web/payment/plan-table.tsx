@@ -32,8 +32,8 @@ export function PlanTable({ plans, differences, usual, ...shown }: PlanTableProp
         <b className={styles.price}>{price === 0 ? 'Free' : formatMoney({ amount: price, currency })}</b>
       )),
     },
-    { label: 'Take it', cells: tell((plan) => <TakeIt plan={plan} {...shown} />) },
-    { label: 'Runs for', cells: tell(describePlanLength) },
+    { label: 'Choose it', cells: tell((plan) => <TakeIt plan={plan} {...shown} />) },
+    { label: 'How long it runs', cells: tell(describePlanLength) },
     ...differences.map(({ label, values }) => ({
       label,
       cells: tell((plan) => values[plans.indexOf(plan)]),

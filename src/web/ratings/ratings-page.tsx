@@ -25,7 +25,7 @@ export const handle: TrailHandle = { trail: [{ label: 'Ratings' }] };
 const DONE = {
   sealed: 'Thank you. It stays sealed until the other side has written too, or 14 days are over.',
   open: 'Thank you. You have both written: now each of you can read it.',
-  answered: 'Your answer stands below the rating.',
+  answered: 'Your answer appears below the rating.',
 } as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -162,7 +162,7 @@ test('an account is deleted on its page, comes back on another, and its ads with
   expect((await keep('not my password')).statusCode).toBe(422);
   expectHandedOver(await keep(GOOD_PASSWORD), '/payment/');
   expect((await login(email)).json().success).toBe(1);
-  expect(await subjectsTo(site, email)).toContain('Your account stays');
+  expect(await subjectsTo(site, email)).toContain('You are keeping your account');
   expect((await visitor.get(`/sellers/${id}`)).statusCode).toBe(200);
   expect((await site.get(address)).json().ad.status).toBe('live');
 });

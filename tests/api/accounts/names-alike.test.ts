@@ -19,7 +19,7 @@ test.each([
   const answer = await openVisitor(site).post('/api/user/createUser', newcomerForm({ username: other }));
   expect([answer.statusCode, answer.json().fields]).toEqual([
     422,
-    { username: ['Somebody has this name already. Please choose another.'] },
+    { username: ['This name is taken. Please choose another.'] },
   ]);
   const renamed = await site.post('/api/buyer/updateProfile', { username: other }, 'bela');
   expect(renamed.statusCode).toBe(422);

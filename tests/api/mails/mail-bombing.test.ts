@@ -188,7 +188,7 @@ test('an address that a visitor typed into ten reports hears of three decisions 
     const decided = await site.post('/api/super-admin-user/resolveReport', decision, 'dara');
     expect(decided.statusCode, decided.body).toBe(200);
   }
-  expect(await count(email, /what came of your report$/)).toBe(3);
+  expect(await count(email, /the outcome of your report$/)).toBe(3);
 });
 
 test('which e-mails went to whom is forgotten after a day, and no address is stored for it', async () => {

@@ -24,7 +24,7 @@ describe('a decision', () => {
     expect(toSeller).toMatchObject({ to_address: 'asha@example.com' });
     expect(toSeller?.text).toContain('The photos are from a shop.');
     expect(toSeller?.text).toContain(`/reports/${caseNumber}`);
-    expect(toReporter.map((mail) => mail.subject)).toContain(`${caseNumber}: what came of your report`);
+    expect(toReporter.map((mail) => mail.subject)).toContain(`${caseNumber}: the outcome of your report`);
     expect(toSeller?.text).not.toContain('bela');
     const holds = await site.db.selectFrom('holds').selectAll().where('ad_id', '=', site.adId).execute();
     expect(holds).toMatchObject([{ kind: 'removal', placed_by: site.people.dara.id, lifted_at: null }]);

@@ -97,7 +97,7 @@ describe('where pushes go', () => {
     const answer = await site.post('/api/notification/subscribe', { ...browser, endpoint }, 'asha');
     expect([answer.statusCode, answer.json().fields?.endpoint]).toEqual([
       422,
-      ['This is no address of a push service.'],
+      ['This is not the address of a push service.'],
     ]);
   });
 

@@ -11,7 +11,7 @@ const readHome = async (prefs?: string) =>
 
 test('the first screen tells somebody outside India that it is for them too', async () => {
   const page = await readHome();
-  expect(page).toContain('Not in India? It is for you too. Sellers say which countries they post to');
+  expect(page).toContain('Not in India? This is for you too. Sellers say which countries they post to');
   expect(page).toMatch(/<a href="\/your-country\?next=\/"[^>]*>Choose your country<\/a>/);
   expect(await readHome('to=any')).toContain('Choose your country</a>');
 });

@@ -71,7 +71,7 @@ describe('a decimal comma is a decimal comma', () => {
         'dara',
       );
     expect((await rate('84,5')).statusCode).toBe(303);
-    expect((await rate('84.512')).body).toContain('The greatest rate is 1,000');
+    expect((await rate('84.512')).body).toContain('The highest rate is 1,000');
     const { body } = await site.get('/super-admin-user/rates', 'dara');
     expect(body).toContain('84.5');
   });

@@ -19,7 +19,7 @@ test('a seller is followed under the finger, stands among what was saved, and is
   await seller.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.getByRole('button', { name: `Follow ${name}`, exact: true }).click();
-  await expect(page.getByText('We tell you when they post new hair.')).toBeVisible();
+  await expect(page.getByText('We will tell you when they post new hair.')).toBeVisible();
   await page.goto('/saved');
   const followed = page.getByRole('region', { name: 'Sellers you follow' });
   await expect(followed.getByRole('link', { name })).toBeVisible();

@@ -33,7 +33,7 @@ test('a conversation opens at its end, a quick question fills the composer, and 
   const tray = main.getByRole('list', { name: 'Photos for this message' });
   // The first photo of a site starts the darkroom.
   await expect(tray.getByText('page.jpg: Send a photo as')).toBeVisible({ timeout: 20_000 });
-  await tray.getByRole('button', { name: 'Leave out photo 2' }).click();
+  await tray.getByRole('button', { name: 'Remove photo 2' }).click();
   await expect(tray.getByRole('listitem')).toHaveCount(1);
   const before = await messages.count();
   await main.getByRole('button', { name: 'Send', exact: true }).click();

@@ -70,7 +70,7 @@ test('Asha sells to Bela, each rates the other, and both read it only then', asy
   await belas.getByText('Answer', { exact: true }).click();
   await belas.getByLabel('Your answer').fill(`It was a pleasure, ${word}.`);
   await belas.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(main(asha).getByText('Your answer stands below the rating.')).toBeVisible();
+  await expect(main(asha).getByText('Your answer appears below the rating.')).toBeVisible();
   await isAccessible(asha);
 
   await bela.goto('/ratings');

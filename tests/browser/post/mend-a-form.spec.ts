@@ -71,7 +71,7 @@ test('photos come into sight, are turned once for one wish, and go on by themsel
   const picture = photos.first().locator('img');
   const size = async () => [await picture.getAttribute('width'), await picture.getAttribute('height')];
   const [width, height] = await size();
-  await main.getByRole('button', { name: 'Turn by a quarter: photo 1' }).dblclick();
+  await main.getByRole('button', { name: 'Rotate by a quarter turn: photo 1' }).dblclick();
   await expect.poll(size, { timeout: 15_000 }).toEqual([height, width]);
   await page.reload();
   await ready(page);

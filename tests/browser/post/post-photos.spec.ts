@@ -74,9 +74,9 @@ test(
     else {
       await grip(1).focus();
       await page.keyboard.press('Space');
-      await expect(page.getByText('It is over place 1 of 2.')).toBeAttached();
+      await expect(page.getByText('It is over position 1 of 2.')).toBeAttached();
       await page.keyboard.press('ArrowRight');
-      await expect(page.getByText('It is over place 2 of 2.')).toBeAttached();
+      await expect(page.getByText('It is over position 2 of 2.')).toBeAttached();
       await page.keyboard.press('Space');
       await expect(grip(2)).toBeFocused();
     }
@@ -94,13 +94,13 @@ async function dragByFinger(browser: CDPSession, from: Locator, to: Locator): Pr
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', start);
-  await expect(from.page().getByText('It is over place 1 of 2.')).toBeAttached();
+  await expect(from.page().getByText('It is over position 1 of 2.')).toBeAttached();
   for (const part of [0.3, 0.6, 1])
     await touch('touchMove', {
       x: start.x + (end.x - start.x) * part,
       y: start.y + (end.y - start.y) * part,
     });
-  await expect(from.page().getByText('It is over place 2 of 2.')).toBeAttached();
+  await expect(from.page().getByText('It is over position 2 of 2.')).toBeAttached();
   await touch('touchEnd');
 }
 

@@ -55,7 +55,9 @@ export async function appealAgainstRemoval(browser: Browser, address: string, ja
   await expect
     .poll(() => letters('bela@fairhank.test'))
     .toContain(`${caseNumber}: our decision about a report`);
-  await expect.poll(() => letters('asha@fairhank.test')).toContain(`${caseNumber}: what came of your report`);
+  await expect
+    .poll(() => letters('asha@fairhank.test'))
+    .toContain(`${caseNumber}: the outcome of your report`);
   await bela.goto(`/messages/${id}`);
   await expect(main(bela).getByText(said, { exact: true })).toHaveCount(0);
 

@@ -69,5 +69,5 @@ const toRegistration = (
 
 export const nameTaken = () =>
   new Refusal('invalid', 'Please choose another name.', {
-    username: ['Somebody has this name already. Please choose another.'],
+    username: ['This name is taken. Please choose another.'],
   });

@@ -26,7 +26,7 @@ export async function openAccount(
   await removeRegistrations(unit.db, registration.email);
   return new Refusal(
     'conflict',
-    'There is an account with this address by now. Log in, or choose a new password for it.',
+    'There is already an account with this address. Log in, or choose a new password for it.',
   );
 }
 

@@ -40,7 +40,7 @@ export async function renewRecoveryCodes(ctx: Context, proof: EndSecondFactor): 
   if (!secret)
     throw new Refusal(
       'conflict',
-      'Your app can no longer be asked. Turn the second factor off and on again.',
+      'We can no longer check codes from your app. Turn the second factor off and on again.',
     );
   const recoveryCodes = makeRecoveryCodes();
   const hmacs = recoveryCodes.map((code) => recoverySum(secret, me.id, code));

@@ -10,7 +10,7 @@ import { showProfile } from './show-profile.ts';
 import { setAccountTypeCookie } from '../sign-in/sign-in.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 
-/** A buyer sells here as well from now on; whatever they had stays. Whoever sells already is answered alike. */
+/** A buyer sells here as well from now on; whatever they had stays. Whoever sells already gets the same answer. */
 export async function alsoSell(ctx: Context, { termsVersion }: AlsoSell): Promise<{ profile: Profile }> {
   const me = ensure(ctx.viewer, 'sell here as well');
   const now = ctx.now();

@@ -66,7 +66,7 @@ async function ensureMayFollow(
   if (step.to === 'live' && row.published_at === null && !step.isBack)
     throw new Refusal(
       'conflict',
-      'This ad was never published, so it cannot come back. Post it anew.',
+      'This ad was never published, so it cannot come back. Post it again.',
       {},
       { current: { status: row.status, version: row.version } },
     );

@@ -102,7 +102,7 @@ async function ensureMayWrite(ctx: Context, unit: Unit, sender: Account, otherId
   if ((await countSent(unit.db, sender.id, before(ctx, HOUR_MS))) >= MESSAGES_PER_HOUR)
     throw new Refusal(
       'too-many',
-      'You have written a great deal in the last hour. Please wait a little.',
+      'You have sent a lot of messages in the last hour. Please wait a little.',
       {},
       { retryAfterSeconds: 600 },
     );

@@ -13,7 +13,7 @@ export async function sendMessage(ctx: ProcessContext, input: SendMessage): Prom
     const conversation = await findConversation(unit.db, input.conversationId, sender.id);
     if (!conversation) throw new Refusal('not-found', 'There is no such conversation.');
     if (conversation.ad_status === 'deleted')
-      throw new Refusal('gone', 'The ad of this conversation was removed, so the conversation is closed.');
+      throw new Refusal('gone', 'The ad in this conversation was removed, so the conversation is closed.');
     return postMessage(ctx, unit, sender, conversation, input);
   });
 }

@@ -16,7 +16,7 @@ export async function subscribeToPush(ctx: PushContext, browser: SubscribeToPush
   const account = ensure(ctx.viewer, 'manage your account');
   if (!ctx.pusher.canSendTo(browser.endpoint))
     throw new Refusal('invalid', 'Please check what you entered.', {
-      endpoint: ['This is no address of a push service.'],
+      endpoint: ['This is not the address of a push service.'],
     });
   const row = {
     ...browser,

@@ -37,5 +37,5 @@ function reasonAgainst(
   if (seller.accountType === ACCOUNT_TYPE.buyer) return 'A buyer’s account cannot post ads.';
   if (plan.flags.isActive === 0)
     return plan.plan === null ? 'No plan has been chosen yet.' : `The plan ${plan.plan.name} has ended.`;
-  return liveAds < plan.limits.liveAds ? null : 'Every place for a live ad in this plan is taken.';
+  return liveAds < plan.limits.liveAds ? null : 'This plan has no room for another live ad.';
 }

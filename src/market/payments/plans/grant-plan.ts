@@ -23,7 +23,7 @@ export async function grantPlan(ctx: Context, grant: GrantPlan): Promise<Subscri
     if (!plan && current && isRunning(current, ctx.now()))
       throw new Refusal(
         'conflict',
-        `${account.username} has a plan that runs. Name the one to give instead.`,
+        `${account.username} already has a running plan. Say which one to give instead.`,
       );
     await insertGrant(unit.db, {
       accountId: account.id,
@@ -50,5 +50,5 @@ function chooseEnd({ plan, until }: GrantPlan, current: Period | null, now: Date
   if (until === undefined) return plan ? planEnd(plan, current, now) : null;
   const end = new Date(`${until}T23:59:59.999Z`);
   if (end > now) return end;
-  throw new Refusal('invalid', 'Please check what you entered.', { until: ['Choose a day to come.'] });
+  throw new Refusal('invalid', 'Please check what you entered.', { until: ['Choose a day in the future.'] });
 }

@@ -21,7 +21,7 @@ export async function switchOffPlan(
     await lockPerson(unit.db, account.id);
     const current = await findCurrentPeriod(unit.db, account.id);
     if (!current || !isRunning(current, ctx.now()))
-      throw new Refusal('conflict', `${account.username} has no plan that runs.`);
+      throw new Refusal('conflict', `${account.username} has no running plan.`);
     await switchOff(unit.db, current.id, { by: admin.id, now: ctx.now() });
     await unit.audit({
       action: 'subscription.off',

@@ -79,7 +79,7 @@ function TableBody({ ads, facts, home, say }: CompareTableProps & { say: (told: 
       <Row name="Next">
         {ads.map((ad) => (
           <ButtonLink key={ad.id} kind="secondary" href={`${ad.url}#offer`}>
-            {ad.status === 'live' ? 'Make an offer' : 'Look at it'}
+            {ad.status === 'live' ? 'Make an offer' : 'View the ad'}
           </ButtonLink>
         ))}
       </Row>
@@ -111,7 +111,7 @@ function TableHead({ ads }: { ads: readonly ComparedView[] }) {
             <a
               className={styles.remove}
               href={toCompareAddress(ads.filter(({ id }) => id !== ad.id).map(({ id }) => id))}
-              aria-label={`Take away: ${ad.title}`}
+              aria-label={`Remove: ${ad.title}`}
               onClick={() => chosen.includes(ad.id) && toggleCompared(ad.id)}
             >
               <CloseIcon />

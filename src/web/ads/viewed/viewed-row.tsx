@@ -44,7 +44,7 @@ export default function ViewedRow() {
         ))}
       </ul>
       <p className={styles.kept}>
-        Only this browser knows it.{' '}
+        Only this browser knows.{' '}
         <Button type="button" kind="quiet" onClick={clear}>
           Forget these
         </Button>

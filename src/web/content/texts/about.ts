@@ -20,7 +20,7 @@ export const ABOUT: Article = {
       id: 'no-temple-hair',
       title: 'No temple hair',
       blocks: [
-        'A large part of the hair in the world trade was given as an offering. Those who gave it were not asked if it may be sold, and were not paid. We do not judge anybody’s faith. But we do not sell what was not given to be sold.',
+        'A large part of the hair in the world trade was given as an offering. Those who gave it were not asked whether it could be sold, and were not paid. We do not judge anybody’s faith. But we do not sell what was not given to be sold.',
         'Each seller tells us where the hair is from and signs that they may sell it. We take down what breaks that rule.',
       ],
     },

@@ -14,7 +14,7 @@ export const ACCOUNT_QUESTIONS: QuestionGroup = {
     },
     {
       id: 'no-code',
-      question: 'The code does not come. What can I do?',
+      question: 'The code has not arrived. What can I do?',
       answer: [
         'Look in the spam folder and check the spelling of your address. After 60 seconds you can ask for a new one. Still nothing? [Write to us](/contact-us?topic=account).',
       ],

@@ -104,7 +104,7 @@ export const PRIVACY: Article = {
               ['sid', 'Your session. Scripts cannot read it', '1 day'],
               ['token', 'Shows that a form came from your own page', '1 day'],
               ['at', 'Whether you buy or sell', '1 day'],
-              ['id', 'Your public number', '1 day'],
+              ['id', 'Your public account number', '1 day'],
               ['dev', 'One half of the pass that keeps this device signed in', 'Up to 30 days'],
               [
                 'prefs',
@@ -113,7 +113,7 @@ export const PRIVACY: Article = {
               ],
               ['wanted', 'Where you were going when you had to register or log in first', '1 hour'],
               ['saved', 'The ads you saved while signed out', '1 year'],
-              ['typed', 'Finds what you had typed when you were logged out in the middle', '1 day'],
+              ['typed', 'Finds what you had typed if you were logged out half-way', '1 day'],
               ['refused', 'Tells you on the next page which photos we could not take', '1 minute'],
               ['browser', 'Ties what you began here, such as opening an account, to this browser', '1 day'],
             ],

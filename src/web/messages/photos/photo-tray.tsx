@@ -34,7 +34,7 @@ export default function PhotoTray({ chosen, onBusy }: PhotoTrayProps) {
               </>
             )}
             <button type="button" onClick={() => leaveOut(photo)}>
-              Leave out<span> photo {at + 1}</span>
+              Remove<span> photo {at + 1}</span>
             </button>
           </li>
         ))}

@@ -10,8 +10,8 @@ export function dragWords(ids: readonly string[]): NonNullable<DndContextProps['
     },
     announcements: {
       onDragStart: ({ active }) => `Picked up photo ${place(active.id)}.`,
-      onDragOver: ({ over }) => (over ? `It is over place ${place(over.id)}.` : undefined),
-      onDragEnd: ({ over }) => (over ? `Put down at place ${place(over.id)}.` : 'Put back.'),
+      onDragOver: ({ over }) => (over ? `It is over position ${place(over.id)}.` : undefined),
+      onDragEnd: ({ over }) => (over ? `Put down at position ${place(over.id)}.` : 'Put back.'),
       onDragCancel: () => 'Put back where it was.',
     },
   };

@@ -50,7 +50,7 @@ export function PhotoItem({ photo, at, last, isTurning, acted }: PhotoItemProps)
         {at > 0 && <PhotoAct act="main" id={id} label="Make main photo" text="Main" at={at} />}
         {at > 0 && <PhotoAct act="earlier" id={id} label="Move earlier" text="←" at={at} />}
         {at < last && <PhotoAct act="later" id={id} label="Move later" text="→" at={at} />}
-        <PhotoAct act="turn" id={id} label="Turn by a quarter" text="Turn" at={at} />
+        <PhotoAct act="turn" id={id} label="Rotate by a quarter turn" text="Rotate" at={at} />
         <PhotoAct act="tape" id={id} label="Shows a tape measure" text="Tape" at={at} isPressed={tape} />
         <PhotoAct act="remove" id={id} label="Remove" text="Remove" at={at} />
       </div>

@@ -126,7 +126,7 @@ function PhotoStep({ ad, limit, refused: refusedBefore, state }: PhotoStepProps)
         </Suspense>
       )}
       {album && <GoOn draft={album.draft} photos={acts.photos} />}
-      <output>{isWaiting && 'We go on as soon as your photos have arrived.'}</output>
+      <output>{isWaiting && 'We continue as soon as your photos have arrived.'}</output>
     </StepFrame>
   );
 }

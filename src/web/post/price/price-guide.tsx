@@ -68,7 +68,7 @@ function TableMeter({ price, ...figures }: Figures & { price: number }) {
         : 'Between what a dealer pays and what a patient private sale can bring.';
   return (
     <PriceScale price={price} {...figures}>
-      <b>{words}</b> Too little hair like this was sold here to compare it with; this is by our price table.
+      <b>{words}</b> Too little hair like this has sold here to compare with; this is from our price table.
     </PriceScale>
   );
 }

@@ -19,7 +19,7 @@ export function NoMarket({ waiting }: { waiting: readonly WaitPoint[] }) {
             : 'Trim only the ends, tie it loosely at night, keep heat and dye away from it.'}
         </li>
         <li>
-          <b>Give it.</b> Charities that make wigs for children and for people in treatment often take hair
+          <b>Donate it.</b> Charities that make wigs for children and for people in treatment often take hair
           that nobody buys. Most ask for 7 to 14 inches, clean, dry and tied. Ask them before you cut.
         </li>
       </ul>

@@ -131,7 +131,7 @@ test('an account that slipped in beside a registration is told to whoever proves
   const answer = await verify(visitor, { email: form.email, otp });
   expect([answer.statusCode, answer.json().message]).toEqual([
     409,
-    'There is an account with this address by now. Log in, or choose a new password for it.',
+    'There is already an account with this address. Log in, or choose a new password for it.',
   ]);
   expect(await watch.pending(form.email)).toBe(0);
 });

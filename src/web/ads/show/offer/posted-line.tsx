@@ -15,7 +15,7 @@ export function PostedLine({ ad }: { ad: AdView }) {
     <p className={posted?.isSent ? `${styles.posted} ${styles.toYou}` : styles.posted}>
       {posted ? describePosted(ad, posted, { currency, rates }) : `Posts to: ${ad.postsTo}. `}
       <a href={`/your-country?${new URLSearchParams({ next: here })}`} rel="nofollow">
-        {posted ? 'Change country' : 'Does it come to me?'}
+        {posted ? 'Change country' : 'Will it be posted to me?'}
       </a>
     </p>
   );

@@ -7,7 +7,7 @@ import { type Marked, useHearts } from '../../hearts.tsx';
 const SELLER: Marked = {
   order: 'saved/follow',
   toInput: (sellerId, followed) => ({ sellerId, followed }),
-  said: ['You no longer follow them.', 'We tell you when they post new hair.'],
+  said: ['You no longer follow them.', 'We will tell you when they post new hair.'],
 };
 
 /** Hears of a seller's new hair, or no longer. Whoever is not signed in does that first. */
