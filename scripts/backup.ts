@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { keyToKeep, openForReading, openForWriting, putKeyBack } from '#platform/backup/open-for-backup.ts';
 import type { Manifest } from '#platform/backup/backup-manifest.ts';
+import { removeOldBackups } from '#platform/backup/remove-old-backups.ts';
 import { readBackup } from '#platform/backup/read-backup.ts';
 import { writeBackup } from '#platform/backup/write-backup.ts';
 import { type Config, readConfig } from '#platform/config.ts';
@@ -36,6 +37,8 @@ async function write(config: Config, folder: string): Promise<void> {
         ? 'The key of the site lies in it: keep this folder as you would keep a password.'
         : 'SECRET_KEY is not in it: keep that apart, a restored site needs the same one.',
     );
+    for (const old of await removeOldBackups(folder, new Date()))
+      console.log(`Destroyed ${old}: its time is over.`);
   } finally {
     await site.close();
   }

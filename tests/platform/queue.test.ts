@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#platform/postgres/database.ts';
 import { openLogger } from '#platform/logger.ts';
-import { openQueue } from '#platform/jobs/queue.ts';
+import { openQueue, SCHEDULER_QUEUE_PREFIX } from '#platform/jobs/queue.ts';
+import { RETENTION } from '#rules/retention.ts';
+import { DAY_SECONDS } from '#rules/time.ts';
 import { useDatabase } from '#tests/support/site/test-database.ts';
 
 const database = useDatabase();
@@ -40,4 +42,15 @@ test('however many processes work, each job is done once', async () => {
   await web.stop();
   await pool.end();
   expect([done.length, new Set(done).size]).toEqual([30, 30]);
+});
+
+test('what is done or dead is forgotten within the time we promise', async () => {
+  const { rows } = await database.pool.query<{ name: string; waits: number; lies: number }>(
+    'select name, retention_seconds as waits, deletion_seconds as lies from jobs.queue',
+  );
+  const ours = rows.filter(({ name }) => !name.startsWith(SCHEDULER_QUEUE_PREFIX));
+  expect(ours.length).toBeGreaterThan(10);
+  // A job that waits in vain becomes a dead letter, which waits as long again.
+  for (const { name, waits, lies } of ours)
+    expect(waits + Math.max(waits, lies), name).toBeLessThanOrEqual(RETENTION.outbox * DAY_SECONDS);
 });

@@ -1,3 +1,4 @@
+import { RETENTION } from '#rules/retention.ts';
 import { z } from 'zod';
 import {
   CreateUser,
@@ -13,7 +14,6 @@ import {
   NeedsPassword,
   RestoreAccount,
 } from '#rules/accounts/settings-schema.ts';
-import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/account-rules.ts';
 import { LoginDetails, NOT_USABLE, SessionView } from '#market/accounts/account-view.ts';
 import { change, read } from '../operation.ts';
 
@@ -102,14 +102,14 @@ export const userOperations = {
     order: (market) => market.accounts.exportData(),
   }),
   deleteAccount: change({
-    about: `Hides your account at once and removes it after ${RESTORE_ACCOUNT_DAYS} days. Needs your password if it was not given lately.`,
+    about: `Hides your account at once and removes it after ${RETENTION.account} days. Needs your password if it was not given lately.`,
     access: 'manage your account',
     input: NeedsPassword,
     output: { removedOn: z.iso.datetime() },
     order: (market, input) => market.accounts.delete(input),
   }),
   restoreAccount: change({
-    about: `Undoes a deletion within its ${RESTORE_ACCOUNT_DAYS} days, and signs in. Answers as login does.`,
+    about: `Undoes a deletion within its ${RETENTION.account} days, and signs in. Answers as login does.`,
     access: 'anyone',
     opensSession: true,
     input: RestoreAccount,

@@ -1,5 +1,4 @@
-import { UNUSED_PHOTO_HOURS } from '#rules/ads/photos/photo.ts';
-import { RETENTION } from '#rules/personal-data/column-words.ts';
+import { RETENTION } from '#rules/retention.ts';
 import type { Database } from '#platform/postgres/database.ts';
 import type { PhotoContext } from '../context.ts';
 import { askToClear } from './clear-photo-files.ts';
@@ -10,16 +9,16 @@ import {
   removeUnusedPhoto,
 } from './photo-store.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
-import { DAY_MS, HOUR_MS } from '#rules/time.ts';
+import { DAY_MS } from '#rules/time.ts';
 
 const AT_ONCE = 100;
 
 /** Removes photos that were uploaded and never used, and those of messages whose words are forgotten by now. */
 export async function sweepPhotos(ctx: PhotoContext): Promise<void> {
   const before = (milliseconds: number) => new Date(ctx.now().getTime() - milliseconds);
-  const unused = before(UNUSED_PHOTO_HOURS * HOUR_MS);
+  const unused = before(RETENTION.unfinished * DAY_MS);
   await sweep(ctx, (db) => listUnusedPhotos(db, unused, AT_ONCE), removeUnusedPhoto);
-  const forgotten = before(RETENTION.talks.days * DAY_MS);
+  const forgotten = before(RETENTION.talks * DAY_MS);
   await sweep(ctx, (db) => listPhotosOfOldMessages(db, forgotten, AT_ONCE), removePhotoOfMessage);
 }
 

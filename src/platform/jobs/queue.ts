@@ -3,6 +3,8 @@ import type pg from 'pg';
 import type { Database } from '../postgres/database.ts';
 import type { Logger } from '../logger.ts';
 import type { Job, RunnableJob } from './job.ts';
+import { RETENTION } from '#rules/retention.ts';
+import { DAY_SECONDS } from '#rules/time.ts';
 import { tryJob } from './try-job.ts';
 
 /** Where jobs go that were given up. */
@@ -17,6 +19,10 @@ const RETRIES = {
   retryDelayMax: 3600,
   expireInSeconds: 120,
 };
+
+/** A job waits, and its dead letter or what was done lies there, for half of the time each: together as we promise. */
+const HALF_OF_OUTBOX = (RETENTION.outbox / 2) * DAY_SECONDS;
+const KEPT = { retentionSeconds: HALF_OF_OUTBOX, deleteAfterSeconds: HALF_OF_OUTBOX };
 
 /** Work for later. A job exists only if the transaction that asked for it was committed. */
 export type Queue = {
@@ -40,8 +46,11 @@ export type Queue = {
 export async function prepareQueue(pool: pg.Pool, log: Logger, jobNames: readonly string[]): Promise<void> {
   const boss = openBoss(pool, log, { schedule: false, supervise: false });
   await boss.start();
-  await boss.createQueue(DEAD_LETTERS);
-  for (const name of jobNames) await boss.createQueue(name, { ...RETRIES, deadLetter: DEAD_LETTERS });
+  await boss.createQueue(DEAD_LETTERS, KEPT);
+  for (const name of jobNames)
+    await boss.createQueue(name, { ...RETRIES, ...KEPT, deadLetter: DEAD_LETTERS });
+  // Those that an earlier release made keep to today's times, too.
+  for (const name of [DEAD_LETTERS, ...jobNames]) await boss.updateQueue(name, KEPT);
   await boss.stop({ graceful: false });
 }
 
@@ -54,8 +63,10 @@ export async function isQueueReady(
   const boss = openBoss(pool, log, { migrate: false, schedule: false, supervise: false });
   try {
     await boss.start();
-    const there = new Set((await boss.getQueues()).map(({ name }) => name));
-    return [DEAD_LETTERS, ...jobNames].every((name) => there.has(name));
+    const there = new Map(
+      (await boss.getQueues()).map(({ name, retentionSeconds }) => [name, retentionSeconds]),
+    );
+    return [DEAD_LETTERS, ...jobNames].every((name) => there.get(name) === KEPT.retentionSeconds);
   } catch {
     return false;
   } finally {

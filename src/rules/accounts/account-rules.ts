@@ -13,9 +13,6 @@ export const CODES = {
   resendPerHour: 3,
 } as const;
 
-/** So long a registration waits for its code. Another code does not make it longer. */
-export const REGISTRATION_HOURS = 24;
-
 /** Everything about a new password that its letters alone do not tell; undefined if it is good. */
 export function passwordProblem(
   password: string,
@@ -35,5 +32,3 @@ export const CODE_PURPOSES = ['verify-email', 'reset-password'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number] | 'change-email';
 
 export const ALL_OTHERS = 'others';
-
-export const RESTORE_ACCOUNT_DAYS = 14;

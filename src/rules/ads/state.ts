@@ -1,3 +1,4 @@
+import { RETENTION } from '../retention.ts';
 import type { Account, Viewer } from '../accounts/account.ts';
 import { isParty, type Party } from './parties.ts';
 import { AD_EVENT_DONE, AD_STATUS_IN_A_SENTENCE } from './ad-words.ts';
@@ -37,12 +38,12 @@ export type AdEvent = (typeof AD_EVENTS)[number];
 /** Units of time in milliseconds. */
 const UNITS = { seconds: 1000, minutes: 60 * 1000, days: DAY_MS } as const;
 export const AD_LIFE_DAYS = 90;
-export const UNDO_AD_DAYS = 30;
+export const UNDO_AD_DAYS = RETENTION.deletedAds;
 /** So long whoever deleted an ad of their own can take it back; the page reminds them of it for ten seconds. */
 export const UNDO_DELETE_MINUTES = 10;
 /** So long a decision on an ad that waited can be taken back; its seller hears of it after that. */
 export const UNDO_SECONDS = 10;
-export const SOLD_VISIBLE_DAYS = 180;
+export const SOLD_VISIBLE_DAYS = RETENTION.soldAds;
 
 /** One row of the life of an ad. */
 export type Transition = {

@@ -1,35 +1,4 @@
-/** Why something stays after its person has left, and for how many days; null: without end. */
-export const RETENTION = {
-  nameless: { days: null, why: 'It says nothing about anybody once the name is gone.' },
-  decisions: {
-    days: null,
-    why: 'What our own staff decided can be held against us. Nobody can change it, and it names nobody.',
-  },
-  books: { days: 7 * 365, why: 'The law requires records of payments.' },
-  talks: { days: 3 * 365, why: 'The other person keeps the messages they received, without your name.' },
-  ratings: {
-    days: 3 * 365,
-    why: 'What you wrote about a sale stays with the ratings of the other person, without your name.',
-  },
-  proof: { days: 2 * 365, why: 'A report and its decision can be explained, appealed and proved.' },
-  letters: { days: 2 * 365, why: 'Whoever wrote to us gets an answer, and may come back to it.' },
-  evidence: { days: 90, why: 'A report about it is open: it is hidden, and goes as soon as it is decided.' },
-  bell: { days: 180, why: 'What happened to you stays in your notifications for a while.' },
-  searches: { days: 90, why: 'What was searched in vain tells us what is missing. No name is with it.' },
-  backups: {
-    days: 30,
-    why: 'Copies for the day when something breaks are kept for a while, then destroyed.',
-  },
-  places: {
-    days: 60,
-    why: 'Whether a buyer and a seller share a network, so that nobody can move prices alone.',
-  },
-  network: { days: 30, why: 'To find faults and stop abuse.' },
-  notices: { days: 30, why: 'What the payment provider told us, until it is surely booked.' },
-  outbox: { days: 14, why: 'E-mails on their way, encrypted; the queue deletes them by itself.' },
-  unfinished: { days: 1, why: 'What somebody typed waits a day for them to sign in.' },
-} as const satisfies Record<string, { days: number | null; why: string }>;
-export type RetentionReason = keyof typeof RETENTION;
+import type { RetentionReason } from '../retention.ts';
 
 /** What stands in the place of something that was erased. The store knows how each is written. */
 export type Blank =
@@ -141,11 +110,3 @@ export const only = (files: readonly string[], word: Word): Word => ({ ...word, 
 /** What is written where a name and an address were. */
 export const NOBODYS_DOMAIN = 'purged.invalid';
 export const isNobodys = (email: string): boolean => email.endsWith(`@${NOBODYS_DOMAIN}`);
-
-/** '7 years', '30 days', 'a day': for whoever reads about it. */
-export function describeRetention(keeping: RetentionReason): string {
-  const { days } = RETENTION[keeping];
-  if (days === null) return 'as long as this site is there';
-  if (days === 1) return 'a day';
-  return days % 365 === 0 ? `${days / 365} years` : `${days} days`;
-}

@@ -1,6 +1,6 @@
-import { RESTORE_ACCOUNT_DAYS } from '../accounts/account-rules.ts';
 import { PERSONAL_DATA } from './every-table.ts';
-import { describeRetention, RETENTION, type RetentionReason } from './column-words.ts';
+import { describeRetention, RETENTION_REASONS, type RetentionReason } from '../retention.ts';
+import { tellWhyItStays } from '../retention-words.ts';
 
 /** What lies on top of a download: what is in it, what is not and why, and what stays when its owner leaves. */
 export function readMe(brand: string): string {
@@ -15,9 +15,9 @@ Not in here:
 - What our fraud checks noted, and notes of investigations: a scammer would learn what we know.
 - What belongs to somebody else: what others wrote to you or about you, and who they are.
 
-If you delete your account, all of this is erased after ${RESTORE_ACCOUNT_DAYS} days, but for this, from which your name is taken:
+If you delete your account, all of this is erased after ${describeRetention('account')}, but for this, from which your name is taken:
 ${reasons()
-  .map((keeping) => `- ${RETENTION[keeping].why} (${describeRetention(keeping)})`)
+  .map((keeping) => `- ${tellWhyItStays(keeping)} (${describeRetention(keeping)})`)
   .join('\n')}
 `;
 }
@@ -28,7 +28,5 @@ function reasons(): RetentionReason[] {
     .filter(({ rows }) => rows.length > 0)
     .flatMap(({ columns }) => Object.values(columns));
   const named = new Set(words.flatMap(({ leaving, retention }) => (leaving ? [] : (retention ?? []))));
-  return (Object.keys(RETENTION) as RetentionReason[]).filter(
-    (keeping) => named.has(keeping) && keeping !== 'nameless',
-  );
+  return RETENTION_REASONS.filter((keeping) => named.has(keeping) && keeping !== 'nameless');
 }

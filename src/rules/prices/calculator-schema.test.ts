@@ -49,8 +49,8 @@ test('a number alone is in the units chosen', () => {
   expect(AskPrice.parse({ ...form, length: '28 in' }).hair.longest).toBe(28);
 });
 
-const LEAST = /least length we can price is 0\.5 in/;
-const TOO_LONG = /greatest length we can price is 80 in/;
+const LEAST = /smallest length we can price is 0\.5 in/;
+const TOO_LONG = /largest length we can price is 80 in/;
 test.each([
   ['length', '0', LEAST],
   ['length', '-5', LEAST],
@@ -67,8 +67,8 @@ test.each([
   ['length', ['28', '29'], /Enter the length once/],
   ['length', '', /Enter the length, from 0\.5 in/],
   ['shortestLayer', '29', /at most 28 in/],
-  ['weight', '0', /least weight we can price is 1 g/],
-  ['weight', '6kg', /greatest weight we can price is 5,000 g/],
+  ['weight', '0', /smallest weight we can price is 1 g/],
+  ['weight', '6kg', /largest weight we can price is 5,000 g/],
   ['circumference', '0.5', /is 1 in \(2\.5 cm\)/],
   ['circumference', '9', /is 8 in \(20 cm\)/],
   ['colour', 'blond', /‘blonde’/],

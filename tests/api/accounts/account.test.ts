@@ -160,7 +160,7 @@ test('my data: a zip by mail link, which only I can open', async () => {
   const files = unzip(Buffer.concat(parts.map(({ bytes }) => bytes)));
   expect(JSON.parse(files.get('account.json') ?? '')).toMatchObject([{ email }]);
   expect(JSON.parse(files.get('ads.json') ?? '')).toHaveLength(1);
-  expect(files.get('ads.csv')).toMatch(/^id,consent_noted_at,/);
+  expect(files.get('ads.csv')).toMatch(/^id,number,consent_noted_at,/);
   for (const text of files.values()) expect(text).not.toMatch(/argon2|password_hash|sid_hash/);
 });
 

@@ -194,6 +194,6 @@ test('the e-mail says which name and when, so that she sees what a stranger trie
   const [letter] = await listMailsTo(site, form.email);
   for (const part of [letter?.text, letter?.html]) {
     expect(part).toContain(form.username);
-    expect(part).toContain('9 March 2027 at 07:05 UTC');
+    expect(part).toContain('9 March 2027, 12:35 (India Standard Time)');
   }
 });

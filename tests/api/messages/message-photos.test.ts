@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MESSAGE_PHOTOS_PER_DAY } from '#rules/messages/message-words.ts';
-import { RETENTION } from '#rules/personal-data/column-words.ts';
+import { RETENTION } from '#rules/retention.ts';
 import { DAY_MS } from '#rules/time.ts';
 import { packData } from '#market/personal-data/download/pack-data.ts';
 import { openContext } from '#market/context.ts';
@@ -147,7 +147,7 @@ describe('a photo in a message', () => {
 
     expect(filesOnDisk()).toHaveLength(before.length + 4);
     const now = site.clock.now;
-    site.clock.now = new Date(now.getTime() + (RETENTION.talks.days + 1) * DAY_MS);
+    site.clock.now = new Date(now.getTime() + (RETENTION.talks + 1) * DAY_MS);
     await site.platform.queue.enqueue(site.db, { name: 'sweep-photos' }, {});
     await site.runJobs();
     site.clock.now = now;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { PHOTO_FILE_NAMES } from '#platform/photos/photo-files.ts';
 import { PERSONAL_DATA } from '#rules/personal-data/every-table.ts';
-import { RETENTION } from '#rules/personal-data/column-words.ts';
+import { RETENTION } from '#rules/retention.ts';
 import {
   CANARY_ADDRESS,
   fillWithCanaries,
@@ -178,7 +178,7 @@ const LEFT_FOR_A_REASON = [
 ];
 
 test('what stayed for a reason goes when its time is over', async () => {
-  const longest = Math.max(...Object.values(RETENTION).map(({ days }) => days ?? 0));
+  const longest = Math.max(...Object.values(RETENTION).map((days) => days ?? 0));
   site.clock.now = new Date(site.clock.now.getTime() + (longest + 1) * DAY_MS);
   for (const name of FORGETTING) await runJob(name);
   expect(sortTexts(await findCanaries(site.db, rosa.mark))).toEqual(DECIDED);

@@ -52,15 +52,15 @@ describe.runIf(existsSync('build/server/index.js'))('prices on pages', () => {
   });
 
   test.each([
-    ['length=0&weight=150', 'The least length we can price is 0.5 in (1.3 cm).'],
-    ['length=-3&weight=150', 'The least length we can price is 0.5 in (1.3 cm).'],
-    ['length=99999&weight=150', 'The greatest length we can price is 80 in (203 cm).'],
+    ['length=0&weight=150', 'The smallest length we can price is 0.5 in (1.3 cm).'],
+    ['length=-3&weight=150', 'The smallest length we can price is 0.5 in (1.3 cm).'],
+    ['length=99999&weight=150', 'The largest length we can price is 80 in (203 cm).'],
     ['length=NaN&weight=150', 'We cannot read the length. Enter 0.5 in (1.3 cm) to 80 in (203 cm)'],
     ['length=&weight=150', 'Enter the length, from 0.5 in (1.3 cm)'],
     ['length=28&weight=', 'Enter the weight, at least 1 g (0.04 oz)'],
-    ['length=28&weight=0', 'The least weight we can price is 1 g (0.04 oz).'],
-    ['length=28&weight=1e99', 'The greatest weight we can price is 5,000 g (176 oz).'],
-    ['length=28&circumference=99', 'The greatest measure round the ponytail we can price is 8 in (20 cm).'],
+    ['length=28&weight=0', 'The smallest weight we can price is 1 g (0.04 oz).'],
+    ['length=28&weight=1e99', 'The largest weight we can price is 5,000 g (176 oz).'],
+    ['length=28&circumference=99', 'The largest measure round the ponytail we can price is 8 in (20 cm).'],
     ['length=28&weight=150&shortestLayer=30', 'at most 28 in'],
     ['length=28&weight=150&colour=purple', 'We do not know this colour. The nearest one we know is'],
     ['length=28&weight=150&texture=curley', '‘curly’'],

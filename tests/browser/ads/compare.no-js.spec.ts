@@ -10,7 +10,7 @@ test('ads are ticked and compared by plain forms', async ({ page }) => {
   await main.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 ads');
   await main
-    .getByRole('link', { name: /^Take away/ })
+    .getByRole('link', { name: /^Remove/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 1 ad');

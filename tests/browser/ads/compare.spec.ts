@@ -39,7 +39,7 @@ test('a buyer in Germany finds three hanks that come to her and compares them in
 
   // What is taken away here is not chosen there any more; the rest is.
   await table
-    .getByRole('link', { name: /^Take away/ })
+    .getByRole('link', { name: /^Remove/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 ads');

@@ -36,8 +36,8 @@ test('without JavaScript: wrong numbers come back with the nearest right ones, a
 }) => {
   const answer = await page.goto('/hair-price-calculator?length=-5&weight=1e99&colour=blond');
   expect(answer?.status()).toBe(422);
-  await expect(page.getByText('The least length we can price is 0.5 in (1.3 cm).')).toBeVisible();
-  await expect(page.getByText('The greatest weight we can price is 5,000 g (176 oz).')).toBeVisible();
+  await expect(page.getByText('The smallest length we can price is 0.5 in (1.3 cm).')).toBeVisible();
+  await expect(page.getByText('The largest weight we can price is 5,000 g (176 oz).')).toBeVisible();
   await expect(page.getByRole('main').getByLabel('Colour')).toHaveValue('blonde');
   await expect(page.getByRole('main').getByLabel('Length', { exact: true })).toHaveValue('-5');
   expect(await page.content()).not.toContain('NaN');

@@ -101,7 +101,7 @@ test('a problem is told when its field is left or the answer is asked for, not w
   await measure(page, 'Length').pressSequentially('0');
   await expect(page.getByText('That is too little.')).toHaveCount(0);
   await measure(page, 'Weight').focus();
-  await expect(page.getByText('The least length we can price is 0.5 in (1.3 cm).')).toBeVisible();
+  await expect(page.getByText('The smallest length we can price is 0.5 in (1.3 cm).')).toBeVisible();
   await expect(page.getByText('Enter the weight, at least')).toHaveCount(0);
   await page.getByRole('button', { name: 'What is it worth?' }).click();
   await expect(page.getByText('Enter the weight, at least 1 g')).toBeVisible();

@@ -1,7 +1,8 @@
+import { RETENTION } from '#rules/retention.ts';
 import { hashAndDo } from '#platform/secrets/passwords.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { CreateUser } from '#rules/accounts/account-schema.ts';
-import { CODES, REGISTRATION_HOURS } from '#rules/accounts/account-rules.ts';
+import { CODES } from '#rules/accounts/account-rules.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { markBrowser } from '../../browser-mark.ts';
 import type { Context } from '../../context.ts';
@@ -12,7 +13,7 @@ import { findAccountByEmail, isUsernameTaken } from '../account-store.ts';
 import { ensureGoodPassword } from '../password/ensure-good-password.ts';
 import { hasLiveCode, sendRegistrationCode } from './registration-code.ts';
 import { type NewRegistration, saveRegistration } from './registration-store.ts';
-import { HOUR_MS } from '#rules/time.ts';
+import { DAY_MS } from '#rules/time.ts';
 import { SEND_REGISTRATION_CODE } from '../codes/ask-for-code.ts';
 
 /**
@@ -64,7 +65,8 @@ const toRegistration = (
   terms_accepted_at: now,
   browser_hash: browser,
   created_at: now,
-  expires_at: new Date(now.getTime() + REGISTRATION_HOURS * HOUR_MS),
+  // Another code does not make it longer.
+  expires_at: new Date(now.getTime() + RETENTION.registration * DAY_MS),
 });
 
 export const nameTaken = () =>

@@ -1,5 +1,5 @@
+import { RETENTION } from '#rules/retention.ts';
 import type { NeedsPassword } from '#rules/accounts/settings-schema.ts';
-import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/account-rules.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
 import { holdPerson } from '../../holds/place-hold.ts';
@@ -21,7 +21,7 @@ export async function deleteAccount(
   const me = ensure(ctx.viewer, 'manage your account');
   await ensurePasswordGiven(ctx, me, password);
   const now = ctx.now();
-  const purgeAfter = new Date(now.getTime() + RESTORE_ACCOUNT_DAYS * DAY_MS);
+  const purgeAfter = new Date(now.getTime() + RETENTION.account * DAY_MS);
   await ctx.write(async (unit) => {
     await ensureNothingChanged(ctx, unit.db, me.id);
     if (me.role === 'admin') await ensureAdminRemains(unit.db, me.id);

@@ -1,3 +1,4 @@
+import { RETENTION } from '#rules/retention.ts';
 import type { Database } from '#platform/postgres/database.ts';
 import type { PassState } from '#rules/accounts/device-pass.ts';
 import { DAY_MS } from '#rules/time.ts';
@@ -144,9 +145,9 @@ export async function revokeSurplusDevices(
   for (const { id } of surplus) await revokeDevice(db, id, 'too many devices', now);
 }
 
-/** Forgets devices that ended, and after 30 days from where anybody signed in. */
+/** Forgets devices that ended, and after a while from where anybody signed in. */
 export async function forgetOldDevices(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - 30 * DAY_MS);
+  const before = new Date(now.getTime() - RETENTION.network * DAY_MS);
   await db.deleteFrom('devices').where('expires_at', '<=', before).execute();
   await db.deleteFrom('devices').where('revoked_at', '<=', before).execute();
   await db

@@ -1,3 +1,4 @@
+import { RETENTION } from '#rules/retention.ts';
 import { ensure, ensureMayLook } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
@@ -20,7 +21,7 @@ export async function keepTyped(
   const text = JSON.stringify(withoutUnagreed(fields)).replaceAll('\\u0000', '').toWellFormed();
   if (Buffer.byteLength(text) > MAX_TYPED_BYTES) return null;
   const typedId = await ctx.write(async ({ db }) => {
-    await removeTypedBefore(db, new Date(ctx.now().getTime() - DAY_MS));
+    await removeTypedBefore(db, new Date(ctx.now().getTime() - RETENTION.unfinished * DAY_MS));
     const ad = await findAd(db, adId);
     return ad ? insertTyped(db, { adId: ad.id, fields: JSON.parse(text) as Typed, now: ctx.now() }) : null;
   });

@@ -1,3 +1,4 @@
+import { RETENTION } from '#rules/retention.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
 import { ensureAddressMay } from '../../rate-limits/ensure-within-limits.ts';
@@ -17,7 +18,7 @@ export async function keepDraft(
   return ctx.write(async ({ db }) => {
     const ad = await findAdToContact(db, draft.adId);
     if (!ad) throw new Refusal('not-found', 'There is no such ad.');
-    await removeDraftsBefore(db, new Date(ctx.now().getTime() - DAY_MS));
+    await removeDraftsBefore(db, new Date(ctx.now().getTime() - RETENTION.unfinished * DAY_MS));
     const storable = (text: string, most: number) =>
       [...text.replaceAll('\u0000', '').toWellFormed()].slice(0, most).join('');
     return insertMessageDraft(db, {

@@ -1,3 +1,4 @@
+import { describeRetention } from '#rules/retention.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Context } from '../../context.ts';
 import type { MailReader } from '../../mails/mail-parts.ts';
@@ -10,7 +11,7 @@ export const exportReadyMail = ({ config }: Pick<Context, 'config'>, to: MailRea
     parts: [
       'Everything we store about you is in one zip file.',
       { button: 'Download my data', url: link },
-      'Sign in to open it. The link is good for 7 days.',
+      `Sign in to open it. The link works for ${describeRetention('download')}.`,
     ],
     because: `you have an account at ${config.BRAND_NAME}.`,
   });

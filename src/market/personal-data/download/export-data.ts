@@ -1,3 +1,4 @@
+import { RETENTION } from '#rules/retention.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { fingerprint, randomSecret } from '#platform/secrets/secrets.ts';
 import { ensure } from '#rules/permissions.ts';
@@ -13,7 +14,6 @@ import { DAY_MS } from '#rules/time.ts';
 /** The file of everything about somebody. */
 export const MAKE_EXPORT: Job<{ accountId: string }> = { name: 'make-export' };
 
-const GOOD_FOR_MS = 7 * DAY_MS;
 const PART_BYTES = 512 * 1024;
 
 /** Somebody wants everything we keep about them. A job makes the file and mails where it is. */
@@ -29,7 +29,7 @@ export async function makeExport(ctx: PhotoContext, { accountId }: { accountId: 
   if (!owner) return;
   const now = ctx.now();
   const secret = randomSecret();
-  const expiresAt = new Date(now.getTime() + GOOD_FOR_MS);
+  const expiresAt = new Date(now.getTime() + RETENTION.download * DAY_MS);
   const file = { accountId, linkHash: fingerprint(secret), now, expiresAt };
   const exportId = await ctx.write(({ db }) => insertExport(db, file));
   let position = 0;

@@ -1,4 +1,4 @@
-import { RETENTION } from '#rules/personal-data/column-words.ts';
+import { RETENTION } from '#rules/retention.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { Context } from '../../context.ts';
 import { eraseAd } from './erase-ad.ts';
@@ -16,7 +16,7 @@ export async function eraseAdsOfSeller(ctx: Context, unit: Unit, sellerId: strin
 
 /** Erases the ads that outlived their seller as evidence: their report is decided, or has waited too long. */
 export async function eraseOldEvidence(ctx: Context): Promise<void> {
-  const before = new Date(ctx.now().getTime() - RETENTION.evidence.days * DAY_MS);
+  const before = new Date(ctx.now().getTime() - RETENTION.evidence * DAY_MS);
   for (let found = AT_ONCE; found === AT_ONCE;) {
     found = await ctx.write(async (unit) => {
       const ads = await listEvidenceToErase(unit.db, { before, most: AT_ONCE });

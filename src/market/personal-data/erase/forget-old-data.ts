@@ -1,10 +1,6 @@
 import { PERSONAL_DATA } from '#rules/personal-data/every-table.ts';
-import {
-  type Blank,
-  RETENTION,
-  type RetentionReason,
-  type TableColumns,
-} from '#rules/personal-data/column-words.ts';
+import { type Blank, type TableColumns } from '#rules/personal-data/column-words.ts';
+import { RETENTION, type RetentionReason } from '#rules/retention.ts';
 import type { Context } from '../../context.ts';
 import { removeOldExports } from '../download/export-store.ts';
 import { blankOldRows, removeOldRows } from './erase-store.ts';
@@ -47,7 +43,7 @@ function endings(columns: TableColumns['columns']): Map<RetentionReason, Ended> 
 const toTimeLimit = (ctx: Context, table: string, since: string, keeping: RetentionReason) => ({
   table,
   since,
-  before: new Date(ctx.now().getTime() - (RETENTION[keeping].days ?? Number.NaN) * DAY_MS),
+  before: new Date(ctx.now().getTime() - (RETENTION[keeping] ?? Number.NaN) * DAY_MS),
   most: AT_ONCE,
 });
 

@@ -22,9 +22,6 @@ export const PHOTO_SLOT_LABELS: Record<PhotoSlot, string> = {
   'tied-end': 'The tied end',
 };
 
-/** An upload that no ad uses is swept after this. */
-export const UNUSED_PHOTO_HOURS = 24;
-
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { NeedsPasswordTyped } from '#rules/accounts/settings-schema.ts';
-import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/account-rules.ts';
-import { describeRetention } from '#rules/personal-data/column-words.ts';
+import { describeRetention, RETENTION } from '#rules/retention.ts';
 import type { Route } from './+types/my-data-page.ts';
 import styles from '../account-page.module.css';
 import { PasswordField } from '../password-field.tsx';
@@ -63,9 +62,9 @@ export default function MyDataPage({ loaderData: { isAsked, path }, actionData }
       <section className={styles.section}>
         <h2>Delete my account</h2>
         <p>
-          You are signed out and your ads are hidden at once. For {RESTORE_ACCOUNT_DAYS} days you can change
-          your mind by signing in. After that your name, your address, your ads and photos, your messages to
-          us and what you saved are removed for good. The law requires us to keep payment records for{' '}
+          You are signed out and your ads are hidden at once. For {RETENTION.account} days you can change your
+          mind by signing in. After that your name, your address, your ads and photos, your messages to us and
+          what you saved are removed for good. The law requires us to keep payment records for{' '}
           {describeRetention('books')}; others keep the messages you sent them, without your name.{' '}
           <a href="/privacy#what">What we keep, and for how long</a>
         </p>

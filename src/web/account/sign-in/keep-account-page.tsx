@@ -1,6 +1,6 @@
+import { RETENTION } from '#rules/retention.ts';
 import { data, redirect } from 'react-router';
 import { RestoreAccount } from '#rules/accounts/settings-schema.ts';
-import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/account-rules.ts';
 import type { Route } from './+types/keep-account-page.ts';
 import styles from '../account-page.module.css';
 import { pathAfterSignIn } from './after-login.ts';
@@ -52,8 +52,8 @@ export default function KeepAccountPage({ loaderData: { email, reason }, actionD
       <PageHead title="Keep your account" description="Undo the deletion of your account." />
       <h1>Keep your account</h1>
       <p>
-        You can restore it within {RESTORE_ACCOUNT_DAYS} days of deleting it. Your ads stay paused until you
-        put them live again.
+        You can restore it within {RETENTION.account} days of deleting it. Your ads stay paused until you put
+        them live again.
       </p>
       {asksForCode(reason) && <LoginNote reason={reason} email={email} />}
       <Form state={state} reloadDocument>

@@ -1,4 +1,4 @@
-import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/account-rules.ts';
+import { RETENTION } from '#rules/retention.ts';
 import type { QuestionGroup } from './question.ts';
 
 export const ACCOUNT_QUESTIONS: QuestionGroup = {
@@ -42,7 +42,7 @@ export const ACCOUNT_QUESTIONS: QuestionGroup = {
       id: 'close-my-account',
       question: 'How do I close my account?',
       answer: [
-        `In your settings. Your ads are hidden at once. After ${RESTORE_ACCOUNT_DAYS} days they are erased, with your photos and your data. Some things, such as bills, we have to keep by law. The [privacy page](/privacy) tells you which.`,
+        `In your settings. Your ads are hidden at once. After ${RETENTION.account} days they are erased, with your photos and your data. Some things, such as bills, we have to keep by law. The [privacy page](/privacy) tells you which.`,
       ],
     },
   ],

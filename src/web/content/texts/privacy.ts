@@ -1,9 +1,6 @@
-import { RESTORE_ACCOUNT_DAYS } from '#rules/accounts/account-rules.ts';
-import { UNDO_AD_DAYS } from '#rules/ads/state.ts';
-import { describeRetention } from '#rules/personal-data/column-words.ts';
+import { describeRetention } from '#rules/retention.ts';
+import { KEPT_ROWS } from '#rules/retention-words.ts';
 import type { Article } from './article.ts';
-
-const WITH_ACCOUNT = `${RESTORE_ACCOUNT_DAYS} days after you close your account`;
 
 export const PRIVACY: Article = {
   path: '/privacy',
@@ -20,73 +17,7 @@ export const PRIVACY: Article = {
         {
           table: {
             head: ['What', 'Why', 'How long'],
-            rows: [
-              [
-                'E-mail, name, country, password (as a hash)',
-                'So that you have an account',
-                `Until ${WITH_ACCOUNT}`,
-              ],
-              [
-                'Your ads and photos',
-                'To show them',
-                `Until ${UNDO_AD_DAYS} days after you delete them, or ${WITH_ACCOUNT}; sold ones are shown for 180 days`,
-              ],
-              [
-                'Messages',
-                'So that both sides can read them, and to find tricks',
-                `Until both accounts are closed, at most ${describeRetention('talks')}`,
-              ],
-              [
-                'Hair type, which may tell your origin',
-                'So that buyers find it. Only if you tick yes',
-                'Until you take your yes back',
-              ],
-              ['What you type to register', 'To open your account', '1 day, if you never enter our code'],
-              ['Payments for plans', 'The law requires it', describeRetention('books')],
-              [
-                'What PayPal told us about them',
-                'To be sure that they are booked',
-                `${describeRetention('notices')}, at most until ${WITH_ACCOUNT}`,
-              ],
-              [
-                'Messages to us',
-                'To answer them',
-                `${describeRetention('letters')}, at most until ${WITH_ACCOUNT}`,
-              ],
-              ['Reports, and what came of them', 'So that each side can ask why', describeRetention('proof')],
-              [
-                'An ad with an open report, if its seller leaves',
-                'As proof. Nobody but staff sees it',
-                `Until we decide, at most ${describeRetention('evidence')}`,
-              ],
-              [
-                'What our staff decided',
-                'So that nobody here can hide what they did',
-                `Without your name, ${describeRetention('decisions')}`,
-              ],
-              [
-                'Searches that found nothing, without a name',
-                'To see what is missing',
-                describeRetention('searches'),
-              ],
-              [
-                'Texts you began and did not send',
-                'So that you can continue',
-                `About ${describeRetention('unfinished')}`,
-              ],
-              [
-                'E-mails on their way to you',
-                'To send them again if it fails',
-                `At most ${describeRetention('outbox')}`,
-              ],
-              ['Network address and browser', 'To stop abuse', `At most ${describeRetention('network')}`],
-              [
-                'A code made from the network you log in from. No address can be read out of it',
-                'So that people who sell to themselves cannot move prices',
-                describeRetention('places'),
-              ],
-              ['Copies of all this', 'For the day when something breaks', describeRetention('backups')],
-            ],
+            rows: KEPT_ROWS,
           },
         },
         'We remove the place and time that your phone hides in photos. We never store your street on an ad.',
@@ -145,7 +76,7 @@ export const PRIVACY: Article = {
           list: [
             'See it: download all we know about you in your settings.',
             'Put it right: change it there, or ask us.',
-            `Erase it: close your account. After ${RESTORE_ACCOUNT_DAYS} days it is gone, but for what the list above says.`,
+            `Erase it: close your account. After ${describeRetention('account')} it is gone, but for what the list above says.`,
             'Take back a yes: for instance for the hair type. It is gone from the ad at once.',
             'Say no: ask us to stop a use you do not like.',
           ],

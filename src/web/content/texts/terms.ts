@@ -1,3 +1,4 @@
+import { describeRetention } from '#rules/retention.ts';
 import type { Article } from './article.ts';
 
 export const TERMS: Article = {
@@ -42,7 +43,7 @@ export const TERMS: Article = {
       id: 'ads',
       title: 'Your ad',
       blocks: [
-        'What you write and show must be true and your own. You keep your rights to it. You allow us to show it on this site and in previews while the ad is up, and for 180 days after it was sold.',
+        `What you write and show must be true and your own. You keep your rights to it. You allow us to show it on this site and in previews until you delete it. When it was sold ${describeRetention('soldAds')} ago, we ask search engines to forget it.`,
         'An ad is up for 90 days. You may put it up again. We may check an ad before it goes up.',
       ],
     },
