@@ -39,6 +39,7 @@ export default [
   route('logout', 'account/sign-in/logout-route.ts'),
   route('forgot-password', 'account/sign-in/forgot-password-page.tsx'),
   route('useful', 'content/article/useful-route.ts'),
+  route('new-terms', 'account/terms/new-terms-page.tsx'),
   route('keep-account', 'account/sign-in/keep-account-page.tsx'),
   route('my-data/:secret', 'account/settings/data-download-route.ts'),
   route('seller/seller-profile', 'area/seller-area.tsx', [

@@ -9,6 +9,7 @@ import {
   VerifyOtp,
 } from '#rules/accounts/account-schema.ts';
 import {
+  AcceptTerms,
   ChangePassword,
   EndSession,
   NeedsPassword,
@@ -100,6 +101,12 @@ export const userOperations = {
     about: 'Makes a zip of everything we store about you, and e-mails its link.',
     access: 'manage your account',
     order: (market) => market.accounts.exportData(),
+  }),
+  acceptTerms: change({
+    about: 'Accepts the terms of use as they are now.',
+    access: 'manage your account',
+    input: AcceptTerms,
+    order: (market, input) => market.accounts.acceptTerms(input),
   }),
   deleteAccount: change({
     about: `Hides your account at once and removes it after ${RETENTION.account} days. Needs your password if it was not given lately.`,

@@ -76,6 +76,18 @@ export const alsoSellsMail = (site: Site, to: To): Mail =>
     'If this was not you, change your password and write to us.',
   ]);
 
+export const newTermsMail = (
+  site: Site,
+  to: To & { country: string },
+  { changes, appliesFrom }: { changes: string; appliesFrom: Date },
+): Mail =>
+  composeForAccount(site, to, `Our rules change on ${formatDayIn(appliesFrom, findTimeZone(to.country))}`, [
+    'We have changed our terms of use. This is new:',
+    { quote: changes },
+    { button: 'Read and accept them', url: `${site.config.ORIGIN}/new-terms` },
+    `If you do not like the change, you can leave: your settings have “Delete my account”. Questions? Write to ${site.config.SUPPORT_EMAIL}.`,
+  ]);
+
 export const welcomeMail = (site: Site, to: To): Mail =>
   composeForAccount(site, to, `Welcome to ${site.config.BRAND_NAME}`, [
     'Your address is confirmed and your account is open.',

@@ -17,6 +17,8 @@ import { proveNewEmail } from './settings/prove-new-email.ts';
 import { restoreAccount } from './settings/restore-account.ts';
 import { showProfile } from './settings/show-profile.ts';
 import { updateProfile } from './settings/update-profile.ts';
+import { acceptTerms } from './terms/accept-terms.ts';
+import { showNewTerms } from './terms/show-new-terms.ts';
 import { endSession } from './sign-in/end-session.ts';
 import { listSessions } from './sign-in/list-sessions.ts';
 import { logIn } from './sign-in/log-in.ts';
@@ -50,5 +52,7 @@ export const accountMenus = {
     confirmSecondFactor,
     endSecondFactor,
     renewRecoveryCodes,
+    newTerms: showNewTerms,
+    acceptTerms,
   },
 };

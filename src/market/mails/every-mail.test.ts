@@ -71,6 +71,7 @@ const MAILS: Record<string, (Mail | undefined)[]> = {
   verifyMail: [accounts.verifyMail(inside, { ...bela, created_at: day }, '48291312')],
   resetMail: [accounts.resetMail(inside, bela, '48291312')],
   alsoSellsMail: [accounts.alsoSellsMail(inside, bela)],
+  newTermsMail: [accounts.newTermsMail(inside, bela, { changes: NASTY, appliesFrom: day })],
   welcomeMail: [accounts.welcomeMail(inside, bela)],
   alreadyHereMail: [accounts.alreadyHereMail(inside, bela)],
   passwordChangedMail: [accounts.passwordChangedMail(inside, bela)],

@@ -717,6 +717,12 @@ export type DB = {
     created_at: Generated<Date>;
     ending_told_at: Date | null;
   };
+  terms_announcements: {
+    version: string;
+    changes: string;
+    announced_at: Date;
+    applies_from: Date;
+  };
   typed_steps: {
     id: Generated<string>;
     ad_id: string;

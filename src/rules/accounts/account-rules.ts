@@ -3,6 +3,8 @@ import { CODE_AGAIN_SECONDS } from '../limits.ts';
 export const PASSWORD_MIN = 10;
 export const STAFF_PASSWORD_MIN = 15;
 export const TERMS_VERSION = '1';
+/** So long before new terms apply, whoever accepted earlier ones is told. The terms themselves promise it. */
+export const TERMS_NOTICE_DAYS = 30;
 
 /** One-time codes: how many digits, how long they hold, how often one may try and ask again. */
 export const CODES = {

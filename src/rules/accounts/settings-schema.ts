@@ -34,6 +34,9 @@ export const UpdateBuyer = z.strictObject({
 export type UpdateProfile = z.infer<typeof UpdateSeller> & z.infer<typeof UpdateBuyer>;
 
 /** A buyer who also sells says again what everybody who sells has said. */
+export const AcceptTerms = z.strictObject({ termsVersion });
+export type AcceptTerms = z.output<typeof AcceptTerms>;
+
 export const AlsoSell = z.strictObject({ adult, termsVersion });
 export type AlsoSell = z.infer<typeof AlsoSell>;
 

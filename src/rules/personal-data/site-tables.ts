@@ -124,6 +124,7 @@ export const HOUSE = {
     'updated_by',
     'updated_at',
   ),
+  terms_announcements: nobodys('version', 'changes', 'announced_at', 'applies_from'),
   job_failures: nobodys('job', 'tries'),
   // A sum of the address, for a day: nobody's without the address itself.
   letters_sent: { rows: [], columns: { id: OURS, recipient_hmac: DERIVED, kind: OURS, sent_at: OURS } },

@@ -23,6 +23,8 @@ export type Me = {
   savedIds: readonly string[];
   /** What waits for them: messages, and lines of the bell. */
   unread: Unread;
+  /** The terms have changed since they accepted them. */
+  hasNewTerms: boolean;
 };
 
 export type Unread = { messages: number; news: number };

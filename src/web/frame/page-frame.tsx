@@ -38,6 +38,11 @@ export function PageFrame({ frame, children }: { frame: FrameData; children: Rea
       <PhoneMenu {...frame} />
       <SearchOverlay />
       <PageTrail />
+      {frame.hasNewTerms && here !== '/new-terms' && (
+        <p className={styles.terms}>
+          Our rules have changed. <a href="/new-terms">Please read what is new</a>
+        </p>
+      )}
       <main ref={main} id="main" tabIndex={-1}>
         {children}
       </main>

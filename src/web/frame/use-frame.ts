@@ -13,6 +13,7 @@ const NOBODY: Me = {
   homeCurrency: null,
   savedIds: [],
   unread: { messages: 0, news: 0 },
+  hasNewTerms: false,
 };
 
 /** The frame of every page. Where the page itself does not say who looks at it, that is asked, and kept over navigations. */

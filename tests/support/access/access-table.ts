@@ -47,6 +47,7 @@ export const ACCESS: Record<string, AccessRow> = {
   'user/renewRecoveryCodes': SIGNED_IN,
   'user/endSecondFactor': SIGNED_IN,
   'user/exportData': SIGNED_IN,
+  'user/acceptTerms': SIGNED_IN,
   'user/deleteAccount': SIGNED_IN,
 
   'ad/getfeaturedListings': ANYONE,

@@ -71,6 +71,7 @@ export const FITTING: Record<string, Fit> = {
   'notification/unsubscribe': of(() => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/one' })),
   'notification/choose': of(() => ({ kind: 'new-message', byMail: false })),
   'buyer/updateProfile': of(() => ({ country: 'GB' })),
+  'user/acceptTerms': of(() => ({ termsVersion: '1' })),
   'buyer/alsoSell': of(() => ({ adult: true, termsVersion: '1' })),
   'seller/updateProfile': of(() => ({ country: 'GB' })),
 

@@ -135,6 +135,7 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
 
   '/my-data/:secret': { at: `/my-data/${'A'.repeat(43)}`, who: hiddenFrom(SIGNED_IN, ...MEMBERS) },
   '/messages': { at: '/messages', who: SIGNED_IN },
+  '/new-terms': { at: '/new-terms', who: SIGNED_IN },
   '/notifications': { at: '/notifications', who: SIGNED_IN },
   '/messages/settings': { at: '/messages/settings', who: SIGNED_IN },
   '/messages/new': {

@@ -1,3 +1,4 @@
+import { TERMS_NOTICE_DAYS } from '#rules/accounts/account-rules.ts';
 import { describeRetention } from '#rules/retention.ts';
 import type { Article } from './article.ts';
 
@@ -98,7 +99,7 @@ export const TERMS: Article = {
       title: 'Leaving, and changes',
       blocks: [
         'You may close your account at any time in your settings. We keep what the law makes us keep, and erase the rest.',
-        'If we change these rules, we write to you 30 days before. If you do not like the change, you can leave.',
+        `If we change these rules, we write to you ${TERMS_NOTICE_DAYS} days before, and ask for your yes at your next visit. If you do not like the change, you can leave.`,
         'The law of the country in our postal address applies. If you buy as a private person, you also keep the rights of your own country.',
       ],
     },
