@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { AskFigures } from '#rules/staff/figures-schema.ts';
 import { Figures } from '#market/staff/figures/figures-view.ts';
 import { SubscriptionView } from '#market/payments/order-view.ts';
-import { Bulk, DecideOnUser, GrantPlan, InviteStaff, SaveBannerText } from '#rules/staff/staff-schema.ts';
+import {
+  Bulk,
+  DecideOnUser,
+  DeleteBannerText,
+  GrantPlan,
+  InviteStaff,
+  SaveBannerText,
+} from '#rules/staff/staff-schema.ts';
 import { BulkResult } from '#market/staff/bulk-view.ts';
 import { AdsTable, AuditTable, SubscriptionsTable, UsersTable } from '#rules/staff/table-schema.ts';
 import {
@@ -110,6 +117,12 @@ export const staffOperations = {
     input: AskFigures,
     output: Figures.shape,
     order: (market, asked) => market.staff.figures(asked),
+  }),
+  deleteBannerText: change({
+    about: 'Deletes a sentence of the top banner.',
+    access: 'change the banner',
+    input: DeleteBannerText,
+    order: (market, text) => market.staff.deleteBannerText(text),
   }),
   saveBannerText: change({
     about: 'Writes or changes a sentence of the top banner.',

@@ -1,17 +1,24 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { BannerText } from '#rules/banner-texts.ts';
 import { isId } from '#rules/id.ts';
 
-export async function listActiveTexts(db: Database): Promise<BannerText[]> {
+/** A sentence that may be shown, on its days: both ends are written as 2026-12-31. */
+type DatedText = BannerText & { from: string | null; until: string | null };
+
+export async function listActiveTexts(db: Database): Promise<DatedText[]> {
   const rows = await db
     .selectFrom('banner_texts')
     .select(['text', 'link_url', 'link_text'])
+    .select([toDay('shown_from').as('from'), toDay('shown_until').as('until')])
     .where('active', '=', true)
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(({ text, link_url: url, link_text: label }) => ({
+  return rows.map(({ text, link_url: url, link_text: label, from, until }) => ({
     text,
+    from,
+    until,
     link: url !== null && label !== null ? { url, label } : null,
   }));
 }
@@ -24,6 +31,8 @@ export type WrittenText = {
   linkUrl: string | null;
   linkText: string | null;
   active: boolean;
+  shownFrom: string | null;
+  shownUntil: string | null;
 };
 type NewText = {
   position: number;
@@ -31,13 +40,19 @@ type NewText = {
   linkUrl?: string | undefined;
   linkText?: string | undefined;
   active: boolean;
+  shownFrom?: string | undefined;
+  shownUntil?: string | undefined;
 };
 type Author = { by: string; now: Date };
 
 const texts = (db: Database) =>
   db
     .selectFrom('banner_texts')
-    .select(['id', 'position', 'text', 'link_url as linkUrl', 'link_text as linkText', 'active']);
+    .select(['id', 'position', 'text', 'link_url as linkUrl', 'link_text as linkText', 'active'])
+    .select([toDay('shown_from').as('shownFrom'), toDay('shown_until').as('shownUntil')]);
+
+const toDay = (column: 'shown_from' | 'shown_until') =>
+  sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
 
 export async function listTexts(db: Database): Promise<WrittenText[]> {
   return texts(db).orderBy('active', 'desc').orderBy('position').orderBy('id').execute();
@@ -62,12 +77,21 @@ export async function setText(db: Database, id: string, text: NewText, author: A
   return id;
 }
 
-const toBannerColumns = ({ position, text, linkUrl, linkText, active }: NewText, { by, now }: Author) => ({
+export async function removeText(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('banner_texts').where('id', '=', id).execute();
+}
+
+const toBannerColumns = (
+  { position, text, linkUrl, linkText, active, shownFrom, shownUntil }: NewText,
+  { by, now }: Author,
+) => ({
   position,
   text,
   link_url: linkUrl ?? null,
   link_text: linkText ?? null,
   active,
+  shown_from: shownFrom ?? null,
+  shown_until: shownUntil ?? null,
   updated_by: by,
   updated_at: now,
 });

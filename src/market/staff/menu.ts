@@ -1,5 +1,6 @@
 import { hireStaff } from '../accounts/hire-staff.ts';
 import { listAllTexts } from '../banner/list-all-texts.ts';
+import { deleteBannerText } from '../banner/delete-banner-text.ts';
 import { saveBannerText } from '../banner/save-banner-text.ts';
 import { switchOffPlan } from '../payments/plans/switch-off-plan.ts';
 import { activateSubscription } from './subscriptions/activate-subscription.ts';
@@ -44,5 +45,6 @@ export const staffMenus = {
     export: exportTable,
     bannerTexts: listAllTexts,
     saveBannerText,
+    deleteBannerText,
   },
 };

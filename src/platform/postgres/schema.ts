@@ -269,6 +269,8 @@ export type DB = {
     active: Generated<boolean>;
     updated_by: string | null;
     updated_at: Generated<Date>;
+    shown_from: string | null;
+    shown_until: string | null;
   };
   blocks: {
     blocker_id: string;

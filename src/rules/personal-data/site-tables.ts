@@ -121,6 +121,8 @@ export const HOUSE = {
     'link_url',
     'link_text',
     'active',
+    'shown_from',
+    'shown_until',
     'updated_by',
     'updated_at',
   ),

@@ -40,13 +40,25 @@ export const SaveBannerText = z
       .optional(),
     linkText: line({ name: 'text of the link', max: 60 }).optional(),
     active: z.boolean().default(true),
+    shownFrom: z.iso.date('Enter the first day, like 2026-12-01.').optional(),
+    shownUntil: z.iso.date('Enter the last day, like 2026-12-31.').optional(),
     reason: staffReason,
+  })
+  .refine(({ shownFrom = '', shownUntil }) => shownUntil === undefined || shownFrom <= shownUntil, {
+    error: 'The last day cannot be before the first.',
+    path: ['shownUntil'],
   })
   .refine(({ linkUrl, linkText }) => (linkUrl === undefined) === (linkText === undefined), {
     error: 'Give both the page and its name, or neither.',
     path: ['linkText'],
   });
 export type SaveBannerText = z.output<typeof SaveBannerText>;
+
+export const DeleteBannerText = z.strictObject({
+  id: z.string('Say which sentence.').min(1, 'Say which sentence.').max(100),
+  reason: staffReason,
+});
+export type DeleteBannerText = z.output<typeof DeleteBannerText>;
 
 /** The same act on many rows. A row is an id, and for ads the version that was seen: 'id:version'. */
 export const Bulk = z.strictObject({

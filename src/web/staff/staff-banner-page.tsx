@@ -1,67 +1,86 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/staff-banner-page.ts';
 import { BANNER_TEXTS } from '#rules/banner-texts.ts';
-import { SaveBannerText } from '#rules/staff/staff-schema.ts';
+import { DeleteBannerText, SaveBannerText } from '#rules/staff/staff-schema.ts';
 import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
+import { ReasonAct } from './reason-act.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { readTexts } from '../request/form-fields.ts';
 import { sendOrStay } from '../request/send-or-stay.ts';
-import { submit } from '../request/submit.ts';
+import { type Posted, submit } from '../request/submit.ts';
+import { byIntent } from '../request/by-intent.ts';
 import { Button } from '../ui/button.tsx';
 import { Tick } from '../ui/form/choice.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { useResetAfterSaving } from '../ui/form/use-reset-after-saving.ts';
 import { Note } from '../ui/note.tsx';
+import { showDate } from '../ui/dates.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const texts = await orRefusedPage(context.get(marketContext).staff.bannerTexts());
   const edited = texts.find(({ id }) => id === url.searchParams.get('edit')) ?? null;
-  return { texts, edited, isDone: url.searchParams.has('done') };
+  return { texts, edited, done: url.searchParams.get('done') };
 }
 
-export async function action(args: Route.ActionArgs) {
+export const action = (args: Route.ActionArgs) => byIntent(args, { save, delete: remove });
+
+async function save(posted: Posted) {
   const sent = await submit({
-    ...args,
+    ...posted,
     schema: SaveBannerText,
     read: (form) => ({ reason: '', ...readTexts(form), active: form.get('active') === 'yes' }),
     order: (market, text) => market.staff.saveBannerText(text),
   });
   if (!sent.isDone) return sent.back;
-  throw redirect(`${args.url.pathname}?done=1`, 303);
+  throw redirect(`${posted.url.pathname}?done=saved`, 303);
+}
+
+async function remove(posted: Posted) {
+  const sent = await submit({
+    ...posted,
+    schema: DeleteBannerText,
+    read: (form) => ({ reason: '', ...readTexts(form) }),
+    order: (market, text) => market.staff.deleteBannerText(text),
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(`${posted.url.pathname}?done=deleted`, 303);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function StaffBannerPage({
-  loaderData: { texts, edited, isDone },
+  loaderData: { texts, edited, done },
   actionData,
 }: Route.ComponentProps) {
-  const form = useResetAfterSaving(isDone && !actionData);
+  const form = useResetAfterSaving(done !== null && !actionData);
   return (
     <>
       <PageHead title="Banner texts" description="What the top banner says." />
       <h1>Banner texts</h1>
-      {isDone && <Note kind="good">Saved. The banner shows it at once.</Note>}
+      {done === 'saved' && <Note kind="good">Saved. The banner shows it at once, or on its days.</Note>}
+      {done === 'deleted' && <Note kind="good">Deleted. What it said is in the audit log.</Note>}
       <p>
         The banner always begins with our rule: <q>{BANNER_TEXTS[0]?.text}</q>{' '}
         {texts.length === 0 && 'Until you add a text, our own texts follow.'}
       </p>
       <ol className="staff-log">
-        {texts.map(({ id, position, text, linkUrl, linkText, active }) => (
+        {texts.map(({ id, position, text, linkUrl, linkText, active, shownFrom, shownUntil }) => (
           <li key={id}>
             <b>{text}</b> {linkUrl && <a href={linkUrl}>{linkText}</a>}
             <small>
-              position {position}, {active ? 'shown' : 'not shown'} · <a href={`?edit=${id}`}>Change</a>
+              position {position}, {active ? 'shown' : 'not shown'}
+              {shownFrom && <> from {showDate(shownFrom)}</>}
+              {shownUntil && <> until {showDate(shownUntil)}</>} · <a href={`?edit=${id}`}>Change</a>
             </small>
           </li>
         ))}
       </ol>
       <section className="staff-panel">
         <h2>{edited ? 'Change this sentence' : 'Write a sentence'}</h2>
-        <Form key={edited?.id} ref={form} state={actionData}>
+        <Form key={edited?.id} ref={form} state={actionData} intent="save">
           {edited && <input type="hidden" name="id" value={edited.id} />}
           <Field name="text" label="Text" defaultValue={edited?.text} maxLength={200} />
           <Field
@@ -77,12 +96,34 @@ export default function StaffBannerPage({
             inputMode="numeric"
             defaultValue={edited?.position ?? texts.length + 1}
           />
+          <Field
+            name="shownFrom"
+            type="date"
+            label="First day (optional)"
+            defaultValue={edited?.shownFrom ?? ''}
+          />
+          <Field
+            name="shownUntil"
+            type="date"
+            label="Last day (optional)"
+            defaultValue={edited?.shownUntil ?? ''}
+          />
           <Tick name="active" defaultChecked={edited?.active ?? true}>
             Show it
           </Tick>
           <ReasonField />
           <Button>Save</Button>
         </Form>
+        {edited && (
+          <ReasonAct
+            intent="delete"
+            label="Delete this sentence"
+            says="It is gone from the banner and from this list."
+            state={actionData}
+          >
+            <input type="hidden" name="id" value={edited.id} />
+          </ReasonAct>
+        )}
       </section>
     </>
   );

@@ -172,6 +172,7 @@ export const ACCESS: Record<string, AccessRow> = {
   'super-admin-user/bulk': { atAll: only('creator', 'admin') },
   'super-admin-user/audit': ADMIN,
   'super-admin-user/figures': ADMIN,
+  'super-admin-user/deleteBannerText': DECISION,
   'super-admin-user/saveBannerText': DECISION,
   'super-admin-user/reports': ADMIN,
   'super-admin-user/resolveReport': DECISION,

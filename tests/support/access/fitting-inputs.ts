@@ -107,6 +107,14 @@ export const FITTING: Record<string, Fit> = {
     rows: [`${await anAd(site)}:1`],
     reason,
   })),
+  'super-admin-user/deleteBannerText': of(async (site) => {
+    const { id } = await site.db
+      .insertInto('banner_texts')
+      .values({ text: 'Only for the matrix.', position: 99, active: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, reason };
+  }),
   'super-admin-user/saveBannerText': of(() => ({ text: 'Post your first ad in three minutes.', reason })),
   'super-admin-user/resolveReport': of(async (site) => ({
     caseNumber: await openReport(site),

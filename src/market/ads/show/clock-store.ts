@@ -4,7 +4,7 @@ import type { Database } from '#platform/postgres/database.ts';
 type Clock = { now: Date; soldDays: number; salesMonths: number };
 
 /**
- * The next end of an ad or of its featuring, the next sale that is too old to be shown or to be compared with. Each is
+ * The next end of an ad or of its featuring, the next day of the banner, the next sale that is too old to be shown or to be compared with. Each is
  * the first row of an index.
  */
 export async function findNextMoment(
@@ -19,6 +19,8 @@ export async function findNextMoment(
       (select expires_at from ads where status = 'live' and expires_at > ${now} order by expires_at limit 1),
       (select featured_until from ads where status = 'live' and featured_until > ${now}
        order by featured_until limit 1),
+      (select min(day) at time zone 'UTC' from banner_texts, unnest(array[shown_from, shown_until + 1]) as day
+       where active and day > (${now}::timestamptz at time zone 'UTC')::date),
       ${soldBack(sql`make_interval(days => ${soldDays}::int)`)},
       ${soldBack(sql`make_interval(months => ${salesMonths}::int)`)}
     ) as next`.execute(db);
