@@ -1,15 +1,12 @@
 import type { Account } from '#rules/accounts/account.ts';
-import { EXPORT_COLUMNS, writeFact } from '#rules/ads/import/columns.ts';
-import { statusAt } from '#rules/ads/state.ts';
-import { adUrl } from '#rules/ads/title.ts';
+import { EXPORT_COLUMNS } from '#rules/ads/import/columns.ts';
 import { ensureMayLook } from '#rules/permissions.ts';
 import { csvLine } from '#rules/text/csv.ts';
 import { BYTE_ORDER_MARK } from '#rules/text/read-csv.ts';
 import type { Context } from '../../context.ts';
-import { readAdFacts, toAdLife } from '../ad-facts-row.ts';
 import { ensureHasExport } from './ensure-trader.ts';
-import { isSubmittable } from './try-row.ts';
 import { listOwnAds, type OwnAdWithPhotos } from './own-ads-store.ts';
+import { writeOwnAd } from './write-own-ad.ts';
 
 /** Read in parts, so that the file may be long and the memory stays small. */
 const PART = 500;
@@ -29,22 +26,9 @@ async function* writeLines(ctx: Context, account: Account, first: OwnAdWithPhoto
   // A spreadsheet takes a file for another encoding that does not begin so.
   yield BYTE_ORDER_MARK + csvLine(EXPORT_COLUMNS);
   for (let part = first; ; part = await readPart(ctx, account, part.at(-1)?.id ?? null)) {
-    yield part.map((row) => writeLine(ctx, row)).join('');
+    yield part.map((row) => writeOwnAd(row, { now: ctx.now(), origin: ctx.config.ORIGIN })).join('');
     if (part.length < PART) return;
   }
-}
-
-function writeLine(ctx: Context, row: OwnAdWithPhotos): string {
-  const facts = readAdFacts(row, row.photos);
-  const status = statusAt(toAdLife(row), ctx.now());
-  const told: Readonly<Record<string, string>> = {
-    id: row.id,
-    version: String(row.version),
-    status,
-    url: `${ctx.config.ORIGIN}${adUrl(row.id, row.slug)}`,
-    submit: isSubmittable(status) ? 'no' : 'yes',
-  };
-  return csvLine(EXPORT_COLUMNS.map((column) => told[column] ?? writeFact(column, facts)));
 }
 
 /** The same as one text, for programs. */

@@ -9,6 +9,7 @@ import { isRefusal, Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 import { findSeller } from '../../people/find-seller.ts';
+import { lockPerson } from '../../people/lock-person.ts';
 import { readRatesInside } from '../../prices/read-rates.ts';
 import { editAd } from '../post/edit-ad.ts';
 import { postAd } from '../post/post-ad.ts';
@@ -41,6 +42,7 @@ export async function runImport(ctx: Context, importId: string): Promise<ImportV
   const account = ensure(ctx.viewer, 'use trade tools');
   await ensureHasUpload(ctx, account);
   return ctx.write(async (unit) => {
+    await lockPerson(unit.db, account.id);
     await endStuckImports(unit.db, account.id, ctx.now());
     const row = await findImport(unit.db, { importId, accountId: account.id });
     if (!row) throw new Refusal('not-found', 'There is no such import.');

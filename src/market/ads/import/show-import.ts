@@ -32,8 +32,10 @@ async function readImport(ctx: Context, importId: string): Promise<{ row: Import
   return { row, results: await listResults(ctx.db, row.id) };
 }
 
+type ReportFile = { name: string; csv: string };
+
 /** The same as a file: the columns that were given, and what became of each row. With problems alone, it can be mended and sent again. */
-export async function exportImport(ctx: Context, { importId, show }: ShowImport): Promise<string> {
+export async function exportImport(ctx: Context, { importId, show }: ShowImport): Promise<ReportFile> {
   const { row: file, results } = await readImport(ctx, importId);
   const given = file.columns.flatMap((name, at) =>
     name === '' || REPORT_COLUMNS.some((ours) => ours === name) ? [] : [{ name, at }],
@@ -49,7 +51,7 @@ export async function exportImport(ctx: Context, { importId, show }: ShowImport)
     return [csvLine([...given.map(({ at }) => cells[at] ?? ''), ...told])];
   });
   const heading = csvLine([...given.map(({ name }) => name), ...REPORT_COLUMNS]);
-  return BYTE_ORDER_MARK + heading + lines.join('');
+  return { name: `report-${file.file_name}`, csv: BYTE_ORDER_MARK + heading + lines.join('') };
 }
 
 /** What a plan gives of the trade tools, and the files of the last 30 days. */

@@ -5,7 +5,7 @@ import { ROW_STATES } from './import-words.ts';
 const MAX_NAME = 200;
 
 /** The name of a file, whatever its machine allows in it. */
-export const fileName = z.string('Say what the file is called.').overwrite(
+const fileName = z.string('Say what the file is called.').overwrite(
   (name) =>
     name
       .toWellFormed()
@@ -20,7 +20,13 @@ export const TryImport = z.strictObject({
   text: z.string('Send the file as text.'),
 });
 
-export const importId = idField('Say which import you mean.');
+/** The same as a form sends it. */
+export const SendFile = z.strictObject({
+  name: fileName,
+  file: z.instanceof(Uint8Array, { error: 'Choose a CSV file.' }),
+});
+
+const importId = idField('Say which import you mean.');
 export const NamedImport = z.strictObject({ importId });
 
 /** Which rows of an import. */
