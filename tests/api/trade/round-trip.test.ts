@@ -9,12 +9,18 @@ import { openTrader } from '#tests/support/trade/csv-file.ts';
 
 const site = useSite({ plans: { asha: 4 } });
 const trader = openTrader(site);
+const PRICES = {
+  USD: [100_00, 420_05, 999_99],
+  GBP: [100_00, 420_05, 999_99],
+  EUR: [100_00, 420_05, 999_99],
+  INR: [20_000_00, 42_000_05, 99_999_99],
+};
 const NOTHING_NEW = { new: 0, changes: 0, wrong: 0 };
 
 test('ads that came by the form come back as they are, in every currency', async () => {
   const description = `Two lines\n\n=1+1 and "more"; 'as' | they, are`;
   for (const currency of CURRENCIES)
-    for (const price of [100_00, 420_05, 999_99]) {
+    for (const price of PRICES[currency]) {
       const more = { currency, price, priceConfirmed: true, description, ref: `=${currency}${price}` };
       expect((await postAd(site, 'asha', more)).json()).toMatchObject({ success: 1 });
     }

@@ -158,6 +158,14 @@ export const FITTING: Record<string, Fit> = {
     if (actor) await givePlan(site, actor.id, plan);
     return { name: 'Black hair', search: 'colour=black' };
   }),
+  'trade/tryImport': of(async (site, actor) => {
+    if (actor) await givePlan(site, actor.id, 4);
+    return { text: 'ref,colour\ntail-1,black\n' };
+  }),
+  'trade/exportAds': of(async (site, actor) => {
+    if (actor) await givePlan(site, actor.id, 4);
+    return {};
+  }),
   'diagnostic/record': of(() => ({ kind: 'silent-login-failed', message: 'It did not answer.' })),
 };
 

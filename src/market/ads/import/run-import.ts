@@ -40,7 +40,6 @@ export const RUN_IMPORT: Job<{ importId: string }> = { name: 'run-import' };
 /** Does what the trial of a file said. A job works through its rows and tells the seller when it is done. */
 export async function runImport(ctx: Context, importId: string): Promise<ImportView> {
   const account = ensure(ctx.viewer, 'use trade tools');
-  await ensureHasUpload(ctx, account);
   return ctx.write(async (unit) => {
     await lockPerson(unit.db, account.id);
     await endStuckImports(unit.db, account.id, ctx.now());
@@ -48,6 +47,7 @@ export async function runImport(ctx: Context, importId: string): Promise<ImportV
     if (!row) throw new Refusal('not-found', 'There is no such import.');
     if (row.state === 'done')
       throw new Refusal('conflict', 'This file was run already. Send it again to try it once more.');
+    await ensureHasUpload({ ...ctx, db: unit.db }, account);
     if (row.state === 'running' || (await hasRunningImport(unit.db, account.id))) throw busy();
     if (!row.rows.some(isToRun)) throw new Refusal('conflict', 'There is nothing to run in this file.');
     if (!(await setRunning(unit.db, row.id, ctx.now()))) throw busy();
