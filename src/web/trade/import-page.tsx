@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { listColumnHelp } from '#rules/ads/import/describe-column.ts';
 import { SendFile } from '#rules/ads/import/import-schema.ts';
 import type { Route } from './+types/import-page.ts';
+import { ensureArea } from '../area/ensure-area.ts';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { readFormData } from '../request/form-fields.ts';
@@ -29,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  requireSignIn({ url, context });
+  await ensureArea({ url, context }, 'use trade tools');
   const form = await readFormData(request);
   const sent = form.get('file');
   const chosen = sent instanceof File && sent.name !== '' ? sent : null;

@@ -3,6 +3,7 @@ import { NamedImport, ShowImport } from '#rules/ads/import/import-schema.ts';
 import { REFUSAL_STATUS } from '#rules/refusal.ts';
 import { plural } from '#rules/text/plural.ts';
 import type { Route } from './+types/import-report-page.ts';
+import { ensureArea } from '../area/ensure-area.ts';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { useAskAgain } from '../payment/use-ask-again.ts';
@@ -45,7 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  requireSignIn(args);
+  await ensureArea(args, 'use trade tools');
   const { id } = args.params;
   const sent = await submit({
     ...args,

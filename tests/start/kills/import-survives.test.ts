@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#platform/postgres/database.ts';
+import { giveTradePlan } from '#tests/support/ads/ad-rows.ts';
 import { inviteOne } from '#tests/support/people/cast.ts';
 import { csvAd, csvFile, type Imported } from '#tests/support/trade/csv-file.ts';
 import { copyPreparedSite } from '../prepared-site.ts';
@@ -20,8 +21,7 @@ const openRows = () =>
 async function inviteTrader() {
   const { db } = openRows();
   const asha = await inviteOne(db, new Date(), 'asha', 'seller');
-  const plan = { account_id: asha.id, plan: 4, starts_at: new Date() };
-  await db.insertInto('subscriptions').values(plan).execute();
+  await giveTradePlan(db, asha.id);
   await db.destroy();
   return asha;
 }

@@ -2,7 +2,7 @@ import type { AdFacts, PhotoChoice } from '../ad-facts.ts';
 import { toCsvCell } from '../fields/csv-cell.ts';
 import { type AdField, listFields, toWireName } from '../fields/field.ts';
 import { AD_FIELDS } from '../fields.ts';
-import { nearestWord } from '../../search/edit-distance.ts';
+import { nearestWord } from '../../text/edit-distance.ts';
 import { asWritten } from '../../text/plain-text.ts';
 
 /** What a file may say of an ad, by the name of its column: the ad's field names on the wire. */
