@@ -76,9 +76,9 @@ function Running({ file: { counts, run } }: { file: ShownFile }) {
   return (
     <>
       <progress className="trade-progress" value={run} max={toRun} aria-label="Rows done" />
-      <p role="status">
+      <output>
         {run} of {plural(toRun, 'row')} done. You may close this page: we e-mail you when all are.
-      </p>
+      </output>
     </>
   );
 }

@@ -45,7 +45,9 @@ function Details({ row }: { row: ImportedRow }) {
       )}
       {waits && (
         <p>
-          Saved as a draft: it waits for photos.{' '}
+          {result === null
+            ? 'Will be a draft that waits for photos.'
+            : 'Saved as a draft: it waits for photos.'}{' '}
           {adId && <a href={`/post-an-ad/photos?draft=${adId}`}>Add photos</a>}
         </p>
       )}

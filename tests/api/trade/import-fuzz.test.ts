@@ -50,13 +50,16 @@ const anyTable = fc
     end: fc.constantFrom('\n', '\r\n', '\r'),
     isQuoted: fc.boolean(),
   })
-  .map(({ heading, rows, between, end, isQuoted }) =>
-    [heading, ...rows]
-      .map((cells) =>
-        cells.map((text) => (isQuoted ? `"${text.replaceAll('"', '""')}"` : text)).join(between),
-      )
-      .join(end),
-  );
+  .map(({ heading, rows, between, end, isQuoted }) => {
+    const table = [heading, ...rows];
+    const isSure = isQuoted || !table.flat().some((text) => /[",;\t\r\n]/.test(text));
+    const write = (text: string) => (isQuoted ? `"${text.replaceAll('"', '""')}"` : text);
+    return {
+      text: table.map((cells) => cells.map(write).join(between)).join(end),
+      /** Rows with a word in them, where there is one way alone to read it. */
+      rows: isSure ? rows.filter((cells) => cells.some((text) => text.trim() !== '')).length : null,
+    };
+  });
 
 const GOOD = csvFile([
   csvAd(),
@@ -70,20 +73,11 @@ const aSlip = fc
     slips.reduce((text, [at, length, put]) => text.slice(0, at) + put + text.slice(at + length), GOOD),
   );
 
-const anyFile = fc.oneof(anyTable, aSlip, fc.string({ unit: 'binary', maxLength: 200 }));
-
-/** How many rows a reader of RFC 4180 sees below the heading, counted in another way than the parser reads. */
-function countRows(text: string): number {
-  const body = text.replace(/^\uFEFF/, '');
-  const records: string[] = [''];
-  let isOpen = false;
-  for (const part of body.split(/("|\r\n|\r|\n)/)) {
-    if (part === '"') isOpen = !isOpen;
-    else if (/^[\r\n]+$/.test(part) && !isOpen) records.push('');
-    else records.push((records.pop() ?? '') + part);
-  }
-  return records.filter((record) => /[^\s,;"]/u.test(record)).length - 1;
-}
+const others = fc.oneof(aSlip, fc.string({ unit: 'binary', maxLength: 200 }));
+const anyFile = fc.oneof(
+  anyTable,
+  others.map((text) => ({ text, rows: null })),
+);
 
 test(
   `${FILES} files: never an error of ours, never a row that is lost`,
@@ -91,23 +85,23 @@ test(
   async () => {
     let read = 0;
     await fc.assert(
-      fc.asyncProperty(anyFile, async (text) => {
+      fc.asyncProperty(anyFile, async ({ text, rows: given }) => {
         const answer = await trader.send(text);
         expect([200, 413, 415, 422], answer.body.slice(0, 300)).toContain(answer.statusCode);
-        if (answer.statusCode !== 200) return void expect(answer.json().message).toMatch(/\w.*[.?]$/su);
+        if (answer.statusCode !== 200) {
+          expect(answer.json().message).toMatch(/\w.*[.?]$/su);
+          return;
+        }
         read += 1;
         const { rows, counts } = answer.json().import;
         expect(counts.new + counts.changes + counts.same + counts.wrong).toBe(rows.length);
-        if (!/"[^"]*'/.test(text) && isPlain(text)) expect(rows).toHaveLength(countRows(text));
+        if (given !== null) expect(rows).toHaveLength(given);
       }),
       { numRuns: FILES },
     );
     expect(read, 'some of them are good').toBeGreaterThan(FILES / 50);
   },
 );
-
-/** Quotes only around whole cells: of others, two readers may think differently. */
-const isPlain = (text: string): boolean => !/[^,;\t\r\n"]"|"[^,;\t\r\n"]/u.test(text.replaceAll('""', ''));
 
 test('whatever the bytes are, they are read or refused', () => {
   fc.assert(

@@ -87,8 +87,9 @@ export async function listImportRows(
   const rows = await db
     .selectFrom('ad_imports')
     .select(['id', 'file_name', 'state', 'states', 'created_at', 'done_at'])
-    .select(({ selectFrom }) =>
-      selectFrom('ad_import_results')
+    .select((row) =>
+      row
+        .selectFrom('ad_import_results')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .whereRef('import_id', '=', 'ad_imports.id')
         .where('result', '=', 'failed')

@@ -1,3 +1,4 @@
+import { DECLARATION } from '../ad-words.ts';
 import type { AdField } from '../fields/field.ts';
 import { FACT_COLUMNS, SAMPLE_COLUMNS } from './columns.ts';
 
@@ -14,6 +15,8 @@ const OTHERS: Readonly<Record<string, Omit<ColumnHelp, 'name'>>> = {
     label: 'Photos',
     written: 'ids of uploads, with | between them; id:tape for the one with the tape',
   },
+  declaration: { label: DECLARATION.text, written: 'yes or no' },
+  offerFloor: { label: 'The lowest offer you would take', written: '350 or 350.00' },
   shipsTo: { label: 'Posts to', written: 'own-country, worldwide, or countries like DE|FR' },
 };
 
@@ -37,9 +40,9 @@ function describeWriting(field: AdField): string {
     case 'flag':
       return 'yes or no';
     case 'money':
-      return '420 or 420.00';
+      return field.min === 0 ? '9.50, or 0 where the price includes it' : '420 or 420.00';
     case 'size':
-      return '28in or 71cm';
+      return field.max < 10 ? '4in or 10cm' : '28in or 71cm';
     case 'weight':
       return 'grams, like 160';
     case 'number':
