@@ -52,7 +52,8 @@ const anyTable = fc
   })
   .map(({ heading, rows, between, end, isQuoted }) => {
     const table = [heading, ...rows];
-    const isSure = isQuoted || !table.flat().some((text) => /[",;\t\r\n]/.test(text));
+    const isTold = between === ',' || heading.length > 1;
+    const isSure = isTold && (isQuoted || !table.flat().some((text) => /[",;\t\r\n]/.test(text)));
     const write = (text: string) => (isQuoted ? `"${text.replaceAll('"', '""')}"` : text);
     return {
       text: table.map((cells) => cells.map(write).join(between)).join(end),

@@ -1,48 +1,8 @@
-import { expect, test } from '@playwright/test';
-import { ready } from '../../support/browser/ready.ts';
-import { signIn } from '../../support/browser/sign-in-browser.ts';
-import { csvAd, csvFile } from '../../support/trade/csv-file.ts';
+import { test } from '@playwright/test';
+import { sendAFile } from '../../support/browser/send-a-file.ts';
 
-const run = `${process.pid}-${Date.now()}`;
-
-test('a file is tried, its wrong cell is seen, the rest is run and the report kept', async ({
-  page,
-  baseURL,
-}, { project }) => {
-  const isAlive = project.name !== 'no-js';
-  const prefix = `${project.name}-${run}`;
-  await signIn(page, 'asha', baseURL ?? '');
-  await page.goto('/seller/seller-profile');
-  await page.getByRole('link', { name: 'Trade tools' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Trade tools' })).toBeVisible();
-  await page.getByRole('link', { name: 'Send a file' }).click();
-  if (isAlive) await ready(page);
-  await page.getByRole('button', { name: 'Try it' }).click();
-  await expect(page.getByText('Choose a CSV file.').first()).toBeVisible();
-
-  const text = csvFile([
-    csvAd({ ref: `${prefix}-1`, submit: 'yes' }),
-    csvAd({ ref: `${prefix}-2`, colour: 'blak' }),
-  ]);
-  const file = { name: 'tails.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-  await page.getByLabel('Your CSV file').setInputFiles(file);
-  await page.getByRole('button', { name: 'Try it' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'What this file would do' })).toBeVisible();
-  await expect(page.getByText('It would make 1 new ad.')).toBeVisible();
-  await expect(page.locator('mark')).toHaveText('colour: blak');
-  await expect(page.getByText('Choose a colour from the list.')).toBeVisible();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(width, 'nothing sticks out').toBeLessThanOrEqual(0);
-
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Only rows with problems' }).click();
-  expect((await download).suggestedFilename()).toBe('report-tails.csv');
-
-  await page.getByRole('button', { name: 'Run it' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'What this file did' })).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(page.getByText('Saved as a draft: it waits for photos.')).toBeVisible();
-  await page.getByRole('link', { name: 'Add photos' }).click();
-  await expect(page).toHaveURL(/post-an-ad\/photos\?draft=/);
-});
+test(
+  'a file is tried, its wrong cell is seen, the rest is run and the report kept',
+  { tag: '@both' },
+  async ({ page, baseURL }) => sendAFile(page, { address: baseURL ?? '', isAlive: true }),
+);
