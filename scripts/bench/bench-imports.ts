@@ -33,7 +33,7 @@ try {
       headers: { origin: config.ORIGIN, cookie: asha.cookie, 'x-token': asha.token },
     });
     if (answer.statusCode !== 200) throw new Error(answer.body.slice(0, 500));
-    return (answer.json() as { import: { id: string } }).import.id;
+    return answer.json().import.id;
   };
   const measure = async (what: 'trial' | 'run', name: string, work: () => Promise<string>) => {
     const begun = performance.now();
