@@ -45,6 +45,11 @@ const MORE: Record<string, More> = {
     args: ['run', 'tests/api/security/attacks/fuzz.test.ts'],
     env: { FUZZ_PER_OPERATION: '10000' },
   },
+  imports: {
+    tool: VITEST,
+    args: ['run', 'tests/api/trade/import-fuzz', 'src/market/ads/import/round-trip'],
+    env: { FUZZ_FILES: '10000', ROUND_TRIPS: '10000' },
+  },
   looks: {
     tool: 'node_modules/@playwright/test/cli.js',
     args: ['test', 'frame/every-page'],

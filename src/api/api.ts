@@ -21,6 +21,7 @@ import { userSafetyOperations } from './accounts/user-safety-operations.ts';
 import { sellerAdOperations } from './ads/seller-ad-operations.ts';
 import { staffAdOperations } from './ads/staff-ad-operations.ts';
 import { staffOperations } from './staff/staff-operations.ts';
+import { tradeOperations } from './ads/trade-operations.ts';
 import { uploadOperations } from './ads/upload-operations.ts';
 
 /** Every operation by group and name: `/api/<group>/<name>`. */
@@ -50,6 +51,7 @@ export const api = {
   report: reportOperations,
   saved: savedOperations,
   search: searchOperations,
+  trade: tradeOperations,
   diagnostic: diagnosticOperations,
   upload: uploadOperations,
 } satisfies Record<string, OperationTable>;

@@ -22,6 +22,8 @@ type Declaration<In extends z.ZodType, Out extends z.ZodRawShape> = {
   access: Access;
   /** For people who are not signed in: whoever is needs no token for it. */
   opensSession?: boolean;
+  /** The most bytes that may be sent, where that is more than anywhere else. */
+  bodyMax?: number;
   /** Left out where nothing is to be said. */
   input?: In;
   /** Left out where there is no more to answer than that it is done. */

@@ -23,6 +23,7 @@ export function apiRoutes(findMarket: (request: FastifyRequest) => Market) {
         app.route({
           method: operation.method,
           url,
+          ...(operation.bodyMax === undefined ? {} : { bodyLimit: operation.bodyMax }),
           schema: documentation(group, operation),
           preValidation: async (request) => {
             const market = findMarket(request);

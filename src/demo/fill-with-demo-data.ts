@@ -17,6 +17,8 @@ import { insertDemoSale } from './sales/demo-sales-store.ts';
 import { DEMO_PASSWORD } from './people/demo-logins.ts';
 import { insertHolds, insertPeople, insertPlans, isEmpty, listPresent } from './people/demo-people-store.ts';
 import { type DemoPhotos, takePhotos } from './take-photos.ts';
+import { makeDemoImport } from './trade/demo-imports.ts';
+import { insertDemoImport } from './trade/demo-imports-store.ts';
 
 type Say = (line: string) => void;
 type Stop = () => Promise<void>;
@@ -153,6 +155,8 @@ function putIn(
     const ids = new Map<string, string>();
     for (const ad of ads.filter(({ sellerKey }) => isHere(sellerKey)))
       ids.set(ad.key, await insertDemoAd(db, ad, people, photos.get(ad) ?? [], market.madeAt));
+    const file = passwordHash === undefined ? null : makeDemoImport(demo.ads, market.madeAt);
+    if (file) await insertDemoImport(db, file, people, ids);
     for (const talk of demo.conversations)
       if (ids.has(talk.adKey) && isHere(talk.buyerKey)) await insertConversation(db, talk, people, ids);
     for (const sale of demo.sales)

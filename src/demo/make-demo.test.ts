@@ -20,6 +20,7 @@ import {
 import { COUNTRY_SHARES } from './demo-countries.ts';
 import { placesHeld } from './people/demo-sellers.ts';
 import { STATUS_SHARES } from './ads/demo-statuses.ts';
+import { makeDemoImport } from './trade/demo-imports.ts';
 import { makeDemo } from './make-demo.ts';
 import { SCAMS } from './messages/demo-message-texts.ts';
 import { findRatingFaults } from '#rules/ratings/screen-rating.ts';
@@ -165,6 +166,12 @@ test('asha has ads to try things on, and ten ads are featured', () => {
   expect(new Set(hers).size).toBeGreaterThanOrEqual(4);
   expect(hers.filter((status) => status === 'live').length).toBeGreaterThanOrEqual(2);
   expect(live.filter((ad) => ad.featuredUntil !== null && ad.featuredUntil > now)).toHaveLength(10);
+});
+
+test('asha has sent a file of twelve tails, two of them written wrongly', () => {
+  const file = makeDemoImport(demo.ads, now);
+  expect(file?.rows).toHaveLength(12);
+  expect(file?.rows.filter(({ problems }) => problems.length > 0)).toHaveLength(2);
 });
 
 test('two to four pictures of the same hair, one beside the tape in most ads', () => {

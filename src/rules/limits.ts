@@ -54,6 +54,11 @@ export const ACCOUNT_LIMITS = {
   export: [{ most: 3, seconds: DAY_SECONDS }],
   // Ratings and answers to them; tries that the screening refused count too.
   rating: [{ most: 40, seconds: HOUR_SECONDS }],
+  // Files of ads that are tried; each is kept for a while.
+  import: [
+    { most: 40, seconds: HOUR_SECONDS },
+    { most: 150, seconds: DAY_SECONDS },
+  ],
 } as const satisfies Record<string, readonly Limit[]>;
 export type AccountLimit = keyof typeof ACCOUNT_LIMITS;
 
@@ -79,6 +84,9 @@ export const PHOTO_PACE = { everyMs: 10_000, bytes: 32 * 1024 };
 export const QUOTAS = {
   drafts: 20,
   photosOnDrafts: 80,
+  /** The same for whoever sends files of ads: the rows of a file, and the photos of forty full ads. */
+  tradersDrafts: 500,
+  photosOnTradersDrafts: 320,
   /** Nobody fills our disk with photos that no ad uses. */
   unusedPhotos: 60,
   openOrders: 5,

@@ -107,6 +107,14 @@ const RETENTION_WORDS: Record<RetentionReason, RetentionWords> = {
     ],
     stays: 'What somebody typed waits a day for them to sign in.',
   },
+  imports: {
+    shown: [
+      'Files of ads that you sent',
+      'So that you can read what became of each row',
+      `${time('imports')}, at most until ${LEAVING}`,
+    ],
+    stays: 'Files of ads that you sent, so that you can read what became of each row.',
+  },
   outbox: {
     shown: ['E-mails on their way to you', 'To send them again if it fails', `At most ${time('outbox')}`],
     stays: 'E-mails on their way, encrypted; the queue deletes them by itself.',

@@ -33,6 +33,8 @@ export const RETENTION = {
   searches: 90,
   /** What somebody began to write, and photos that were never used. */
   unfinished: 1,
+  /** Files of ads, and what became of their rows. */
+  imports: 30,
   /** E-mails on their way; the queue deletes them by itself. */
   outbox: 14,
   /** The zip of everything about a person. */

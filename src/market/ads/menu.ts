@@ -5,6 +5,10 @@ import { listFeaturedAds } from './find/list-featured-ads.ts';
 import { noteSearchMiss } from './find/note-search-miss.ts';
 import { findAds, searchAds } from './find/search-ads.ts';
 import { suggestSearches } from './find/suggest-searches.ts';
+import { exportOwnAds, exportOwnAdsAsText } from './import/export-own-ads.ts';
+import { runImport } from './import/run-import.ts';
+import { exportImport, listImports, showImport } from './import/show-import.ts';
+import { tryImport } from './import/try-import.ts';
 import { listReviewQueue } from './life/list-review-queue.ts';
 import { moveAd } from './life/move-ad.ts';
 import { relistAd, showRelist } from './life/relist-ad.ts';
@@ -76,6 +80,15 @@ export const adMenus = {
     drawLink: drawAdLink,
     showRelist,
     relist: relistAd,
+  },
+  trade: {
+    tools: listImports,
+    tryImport,
+    runImport,
+    showImport,
+    exportImport,
+    exportAds: exportOwnAds,
+    exportAdsAsText: exportOwnAdsAsText,
   },
   review: { queue: listReviewQueue, decide: reviewAd, undo: undoReview },
   sellers: { show: showSeller },

@@ -7,6 +7,7 @@ import * as accounts from '../accounts/account-mails.ts';
 import * as downloads from '../personal-data/download/download-mails.ts';
 import * as safety from '../accounts/security-mails.ts';
 import * as ads from '../ads/life/ad-mails.ts';
+import * as imports from '../ads/import/import-mails.ts';
 import { noBrowser } from '../browser.ts';
 import * as cases from '../cases/case-mails.ts';
 import type { Context } from '../context.ts';
@@ -89,6 +90,17 @@ const MAILS: Record<string, (Mail | undefined)[]> = {
   stepMail: steps.map((status) => ads.stepMail({ to, ad, status, note: NASTY, site })),
   expiringMail: [ads.expiringMail({ to, ad, site, days: 3, relist })],
   expiredMail: [ads.expiredMail({ to, ad, site, relist })],
+  importDoneMail: [
+    imports.importDoneMail({
+      to,
+      file: { id: 'file-1', file_name: NASTY, states: { new: 2, changes: 0, same: 1, wrong: 1 } },
+      results: [
+        { result: 'posted', waitsForPhotos: true },
+        { result: 'failed', waitsForPhotos: false },
+      ],
+      site,
+    }),
+  ],
   caseOpenedMail: [bela, null].map((own) => cases.caseOpenedMail({ ...help, own })),
   caseForStaffMail: [cases.caseForStaffMail(help)],
   newMessageMail: [

@@ -50,6 +50,8 @@ export const SellerPaidCheck = z.object({
   liveAdLimit: z.int(),
   canPost: z.boolean(),
   canBeContacted: z.boolean(),
+  /** Files of ads can be sent. */
+  hasCsvUpload: z.boolean(),
   reason: z.string().nullable(),
 });
 export type SellerPaidCheck = z.infer<typeof SellerPaidCheck>;

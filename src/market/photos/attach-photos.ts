@@ -2,7 +2,7 @@ import type { Database } from '#platform/postgres/database.ts';
 import type { PhotoChoice } from '#rules/ads/ad-facts.ts';
 import { isId } from '#rules/id.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { attachPhoto, detachOtherPhotos, leavePositions } from './photo-store.ts';
+import { attachPhoto, detachOtherPhotos, leavePositions, listUsable } from './photo-store.ts';
 
 type Album = {
   adId: string;
@@ -25,7 +25,16 @@ export async function attachPhotos(db: Database, album: Album): Promise<void> {
   }
 }
 
-const missing = () =>
-  new Refusal('invalid', 'Please check what you entered.', {
-    photos: ['One of the photos is not there any more, or is on another ad. Add it again.'],
-  });
+/** Which of these uploads this person could put on an ad now. */
+export async function findUsableUploads(
+  db: Database,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const known = ids.filter(isId);
+  return new Set(known.length === 0 ? [] : await listUsable(db, ownerId, known));
+}
+
+export const PHOTO_MISSING = 'One of the photos is not there any more, or is on another ad. Add it again.';
+
+const missing = () => new Refusal('invalid', 'Please check what you entered.', { photos: [PHOTO_MISSING] });

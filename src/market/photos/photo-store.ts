@@ -138,6 +138,18 @@ export async function attachPhoto(db: Database, id: string, place: PhotoPosition
   return attached.numUpdatedRows === 1n;
 }
 
+/** Those of these uploads that this person may put on an ad. */
+export async function listUsable(db: Database, ownerId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'uploaded')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Photos may hold the same position until the transaction ends: they are changing places. */
 export async function leavePositions(db: Database): Promise<void> {
   await sql`set constraints photos_position_once deferred`.execute(db);

@@ -151,6 +151,27 @@ export type DB = {
     saves: Generated<number>;
     conversations: Generated<number>;
   };
+  ad_import_results: {
+    import_id: string;
+    row: number;
+    result: string;
+    ad_id: string | null;
+    status: AdStatus | null;
+    waits_for_photos: Generated<boolean>;
+    problems: ColumnType<unknown, string | undefined, string>;
+  };
+  ad_imports: {
+    id: Generated<string>;
+    account_id: string;
+    file_name: string;
+    columns: string[];
+    rows: ColumnType<unknown, string, string>;
+    states: ColumnType<unknown, string, string>;
+    state: Generated<string>;
+    created_at: Date;
+    run_at: Date | null;
+    done_at: Date | null;
+  };
   ad_price_changes: {
     id: Generated<string>;
     ad_id: string;
@@ -241,6 +262,7 @@ export type DB = {
     postage_far: number | null;
     posts_to: ColumnType<string[] | null, never, never>;
     number: Generated<string>;
+    ref: string | null;
   };
   answer_times: {
     account_id: string;

@@ -7,7 +7,7 @@ test('plans differ row by row, in their order', () => {
     { label: 'Live ads at once', values: ['1', '2', '2', '40'] },
     { label: 'Photos for each ad', values: ['5', '8', '8', '8'] },
     { label: 'Featured ads', values: ['None', 'None', '1', '3'] },
-    { label: 'Ads from a CSV file', values: ['No', 'No', 'No', 'Yes'] },
+    { label: 'Ads from a CSV file', values: ['No', 'No', 'No', 'Yes'], url: '/trade' },
     { label: 'Lists as a CSV file', values: ['No', 'No', 'No', 'Yes'] },
     { label: 'Your trader details shown', values: ['No', 'No', 'No', 'Yes'] },
   ]);

@@ -1,9 +1,14 @@
 import { type Plan, PLAN_TYPES, PLANS, type PlanType } from './subscription.ts';
 
 /** One thing in which plans differ: what each of them has, in their order. */
-export type PlanDifference = { label: string; values: string[] };
+export type PlanDifference = { label: string; values: string[]; url?: string };
 
-type Row = { label: string; tell: (plan: Plan) => number | boolean };
+type Row = {
+  label: string;
+  tell: (plan: Plan) => number | boolean;
+  /** Where it is done. */
+  url?: string;
+};
 
 const LISTS_AS_CSV: Row = { label: 'Lists as a CSV file', tell: ({ limits }) => limits.csvRows > 0 };
 
@@ -12,7 +17,7 @@ const ROWS: Record<Plan['takenBy'], readonly Row[]> = {
     { label: 'Live ads at once', tell: ({ limits }) => limits.liveAds },
     { label: 'Photos for each ad', tell: ({ limits }) => limits.photosPerAd },
     { label: 'Featured ads', tell: ({ limits }) => limits.featuredAds },
-    { label: 'Ads from a CSV file', tell: ({ hasCsvUpload }) => hasCsvUpload },
+    { label: 'Ads from a CSV file', tell: ({ hasCsvUpload }) => hasCsvUpload, url: '/trade' },
     LISTS_AS_CSV,
     { label: 'Your trader details shown', tell: ({ showsTraderDetails }) => showsTraderDetails },
   ],
@@ -27,8 +32,9 @@ const ROWS: Record<Plan['takenBy'], readonly Row[]> = {
 /** What tells these plans apart, row by row; all of them are taken by the same kind of people. */
 export function comparePlans(types: readonly PlanType[]): PlanDifference[] {
   const plans = types.map((type) => PLANS[type]);
-  return ROWS[plans[0]?.takenBy ?? 'seller'].map(({ label, tell }) => ({
+  return ROWS[plans[0]?.takenBy ?? 'seller'].map(({ label, tell, url }) => ({
     label,
+    ...(url === undefined ? {} : { url }),
     values: plans.map((plan) => inWords(tell(plan))),
   }));
 }

@@ -1,6 +1,7 @@
 import { plural } from '../text/plural.ts';
 import { ACCOUNT_TYPE, type Account, toAreaPath } from '../accounts/account.ts';
 import type { Currency } from '../money.ts';
+import { QUOTAS } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { DAY_MS } from '../time.ts';
 
@@ -182,6 +183,12 @@ export const ALSO_SELLS_WITH: PlanType = 1;
 
 /** How many photos an ad may have. Without a plan that runs: as many as the free one allows, which anybody can take. */
 export const photosAllowed = (limits: Limits): number => limits.photosPerAd || PLANS[1].limits.photosPerAd;
+
+/** How many drafts somebody keeps at most, and how many photos on all of them, with the plan that runs. */
+export const draftsAllowed = (plan: Plan | null): { drafts: number; photosOnDrafts: number } =>
+  plan?.hasCsvUpload === true
+    ? { drafts: QUOTAS.tradersDrafts, photosOnDrafts: QUOTAS.photosOnTradersDrafts }
+    : { drafts: QUOTAS.drafts, photosOnDrafts: QUOTAS.photosOnDrafts };
 
 /** Said where every place of a plan is taken, or none was ever given. 0: granted without a plan. */
 export function noRoom(type: PlanType | 0, places: number): Refusal {

@@ -87,6 +87,36 @@ export const ADS = {
     ends: 'unfinished',
     columns: { id: GOES, ad_id: GOES, fields: GOES, created_at: GOES },
   },
+  // Files of ads as they were sent, and what became of their rows.
+  ad_imports: {
+    rows: [removed('imports', account('account_id'))],
+    since: 'created_at',
+    ends: 'imports',
+    columns: {
+      id: GOES,
+      account_id: POINTER,
+      file_name: GOES,
+      columns: GOES,
+      rows: GOES,
+      states: GOES,
+      state: GOES,
+      created_at: GOES,
+      run_at: GOES,
+      done_at: GOES,
+    },
+  },
+  ad_import_results: {
+    rows: [removed('import-results', parent('import_id', 'ad_imports'))],
+    columns: {
+      import_id: GOES,
+      row: GOES,
+      result: GOES,
+      ad_id: GOES,
+      status: GOES,
+      waits_for_photos: GOES,
+      problems: GOES,
+    },
+  },
   // The files themselves lie in the download, too. What was sent in a message goes with its sender.
   photos: {
     rows: [removed('photos', parent('ad_id', 'ads')), removed('uploads', account('owner_id', 'ad_id'))],

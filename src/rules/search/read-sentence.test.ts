@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AdSearch } from './search-schema.ts';
 import { ANY_AD } from './search-words.ts';
-import { editDistance, nearestWord } from './edit-distance.ts';
+import { editDistance, nearestWord } from '../text/edit-distance.ts';
 import { readSentence, understoodSearch } from './read-sentence.ts';
 import { searchLink } from './search-link.ts';
 

@@ -1,5 +1,5 @@
 import type { AdSearch } from './search-words.ts';
-import { nearestWord } from './edit-distance.ts';
+import { nearestWord } from '../text/edit-distance.ts';
 import { toNumber } from '../numbers/exact.ts';
 import { foldedText } from '../text/fold-digits.ts';
 import { plainText } from '../text/plain-text.ts';

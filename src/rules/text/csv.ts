@@ -19,7 +19,16 @@ function csvCell(cell: CsvCell): string {
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** Text that begins like a formula must stay text in a spreadsheet; a sum below zero must stay a sum. */
-const asText = (cell: string) => (FORMULA.test(cell) && !/^-\d+\.\d\d$/.test(cell) ? `'${cell}` : cell);
+const asText = (cell: string) => (needsGuard(cell) ? `'${cell}` : cell);
 
-/** Also after blanks, which some spreadsheets forgive, and in the wide letters that some read as the narrow ones. */
-const FORMULA = /^[\s\u00a0]*[=+\-@\t\r\n＝＋－＠|%]/;
+/** The text of a cell as it was before it was guarded. */
+export const withoutGuard = (cell: string): string =>
+  cell.startsWith("'") && needsGuard(cell.slice(1)) ? cell.slice(1) : cell;
+
+const needsGuard = (cell: string) => FORMULA.test(cell) && !/^-\d+\.\d\d$/.test(cell);
+
+/**
+ * Also after blanks, which some spreadsheets forgive, and in the wide letters that some read as the narrow ones. Text
+ * that begins with the guard itself is guarded once more, so that what was written can be read back.
+ */
+const FORMULA = /^'*[\s\u00a0]*[=+\-@\t\r\n＝＋－＠|%]/;

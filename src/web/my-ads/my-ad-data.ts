@@ -35,10 +35,18 @@ export const toMyAd = (ad: OwnAdCard) => ({
 /** Which plan runs, as a line above the list says it. */
 export type ShownPlan = ReturnType<typeof toShownPlan>;
 
-export const toShownPlan = ({ plan, expiresAt, liveAds, liveAdLimit, reason }: SellerPaidCheck) => ({
+export const toShownPlan = ({
+  plan,
+  expiresAt,
+  liveAds,
+  liveAdLimit,
+  hasCsvUpload,
+  reason,
+}: SellerPaidCheck) => ({
   name: plan,
   expiresAt,
   liveAds,
   liveAdLimit,
+  hasCsvUpload,
   reason,
 });

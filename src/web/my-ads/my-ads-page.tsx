@@ -109,6 +109,7 @@ export default function MyAdsPage({ loaderData, actionData }: Route.ComponentPro
       {next && <MoreAds status={status} next={next} />}
       <div className={styles.foot}>
         {hasPlaces(plan) && <PlanLine plan={plan} />}
+        {plan.hasCsvUpload && <a href="/trade">Trade tools: ads as CSV</a>}
         {!isEmpty && <a href={publicPage}>See your public page</a>}
       </div>
     </div>

@@ -34,8 +34,9 @@ export function PlanTable({ plans, differences, usual, ...shown }: PlanTableProp
     },
     { label: 'Choose it', cells: tell((plan) => <TakeIt plan={plan} {...shown} />) },
     { label: 'How long it runs', cells: tell(describePlanLength) },
-    ...differences.map(({ label, values }) => ({
+    ...differences.map(({ label, values, url }) => ({
       label,
+      url,
       cells: tell((plan) => values[plans.indexOf(plan)]),
     })),
   ];
@@ -54,9 +55,9 @@ export function PlanTable({ plans, differences, usual, ...shown }: PlanTableProp
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, cells }) => (
+        {rows.map(({ label, cells, ...row }) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row">{'url' in row && row.url ? <a href={row.url}>{label}</a> : label}</th>
             {cells.map(({ plan, value }) => (
               <td key={plan.type} className={plan.type === chosen ? styles.chosen : undefined}>
                 {value}

@@ -1,31 +1,42 @@
 import { redirect } from 'react-router';
+import type { Market } from '#market/market.ts';
+import { ShowImport } from '#rules/ads/import/import-schema.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import type { AdSearch } from '#rules/search/search-words.ts';
 import type { Route } from './+types/export-route.ts';
 import { readListing } from '../ads/find/read-listing.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
-import { type Asked, requireSignIn } from '../request/sign-in.ts';
+import { requireSignIn } from '../request/sign-in.ts';
 import { streamAnswer } from '../request/stream-answer.ts';
+import { csvAnswer } from './csv-answer.ts';
 
-/** A list of ads as its address narrows it, as a file that is written while it is read. */
+type Write = (market: Market, url: URL) => Promise<Response>;
+
+/** Every file that can be had, by its name. */
+const FILES: Readonly<Record<string, Write>> = {
+  /** A list of ads as its address narrows it, written while it is read. */
+  'ads.csv': async ({ ads }, { pathname, searchParams }) =>
+    csvAnswer('ads.csv', streamAnswer(await ads.export(readListing(pathname, searchParams).search))),
+  /** All of one's own ads, to change them and send them back. */
+  'my-ads.csv': async ({ trade }) => csvAnswer('my-ads.csv', streamAnswer(await trade.exportAds())),
+  /** What became of a file, row by row. */
+  'report.csv': async ({ trade }, { searchParams }) => {
+    const show = searchParams.get('show') ?? undefined;
+    const asked = ShowImport.safeParse({ importId: searchParams.get('import') ?? '', show });
+    if (!asked.success) throw new Response(null, { status: 404 });
+    const { name, csv } = await trade.exportImport(asked.data);
+    return csvAnswer(name, csv);
+  },
+};
+
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  if (params.file !== 'ads.csv') throw new Response(null, { status: 404 });
-  const { search } = readListing(url.pathname, url.searchParams);
-  const lines = await orRefusedPage(writeOrShowPlans({ url, context }, search));
-  return new Response(streamAnswer(lines), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8; header=present',
-      'Content-Disposition': `attachment; filename="${params.file}"`,
-    },
-  });
+  const write = Object.hasOwn(FILES, params.file) ? FILES[params.file] : undefined;
+  if (!write) throw new Response(null, { status: 404 });
+  const market = requireSignIn({ url, context });
+  return orRefusedPage(write(market, url).catch(showPlans));
 }
 
 /** Whose plan does not have it chooses another: a file has no place for a sentence. */
-async function writeOrShowPlans(asked: Asked, search: AdSearch): Promise<AsyncIterable<string>> {
-  try {
-    return await requireSignIn(asked).ads.export(search);
-  } catch (error) {
-    if (isRefusal(error) && error.code === 'payment-required') throw redirect('/payment/');
-    throw error;
-  }
+function showPlans(error: unknown): never {
+  if (isRefusal(error) && error.code === 'payment-required') throw redirect('/payment/');
+  throw error;
 }

@@ -23,6 +23,7 @@ const EXAMPLES: Record<string, Visit[]> = {
   '/dev/mail/:id': [{ path: '/dev/mail/none' }],
   '/reports/:caseNumber': [{ path: '/reports/FH-26-ABC234' }],
   '/payment/order/:id': [{ path: '/payment/order/none', who: 'asha' }],
+  '/trade/import/:id': [{ path: '/trade/import/none', who: 'asha' }],
   '/unsubscribe/:token': [{ path: '/unsubscribe/none' }],
   '/relist/:id': [{ path: '/relist/none' }],
   '/seller/seller-profile/ads/:id': [{ path: '/seller/seller-profile/ads/none', who: 'asha' }],
@@ -50,7 +51,7 @@ const FACES: Visit[] = [
 ];
 
 const WHO: [start: RegExp, who: Name][] = [
-  [/^\/(?:seller|post-an-ad|relist)/, 'asha'],
+  [/^\/(?:seller|post-an-ad|relist|trade)/, 'asha'],
   [/^\/(?:buyer|messages|notifications|ratings|saved-searches)/, 'bela'],
   [/^\/(?:super-admin-user|payment\/ledger)/, 'dara'],
   [/^\/payment$/, 'asha'],

@@ -25,6 +25,17 @@ const saleSides = (thing: Thing, more: object): AccessRow => ({
   },
 });
 
+/** A file of ads is its sender's alone. */
+const ownFile = (refusedAs?: number): AccessRow => ({
+  atAll: only('buyer', 'seller'),
+  of: {
+    thing: 'file that was run',
+    own: only('buyer', 'seller'),
+    others: hiddenFrom(only(), 'buyer', 'seller'),
+    ...(refusedAs && { refusedAs }),
+  },
+});
+
 /** Who may do what: a row for every operation of the API. One that is missing here fails the test. */
 export const ACCESS: Record<string, AccessRow> = {
   'user/login': ANYONE,
@@ -210,6 +221,11 @@ export const ACCESS: Record<string, AccessRow> = {
   'search/list': SIGNED_IN,
   'search/edit': ownOnly('saved search'),
   'search/delete': ownOnly('saved search'),
+  'trade/listImports': { atAll: only('buyer', 'seller') },
+  'trade/tryImport': { atAll: only('buyer', 'seller') },
+  'trade/runImport': ownFile(409),
+  'trade/showImport': ownFile(),
+  'trade/exportAds': { atAll: only('buyer', 'seller') },
   'diagnostic/record': ANYONE,
   'upload/delete': ownOnly('photo'),
 };

@@ -221,6 +221,24 @@ const MAKERS = {
       .executeTakeFirstOrThrow();
     return { id };
   },
+  'file that was run': async (site, who, whose) => {
+    const { id } = await site.db
+      .insertInto('ad_imports')
+      .values({
+        account_id: await owner(site, who, whose),
+        file_name: 'stock.csv',
+        columns: ['ref'],
+        rows: '[]',
+        states: JSON.stringify({ new: 0, changes: 0, same: 0, wrong: 0 }),
+        state: 'done',
+        created_at: site.clock.now,
+        run_at: site.clock.now,
+        done_at: site.clock.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { importId: id };
+  },
   photo: async (site, who, whose) => ({
     photoId: await insertUpload(site.db, await owner(site, who, whose)),
   }),

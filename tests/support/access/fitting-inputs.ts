@@ -29,6 +29,10 @@ const of = (input: Fit['input'], refusedAs?: Fit['refusedAs']): Fit => ({
 });
 const WRONG_CODE = { status: 422, fields: ['otp'] };
 const NOTHING_SET_UP = { status: 409, fields: [] };
+async function asTrader(site: TestSite, actor: Actor | undefined, input: object): Promise<object> {
+  if (actor) await givePlan(site, actor.id, 4);
+  return input;
+}
 const anAd = async (site: TestSite) => insertAd(site.db, await newSeller(site), site.clock.now);
 
 /** For every operation that wants to be told something; what is not here wants nothing, or has its thing in the matrix. */
@@ -161,11 +165,9 @@ export const FITTING: Record<string, Fit> = {
     return { sellerId, followed: true };
   }),
   'search/suggest': of(() => ({ q: 'black' })),
-  'search/save': of(async (site, actor, who) => {
-    const plan = who === 'buyer' ? 6 : 4;
-    if (actor) await givePlan(site, actor.id, plan);
-    return { name: 'Black hair', search: 'colour=black' };
-  }),
+  'search/save': of((site, actor) => asTrader(site, actor, { name: 'Black hair', search: 'colour=black' })),
+  'trade/tryImport': of((site, actor) => asTrader(site, actor, { text: 'ref,colour\ntail-1,black\n' })),
+  'trade/exportAds': of((site, actor) => asTrader(site, actor, {})),
   'diagnostic/record': of(() => ({ kind: 'silent-login-failed', message: 'It did not answer.' })),
 };
 

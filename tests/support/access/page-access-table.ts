@@ -53,6 +53,7 @@ const PUBLIC = [
   '/hair-price-calculator',
   '/prices',
   '/prices.csv',
+  '/trade/sample.csv',
   '/report',
   '/saved',
   '/dev/mail',
@@ -180,6 +181,14 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
   '/trade/export/:file': {
     at: '/trade/export/ads.csv',
     who: { ...only('seller'), ...leadsOn('/payment/', 'buyer') },
+  },
+  '/trade': { at: '/trade', who: only('buyer', 'seller') },
+  '/trade/import': { at: '/trade/import', who: only('buyer', 'seller') },
+  '/trade/import/:id': {
+    thing: 'file that was run',
+    at: ({ importId }) => `/trade/import/${importId}`,
+    own: only('buyer', 'seller'),
+    others: hiddenFrom(only(), 'buyer', 'seller'),
   },
   '/payment/ledger.csv': { at: '/payment/ledger.csv', who: ADMIN },
 

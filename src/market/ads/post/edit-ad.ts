@@ -87,7 +87,7 @@ async function changePhotos(
   if (isMore) await ensurePhotosMayCome(ctx, db, row.seller_id, photos.length);
   const uploaders = [row.seller_id, account.id];
   await attachPhotos(db, { adId: row.id, sellerId: row.seller_id, uploaders, photos });
-  if (isMore && row.status === 'draft' && !submit) await ensureDraftPhotosFit(db, row.seller_id);
+  if (isMore && row.status === 'draft' && !submit) await ensureDraftPhotosFit(ctx, db, row.seller_id);
 }
 
 /** An ad on show stays there while staff look at what is new about it: the table knows no way back from live. */

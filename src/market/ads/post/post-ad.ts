@@ -37,7 +37,7 @@ export async function postAd(ctx: Context, input: PostAd): Promise<OwnAd> {
     if (!submit) await ensurePhotosMayCome(ctx, unit.db, row.seller_id, facts.photos.length);
     const album = { adId: row.id, sellerId: row.seller_id, uploaders: [row.seller_id, account.id] };
     await attachPhotos(unit.db, { ...album, photos: facts.photos });
-    if (!submit) await ensureDraftsFit(unit.db, row.seller_id);
+    if (!submit) await ensureDraftsFit(ctx, unit.db, row.seller_id);
     else {
       const change = await submitAd(ctx, unit.db, { account, row, facts });
       row = await updateAd(unit.db, row, change, { event: 'submit', reason: null });

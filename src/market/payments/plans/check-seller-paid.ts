@@ -24,6 +24,7 @@ export async function checkSellerPaid(ctx: Context, adId: string | undefined): P
     liveAdLimit: plan.limits.liveAds,
     canPost: reason === null,
     canBeContacted: isActive,
+    hasCsvUpload: isActive && plan.plan?.hasCsvUpload === true,
     reason,
   };
 }

@@ -95,6 +95,8 @@ export const adFields = {
   town: publicText(line(AD_FIELDS.town))
     .refine((town) => !/\p{Nd}/u.test(town), 'Name the town only, without street or postcode.')
     .nullish(),
+  /** Only its seller reads it: a number of their own may look like anything. */
+  ref: line(AD_FIELDS.ref).nullish(),
   shipsTo: z
     .union([z.enum(['own-country', 'worldwide']), z.array(shippingCountry).min(1).max(249)], shipsTo.sentence)
     .nullish(),

@@ -80,4 +80,15 @@ export const OFFER_FIELDS = {
     sentence: 'Choose from the ways to be paid.',
     show: { page: 'ask' },
   },
+  ref: {
+    kind: 'text',
+    column: 'ref',
+    label: 'Your own number',
+    step: null,
+    name: 'ref',
+    min: 1,
+    max: 40,
+    isLong: false,
+    isPersonal: true,
+  },
 } as const satisfies FieldTable;

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/postgres/database.ts';
-import { nearestWord } from '#rules/search/edit-distance.ts';
+import { nearestWord } from '#rules/text/edit-distance.ts';
 import { SYNONYMS } from '#rules/search/vocabulary.ts';
 import { lookUpWords, type WordRow } from './word-store.ts';
 

@@ -25,15 +25,19 @@ const at = (rows: number[][], i: number, j: number): number => rows[i]?.[j] ?? 0
 const slipsForgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /** The known word that was most likely meant; undefined when none lies near enough. */
-export function nearestWord(typed: string, known: Iterable<string>): string | undefined {
+export function nearestWord(
+  typed: string,
+  known: Iterable<string>,
+  forgiven = slipsForgiven(typed),
+): string | undefined {
   let best: string | undefined;
-  let least = slipsForgiven(typed) + 1;
+  let least = forgiven + 1;
   for (const word of known) {
     if (Math.abs(word.length - typed.length) >= least || word.length < 3) continue;
     const slips = editDistance(typed, word);
     // The first letter is rarely wrong: of two equally near words the one that begins alike is meant.
     if (slips < least || (slips === least && best?.[0] !== typed[0] && word[0] === typed[0])) {
-      if (slips <= slipsForgiven(typed)) [best, least] = [word, slips];
+      if (slips <= forgiven) [best, least] = [word, slips];
     }
   }
   return best;
