@@ -67,6 +67,8 @@ const due = {
 };
 const steps = ['live', 'pending_review', 'changes_requested', 'rejected'] as const;
 
+const words = (names: string) => names.split(/\s+/);
+
 /** Every e-mail the site can send. A new one takes a line here, or the last test fails. */
 const MAILS: Record<string, (Mail | undefined)[]> = {
   verifyMail: [accounts.verifyMail(inside, { ...bela, created_at: day }, '48291312')],
@@ -200,17 +202,9 @@ test.each(allMails)('$name: its reader is greeted', ({ name, mail }) => {
 });
 
 test('an e-mail about an ad shows its photo and its number', () => {
-  for (const name of [
-    'stepMail',
-    'expiringMail',
-    'expiredMail',
-    'newMessageMail',
-    'messageRefusedMail',
-    'newAdsMail',
-    'priceDropMail',
-    'followedSellerMail',
-    'mayRateMail',
-  ])
+  for (const name of words(
+    `stepMail expiringMail expiredMail newMessageMail messageRefusedMail newAdsMail priceDropMail followedSellerMail mayRateMail`,
+  ))
     for (const mail of MAILS[name] ?? []) {
       expect(mail?.html, name).toContain('https://fairhank.test/photos/a-photo/small.webp');
       expect(mail?.html, name).toContain('Ad FH-7K3M2QE');
@@ -241,16 +235,9 @@ test('e-mails that come again and again say how to stop them', () => {
     'List-Unsubscribe': `<${end}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
-  for (const name of [
-    'newAdsMail',
-    'priceDropMail',
-    'followedSellerMail',
-    'newMessageMail',
-    'expiringMail',
-    'planEndingMail',
-    'mayRateMail',
-    'ratingReadableMail',
-  ])
+  for (const name of words(
+    `newAdsMail priceDropMail followedSellerMail newMessageMail expiringMail planEndingMail mayRateMail ratingReadableMail`,
+  ))
     expect(MAILS[name]?.[0]?.text, name).toMatch(/^(Choose your e-mails|Stop e-mails .*): https/m);
 });
 

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { redirect } from 'react-router';
 import type { Route } from './+types/staff-banner-page.ts';
 import { BANNER_TEXTS } from '#rules/banner-texts.ts';
@@ -15,6 +16,7 @@ import { Button } from '../ui/button.tsx';
 import { Tick } from '../ui/form/choice.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Form } from '../ui/form/form.tsx';
+import type { FormState } from '../ui/form/form-state.ts';
 import { useResetAfterSaving } from '../ui/form/use-reset-after-saving.ts';
 import { Note } from '../ui/note.tsx';
 import { showDate } from '../ui/dates.ts';
@@ -78,53 +80,62 @@ export default function StaffBannerPage({
           </li>
         ))}
       </ol>
-      <section className="staff-panel">
-        <h2>{edited ? 'Change this sentence' : 'Write a sentence'}</h2>
-        <Form key={edited?.id} ref={form} state={actionData} intent="save">
-          {edited && <input type="hidden" name="id" value={edited.id} />}
-          <Field name="text" label="Text" defaultValue={edited?.text} maxLength={200} />
-          <Field
-            name="linkUrl"
-            label="Link to a page of this site"
-            placeholder="/faq"
-            defaultValue={edited?.linkUrl ?? ''}
-          />
-          <Field name="linkText" label="Link text" defaultValue={edited?.linkText ?? ''} maxLength={60} />
-          <Field
-            name="position"
-            label="Position"
-            inputMode="numeric"
-            defaultValue={edited?.position ?? texts.length + 1}
-          />
-          <Field
-            name="shownFrom"
-            type="date"
-            label="First day (optional)"
-            defaultValue={edited?.shownFrom ?? ''}
-          />
-          <Field
-            name="shownUntil"
-            type="date"
-            label="Last day (optional)"
-            defaultValue={edited?.shownUntil ?? ''}
-          />
-          <Tick name="active" defaultChecked={edited?.active ?? true}>
-            Show it
-          </Tick>
-          <ReasonField />
-          <Button>Save</Button>
-        </Form>
-        {edited && (
-          <ReasonAct
-            intent="delete"
-            label="Delete this sentence"
-            says="It is gone from the banner and from this list."
-            state={actionData}
-          >
-            <input type="hidden" name="id" value={edited.id} />
-          </ReasonAct>
-        )}
-      </section>
+      <BannerForm key={edited?.id} edited={edited} form={form} state={actionData} next={texts.length + 1} />
     </>
+  );
+}
+
+type BannerFormProps = {
+  edited: Route.ComponentProps['loaderData']['edited'];
+  form: RefObject<HTMLFormElement | null>;
+  state: FormState | undefined;
+  next: number;
+};
+
+/** A sentence that is written, or changed. */
+function BannerForm({ edited, form, state, next }: BannerFormProps) {
+  return (
+    <section className="staff-panel">
+      <h2>{edited ? 'Change this sentence' : 'Write a sentence'}</h2>
+      <Form ref={form} state={state} intent="save">
+        {edited && <input type="hidden" name="id" value={edited.id} />}
+        <Field name="text" label="Text" defaultValue={edited?.text} maxLength={200} />
+        <Field
+          name="linkUrl"
+          label="Link to a page of this site"
+          placeholder="/faq"
+          defaultValue={edited?.linkUrl ?? ''}
+        />
+        <Field name="linkText" label="Link text" defaultValue={edited?.linkText ?? ''} maxLength={60} />
+        <Field name="position" label="Position" inputMode="numeric" defaultValue={edited?.position ?? next} />
+        <Field
+          name="shownFrom"
+          type="date"
+          label="First day (optional)"
+          defaultValue={edited?.shownFrom ?? ''}
+        />
+        <Field
+          name="shownUntil"
+          type="date"
+          label="Last day (optional)"
+          defaultValue={edited?.shownUntil ?? ''}
+        />
+        <Tick name="active" defaultChecked={edited?.active ?? true}>
+          Show it
+        </Tick>
+        <ReasonField />
+        <Button>Save</Button>
+      </Form>
+      {edited && (
+        <ReasonAct
+          intent="delete"
+          label="Delete this sentence"
+          says="It is gone from the banner and from this list."
+          state={state}
+        >
+          <input type="hidden" name="id" value={edited.id} />
+        </ReasonAct>
+      )}
+    </section>
   );
 }

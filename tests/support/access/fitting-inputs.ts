@@ -3,6 +3,7 @@ import { fingerprint } from '#platform/secrets/secrets.ts';
 import { ACCOUNT_TYPE } from '#rules/accounts/account.ts';
 import type { AccessVisitor } from './access-verdicts.ts';
 import { makeThing } from './access-things.ts';
+import { bannerText, heldMessage } from './waiting-things.ts';
 import { openTill } from '../payments/pay.ts';
 import { wireAd } from '../ads/posting.ts';
 import { insertAd } from '../ads/some-ads.ts';
@@ -111,14 +112,7 @@ export const FITTING: Record<string, Fit> = {
     rows: [`${await anAd(site)}:1`],
     reason,
   })),
-  'super-admin-user/deleteBannerText': of(async (site) => {
-    const { id } = await site.db
-      .insertInto('banner_texts')
-      .values({ text: 'Only for the matrix.', position: 99, active: false })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { id, reason };
-  }),
+  'super-admin-user/deleteBannerText': of(async (site) => ({ id: await bannerText(site), reason })),
   'super-admin-user/saveBannerText': of(() => ({ text: 'Post your first ad in three minutes.', reason })),
   'super-admin-user/resolveReport': of(async (site) => ({
     caseNumber: await openReport(site),
@@ -235,22 +229,4 @@ async function openReport(site: TestSite): Promise<string> {
   const target = { kind: 'ad', id: await anAd(site) };
   const answer = await site.post('/api/report/create', { target, reason: 'scam' }, 'bela');
   return answer.json().caseNumber;
-}
-
-async function heldMessage(site: TestSite): Promise<string> {
-  const { conversationId } = (await makeThing('conversation', site, 'buyer', 'own')) as {
-    conversationId: string;
-  };
-  const { id } = await site.db
-    .insertInto('messages')
-    .values({
-      conversation_id: conversationId,
-      sender_id: site.people.bela.id,
-      original_text: 'Hello, is it still there?',
-      shown_text: 'Hello, is it still there?',
-      screening: 'held',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
