@@ -1,5 +1,6 @@
 import type { Route } from './+types/api-docs-page.ts';
 import { listOperations, readApiDocument } from './read-api-document.ts';
+import { readOperationLine } from './operation-line.ts';
 import { toOperationId } from './operation-id.ts';
 import { OperationCard } from './operation-card.tsx';
 import { OperationDetails } from './operation-details.tsx';
@@ -18,6 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function ApiDocsPage({ loaderData: { description, groups } }: Route.ComponentProps) {
   const origin = useFrameData()?.site.origin;
+  const listed = groups.map(({ name, lines }) => ({ name, operations: lines.map(readOperationLine) }));
   return (
     <div className={styles.page}>
       <PageHead
@@ -38,7 +40,7 @@ export default function ApiDocsPage({ loaderData: { description, groups } }: Rou
         </pre>
       </div>
       <nav className={styles.contents} aria-label="Operations">
-        {groups.map(({ name, operations }) => (
+        {listed.map(({ name, operations }) => (
           <div key={name}>
             <h2>{name}</h2>
             <ul className={styles.links}>
@@ -52,7 +54,7 @@ export default function ApiDocsPage({ loaderData: { description, groups } }: Rou
         ))}
       </nav>
       <div className={styles.operations}>
-        {groups.flatMap(({ operations }) =>
+        {listed.flatMap(({ operations }) =>
           operations.map((operation) => (
             <OperationCard key={operation.path} operation={operation}>
               <OperationDetails operation={operation} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListedOperation } from './read-api-document.ts';
+import type { ListedOperation } from './operation-line.ts';
 import { toOperationId } from './operation-id.ts';
 import styles from './operation-card.module.css';
 

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router';
 import { ChevronIcon } from '../ui/icons.tsx';
 import type { loader } from './api-operation-page.tsx';
 import { OperationFields } from './operation-fields.tsx';
-import type { ListedOperation } from './read-api-document.ts';
+import type { ListedOperation } from './operation-line.ts';
 import { toOperationId } from './operation-id.ts';
 import styles from './operation-card.module.css';
 

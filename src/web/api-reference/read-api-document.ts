@@ -1,9 +1,7 @@
 import { toOperationId } from './operation-id.ts';
+import { type ListedOperation, toOperationLine } from './operation-line.ts';
 import { type SchemaField, listSchemaFields } from './schema-fields.ts';
 import { isJson, type Json, asText } from './json.ts';
-
-/** An operation as the list shows it. */
-export type ListedOperation = { method: string; path: string; summary: string };
 
 /** And all there is to know of it: who may ask, what goes in and what comes out. */
 export type Operation = ListedOperation & { access: string; input: SchemaField[]; output: SchemaField[] };
@@ -36,11 +34,8 @@ export function readApiDocument(document: unknown): ApiReference {
 }
 
 /** The list alone: all that there is to know of all operations would be twenty times as much. */
-export const listOperations = ({ groups }: ApiReference): { name: string; operations: ListedOperation[] }[] =>
-  groups.map(({ name, operations }) => ({
-    name,
-    operations: operations.map(({ method, path, summary }) => ({ method, path, summary })),
-  }));
+export const listOperations = ({ groups }: ApiReference): { name: string; lines: string[] }[] =>
+  groups.map(({ name, operations }) => ({ name, lines: operations.map(toOperationLine) }));
 
 export const findOperation = ({ groups }: ApiReference, id: string): Operation | undefined =>
   groups.flatMap(({ operations }) => operations).find(({ path }) => toOperationId(path) === id);

@@ -101,7 +101,7 @@ describe('what we tell people is one thing, what we note for ourselves another',
     const texts = (await readMails()).map(({ text }) => text).join('\n');
     expect(texts).not.toContain(CANARY);
     expect(texts).toContain('as our page on safety explains');
-    expect(texts).toContain('does not follow our rules for ads');
+    expect(texts).toContain('breaks our rules for ads');
   });
 });
 

@@ -31,7 +31,7 @@ test('nobody is asked where they are: without a choice all languages and address
   );
   const words = pages.map(({ body }) => /Not in India\?[^/]*/.exec(body)?.[0]);
   expect(new Set(words).size).toBe(1);
-  expect(words[0]).toContain('It is for you too');
+  expect(words[0]).toContain('This is for you too');
 });
 
 test('the frame names help as the specification does', async () => {

@@ -63,7 +63,7 @@ const forms: [string, () => Promise<{ page: string; fields: Record<string, strin
     'a banner text',
     async () => ({
       page: 'banner',
-      fields: { text: 'Be kind.', position: '4', reason },
+      fields: { intent: 'save', text: 'Be kind.', position: '4', reason },
       kept: ['Be kind.'],
     }),
   ],
