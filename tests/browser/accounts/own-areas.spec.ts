@@ -62,7 +62,8 @@ test('plans on a phone: side by side in one table, with equal buttons', async ({
     'Trade',
   ]);
   await expect(table.getByRole('row', { name: /^Live ads at once/ })).toHaveText(/1\s*2\s*2\s*40$/);
-  const boxes = await Promise.all((await table.getByRole('link').all()).map((link) => link.boundingBox()));
+  const choices = table.getByRole('row', { name: /^Choose it/ }).getByRole('link');
+  const boxes = await Promise.all((await choices.all()).map((link) => link.boundingBox()));
   expect(new Set(boxes.map((box) => `${box?.y} ${box?.width} ${box?.height}`)).size).toBe(1);
   expect(boxes).toHaveLength(4);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

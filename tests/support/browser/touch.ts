@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 type Place = readonly [x: number, y: number];
 
@@ -28,6 +28,14 @@ export async function swipe(page: Page, over: Locator): Promise<void> {
   const finger = await touchScreen(page);
   const at = (part: number): Place => [box.x + box.width * part, box.y + box.height / 2];
   await finger.down(at(0.85));
-  for (const part of [0.8, 0.7, 0.5, 0.3, 0.15]) await finger.move(at(part));
+  for (const part of [0.8, 0.7, 0.5, 0.3, 0.2, 0.15, 0.15, 0.15]) {
+    // A screen feels a finger once a frame; many places in no time would be a throw.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    await finger.move(at(part));
+  }
+  // What is under a finger has followed it before it leaves.
+  await expect
+    .poll(() => over.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth))
+    .toBeGreaterThan(0.5);
   await finger.up();
 }

@@ -6,9 +6,12 @@ const REST_MS = 150;
 export function useStrip(place: number, show: (place: number) => void) {
   const strip = useRef<HTMLUListElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const shown = useRef(place);
+  // Before any script it stands at its first.
+  const shown = useRef(0);
   const [seen, setSeen] = useState(place);
   useLayoutEffect(() => {
+    // Whoever moves the strip is not moved by it: a finger may still be on it.
+    if (shown.current === place) return;
     shown.current = place;
     const wanted = strip.current && listStarts(strip.current)[place];
     if (wanted !== undefined && wanted !== null) strip.current?.scrollTo({ left: wanted });
@@ -23,7 +26,11 @@ export function useStrip(place: number, show: (place: number) => void) {
       const at = findNearest(listStarts(strip.current), strip.current.scrollLeft);
       setSeen(at);
       clearTimeout(rest.current);
-      rest.current = setTimeout(() => at !== shown.current && show(at), REST_MS);
+      rest.current = setTimeout(() => {
+        if (at === shown.current) return;
+        shown.current = at;
+        show(at);
+      }, REST_MS);
     },
   };
 }
