@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { DEMO_PASSWORD } from '#demo/people/demo-logins.ts';
 import { mailedCode } from './mailed-code.ts';
 
 /** Of everybody who registers here. */
@@ -16,6 +17,20 @@ export async function registerInBrowser(page: Page, address: string, accountType
   const plan = accountType === 2 ? 1 : 5;
   await call(page.request, '/api/payment/choosePlan', { plan }, { origin, 'x-token': token });
   return person;
+}
+
+/** The same with the plan Trade, which Dara gives them. */
+export async function registerTrader(page: Page, address: string): Promise<void> {
+  const { origin } = new URL(address);
+  await registerInBrowser(page, address, 2);
+  const userId = (await page.context().cookies()).find(({ name }) => name === 'id')?.value;
+  const dara = await request.newContext({ baseURL: origin });
+  await call(dara, '/api/user/login', { email: 'dara@fairhank.test', password: DEMO_PASSWORD }, { origin });
+  const { cookies } = await dara.storageState();
+  const token = cookies.find(({ name }) => name === 'token')?.value ?? '';
+  const plan = { userId, plan: 4, reason: 'They trade in a test.' };
+  await call(dara, '/api/super-admin-user/updateSubscriptionAsActive', plan, { origin, 'x-token': token });
+  await dara.dispose();
 }
 
 /** Somebody who has just opened an account to sell, in a browser of their own: nobody else's test knows them. */
