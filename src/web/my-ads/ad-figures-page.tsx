@@ -1,11 +1,12 @@
 import type { Route } from './+types/ad-figures-page.ts';
+import { plural } from '#rules/text/plural.ts';
 import { AD_STATUS_LABELS } from '#rules/ads/ad-words.ts';
 import { FiguresByDay } from './figures-by-day.tsx';
 import { clockContext, marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { listLastDays } from '../ui/dates.ts';
+import { listLastDays, showDay } from '../ui/dates.ts';
 import styles from './ad-figures.module.css';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 
@@ -24,10 +25,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ad: { title: ad.title, status: ad.status, url: ad.url },
     sums: { views, saves, conversations },
     days,
+    featured: figures.featured,
   };
 }
 
-export default function AdFiguresPage({ loaderData: { ad, sums, days } }: Route.ComponentProps) {
+export default function AdFiguresPage({ loaderData: { ad, sums, days, featured } }: Route.ComponentProps) {
   const title = ad.title ?? 'Your draft';
   return (
     <div className={styles.page}>
@@ -52,6 +54,15 @@ export default function AdFiguresPage({ loaderData: { ad, sums, days } }: Route.
         </div>
       </dl>
       <FiguresByDay days={days} />
+      {featured.length > 0 && (
+        <ul>
+          {featured.map(({ from, until, views }) => (
+            <li key={`${from} ${until} ${views}`}>
+              Featured {showDay(from)} to {showDay(until)}: {plural(views, 'view')}
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={styles.quiet}>
         Each visitor counts once a day. Your own views and those of bots do not count.
       </p>

@@ -45,6 +45,10 @@ beforeAll(async () => {
     ])
     .execute();
   await db
+    .insertInto('featured_ads')
+    .values({ ad_id: ad, featured_at: before(3), until: before(-9) })
+    .execute();
+  await db
     .insertInto('search_misses')
     .values([
       { words: 'unicorn', at: before(0) },
@@ -72,7 +76,7 @@ test('are counted by the day on which things happened', async () => {
   expect(day('2026-06-12')).toMatchObject({ wentLive: 1, live: 1, sold: 0 });
   expect(day('2026-06-11')).toMatchObject({ live: 0, minutesToFirstAnswer: 90 });
   expect(day('2026-06-16')).toMatchObject({ sold: 1, live: 1, searchesWithoutResult: 1 });
-  expect(day('2026-06-14').signUps).toBe(2);
+  expect(day('2026-06-14')).toMatchObject({ signUps: 2, featured: 1 });
   expect(day('2026-06-13').revenue).toEqual({ GBP: 2000 });
   expect(day('2026-06-15').revenue).toEqual({ GBP: -1000 });
   expect(missedWords).toEqual([{ words: 'unicorn', times: 2 }]);
@@ -97,4 +101,67 @@ test('are rendered on the server, each chart with its table', async () => {
   expect(page.match(/<svg viewBox="0 0 440/g)?.length).toBe(7);
   expect(page.match(/<summary>Show as a table<\/summary><table>/g)?.length).toBe(7);
   expect(page).toContain('unicorn');
+});
+
+test('a range counts its days and no other, and adds up in one currency', async () => {
+  const ask = async (query: string) =>
+    (await site.get(`/api/super-admin-user/figures?${query}`, 'dara')).json();
+  const figures = await ask('from=2026-06-13&until=2026-06-14&currency=USD');
+  expect(figures.buckets.map(({ from }: FigureBucket) => from)).toEqual(['2026-06-13', '2026-06-14']);
+  expect([figures.from, figures.until, figures.step]).toEqual(['2026-06-13', '2026-06-14', 'day']);
+  // £20 at the fixture's 0.8 pounds a dollar.
+  expect(figures.totals).toMatchObject({
+    signUps: 2,
+    sold: 0,
+    revenue: { GBP: 2000 },
+    revenueIn: { amount: 2500, currency: 'USD' },
+  });
+  expect(figures.buckets[1].live).toBe(1);
+  expect((await ask('from=2026-06-14&until=2026-06-13')).fields).toHaveProperty('until');
+  expect((await ask('until=2026-06-13')).fields).toHaveProperty('from');
+  expect((await ask('from=1990-01-01&until=2026-06-13')).fields).toHaveProperty('from');
+  expect((await ask('from=2025-06-01')).step).toBe('week');
+});
+
+test('tell who decided how much, and what waits since when', async () => {
+  const decided = {
+    account_id: site.people.dara.id,
+    action: 'a test',
+    object_id: 'x',
+    reason: 'x',
+    at: before(2),
+  };
+  await site.db
+    .insertInto('audit')
+    .values([
+      { ...decided, object_kind: 'ad' },
+      { ...decided, object_kind: 'ad' },
+      { ...decided, object_kind: 'report', account_id: site.people.cleo.id },
+      { ...decided, object_kind: 'ad', at: before(50) },
+    ])
+    .execute();
+  const since = { status: 'pending_review', status_since: before(7) } as const;
+  await insertAd(site.db, site.people.asha.id, NOW, since);
+  const { work, queues } = (await site.get('/api/super-admin-user/figures?days=30', 'dara')).json();
+  expect(
+    work.map((each: { username: string; total: number; kinds: object }) => [each.username, each.total]),
+  ).toEqual([
+    ['dara', 2],
+    ['cleo', 1],
+  ]);
+  expect(work[0].kinds).toEqual({ ad: 2 });
+  expect(queues[0]).toEqual({ name: 'Ads to check', waiting: 1, oldest: before(7).toISOString() });
+});
+
+test('are a file as well, with the days that were asked for', async () => {
+  const file = await site.get(
+    '/super-admin-user/export/figures.csv?from=2026-06-13&until=2026-06-15',
+    'dara',
+  );
+  const lines = file.body.trim().split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toContain('Revenue GBP');
+  expect(lines[0]).toContain(',Featured,');
+  expect(lines[1]).toMatch(/^2026-06-13,/);
+  expect((await site.get('/super-admin-user/export/figures.csv', 'cleo')).statusCode).toBe(403);
 });

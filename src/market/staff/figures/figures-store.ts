@@ -1,13 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { Currency } from '#rules/money.ts';
+import type { FigureStep } from '#rules/staff/figure-spans.ts';
 
-/** From when on, and by what the days are put together. */
-export type FigureWindow = { since: Date; step: 'day' | 'week' | 'month' };
+/** From when on, until before when, and by what the days are put together. */
+export type FigureWindow = { since: Date; until: Date; step: FigureStep };
 export type Counted = { from: string; count: number };
 
 /** The beginning of every day, week or month from `since` until now. */
-export async function listBuckets(db: Database, { since, step }: FigureWindow, now: Date): Promise<string[]> {
+export async function listBuckets(
+  db: Database,
+  { since, step }: Pick<FigureWindow, 'since' | 'step'>,
+  now: Date,
+): Promise<string[]> {
   const { rows } = await sql<{ from: string }>`
     select bucket::date::text as "from" from generate_series(
       date_trunc(${step}, ${since}::timestamptz at time zone 'UTC'), ${now}::timestamptz at time zone 'UTC',
@@ -28,6 +33,7 @@ const COUNTS = {
     where: sql`from_status = 'live' and to_status <> 'live'`,
   },
   sold: { table: sql`ad_transitions`, at: sql`at`, where: sql`to_status = 'sold'` },
+  featured: { table: sql`featured_ads`, at: sql`featured_at`, where: sql`true` },
   signUps: { table: sql`accounts`, at: sql`created_at`, where: sql`role = 'enduser'` },
   reports: { table: sql`reports`, at: sql`created_at`, where: sql`true` },
   searchesWithoutResult: { table: sql`search_misses`, at: sql`at`, where: sql`true` },
@@ -36,12 +42,12 @@ const COUNTS = {
 export async function countByTime(
   db: Database,
   what: keyof typeof COUNTS,
-  { since, step }: FigureWindow,
+  { since, until, step }: FigureWindow,
 ): Promise<Counted[]> {
   const { table, at, where } = COUNTS[what];
   const { rows } = await sql<Counted>`
     select ${toBucket(step, at)} as "from", count(*)::int as count
-    from ${table} where ${at} >= ${since} and ${where} group by 1`.execute(db);
+    from ${table} where ${at} >= ${since} and ${at} < ${until} and ${where} group by 1`.execute(db);
   return rows;
 }
 
@@ -52,15 +58,18 @@ export async function countLiveNow(db: Database): Promise<number> {
   return rows[0]?.live ?? 0;
 }
 
-export async function sumRevenue(db: Database, { since, step }: FigureWindow) {
+export async function sumRevenue(db: Database, { since, until, step }: FigureWindow) {
   const { rows } = await sql<{ from: string; currency: Currency; amount: string }>`
     select ${toBucket(step, sql`at`)} as "from", currency, sum(amount) as amount
-    from movements where at >= ${since} group by 1, 2`.execute(db);
+    from movements where at >= ${since} and at < ${until} group by 1, 2`.execute(db);
   return rows;
 }
 
 /** The median wait of buyers for the first word of the seller, by when they asked. */
-export async function listAnswerTimes(db: Database, { since, step }: FigureWindow): Promise<Counted[]> {
+export async function listAnswerTimes(
+  db: Database,
+  { since, until, step }: FigureWindow,
+): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select ${toBucket(step, sql`asked.created_at`)} as "from",
       round(percentile_cont(0.5) within group (
@@ -70,14 +79,20 @@ export async function listAnswerTimes(db: Database, { since, step }: FigureWindo
       select min(delivered_at) as at from messages
       where conversation_id = asked.id and sender_id = asked.seller_id and delivered_at is not null
     ) as answer
-    where asked.created_at >= ${since} and answer.at is not null group by 1`.execute(db);
+    where asked.created_at >= ${since} and asked.created_at < ${until} and answer.at is not null group by 1`.execute(
+    db,
+  );
   return rows;
 }
 
 /** What people looked for most and did not find. */
-export async function listMissedWords(db: Database, since: Date, most: number) {
+export async function listMissedWords(
+  db: Database,
+  { since, until }: Pick<FigureWindow, 'since' | 'until'>,
+  most: number,
+) {
   const { rows } = await sql<{ words: string; times: number }>`
-    select words, count(*)::int as times from search_misses where at >= ${since} and words <> ''
+    select words, count(*)::int as times from search_misses where at >= ${since} and at < ${until} and words <> ''
     group by words order by times desc, words limit ${most}`.execute(db);
   return rows;
 }

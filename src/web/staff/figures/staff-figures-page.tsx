@@ -1,5 +1,4 @@
 import type { Route } from './+types/staff-figures-page.ts';
-import { AskFigures } from '#rules/staff/figures-schema.ts';
 import { FIGURE_SPANS } from '#rules/staff/figure-spans.ts';
 import type { PageVotes } from '#market/help/page-votes-view.ts';
 import { marketContext } from '../../request/page-context.ts';
@@ -7,25 +6,47 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { BarChart } from '../../ui/bar-chart.tsx';
 import { toCharts } from './figure-charts.ts';
+import { FigureTotals, Queues, WorkByPerson } from './figure-tables.tsx';
+import { readFigures } from './read-figures.ts';
+import { CURRENCY_NAMES } from '#rules/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Options } from '../../ui/form/options.tsx';
+import { Note } from '../../ui/note.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = AskFigures.safeParse({ days: url.searchParams.get('days') ?? undefined });
-  const { days } = asked.success ? asked.data : AskFigures.parse({});
-  return { days, figures: await orRefusedPage(context.get(marketContext).staff.figures({ days })) };
+  const { asked, problems } = readFigures(url);
+  const figures = await orRefusedPage(context.get(marketContext).staff.figures(asked));
+  return { asked, problems, figures, file: `/super-admin-user/export/figures.csv${url.search}` };
 }
 
-export default function StaffFiguresPage({ loaderData: { days, figures } }: Route.ComponentProps) {
+export default function StaffFiguresPage({ loaderData }: Route.ComponentProps) {
+  const { asked, problems, figures, file } = loaderData;
   return (
     <>
       <PageHead title="Figures" description="How the market is doing." />
       <h1>Figures</h1>
       <nav className="staff-tabs" aria-label="How far back">
         {Object.keys(FIGURE_SPANS).map((span) => (
-          <a key={span} href={`?days=${span}`} aria-current={span === days ? 'page' : undefined}>
+          <a
+            key={span}
+            href={`?days=${span}`}
+            aria-current={span === asked.days && !asked.from ? 'page' : undefined}
+          >
             {span === '365' ? 'One year' : `${span} days`}
           </a>
         ))}
       </nav>
+      <ChooseRange asked={asked} problems={problems} />
+      <p>
+        <a href={file} download>
+          Download as CSV
+        </a>
+      </p>
+      <div className="staff-two">
+        <FigureTotals {...figures} />
+        <Queues {...figures} />
+      </div>
+      <WorkByPerson {...figures} />
       <div className="staff-charts">
         {toCharts(figures).map((chart) => (
           <BarChart key={chart.title} {...chart} />
@@ -47,6 +68,34 @@ export default function StaffFiguresPage({ loaderData: { days, figures } }: Rout
         <GuideVotes votes={figures.votes} />
       </div>
     </>
+  );
+}
+
+/** Other days, and the currency of the one sum. */
+function ChooseRange({ asked, problems }: Pick<Route.ComponentProps['loaderData'], 'asked' | 'problems'>) {
+  return (
+    <form className="staff-tools" method="get">
+      <label>
+        <span>From</span>
+        <input type="date" name="from" defaultValue={asked.from} />
+      </label>
+      <label>
+        <span>Until</span>
+        <input type="date" name="until" defaultValue={asked.until} />
+      </label>
+      <label>
+        <span>One sum in</span>
+        <select name="currency" defaultValue={asked.currency}>
+          <Options options={Object.entries(CURRENCY_NAMES)} />
+        </select>
+      </label>
+      <Button kind="secondary">Show</Button>
+      {problems.length > 0 && (
+        <Note kind="problem" isAlert>
+          {problems.join(' ')}
+        </Note>
+      )}
+    </form>
   );
 }
 
