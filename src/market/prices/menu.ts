@@ -4,6 +4,7 @@ import { readPriceTable } from './read-price-table.ts';
 import { readRates } from './read-rates.ts';
 import { openPriceBook } from './sales/open-price-book.ts';
 import { setRate } from './set-rate.ts';
+import { showRatesToStaff } from './show-rates-to-staff.ts';
 
 /** What hair is worth. */
 export const priceMenus = {
@@ -12,6 +13,7 @@ export const priceMenus = {
     judge: judgeAdPrice,
     book: openPriceBook,
     rates: readRates,
+    ratesForStaff: showRatesToStaff,
     table: readPriceTable,
     setRate,
   },

@@ -40,7 +40,11 @@ export async function lockRate(
   return row ? Number(row.per_usd) : null;
 }
 
-export async function insertOrSetRate(db: Database, rate: SetRate, setBy: string): Promise<void> {
+export async function insertOrSetRate(
+  db: Database,
+  rate: Omit<SetRate, 'reason'>,
+  setBy: string | null,
+): Promise<void> {
   await db
     .insertInto('currency_rates')
     .values({ currency: rate.currency, rated_on: rate.date, per_usd: rate.perUsd, set_by: setBy })

@@ -3,7 +3,6 @@ import type { Route } from './+types/staff-rates-page.ts';
 import { SetRate } from '#rules/prices/rate-schema.ts';
 import { toNumber } from '#rules/numbers/exact.ts';
 import { CURRENCIES, CURRENCY_NAMES } from '#rules/money.ts';
-import { ensureMayLook } from '#rules/permissions.ts';
 import { readNumber } from '#rules/numbers/read-number.ts';
 import { marketContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
@@ -24,9 +23,8 @@ const RATE_DECIMALS = 6;
 const RATED = CURRENCIES.filter((currency) => currency !== 'USD');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer, prices } = context.get(marketContext);
-  await orRefusedPage(() => ensureMayLook(viewer, 'set currency rates'));
-  return { rates: await orRefusedPage(prices.rates()), isDone: url.searchParams.has('done') };
+  const shown = await orRefusedPage(context.get(marketContext).prices.ratesForStaff());
+  return { ...shown, isDone: url.searchParams.has('done') };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -49,13 +47,20 @@ function readRate(form: FormData): number {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
-export default function StaffRatesPage({ loaderData: { rates, isDone }, actionData }: Route.ComponentProps) {
+export default function StaffRatesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rates, old, isDone } = loaderData;
   const form = useResetAfterSaving(isDone && !actionData);
   return (
     <>
       <PageHead title="Currency rates" description="What one US dollar buys." />
       <h1>Currency rates</h1>
       {isDone && <Note kind="good">Saved. Ads are sorted by it in a moment.</Note>}
+      {old.length > 0 && (
+        <Note kind="problem">
+          No new rate for more than 7 days: {old.map((currency) => CURRENCY_NAMES[currency]).join(', ')}.
+          Prices are sorted and compared by old rates until somebody sets new ones below.
+        </Note>
+      )}
       <table className="staff-table">
         <caption>What one US dollar buys</caption>
         <thead>
