@@ -2,12 +2,14 @@ import type { Account } from '#rules/accounts/account.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
 import { findPlan, type StandingPlan } from '../../payments/plans/find-plan.ts';
+import { ensureTraderDetails } from '../../traders/ensure-trader-details.ts';
 
 /** Refuses whose plan takes no files of ads. */
 export async function ensureHasUpload(ctx: Context, account: Account): Promise<StandingPlan> {
   const standing = await findPlan(ctx, account);
   if (!hasUpload(standing))
     throw new Refusal('payment-required', 'Ads from a CSV file come with the plan Trade.');
+  await ensureTraderDetails(ctx.db, account.id, standing.plan);
   return standing;
 }
 
