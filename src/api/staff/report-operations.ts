@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CreateReport } from '#rules/moderation/report-schema.ts';
 import { AppealReport } from '#rules/moderation/decision-schema.ts';
+import { ObjectToStatement, StatementLink } from '#rules/moderation/statement-schema.ts';
+import { StatementView } from '#market/statements/statement-view.ts';
 import { Decision } from '#market/moderation/decision-view.ts';
 import { change, create, read } from '../operation.ts';
 
@@ -25,5 +27,19 @@ export const reportOperations = {
     access: 'signed-in',
     input: AppealReport,
     order: (market, appeal) => market.reports.appeal(appeal),
+  }),
+  statement: read({
+    about: 'What staff did to something of yours, and why; by the key of our e-mail.',
+    access: 'anyone',
+    input: StatementLink,
+    output: StatementView.shape,
+    order: (market, link) => market.statements.show(link),
+  }),
+  object: change({
+    about: 'Objects to it, once: an admin looks again and answers. Nobody need sign in.',
+    access: 'anyone',
+    input: ObjectToStatement,
+    output: { caseNumber: z.string() },
+    order: (market, objection) => market.statements.object(objection),
   }),
 };

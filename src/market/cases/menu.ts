@@ -1,8 +1,40 @@
 import { makeCaseStamp } from './case-stamp.ts';
+import { answerCase } from './desk/answer-case.ts';
+import { handOverCase } from './desk/hand-over-case.ts';
+import { listColleagues } from './desk/list-colleagues.ts';
+import { closeCase, giveToManagement, reopenCase, takeFromManagement } from './desk/move-case.ts';
+import { noteOnCase } from './desk/note-on-case.ts';
+import { writeToPerson } from './desk/write-to-person.ts';
+import { findCase } from './find-case.ts';
 import { openCase } from './open-case.ts';
-import { showCase } from './show-case.ts';
+import { listReadyAnswers } from './ready/list-ready-answers.ts';
+import { deleteReadyAnswer, saveReadyAnswer } from './ready/save-ready-answer.ts';
+import { showCaseTalk } from './show-case-talk.ts';
+import { showPromise } from './show-promise.ts';
+import { writeAgain } from './write-again.ts';
 
-/** What people write to us. */
+/** What people write to us, and how staff answer. */
 export const caseMenus = {
-  cases: { stamp: makeCaseStamp, open: openCase, show: showCase },
+  cases: {
+    stamp: makeCaseStamp,
+    open: openCase,
+    promise: showPromise,
+    find: findCase,
+    talk: showCaseTalk,
+    writeAgain,
+  },
+  desk: {
+    answer: answerCase,
+    writeToPerson,
+    note: noteOnCase,
+    handOver: handOverCase,
+    colleagues: listColleagues,
+    close: closeCase,
+    reopen: reopenCase,
+    toManagement: giveToManagement,
+    fromManagement: takeFromManagement,
+    readyAnswers: listReadyAnswers,
+    saveReadyAnswer,
+    deleteReadyAnswer,
+  },
 };

@@ -14,22 +14,35 @@ export async function lockReport(db: Database, caseNumber: string) {
     .executeTakeFirst();
 }
 
-/** Admins who can sign in, besides this one; none of them is blocked or leaves until the write ends. */
-export async function lockOtherAdmins(db: Database, adminId: string): Promise<string[]> {
-  const rows = await otherAdmins(db, adminId).forUpdate().execute();
+export type LockedReport = NonNullable<Awaited<ReturnType<typeof lockReport>>>;
+
+/** Who decided a case, by name. */
+export async function findDecider(db: Database, caseNumber: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('reports')
+    .innerJoin('accounts', 'accounts.id', 'reports.decided_by')
+    .select('accounts.username')
+    .where('case_number', '=', caseNumber)
+    .executeTakeFirst();
+  return row?.username;
+}
+
+/** Who decides reports and can sign in, besides this one; none of them is blocked or leaves until the write ends. */
+export async function lockOtherDeciders(db: Database, deciderId: string): Promise<string[]> {
+  const rows = await otherDeciders(db, deciderId).forUpdate().execute();
   return rows.map(({ id }) => id);
 }
 
-export async function hasOtherAdmin(db: Database, adminId: string): Promise<boolean> {
-  return (await otherAdmins(db, adminId).limit(1).execute()).length > 0;
+export async function hasOtherDecider(db: Database, deciderId: string): Promise<boolean> {
+  return (await otherDeciders(db, deciderId).limit(1).execute()).length > 0;
 }
 
-const otherAdmins = (db: Database, adminId: string) =>
+const otherDeciders = (db: Database, deciderId: string) =>
   db
     .selectFrom('accounts')
     .select('id')
-    .where('role', '=', 'admin')
-    .where('id', '<>', adminId)
+    .where('role', 'in', ['admin', 'moderator'])
+    .where('id', '<>', deciderId)
     .where('verified_at', 'is not', null)
     .where('blocked_at', 'is', null)
     .where('deleted_at', 'is', null)

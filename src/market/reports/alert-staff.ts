@@ -1,7 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts';
 import type { Context } from '../context.ts';
-import { caseNumber } from './case-number.ts';
-import { insertReport } from './report-store.ts';
+import { openCase } from './open-case.ts';
 
 /** The site itself reports somebody, so that staff look at them. */
 export async function alertStaff(
@@ -9,13 +8,5 @@ export async function alertStaff(
   { db }: { db: Database },
   { accountId, text }: { accountId: string; text: string },
 ): Promise<void> {
-  await insertReport(db, {
-    target: { kind: 'user', id: accountId },
-    reason: 'scam',
-    text,
-    caseNumber: caseNumber(ctx.now()),
-    reporterId: null,
-    tookDown: false,
-    now: ctx.now(),
-  });
+  await openCase(ctx, db, { target: { kind: 'user', id: accountId }, reason: 'scam', text });
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
+import { toDecisionPath } from './decision-link.ts';
 import { hidesAtOnce } from '#rules/moderation/holds.ts';
 import type { CreateReport } from '#rules/moderation/report-schema.ts';
 import { isAdOnShow } from './is-ad-on-show.ts';
@@ -29,6 +30,11 @@ export async function hideReportedAd(
   if (!wasOnShow) return;
   const seller = await findReported(unit.db, caseNumber);
   if (!seller) return;
-  const mail = takenDownMail({ to: seller, caseNumber, site: ctx.config });
+  const mail = takenDownMail({
+    to: seller,
+    caseNumber,
+    path: toDecisionPath(ctx, caseNumber),
+    site: ctx.config,
+  });
   await mailSparingly(ctx, unit, 'ad-hidden', mail);
 }

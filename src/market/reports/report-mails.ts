@@ -1,15 +1,18 @@
 import type { Mail } from '#platform/mail/mailer.ts';
 import { SAME_PERSON, type ReportOutcome } from '#rules/moderation/report-words.ts';
+import { REPORT_TIME } from '#rules/promised-times.ts';
 import { SAFETY_LINE } from '#rules/messages/message-words.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { MailPart, MailReader, MailSite } from '../mails/mail-parts.ts';
 
 type ReportMail = { to: MailReader; caseNumber: string; site: MailSite };
+/** Signed: whoever is shut out appeals by it all the same. */
+type WithPath = { path: string };
 
 export function reportReceivedMail({ to, caseNumber, site }: ReportMail): Mail {
   return composeReportMail(to, `${caseNumber}: we have your report`, site, [
     'Thank you for telling us.',
-    `Your case number is ${caseNumber}. A person looks at every report, usually within two days, and we will write to you with the outcome.`,
+    `Your case number is ${caseNumber}. A person looks at every report, usually within ${REPORT_TIME.words}, and we will write to you with the outcome.`,
     { safety: `${SAFETY_LINE} What counts as paid is explained at ${site.ORIGIN}/website-safety/` },
   ]);
 }
@@ -34,11 +37,11 @@ export function reportOutcomeMail({
 }
 
 /** An ad was taken down before anybody could look at it, because it may concern somebody under 18. */
-export function takenDownMail({ to, caseNumber, site }: ReportMail): Mail {
+export function takenDownMail({ to, caseNumber, path, site }: ReportMail & WithPath): Mail {
   return composeReportMail(to, `${caseNumber}: your ad is hidden while we check it`, site, [
     'Somebody told us that one of your ads may concern a person under 18. Hair of minors is not sold here, so we hide such an ad at once and review it first.',
     'If all is well, it goes back to how it was, and you need not do anything. We write to you either way.',
-    howToAppeal(caseNumber, site.ORIGIN),
+    howToAppeal(path, site.ORIGIN),
   ]);
 }
 
@@ -50,16 +53,16 @@ const STATEMENTS: Record<ReportOutcome, string> = {
 
 /** The statement of reasons, how the thing stands now, and the way to appeal. */
 export function statementMail(
-  given: ReportMail & { outcome: ReportOutcome; statement: string; standing: string },
+  given: ReportMail & WithPath & { outcome: ReportOutcome; statement: string; standing: string },
 ): Mail {
-  const { to, caseNumber, outcome, statement, standing, site } = given;
+  const { to, caseNumber, outcome, statement, standing, path, site } = given;
   return composeReportMail(to, `${caseNumber}: our decision about a report`, site, [
     STATEMENTS[outcome],
     ...(statement === '' ? [] : [{ quote: statement }]),
     ...(standing === '' ? [] : [standing]),
     ...(outcome === 'dismissed'
       ? []
-      : ['A person took this decision, on our terms of use.', howToAppeal(caseNumber, site.ORIGIN)]),
+      : ['A person took this decision, on our terms of use.', howToAppeal(path, site.ORIGIN)]),
   ]);
 }
 
@@ -82,8 +85,8 @@ export function appealOutcomeMail(given: AppealMail): Mail {
   ]);
 }
 
-const howToAppeal = (caseNumber: string, origin: string) =>
-  `If you think this is wrong, appeal at ${origin}/reports/${caseNumber}. If you cannot sign in, write to us at ${origin}/contact-us/ and name the case number.`;
+const howToAppeal = (path: string, origin: string) =>
+  `If you think this is wrong, appeal at ${origin}${path}. You need not sign in for that.`;
 
 const composeReportMail = (
   to: MailReader,

@@ -16,17 +16,25 @@ export const ResolveReport = z
     caseNumber,
     outcome: z.enum(REPORT_OUTCOMES, 'Choose removed, warned or dismissed.'),
     statement: lines({ name: 'statement', min: 0, max: 4000 }).default(''),
-    reason: staffReason,
+    /** Empty, what the person reads is the reason. */
+    reason: lines({ name: 'reason', min: 0, max: 2000 }),
   })
   .refine(({ outcome, statement }) => outcome === 'dismissed' || statement.length >= 10, {
     error: 'Tell the person in at least 10 characters why.',
     path: ['statement'],
-  });
-export type ResolveReport = z.infer<typeof ResolveReport>;
+  })
+  .refine(({ outcome, reason }) => reason.length >= 3 || (outcome !== 'dismissed' && reason === ''), {
+    error: 'Give a reason of at least 3 characters.',
+    path: ['reason'],
+  })
+  .transform((decided) => ({ ...decided, reason: decided.reason || decided.statement.slice(0, 2000) }));
+export type ResolveReport = z.output<typeof ResolveReport>;
 
 /** Whoever was decided against says why that is wrong. */
 export const AppealReport = z.strictObject({
   caseNumber,
+  /** Of the link in our e-mail: who has it need not sign in. */
+  key: z.string().max(200).optional(),
   text: lines({ name: 'text', min: 20, max: 4000 }),
 });
 export type AppealReport = z.infer<typeof AppealReport>;
@@ -38,10 +46,17 @@ export const ResolveAppeal = z.strictObject({
 });
 export type ResolveAppeal = z.infer<typeof ResolveAppeal>;
 
-export const ResolveHeld = z.strictObject({
-  messageId: line({ name: 'message', max: 100 }),
-  decision: z.enum(HELD_DECISIONS, 'Choose released or refused.'),
-  message: toldMessage,
-  reason: staffReason,
-});
+/** What staff decide about a held message; whoever wrote what is refused may be warned or suspended beside. */
+export const ResolveHeld = z
+  .strictObject({
+    messageId: line({ name: 'message', max: 100 }),
+    decision: z.enum(HELD_DECISIONS, 'Choose released or refused.'),
+    also: z.enum(['warn', 'suspend'], 'Choose warn or suspend, or neither.').optional(),
+    message: toldMessage,
+    reason: staffReason,
+  })
+  .refine(({ decision, also }) => decision === 'refused' || also === undefined, {
+    error: 'Nobody is warned for a message that we let through.',
+    path: ['also'],
+  });
 export type ResolveHeld = z.infer<typeof ResolveHeld>;

@@ -27,7 +27,7 @@ export const REPORT_OUTCOMES = ['removed', 'warned', 'dismissed'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 export const APPEAL_OUTCOMES = ['upheld', 'reversed'] as const;
 
-/** For whom it concerns, where there was no other admin. */
+/** For whom it concerns, where nobody else could decide. */
 export const SAME_PERSON =
   'The person who made the first decision answered your appeal too, because nobody else here could.';
 

@@ -29,14 +29,14 @@ export function CaseForm({ start, state, topics = CASE_TOPICS }: CaseFormProps) 
         name="email"
         type="email"
         label="Your e-mail address"
-        hint="Our answer goes there, and to nobody else."
+        hint="A copy of your message and our answer go there."
         autoComplete="email"
         defaultValue={start.email}
       />
       <Field
         name="ad"
         label="Is it about an ad? (optional)"
-        hint="Its number, like FH-7K3M2QE, or the address of its page."
+        hint="Its number, like FH-7K3M2QE, or the address of its page; of a scam also the seller’s page."
         defaultValue={start.ad}
         autoComplete="off"
       />

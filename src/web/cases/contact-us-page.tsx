@@ -43,7 +43,7 @@ export default function ContactUsPage({ loaderData: start, actionData: state }: 
       <div className={styles.columns}>
         <section className={styles.main} aria-labelledby="write">
           <h2 id="write">Write to us</h2>
-          {start.opened ? <CaseOpened number={start.opened} /> : <CaseForm start={start} state={state} />}
+          {start.opened ? <CaseOpened {...start.opened} /> : <CaseForm start={start} state={state} />}
         </section>
         {site && <Addresses site={site} />}
       </div>

@@ -51,7 +51,7 @@ export default function CustomerServicePage({ loaderData: start, actionData: sta
       <div className={styles.columns}>
         <section className={styles.main} aria-labelledby="open-a-case">
           <h2 id="open-a-case">Open a case</h2>
-          {start.opened ? <CaseOpened number={start.opened} /> : <CaseForm start={start} state={state} />}
+          {start.opened ? <CaseOpened {...start.opened} /> : <CaseForm start={start} state={state} />}
         </section>
         <Complaints />
       </div>

@@ -12,5 +12,7 @@ export async function openCaseFromForm({ request, url, context }: Posted) {
     order: (market, message) => market.cases.open(message),
   });
   if (!sent.isDone) return sent.back;
-  throw redirect(`${url.pathname}?case=${sent.answer.caseNumber}`, 303);
+  // A scam with an ad or a person in it became a report.
+  const { caseNumber, isReport } = sent.answer;
+  throw redirect(`${isReport ? '/report' : url.pathname}?case=${caseNumber}`, 303);
 }

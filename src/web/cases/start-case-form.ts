@@ -1,4 +1,4 @@
-import { CASE_TOPICS, type CaseTopic } from '#rules/help/case-words.ts';
+import { CASE_TOPICS, isCaseNumber, type CaseTopic } from '#rules/help/case-words.ts';
 import { marketContext } from '../request/page-context.ts';
 import type { Asked } from '../request/sign-in.ts';
 
@@ -9,8 +9,8 @@ export type CaseFormStart = {
   ad: string;
   text: string;
   topic: CaseTopic | undefined;
-  /** The number of the case that was just opened. */
-  opened: string | null;
+  /** The case that was just opened. */
+  opened: { number: string; promisedBy: string | null } | null;
 };
 
 const AD_PAGE = /^\/ad\/[0-9a-f-]{36}(?:\/|$)/;
@@ -25,7 +25,10 @@ export async function startCaseForm(request: Request, { url, context }: Asked): 
     ad: adCameFrom(request.headers.get('Referer')),
     text: (asked.get('text') ?? '').slice(0, 300).toWellFormed(),
     topic: CASE_TOPICS.find((topic) => topic === asked.get('topic')),
-    opened: opened !== null && /^[A-Z0-9-]{6,24}$/.test(opened) ? opened : null,
+    opened:
+      opened !== null && isCaseNumber(opened)
+        ? { number: opened, promisedBy: await cases.promise(opened) }
+        : null,
   };
 }
 

@@ -3,6 +3,7 @@ import { AppealReport } from '#rules/moderation/decision-schema.ts';
 import { SAME_PERSON } from '#rules/moderation/report-words.ts';
 import type { Decision } from '#market/moderation/decision-view.ts';
 import type { Route } from './+types/report-appeal-page.ts';
+import { marketContext } from '../request/page-context.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
@@ -21,22 +22,22 @@ export const handle: TrailHandle = { trail: [{ label: 'Report' }] };
 
 /** A decision about somebody: what it was, why, and the way to have it looked at again. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const market = requireSignIn({ url, context });
-  return orRefusedPage(market.reports.decision(params.caseNumber));
+  const market = params.key ? context.get(marketContext) : requireSignIn({ url, context });
+  return orRefusedPage(market.reports.decision(params.caseNumber, params.key));
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  requireSignIn({ url, context });
+  if (!params.key) requireSignIn({ url, context });
   const sent = await submit({
     request,
     url,
     context,
     schema: AppealReport,
-    read: (form) => ({ ...readTexts(form), caseNumber: params.caseNumber }),
+    read: (form) => ({ ...readTexts(form), caseNumber: params.caseNumber, key: params.key }),
     order: (market, appeal) => market.reports.appeal(appeal),
   });
   if (!sent.isDone) return sent.back;
-  throw redirect(`/reports/${encodeURIComponent(params.caseNumber)}`);
+  throw redirect(url.pathname, 303);
 }
 
 const DECISIONS: Record<Decision['outcome'] & string, string> = {

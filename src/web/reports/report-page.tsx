@@ -1,3 +1,4 @@
+import { REPORT_TIME } from '#rules/promised-times.ts';
 import { redirect } from 'react-router';
 import { isCaseNumber } from '#rules/help/case-words.ts';
 import { CreateReport } from '#rules/moderation/report-schema.ts';
@@ -26,15 +27,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { kind = '', id = '' } = Object.fromEntries(url.searchParams);
   return {
     thing: THINGS[kind] ?? 'thing',
-    ad: kind === 'ad' ? await findReportedAd(context.get(marketContext), id) : null,
+    about: await FIND[kind as keyof typeof FIND]?.(context.get(marketContext), id),
     caseNumber: [url.searchParams.get('case') ?? ''].find(isCaseNumber),
   };
 }
 
-/** So that nobody reports another ad than the one they mean. */
+/** So that nobody reports another ad or person than the one they mean. */
+const FIND = { ad: findReportedAd, user: findReportedSeller };
+
 async function findReportedAd(market: Market, id: string) {
   const found = await orRefusedPage(market.ads.show(id));
   return found?.kind === 'shown' ? { title: found.ad.title, url: found.ad.url } : null;
+}
+
+/** Whoever has no page of their own is named where the report begins. */
+async function findReportedSeller(market: Market, id: string) {
+  const found = await orRefusedPage(market.sellers.show(id));
+  return found ? { title: found.seller.username, url: `/sellers/${found.seller.id}` } : null;
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -52,7 +61,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function ReportPage({
-  loaderData: { thing, ad, caseNumber },
+  loaderData: { thing, about, caseNumber },
   actionData,
 }: Route.ComponentProps) {
   const isSignedIn = Boolean(useFrameData()?.viewer);
@@ -64,9 +73,9 @@ export default function ReportPage({
         <ReportReceipt caseNumber={caseNumber} />
       ) : (
         <Form state={actionData}>
-          {ad && (
+          {about && (
             <p>
-              About <a href={ad.url}>{ad.title}</a>
+              About <a href={about.url}>{about.title}</a>
             </p>
           )}
           <Choices
@@ -100,7 +109,10 @@ function ReportReceipt({ caseNumber }: { caseNumber: string }) {
       </Note>
       <h2>What happens now</h2>
       <ol className={styles.steps}>
-        <li>One of our staff looks at it, usually within two days. What may concern a child comes first.</li>
+        <li>
+          One of our staff looks at it, usually within {REPORT_TIME.words}. What may concern a child comes
+          first.
+        </li>
         <li>If we have your e-mail address, you get a receipt and hear the outcome by e-mail.</li>
         <li>If we remove something, the person you reported hears our reasons, but never that it was you.</li>
       </ol>

@@ -86,8 +86,8 @@ describe('a decision', () => {
     });
     for (const who of ['asha', 'dara'] as const) expect((await decision(who)).statusCode).toBe(404);
     const answer = { caseNumber, outcome: 'reversed', answer: 'You are right, we are sorry.' };
-    expect((await site.post('/api/super-admin-user/resolveAppeal', answer, 'dara')).statusCode).toBe(200);
-    expect((await site.post('/api/super-admin-user/resolveAppeal', answer, 'dara')).statusCode).toBe(409);
+    expect((await site.post('/api/super-admin-user/resolveAppeal', answer, 'mira')).statusCode).toBe(200);
+    expect((await site.post('/api/super-admin-user/resolveAppeal', answer, 'mira')).statusCode).toBe(409);
     const row = await site.db
       .selectFrom('messages')
       .selectAll()

@@ -22,6 +22,17 @@ export async function lockHeld(db: Database, messageId: string) {
     .executeTakeFirst();
 }
 
+/** Who decided about it, by name. */
+export async function findHeldDecider(db: Database, messageId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .innerJoin('accounts', 'accounts.id', 'messages.decided_by')
+    .select('accounts.username')
+    .where('messages.id', '=', messageId)
+    .executeTakeFirst();
+  return row?.username;
+}
+
 type Decision = { messageId: string; decision: 'released' | 'refused'; by: string; now: Date };
 
 export async function setHeldDecision(

@@ -12,6 +12,8 @@ export type HeldRow = {
   signals: string[];
   sent_at: Date;
   held_decision: 'released' | 'refused' | null;
+  decided_at: Date | null;
+  decided_by: string | null;
   sender_id: string;
   sender: string;
   photo_keys: string[];
@@ -28,11 +30,21 @@ export function toHeldQuery({ q, state, sort }: Omit<HeldTable, 'limit' | 'after
   return { columns: COLUMNS, from: FROM, where, id: sql`message.id`, order };
 }
 
+/** One of them, asked like a table of one row. */
+export const toOneHeldQuery = (id: string): StaffQuery => ({
+  columns: COLUMNS,
+  from: FROM,
+  where: [sql`message.screening = 'held'`, isId(id) ? sql`message.id = ${id}` : sql`false`],
+  id: sql`message.id`,
+  order: { key: sql`message.sent_at`, type: 'timestamptz', first: 'least' },
+});
+
 const FROM = sql`messages as message
   join conversations as conversation on conversation.id = message.conversation_id
   join ads as ad on ad.id = conversation.ad_id
   join accounts as sender on sender.id = message.sender_id`;
-const COLUMNS = sql`message.id, original_text, shown_text, score, signals, sent_at, held_decision, sender_id,
+const COLUMNS = sql`message.id, original_text, shown_text, score, signals, sent_at, held_decision, message.decided_at,
+  (select username from accounts where id = message.decided_by) as decided_by, sender_id,
   sender.username as sender, ${selectPhotoKeys('message.id')} as photo_keys, ad.id as ad_id, ad.number as ad_number,
   ad.title as ad_title`;
 

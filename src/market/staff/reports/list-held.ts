@@ -13,7 +13,8 @@ export async function listHeld(ctx: Context, query: HeldTable): Promise<TablePag
   return openTablePage(ctx.db, toHeldQuery(query), query, heldMessage);
 }
 
-const heldMessage = (row: HeldRow): HeldMessage => ({
+/** A held message as staff see it. */
+export const heldMessage = (row: HeldRow): HeldMessage => ({
   messageId: row.id,
   text: row.original_text,
   shownText: row.shown_text,

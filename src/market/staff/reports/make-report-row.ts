@@ -15,6 +15,8 @@ export const staffReport = (row: ReportRow): StaffReport => ({
   isAhead: row.is_ahead && row.outcome === null,
   outcome: row.outcome,
   statement: row.statement,
+  decidedBy: row.decider,
+  decidedAt: row.decided_at?.toISOString() ?? null,
   appeal: row.appeal_text,
   appealOutcome: row.appeal_outcome,
 });

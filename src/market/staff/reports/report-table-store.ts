@@ -26,6 +26,8 @@ export type ReportRow = {
   about_id: string | null;
   about_name: string | null;
   decided_by: string | null;
+  decided_at: Date | null;
+  decider: string | null;
   photo_keys: string[];
 };
 
@@ -68,6 +70,7 @@ const COLUMNS = sql`case_number, report.reason, report.text, report.created_at, 
   concat_ws(' · ', rating.as_described || ', ' || rating.kind || ', ' || rating.quick || ' of 5', rating.sentence,
     'Answer: ' || rating.answer) as rating_text,
   message.original_text as message_text, about.id as about_id, about.username as about_name, report.decided_by,
+  report.decided_at, (select username from accounts where id = report.decided_by) as decider,
   ${selectPhotoKeys('message.id')} as photo_keys`;
 
 const STATES: Record<ReportsTable['which'], RawBuilder<unknown>> = {

@@ -1,17 +1,29 @@
 import { isCaseNumber } from '#rules/help/case-words.ts';
 import { ensureMayLook } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
+import type { PersonBrief } from '../people/brief-view.ts';
+import type { CaseTalk } from '../people/case-talk-view.ts';
+import { listBriefs } from '../people/list-briefs.ts';
+import { readCaseTalk } from '../people/read-case-talk.ts';
 import type { StaffReport } from '../tables/staff-rows-view.ts';
 import type { Context } from '../../context.ts';
 import { canAnswerAppeal } from '../../moderation/can-answer-appeal.ts';
 import { staffReport } from './make-report-row.ts';
-import { toReportQuery, type ReportRow } from './report-table-store.ts';
+import { toReportQuery, toReportsQuery, type ReportRow } from './report-table-store.ts';
 import { selectRows } from '../tables/table-store.ts';
 
 /** Nobody answers the appeal against their own decision while somebody else can. */
-type OneReport = StaffReport & { isOwnDecision: boolean; mayAnswerAppeal: boolean };
+type OneReport = StaffReport & {
+  isOwnDecision: boolean;
+  mayAnswerAppeal: boolean;
+  /** Whom it is about, in short; and the conversation, where it is about a message. */
+  person: PersonBrief | null;
+  talk: CaseTalk | null;
+  /** The report to go on with. */
+  next: string | null;
+};
 
-/** One report, for admins. */
+/** One report, for whoever decides it. */
 export async function showReport(ctx: Context, caseNumber: string): Promise<OneReport> {
   const admin = ensureMayLook(ctx.viewer, 'handle reports');
   const [row] = isCaseNumber(caseNumber)
@@ -20,5 +32,17 @@ export async function showReport(ctx: Context, caseNumber: string): Promise<OneR
   if (!row) throw new Refusal('not-found', 'There is no such case.');
   const isOwnDecision = row.decided_by === admin.id;
   const mayAnswerAppeal = await canAnswerAppeal(ctx.db, row.decided_by, admin.id);
-  return { ...staffReport(row), isOwnDecision, mayAnswerAppeal };
+  const [person] = row.about_id === null ? [] : await listBriefs(ctx, [row.about_id]);
+  const talk = row.message_id === null ? null : await readCaseTalk(ctx, admin, row.message_id);
+  const open = toReportsQuery({ which: 'open', sort: 'oldest' });
+  const waiting = await selectRows<ReportRow>(ctx.db, open, { limit: 2 });
+  const next = waiting.find((each) => each.case_number !== row.case_number);
+  return {
+    ...staffReport(row),
+    isOwnDecision,
+    mayAnswerAppeal,
+    person: person ?? null,
+    talk,
+    next: next?.case_number ?? null,
+  };
 }

@@ -37,6 +37,8 @@ export function reportFacts({
     ['Received', <Moment key="received" at={createdAt} />],
     ['Automatic', tookDown ? 'hidden before anybody decided' : null],
     ['Outcome', report.outcome],
+    ['Decided by', report.decidedBy],
+    ['Decided', report.decidedAt && <Moment key="decided" at={report.decidedAt} />],
     ['Statement', report.statement],
     ['Appeal', report.appeal],
     ['Appeal outcome', report.appealOutcome],

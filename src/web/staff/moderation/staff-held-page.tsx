@@ -36,6 +36,7 @@ const COLUMNS: readonly Column<HeldRow>[] = [
     cell: (message) => (
       <>
         <blockquote className="staff-quote">{message.text}</blockquote>
+        <a href={`/super-admin-user/held-messages/${message.messageId}`}>Read where it was said</a>
         <PhotoLinks photos={message.photos} />
         {message.notes.map((note) => (
           <small key={note}>{note}</small>
@@ -78,7 +79,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   bulkFromForm(args, async (market, after) => {
     const page = await market.staff.held({ ...readTable('held', args.url), limit: 100, after });
-    return { rows: page.items.map(({ messageId }) => messageId), next: page.next };
+    return {
+      rows: page.items.map(({ messageId, text }) => ({ row: messageId, name: text })),
+      next: page.next,
+    };
   });
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);

@@ -5,6 +5,8 @@ import { REPORT_REASON_LABELS } from '#rules/moderation/report-words.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
+import { CaseTalk, ReportedBubble } from './case-talk.tsx';
+import { PersonBrief } from './person-brief.tsx';
 import { reportFacts } from './report-facts.tsx';
 import { Facts } from '../facts.tsx';
 import { ReasonField } from '../reason-field.tsx';
@@ -18,6 +20,10 @@ import { TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
+import heldStyles from './held.css?url';
+
+/** Only where a conversation is read. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: heldStyles }];
 
 export const handle: TrailHandle = { trail: [{ label: 'Reports', url: 'reports' }, { label: 'Report' }] };
 
@@ -35,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
       submit({
         ...posted,
         schema: ResolveReport,
-        read,
+        read: (form) => ({ reason: '', ...read(form) }),
         order: (market, decision) => market.reports.resolve(decision),
       }),
     appeal: (posted) =>
@@ -80,13 +86,29 @@ export default function StaffReportPage({ loaderData, actionData }: Route.Compon
         <a href="/super-admin-user/reports">All reports</a>
       </p>
       <h1>{REPORT_REASON_LABELS[report.reason]}</h1>
-      {isDone && <Note kind="good">Decided. Everybody concerned gets an e-mail.</Note>}
+      {isDone && (
+        <Note kind="good">
+          Decided. Everybody concerned gets an e-mail.{' '}
+          {report.next && <a href={`/super-admin-user/report/${report.next}`}>Next report</a>}
+        </Note>
+      )}
       <div className="staff-two">
         <section className="staff-panel">
           <h2>Case {report.caseNumber}</h2>
           {report.text && <blockquote className="staff-quote">{report.text}</blockquote>}
           <Facts facts={reportFacts(report)} />
         </section>
+        {report.person && <PersonBrief person={report.person} />}
+        {report.talk && (
+          <section className="staff-panel">
+            <h2>Where it was said</h2>
+            <CaseTalk
+              talk={report.talk}
+              aboutId={report.target.id}
+              about={<ReportedBubble said={report.talk.said.find(({ id }) => id === report.target.id)} />}
+            />
+          </section>
+        )}
         {report.outcome === null && (
           <section className="staff-panel">
             <h2>Decide</h2>
@@ -99,32 +121,41 @@ export default function StaffReportPage({ loaderData, actionData }: Route.Compon
                 rows={4}
                 maxLength={4000}
               />
-              <ReasonField />
+              <ReasonField hint="May be left empty unless you dismiss." />
               <Button>Decide</Button>
             </Form>
           </section>
         )}
-        {isAppealed && (
-          <section className="staff-panel">
-            <h2>The appeal</h2>
-            <blockquote className="staff-quote">{report.appeal}</blockquote>
-            {report.isOwnDecision && (
-              <Note kind="hint">
-                {report.mayAnswerAppeal
-                  ? 'You made the first decision yourself, and there is no other admin. The person is told so with your answer.'
-                  : 'You made the first decision yourself, so another admin answers this appeal.'}
-              </Note>
-            )}
-            {report.mayAnswerAppeal && (
-              <Form state={actionData} intent="appeal">
-                <Choices name="outcome" label="Outcome" options={APPEAL_OUTCOMES} />
-                <TextField name="answer" label="What the person reads" rows={4} maxLength={4000} />
-                <Button>Answer the appeal</Button>
-              </Form>
-            )}
-          </section>
-        )}
+        {isAppealed && <Appeal report={report} state={actionData} />}
       </div>
     </>
+  );
+}
+
+type AppealProps = {
+  report: Route.ComponentProps['loaderData']['report'];
+  state: Route.ComponentProps['actionData'];
+};
+
+function Appeal({ report, state }: AppealProps) {
+  return (
+    <section className="staff-panel">
+      <h2>The appeal</h2>
+      <blockquote className="staff-quote">{report.appeal}</blockquote>
+      {report.isOwnDecision && (
+        <Note kind="hint">
+          {report.mayAnswerAppeal
+            ? 'You made the first decision yourself, and there is nobody else who could. The person is told so with your answer.'
+            : 'You made the first decision yourself, so somebody else of us answers this appeal.'}
+        </Note>
+      )}
+      {report.mayAnswerAppeal && (
+        <Form state={state} intent="appeal">
+          <Choices name="outcome" label="Outcome" options={APPEAL_OUTCOMES} />
+          <TextField name="answer" label="What the person reads" rows={4} maxLength={4000} />
+          <Button>Answer the appeal</Button>
+        </Form>
+      )}
+    </section>
   );
 }

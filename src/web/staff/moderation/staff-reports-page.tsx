@@ -22,6 +22,8 @@ const toReportRow = (report: StaffReport) => ({
   kind: report.target.kind,
   person: report.about,
   outcome: report.outcome,
+  decidedBy: report.decidedBy,
+  decidedOn: report.decidedAt && toDay(report.decidedAt),
   isAhead: report.isAhead,
   tookDown: report.tookDown,
   appeal: report.appeal && (report.appealOutcome ?? 'open'),
@@ -58,6 +60,11 @@ const COLUMNS: readonly Column<ReportRow>[] = [
     cell: (report) => (
       <>
         {report.outcome ?? 'open'}
+        {report.decidedOn && (
+          <small>
+            by {report.decidedBy ?? 'somebody who has left'}, <Age since={report.decidedOn} />
+          </small>
+        )}
         {report.isAhead && <small>first: may concern a minor, not hidden</small>}
         {report.tookDown && <small>hidden at once</small>}
         {report.appeal && <small>appeal: {report.appeal}</small>}
@@ -76,7 +83,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   bulkFromForm(args, async (market, after) => {
     const page = await market.staff.reports({ ...readTable('reports', args.url), limit: 100, after });
-    return { rows: page.items.map(({ caseNumber }) => caseNumber), next: page.next };
+    return {
+      rows: page.items.map(({ caseNumber }) => ({ row: caseNumber, name: caseNumber })),
+      next: page.next,
+    };
   });
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
