@@ -11,6 +11,7 @@ import {
   sellerProfileOperations,
   staffProfileOperations,
 } from './accounts/profile-operations.ts';
+import { personOperations } from './staff/person-operations.ts';
 import { priceOperations } from './payments/price-operations.ts';
 import { ratingOperations } from './messages/rating-operations.ts';
 import { reportOperations } from './staff/report-operations.ts';
@@ -44,6 +45,7 @@ export const api = {
     ...staffAdOperations,
     ...staffOperations,
     ...moderationOperations,
+    ...personOperations,
   },
   payment: paymentOperations,
   price: priceOperations,

@@ -9,8 +9,8 @@ export const RefusalAnswer = z.object({
   code: z.enum([...CODES, 'bug']),
   message: z.string(),
   fields: z.record(z.string(), z.array(z.string())).optional(),
-  /** Staff confirm with user/confirmItIsYou that it is them, and ask again. */
-  needs: z.literal('proof').optional(),
+  /** Staff confirm with user/confirmItIsYou that it is them, traders say with trade/saveTraderDetails who they are, and ask again. */
+  needs: z.enum(['proof', 'trader-details']).optional(),
   current: z.object({ status: z.string().optional(), version: z.int().optional() }).optional(),
 });
 

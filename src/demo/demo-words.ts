@@ -13,7 +13,7 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
 
 /** Handles that nobody has: a first name or a thing, a word of the trade, sometimes a number. */
 export function* inventHandles(random: Random): Generator<string, never> {
-  const taken = new Set(['asha', 'bela', 'cleo', 'dara'].map(toSkeleton));
+  const taken = new Set(['asha', 'bela', 'cleo', 'mira', 'dara'].map(toSkeleton));
   for (;;) {
     const joint = random.pick(['_', '-', '_']);
     const tail = random.chance(0.35) ? String(random.integer(2, 98)) : '';

@@ -6,16 +6,27 @@ import { hashPassword } from '#platform/secrets/passwords.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { DemoAd } from './ads/demo-ads.ts';
 import { allowLoading, insertDemoAd } from './ads/demo-ads-store.ts';
+import { makeDemoCases } from './cases/demo-cases.ts';
+import { insertDemoCases } from './cases/demo-cases-store.ts';
 import { makePersonId } from './demo-ids.ts';
 import { type DemoMarket, beginDemoMarket, countDrawn, findDemoMarket } from './demo-market-store.ts';
 import { openPainter } from './drawing/painter/open-painter.ts';
+import { insertDemoNotes } from './people/demo-notes-store.ts';
 import { restWhileBusy } from './drawing/painter/rest-while-busy.ts';
 import { insertConversation } from './messages/demo-messages-store.ts';
 import { type DemoData, makeDemo } from './make-demo.ts';
 import { orderForDrawing } from './order-for-drawing.ts';
 import { insertDemoSale } from './sales/demo-sales-store.ts';
 import { DEMO_PASSWORD } from './people/demo-logins.ts';
-import { insertHolds, insertPeople, insertPlans, isEmpty, listPresent } from './people/demo-people-store.ts';
+import {
+  insertHolds,
+  insertPeople,
+  insertPlans,
+  insertChecks,
+  insertTraders,
+  isEmpty,
+  listPresent,
+} from './people/demo-people-store.ts';
 import { type DemoPhotos, takePhotos } from './take-photos.ts';
 import { makeDemoImport } from './trade/demo-imports.ts';
 import { insertDemoImport } from './trade/demo-imports-store.ts';
@@ -148,7 +159,11 @@ function putIn(
     if (passwordHash !== undefined) {
       await insertPeople(db, demo.people, people, passwordHash);
       await insertPlans(db, demo.people, people);
+      await insertTraders(db, demo.people, people);
+      await insertChecks(db, demo.people, people);
       await insertHolds(db, demo.people, people);
+      await insertDemoCases(db, makeDemoCases(market.madeAt), people);
+      await insertDemoNotes(db, people, market.madeAt);
     }
     const present = await listPresent(db, [...people.values()]);
     const isHere = (key: string) => present.has(people.get(key) ?? '');

@@ -131,12 +131,16 @@ test('hair that is sold went for the asking price or a little less, after about 
   expect(days.at(-1)).toBeLessThanOrEqual(90);
 });
 
-test('ninety sellers, sixty buyers, three creators and an admin', () => {
+test('ninety sellers, sixty buyers, three creators, a moderator and an admin', () => {
   const count = (role: string, type: number) =>
     demo.people.filter((each) => each.role === role && each.accountType === type).length;
-  expect([count('enduser', 2), count('enduser', 1), count('creator', 0), count('admin', 0)]).toEqual([
-    90, 60, 3, 1,
-  ]);
+  expect([
+    count('enduser', 2),
+    count('enduser', 1),
+    count('creator', 0),
+    count('moderator', 0),
+    count('admin', 0),
+  ]).toEqual([90, 60, 3, 1, 1]);
   expect(new Set(demo.people.map(({ email }) => email)).size).toBe(demo.people.length);
   for (const each of demo.people) {
     expect(username.safeParse(each.username).success, each.username).toBe(true);
@@ -144,7 +148,7 @@ test('ninety sellers, sixty buyers, three creators and an admin', () => {
   }
 });
 
-test.each(['asha', 'bela', 'cleo', 'dara'])('%s can use the demo with a running plan', (name) => {
+test.each(['asha', 'bela', 'cleo', 'mira', 'dara'])('%s can use the demo with a running plan', (name) => {
   for (const ads of [240, 24]) {
     const found = makeDemo({ seed: 1, now, ads }).people.find(({ key }) => key === name);
     expect(found?.email).toBe(`${name}@fairhank.test`);

@@ -57,6 +57,7 @@ export function makeDemo({
   const sellers = owners
     .slice(1)
     .map((owner) => withPlan(owner, ads, now, random.fork(`plan/${owner.person.key}`)));
+  endWithPlans(ads, [...named, ...sellers]);
   const conversations = makeConversations({
     ads,
     buyers: [bela, ...buyers],
@@ -114,6 +115,12 @@ function featureSome(
     if (chosen.length < count && isNew && sameColour < Math.ceil(count / 3)) chosen.push(ad);
   }
   for (const ad of chosen) ad.featuredUntil = daysBefore(now, -random.uniform(5, 60));
+}
+
+/** A paid place lasts as long as the plan. */
+function endWithPlans(ads: readonly DemoAd[], sellers: readonly DemoPerson[]): void {
+  const ends = new Map(sellers.map(({ key, plan }) => [key, plan?.endsAt ?? null]));
+  for (const ad of ads) if (ad.featuredUntil !== null) ad.featuredUntil = ends.get(ad.sellerKey) ?? null;
 }
 
 /** Creators type ads for people who cannot: every eighth ad of private sellers in India. */

@@ -53,13 +53,16 @@ export type ThreadContext = Context & Pick<Platform, 'changes' | 'readFrom'>;
 export type MailContext = Context & Pick<Platform, 'mailer'>;
 /** For what is pushed to browsers. */
 export type PushContext = Context & Pick<Platform, 'pusher'>;
+/** For the job that takes the rates of the day. */
+export type RatesContext = Context & Pick<Platform, 'ratesFile'>;
 /** What all use cases and jobs together need. */
 export type MarketContext = PhotoContext &
   PaymentContext &
   ProcessContext &
   ThreadContext &
   MailContext &
-  PushContext;
+  PushContext &
+  RatesContext;
 
 export function openContext(
   platform: Platform,
@@ -70,7 +73,7 @@ export function openContext(
   db = platform.db,
 ): MarketContext {
   const { config, now, secrets, log, queue, mailer, payment } = platform;
-  const { photoFiles, photoStudio, arrivingFiles, changes, readFrom, pusher } = platform;
+  const { photoFiles, photoStudio, arrivingFiles, changes, readFrom, pusher, ratesFile } = platform;
   const author = { accountId: viewer?.id ?? null, requestId };
   const count = openWrite(platform.counters, queue, now, author);
   const ctx: MarketContext = {
@@ -91,6 +94,7 @@ export function openContext(
     arrivingFiles,
     payment,
     pusher,
+    ratesFile,
     changes,
     readFrom,
     queue,

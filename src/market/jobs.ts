@@ -2,6 +2,7 @@ import type { RunnableJob } from '#platform/jobs/job.ts';
 import type { Platform } from '#platform/platform.ts';
 import { accountJobs } from './accounts/jobs.ts';
 import { adJobs } from './ads/jobs.ts';
+import { certifiedJobs } from './certified/jobs.ts';
 import { openContext } from './context.ts';
 import type { DeclaredJob } from './declare-job.ts';
 import { idempotencyJobs } from './idempotency/jobs.ts';
@@ -15,11 +16,13 @@ import { rateLimitJobs } from './rate-limits/jobs.ts';
 import { ratingJobs } from './ratings/jobs.ts';
 import { savedJobs } from './saved/jobs.ts';
 import { searchJobs } from './searches/jobs.ts';
+import { staffJobs } from './staff/jobs.ts';
 
 /** What is done later or by the clock, handed in by the subject that does it. */
 const JOBS: readonly DeclaredJob[] = [
   ...accountJobs,
   ...adJobs,
+  ...certifiedJobs,
   ...idempotencyJobs,
   ...mailJobs,
   ...notificationJobs,
@@ -31,6 +34,7 @@ const JOBS: readonly DeclaredJob[] = [
   ...ratingJobs,
   ...savedJobs,
   ...searchJobs,
+  ...staffJobs,
 ];
 
 /** For each of these the database has a queue before anybody works. */

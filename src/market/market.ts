@@ -45,6 +45,9 @@ class OpenMarket {
   async confirmed(proof: ConfirmItIsYou): Promise<Market> {
     const { viewer } = this.#ctx;
     await confirmItIsYou(this.#ctx, proof);
-    return openMarket({ ...this.#ctx, viewer: viewer && { ...viewer, hasFreshProof: true } });
+    return openMarket({
+      ...this.#ctx,
+      viewer: viewer && { ...viewer, hasFreshProof: true, hasProofOfNow: true },
+    });
   }
 }

@@ -2,6 +2,7 @@ import { accountMenus } from './accounts/menu.ts';
 import { adMenus } from './ads/menu.ts';
 import { bannerMenus } from './banner/menu.ts';
 import { caseMenus } from './cases/menu.ts';
+import { statementMenus } from './statements/menu.ts';
 import { diagnosticMenus } from './diagnostics/menu.ts';
 import { helpMenus } from './help/menu.ts';
 import { mailboxMenus } from './mailbox/menu.ts';
@@ -15,6 +16,8 @@ import { ratingMenus } from './ratings/menu.ts';
 import { savedMenus } from './saved/menu.ts';
 import { searchMenus } from './searches/menu.ts';
 import { staffMenus } from './staff/menu.ts';
+import { certifiedMenus } from './certified/menu.ts';
+import { traderMenus } from './traders/menu.ts';
 
 /** The menu: everything that can be done here, handed in by the subject that does it. */
 export const MENUS = {
@@ -22,6 +25,7 @@ export const MENUS = {
   ...adMenus,
   ...bannerMenus,
   ...caseMenus,
+  ...statementMenus,
   ...diagnosticMenus,
   ...helpMenus,
   ...mailboxMenus,
@@ -35,4 +39,6 @@ export const MENUS = {
   ...savedMenus,
   ...searchMenus,
   ...staffMenus,
+  ...certifiedMenus,
+  ...traderMenus,
 };

@@ -62,6 +62,7 @@ const Settings = z.object({
   PAYPAL_CLIENT_ID: secret.optional(),
   PAYPAL_SECRET: secret.optional(),
   PAYPAL_WEBHOOK_ID: secret.optional(),
+  RATES_URL: z.union([z.literal('off'), z.url({ protocol: /^https?$/ })]).optional(),
   PUSH_ANYWHERE: onOff.default('off'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -73,11 +74,12 @@ const Settings = z.object({
 type Settings = z.infer<typeof Settings>;
 
 /** The settings with everything decided that one setting leaves to another. */
-export type Config = Omit<Settings, 'ORIGIN' | 'DEMO_DATA' | 'LOG_LEVEL' | 'SANDBOX_PORT'> & {
+export type Config = Omit<Settings, 'ORIGIN' | 'DEMO_DATA' | 'LOG_LEVEL' | 'SANDBOX_PORT' | 'RATES_URL'> & {
   ORIGIN: string;
   DEMO_DATA: 'on' | 'off';
   LOG_LEVEL: NonNullable<Settings['LOG_LEVEL']>;
   SANDBOX_PORT: number;
+  RATES_URL: string;
 };
 
 /** The names of all settings, so that a test can hold `.env.example` against them. */
@@ -120,9 +122,13 @@ function decide(settings: Settings): Config {
     ORIGIN: settings.ORIGIN ?? `http://localhost:${settings.PORT}`,
     DEMO_DATA: settings.DEMO_DATA ?? (demo && !settings.DATABASE_URL ? 'on' : 'off'),
     LOG_LEVEL: settings.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+    RATES_URL: settings.RATES_URL ?? (demo ? 'off' : DAILY_RATES),
     SANDBOX_PORT: settings.SANDBOX_PORT ?? portBeside(settings.PORT),
   };
 }
+
+/** The daily file of the European Central Bank. */
+const DAILY_RATES = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
 
 /** The sandbox's usual port, out of the way of a second site on this machine. */
 const portBeside = (port: number) => (port === 0 ? 0 : (port + 1000) % 65536);

@@ -27,6 +27,7 @@ import { openPusher, type Pusher } from './push/pusher.ts';
 import { ensurePrepared, prepareDatabase } from './prepare-database.ts';
 import { openQueue, type Queue } from './jobs/queue.ts';
 import { type RecordedReads, recordReads } from './cache/recorded-reads.ts';
+import { openRatesFile, type RatesFile } from './rates/rates-file.ts';
 import { openReadSources, type ReadSources } from './postgres/replicas.ts';
 import { s3PhotoFiles } from './photos/s3-photo-files.ts';
 import { sealJobs } from './jobs/seal-jobs.ts';
@@ -59,6 +60,7 @@ export type Platform = {
   secrets: Secrets;
   payment: PaymentProvider;
   pusher: Pusher;
+  ratesFile: RatesFile;
   /** The provider of a demo; null where real money moves. */
   paymentSandbox: PaypalSandbox | null;
   metrics: Metrics;
@@ -153,6 +155,7 @@ export async function openPlatformOver(
       secrets,
       payment,
       pusher: openPusher(config, secrets, now),
+      ratesFile: openRatesFile(config.RATES_URL),
       paymentSandbox,
       metrics: openMetrics(pool),
       log,

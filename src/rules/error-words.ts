@@ -13,18 +13,18 @@ export const OFFLINE: ErrorWords = {
 const ERROR_WORDS: Record<number, ErrorWords | undefined> = {
   400: {
     title: 'We could not read this',
-    text: 'The page may have been open for too long. Please load it again and send it once more.',
+    text: 'Please load the page again and send it once more.',
   },
   403: {
     title: 'You cannot open this page',
-    text: 'Your account does not have access to it. If you think it should, tell us.',
+    text: 'Your account has no access to it. If it should, tell us.',
   },
   404: {
     title: 'Page not found',
     text: 'The address may be mistyped, or the page has moved.',
   },
-  405: { title: 'That cannot be done here', text: 'This page does not accept what was sent to it.' },
-  410: { title: 'This page is gone', text: 'It was here once and has been taken down.' },
+  405: { title: 'That cannot be done here', text: 'It does not accept what was sent.' },
+  410: { title: 'This page is gone', text: 'It has been taken down.' },
   413: { title: 'That is too large', text: 'Please send less at once.' },
   429: { title: 'Too many tries', text: 'Please wait a little and try again.' },
   500: OUR_FAULT,

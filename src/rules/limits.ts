@@ -111,6 +111,8 @@ export const MAIL_LIMITS = {
   'report-outcome': [THREE_AN_HOUR],
   'ad-hidden': [THREE_AN_HOUR],
   'case-receipt': [THREE_AN_HOUR],
+  // The clock causes it: once a morning, however often the job runs.
+  'overdue-work': [{ most: 1, seconds: 20 * HOUR_SECONDS }],
 } as const satisfies Record<string, readonly Limit[]>;
 export type StrangersMail = keyof typeof MAIL_LIMITS;
 /** Longer than any of these windows nothing need be remembered. */

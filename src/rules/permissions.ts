@@ -8,6 +8,8 @@ export type Belongings = {
   enteredBy?: string | null;
   /** The account that is acted on, or that the thing belongs to. */
   accountId?: string;
+  /** The role of that account, where it matters: moderators decide about people, not about staff. */
+  accountRole?: Account['role'];
   /** Whether this creator has entered ads for the seller. */
   hasEnteredFor?: boolean;
 };
@@ -18,7 +20,16 @@ type Rule = (account: Asker, thing?: Belongings) => boolean;
 
 const isAdmin: Rule = (account) => account.role === 'admin';
 const isCreator: Rule = (account) => account.role === 'creator';
+const isModerator: Rule = (account) => account.role === 'moderator';
 const isStaff: Rule = (account) => account.role !== 'enduser';
+/** Who decides about what people say and do here: reports, held messages, cases, checks. No money, no staff, no rates. */
+const moderates: Rule = (account) => isAdmin(account) || isModerator(account);
+/** Who enters ads for sellers. */
+const entersAds: Rule = (account) => isAdmin(account) || isCreator(account);
+/** Moderators decide about people, admins about staff as well, and nobody about themselves. */
+const decidesAbout: Rule = (account, user) =>
+  user?.accountId !== account.id &&
+  (isAdmin(account) || (isModerator(account) && (user?.accountRole ?? 'enduser') === 'enduser'));
 const isBuyer: Rule = (account) => !isStaff(account) && account.accountType === ACCOUNT_TYPE.buyer;
 const isSeller: Rule = (account) => !isStaff(account) && account.accountType === ACCOUNT_TYPE.seller;
 const isAnybody: Rule = () => true;
@@ -41,6 +52,12 @@ export function isProofFresh({ role }: Pick<Account, 'role'>, givenAt: Date | nu
   return givenAt !== null && now.getTime() - givenAt.getTime() <= holdsFor;
 }
 
+/** What was given a moment ago was given for what is done now. */
+const PROOF_OF_NOW_MS = 60 * 1000;
+
+export const isProofOfNow = (givenAt: Date | null, now: Date): boolean =>
+  givenAt !== null && now.getTime() - givenAt.getTime() <= PROOF_OF_NOW_MS;
+
 const never: Rule = () => false;
 const always: Rule = isStaff;
 /** What staff entered for a seller they work on for hours; the ads of others they change by decision. */
@@ -55,11 +72,15 @@ const PERMISSIONS = {
   'enter the seller area': [isSeller, never],
   'enter the staff area': [isStaff, never],
 
-  'post an ad': [(account) => isSeller(account) || isStaff(account), never],
-  'post an ad for a seller': [isStaff, never],
+  'post an ad': [(account) => isSeller(account) || entersAds(account), never],
+  'post an ad for a seller': [entersAds, never],
   'change this ad': [isKeeper, unlessEntered],
   'see this ad before it is published': [(account, ad) => isStaff(account) || isTheirs(account, ad), never],
   'change ads of your own': [(account, ad) => isSeller(account) && isTheirs(account, ad), never],
+  'open the file of this ad': [
+    (account, ad) => moderates(account) || (isCreator(account) && hasEntered(account, ad)),
+    never,
+  ],
   'change ads as staff': [(account, ad) => isStaff(account) && isKeeper(account, ad), always],
 
   'upload a photo': [isAnybody, never],
@@ -81,30 +102,42 @@ const PERMISSIONS = {
   'see this order': [isTheirOwn, never],
 
   'review this ad': [
-    (account, ad) =>
-      isAdmin(account) || (isCreator(account) && (ad === undefined || !hasEntered(account, ad))),
+    (account, ad) => isAdmin(account) || (isStaff(account) && (ad === undefined || !hasEntered(account, ad))),
     always,
   ],
   'see the ads of this seller': [
-    (account, seller) => isAdmin(account) || (isCreator(account) && seller?.hasEnteredFor !== false),
+    (account, seller) => moderates(account) || (isCreator(account) && seller?.hasEnteredFor !== false),
     never,
   ],
-  'see all ads': [isAdmin, never],
-  'see users': [isAdmin, never],
+  'see all ads': [moderates, never],
+  'see users': [moderates, never],
   'reveal an address': [isAdmin, always],
   'see subscriptions': [isAdmin, never],
-  'block or restore this user': [
+  'block or restore this user': [decidesAbout, always],
+  'keep notes on this person': [decidesAbout, always],
+  'ban this person': [
+    (account, user) =>
+      moderates(account) && user?.accountId !== account.id && (user?.accountRole ?? 'enduser') === 'enduser',
+    always,
+  ],
+  'erase or export the data of this person': [
     (account, user) => isAdmin(account) && user?.accountId !== account.id,
     always,
   ],
   'change subscriptions': [isAdmin, always],
   'hire staff': [isAdmin, always],
-  'handle reports': [isAdmin, always],
-  'handle held messages': [isAdmin, always],
+  'change this role': [(account, user) => isAdmin(account) && user?.accountId !== account.id, always],
+  'handle reports': [moderates, always],
+  'handle held messages': [moderates, always],
+  'handle cases': [moderates, always],
+  'check buyers': [moderates, always],
+  'decide cases for the management': [isAdmin, always],
+  'change ready answers': [isAdmin, always],
   'change the banner': [isAdmin, always],
   'read the audit log': [isAdmin, never],
   'see the figures': [isAdmin, never],
   'set currency rates': [isAdmin, always],
+  'set plan prices': [isAdmin, always],
 } satisfies Record<string, Row>;
 export type Permission = keyof typeof PERMISSIONS;
 
@@ -113,6 +146,8 @@ export type KeepersPermission = Extract<
   Permission,
   'change this ad' | 'change ads of your own' | 'change ads as staff'
 >;
+/** And those by which it is only looked at. */
+export type LookersPermission = KeepersPermission | Extract<Permission, 'open the file of this ad'>;
 
 export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[];
 
@@ -147,13 +182,21 @@ export function ensureMayLook(viewer: Viewer, permission: Permission, thing?: Be
 /** Refuses staff whose proof is too old for this. What they typed is not lost: the form comes back and asks for it. */
 export function ensureProved(account: Account, permission: Permission, thing?: Belongings): void {
   if (account.hasFreshProof || !asksProof(account, permission, thing)) return;
-  throw new Refusal(
+  throw asksWhoItIs('the last time was a while ago.');
+}
+
+/** Refuses whoever has not proved it for this very act. */
+export function ensureProvedNow(account: Account, why: string): void {
+  if (!account.hasProofOfNow) throw asksWhoItIs(why);
+}
+
+const asksWhoItIs = (why: string) =>
+  new Refusal(
     'not-allowed',
     'Please confirm that it is you.',
-    { proof: ['Enter your password, or the 6 digits that your app shows: the last time was a while ago.'] },
+    { proof: [`Enter your password, or the 6 digits that your app shows: ${why}`] },
     { needs: 'proof' },
   );
-}
 
 function asksProof(account: Account, permission: Permission, thing?: Belongings): boolean {
   const [, asks]: Row = PERMISSIONS[permission];

@@ -18,11 +18,11 @@ export type RefusalCode = keyof typeof REFUSAL_STATUS;
 /** Sentences by field name; under 'form', what concerns a form as a whole. */
 export type Problems = { [field: string]: string[] | undefined };
 
-/** What a caller may need to go on: when to try again, what the thing looks like now, or a fresh proof of who they are. */
+/** What a caller may need to go on: when to try again, what the thing looks like now, a fresh proof of who they are, or their trader details. */
 type RefusalDetails = {
   retryAfterSeconds?: number;
   current?: { status?: string; version?: number };
-  needs?: 'proof';
+  needs?: 'proof' | 'trader-details';
 };
 
 /** An expected 'no', with a sentence for the reader. Anything else that is thrown is a bug. */

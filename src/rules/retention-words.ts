@@ -74,6 +74,21 @@ const RETENTION_WORDS: Record<RetentionReason, RetentionWords> = {
     shown: ['Reports, and what came of them', 'So that each side can ask why', time('proof')],
     stays: 'A report and its decision can be explained, appealed and proved.',
   },
+  notes: {
+    shown: [
+      'Notes of our staff about somebody',
+      'So that whoever decides next knows what happened',
+      `${time('notes')}, at most until ${LEAVING}`,
+    ],
+  },
+  bans: {
+    shown: [
+      'A code made from an address or device that we banned. Neither can be read out of it',
+      'So that the ban holds, at most a year',
+      `${time('bans')} after its end`,
+    ],
+    stays: 'A ban would mean nothing if it ended with the account. It is a code only, and ends by itself.',
+  },
   evidence: {
     shown: [
       'An ad with an open report, if its seller leaves',

@@ -23,6 +23,10 @@ export const RETENTION = {
   letters: 2 * 365,
   /** Reports, decisions about them and appeals. */
   proof: 2 * 365,
+  /** What staff note about somebody, for each other. */
+  notes: 2 * 365,
+  /** A ban, after its end. */
+  bans: 30,
   /** An ad with an open report whose seller has left. */
   evidence: 90,
   /** What staff decided: the audit. */

@@ -40,7 +40,7 @@ test('Ctrl-C in the midst of a first start leaves no process behind, and the nex
     total: number;
   };
   expect(total).toBeGreaterThan(5);
-  for (const name of ['asha', 'bela', 'cleo', 'dara'])
+  for (const name of ['asha', 'bela', 'cleo', 'mira', 'dara'])
     expect(again.said()).toContain(`${name}@fairhank.test`);
   expect(again.said()).toContain('/dev/mail');
   again.child.kill('SIGTERM');

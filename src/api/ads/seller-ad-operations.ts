@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { adId } from '#rules/ads/fields/field-schema.ts';
 import { UNDO_AD_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
-import { EditAd, MoveAd, MyAdsQuery, SellAd } from '#rules/ads/ad-schema.ts';
-import { AdDay, AdFigures, AdWarning, OwnAd, OwnAdCard, StatusCounts } from '#market/ads/mine/own-ad-view.ts';
+import { EditAd, FeatureAd, MoveAd, MyAdsQuery, SellAd } from '#rules/ads/ad-schema.ts';
+import {
+  AdDay,
+  AdFigures,
+  AdWarning,
+  FeaturedSpell,
+  OwnAd,
+  OwnAdCard,
+  StatusCounts,
+} from '#market/ads/mine/own-ad-view.ts';
 import { Asker } from '#market/messages/sale/asker-view.ts';
 import { change, read } from '../operation.ts';
 
@@ -17,7 +25,7 @@ export const myAdsPage = {
 };
 export const myAdDetails = {
   ad: OwnAd,
-  figures: AdFigures.extend({ byDay: z.array(AdDay) }),
+  figures: AdFigures.extend({ byDay: z.array(AdDay), featured: z.array(FeaturedSpell) }),
   /** Who wrote about it, for its seller alone. */
   askers: z.array(Asker),
 };
@@ -72,6 +80,14 @@ export const sellerAdOperations = {
   ),
   updateAsLive: step('put-live', 'Puts one of your ads live again.'),
   pause: step('pause', 'Takes one of your ads off show for a while.'),
+  updateAsFeatured: change({
+    about:
+      'Gives one of your live ads a featured place of your plan, for as long as the plan runs, or gives it back.',
+    access: OWN,
+    input: FeatureAd,
+    output: ad,
+    order: async (market, featuring) => ({ ad: await market.myAds.feature(featuring, OWN) }),
+  }),
 };
 
 function step(event: 'delete' | 'undo-delete' | 'put-live' | 'pause', about: string) {

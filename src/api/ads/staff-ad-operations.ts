@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   EditAdAsStaff,
+  FeatureAdAsStaff,
+  MeasureAd,
   MyAdsQuery,
   MoveAdAsStaff,
   ReviewAd,
@@ -58,6 +60,13 @@ export const staffAdOperations = {
   }),
   updateAsDelete: step('delete', 'Deletes an ad, with the reason.'),
   updateAsLive: step('put-live', 'Puts an ad live again; an admin also a deleted one, for 30 days.'),
+  updateAsFeatured: change({
+    about: 'Gives an ad a featured place of its seller’s plan, or gives it back, with the reason.',
+    access: STAFF,
+    input: FeatureAdAsStaff,
+    output: ad,
+    order: async (market, featuring) => ({ ad: await market.myAds.feature(featuring, STAFF) }),
+  }),
   reviewQueue: read({
     about: 'Ads that wait for review by staff, the longest first, without your own entries.',
     access: REVIEW,
@@ -71,6 +80,13 @@ export const staffAdOperations = {
     input: ReviewAd,
     output: ad,
     order: async (market, review) => ({ ad: await market.review.decide(review) }),
+  }),
+  measureAd: change({
+    about: 'Confirms that the tape in a photo shows the length that is told, or takes that back.',
+    access: REVIEW,
+    input: MeasureAd,
+    output: ad,
+    order: async (market, seen) => ({ ad: await market.review.measure(seen) }),
   }),
   undoReview: change({
     about: `Takes your own decision on an ad back, within ${UNDO_SECONDS} seconds; nobody was told of it.`,

@@ -1,8 +1,22 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#rules/money.ts';
 import { ORDER_STATES } from '#rules/payments/order-state.ts';
-import { ChoosePlan, CreateOrder, NamedOrder, RefundOrder } from '#rules/payments/order-schema.ts';
-import { LedgerEntry, OrderView, PlanView, SubscriptionView } from '#market/payments/order-view.ts';
+import {
+  ChoosePlan,
+  CreateOrder,
+  GiveBackOrder,
+  NamedOrder,
+  RefundOrder,
+} from '#rules/payments/order-schema.ts';
+import { GiveBackOffer, StaffOrder } from '#market/payments/give-back/give-back-view.ts';
+import {
+  LedgerEntry,
+  OrderView,
+  PlanPriceView,
+  PlanView,
+  SubscriptionView,
+} from '#market/payments/order-view.ts';
+import { SetPlanPrices } from '#rules/payments/plan-price-schema.ts';
 import type { Permission } from '#rules/permissions.ts';
 import { change, create, createOutside, read } from '../operation.ts';
 
@@ -16,6 +30,13 @@ export const paymentOperations = {
     output: { plans: z.array(PlanView) },
     order: async (market) => ({ plans: await market.payments.plans() }),
   }),
+  setPlanPrices: change({
+    about: 'Sets what a plan costs, in minor units; orders that were made keep their price.',
+    access: 'set plan prices',
+    input: SetPlanPrices,
+    output: { plans: z.array(PlanPriceView) },
+    order: async (market, input) => ({ plans: await market.payments.setPrices(input) }),
+  }),
   choosePlan: create({
     about: 'Takes a plan that costs nothing.',
     access: 'choose a plan',
@@ -24,7 +45,8 @@ export const paymentOperations = {
     order: async (market, input) => ({ subscription: await market.payments.chooseFree(input) }),
   }),
   createOrder: createOutside({
-    about: 'Orders a plan at our price; the payer approves it at approveUrl.',
+    about:
+      'Orders a plan at our price; the payer approves it at approveUrl. In rupees, the price in US dollars is charged.',
     access: 'choose a plan',
     input: CreateOrder,
     output: { orderId: z.string(), approveUrl: z.string() },
@@ -54,11 +76,28 @@ export const paymentOperations = {
       approveUrl: z.string().nullable(),
       subscription: SubscriptionView,
       partsGivenBack: z.int(),
+      giveBack: GiveBackOffer.nullable(),
     },
     order: (market, input) => market.payments.show(input),
   }),
+  giveBackOrder: change({
+    about:
+      'Within 14 days: gives you back the money for the days that are left, and ends the plan. Say the sum that getOrder showed.',
+    access: 'signed-in',
+    input: GiveBackOrder,
+    output: { order: OrderView },
+    order: async (market, input) => ({ order: await market.payments.giveBack(input) }),
+  }),
+  staffOrder: read({
+    about: 'Any order, with what went back of it and what can still go back.',
+    access: 'see subscriptions',
+    input: NamedOrder,
+    output: StaffOrder.shape,
+    order: (market, input) => market.payments.showToStaff(input),
+  }),
   refundOrder: change({
-    about: 'Gives the money of an order back and ends the plan it bought.',
+    about:
+      'Gives money of an order back: the whole or the days that are left, which end the plan it bought, or a part, with which it goes on.',
     access: 'change subscriptions',
     input: RefundOrder,
     output: { order: OrderView },

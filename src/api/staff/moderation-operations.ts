@@ -32,9 +32,9 @@ export const moderationOperations = {
     order: (market, query) => market.staff.held(query),
   }),
   resolveHeld: change({
-    about: 'Lets a held message through or holds it back.',
+    about: 'Lets a held message through or holds it back; its sender may be warned or suspended beside.',
     access: 'handle held messages',
     input: ResolveHeld,
-    order: (market, decision) => market.messages.resolveHeld(decision),
+    order: (market, decision) => market.reports.resolveHeld(decision),
   }),
 };

@@ -4,6 +4,7 @@ import { Figures } from '#market/staff/figures/figures-view.ts';
 import { SubscriptionView } from '#market/payments/order-view.ts';
 import {
   Bulk,
+  ChangeRole,
   DecideOnUser,
   DeleteBannerText,
   GrantPlan,
@@ -19,6 +20,7 @@ import {
   StaffSubscription,
   StaffUser,
 } from '#market/staff/tables/staff-rows-view.ts';
+import { Today } from '#market/staff/today/today-view.ts';
 import { change, create, read } from '../operation.ts';
 
 const ONE_USER = 'block or restore this user';
@@ -26,6 +28,13 @@ const subscription = { subscription: SubscriptionView };
 
 /** What admins run the site by: tables, people, plans, staff, the audit. Every write says why. */
 export const staffOperations = {
+  today: read({
+    about: 'What waits for you: your queues, the most overdue first, and what is due first of them all.',
+    access: 'enter the staff area',
+    input: z.object({}),
+    output: Today.shape,
+    order: (market) => market.staff.today(),
+  }),
   getAllAdminAds: read({
     about: 'All ads in every status, searched by id, e-mail or words.',
     access: 'see all ads',
@@ -77,11 +86,17 @@ export const staffOperations = {
     order: (market, asked) => market.staff.revealAddress(asked),
   }),
   employeeCreate: create({
-    about: 'Invites somebody to the staff as creator or admin; they choose a password by e-mail.',
+    about: 'Invites somebody to the staff as creator, moderator or admin; they choose a password by e-mail.',
     access: 'hire staff',
     input: InviteStaff,
     output: { userId: z.string() },
     order: (market, invitation) => market.staff.hire(invitation),
+  }),
+  changeRole: change({
+    about: 'Gives somebody of staff another role. Never yourself, never the last admin; they sign in again.',
+    access: 'change this role',
+    input: ChangeRole,
+    order: (market, decision) => market.staff.changeRole(decision),
   }),
   updateSubscriptionAsDelete: change({
     about: 'Switches somebody’s plan off.',

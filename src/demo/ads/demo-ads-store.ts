@@ -29,6 +29,12 @@ export async function insertDemoAd(
       photos.map((photo, place) => ({ ...toPhotoRow(photo, ad, place), ad_id: id, owner_id: sellerId })),
     )
     .execute();
+  if (ad.featuredUntil !== null && ad.publishedAt !== null)
+    await db
+      .insertInto('featured_ads')
+      .values({ ad_id: id, featured_at: ad.publishedAt, featured_by: sellerId, until: ad.featuredUntil })
+      .execute();
+  if (ad.measured) await insertMeasurement(db, { ad, adId: id, confirmedBy: people.get('dara') ?? null });
   const views = viewsByDay(ad, now);
   if (views.length > 0)
     await db
@@ -36,6 +42,31 @@ export async function insertDemoAd(
       .values(views.map((each) => ({ ad_id: id, ...each })))
       .execute();
   return id;
+}
+
+/** Somebody of the staff looked at the photo beside the tape when the ad was published. */
+async function insertMeasurement(
+  db: Database,
+  { ad, adId, confirmedBy }: { ad: DemoAd; adId: string; confirmedBy: string | null },
+): Promise<void> {
+  const tape = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('ad_id', '=', adId)
+    .where('tape', '=', true)
+    .orderBy('position')
+    .executeTakeFirst();
+  if (!tape) return;
+  await db
+    .insertInto('measurements')
+    .values({
+      ad_id: adId,
+      photo_id: tape.id,
+      length_mm: ad.lengthMm,
+      confirmed_by: confirmedBy,
+      confirmed_at: ad.publishedAt ?? ad.createdAt,
+    })
+    .execute();
 }
 
 /** Ads in the midst of their lives are let in only within this transaction. */
@@ -53,7 +84,6 @@ function toLifeColumns(ad: DemoAd, people: ReadonlyMap<string, string>) {
     consent_how: ad.consentHow,
     status: ad.status,
     status_since: ad.statusSince,
-    measured: ad.measured,
     featured_until: ad.featuredUntil,
     published_at: ad.publishedAt,
     expires_at: ad.expiresAt,

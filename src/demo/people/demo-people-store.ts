@@ -1,6 +1,9 @@
 import type { Database } from '#platform/postgres/database.ts';
 import { TERMS_VERSION } from '#rules/accounts/account-rules.ts';
+import { CHECK_HOLDS_DAYS } from '#rules/certified/buyer-check.ts';
+import { DAY_MS } from '#rules/time.ts';
 import { suggestCurrency } from '#rules/countries/country-currency.ts';
+import { toCharge } from '#rules/payments/charge.ts';
 import { isFree, PLANS } from '#rules/payments/subscription.ts';
 import type { DemoPerson, DemoPlan } from './demo-people.ts';
 
@@ -35,6 +38,57 @@ export async function listPresent(db: Database, ids: readonly string[]): Promise
     .where('purged_at', 'is', null)
     .execute();
   return new Set(present.map(({ id }) => id));
+}
+
+/** Whoever has the plan for traders has said who they are. */
+export async function insertTraders(
+  db: Database,
+  people: readonly DemoPerson[],
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  const traders = people.filter(({ plan }) => plan?.type === 4);
+  if (traders.length === 0) return;
+  const rows = traders.map(({ key, username, businessName, country, createdAt }) => ({
+    account_id: ids.get(key) ?? '',
+    name: businessName ?? username,
+    address: '1 Sample Street, a town that exists only in this demo',
+    country,
+    register_number: 'Demo register 1234',
+    email: 'trader@example.com',
+    phone: '+44 20 7946 0018',
+    entered_at: createdAt,
+    updated_at: createdAt,
+  }));
+  await db.insertInto('traders').values(rows).execute();
+}
+
+/** Buyers whom Dara looked at, and one who waits for it. */
+export async function insertChecks(
+  db: Database,
+  people: readonly DemoPerson[],
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  const buyers = people.filter(({ plan, certifiedAt }) => plan?.type === 6 && certifiedAt !== null);
+  if (buyers.length === 0) return;
+  const rows = buyers.map(({ key, username, businessName, certifiedAt }, place) => ({
+    account_id: ids.get(key) ?? '',
+    business_name: businessName ?? username,
+    shop_address: '1 Sample Street, a town that exists only in this demo',
+    words: 'We make wigs by hand, and buy two or three tails a month.',
+    website: 'https://wigs.example.com',
+    ...(place === 1
+      ? { state: 'asked', asked_at: buyers[0]?.lastLoginAt ?? new Date() }
+      : {
+          state: 'granted',
+          asked_at: certifiedAt ?? new Date(),
+          looked_at: ['register', 'website'],
+          told: 'We looked, and found it so.',
+          decided_at: certifiedAt,
+          decided_by: ids.get('dara') ?? null,
+          until: new Date((certifiedAt ?? new Date()).getTime() + CHECK_HOLDS_DAYS * DAY_MS),
+        }),
+  }));
+  for (const row of rows) await db.insertInto('buyer_checks').values(row).execute();
 }
 
 /** What keeps some of them out, or hides what they leave behind. */
@@ -89,7 +143,6 @@ function toAccountRow(person: DemoPerson, passwordHash: string) {
     adult_confirmed_at: person.createdAt,
     terms_version: TERMS_VERSION,
     terms_accepted_at: person.createdAt,
-    certified_at: person.certifiedAt,
     demo: true,
     created_at: person.createdAt,
     updated_at: person.createdAt,
@@ -101,14 +154,16 @@ function toAccountRow(person: DemoPerson, passwordHash: string) {
 }
 
 async function insertOrder(db: Database, accountId: string, key: string, country: string, plan: DemoPlan) {
-  const currency = suggestCurrency(country);
+  const { shown, charged } = toCharge(PLANS[plan.type].prices, suggestCurrency(country));
   const { id } = await db
     .insertInto('orders')
     .values({
       account_id: accountId,
       plan: plan.type,
-      currency,
-      amount: PLANS[plan.type].prices[currency],
+      currency: charged.currency,
+      amount: charged.amount,
+      shown_currency: shown.currency,
+      shown_amount: shown.amount,
       state: 'captured',
       provider: 'sandbox',
       provider_order_id: `DEMO-ORDER-${key}`,

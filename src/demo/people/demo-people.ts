@@ -35,13 +35,14 @@ const NAMED_ROLES = {
   seller: { role: 'enduser', accountType: ACCOUNT_TYPE.seller },
   buyer: { role: 'enduser', accountType: ACCOUNT_TYPE.buyer },
   creator: { role: 'creator', accountType: ACCOUNT_TYPE.staff },
+  moderator: { role: 'moderator', accountType: ACCOUNT_TYPE.staff },
   admin: { role: 'admin', accountType: ACCOUNT_TYPE.staff },
 } as const;
 
-/** Asha, Bela, Cleo and Dara. Their plans run long, because a demo may stay up. */
+/** Asha, Bela, Cleo, Mira and Dara. Their plans run long, because a demo may stay up. */
 export function namedPeople(now: Date): DemoPerson[] {
   const startsAt = daysBefore(now, 12);
-  const plans = { seller: 4, buyer: 6, creator: null, admin: null } as const;
+  const plans = { seller: 4, buyer: 6, creator: null, moderator: null, admin: null } as const;
   return DEMO_ACCOUNTS.map(({ name, role, email }) => {
     const type = plans[role];
     return {

@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/mail/mailer.ts';
+import type { StaffRole } from '#rules/accounts/account.ts';
 import { findTimeZone, formatDayIn, formatMomentIn } from '#rules/countries/time-zones.ts';
 import type { Context } from '../context.ts';
 import { composeMail } from '../mails/compose-mail.ts';
@@ -136,13 +137,15 @@ export const restoredMail = (site: Site, to: To): Mail =>
     `If this was not you, choose a new password: ${site.config.ORIGIN}/forgot-password`,
   ]);
 
-export const invitationMail = (site: Site, to: To, { role, by }: { role: string; by: string }): Mail =>
+const AS_ROLE = { creator: 'a creator', moderator: 'a moderator', admin: 'an admin' } as const;
+
+export const invitationMail = (site: Site, to: To, { role, by }: { role: StaffRole; by: string }): Mail =>
   composeForAccount(
     site,
     to,
     `You are invited to work at ${site.config.BRAND_NAME}`,
     [
-      `${by} invites you to our staff as ${role === 'admin' ? 'an admin' : 'a creator'}. Choose your password first; we send you a code for it. Staff passwords have at least 15 characters.`,
+      `${by} invites you to our staff as ${AS_ROLE[role]}. Choose your password first; we send you a code for it. Staff passwords have at least 15 characters.`,
       {
         button: 'Choose my password',
         url: `${site.config.ORIGIN}/forgot-password?email=${encodeURIComponent(to.email)}`,
@@ -151,6 +154,12 @@ export const invitationMail = (site: Site, to: To, { role, by }: { role: string;
     ],
     `one of our staff gave this address at ${site.config.BRAND_NAME}.`,
   );
+
+export const roleChangedMail = (site: Site, to: To, { role, by }: { role: StaffRole; by: string }): Mail =>
+  composeForAccount(site, to, `Your role at ${site.config.BRAND_NAME} has changed`, [
+    `${by} made you ${AS_ROLE[role]}. It holds from now on: please sign in again at ${site.config.ORIGIN}/login`,
+    'If you think this is a mistake, ask whoever made the change.',
+  ]);
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg\//, 'Edge'],

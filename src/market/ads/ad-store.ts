@@ -32,7 +32,7 @@ export async function listPhotos(db: Database, adId: string): Promise<AlbumRow[]
 export async function findSellerRow(db: Database, id: string, now: Date): Promise<SellerRow> {
   const { rows } = await sql<SellerRow>`
     select account.id, account.username, account.country, account.created_at,
-      account.certified_at is not null as is_certified,
+      is_certified_buyer(account.id, ${now}) as is_certified,
       (select typical_minutes from answer_times where account_id = account.id) as answer_minutes,
       shown.*, rated.*
     from accounts as account

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { TraderView } from '../traders/trader-view.ts';
 import { AD_STATUSES } from '#rules/ads/state.ts';
 import { type CardFactsIn, isOnCard, isOnPage, type PageFactsIn } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { toShownShape } from '#rules/ads/fields/view-schema.ts';
 import type { Currency } from '#rules/money.ts';
+import { Measuring } from '../measuring/measuring-view.ts';
 import { RatingSummary } from '../ratings/rating-view.ts';
 import { PHOTO_SLOTS } from '#rules/ads/photos/photo.ts';
 
@@ -52,6 +54,8 @@ export const AdDetails = z.object({
   ...life,
   ...toShownShape<PageFactsIn<typeof AD_FIELDS>>(AD_FIELDS, isOnPage),
   slug: z.string(),
+  /** Null: nobody has confirmed the length. */
+  measuring: Measuring.nullable(),
   version: z.int(),
   photos: z.array(AlbumPhoto),
   createdAt: z.iso.datetime(),
@@ -87,5 +91,7 @@ export const SellerCard = z.object({
   /** How many of the ads that were ever on show have a photo with a tape, and how many there are. */
   measuredAds: z.int(),
   shownAds: z.int(),
+  /** Who they are, if they sell as a business. */
+  trader: TraderView.nullable(),
 });
 export type SellerCard = z.infer<typeof SellerCard>;

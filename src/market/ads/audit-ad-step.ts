@@ -9,8 +9,8 @@ import type { AdRow } from './ad-rows-store.ts';
 type Step = {
   action: string;
   reason: string | null;
-  /** How many there were and are, where they changed. */
-  photos?: { before: object; after: object } | undefined;
+  /** What changed beside the fields: photos, a paid place. */
+  beside?: { before: object; after: object } | undefined;
 };
 
 /** Every write of staff leaves a row with its reason and every field it changed. Only on an ad they entered themselves may it go unsaid. */
@@ -19,7 +19,7 @@ export async function auditAdStep(
   account: Account,
   before: AdRow,
   after: AdRow,
-  { action, reason, photos }: Step,
+  { action, reason, beside }: Step,
 ): Promise<void> {
   if (account.role === 'enduser') return;
   if (reason === null && before.entered_by !== account.id)
@@ -33,8 +33,8 @@ export async function auditAdStep(
     action,
     objectKind: 'ad',
     objectId: after.id,
-    before: { ...toSteps(before), ...photos?.before, ...was },
-    after: { ...toSteps(after), ...photos?.after, ...is },
+    before: { ...toSteps(before), ...beside?.before, ...was },
+    after: { ...toSteps(after), ...beside?.after, ...is },
     reason: reason ?? 'An ad they entered themselves.',
   });
 }

@@ -1,10 +1,11 @@
 import type { Database } from '#platform/postgres/database.ts';
 import type { Account } from '#rules/accounts/account.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { nameInSentence, noRoom, photosAllowed } from '#rules/payments/subscription.ts';
+import { nameInSentence, noRoom, photosAllowed, PLANS } from '#rules/payments/subscription.ts';
 import { findSeller, lockSeller } from '../people/find-seller.ts';
 import type { Context } from '../context.ts';
 import { findPlan, type StandingPlan } from '../payments/plans/find-plan.ts';
+import { ensureTraderDetails } from '../traders/ensure-trader-details.ts';
 import { countPlacesHeld } from './surroundings-store.ts';
 
 type Wanted = { id: string; sellerId: string; photos: number };
@@ -15,9 +16,13 @@ export async function ensurePlace(ctx: Context, db: Database, ad: Wanted): Promi
   const taken = await countPlacesHeld(db, { sellerId: ad.sellerId, exceptId: ad.id }, ctx.now());
   // The database counts once more, behind every step there is: see migration 0155.
   if (taken >= standing.limits.liveAds) throw noRoom(standing.plan?.type ?? 0, standing.limits.liveAds);
+  if (taken >= PRIVATE_ADS) await ensureTraderDetails(db, ad.sellerId, standing.plan);
   ensurePhotosFit(standing, ad.photos);
   return standing;
 }
+
+/** So many a private person has at once with any plan. */
+const PRIVATE_ADS = PLANS[2].limits.liveAds;
 
 /** The seller's plan, while nobody else adds an ad to it. */
 export async function lockPlan(ctx: Context, db: Database, sellerId: string): Promise<StandingPlan> {

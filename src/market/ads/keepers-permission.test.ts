@@ -25,6 +25,8 @@ export async function opensNothingElse(ctx: Context): Promise<void> {
   await showMyAd(ctx, 'ad', 'read and send messages');
   // @ts-expect-error -- whoever may see an ad may not change it
   await openForChange(ctx, ctx.db, ad, 'see this ad before it is published');
+  // @ts-expect-error -- nor may whoever only opens its file
+  await moveAd(ctx, { ...ad, event: 'delete' }, 'open the file of this ad');
   // @ts-expect-error -- by the menu neither
   await openMarket(ctx).myAds.move({ ...ad, event: 'delete' }, 'manage your account');
   // @ts-expect-error -- and a name that is none is none

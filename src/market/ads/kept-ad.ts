@@ -1,4 +1,4 @@
-import { can, type KeepersPermission } from '#rules/permissions.ts';
+import { can, type LookersPermission } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import type { AdRow } from './ad-rows-store.ts';
@@ -8,7 +8,7 @@ import { findAd } from './own-ad-store.ts';
 export async function findKeptAd(
   ctx: Context,
   adId: string,
-  permission: KeepersPermission = 'change this ad',
+  permission: LookersPermission = 'change this ad',
 ): Promise<AdRow | undefined> {
   const row = await findAd(ctx.db, adId);
   const isKept = row && can(ctx.viewer, permission, { sellerId: row.seller_id, enteredBy: row.entered_by });

@@ -4,7 +4,9 @@ import type { AdCard, AdDetails, AlbumPhoto, PhotoView, SellerCard } from './ad-
 import { mmToInches } from '#rules/hair/measure.ts';
 import { type CardFactsIn, isOnCard, isOnPage, type PageFactsIn } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
+import type { Measuring } from '../measuring/measuring-view.ts';
 import { ratingSummary } from '../ratings/make-rating-view.ts';
+import type { TraderView } from '../traders/trader-view.ts';
 import { readShownFacts } from './ad-facts-row.ts';
 import type { AdCardRow, AlbumRow, SellerRow, SubmittedAd } from './ad-rows-store.ts';
 import type { PhotoRow } from '../sql/main-photo-sql.ts';
@@ -19,11 +21,17 @@ export function adCard(row: AdCardRow, now: Date): AdCard {
 }
 
 /** An ad as everybody may see it on its page. */
-export function adDetails(row: SubmittedAd, photos: AlbumRow[], now: Date): AdDetails {
+export function adDetails(
+  row: SubmittedAd,
+  photos: AlbumRow[],
+  now: Date,
+  measuring: Measuring | null = null,
+): AdDetails {
   return {
     ...toLife(row, now),
     ...readShownFacts<PageFactsIn<typeof AD_FIELDS>>(row, AD_FIELDS, isOnPage),
     slug: row.slug,
+    measuring,
     version: row.version,
     photos: photos.map(albumPhoto),
     createdAt: row.created_at.toISOString(),
@@ -32,7 +40,7 @@ export function adDetails(row: SubmittedAd, photos: AlbumRow[], now: Date): AdDe
   };
 }
 
-export function sellerCard(row: SellerRow): SellerCard {
+export function sellerCard(row: SellerRow, trader: TraderView | null): SellerCard {
   return {
     id: row.id,
     username: row.username,
@@ -45,6 +53,7 @@ export function sellerCard(row: SellerRow): SellerCard {
     isCertified: row.is_certified,
     measuredAds: row.measured_ads,
     shownAds: row.shown_ads,
+    trader,
   };
 }
 

@@ -12,9 +12,11 @@ import { tryImport } from './import/try-import.ts';
 import { listReviewQueue } from './life/list-review-queue.ts';
 import { moveAd } from './life/move-ad.ts';
 import { relistAd, showRelist } from './life/relist-ad.ts';
+import { measureAd } from './life/measure-ad.ts';
 import { reviewAd } from './life/review-ad.ts';
 import { undoReview } from './life/undo-review.ts';
 import { drawAdLink } from './mine/draw-ad-link.ts';
+import { featureAd } from './mine/feature-ad.ts';
 import { lookAhead } from './mine/look-ahead.ts';
 import { listMyAds } from './mine/list-my-ads.ts';
 import { showMyAd } from './mine/show-my-ad.ts';
@@ -70,6 +72,7 @@ export const adMenus = {
     post: postAd,
     edit: editAd,
     move: moveAd,
+    feature: featureAd,
     addPhotos,
     turnPhoto,
     photoLimit: showPhotoLimit,
@@ -90,6 +93,6 @@ export const adMenus = {
     exportAds: exportOwnAds,
     exportAdsAsText: exportOwnAdsAsText,
   },
-  review: { queue: listReviewQueue, decide: reviewAd, undo: undoReview },
+  review: { queue: listReviewQueue, decide: reviewAd, undo: undoReview, measure: measureAd },
   sellers: { show: showSeller },
 };

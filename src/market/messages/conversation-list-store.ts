@@ -13,6 +13,7 @@ export type ConversationCardRow = {
   buyer_id: string;
   other_id: string;
   other_username: string;
+  other_certified: boolean;
   ad_id: string;
   title: string;
   slug: string;
@@ -36,7 +37,13 @@ export type ConversationCardRow = {
 export async function listConversationCards(
   db: Database,
   reader: string,
-  { id, after, isArchived, limit }: { id?: string; after?: Cursor; isArchived?: boolean; limit: number },
+  {
+    id,
+    after,
+    isArchived,
+    limit,
+    now,
+  }: { id?: string; after?: Cursor; isArchived?: boolean; limit: number; now: Date },
 ): Promise<ConversationCardRow[]> {
   const one = id === undefined ? sql`true` : sql`talk.id = ${id}`;
   const archivedAt = sql`case when talk.buyer_id = ${reader} then talk.buyer_archived_at else talk.seller_archived_at end`;
@@ -47,6 +54,7 @@ export async function listConversationCards(
   const earlier = after === undefined ? sql`true` : isBeyond(LATEST, after);
   const { rows } = await sql<ConversationCardRow>`
     select talk.id, talk.buyer_id, other.id as other_id, other.username as other_username,
+      talk.seller_id = ${reader} and is_certified_buyer(other.id, ${now}) as other_certified,
       ad.id as ad_id, ad.title, ad.slug, ad.status, ad.held, ad.expires_at, ad.price, ad.currency, ad.cut_state,
       ${selectMainPhotoKey('ad.id')} as photo_key,
       coalesce(last.text, '') as last_text, talk.last_message_at as last_at,

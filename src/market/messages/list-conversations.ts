@@ -17,6 +17,7 @@ export async function listConversations(
 ): Promise<{ items: ConversationCard[]; next: string | null }> {
   const reader = ensure(ctx.viewer, 'read and send messages');
   const rows = await listConversationCards(ctx.db, reader.id, {
+    now: ctx.now(),
     limit: limit + 1,
     isArchived: archived,
     ...(after === undefined ? {} : { after: readOrRefuse(after) }),

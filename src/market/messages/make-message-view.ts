@@ -25,7 +25,7 @@ export function conversationCard(row: ConversationCardRow, reader: string, now: 
       photo: row.held === null && row.photo_key ? `/photos/${row.photo_key}/small.webp` : null,
       isUncut: row.cut_state === 'uncut',
     },
-    other: { id: row.other_id, username: row.other_username },
+    other: { id: row.other_id, username: row.other_username, isCertified: row.other_certified },
     role: row.buyer_id === reader ? 'buyer' : 'seller',
     lastText: excerpt(row.last_text),
     lastAt: row.last_at.toISOString(),

@@ -7,7 +7,6 @@ import { listBlocked } from './list-blocked.ts';
 import { listConversations } from './list-conversations.ts';
 import { markRead } from './mark-read.ts';
 import { openMessagePhoto } from './photos/open-message-photo.ts';
-import { resolveHeldMessage } from './held/resolve-held-message.ts';
 import { sendMessage } from './write/send-message.ts';
 import { showDraft } from './write/show-draft.ts';
 import { showThread } from './show-thread.ts';
@@ -27,7 +26,6 @@ export const messageMenus = {
     watch: watchThread,
     block: blockPerson,
     blocked: listBlocked,
-    resolveHeld: resolveHeldMessage,
     keepDraft,
     showDraft,
   },

@@ -12,7 +12,12 @@ export const SentMessage = z.object({
 export type SentMessage = z.infer<typeof SentMessage>;
 
 /** The other person, as far as one may know them. */
-const OtherPerson = z.object({ id: z.string(), username: z.string() });
+const OtherPerson = z.object({
+  id: z.string(),
+  username: z.string(),
+  /** A buyer whom our staff looked at, while check and plan hold. */
+  isCertified: z.boolean(),
+});
 
 export const ConversationCard = z.object({
   id: z.string(),

@@ -14,7 +14,9 @@ import { listPhotosOfConversation } from './photos/message-photo-store.ts';
 export async function showThread(ctx: Context, conversationId: string): Promise<Thread> {
   const reader = ensure(ctx.viewer, 'read and send messages');
   const found = await findConversation(ctx.db, conversationId, reader.id);
-  const [card] = found ? await listConversationCards(ctx.db, reader.id, { id: found.id, limit: 1 }) : [];
+  const [card] = found
+    ? await listConversationCards(ctx.db, reader.id, { id: found.id, limit: 1, now: ctx.now() })
+    : [];
   if (!found || !card) throw new Refusal('not-found', 'There is no such conversation.');
   const blocks = await findBlocks(ctx.db, reader.id, card.other_id);
   const messages = await listMessages(ctx.db, found.id, reader.id);

@@ -1,5 +1,6 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import { ensure } from '#rules/permissions.ts';
+import { findAccountRole } from '../accounts/find-account-role.ts';
 import { suspendAccount } from '../accounts/suspend-account.ts';
 import type { Context } from '../context.ts';
 import { liftCase } from '../holds/lift-hold.ts';
@@ -22,7 +23,8 @@ export async function removeTarget(ctx: Context, unit: Unit, report: Target): Pr
   if (report.message_id !== null) await removeMessage(unit.db, report.message_id, ctx.now());
   if (report.rating_id !== null) await takeDownRating(unit.db, report.rating_id, ctx.now());
   if (report.account_id !== null) {
-    ensure(ctx.viewer, 'block or restore this user', { accountId: report.account_id });
+    const accountRole = await findAccountRole(unit.db, report.account_id);
+    ensure(ctx.viewer, 'block or restore this user', { accountId: report.account_id, accountRole });
     await suspendAccount(ctx, unit, { accountId: report.account_id, reportId: report.id });
   }
 }

@@ -1,6 +1,7 @@
 import { appealReport } from './appeal-report.ts';
 import { createReport } from '../reports/create-report.ts';
 import { resolveAppeal } from './resolve-appeal.ts';
+import { resolveHeldMessage } from './resolve-held-message.ts';
 import { resolveReport } from './resolve-report.ts';
 import { showDecision } from './show-decision.ts';
 
@@ -12,5 +13,6 @@ export const reportMenus = {
     decision: showDecision,
     appeal: appealReport,
     resolveAppeal,
+    resolveHeld: resolveHeldMessage,
   },
 };

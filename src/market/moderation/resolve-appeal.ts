@@ -4,7 +4,7 @@ import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { restoreTarget } from './carry-out.ts';
 import { lockReport, setAppealOutcome } from './decision-store.ts';
-import { ensureOtherAdmin } from './ensure-other-admin.ts';
+import { ensureOtherDecider } from './ensure-other-decider.ts';
 import { appealOutcomeMail } from '../reports/report-mails.ts';
 import { findReported } from '../reports/find-reported.ts';
 import { standingAfter } from './standing.ts';
@@ -22,7 +22,7 @@ export async function resolveAppeal(
     if (!report || report.appealed_at === null)
       throw new Refusal('not-found', 'There is no appeal in this case.');
     if (report.appeal_outcome !== null) throw new Refusal('conflict', 'This appeal was decided already.');
-    const isSamePerson = await ensureOtherAdmin(unit.db, report, admin.id);
+    const isSamePerson = await ensureOtherDecider(unit.db, report, admin.id);
     await setAppealOutcome(unit.db, { id: report.id, outcome, answer, by: admin.id, now: ctx.now() });
     const isGivenBack = outcome === 'reversed' && report.outcome === 'removed';
     if (isGivenBack) await restoreTarget(ctx, unit, report);

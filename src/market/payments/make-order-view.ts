@@ -1,7 +1,14 @@
 import type { OrderView, SubscriptionView } from './order-view.ts';
+import type { Charge } from '#rules/payments/charge.ts';
 import { PLANS } from '#rules/payments/subscription.ts';
 import type { StandingPlan } from './plans/find-plan.ts';
 import type { Order } from './orders/order-store.ts';
+
+/** What an order costs, as it was shown and as it is charged. */
+export const toOrderCharge = ({ amount, currency, shown_amount, shown_currency }: Order): Charge => ({
+  shown: { amount: shown_amount ?? amount, currency: shown_currency ?? currency },
+  charged: { amount, currency },
+});
 
 export function orderView(order: Order): OrderView {
   return {
@@ -12,9 +19,11 @@ export function orderView(order: Order): OrderView {
     planName: PLANS[order.plan].name,
     amount: order.amount,
     currency: order.currency,
+    shown: toOrderCharge(order).shown,
     createdAt: order.created_at.toISOString(),
     capturedAt: order.captured_at?.toISOString() ?? null,
     refundedAt: order.refunded_at?.toISOString() ?? null,
+    refundedAmount: order.refunded_at === null ? null : (order.refunded_amount ?? order.amount),
   };
 }
 

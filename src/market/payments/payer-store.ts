@@ -42,12 +42,19 @@ export async function findSellerOfAd(db: Database, adId: string): Promise<Payer 
 }
 
 /** How many of the places of a plan a seller's ads hold. */
-export async function countPlacesTaken(db: Database, sellerId: string, now: Date): Promise<number> {
-  const { count } = await db
+export async function countPlacesTaken(db: Database, sellerId: string, now: Date) {
+  const { count, featured } = await db
     .selectFrom('ads')
-    .select((ad) => ad.fn.countAll<string>().as('count'))
+    .select((ad) => [
+      ad.fn.countAll<string>().as('count'),
+      ad.fn
+        .countAll<string>()
+        .filterWhere('status', '=', 'live')
+        .filterWhere('featured_until', '>', now)
+        .as('featured'),
+    ])
     .where('seller_id', '=', sellerId)
     .where(holdsPlace(now))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { liveAds: Number(count), featuredAds: Number(featured) };
 }

@@ -1,10 +1,12 @@
 import type { Mail } from '#platform/mail/mailer.ts';
 import { findTimeZone, formatMomentIn } from '#rules/countries/time-zones.ts';
 import { formatMoney } from '#rules/money.ts';
+import { formatCharge } from '#rules/payments/charge.ts';
 import { PLANS, type PlanType } from '#rules/payments/subscription.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { formatDay } from '../mails/format-day.ts';
 import type { MailReader, MailSite } from '../mails/mail-parts.ts';
+import { toOrderCharge } from './make-order-view.ts';
 import type { Order } from './orders/order-store.ts';
 
 type Receipt = {
@@ -21,7 +23,7 @@ export function receiptMail({ to, order, endsAt, now, site }: Receipt): Mail {
     to,
     subject: `Your receipt: ${name}, ${formatMoney(order)}`,
     parts: [
-      `Thank you. We have received ${formatMoney(order)} (${order.currency}) for ${name}.`,
+      `Thank you. We have received ${formatCharge(toOrderCharge(order))}, for ${name}.`,
       {
         rows: [
           ['Order', order.number],
@@ -37,13 +39,30 @@ export function receiptMail({ to, order, endsAt, now, site }: Receipt): Mail {
   });
 }
 
-export function refundMail({ to, order, site }: { to: MailReader; order: Order; site: MailSite }): Mail {
+type RefundNews = {
+  to: MailReader;
+  order: Order;
+  amount: number;
+  /** The plan that runs now. */
+  after: { planName: string; endsAt: Date | null } | null;
+  site: MailSite;
+};
+
+export function refundMail({ to, order, amount, after, site }: RefundNews): Mail {
+  const { name } = PLANS[order.plan];
+  const sum = formatMoney({ amount, currency: order.currency });
+  const ofAll =
+    amount === order.amount
+      ? `${sum} (${order.currency})`
+      : `${sum} of the ${formatMoney(order)} (${order.currency})`;
+  const until = after?.endsAt ? ` now runs until ${formatDay(after.endsAt, to)}` : ' goes on';
   return composeMail(site, {
     to,
-    subject: `Your refund: ${PLANS[order.plan].name}, ${formatMoney(order)}`,
+    subject: `Your refund: ${name}, ${sum}`,
     parts: [
-      `We have refunded ${formatMoney(order)} (${order.currency}) for ${PLANS[order.plan].name}, order ${order.number}.`,
+      `We have refunded ${ofAll} for ${name}, order ${order.number}.`,
       'It arrives the way you paid, usually within five working days. The plan it had bought has ended.',
+      ...(after === null ? [] : [`Your plan ${after.planName}${until}.`]),
     ],
     because: 'you paid for a plan.',
   });
@@ -59,7 +78,8 @@ export function partRefundMail({ to, order, amount, site }: PartRefund): Mail {
     subject: `Partly refunded: ${name}, ${part}`,
     parts: [
       `We have refunded ${part} of the ${formatMoney(order)} (${order.currency}) for ${name}, order ${order.number}.`,
-      'It arrives the way you paid, usually within five working days. Your plan goes on.',
+      'It arrives the way you paid, usually within five working days.',
+      ...(order.state === 'captured' ? ['Your plan goes on.'] : []),
     ],
     because: 'you paid for a plan.',
   });

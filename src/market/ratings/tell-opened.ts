@@ -1,6 +1,7 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { Context } from '../context.ts';
 import { SEND_MAIL } from '../mails/send-mail.ts';
+import { confirmBySales } from '../measuring/confirm-by-sales.ts';
 import { notify } from '../notifications/notify.ts';
 import { findParties } from './sale/sale-store.ts';
 import { ratingReadableMail } from './rating-mails.ts';
@@ -13,6 +14,7 @@ export async function tellOpened(
 ): Promise<void> {
   const { seller, buyer, title } = await findParties(unit.db, saleId);
   const isBoth = about.length > 1;
+  if (about.includes(seller.id)) await confirmBySales(ctx, unit, seller.id);
   for (const [party, other] of [
     [seller, buyer],
     [buyer, seller],

@@ -1,14 +1,14 @@
 import pLimit from 'p-limit';
 import type { Bulk } from '#rules/staff/staff-schema.ts';
-import { BULK_ACTS, type BulkAct } from '#rules/staff/bulk-acts.ts';
+import { BULK_ACTS, BULK_ROWS_UNPROVED, type BulkAct } from '#rules/staff/bulk-acts.ts';
 import type { BulkResult } from './bulk-view.ts';
-import { can, ensure, ensureProved, type Permission } from '#rules/permissions.ts';
+import { can, ensure, ensureProved, ensureProvedNow, type Permission } from '#rules/permissions.ts';
 import { isRefusal, Refusal } from '#rules/refusal.ts';
 import { moveAd } from '../ads/life/move-ad.ts';
 import { reviewAd } from '../ads/life/review-ad.ts';
 import { undoReview } from '../ads/life/undo-review.ts';
 import type { Context } from '../context.ts';
-import { resolveHeldMessage } from '../messages/held/resolve-held-message.ts';
+import { resolveHeldMessage } from '../moderation/resolve-held-message.ts';
 import { switchOffPlan } from '../payments/plans/switch-off-plan.ts';
 import { switchOnPlan } from '../payments/plans/switch-on-plan.ts';
 import { resolveReport } from '../moderation/resolve-report.ts';
@@ -30,6 +30,7 @@ export async function doInBulk(ctx: Context, { act, rows, message, reason }: Bul
   const account = ensure(ctx.viewer, 'enter the staff area');
   // Asked once for all rows, before any is touched; whether the act is theirs at all is asked for each.
   if (can(account, RIGHTS[act])) ensureProved(account, RIGHTS[act]);
+  if (rows.length > BULK_ROWS_UNPROVED) ensureProvedNow(account, `these are ${rows.length} rows.`);
   return pLimit(AT_ONCE).map(new Set(rows), (row) => doOne(ctx, act, row, { message, reason }));
 }
 
@@ -70,10 +71,10 @@ async function nameRow(ctx: Context, act: BulkAct, row: string): Promise<string>
 
 const move =
   (event: 'put-live' | 'mark-sold' | 'delete'): Act =>
-  async (ctx, row, { reason }) => {
+  async (ctx, row, words) => {
     const seen = adSeen(row);
     const before = await findAdInBrief(ctx.db, seen.adId);
-    const ad = await moveAd(ctx, { ...seen, event, reason }, 'change ads as staff');
+    const ad = await moveAd(ctx, { ...seen, event, ...words }, 'change ads as staff');
     const isWayBack = event !== 'put-live' && before?.status === 'live' && ad.allowed.includes('put-live');
     return { label: ad.title ?? ad.number, undo: isWayBack ? `${ad.id}:${ad.version}` : null };
   };
@@ -95,17 +96,17 @@ const ACTS: Record<BulkAct, Act> = {
     const ad = await undoReview(ctx, adSeen(row));
     return { label: ad.title ?? ad.number, undo: null };
   },
-  'users.suspend': async (ctx, userId, { reason }) =>
-    undoable(userId, await suspendUser(ctx, { userId, reason })),
-  'users.restore': async (ctx, userId, { reason }) => {
-    const user = await restoreUser(ctx, { userId, reason });
+  'users.suspend': async (ctx, userId, words) =>
+    undoable(userId, await suspendUser(ctx, { userId, ...words })),
+  'users.restore': async (ctx, userId, words) => {
+    const user = await restoreUser(ctx, { userId, ...words });
     const note = user.state === 'suspended' ? ' Another suspension stands.' : '';
     return { ...undoable(userId, user), note };
   },
-  'subscriptions.off': async (ctx, userId, { reason }) =>
-    undoable(userId, await switchOffPlan(ctx, { userId, reason })),
-  'subscriptions.on': async (ctx, userId, { reason }) =>
-    undoable(userId, await switchOnPlan(ctx, { userId, reason })),
+  'subscriptions.off': async (ctx, userId, words) =>
+    undoable(userId, await switchOffPlan(ctx, { userId, ...words })),
+  'subscriptions.on': async (ctx, userId, words) =>
+    undoable(userId, await switchOnPlan(ctx, { userId, ...words })),
   'reports.dismiss': async (ctx, caseNumber, { reason }) => {
     await resolveReport(ctx, { caseNumber, outcome: 'dismissed', statement: '', reason });
     return { label: caseNumber, undo: null };

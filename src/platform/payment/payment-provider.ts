@@ -17,7 +17,8 @@ export type ProviderOrder = {
   refunds: readonly ProviderRefund[];
 };
 
-export type ProviderRefund = { id: string; money: ProviderMoney };
+/** `reference`: the id that we asked for it with; null where it was done at the provider's own desk. */
+export type ProviderRefund = { id: string; money: ProviderMoney; reference: string | null };
 
 export type NewProviderOrder = ProviderMoney & {
   /** Our own id; also what makes asking twice give one order. */

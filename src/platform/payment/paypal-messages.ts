@@ -11,7 +11,12 @@ const Capture = z.object({
   amount: Amount,
   custom_id: z.string().optional(),
 });
-const GivenBack = z.object({ id: z.string(), status: z.string(), amount: Amount });
+const GivenBack = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: Amount,
+  custom_id: z.string().optional(),
+});
 const PurchaseUnit = z.object({
   custom_id: z.string().optional(),
   amount: Amount.optional(),
@@ -66,7 +71,11 @@ export function readPaypalOrder(message: unknown): ProviderOrder {
     capture: capture ? { id: capture.id, money: readProviderMoney(capture.amount) } : null,
     refunds: (unit?.payments?.refunds ?? [])
       .filter(({ status }) => status === 'COMPLETED')
-      .map(({ id, amount }) => ({ id, money: readProviderMoney(amount) })),
+      .map(({ id, amount, custom_id: reference = null }) => ({
+        id,
+        money: readProviderMoney(amount),
+        reference,
+      })),
   };
 }
 

@@ -69,7 +69,9 @@ export function paypalProvider(access: PaypalAccess): PaymentProvider {
     },
     async refund(captureId, { amount, currency }, requestId) {
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
-      const body = JSON.stringify({ amount: { value: paypalValue(amount), currency_code: currency } });
+      // The id is also a note on the refund: by it a refund whose answer was lost is found again.
+      const sum = { value: paypalValue(amount), currency_code: currency };
+      const body = JSON.stringify({ amount: sum, custom_id: requestId });
       const { id, status } = understood(Refund, await call({ method: 'POST', path, body, requestId }));
       if (status === 'FAILED' || status === 'CANCELLED')
         throw new PaymentTrouble('refused', `the refund ended as ${status}`);

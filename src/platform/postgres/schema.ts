@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run schema`: change a migration, not this file.
 import type { ColumnType, Generated } from 'kysely';
 
-export type AccountRole = 'admin' | 'creator' | 'enduser';
+export type AccountRole = 'admin' | 'creator' | 'moderator' | 'enduser';
 export type AdEvent =
   | 'save'
   | 'submit'
@@ -28,6 +28,7 @@ export type AdStatus =
 export type AlertPace = 'instant' | 'daily' | 'weekly';
 export type AppealOutcome = 'upheld' | 'reversed';
 export type BuyerKind = 'wig-maker' | 'salon' | 'extension-maker' | 'artist' | 'private';
+export type CaseEntryKind = 'words' | 'answer' | 'note' | 'event';
 export type CodePurpose =
   | 'verify-email'
   | 'reset-password'
@@ -48,6 +49,7 @@ export type HairLength =
   | '20-25-inches'
   | '25-30-inches'
   | '30-inches-plus';
+export type HairSeller = 'private' | 'dealer';
 export type HairSource = 'own-hair' | 'salon-cut' | 'family' | 'dealer';
 export type HairTexture = 'straight' | 'wavy' | 'curly' | 'coily';
 export type HairTreatment = 'virgin' | 'dyed' | 'permed-or-relaxed' | 'bleached-or-highlighted';
@@ -79,6 +81,8 @@ export type OrderState =
   | 'refunded';
 export type PhotoSlot = 'full-length' | 'tape' | 'ends' | 'tied-end';
 export type PhotoState = 'uploaded' | 'attached';
+export type RefundState = 'asked' | 'done' | 'refused';
+export type RefundWay = 'whole' | 'days' | 'part';
 export type ReportOutcome = 'removed' | 'warned' | 'dismissed';
 export type ReportReason =
   | 'temple-hair'
@@ -110,8 +114,6 @@ export type DB = {
     adult_confirmed_at: Date | null;
     terms_version: string | null;
     terms_accepted_at: Date | null;
-    certified_at: Date | null;
-    certified_by: string | null;
     totp_secret: ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>;
     totp_confirmed_at: Date | null;
     totp_last_step: number | null;
@@ -263,6 +265,7 @@ export type DB = {
     posts_to: ColumnType<string[] | null, never, never>;
     number: Generated<string>;
     ref: string | null;
+    sold_by: Generated<HairSeller>;
   };
   answer_times: {
     account_id: string;
@@ -294,9 +297,49 @@ export type DB = {
     shown_from: string | null;
     shown_until: string | null;
   };
+  bans: {
+    id: Generated<string>;
+    account_id: string;
+    kind: string;
+    marks: string[];
+    reason: string;
+    placed_at: Date;
+    placed_by: string;
+    ends_at: Date;
+    lifted_at: Date | null;
+    lifted_by: string | null;
+    lifted_why: string | null;
+    version: Generated<number>;
+  };
   blocks: {
     blocker_id: string;
     blocked_id: string;
+    created_at: Generated<Date>;
+  };
+  buyer_checks: {
+    account_id: string;
+    state: string;
+    business_name: string;
+    register_number: string | null;
+    website: string | null;
+    shop_address: string;
+    words: string | null;
+    asked_at: Date;
+    looked_at: Generated<string[]>;
+    looked_words: string | null;
+    told: string | null;
+    decided_at: Date | null;
+    decided_by: string | null;
+    until: Date | null;
+    version: Generated<number>;
+  };
+  case_entries: {
+    id: Generated<string>;
+    case_id: string;
+    kind: CaseEntryKind;
+    author_id: string | null;
+    text: string | null;
+    note: string | null;
     created_at: Generated<Date>;
   };
   cases: {
@@ -308,10 +351,14 @@ export type DB = {
     ad_id: string | null;
     text: string;
     created_at: Generated<Date>;
-    answer: string | null;
-    answered_at: Date | null;
-    answered_by: string | null;
     closed_at: Date | null;
+    version: Generated<number>;
+    last_at: Generated<Date>;
+    due_at: Date | null;
+    queued_at: Generated<Date>;
+    handler_id: string | null;
+    for_management: Generated<boolean>;
+    opened_by: string | null;
   };
   codes: {
     id: Generated<string>;
@@ -393,6 +440,15 @@ export type DB = {
     request_id: string | null;
     at: Generated<Date>;
   };
+  featured_ads: {
+    id: Generated<string>;
+    ad_id: string;
+    featured_at: Date;
+    featured_by: string | null;
+    until: Date;
+    ended_at: Date | null;
+    ended_by: string | null;
+  };
   followed_sellers: {
     account_id: string;
     seller_id: string;
@@ -446,6 +502,13 @@ export type DB = {
     html: string | null;
     headers: ColumnType<unknown, string | undefined, string>;
     sent_at: Generated<Date>;
+  };
+  measurements: {
+    ad_id: string;
+    photo_id: string;
+    length_mm: number;
+    confirmed_by: string | null;
+    confirmed_at: Date;
   };
   message_drafts: {
     id: Generated<string>;
@@ -521,9 +584,11 @@ export type DB = {
     updated_at: Generated<Date>;
     reconciled_at: Date | null;
     approve_url: string | null;
-    refund_attempt_id: string | null;
     provider_refund_id: string | null;
     number: Generated<string>;
+    shown_amount: number | null;
+    shown_currency: Currency | null;
+    refunded_amount: number | null;
   };
   page_votes: {
     path: string;
@@ -540,6 +605,13 @@ export type DB = {
   people_looking: {
     account_id: string;
     until: Date;
+  };
+  person_notes: {
+    id: Generated<string>;
+    account_id: string;
+    author_id: string;
+    note: string;
+    written_at: Date;
   };
   photos: {
     id: Generated<string>;
@@ -564,6 +636,17 @@ export type DB = {
   plan_places: {
     plan: number;
     places: number;
+    featured: Generated<number>;
+  };
+  plan_prices: {
+    plan: number;
+    usd: number;
+    gbp: number;
+    eur: number;
+    inr: number;
+    version: Generated<number>;
+    updated_by: string | null;
+    updated_at: Date;
   };
   price_constants: {
     version: number;
@@ -610,6 +693,24 @@ export type DB = {
     answered_at: Date | null;
     removed_at: Date | null;
     version: Generated<number>;
+  };
+  ready_answers: {
+    id: Generated<string>;
+    title: string;
+    text: string;
+    version: Generated<number>;
+    updated_by: string | null;
+    updated_at: Generated<Date>;
+  };
+  refunds: {
+    id: Generated<string>;
+    order_id: string;
+    how: RefundWay;
+    amount: number;
+    is_own: boolean;
+    state: Generated<RefundState>;
+    asked_at: Date;
+    ended_at: Date | null;
   };
   registrations: {
     id: Generated<string>;
@@ -728,6 +829,16 @@ export type DB = {
     network: string;
     last_seen_at: Date;
   };
+  statements: {
+    id: Generated<string>;
+    account_id: string;
+    act: string;
+    subject: string;
+    message: string;
+    told_at: Date;
+    case_number: string | null;
+    objected_at: Date | null;
+  };
   subscriptions: {
     id: Generated<string>;
     account_id: string;
@@ -746,6 +857,19 @@ export type DB = {
     changes: string;
     announced_at: Date;
     applies_from: Date;
+  };
+  traders: {
+    account_id: string;
+    name: string;
+    address: string;
+    country: string;
+    register_number: string | null;
+    vat_number: string | null;
+    email: string;
+    phone: string;
+    version: Generated<number>;
+    entered_at: Date;
+    updated_at: Date;
   };
   typed_steps: {
     id: Generated<string>;

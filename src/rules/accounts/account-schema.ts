@@ -126,11 +126,13 @@ export type ForgetPassword = z.infer<typeof ForgetPassword>;
 export const ResetPassword = z.strictObject({ email, otp: code(CODES.reset.digits), password: newPassword });
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
+export const staffRole = z.enum(['creator', 'moderator', 'admin'], 'Choose creator, moderator or admin.');
+
 /** Staff are invited by an admin and choose their password by mail. */
 export const HireStaff = z.strictObject({
   username,
   email,
-  role: z.enum(['creator', 'admin'], 'Choose creator or admin.'),
+  role: staffRole,
 });
 export type HireStaff = z.infer<typeof HireStaff>;
 

@@ -1,5 +1,6 @@
-export const ROLES = ['admin', 'creator', 'enduser'] as const;
+export const ROLES = ['admin', 'creator', 'moderator', 'enduser'] as const;
 export type Role = (typeof ROLES)[number];
+export type StaffRole = Exclude<Role, 'enduser'>;
 
 /** Numbers, because the login answer and the `at` cookie carry them as numbers. Staff are neither buyer nor seller. */
 export const ACCOUNT_TYPE = { staff: 0, buyer: 1, seller: 2 } as const;
@@ -21,6 +22,8 @@ export type Account = {
   lacksSecondFactor?: boolean;
   /** Whether password or second factor was given on this session a short while ago. */
   hasFreshProof?: boolean;
+  /** Whether it was given for what they do now. */
+  hasProofOfNow?: boolean;
 };
 
 /** Whoever is asking: an account, or null for a visitor. */
@@ -38,10 +41,10 @@ export function toSettingsPath(account: Pick<Account, 'role' | 'accountType'>): 
 }
 
 /** The word on the badge beside somebody's name. */
-export function toBadge(
-  account: Pick<Account, 'role' | 'accountType'>,
-): 'ADMIN' | 'CREATOR' | 'BUYER' | 'SELLER' {
-  if (account.role === 'admin') return 'ADMIN';
-  if (account.role === 'creator') return 'CREATOR';
-  return account.accountType === ACCOUNT_TYPE.buyer ? 'BUYER' : 'SELLER';
+export function toBadge({
+  role,
+  accountType,
+}: Pick<Account, 'role' | 'accountType'>): Uppercase<StaffRole | 'buyer' | 'seller'> {
+  if (role !== 'enduser') return role.toUpperCase() as Uppercase<StaffRole>;
+  return accountType === ACCOUNT_TYPE.buyer ? 'BUYER' : 'SELLER';
 }

@@ -65,22 +65,26 @@ export const EditAnyAd = EditFields.extend({ reason: reason.nullish() }).transfo
 );
 
 /** The same from staff, who say why. */
-export const EditAdAsStaff = EditFields.extend({ reason }).transform(({ reason: why, ...edit }) => ({
-  ...readEdit(edit),
-  reason: why,
-}));
+export const EditAdAsStaff = EditFields.extend({ message: toldMessage, reason }).transform(
+  ({ reason: why, message, ...edit }) => ({ ...readEdit(edit), message, reason: why }),
+);
 export type EditAdAsStaff = z.output<typeof EditAdAsStaff>;
 
 /** A step in the life of an ad, made on the version that was seen. */
 export const MoveAd = z.strictObject({ adId, version });
-export const MoveAdAsStaff = z.strictObject({ adId, version, reason });
+export const MoveAdAsStaff = z.strictObject({ adId, version, message: toldMessage, reason });
+
+/** A paid place for an ad, taken or given back. */
+const featured = z.boolean('Say whether the ad is to be featured.');
+export const FeatureAd = z.strictObject({ adId, version, featured });
+export const FeatureAdAsStaff = z.strictObject({ adId, version, featured, reason });
 
 const SOLD_PRICE = 'Enter what it was sold for, in whole cents, pence or paise.';
 const soldPrice = z.int(SOLD_PRICE).min(0, SOLD_PRICE).max(PRICE_LIMITS.INR.max, SOLD_PRICE).nullish();
 /** The conversation that led to the sale, if it began here and the seller likes to say so. */
 const conversationId = idField('Say which conversation led to the sale.').nullish();
 export const SellAd = z.strictObject({ adId, version, soldPrice, conversationId });
-export const SellAdAsStaff = z.strictObject({ adId, version, soldPrice, reason });
+export const SellAdAsStaff = z.strictObject({ adId, version, soldPrice, message: toldMessage, reason });
 
 export const ReviewAd = z.strictObject({
   adId,
@@ -93,6 +97,15 @@ export const ReviewAd = z.strictObject({
   reason,
 });
 export type ReviewAd = z.output<typeof ReviewAd>;
+
+/** Whether the tape in the photo shows the length that is told. */
+export const MeasureAd = z.strictObject({
+  adId,
+  version,
+  isMeasured: z.boolean('Say whether the tape shows it.'),
+  reason,
+});
+export type MeasureAd = z.output<typeof MeasureAd>;
 
 /** Takes a decision back: the version is the one that the decision made. */
 export const UndoReview = z.strictObject({ adId, version });

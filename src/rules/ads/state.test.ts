@@ -32,6 +32,7 @@ const person = (id: string, role: Account['role']): Account => ({
 const asha = person('asha', 'enduser');
 const cleo = person('cleo', 'creator');
 const other = person('other', 'creator');
+const mira = person('mira', 'moderator');
 const dara = person('dara', 'admin');
 const stranger = person('stranger', 'enduser');
 const ad = (status: AdStatus, more: Partial<AdInLife> = {}): AdInLife => ({
@@ -49,9 +50,9 @@ const ad = (status: AdStatus, more: Partial<AdInLife> = {}): AdInLife => ({
 const EXPECTED: [AdStatus, AdEvent, AdStatus, Account[]][] = [
   ['draft', 'submit', 'live', [asha]],
   ['changes_requested', 'submit', 'live', [asha]],
-  ['pending_review', 'approve', 'live', [cleo, other, dara]],
-  ['pending_review', 'ask-for-changes', 'changes_requested', [cleo, other, dara]],
-  ['pending_review', 'reject', 'rejected', [cleo, other, dara]],
+  ['pending_review', 'approve', 'live', [cleo, other, mira, dara]],
+  ['pending_review', 'ask-for-changes', 'changes_requested', [cleo, other, mira, dara]],
+  ['pending_review', 'reject', 'rejected', [cleo, other, mira, dara]],
   ['live', 'pause', 'paused', [asha]],
   ['paused', 'put-live', 'live', [asha, dara]],
   ['expired', 'put-live', 'live', [asha, dara]],
@@ -65,7 +66,7 @@ const EXPECTED: [AdStatus, AdEvent, AdStatus, Account[]][] = [
 ];
 
 describe('every status × event × person', () => {
-  const everybody = [asha, cleo, other, dara, stranger];
+  const everybody = [asha, cleo, other, mira, dara, stranger];
   const cells = AD_STATUSES.flatMap((status) => AD_EVENTS.map((event) => [status, event] as const));
   test.each(cells)('%s, %s', (status, event) => {
     const row = EXPECTED.find(([from, name]) => from === status && name === event);
@@ -88,6 +89,8 @@ test('a creator may do what an owner may to an ad he entered, but not review it'
   expect(allowedEvents(cleo, entered('pending_review'), now)).toEqual(['delete']);
   expect(allowedEvents(other, entered('live'), now)).toEqual([]);
   expect(allowedEvents(dara, ad('pending_review', { enteredBy: 'dara' }), now)).toContain('approve');
+  // What she entered before she became a moderator.
+  expect(allowedEvents(mira, ad('pending_review', { enteredBy: 'mira' }), now)).toEqual([]);
 });
 
 test('a submitted ad that needs a look goes to staff first', () => {

@@ -8,6 +8,7 @@ import {
   type HairColour,
   type HairEthnicity,
   type HairLength,
+  type HairSeller,
   type HeatUse,
   type RootsTied,
   type Shipping,
@@ -85,6 +86,11 @@ export const ROOTS_TIED_LABELS: Record<RootsTied, string> = {
   yes: 'Tied at the root end',
   no: 'Loose, root ends mixed',
   unknown: 'Not known',
+};
+
+export const HAIR_SELLER_LABELS: Record<HairSeller, string> = {
+  private: 'A private person',
+  dealer: 'A dealer',
 };
 
 export const SOURCE_LABELS: Record<Source, string> = {

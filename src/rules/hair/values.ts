@@ -44,6 +44,9 @@ export type Cutter = (typeof CUTTERS)[number];
 export const ROOTS_TIED = ['yes', 'no', 'unknown'] as const;
 export type RootsTied = (typeof ROOTS_TIED)[number];
 
+/** Who sells the hair: worked out by the database from what is said of it and of its seller. */
+export const HAIR_SELLERS = ['private', 'dealer'] as const;
+export type HairSeller = (typeof HAIR_SELLERS)[number];
 export const SOURCES = ['own-hair', 'salon-cut', 'family', 'dealer'] as const;
 export type Source = (typeof SOURCES)[number];
 

@@ -23,14 +23,23 @@ export const CASE_TOPIC_WORDS: Record<CaseTopic, { label: string; answerDays: nu
   safety: { label: 'A scam, or I feel unsafe', answerDays: 1 },
   plan: { label: 'My plan or a payment', answerDays: 2 },
   account: { label: 'My account or logging in', answerDays: 2 },
-  data: { label: 'My data', answerDays: 5 },
-  appeal: { label: 'Look again at a decision', answerDays: 5 },
+  data: { label: 'My data', answerDays: 2 },
+  appeal: { label: 'Look again at a decision', answerDays: 2 },
   accessibility: { label: 'Accessibility', answerDays: 2 },
-  complaint: { label: 'A complaint about us', answerDays: 5 },
-  website: { label: 'Something on the site is wrong', answerDays: 3 },
+  complaint: { label: 'A complaint about us', answerDays: 2 },
+  website: { label: 'Something on the site is wrong', answerDays: 2 },
   press: { label: 'Press', answerDays: 1 },
-  other: { label: 'Something else', answerDays: 3 },
+  other: { label: 'Something else', answerDays: 2 },
 };
+
+/** How a case stands: it waits for us, for the person, or is over. */
+export const CASE_STATES = { waiting: 'Waits for us', answered: 'Answered', closed: 'Closed' } as const;
+export type CaseState = keyof typeof CASE_STATES;
+
+export function toCaseState({ dueAt, closedAt }: { dueAt: Date | null; closedAt: Date | null }): CaseState {
+  if (closedAt !== null) return 'closed';
+  return dueAt === null ? 'answered' : 'waiting';
+}
 
 /** How many cases one e-mail address may open in an hour. */
 export const CASES_PER_HOUR = 5;

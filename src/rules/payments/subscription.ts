@@ -7,6 +7,11 @@ import { DAY_MS } from '../time.ts';
 
 export const PLAN_TYPES = [1, 2, 3, 4, 5, 6] as const;
 export type PlanType = (typeof PLAN_TYPES)[number];
+/** Those that cost something. */
+export const PRICED_PLANS = [2, 3, 4, 6] as const satisfies readonly PlanType[];
+export type PricedPlan = (typeof PRICED_PLANS)[number];
+/** What each plan costs, in minor units. */
+export type PlanPrices = Record<PlanType, Record<Currency, number>>;
 
 /** What somebody may do at most. */
 export type Limits = {
@@ -23,7 +28,7 @@ export type Plan = {
   type: PlanType;
   name: string;
   takenBy: 'seller' | 'buyer';
-  /** In minor units. */
+  /** What it began with, in minor units: asked for until staff set other prices. */
   prices: Record<Currency, number>;
   /** Null: no end. */
   days: number | null;
@@ -150,6 +155,9 @@ export function pathAfterLogin(person: Person, flags: SubscriptionFlags): string
 export const needsRenewal = (flags: SubscriptionFlags): boolean =>
   flags.isActive === 0 && flags.subscriptionType !== 0;
 
+/** What a plan is called; 0 is what staff give without naming one. */
+export const namePlan = (type: PlanType | 0): string => (type === 0 ? 'Granted' : PLANS[type].name);
+
 export const isRunning = (subscription: Subscription, now: Date): boolean =>
   !subscription.isSwitchedOff && (subscription.endsAt === null || subscription.endsAt > now);
 
@@ -197,6 +205,20 @@ export function noRoom(type: PlanType | 0, places: number): Refusal {
       ? 'Choose a plan to publish this ad. Until then it stays as it is.'
       : `${nameInSentence(type)} has room for ${plural(places, 'live ad')}. End one first, or choose a larger plan.`;
   return new Refusal('payment-required', sentence);
+}
+
+/** Refuses one more featured ad than the plan has paid places for. 0: granted without a plan. */
+export function ensureFeaturedFits(type: PlanType | 0, { featuredAds }: Limits, taken: number): void {
+  if (featuredAds === 0)
+    throw new Refusal(
+      'payment-required',
+      `${nameInSentence(type)} features no ads. ${PLANS[3].name} features one, ${PLANS[4].name} ${PLANS[4].limits.featuredAds}.`,
+    );
+  if (taken >= featuredAds)
+    throw new Refusal(
+      'conflict',
+      `${nameInSentence(type)} features ${plural(featuredAds, 'ad')}, and every place is taken. Stop featuring another ad first.`,
+    );
 }
 
 export const nameInSentence = (type: PlanType | 0): string =>

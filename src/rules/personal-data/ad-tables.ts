@@ -81,6 +81,18 @@ export const ADS = {
     rows: [removed('ad-notices', parent('ad_id', 'ads'))],
     columns: { ad_id: GOES, expires_at: GOES, days_before: GOES, written_at: GOES },
   },
+  featured_ads: {
+    rows: [removed('ads-featured', parent('ad_id', 'ads'))],
+    columns: {
+      id: GOES,
+      ad_id: GOES,
+      featured_at: GOES,
+      featured_by: OTHERS,
+      until: GOES,
+      ended_at: GOES,
+      ended_by: OTHERS,
+    },
+  },
   typed_steps: {
     rows: [removed('typed-steps', parent('ad_id', 'ads'))],
     since: 'created_at',
@@ -170,6 +182,16 @@ export const ADS = {
       ads: OURS,
     },
   },
+  measurements: {
+    rows: [removed('measurements-of-my-ads', parent('ad_id', 'ads'))],
+    columns: {
+      ad_id: GOES,
+      photo_id: GOES,
+      length_mm: GOES,
+      confirmed_by: OTHERS,
+      confirmed_at: GOES,
+    },
+  },
   review_decisions: {
     rows: [removed('decisions-on-my-ads', parent('ad_id', 'ads'))],
     columns: {
@@ -202,7 +224,7 @@ export const ADS = {
     },
   },
   counted_sales: { rows: [], columns: { ad_id: OURS } },
-  plan_places: { rows: [], columns: { plan: OURS, places: OURS } },
+  plan_places: { rows: [], columns: { plan: OURS, places: OURS, featured: OURS } },
   ad_status_moves: { rows: [], columns: { from_status: OURS, to_status: OURS } },
 } satisfies Record<string, TableColumns>;
 

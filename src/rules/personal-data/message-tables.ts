@@ -156,6 +156,54 @@ export const TALKS = {
       queued_at: OURS,
     },
   },
+  statements: {
+    rows: [removed('what-we-told-me', account('account_id'))],
+    since: 'told_at',
+    ends: 'proof',
+    columns: {
+      id: GOES,
+      account_id: POINTER,
+      act: GOES,
+      subject: GOES,
+      message: GOES,
+      told_at: GOES,
+      case_number: GOES,
+      objected_at: GOES,
+    },
+  },
+  // Notes of staff are those of an inquiry: they are not handed out.
+  person_notes: {
+    rows: [removed(null, account('account_id'))],
+    since: 'written_at',
+    ends: 'notes',
+    columns: {
+      id: OURS,
+      account_id: POINTER,
+      author_id: OTHERS,
+      note: secret('nothing'),
+      written_at: OURS,
+    },
+  },
+  // A ban holds also for whoever closes the account, until its end.
+  bans: {
+    rows: [stay(null, account('account_id'))],
+    since: 'ends_at',
+    ends: 'bans',
+    columns: {
+      id: OURS,
+      account_id: POINTER,
+      kind: OURS,
+      marks: { kind: 'secret', retention: 'bans' },
+      reason: { kind: 'secret', retention: 'bans' },
+      placed_at: OURS,
+      placed_by: OTHERS,
+      ends_at: OURS,
+      lifted_at: OURS,
+      lifted_by: OTHERS,
+      lifted_why: { kind: 'secret', retention: 'bans' },
+      version: OURS,
+    },
+  },
   cases: {
     rows: [
       removed('letters-to-us', account('account_id')),
@@ -163,7 +211,8 @@ export const TALKS = {
       // Somebody else gave this address for an answer: their case stays theirs.
       { ...emptied(null, address('email')), columns: ['email'] },
     ],
-    since: 'created_at',
+    // A case that goes on is kept until two years after its last word.
+    since: 'last_at',
     ends: 'letters',
     columns: {
       id: GOES,
@@ -174,10 +223,27 @@ export const TALKS = {
       ad_id: GOES,
       text: GOES,
       created_at: GOES,
-      answer: GOES,
-      answered_at: GOES,
-      answered_by: OTHERS,
       closed_at: GOES,
+      last_at: GOES,
+      due_at: GOES,
+      queued_at: OURS,
+      handler_id: OTHERS,
+      opened_by: OTHERS,
+      for_management: OURS,
+      version: OURS,
+    },
+  },
+  // Gone with their case. Notes of staff are those of an inquiry: they are not handed out.
+  case_entries: {
+    rows: [removed('letters-to-us-and-answers', parent('case_id', 'cases', 'account_id'))],
+    columns: {
+      id: GOES,
+      case_id: GOES,
+      kind: GOES,
+      author_id: OTHERS,
+      text: GOES,
+      note: secret('nothing'),
+      created_at: GOES,
     },
   },
 } satisfies Record<string, TableColumns>;

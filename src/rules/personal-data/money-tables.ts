@@ -2,12 +2,13 @@ import {
   account,
   emptied,
   GOES,
-  retained,
   NAMELESS,
   OTHERS,
   OURS,
   parent,
   POINTER,
+  removed,
+  retained,
   stay,
   type TableColumns,
 } from './column-words.ts';
@@ -18,6 +19,27 @@ const REFERENCE = retained('books', 'no-reference');
 
 /** What was paid, and for what. */
 export const MONEY = {
+  // What somebody sent for the badge of a plan.
+  buyer_checks: {
+    rows: [removed('buyer-check', account('account_id'))],
+    columns: {
+      account_id: POINTER,
+      state: GOES,
+      business_name: GOES,
+      register_number: GOES,
+      website: GOES,
+      shop_address: GOES,
+      words: GOES,
+      asked_at: GOES,
+      looked_at: GOES,
+      looked_words: GOES,
+      told: GOES,
+      decided_at: GOES,
+      decided_by: OTHERS,
+      until: GOES,
+      version: OURS,
+    },
+  },
   orders: {
     rows: [emptied('orders', account('account_id'))],
     since: 'created_at',
@@ -28,6 +50,8 @@ export const MONEY = {
       plan: BOOKS,
       currency: BOOKS,
       amount: BOOKS,
+      shown_amount: BOOKS,
+      shown_currency: BOOKS,
       state: BOOKS,
       provider: BOOKS,
       provider_order_id: REFERENCE,
@@ -42,7 +66,7 @@ export const MONEY = {
       updated_at: BOOKS,
       reconciled_at: OURS,
       approve_url: GOES,
-      refund_attempt_id: OURS,
+      refunded_amount: BOOKS,
       provider_refund_id: REFERENCE,
     },
   },
@@ -65,6 +89,20 @@ export const MONEY = {
     rows: [stay('part-refunds', parent('order_id', 'orders'))],
     since: 'refunded_at',
     columns: { order_id: BOOKS, provider_refund_id: REFERENCE, amount: BOOKS, refunded_at: BOOKS },
+  },
+  refunds: {
+    rows: [stay('refunds', parent('order_id', 'orders'))],
+    since: 'asked_at',
+    columns: {
+      id: BOOKS,
+      order_id: BOOKS,
+      how: BOOKS,
+      amount: BOOKS,
+      is_own: BOOKS,
+      state: BOOKS,
+      asked_at: BOOKS,
+      ended_at: BOOKS,
+    },
   },
   subscriptions: {
     rows: [stay('subscriptions', account('account_id'))],

@@ -126,10 +126,12 @@ export const HOUSE = {
     'updated_by',
     'updated_at',
   ),
+  ready_answers: nobodys('id', 'title', 'text', 'version', 'updated_by', 'updated_at'),
   terms_announcements: nobodys('version', 'changes', 'announced_at', 'applies_from'),
   job_failures: nobodys('job', 'tries'),
   // A sum of the address, for a day: nobody's without the address itself.
   letters_sent: { rows: [], columns: { id: OURS, recipient_hmac: DERIVED, kind: OURS, sent_at: OURS } },
+  plan_prices: nobodys('plan', 'usd', 'gbp', 'eur', 'inr', 'version', 'updated_by', 'updated_at'),
   currency_rates: nobodys('currency', 'rated_on', 'per_usd', 'set_by', 'created_at'),
   demo_market: nobodys('only_one', 'id', 'made_at', 'ads', 'drawn'),
   page_votes: nobodys('path', 'day', 'yes', 'no'),

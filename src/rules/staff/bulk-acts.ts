@@ -16,3 +16,5 @@ export const BULK_ACTS = {
 } as const satisfies Record<string, { label: string; undo: string | null }>;
 export type BulkAct = keyof typeof BULK_ACTS;
 export const MAX_BULK_ROWS = 500;
+/** Past so many rows whoever decides proves in that very moment who they are. */
+export const BULK_ROWS_UNPROVED = 25;

@@ -1,22 +1,31 @@
 import { z } from 'zod';
-import { HireStaff } from '../accounts/account-schema.ts';
+import { HireStaff, staffRole } from '../accounts/account-schema.ts';
 import { staffReason, toldMessage } from '../moderation/decision-schema.ts';
 import { pathWithinSite } from '../path-within-site.ts';
 import { PLAN_TYPES } from '../payments/subscription.ts';
 import { line } from '../text/text-schema.ts';
+import { userId } from './person-schema.ts';
 import { BULK_ACTS, type BulkAct, MAX_BULK_ROWS } from './bulk-acts.ts';
 
-const userId = z.string('Say which user.').min(1, 'Say which user.').max(100, 'Say which user.');
-
 /** Shuts somebody out, lets them in again, ends their plan, or looks at their address. */
-export const DecideOnUser = z.strictObject({ userId, reason: staffReason });
+export const DecideOnUser = z.strictObject({ userId, message: toldMessage, reason: staffReason });
 export type DecideOnUser = z.output<typeof DecideOnUser>;
+
+/** Gives somebody of staff another role. The version is of the account as the admin saw it. */
+export const ChangeRole = z.strictObject({
+  userId,
+  role: staffRole,
+  version: z.coerce.number('Say which version you saw.').int('Say which version you saw.'),
+  reason: staffReason,
+});
+export type ChangeRole = z.output<typeof ChangeRole>;
 
 /** Gives somebody a plan, or switches on again what was switched off. */
 export const GrantPlan = z.strictObject({
   userId,
   plan: z.literal(PLAN_TYPES, 'Choose one of the plans.').optional(),
   until: z.iso.date('Enter the last day, like 2026-12-31.').optional(),
+  message: toldMessage,
   reason: staffReason,
 });
 export type GrantPlan = z.output<typeof GrantPlan>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CURRENCIES } from '../money.ts';
 import { isClean } from '../text/plain-text.ts';
 import { STAFF_TABLE_WORDS, type StaffTableName } from './table-words.ts';
 
@@ -19,7 +20,7 @@ const toEnum = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
 const filtered = <Key extends string>({ options }: { options: Readonly<Record<Key, string>> }) =>
   toEnum(options).optional();
 
-const { ads, users, subscriptions, reports, held, audit } = STAFF_TABLE_WORDS;
+const { ads, users, subscriptions, reports, held, cases, audit, ledger } = STAFF_TABLE_WORDS;
 
 export const AdsTable = z.strictObject({
   ...paging,
@@ -27,6 +28,7 @@ export const AdsTable = z.strictObject({
   status: filtered(ads.filters.status),
   entered: filtered(ads.filters.entered),
   reported: filtered(ads.filters.reported),
+  tape: filtered(ads.filters.tape),
 });
 export type AdsTable = z.output<typeof AdsTable>;
 
@@ -62,6 +64,15 @@ export const HeldTable = z.strictObject({
 });
 export type HeldTable = z.output<typeof HeldTable>;
 
+export const CasesTable = z.strictObject({
+  ...paging,
+  sort: toEnum(cases.sorts).default('promised'),
+  state: filtered(cases.filters.state).default('waiting'),
+  kind: filtered(cases.filters.kind),
+  whose: filtered(cases.filters.whose),
+});
+export type CasesTable = z.output<typeof CasesTable>;
+
 const day = z.iso.date('Write the day like 2026-01-31.').optional();
 export const AuditTable = z.strictObject({
   ...paging,
@@ -72,6 +83,19 @@ export const AuditTable = z.strictObject({
 });
 export type AuditTable = z.output<typeof AuditTable>;
 
+export const LedgerTable = z.strictObject({
+  ...paging,
+  sort: toEnum(ledger.sorts).default('newest'),
+  kind: filtered(ledger.filters.kind),
+  currency: filtered(ledger.filters.currency),
+  plan: filtered(ledger.filters.plan),
+  from: day,
+  until: day,
+  /** The currency of the one sum. */
+  in: z.enum(CURRENCIES, 'Choose one of the list.').default('USD'),
+});
+export type LedgerTable = z.output<typeof LedgerTable>;
+
 /** What every table of the staff area may be asked. */
 export const STAFF_TABLE_SCHEMAS = {
   ads: AdsTable,
@@ -79,5 +103,7 @@ export const STAFF_TABLE_SCHEMAS = {
   subscriptions: SubscriptionsTable,
   reports: ReportsTable,
   held: HeldTable,
+  cases: CasesTable,
   audit: AuditTable,
+  ledger: LedgerTable,
 } as const satisfies Record<StaffTableName, z.ZodObject>;

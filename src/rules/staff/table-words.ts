@@ -1,6 +1,8 @@
 import { AD_STATUSES } from '../ads/state.ts';
 import { AD_STATUS_LABELS } from '../ads/ad-words.ts';
+import { CASE_STATES, CASE_TOPIC_WORDS, CASE_TOPICS, type CaseTopic } from '../help/case-words.ts';
 import { REPORT_REASON_LABELS } from '../moderation/report-words.ts';
+import { CURRENCY_NAMES } from '../money.ts';
 import { PLAN_TYPES, PLANS } from '../payments/subscription.ts';
 
 /** How many rows a page of a table may have. */
@@ -29,6 +31,7 @@ const AD_FILTERS = {
   },
   entered: { label: 'Entered by', options: { staff: 'Staff', seller: 'The seller' } },
   reported: { label: 'Reports', options: { open: 'Open reports' } },
+  tape: { label: 'Tape', options: { unconfirmed: 'Tape to be compared', measured: 'Measured' } },
 } as const;
 
 const USER_SORTS = {
@@ -40,7 +43,14 @@ const USER_SORTS = {
 const USER_FILTERS = {
   kind: {
     label: 'Kind',
-    options: { buyer: 'Buyers', seller: 'Sellers', creator: 'Creators', admin: 'Admins', staff: 'All staff' },
+    options: {
+      buyer: 'Buyers',
+      seller: 'Sellers',
+      creator: 'Creators',
+      moderator: 'Moderators',
+      admin: 'Admins',
+      staff: 'All staff',
+    },
   },
   state: {
     label: 'State',
@@ -80,6 +90,18 @@ const HELD_FILTERS = {
   state: { label: 'State', options: { waiting: 'Waiting', released: 'Let through', refused: 'Held back' } },
 } as const;
 
+const CASE_SORTS = { promised: 'By the day promised', newest: 'Newest first' } as const;
+const CASE_FILTERS = {
+  state: { label: 'State', options: { ...CASE_STATES, all: 'All' } },
+  kind: {
+    label: 'Kind',
+    options: Object.fromEntries(
+      CASE_TOPICS.map((topic) => [topic, CASE_TOPIC_WORDS[topic].label]),
+    ) as Readonly<Record<CaseTopic, string>>,
+  },
+  whose: { label: 'Whose', options: { mine: 'Mine', nobody: 'Nobody’s', management: 'The management’s' } },
+} as const;
+
 const AUDIT_SORTS = { newest: 'Newest first', oldest: 'Oldest first' } as const;
 const AUDIT_FILTERS = {
   kind: {
@@ -90,10 +112,21 @@ const AUDIT_FILTERS = {
       subscription: 'Subscriptions',
       report: 'Reports',
       message: 'Messages',
+      case: 'Cases',
+      'ready-answer': 'Ready answers',
       order: 'Orders',
       banner: 'Banner',
       'currency-rate': 'Rates',
     },
+  },
+} as const;
+
+const LEDGER_FILTERS = {
+  kind: { label: 'Kind', options: { payment: 'Payments', refund: 'Refunds' } },
+  currency: { label: 'Currency', options: CURRENCY_NAMES },
+  plan: {
+    label: 'Plan',
+    options: { '2': PLANS[2].name, '3': PLANS[3].name, '4': PLANS[4].name, '6': PLANS[6].name },
   },
 } as const;
 
@@ -104,7 +137,9 @@ export const STAFF_TABLE_WORDS = {
   subscriptions: { sorts: SUBSCRIPTION_SORTS, filters: SUBSCRIPTION_FILTERS },
   reports: { sorts: AGE_SORTS, filters: REPORT_FILTERS },
   held: { sorts: AGE_SORTS, filters: HELD_FILTERS },
+  cases: { sorts: CASE_SORTS, filters: CASE_FILTERS },
   audit: { sorts: AUDIT_SORTS, filters: AUDIT_FILTERS },
+  ledger: { sorts: AUDIT_SORTS, filters: LEDGER_FILTERS },
 } as const;
 export type StaffTableName = keyof typeof STAFF_TABLE_WORDS;
 

@@ -4,10 +4,6 @@ export type CsvCell = string | number | null;
 /** One line of a CSV file. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** One line with every cell in quotes. */
-export const quotedCsvLine = (cells: readonly string[]): string =>
-  `${cells.map((cell) => quote(asText(cell))).join(',')}\r\n`;
-
 /** Quoted where it must be. */
 function csvCell(cell: CsvCell): string {
   if (cell === null) return '';

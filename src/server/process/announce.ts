@@ -9,7 +9,7 @@ export function announce(config: Config, address: string): void {
   if (config.DEMO_DATA === 'on') {
     lines.push('', `Demo accounts, all with the password ${DEMO_PASSWORD}:`);
     for (const { name, role, email } of DEMO_ACCOUNTS)
-      lines.push(`  ${name.padEnd(5)} ${role.padEnd(8)} ${email}`);
+      lines.push(`  ${name.padEnd(5)} ${role.padEnd(9)} ${email}`);
   }
   if (config.MODE === 'demo' && !config.SMTP_URL) lines.push('', `Mail lands in ${site}/dev/mail`);
   console.log(lines.join('\n'));

@@ -81,6 +81,12 @@ export function AdCard({
       </h3>
       <p className={styles.meta}>
         <Swatch colour={ad.colour} /> {`${COLOUR_LABELS[ad.colour]} · ${ad.place}`}
+        {ad.isDealers && (
+          <>
+            <br />
+            Sold by a dealer
+          </>
+        )}
       </p>
       {isSold ? <SoldAge since={ad.soldAt} /> : <Posted ad={ad} />}
     </article>

@@ -22,6 +22,8 @@ export type AsTold =
 
 /** An ad as its card shows it: half of what the API tells of it. */
 export type CardView = Pick<AdCard, AsTold> & {
+  /** Left out of what a private person sells. */
+  isDealers?: true;
   /** The price that is shown: of a sold ad what it was sold for. */
   price: number | null;
   /** The days, without their moments. */

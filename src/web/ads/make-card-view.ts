@@ -31,6 +31,7 @@ function toCardView(ad: AdCard): CardView {
   const { status, price, soldPrice, photo } = ad;
   return {
     ...pick(ad, AS_TOLD),
+    ...(ad.soldBy === 'dealer' && { isDealers: true }),
     price: status === 'sold' ? (soldPrice ?? price) : price,
     publishedAt: toDay(ad.publishedAt),
     soldAt: toDay(ad.soldAt),

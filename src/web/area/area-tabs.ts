@@ -11,7 +11,7 @@ const BUYER_AREA = '/buyer/buyer-profile';
 
 /** What staff have of an account of their own; the tabs of their work are elsewhere. */
 export const STAFF_ACCOUNT_TABS: readonly AreaTab[] = [
-  { url: '/super-admin-user/ad-list', label: 'Staff area' },
+  { url: '/super-admin-user/today', label: 'Staff area' },
   { url: '/super-admin-user/settings', label: 'Settings' },
   { url: '/super-admin-user/my-data', label: 'My data' },
 ];

@@ -141,6 +141,14 @@ function Plan({ subscription, limits }: { subscription: SubscriptionView; limits
         <dd>{endsAt ? showDate(endsAt) : planName ? 'No end date' : '–'}</dd>
         <dt>New conversations</dt>
         <dd>{limits.newConversationsPerDay} a day</dd>
+        {planName === 'Certified Buyer' && (
+          <>
+            <dt>Your badge</dt>
+            <dd>
+              <a href="/certified-buyer">See how the check stands</a>
+            </dd>
+          </>
+        )}
         <dt>Search alerts</dt>
         <dd>{limits.alerts}</dd>
       </dl>

@@ -7,7 +7,7 @@ import { ensureArea } from './ensure-area.ts';
 import { marketContext } from '../request/page-context.ts';
 import { type TrailHandle, trailInArea } from '../frame/nav/page-trail.tsx';
 
-const AREA = { label: 'Staff area', url: '/super-admin-user/ad-list' };
+const AREA = { label: 'Staff area', url: '/super-admin-user/today' };
 export const handle: TrailHandle = { trail: (pathname) => trailInArea(AREA, STAFF_ACCOUNT_TABS, pathname) };
 
 /** Also for staff who have yet to set up their second factor: this is where they do. */
@@ -22,7 +22,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** The bare address is nobody's page. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = context.get(marketContext);
-  if (viewer && url.pathname === '/super-admin-user') throw redirect(toSettingsPath(viewer));
+  if (viewer && url.pathname === '/super-admin-user')
+    throw redirect(viewer.lacksSecondFactor ? toSettingsPath(viewer) : AREA.url);
 }
 
 export default function StaffAccount() {

@@ -68,7 +68,7 @@ function AllPages({ site }: { site: Site }) {
           <p className={styles.brand}>
             <HankMark /> {site.brand}
           </p>
-          <p>Real hair, from the person who grew it. No temple hair.</p>
+          <p>Real hair, from people who grew it. No temple hair.</p>
           <details className={styles.fold}>
             <summary>Address, phone and e-mail</summary>
             <address>

@@ -25,8 +25,8 @@ export function Hero({
   return (
     <div className={styles.hero}>
       <div className={styles.promise}>
-        <h1>Real hair, from the person who grew it.</h1>
-        <p>Untreated Indian hair and more. No temple hair.</p>
+        <h1>Real hair, from people who grew it.</h1>
+        <p>Untreated Indian hair and more. No temple hair. If a dealer sells it, the ad says so.</p>
         <ForYouToo chosen={chosen} />
         <SearchForm id="hero-words" label="Find hair" button="Find hair" />
         <Chips>

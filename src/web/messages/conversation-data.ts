@@ -1,4 +1,5 @@
 import type { ConversationCard, Thread } from '#market/messages/message-view.ts';
+import { CERTIFIED_BUYER } from '#rules/certified/buyer-check.ts';
 import type { ThreadSale } from '#market/ratings/rating-view.ts';
 import { describeRating } from '#rules/ratings/rating-words.ts';
 import { toDay } from '#rules/time.ts';
@@ -10,7 +11,7 @@ export const toConversationLine = ({ id, ad, other, lastText, lastAt, unread }: 
   id,
   photo: ad.photo,
   title: ad.title,
-  username: other.username,
+  username: other.isCertified ? `${other.username} · ${CERTIFIED_BUYER}` : other.username,
   lastText,
   lastOn: toDay(lastAt),
   unread,
@@ -36,8 +37,10 @@ export function toShownThread(
       photo: ad.photo,
     },
     username: other.username,
-    /** What others said of this person; null while nobody has. */
-    rating: rating && describeRating(rating),
+    /** Whether our staff looked at this person, and what others said of them; '' while there is neither. */
+    rating: [other.isCertified && CERTIFIED_BUYER, rating && describeRating(rating)]
+      .filter(Boolean)
+      .join(' · '),
     sale: sale && {
       saleId: sale.saleId,
       soldOn: toDay(sale.soldAt),

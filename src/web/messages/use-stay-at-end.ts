@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useIsAlive } from '../ui/use-is-alive.ts';
 
 /** Whoever is this close to the end is reading the newest message. */
 const NEAR_PX = 160;
@@ -26,9 +27,13 @@ export function useStayAtEnd(count: number, sending: FormData | undefined): RefO
       growth.disconnect();
     };
   }, []);
+  // While React takes the page over, a page that moves would lose the click of whoever touches it already.
+  const wasAlive = useRef(useIsAlive());
   // An address that names a place was followed by the browser or the router, and what was scrolled to is left.
   useLayoutEffect(() => {
-    if (location.hash === '' && window.scrollY === 0) end.current?.scrollIntoView();
+    const isTouched =
+      !wasAlive.current && 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
+    if (location.hash === '' && window.scrollY === 0 && !isTouched) end.current?.scrollIntoView();
   }, []);
   const known = useRef({ count, sending });
   useLayoutEffect(() => {

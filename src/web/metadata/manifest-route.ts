@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
   const manifest = {
     name: `${brand}: real human hair`,
     short_name: brand,
-    description: 'Real hair, from the person who grew it.',
+    description: 'Real hair, from people who grew it.',
     lang: 'en-GB',
     id: '/',
     start_url: '/',

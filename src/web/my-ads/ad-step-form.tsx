@@ -9,20 +9,33 @@ import { MY_ADS_FORMS } from './my-ads-address.ts';
 /** What a row sends its steps by, and whom it tells of them. */
 export type StepSender = { fetcher: ReturnType<typeof useFetcher<object>>; onMove: () => void };
 
+/** A paid place of the plan, taken or given back. */
+type FeatureEvent = 'feature' | 'unfeature';
+
 type AdStepFormProps = {
   ad: MyAd;
   sender: StepSender;
-  event: AdEvent;
+  event: AdEvent | FeatureEvent;
   text: string;
+  /** Which form of the page it is; a step in its life unless told. */
+  intent?: 'move' | 'feature';
   kind?: ComponentProps<typeof Button>['kind'];
   children?: ReactNode;
 };
 
 /** A step in an ad's life, as a form of one button. */
-export function AdStepForm({ ad, sender, event, text, kind = 'quiet', children }: AdStepFormProps) {
+export function AdStepForm({
+  ad,
+  sender,
+  event,
+  text,
+  intent = 'move',
+  kind = 'quiet',
+  children,
+}: AdStepFormProps) {
   const { fetcher, onMove } = sender;
   return (
-    <Form state={undefined} intent="move" action={MY_ADS_FORMS} fetcher={fetcher} onSubmit={onMove}>
+    <Form state={undefined} intent={intent} action={MY_ADS_FORMS} fetcher={fetcher} onSubmit={onMove}>
       <input type="hidden" name="adId" value={ad.id} />
       <input type="hidden" name="version" value={ad.version} />
       {children}

@@ -23,6 +23,7 @@ export const toMyAd = (ad: OwnAdCard) => ({
   currency: ad.currency,
   expiresOn: ad.expiresAt && toDay(ad.expiresAt),
   soldOn: ad.soldAt && toDay(ad.soldAt),
+  featuredUntil: ad.featured && ad.featuredUntil ? toDay(ad.featuredUntil) : null,
   figures: ad.figures,
   allowed: ad.allowed,
   askers: ad.askers.map(({ conversationId, username, isBuyer }) => ({ conversationId, username, isBuyer })),
@@ -40,6 +41,8 @@ export const toShownPlan = ({
   expiresAt,
   liveAds,
   liveAdLimit,
+  featuredAds,
+  featuredAdLimit,
   hasCsvUpload,
   reason,
 }: SellerPaidCheck) => ({
@@ -47,6 +50,8 @@ export const toShownPlan = ({
   expiresAt,
   liveAds,
   liveAdLimit,
+  featuredAds,
+  featuredAdLimit,
   hasCsvUpload,
   reason,
 });

@@ -96,6 +96,11 @@ function AdWords({ ad, editor }: { ad: MyAd; editor: PriceEditor | null }) {
       <p className={styles.standing}>
         <b className={styles[ad.status]}>{AD_STATUS_LABELS[ad.status]}</b>
         <span>{describeStanding(ad)}</span>
+        {ad.featuredUntil && (
+          <span>
+            <b className={styles.expired}>Featured</b> {describeFeaturedEnd(ad.featuredUntil)}
+          </span>
+        )}
         {ad.held && <span>{HOLDS[ad.held].label}</span>}
       </p>
       <h2>{ad.page ? <a href={ad.page}>{ad.title}</a> : (ad.title ?? 'Untitled draft')}</h2>
@@ -106,6 +111,9 @@ function AdWords({ ad, editor }: { ad: MyAd; editor: PriceEditor | null }) {
     </div>
   );
 }
+
+/** Plans without an end have places without one. */
+const describeFeaturedEnd = (until: string) => (until < '9999' ? `until ${showDay(until)}` : null);
 
 const describeColour = ({ colour }: MyAd) => colour && COLOUR_LABELS[colour];
 
@@ -133,6 +141,7 @@ function RefusedStep({ state }: { state: FormState | undefined }) {
       <Note kind="problem" isAlert>
         {state.message} {Object.values(state.problems).flat().join(' ')}{' '}
         {state.needsPlan && <a href="/payment/">Choose a plan</a>}
+        {state.needsTrader && <a href="/trade#details">Trader details</a>}
       </Note>
     </div>
   );

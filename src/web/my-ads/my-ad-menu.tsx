@@ -3,6 +3,7 @@ import { MoneyField } from '../ui/form/money-field.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
 import { AdStepForm } from './ad-step-form.tsx';
 import { DeleteAct } from './delete-act.tsx';
+import { FeatureAct } from './feature-act.tsx';
 import { type ActsProps, EditLink } from './next-step.tsx';
 import { SoldTo } from './sold-to.tsx';
 import styles from './my-ad.module.css';
@@ -22,6 +23,7 @@ export function MyAdMenu({ ad, sender, isBusy }: ActsProps) {
       </summary>
       <div className={styles.acts}>
         {!isOver && <EditLink ad={ad} kind="secondary" />}
+        <FeatureAct ad={ad} sender={sender} />
         {may('pause') && <AdStepForm {...step} event="pause" text="Pause" />}
         {may('mark-sold') && (
           <details>

@@ -6,7 +6,8 @@ import { AD_STATUSES, type AdStatus } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { PageHead } from '../frame/page-head.tsx';
-import { TICKED_KEY } from './step-answer.ts';
+import { describeFeatured, TICKED_KEY } from './step-answer.ts';
+import { featureFromForm } from './feature-from-form.ts';
 import { stepFromForm } from './move-from-form.ts';
 import { MoveOutcome } from './move-outcome.tsx';
 import { moveTickedAds } from './move-ticked-ads.ts';
@@ -48,9 +49,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sells: url.searchParams.has('sells'),
     deleted: await justDeleted(myAds, url.searchParams.get('ad')),
     isPriced: url.searchParams.has('priced'),
+    featured: readFeatured(url.searchParams.get('featured')),
     done: AD_STATUSES.find((each) => each === url.searchParams.get('done')) ?? null,
   };
 }
+
+const readFeatured = (said: string | null): boolean | null =>
+  said === 'yes' || said === 'no' ? said === 'yes' : null;
 
 /** The ad that a delete led here with, as long as it can be brought back. */
 async function justDeleted(myAds: Market['myAds'], adId: string | null): Promise<Deleted[]> {
@@ -65,7 +70,12 @@ async function justDeleted(myAds: Market['myAds'], adId: string | null): Promise
 }
 
 export const action = (args: Route.ActionArgs) =>
-  byIntent(args, { move: stepFromForm, 'move-ticked': moveTickedAds, price: priceFromForm });
+  byIntent(args, {
+    move: stepFromForm,
+    'move-ticked': moveTickedAds,
+    price: priceFromForm,
+    feature: featureFromForm,
+  });
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
@@ -76,7 +86,8 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === CONFLICT || defaultShouldRevalidate;
 
 export default function MyAdsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, next, counts, status, done, sells, deleted, isPriced, plan, publicPage } = loaderData;
+  const { items, next, counts, status, done, sells, deleted, isPriced, featured, plan, publicPage } =
+    loaderData;
   const [lastKey, setLastKey] = useState<string | null>(null);
   const bulk = useFetcher<object>({ key: TICKED_KEY });
   const isEmpty = Object.values(counts).every((count) => count === 0);
@@ -95,6 +106,7 @@ export default function MyAdsPage({ loaderData, actionData }: Route.ComponentPro
       <Arrived
         sells={sells}
         isPriced={isPriced}
+        featured={lastKey === null ? featured : null}
         done={deleted.length === 0 && lastKey === null ? done : null}
       />
       <MoveOutcome {...outcome} />
@@ -117,9 +129,9 @@ export default function MyAdsPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 /** What led here. */
-type ArrivedProps = { sells: boolean; isPriced: boolean; done: AdStatus | null };
+type ArrivedProps = { sells: boolean; isPriced: boolean; featured: boolean | null; done: AdStatus | null };
 
-function Arrived({ sells, isPriced, done }: ArrivedProps) {
+function Arrived({ sells, isPriced, featured, done }: ArrivedProps) {
   return (
     <>
       {sells && (
@@ -128,6 +140,7 @@ function Arrived({ sells, isPriced, done }: ArrivedProps) {
         </Note>
       )}
       {isPriced && <Note kind="good">The price is changed.</Note>}
+      {featured !== null && <Note kind="good">Done: the ad is {describeFeatured(featured)}.</Note>}
       {done && <Note kind="good">Done: the ad is {AD_STATUS_IN_A_SENTENCE[done]}.</Note>}
     </>
   );

@@ -5,12 +5,17 @@ import styles from './my-ads.module.css';
 
 /** Which plan runs, how long, and how much room it has: in one line. */
 export function PlanLine({ plan }: { plan: ShownPlan }) {
-  const { name, expiresAt, liveAds, liveAdLimit, reason } = plan;
+  const { name, expiresAt, liveAds, liveAdLimit, featuredAds, featuredAdLimit, reason } = plan;
   return (
     <p className={styles.plan}>
       <b>{name ?? 'No plan yet'}</b>
       <span>
         {hasPlaces(plan) ? `${liveAds} of ${plural(liveAdLimit, 'place')} taken` : name && reason}
+        {featuredAdLimit > 0 && (
+          <span className={styles.wide}>
+            , {featuredAds} of {featuredAdLimit} featured
+          </span>
+        )}
         {hasPlaces(plan) && expiresAt && (
           <span className={styles.wide}>
             , until <Day of={expiresAt} />

@@ -18,3 +18,7 @@ export const listMoves = (answer: object | undefined): readonly BulkMove[] => {
   const { moved, results } = answer as { moved?: BulkMove; results?: BulkMove[] };
   return results ?? (moved ? [moved] : []);
 };
+
+/** As a sentence ends. */
+export const describeFeatured = (isFeatured: boolean): string =>
+  isFeatured ? 'featured' : 'no longer featured';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSubmit } from 'react-router';
-import { formatMoney } from '#rules/money.ts';
+import { formatCharge } from '#rules/payments/charge.ts';
 import type { OrderView } from '#market/payments/order-view.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Button } from '../ui/button.tsx';
@@ -30,7 +30,7 @@ export function ConfirmPayment({ order, state }: { order: OrderView; state: Form
       <Note kind="hint">
         {isByItself
           ? 'This takes a few seconds. You will not be charged twice.'
-          : `You have agreed to pay ${formatMoney(order)}. One press finishes your order; you will not be charged twice.`}
+          : `You have agreed to pay ${formatCharge({ shown: order.shown, charged: order })}. One press finishes your order; you will not be charged twice.`}
       </Note>
       <Form ref={form} state={state} intent="capture" action={`/payment/order/${order.id}?approved`}>
         <div className={styles.ways}>

@@ -96,7 +96,7 @@ function Over({ order }: OrderStatusProps) {
         {isFailed && ' Your bank or wallet declined it. Try again with another card or another way to pay.'}
       </Note>
       <p className={styles.ways}>
-        <ButtonLink href={`${planPath(order.plan, order.currency)}#order`}>Try again</ButtonLink>
+        <ButtonLink href={`${planPath(order.plan, order.shown.currency)}#order`}>Try again</ButtonLink>
         <ButtonLink kind="quiet" href="/payment/">
           All plans
         </ButtonLink>

@@ -1,11 +1,12 @@
 import { type Currency, formatMoney } from '#rules/money.ts';
+import { formatCharge, formatShown, isChargedAsShown } from '#rules/payments/charge.ts';
 import type { SubscriptionView } from '#market/payments/order-view.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Day } from '../frame/time/day.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Note } from '../ui/note.tsx';
-import { describePlanLength, type Offer, planPath } from './plan-list.tsx';
+import { describePlanLength, isFreeOffer, type Offer, planPath } from './plan-list.tsx';
 import styles from './payment.module.css';
 
 type Summary = {
@@ -17,8 +18,8 @@ type Summary = {
 
 /** What is ordered and for how much, said once more before the button and on it. */
 export function OrderSummary({ plan, currency, subscription, state }: Summary) {
-  const total = formatMoney({ amount: plan.price, currency });
-  const isFree = plan.price === 0;
+  const { charge } = plan;
+  const isFree = isFreeOffer(plan);
   return (
     <section className={styles.sheet} id="order" aria-labelledby="order-title">
       <h2 id="order-title">Your order</h2>
@@ -29,19 +30,27 @@ export function OrderSummary({ plan, currency, subscription, state }: Summary) {
         <dd>{describePlanLength(plan)}</dd>
         <dt>Total</dt>
         <dd>
-          <b>{isFree ? 'Free' : `${total} (${currency})`}</b>
+          <b>{isFree ? 'Free' : formatCharge(charge)}</b>
         </dd>
       </dl>
+      {!isFree && !isChargedAsShown(charge) && (
+        <Note kind="hint">
+          PayPal takes no rupees. You pay {formatMoney(charge.charged)} in US dollars, and your bank turns it
+          into rupees at its own rate: {formatShown(charge)}.
+        </Note>
+      )}
       <Replaces plan={plan} subscription={subscription} />
       <Form state={state} action={planPath(plan.type, currency)} reloadDocument>
         <input type="hidden" name="plan" value={plan.type} />
         <input type="hidden" name="currency" value={currency} />
-        <Button>{isFree ? `Start ${plan.name}` : `Pay ${total}`}</Button>
+        <input type="hidden" name="shownAmount" value={charge.shown.amount} />
+        <Button>{isFree ? `Start ${plan.name}` : `Pay ${formatMoney(charge.charged)}`}</Button>
       </Form>
       {!isFree && (
         <p className={styles.small}>
           You pay by card or wallet on the payment provider’s own page; we never see a card number. Nothing
-          renews by itself. If you have not used the plan, write to us within 14 days and we will refund you.
+          renews by itself. Within 14 days you can change your mind: a button on your order gives you back the
+          money for the days that are left.
         </p>
       )}
     </section>

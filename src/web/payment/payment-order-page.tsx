@@ -1,10 +1,12 @@
 import { redirect } from 'react-router';
 import { formatMoney } from '#rules/money.ts';
-import { NamedOrder } from '#rules/payments/order-schema.ts';
+import { formatCharge } from '#rules/payments/charge.ts';
+import { GiveBackOrder, NamedOrder } from '#rules/payments/order-schema.ts';
 import { REFUSAL_STATUS } from '#rules/refusal.ts';
 import type { Route } from './+types/payment-order-page.ts';
 import { toContinueLink } from '../request/wanted-path.ts';
 import { PageHead } from '../frame/page-head.tsx';
+import { ConfirmGiveBack, GiveBackLink } from './give-back.tsx';
 import { OrderStatus } from './order-status.tsx';
 import styles from './payment.module.css';
 import { useAskAgain } from './use-ask-again.ts';
@@ -26,6 +28,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     ...shown,
     endsAt: subscription.endsAt,
     isApproved: url.searchParams.has('approved'),
+    asksGiveBack: url.searchParams.has('give-back'),
     on: await toContinueLink(request, viewer),
   };
 }
@@ -49,7 +52,16 @@ export async function action(args: Route.ActionArgs) {
         read: () => ({ orderId }),
         order: async ({ payments }, order) => void (await payments.cancel(order)),
       }),
+    /** The payer changed their mind. */
+    'give-back': (posted) =>
+      submit({
+        ...posted,
+        schema: GiveBackOrder,
+        read: (form) => ({ orderId, sum: Number(form.get('sum')) }),
+        order: async ({ payments }, order) => void (await payments.giveBack(order)),
+      }),
   });
+  if (!sent.isDone && args.url.searchParams.has('give-back')) return sent.back;
   // An order that can no longer be paid or given up says on its page how it stands.
   if (sent.isDone || sent.back.init?.status === REFUSAL_STATUS.conflict)
     return redirect(`/payment/order/${orderId}`, 303);
@@ -57,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PaymentOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, endsAt, isApproved, approveUrl, partsGivenBack, on } = loaderData;
+  const { order, endsAt, isApproved, approveUrl, partsGivenBack, giveBack, asksGiveBack, on } = loaderData;
   useAskAgain(order.state === 'capturing');
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
@@ -75,15 +87,14 @@ export default function PaymentOrderPage({ loaderData, actionData }: Route.Compo
         on={on}
         state={actionData}
       />
+      {giveBack && asksGiveBack && <ConfirmGiveBack order={order} offer={giveBack} state={actionData} />}
       <section className={styles.sheet} aria-label="The order">
         <dl className={styles.facts}>
           <dt>Plan</dt>
           <dd>{order.planName}</dd>
           <dt>Total</dt>
           <dd>
-            <b>
-              {formatMoney(order)} ({order.currency})
-            </b>
+            <b>{formatCharge({ shown: order.shown, charged: order })}</b>
           </dd>
           <Step name="Ordered" at={order.createdAt} />
           <Step name="Paid" at={order.capturedAt} />
@@ -93,11 +104,18 @@ export default function PaymentOrderPage({ loaderData, actionData }: Route.Compo
               <dd>{formatMoney({ amount: partsGivenBack, currency: order.currency })}</dd>
             </>
           )}
-          <Step name="Refunded" at={order.refundedAt} />
+          {order.refundedAmount !== null && (
+            <>
+              <dt>Refunded</dt>
+              <dd>{formatMoney({ amount: order.refundedAmount, currency: order.currency })}</dd>
+            </>
+          )}
+          <Step name="Refunded on" at={order.refundedAt} />
           <dt>Order number</dt>
           <dd>{order.number}</dd>
         </dl>
       </section>
+      {giveBack && !asksGiveBack && <GiveBackLink order={order} offer={giveBack} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { toAreaPath } from '#rules/accounts/account.ts';
 import { guessHome } from '#rules/accounts/reader-home.ts';
 import { CURRENCIES } from '#rules/money.ts';
 import { CreateOrder } from '#rules/payments/order-schema.ts';
-import type { PlanView, SubscriptionView } from '#market/payments/order-view.ts';
+import type { OrderView, PlanView, SubscriptionView } from '#market/payments/order-view.ts';
 import { comparePlans, isUsualPlan } from '#rules/payments/compare-plans.ts';
 import { can } from '#rules/permissions.ts';
 import { isFree, PLANS, plansFor } from '#rules/payments/subscription.ts';
@@ -24,6 +24,17 @@ import { Note } from '../ui/note.tsx';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 
 export const handle: TrailHandle = { trail: [{ label: 'Plans and prices' }] };
+
+/** As many of the newest as somebody may want to look at again. */
+const MAX_ORDERS = 10;
+
+const toOrderLine = ({ id, number, planName, capturedAt, refundedAt }: OrderView) => ({
+  id,
+  number,
+  planName,
+  capturedAt,
+  isRefunded: refundedAt !== null,
+});
 
 const KINDS = ['seller', 'buyer'] as const;
 
@@ -52,6 +63,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     currency,
     subscription: own?.subscription ?? null,
     on: viewer && (await toContinueLink(request, viewer)),
+    orders:
+      own?.orders
+        .filter(({ capturedAt }) => capturedAt !== null)
+        .slice(0, MAX_ORDERS)
+        .map(toOrderLine) ?? [],
   };
   return data(shown, { headers: await keepWanted(url) });
 }
@@ -61,7 +77,11 @@ export async function action(args: Route.ActionArgs) {
   const sent = await submit({
     ...args,
     schema: CreateOrder,
-    read: (form) => ({ plan: Number(form.get('plan')), currency: form.get('currency') }),
+    read: (form) => ({
+      plan: Number(form.get('plan')),
+      currency: form.get('currency'),
+      ...(form.has('shownAmount') && { shownAmount: Number(form.get('shownAmount')) }),
+    }),
     async order({ payments, viewer }, wanted) {
       if (!isFree(PLANS[wanted.plan])) {
         const { orderId } = await payments.create(wanted);
@@ -77,7 +97,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { plans, tables, chosen, currency, subscription, on } = loaderData;
+  const { plans, tables, chosen, currency, subscription, on, orders } = loaderData;
   const plan = plans.find(({ type }) => type === chosen);
   return (
     <div className={styles.page}>
@@ -108,9 +128,32 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         <OrderSummary plan={plan} currency={currency} subscription={subscription} state={actionData} />
       )}
       <p className={styles.small}>
-        Every plan ends by itself: there is nothing to cancel. We write to you a week before it ends.
+        Every plan ends by itself: there is nothing to cancel. We write to you a week before it ends. Within
+        14 days of paying you can get your money back for the days that are left, on the page of your order.
       </p>
+      <OwnOrders orders={orders} />
     </div>
+  );
+}
+
+/** What somebody paid for before, each with its own page. */
+function OwnOrders({ orders }: { orders: ReturnType<typeof toOrderLine>[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <section aria-labelledby="own-orders">
+      <h2 id="own-orders">Your orders</h2>
+      <ul>
+        {orders.map(({ id, number, planName, capturedAt, isRefunded }) => (
+          <li key={id}>
+            <a href={`/payment/order/${id}`}>
+              {planName}, {number}
+            </a>
+            , paid on <Day of={capturedAt ?? ''} />
+            {isRefunded && ', refunded'}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,16 +1,19 @@
 import { CURRENCIES, CURRENCY_NAMES, type Currency } from '#rules/money.ts';
+import { type Charge, toCharge } from '#rules/payments/charge.ts';
 import type { PlanView } from '#market/payments/order-view.ts';
 import styles from './payment.module.css';
 
-/** A plan as it is offered here: its price in the currency of the page, in minor units. */
-export type Offer = Pick<PlanView, 'type' | 'name' | 'days' | 'takenBy'> & { price: number };
+/** A plan as it is offered here: its price in the currency of the page, and what is charged for it. */
+export type Offer = Pick<PlanView, 'type' | 'name' | 'days' | 'takenBy'> & { charge: Charge };
+
+export const isFreeOffer = ({ charge }: Offer): boolean => charge.shown.amount === 0;
 
 export const toOffer = ({ type, name, days, takenBy, prices }: PlanView, currency: Currency): Offer => ({
   type,
   name,
   days,
   takenBy,
-  price: prices[currency],
+  charge: toCharge(prices, currency),
 });
 
 export const describePlanLength = (plan: Offer) => (plan.days === null ? 'No end date' : `${plan.days} days`);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { type Currency, formatMoney } from '#rules/money.ts';
+import type { Currency } from '#rules/money.ts';
+import { formatShown } from '#rules/payments/charge.ts';
 import type { PlanDifference } from '#rules/payments/compare-plans.ts';
 import type { SubscriptionView } from '#market/payments/order-view.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { describePlanLength, type Offer, planPath } from './plan-list.tsx';
+import { describePlanLength, isFreeOffer, type Offer, planPath } from './plan-list.tsx';
 import styles from './plan-table.module.css';
 
 type PlanTableProps = {
@@ -23,13 +24,13 @@ const TITLES = { seller: 'If you sell', buyer: 'If you buy' };
 export function PlanTable({ plans, differences, usual, ...shown }: PlanTableProps) {
   const kind = plans[0]?.takenBy;
   if (kind === undefined) return null;
-  const { currency, chosen } = shown;
+  const { chosen } = shown;
   const tell = (value: (plan: Offer) => ReactNode) => plans.map((plan) => ({ plan, value: value(plan) }));
   const rows = [
     {
       label: 'Price',
-      cells: tell(({ price }) => (
-        <b className={styles.price}>{price === 0 ? 'Free' : formatMoney({ amount: price, currency })}</b>
+      cells: tell((plan) => (
+        <b className={styles.price}>{isFreeOffer(plan) ? 'Free' : formatShown(plan.charge)}</b>
       )),
     },
     { label: 'Choose it', cells: tell((plan) => <TakeIt plan={plan} {...shown} />) },
@@ -79,7 +80,7 @@ function TakeIt({
 }: Pick<PlanTableProps, 'currency' | 'chosen' | 'subscription'> & { plan: Offer }) {
   const { type, name } = plan;
   const running = subscription?.isActive === 1 ? subscription.subscriptionType : null;
-  const isFree = plan.price === 0;
+  const isFree = isFreeOffer(plan);
   if (isFree && running !== null) return running === type ? 'Yours now' : 'When yours ends';
   if (type === chosen) return <a href="#order">Your order</a>;
   if (isFree && subscription !== null)

@@ -30,6 +30,11 @@ export function Blocked({ state, tooMany, draft }: BlockedProps) {
             <a href="/payment/">See the plans</a>
           </p>
         )}
+        {state?.needsTrader && (
+          <p>
+            <a href="/trade#details">Trader details</a>
+          </p>
+        )}
         {elsewhere.length > 0 && (
           <ul>
             {elsewhere.map(([name, sentences]) => (

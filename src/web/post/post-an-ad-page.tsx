@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/post-an-ad-page.ts';
 import { AlsoSell } from '#rules/accounts/settings-schema.ts';
+import { can } from '#rules/permissions.ts';
 import type { OwnAdCard } from '#market/ads/mine/own-ad-view.ts';
 import { AlsoSellForm, toSellPath } from '../account/settings/also-sell-form.tsx';
 import { marketContext } from '../request/page-context.ts';
@@ -29,7 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** A buyer who also sells; pressed twice, it is done once. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  requireSignIn({ url, context });
+  const { viewer } = requireSignIn({ url, context });
+  if (!can(viewer, 'sell here as well')) await ensureMayPost(context);
   let next = '';
   const sent = await submit({
     request,

@@ -1,3 +1,4 @@
+import { REVIEW_HOURS } from '#rules/promised-times.ts';
 import { Suspense } from 'react';
 import { redirect } from 'react-router';
 import type { Route } from './+types/post-done-page.ts';
@@ -39,7 +40,7 @@ export default function PostDonePage({ loaderData: { ad, link } }: Route.Compone
         <h1>{title}</h1>
         <p>
           {isWaiting
-            ? 'Our staff review it before it is shown, usually within 12 hours. You will get an e-mail.'
+            ? `Our staff review it before it is shown, usually within ${REVIEW_HOURS} hours. You will get an e-mail.`
             : 'It is shown for 90 days. We e-mail you before they end.'}
         </p>
         <p className={styles.ad}>

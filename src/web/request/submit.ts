@@ -66,6 +66,7 @@ function backWith(refusal: Refusal, form: FormData) {
     intent: readIntent(form),
     needsPlan: refusal.code === 'payment-required',
     ...(refusal.details.needs === 'proof' ? { asksProof: true } : {}),
+    ...(refusal.details.needs === 'trader-details' ? { needsTrader: true } : {}),
   };
   const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
   return data(state, { status: REFUSAL_STATUS[refusal.code], headers });

@@ -56,6 +56,10 @@ function findAuditedPath({
 }: Pick<AuditEntry, 'objectKind' | 'objectId'>): string | null {
   if (objectKind === 'ad') return `/super-admin-user/ad/${objectId}`;
   if (objectKind === 'account' || objectKind === 'subscription') return `/super-admin-user/user/${objectId}`;
+  if (objectKind === 'case') return `/super-admin-user/case/${objectId}`;
+  if (objectKind === 'ready-answer') return '/super-admin-user/ready-answers';
+  if (objectKind === 'plan') return '/super-admin-user/plan-prices';
+  if (objectKind === 'order') return `/super-admin-user/order/${objectId}`;
   if (objectKind === 'report') return `/super-admin-user/report/${objectId}`;
   return null;
 }

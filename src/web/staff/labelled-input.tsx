@@ -8,10 +8,12 @@ type LabelledInputProps = {
   maxLength: number;
   /** Texts to choose from. */
   list?: string;
+  /** What stands there before anybody typed. */
+  start?: string;
 } & Pick<ComponentProps<'input'>, 'ref' | 'onKeyDown'>;
 
 /** A line whose label holds it, because a page may ask for several of its name and an id is there once. */
-export function LabelledInput({ name, label, hint, maxLength, list, ...input }: LabelledInputProps) {
+export function LabelledInput({ name, label, hint, maxLength, list, start, ...input }: LabelledInputProps) {
   const { problems, typed } = useFieldState(name);
   return (
     <label className="staff-reason">
@@ -22,7 +24,7 @@ export function LabelledInput({ name, label, hint, maxLength, list, ...input }: 
         list={list}
         maxLength={maxLength}
         autoComplete="off"
-        defaultValue={typed?.[0]}
+        defaultValue={typed?.[0] ?? start}
         {...input}
         aria-invalid={problems.length > 0 || undefined}
       />

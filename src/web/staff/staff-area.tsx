@@ -16,11 +16,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** A stylesheet of its own: nobody but staff loads it. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffStyles }];
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  places: placesFor(context.get(marketContext).viewer),
-});
+export async function loader({ context }: Route.LoaderArgs) {
+  const { viewer, staff } = context.get(marketContext);
+  return { places: placesFor(viewer, await staff.waiting()) };
+}
 
-const AREA = { label: 'Staff area', url: '/super-admin-user/ad-list' };
+/** Leads on to Today, and is no place of its own. */
+const AREA = { label: 'Staff area', url: '/super-admin-user' };
 
 export const handle: TrailHandle = {
   trail: (pathname, loaded) =>
@@ -33,10 +35,16 @@ export default function StaffArea({ loaderData: { places } }: Route.ComponentPro
     <div className="staff">
       <nav className="staff-rail" aria-label="Staff area">
         <ul>
-          {places.map(({ url, label }) => (
+          {places.map(({ url, label, waiting, isOverdue }) => (
             <li key={url}>
               <a href={url} aria-current={pathname === url ? 'page' : undefined}>
                 {label}
+                {waiting > 0 && (
+                  <b className={isOverdue ? 'is-late' : undefined}>
+                    {waiting}
+                    <span className="staff-unseen"> waiting{isOverdue && ', overdue'}</span>
+                  </b>
+                )}
               </a>
             </li>
           ))}

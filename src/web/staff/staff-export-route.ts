@@ -4,11 +4,13 @@ import { STAFF_TABLE_WORDS, type StaffTableName } from '#rules/staff/table-words
 import { marketContext } from '../request/page-context.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { readAdScope } from './ads/ad-scope.ts';
+import { readFigures } from './figures/read-figures.ts';
 import { readTable } from './tables/read-table.ts';
 import { streamAnswer } from '../request/stream-answer.ts';
 
 /** Exactly what a table shows under its filters, as a file that is written while it is read. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
+  if (params.file === 'figures.csv') return sendFigures(context, url);
   const table = Object.keys(STAFF_TABLE_WORDS).find((name) => `${name}.csv` === params.file);
   if (!table) throw new Response(null, { status: 404 });
   const { viewer, staff } = context.get(marketContext);
@@ -19,10 +21,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       scope: readAdScope(url, can(viewer, 'see all ads')),
     }),
   );
-  return new Response(streamAnswer(lines), {
+  return sendFile(streamAnswer(lines), `${table}.csv`);
+}
+
+/** What the page of figures shows, as a file. */
+async function sendFigures(context: Route.LoaderArgs['context'], url: URL) {
+  const { staff } = context.get(marketContext);
+  return sendFile(await orRefusedPage(staff.figuresFile(readFigures(url).asked)), 'figures.csv');
+}
+
+const sendFile = (body: BodyInit, name: string) =>
+  new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8; header=present',
-      'Content-Disposition': `attachment; filename="${table}.csv"`,
+      'Content-Disposition': `attachment; filename="${name}"`,
     },
   });
-}

@@ -14,7 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { asRefused } from '../ui/form/form-state.ts';
 import { Form } from '../ui/form/form.tsx';
 import { Field } from '../ui/form/field.tsx';
-import { NeedsTrade } from './needs-trade.tsx';
+import { NeedsDetails, NeedsTrade } from './needs-trade.tsx';
 import tradeStyles from './trade.css?url';
 
 export const handle: TrailHandle = {
@@ -25,8 +25,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: trad
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { trade } = requireSignIn({ url, context });
-  const { hasUpload } = await orRefusedPage(trade.tools());
-  return { hasUpload, columns: listColumnHelp() };
+  const { hasUpload, lacksDetails } = await orRefusedPage(trade.tools());
+  return { hasUpload, lacksDetails, columns: listColumnHelp() };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -49,13 +49,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
-export default function ImportPage({ loaderData: { hasUpload, columns }, actionData }: Route.ComponentProps) {
+export default function ImportPage({
+  loaderData: { hasUpload, lacksDetails, columns },
+  actionData,
+}: Route.ComponentProps) {
   const state = asRefused(actionData);
   return (
     <div className="trade">
       <PageHead title="Send a file of ads" description="Your ads from a CSV file, tried first." />
       <h1>Send a file of ads</h1>
-      {hasUpload ? (
+      {lacksDetails ? (
+        <NeedsDetails />
+      ) : hasUpload ? (
         <section className="trade-sheet" aria-label="Your file">
           <Form state={state} encType="multipart/form-data" action="/trade/import">
             <Field

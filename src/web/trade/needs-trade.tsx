@@ -1,5 +1,12 @@
 import { Note } from '../ui/note.tsx';
 
+/** For whoever has the plan, and has not said who they are. */
+export const NeedsDetails = () => (
+  <Note kind="hint">
+    Whoever trades says who they are. <a href="/trade#details">Enter your trader details</a>
+  </Note>
+);
+
 /** For whoever has another plan. */
 export const NeedsTrade = () => (
   <Note kind="hint">

@@ -1,14 +1,20 @@
+import { redirect } from 'react-router';
 import { ACCOUNT_TYPE } from '#rules/accounts/account.ts';
+import { SaveTrader } from '#rules/traders/trader-schema.ts';
 import { plural } from '#rules/text/plural.ts';
 import type { ImportCard } from '#market/ads/import/import-view.ts';
 import type { Route } from './+types/trade-page.ts';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { Moment } from '../frame/time/moment.tsx';
+import { ensureArea } from '../area/ensure-area.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
+import { sendOrStay } from '../request/send-or-stay.ts';
 import { requireSignIn } from '../request/sign-in.ts';
+import { submit } from '../request/submit.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { NeedsTrade } from './needs-trade.tsx';
+import { TraderForm } from './trader-form.tsx';
+import { NeedsDetails, NeedsTrade } from './needs-trade.tsx';
 import tradeStyles from './trade.css?url';
 
 export const handle: TrailHandle = { trail: [{ label: 'Trade tools' }] };
@@ -16,13 +22,35 @@ export const handle: TrailHandle = { trail: [{ label: 'Trade tools' }] };
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: tradeStyles }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { trade, viewer } = requireSignIn({ url, context });
+  const { trade, traders, viewer } = requireSignIn({ url, context });
   const tools = await orRefusedPage(trade.tools());
-  return { ...tools, sells: viewer.accountType === ACCOUNT_TYPE.seller };
+  return {
+    ...tools,
+    sells: viewer.accountType === ACCOUNT_TYPE.seller,
+    trader: await orRefusedPage(traders.own()),
+    country: viewer.country,
+    isSaved: url.searchParams.has('saved'),
+  };
 }
 
+export async function action({ request, url, context }: Route.ActionArgs) {
+  await ensureArea({ url, context }, 'use trade tools');
+  const sent = await submit({
+    request,
+    url,
+    context,
+    schema: SaveTrader,
+    order: ({ traders }, details) => traders.save(details),
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect('/trade?saved#details', 303);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
+
 export default function TradePage({
-  loaderData: { hasUpload, hasExport, imports, sells },
+  loaderData: { hasUpload, hasExport, lacksDetails, imports, sells, ...details },
+  actionData,
 }: Route.ComponentProps) {
   return (
     <div className="trade">
@@ -35,13 +63,16 @@ export default function TradePage({
             Keep your tails in a spreadsheet and send it here. You first see what each row would do. Nothing
             changes until you say ‘Run it’.
           </p>
-          {hasUpload ? (
+          {lacksDetails ? (
+            <NeedsDetails />
+          ) : hasUpload ? (
             <p className="trade-ways">
               <ButtonLink href="/trade/import">Send a file</ButtonLink>
               <ButtonLink kind="secondary" href="/trade/export/my-ads.csv">
                 Your ads as CSV
               </ButtonLink>
               <a href="/trade/sample.csv">Take our sample</a>
+              <a href="/trade#details">Your trader details</a>
             </p>
           ) : (
             <NeedsTrade />
@@ -60,6 +91,7 @@ export default function TradePage({
           </ButtonLink>
         </p>
       </section>
+      {sells && <TraderForm {...details} state={actionData} />}
       {imports.length > 0 && <Files imports={imports} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** What single keys do anywhere on the page, but not while somebody types or holds a key that changes their meaning. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
@@ -9,7 +9,8 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // With what is drawn and not after it: a key that is pressed at once must find who listens.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);

@@ -34,7 +34,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       kind: fc.constant('wish' as const),
-      who: fc.constantFrom<Name>('asha', 'asha', 'bela', 'cleo', 'dara'),
+      who: fc.constantFrom<Name>('asha', 'asha', 'bela', 'cleo', 'mira', 'dara'),
       wish: fc.constantFrom(...WISHES),
       isStale: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
     }),
@@ -54,7 +54,11 @@ type Model = { status: AdStatus; since: number; expires: number | null; publishe
 function expected(model: Model, who: Name, wish: Wish, now: number, isRisky: boolean): AdStatus | null {
   const status = model.status === 'live' && (model.expires ?? 0) <= now ? 'expired' : model.status;
   const isRecent = now - model.since <= UNDO_AD_DAYS * DAY_MS;
-  const [isOwner, isAdmin, isReviewer] = [who === 'asha', who === 'dara', who === 'cleo' || who === 'dara'];
+  const [isOwner, isAdmin, isReviewer] = [
+    who === 'asha',
+    who === 'dara',
+    ['cleo', 'mira', 'dara'].includes(who),
+  ];
   const isKeeper = isOwner || isAdmin;
   if (wish === 'submit')
     return isOwner && ['draft', 'changes_requested'].includes(status)
@@ -75,11 +79,18 @@ function expected(model: Model, who: Name, wish: Wish, now: number, isRisky: boo
 }
 
 const openMarketAs = (name: Name) => {
-  const roles = { asha: 'enduser', bela: 'enduser', cleo: 'creator', dara: 'admin' } as const;
+  const roles = {
+    asha: 'enduser',
+    bela: 'enduser',
+    cleo: 'creator',
+    mira: 'moderator',
+    dara: 'admin',
+  } as const;
   const types = {
     asha: ACCOUNT_TYPE.seller,
     bela: ACCOUNT_TYPE.buyer,
     cleo: ACCOUNT_TYPE.staff,
+    mira: ACCOUNT_TYPE.staff,
     dara: ACCOUNT_TYPE.staff,
   };
   const account: Account = {

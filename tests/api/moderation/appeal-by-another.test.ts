@@ -1,13 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useTalkingSite } from '#tests/support/moderation/conversations.ts';
 
 const site = useTalkingSite({ pages: true });
+beforeAll(() => setAway(true));
 beforeEach(async () => {
   await makeCleo({ role: 'creator', blocked_at: null, deleted_at: null, verified_at: site.clock.now });
 });
 
 type Change = Partial<{
-  role: 'admin' | 'creator';
+  role: 'admin' | 'moderator' | 'creator';
   blocked_at: Date | null;
   deleted_at: Date | null;
   verified_at: Date | null;
@@ -23,6 +24,14 @@ async function makeCleo(change: Change) {
     .executeTakeFirstOrThrow();
   await site.db.updateTable('sessions').set({ epoch }).where('account_id', '=', id).execute();
 }
+
+/** Mira is on leave, or back. */
+const setAway = (isAway: boolean) =>
+  site.db
+    .updateTable('accounts')
+    .set({ verified_at: isAway ? null : site.clock.now })
+    .where('id', '=', site.people.mira.id)
+    .execute();
 
 /** A message of Bela's that Dara removed, and that Bela thinks was fine. */
 async function appealed(): Promise<string> {
@@ -42,7 +51,7 @@ async function appealed(): Promise<string> {
   expect((await site.post('/api/report/appeal', { caseNumber, text }, 'bela')).statusCode).toBe(200);
   return caseNumber;
 }
-const answer = (caseNumber: string, who: 'cleo' | 'dara') =>
+const answer = (caseNumber: string, who: 'cleo' | 'mira' | 'dara') =>
   site.post(
     '/api/super-admin-user/resolveAppeal',
     { caseNumber, outcome: 'upheld', answer: 'We looked again, and it stands.' },
@@ -58,12 +67,12 @@ test('nobody answers the appeal against their own decision while another admin i
   await makeCleo({ role: 'admin' });
   const caseNumber = await appealed();
   const page = await site.get(`/super-admin-user/report/${caseNumber}`, 'dara');
-  expect(page.body).toContain('another admin answers this appeal');
+  expect(page.body).toContain('somebody else of us answers this appeal');
   expect(page.body).not.toContain('Answer the appeal');
   const refused = await answer(caseNumber, 'dara');
   expect([refused.statusCode, refused.json().message]).toEqual([
     403,
-    'You decided this case yourself, so another admin answers the appeal.',
+    'You decided this case yourself, so somebody else of us answers the appeal.',
   ]);
   expect((await readDecision(caseNumber)).appealOutcome).toBeNull();
 
@@ -86,7 +95,7 @@ test.each<[string, Change]>([
   await makeCleo(change);
   const caseNumber = await appealed();
   const page = await site.get(`/super-admin-user/report/${caseNumber}`, 'dara');
-  expect(page.body).toContain('there is no other admin');
+  expect(page.body).toContain('there is nobody else who could');
   expect(page.body).toContain('Answer the appeal');
   expect((await answer(caseNumber, 'dara')).statusCode).toBe(200);
   expect(await readDecision(caseNumber)).toMatchObject({ appealOutcome: 'upheld', appealBySamePerson: true });
@@ -126,4 +135,13 @@ test('while the other admin is being blocked, the answer waits for how that ends
   });
   expect((await answered)?.statusCode).toBe(200);
   expect(await readDecision(caseNumber)).toMatchObject({ appealBySamePerson: true });
+});
+
+test('a moderator is somebody else, too, and answers as nobody who decided it may', async () => {
+  await setAway(false);
+  const caseNumber = await appealed();
+  expect((await answer(caseNumber, 'dara')).statusCode).toBe(403);
+  expect((await answer(caseNumber, 'mira')).statusCode).toBe(200);
+  expect(await readDecision(caseNumber)).toMatchObject({ appealBySamePerson: false });
+  await setAway(true);
 });

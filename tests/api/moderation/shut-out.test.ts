@@ -72,6 +72,7 @@ describe('somebody removed by a report, or suspended by staff', () => {
     const removal = await site.report('user', site.people.asha.id);
     await site.decide(removal, 'removed');
     expect((await site.suspend()).statusCode).toBe(200);
+    expect(await site.lastMailToAsha()).toContain('You cannot sign in for now');
     expect((await site.reverse(removal)).statusCode).toBe(200);
     expect(await isShutOut()).toBe(true);
     expect(await site.seen(id)).toBe(410);

@@ -6,7 +6,7 @@ import { useOpened } from '#tests/support/site/use-opened.ts';
 
 const site = useOpened(() => openCachedSite());
 const WITH_SCRIPT = 'js=1';
-const NAMES = ['asha', 'bela', 'cleo', 'dara'] as const;
+const NAMES = ['asha', 'bela', 'cleo', 'mira', 'dara'] as const;
 
 let adId: string;
 let adPath: string;

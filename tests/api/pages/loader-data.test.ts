@@ -1,6 +1,6 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
 import { afterAll, expect, test } from 'vitest';
-import { PLAYED_BY } from '#tests/support/access/access-things.ts';
+import { PLAYED_BY } from '#tests/support/access/thing-owners.ts';
 import { PAGE_ACCESS } from '#tests/support/access/page-access-table.ts';
 import { listPageVisits } from '#tests/support/access/page-visits.ts';
 import { fillPages } from '#tests/support/site/fill-pages.ts';
@@ -27,6 +27,8 @@ const ALLOWED = [
   // One's own, in one's own settings and where one writes to us.
   /^(?:seller|buyer|staff)-settings\.profile\.email$/,
   /^cases\/(?:contact-us|customer-service)-page\.email$/,
+  // What a trader has everybody read, in the form where they enter it.
+  /^trade\/trade-page\.trader\.(?:email|phone)$/,
   // Whom one talks to can be blocked and reported, by this.
   /^messages\/message-thread-page\.thread\.other\.id$/,
   // Staff look after people: their lists show whom, and lead to them.

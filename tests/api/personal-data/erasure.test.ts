@@ -69,7 +69,7 @@ test('there are canaries in every text that is about a person', async () => {
     'ads.description',
     'messages.original_text',
     'cases.text',
-    'cases.answer',
+    'case_entries.text',
     'reports.text',
   ]);
   for (const place of [
@@ -159,6 +159,9 @@ const DECIDED = ['action', 'after', 'before', 'object_id', 'object_kind', 'reaso
 );
 const LEFT_FOR_A_REASON = [
   ...DECIDED,
+  'bans.lifted_why',
+  'bans.marks',
+  'bans.reason',
   'messages.original_text',
   'messages.shown_text',
   'order_events.outcome',

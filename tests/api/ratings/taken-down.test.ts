@@ -71,7 +71,7 @@ test('an appeal gives it back; while another case stands it stays down', async (
       'bela',
     );
     const answer = { caseNumber: number, outcome: 'reversed', answer: 'You are right, we give it back.' };
-    expect((await site.post('/api/super-admin-user/resolveAppeal', answer, 'dara')).statusCode).toBe(200);
+    expect((await site.post('/api/super-admin-user/resolveAppeal', answer, 'mira')).statusCode).toBe(200);
   };
   await reverse(caseNumber);
   expect((await ofAsha()).items).toEqual([]);

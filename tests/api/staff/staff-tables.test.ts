@@ -74,9 +74,10 @@ describe('people', () => {
     expect(await found({ q: 'sha' })).toEqual(['asha']);
     expect(await found({ q: 'BELA@EXAMPLE' })).toEqual(['bela']);
     expect(await found({ q: site.people.cleo.id })).toEqual(['cleo']);
-    expect(await found({ kind: 'staff' })).toEqual(['cleo', 'dara']);
+    expect(await found({ kind: 'staff' })).toEqual(['cleo', 'dara', 'mira']);
+    expect(await found({ kind: 'moderator' })).toEqual(['mira']);
     expect(await found({ state: 'suspended' })).toEqual([]);
-    expect(await found({ sort: 'name' })).toEqual(['asha', 'bela', 'cleo', 'dara']);
+    expect(await found({ sort: 'name' })).toEqual(['asha', 'bela', 'cleo', 'dara', 'mira']);
     expect(await found({ q: '%' })).toEqual([]);
   });
 

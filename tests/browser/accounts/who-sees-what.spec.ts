@@ -5,9 +5,10 @@ const VISITORS = [
   { who: 'bela', badge: 'BUYER', area: '/buyer/buyer-profile', post: null },
   { who: 'asha', badge: 'SELLER', area: '/seller/seller-profile', post: '/post-an-ad' },
   { who: 'cleo', badge: 'CREATOR', area: '/super-admin-user/ad-list', post: '/post-an-ad' },
+  { who: 'mira', badge: 'MODERATOR', area: '/super-admin-user/ad-list', post: null },
   { who: 'dara', badge: 'ADMIN', area: '/super-admin-user/ad-list', post: '/post-an-ad' },
 ] as const;
-const STAFF = ['cleo', 'dara'];
+const STAFF = ['cleo', 'mira', 'dara'];
 const AREAS: Record<string, readonly string[]> = {
   '/buyer/buyer-profile': ['bela'],
   '/buyer/buyer-profile/settings': ['bela'],
@@ -15,7 +16,8 @@ const AREAS: Record<string, readonly string[]> = {
   '/seller/seller-profile/settings': ['asha'],
   '/super-admin-user/ad-list': STAFF,
   '/super-admin-user/settings': STAFF,
-  '/super-admin-user/users': ['dara'],
+  '/super-admin-user/users': ['mira', 'dara'],
+  '/super-admin-user/rates': ['dara'],
 };
 
 for (const { who, badge, area, post } of VISITORS) {

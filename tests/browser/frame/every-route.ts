@@ -6,7 +6,7 @@ export type Visit = { path: string; who?: Name };
 
 /** Answers of the site that are no pages: files, and addresses that only send somebody on. */
 const NO_PAGE =
-  /\.(?:xml|txt|csv|webmanifest|png|js)$|^\/(?:sitemaps|preview|\.well-known|my-data|trade\/export|super-admin-user\/export)\/|^\/(?:logout|prefs|useful|faq\/missed|all-ads\/missed|me|no-script)$|^\/payment\/(?:return|cancelled)$|^\/post-an-ad\/save$|\/ads\/:id\/price$/;
+  /\.(?:xml|txt|csv|webmanifest|png|js)$|^\/(?:sitemaps|preview|\.well-known|my-data|trade\/export|super-admin-user\/export)\/|^\/(?:logout|prefs|useful|faq\/missed|all-ads\/missed|me|no-script)$|^\/payment\/(?:return|cancelled|ledger)$|^\/post-an-ad\/save$|\/ads\/:id\/price$/;
 
 /** For each route with a gap in it, what to fill in. What has no example is told by the test. */
 const EXAMPLES: Record<string, Visit[]> = {
@@ -21,14 +21,19 @@ const EXAMPLES: Record<string, Visit[]> = {
   '/ratings/:saleId': [{ path: '/ratings/none', who: 'bela' }],
   '/api/docs/:operation': [{ path: '/api/docs/price-estimate' }],
   '/dev/mail/:id': [{ path: '/dev/mail/none' }],
-  '/reports/:caseNumber': [{ path: '/reports/FH-26-ABC234' }],
+  '/reports/:caseNumber/:key?': [{ path: '/reports/FH-26-ABC234' }, { path: '/reports/FH-26-ABC234/none' }],
+  '/decision/:id/:key': [{ path: '/decision/none/none' }],
+  '/customer-service/case/:number/:key': [{ path: '/customer-service/case/FH-26-ABC234/none' }],
   '/payment/order/:id': [{ path: '/payment/order/none', who: 'asha' }],
+  '/super-admin-user/order/:id': [{ path: '/super-admin-user/order/none', who: 'dara' }],
   '/trade/import/:id': [{ path: '/trade/import/none', who: 'asha' }],
   '/unsubscribe/:token': [{ path: '/unsubscribe/none' }],
   '/relist/:id': [{ path: '/relist/none' }],
   '/seller/seller-profile/ads/:id': [{ path: '/seller/seller-profile/ads/none', who: 'asha' }],
   '/super-admin-user/ad/:id': [{ path: '/super-admin-user/ad/none', who: 'dara' }],
+  '/super-admin-user/case/:number': [{ path: '/super-admin-user/case/none', who: 'dara' }],
   '/super-admin-user/user/:id': [{ path: '/super-admin-user/user/none', who: 'dara' }],
+  '/super-admin-user/held-messages/:id': [{ path: '/super-admin-user/held-messages/none', who: 'dara' }],
   '/super-admin-user/report/:caseNumber': [{ path: '/super-admin-user/report/none', who: 'dara' }],
   '/*': [{ path: '/no-such-page' }],
 };
@@ -53,7 +58,7 @@ const FACES: Visit[] = [
 const WHO: [start: RegExp, who: Name][] = [
   [/^\/(?:seller|post-an-ad|relist|trade)/, 'asha'],
   [/^\/(?:buyer|messages|notifications|ratings|saved-searches)/, 'bela'],
-  [/^\/(?:super-admin-user|payment\/ledger)/, 'dara'],
+  [/^\/super-admin-user/, 'dara'],
   [/^\/payment$/, 'asha'],
 ];
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { CURRENCIES, type Currency, formatMoney } from '#rules/money.ts';
+import { toCharge } from '#rules/payments/charge.ts';
 import { openRandom } from '#tests/support/random.ts';
 import { isFree, type Plan, PLANS } from '#rules/payments/subscription.ts';
 
@@ -36,7 +37,7 @@ export async function buy(
   { plan, currency }: { plan: Plan; currency: Currency },
   isPlain = false,
 ): Promise<void> {
-  const total = formatMoney({ amount: plan.prices[currency], currency });
+  const total = formatMoney(toCharge(plan.prices, currency).charged);
   await page.goto(`/payment/?plan=${plan.type}&currency=${currency}`);
   await page.getByRole('button', { name: `Pay ${total}`, exact: true }).click();
   await page.getByRole('button', { name: /^Pay everything/ }).click();

@@ -219,10 +219,11 @@ describe('the client', () => {
     replies['/v2/payments/captures/C1/refund'] = [
       { status: 201, body: { id: '1JU08902781691411', status: 'COMPLETED' } },
     ];
-    expect(await open().refund('C1', { amount: 50, currency: 'INR' }, 'back-1')).toEqual({
+    expect(await open().refund('C1', { amount: 50, currency: 'EUR' }, 'back-1')).toEqual({
       refundId: '1JU08902781691411',
     });
-    expect(JSON.parse(seen[1]?.body ?? '')).toEqual({ amount: { value: '0.50', currency_code: 'INR' } });
+    const amount = { value: '0.50', currency_code: 'EUR' };
+    expect(JSON.parse(seen[1]?.body ?? '')).toEqual({ amount, custom_id: 'back-1' });
   });
   test('has a notification verified with its very bytes', async () => {
     const path = '/v1/notifications/verify-webhook-signature';

@@ -36,7 +36,13 @@ describe('the places of a plan', () => {
       .where('plan', '<>', 0)
       .orderBy('plan')
       .execute();
-    expect(rows).toEqual(PLAN_TYPES.map((plan) => ({ plan, places: PLANS[plan].limits.liveAds })));
+    expect(rows).toEqual(
+      PLAN_TYPES.map((plan) => ({
+        plan,
+        places: PLANS[plan].limits.liveAds,
+        featured: PLANS[plan].limits.featuredAds,
+      })),
+    );
   });
 
   test.each([0, ...PLAN_TYPES])(

@@ -7,6 +7,7 @@ import { AD_EVENTS, AD_STATUSES } from '#rules/ads/state.ts';
 import * as hair from '#rules/hair/values.ts';
 import { HOLD_KINDS } from '#rules/moderation/holds.ts';
 import { CURRENCIES, FIXTURE_RATES } from '#rules/money.ts';
+import { GIVE_BACK_WAYS } from '#rules/payments/give-back.ts';
 import { PHOTO_SLOTS } from '#rules/ads/photos/photo.ts';
 import { REPORT_REASONS } from '#rules/moderation/report-words.ts';
 import { describeSchema } from '../../../scripts/generate-schema.ts';
@@ -25,11 +26,13 @@ const LISTS_OF_THE_RULES: Record<string, readonly string[]> = {
   hair_condition: hair.CONDITIONS,
   hair_ethnicity: hair.HAIR_ETHNICITIES,
   hair_length: hair.HAIR_LENGTHS,
+  hair_seller: hair.HAIR_SELLERS,
   hair_source: hair.SOURCES,
   hair_texture: hair.TEXTURES,
   hair_treatment: hair.TREATMENTS,
   heat_use: hair.HEAT_USES,
   hold_kind: HOLD_KINDS,
+  refund_way: GIVE_BACK_WAYS,
   report_reason: REPORT_REASONS,
   roots_tied: hair.ROOTS_TIED,
   ships_to: hair.SHIPPING,
@@ -40,12 +43,14 @@ const LISTS_OF_THE_RULES: Record<string, readonly string[]> = {
 const WORDS_OF_THE_DATABASE = [
   'alert_pace',
   'appeal_outcome',
+  'case_entry_kind',
   'code_purpose',
   'held_decision',
   'message_screening',
   'notification_kind',
   'order_state',
   'photo_state',
+  'refund_state',
   'report_outcome',
   'session_strength',
 ];

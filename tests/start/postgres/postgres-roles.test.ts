@@ -82,7 +82,7 @@ test('a data folder of an earlier release, with its one superuser, is handed to 
   await makeOldSite();
   const first = await lookInto(lab.dataDir);
   expect(first.kept).toEqual([{ reason: 'old' }]);
-  expect(first.people).toEqual([{ number: 4 }]);
+  expect(first.people).toEqual([{ number: 5 }]);
   expect(first.user).toEqual([{ name: ROLES.serving, usesuper: false }]);
   expect(new Set(first.owners.map(({ owner }) => String(owner)))).toEqual(new Set([ROLES.owner]));
   expect(first.owners).toEqual(fresh.owners);

@@ -3,6 +3,7 @@ import {
   type AccessRow,
   all,
   ANYONE,
+  byLinkAlone,
   DECISION,
   hiddenFrom,
   only,
@@ -10,9 +11,9 @@ import {
   reason,
   sellersAd,
   SIGNED_IN,
-  staffsAd,
 } from './access-verdicts.ts';
 import type { Thing } from './access-things.ts';
+import { STAFF_ACCESS } from './staff-access-table.ts';
 
 /** Of those who trade here, whoever was one of the two. */
 const saleSides = (thing: Thing, more: object): AccessRow => ({
@@ -60,7 +61,6 @@ export const ACCESS: Record<string, AccessRow> = {
   'user/exportData': SIGNED_IN,
   'user/acceptTerms': SIGNED_IN,
   'user/deleteAccount': SIGNED_IN,
-
   'ad/getfeaturedListings': ANYONE,
   'ad/getlatestHairForSale': ANYONE,
   'ad/getlatestHairSold': ANYONE,
@@ -132,72 +132,24 @@ export const ACCESS: Record<string, AccessRow> = {
   'seller/updateAsDelete': sellersAd('ad'),
   'seller/updateAsLive': sellersAd('ad that pauses'),
   'seller/pause': sellersAd('ad'),
+  'seller/updateAsFeatured': sellersAd('ad', { featured: false }),
   'seller/undoDelete': {
     atAll: only('seller'),
     of: { thing: 'ad just deleted', own: only('seller'), others: hiddenFrom(only(), 'seller') },
   },
 
-  'super-admin-user/getProfile': { atAll: only('creator', 'admin') },
-  'super-admin-user/getMyAds': { atAll: only('creator', 'admin') },
-  'super-admin-user/getMyAdDetails': {
-    atAll: only('creator', 'admin'),
-    of: {
-      thing: 'ad by its id',
-      own: only('creator', 'admin'),
-      others: hiddenFrom(only('admin'), 'creator'),
-    },
-  },
-  'super-admin-user/updateMyAdDetails': staffsAd('draft to change'),
-  'super-admin-user/updateAsSold': staffsAd('ad'),
-  'super-admin-user/updateAsDelete': staffsAd('ad'),
-  'super-admin-user/updateAsLive': staffsAd('ad that pauses'),
-  'super-admin-user/reviewQueue': { atAll: only('creator', 'admin') },
-  'super-admin-user/undoReview': { atAll: only('creator', 'admin'), asksProof: true },
-  'super-admin-user/reviewAd': {
-    atAll: only('creator', 'admin'),
-    asksProof: true,
-    of: {
-      thing: 'ad that waits',
-      own: only('admin'),
-      others: only('creator', 'admin'),
-      more: { decision: 'reject', reason },
-    },
-  },
-  'super-admin-user/getAllAdminAds': ADMIN,
-  'super-admin-user/getUserAds': {
-    atAll: only('creator', 'admin'),
-    of: { thing: 'seller one enters for', own: only('creator', 'admin'), others: only('admin') },
-  },
-  'super-admin-user/getUsers': ADMIN,
-  'super-admin-user/getUsersSubscription': ADMIN,
-  'super-admin-user/updateUserAsDelete': {
-    atAll: only('admin'),
-    asksProof: true,
-    of: { thing: 'account', own: only(), others: only('admin'), more: { reason } },
-  },
-  'super-admin-user/updateUserAsActive': DECISION,
-  'super-admin-user/revealEmail': DECISION,
-  'super-admin-user/employeeCreate': DECISION,
-  'super-admin-user/updateSubscriptionAsDelete': DECISION,
-  'super-admin-user/updateSubscriptionAsActive': DECISION,
-  'super-admin-user/bulk': { atAll: only('creator', 'admin') },
-  'super-admin-user/audit': ADMIN,
-  'super-admin-user/figures': ADMIN,
-  'super-admin-user/deleteBannerText': DECISION,
-  'super-admin-user/saveBannerText': DECISION,
-  'super-admin-user/reports': ADMIN,
-  'super-admin-user/resolveReport': DECISION,
-  'super-admin-user/resolveAppeal': DECISION,
-  'super-admin-user/heldMessages': ADMIN,
-  'super-admin-user/resolveHeld': DECISION,
+  ...STAFF_ACCESS,
 
   'payment/plans': ANYONE,
+  'payment/setPlanPrices': DECISION,
   'payment/choosePlan': { atAll: only('buyer', 'seller') },
   'payment/createOrder': { atAll: only('buyer', 'seller') },
   // An order that nobody has approved at the provider is not ripe for it.
   'payment/captureOrder': ownOnly('order', {}, 409),
   'payment/cancelOrder': ownOnly('order'),
   'payment/getOrder': ownOnly('order'),
+  'payment/giveBackOrder': ownOnly('order', { sum: 1 }, 409),
+  'payment/staffOrder': ADMIN,
   'payment/refundOrder': DECISION,
   'payment/ledger': ADMIN,
 
@@ -211,6 +163,8 @@ export const ACCESS: Record<string, AccessRow> = {
   'rating/answer': saleSides('rating about one', { answer: 'Thank you, it was a pleasure.' }),
   'report/create': ANYONE,
   'report/decision': ownOnly('report'),
+  'report/statement': byLinkAlone('statement'),
+  'report/object': byLinkAlone('statement', { text: 'This is wrong, and here is why it is so.' }),
   'report/appeal': ownOnly('report', { text: 'This is wrong, and here is why it is so.' }),
   'saved/list': ANYONE,
   'saved/toggle': ANYONE,
@@ -222,6 +176,8 @@ export const ACCESS: Record<string, AccessRow> = {
   'search/edit': ownOnly('saved search'),
   'search/delete': ownOnly('saved search'),
   'trade/listImports': { atAll: only('buyer', 'seller') },
+  'trade/getTraderDetails': { atAll: only('buyer', 'seller') },
+  'trade/saveTraderDetails': { atAll: only('buyer', 'seller') },
   'trade/tryImport': { atAll: only('buyer', 'seller') },
   'trade/runImport': ownFile(409),
   'trade/showImport': ownFile(),

@@ -1,27 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { fingerprint } from '#platform/secrets/secrets.ts';
-import type { Name } from '../people/cast.ts';
 import { insertUpload } from '../ads/posting.ts';
 import { insertAd } from '../ads/some-ads.ts';
+import { insertCaseOf } from '../moderation/insert-case-of.ts';
 import type { TestSite } from '../site/test-site.ts';
+import { insertHeld } from './held-thing.ts';
 import type { AccessVisitor } from './access-verdicts.ts';
-import { givePlan } from '../payments/give-plan.ts';
+import { anAd, findPersonId, owner, somebody, type Whose } from './thing-owners.ts';
 
-/** Who plays whom; a visitor is nobody. */
-export const PLAYED_BY: Record<AccessVisitor, Name | undefined> = {
-  visitor: undefined,
-  buyer: 'bela',
-  seller: 'asha',
-  creator: 'cleo',
-  admin: 'dara',
-};
-
-/** Somebody's own, or somebody else's. */
-export type Whose = 'own' | 'others';
 export type Thing = keyof typeof MAKERS;
 type Maker = (site: TestSite, who: AccessVisitor, whose: Whose) => Promise<object>;
-
 /** Makes a new thing, so that no cell of the matrix sees what another one did, and says how it is asked for. */
 export const makeThing = (thing: Thing, ...args: Parameters<Maker>): Promise<object> =>
   MAKERS[thing](...args);
@@ -35,41 +24,9 @@ export async function deleteAshasAds({ db, people }: TestSite): Promise<void> {
   });
 }
 
-const findPersonId = (site: TestSite, who: AccessVisitor) => site.people[PLAYED_BY[who] ?? 'bela'].id;
-
-/** Own: entered by this member of staff, or the seller's own. Others': of a seller nobody here knows. */
-async function anAd(site: TestSite, who: AccessVisitor, whose: Whose, wanted = {}): Promise<string> {
-  const isStaff = who === 'creator' || who === 'admin';
-  const sellerId = whose === 'own' ? site.people.asha.id : await somebody(site, 2);
-  const consent = { consent_noted_at: site.clock.now, consent_how: 'By phone.' };
-  const entered = whose === 'own' && isStaff ? { entered_by: findPersonId(site, who), ...consent } : {};
-  return insertAd(site.db, sellerId, site.clock.now, { ...entered, ...wanted });
-}
-
-/** A stranger with an account. */
-async function somebody(site: TestSite, accountType: 1 | 2): Promise<string> {
-  const name = `x${randomBytes(8).toString('hex')}`;
-  const { id } = await site.db
-    .insertInto('accounts')
-    .values({
-      account_type: accountType,
-      username: name,
-      email: `${name}@example.com`,
-      country: 'IN',
-      adult_confirmed_at: site.clock.now,
-      terms_version: '1',
-      terms_accepted_at: site.clock.now,
-      verified_at: site.clock.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (accountType === 2) await givePlan(site, id, 4);
-  return id;
-}
-
-/** The account a thing belongs to. */
-const owner = async (site: TestSite, who: AccessVisitor, whose: Whose) =>
-  whose === 'own' ? findPersonId(site, who) : somebody(site, 1);
+const anAdThatIs =
+  (status: 'draft' | 'paused' | 'pending_review'): Maker =>
+  async (site, who, whose) => ({ adId: await anAd(site, who, whose, { status }), version: 1 });
 
 /** Of a stranger's ad; own: to this person. */
 async function aSale(site: TestSite, who: AccessVisitor, whose: Whose) {
@@ -96,24 +53,22 @@ const MAKERS = {
   ad: async (site, who, whose) => ({ adId: await anAd(site, who, whose), version: 1 }),
   'ad by its id': async (site, who, whose) => ({ adId: await anAd(site, who, whose) }),
   draft: async (site, who, whose) => ({ adId: await anAd(site, who, whose, { status: 'draft' }) }),
-  'draft to change': async (site, who, whose) => ({
-    adId: await anAd(site, who, whose, { status: 'draft' }),
-    version: 1,
-  }),
-  'ad that pauses': async (site, who, whose) => ({
-    adId: await anAd(site, who, whose, { status: 'paused' }),
-    version: 1,
-  }),
+  'draft to change': anAdThatIs('draft'),
+  'ad that pauses': anAdThatIs('paused'),
   'ad just deleted': async (site, who, whose) => {
     const adId = await anAd(site, who, whose, whose === 'own' ? {} : { status: 'deleted' });
     if (whose === 'others') return { adId, version: 1 };
     await site.post('/api/seller/updateAsDelete', { adId, version: 1 }, 'asha');
     return { adId, version: 2 };
   },
-  'ad that waits': async (site, who, whose) => ({
-    adId: await anAd(site, who, whose, { status: 'pending_review' }),
-    version: 1,
-  }),
+  'ad that waits': anAdThatIs('pending_review'),
+  'ad with a tape': async (site, who, whose) => {
+    const adId = await anAd(site, who, whose);
+    const photo = await insertUpload(site.db, site.people.asha.id);
+    const attached = { ad_id: adId, position: 8, tape: true, state: 'attached' } as const;
+    await site.db.updateTable('photos').set(attached).where('id', '=', photo).execute();
+    return { adId, version: 1 };
+  },
   'ad for sale': async (site, who, whose) => ({
     adId: await anAd(site, who, whose),
     message: 'Hello, is the hair still for sale? I make wigs in Leeds.',
@@ -145,6 +100,8 @@ const MAKERS = {
       .executeTakeFirstOrThrow();
     return { conversationId: id };
   },
+  'held message': async (site, who, whose) =>
+    insertHeld(site, { buyerId: await owner(site, who, whose), sellerId: await somebody(site, 2) }),
   sale: async (site, who, whose) => ({ saleId: (await aSale(site, who, whose)).id }),
   'rating about one': async (site, who, whose) => {
     const sale = await aSale(site, who, whose);
@@ -194,6 +151,19 @@ const MAKERS = {
       .execute();
     return { caseNumber };
   },
+  case: async (site, ...of) => insertCaseOf(site, await owner(site, ...of)),
+  statement: async (site, who, whose) =>
+    site.db
+      .insertInto('statements')
+      .values({
+        account_id: await owner(site, who, whose),
+        act: 'suspend',
+        subject: '',
+        message: 'Because the matrix asks.',
+        told_at: site.clock.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
   session: async (site, who, whose) => {
     const { id } = await site.db
       .insertInto('sessions')
@@ -239,7 +209,5 @@ const MAKERS = {
       .executeTakeFirstOrThrow();
     return { importId: id };
   },
-  photo: async (site, who, whose) => ({
-    photoId: await insertUpload(site.db, await owner(site, who, whose)),
-  }),
+  photo: async (site, ...of) => ({ photoId: await insertUpload(site.db, await owner(site, ...of)) }),
 } satisfies Record<string, Maker>;

@@ -1,7 +1,7 @@
 import type { Thing } from './access-things.ts';
 
 /** Everybody who may come: nobody signed in, and one of each kind. */
-export const VISITORS = ['visitor', 'buyer', 'seller', 'creator', 'admin'] as const;
+export const VISITORS = ['visitor', 'buyer', 'seller', 'creator', 'moderator', 'admin'] as const;
 export type AccessVisitor = (typeof VISITORS)[number];
 
 /** May, must sign in first (401), may not (403), is not told that it is there (404). */
@@ -28,6 +28,7 @@ export const all = (verdict: Verdict): Verdicts => ({
   buyer: verdict,
   seller: verdict,
   creator: verdict,
+  moderator: verdict,
   admin: verdict,
 });
 export const ANYONE: AccessRow = { atAll: all('yes') };
@@ -40,7 +41,13 @@ export const only = (...who: AccessVisitor[]): Verdicts => ({
   visitor: 'sign in',
   ...Object.fromEntries(who.map((one) => [one, 'yes'])),
 });
+/** All who work here. */
+export const STAFF = only('creator', 'moderator', 'admin');
 export const ADMIN: AccessRow = { atAll: only('admin') };
+/** What people say and do here is looked at by these. */
+export const MODERATES: AccessRow = { atAll: only('moderator', 'admin') };
+/** And decided. */
+export const MODERATION: AccessRow = { ...MODERATES, asksProof: true };
 /** A decision of staff about a person, money, rates or texts. */
 export const DECISION: AccessRow = { ...ADMIN, asksProof: true };
 export const hiddenFrom = (verdicts: Verdicts, ...who: AccessVisitor[]): Verdicts => ({
@@ -49,21 +56,26 @@ export const hiddenFrom = (verdicts: Verdicts, ...who: AccessVisitor[]): Verdict
 });
 
 export const reason = 'Because the matrix asks.';
-export const sellersAd = (thing: Thing): AccessRow => ({
+export const sellersAd = (thing: Thing, more: object = {}): AccessRow => ({
   atAll: only('seller'),
-  of: { thing, own: only('seller'), others: only() },
+  of: { thing, own: only('seller'), others: only(), more },
 });
-export const staffsAd = (thing: Thing): AccessRow => ({
+export const staffsAd = (thing: Thing, more: object = {}): AccessRow => ({
   atAll: only('creator', 'admin'),
   asksProof: true,
-  of: { thing, own: only('creator', 'admin'), others: only('admin'), more: { reason } },
+  of: { thing, own: only('creator', 'admin'), others: only('admin'), more: { reason, ...more } },
+});
+/** For whoever has the link of our e-mail, signed in or not; a made-up one opens nothing, not even one's own. */
+export const byLinkAlone = (thing: Thing, more: object = {}): AccessRow => ({
+  atAll: all('yes'),
+  of: { thing, own: all('hidden'), others: all('hidden'), more: { key: 'forged', ...more } },
 });
 export const ownOnly = (thing: Thing, more: object = {}, refusedAs?: number): AccessRow => ({
   atAll: signedIn,
   of: {
     thing,
     own: signedIn,
-    others: hiddenFrom(signedIn, 'buyer', 'seller', 'creator', 'admin'),
+    others: hiddenFrom(signedIn, 'buyer', 'seller', 'creator', 'moderator', 'admin'),
     more,
     ...(refusedAs && { refusedAs }),
   },

@@ -1,19 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { fingerprint } from '#platform/secrets/secrets.ts';
-import { ACCOUNT_TYPE } from '#rules/accounts/account.ts';
+import { randomBytes } from 'node:crypto';
 import type { AccessVisitor } from './access-verdicts.ts';
 import { makeThing } from './access-things.ts';
-import { bannerText, heldMessage } from './waiting-things.ts';
+import { bannerText, heldMessage, noteBy, standingBan } from './waiting-things.ts';
 import { openTill } from '../payments/pay.ts';
 import { wireAd } from '../ads/posting.ts';
 import { insertAd } from '../ads/some-ads.ts';
 import type { TestSite } from '../site/test-site.ts';
 import { GOOD_PASSWORD, newcomerForm } from '../people/visitor.ts';
-import { HOUR_MS } from '#rules/time.ts';
+import { TRADER } from '../trade/enter-trader.ts';
 import { givePlan } from '../payments/give-plan.ts';
-
-/** Somebody new for one question alone, so that none sees what another one did. */
-export type Actor = { id: string; email: string; cookie: string; token: string };
+import { type Actor, anAd, newActor, newSeller, openReport, somebodyKnownTo } from './actors.ts';
 
 /** An input that is taken from whoever may ask. */
 type Fit = {
@@ -34,7 +30,15 @@ async function asTrader(site: TestSite, actor: Actor | undefined, input: object)
   if (actor) await givePlan(site, actor.id, 4);
   return input;
 }
-const anAd = async (site: TestSite) => insertAd(site.db, await newSeller(site), site.clock.now);
+/** 0: nobody has set its prices yet. */
+async function readPriceVersion({ db }: TestSite, plan: number): Promise<number> {
+  const set = await db
+    .selectFrom('plan_prices')
+    .select('version')
+    .where('plan', '=', plan)
+    .executeTakeFirst();
+  return set?.version ?? 0;
+}
 
 /** For every operation that wants to be told something; what is not here wants nothing, or has its thing in the matrix. */
 export const FITTING: Record<string, Fit> = {
@@ -92,10 +96,23 @@ export const FITTING: Record<string, Fit> = {
     await site.post('/api/super-admin-user/updateUserAsDelete', { userId, reason }, 'dara');
     return { userId, reason };
   }),
+  'super-admin-user/takeBackNote': of(async (site, actor) => ({ noteId: await noteBy(site, actor?.id) })),
+  'super-admin-user/writeToPerson': of(async (site) => ({
+    userId: await newSeller(site),
+    topic: 'account',
+    subject: 'Your photos',
+    text: 'Please send us the photo once more.',
+  })),
+  'super-admin-user/bans': of(async (site) => ({ userId: await newSeller(site) })),
+  'super-admin-user/liftBan': of(async (site) => ({ banId: await standingBan(site), version: 1, reason })),
   'super-admin-user/revealEmail': of(async (site) => ({ userId: await newSeller(site), reason })),
   'super-admin-user/employeeCreate': of(() => {
     const username = `x${randomBytes(6).toString('hex')}`;
     return { username, email: `${username}@example.com`, role: 'creator' };
+  }),
+  'super-admin-user/changeRole': of(async (site, _actor, who) => {
+    const hired = await newActor(site, 'creator', '');
+    return { userId: hired?.id ?? who, role: 'moderator', version: 1, reason };
   }),
   'super-admin-user/updateSubscriptionAsDelete': of(async (site) => {
     const userId = await newSeller(site);
@@ -134,8 +151,18 @@ export const FITTING: Record<string, Fit> = {
     reason,
   })),
 
+  'payment/setPlanPrices': of(async (site) => ({
+    plan: 6,
+    USD: 9_00,
+    GBP: 7_00,
+    EUR: 8_00,
+    INR: 499_00,
+    version: await readPriceVersion(site, 6),
+    reason,
+  })),
   'payment/choosePlan': of((_site, _actor, who) => ({ plan: who === 'buyer' ? 5 : 1 })),
   'payment/createOrder': of((_site, _actor, who) => ({ plan: who === 'buyer' ? 6 : 2, currency: 'GBP' })),
+  'payment/staffOrder': of(async (site) => ({ orderId: await openTill(site).paid() })),
   'payment/refundOrder': of(async (site) => ({ orderId: await openTill(site).paid(), reason })),
   'price/estimate': of(() => ({
     length: '24',
@@ -160,73 +187,8 @@ export const FITTING: Record<string, Fit> = {
   }),
   'search/suggest': of(() => ({ q: 'black' })),
   'search/save': of((site, actor) => asTrader(site, actor, { name: 'Black hair', search: 'colour=black' })),
+  'trade/saveTraderDetails': of(() => ({ ...TRADER, version: 0 })),
   'trade/tryImport': of((site, actor) => asTrader(site, actor, { text: 'ref,colour\ntail-1,black\n' })),
   'trade/exportAds': of((site, actor) => asTrader(site, actor, {})),
   'diagnostic/record': of(() => ({ kind: 'silent-login-failed', message: 'It did not answer.' })),
 };
-
-const KINDS = {
-  buyer: { role: 'enduser', account_type: ACCOUNT_TYPE.buyer },
-  seller: { role: 'enduser', account_type: ACCOUNT_TYPE.seller },
-  creator: { role: 'creator', account_type: ACCOUNT_TYPE.staff },
-  admin: { role: 'admin', account_type: ACCOUNT_TYPE.staff },
-} as const;
-
-/** A new person of this kind, signed in a moment ago; a visitor is nobody. */
-export async function newActor(
-  { db, clock }: TestSite,
-  who: AccessVisitor,
-  passwordHash: string,
-): Promise<Actor | undefined> {
-  if (who === 'visitor') return undefined;
-  const username = `x${randomBytes(8).toString('hex')}`;
-  const email = `${username}@example.com`;
-  const { id } = await db
-    .insertInto('accounts')
-    .values({
-      ...KINDS[who],
-      username,
-      email,
-      password_hash: passwordHash,
-      country: 'IN',
-      adult_confirmed_at: clock.now,
-      terms_version: '1',
-      terms_accepted_at: clock.now,
-      verified_at: clock.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const [sid, token] = [randomUUID() + randomUUID(), randomUUID()];
-  await db
-    .insertInto('sessions')
-    .values({
-      account_id: id,
-      sid_hash: fingerprint(sid),
-      token,
-      strength: 'strong',
-      password_given_at: clock.now,
-      expires_at: new Date(clock.now.getTime() + HOUR_MS),
-    })
-    .execute();
-  return { id, email, token, cookie: `sid=${sid}; token=${token}` };
-}
-
-async function newSeller(site: TestSite): Promise<string> {
-  const { userId } = (await makeThing('seller with an ad', site, 'admin', 'others')) as { userId: string };
-  return userId;
-}
-
-/** Nobody blocks a person they have never met. */
-async function somebodyKnownTo(site: TestSite, actor: Actor | undefined): Promise<string> {
-  const sellerId = await newSeller(site);
-  const adId = await insertAd(site.db, sellerId, site.clock.now);
-  const met = { ad_id: adId, buyer_id: actor?.id ?? site.people.bela.id, seller_id: sellerId };
-  await site.db.insertInto('conversations').values(met).execute();
-  return sellerId;
-}
-
-async function openReport(site: TestSite): Promise<string> {
-  const target = { kind: 'ad', id: await anAd(site) };
-  const answer = await site.post('/api/report/create', { target, reason: 'scam' }, 'bela');
-  return answer.json().caseNumber;
-}

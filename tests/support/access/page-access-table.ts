@@ -68,7 +68,7 @@ const SLASHED = ['/website-safety', '/how-to-buy-hair-online', '/how-do-i-sell-m
 const HOMES = {
   ...leadsOn('/buyer/buyer-profile', 'buyer'),
   ...leadsOn('/seller/seller-profile', 'seller'),
-  ...leadsOn('/super-admin-user/ad-list', 'creator', 'admin'),
+  ...leadsOn('/super-admin-user/ad-list', 'creator', 'moderator', 'admin'),
 };
 
 /** Who is shown which page: a row for every route. One that is missing here fails the test. */
@@ -84,6 +84,13 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
   '/api/docs/:operation': { at: '/api/docs/ad-getAllAds', who: ANYONE },
   '/unsubscribe/:token': { at: '/unsubscribe/none', who: ANYONE },
   '/customer-service/case': { at: '/customer-service/case?number=none', who: ANYONE },
+  '/customer-service/case/:number/:key': {
+    thing: 'case',
+    at: ({ caseNumber }) => `/customer-service/case/${caseNumber}/forged`,
+    form: { text: 'Let me in, please.' },
+    own: all('hidden'),
+    others: all('hidden'),
+  },
   ...leadTo('/', '/prefs', '/useful', '/logout', '/no-script'),
   ...leadTo('/faq', '/faq/missed'),
   ...leadTo('/all-ads', '/all-ads/missed'),
@@ -93,7 +100,7 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
       visitor: 'sign in',
       ...leadsOn('/buyer/buyer-profile/settings', 'buyer'),
       ...leadsOn('/seller/seller-profile/settings', 'seller'),
-      ...leadsOn('/super-admin-user/settings', 'creator', 'admin'),
+      ...leadsOn('/super-admin-user/settings', 'creator', 'moderator', 'admin'),
     } as PageVerdicts,
   },
 
@@ -160,7 +167,14 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
     own: only('buyer', 'seller'),
     others: hiddenFrom(only(), 'buyer', 'seller'),
   },
-  '/reports/:caseNumber': {
+  '/decision/:id/:key': {
+    thing: 'statement',
+    at: ({ id }) => `/decision/${id}/forged`,
+    form: { text: 'This is wrong, and here is why it is so.' },
+    own: all('hidden'),
+    others: all('hidden'),
+  },
+  '/reports/:caseNumber/:key?': {
     thing: 'report',
     at: ({ caseNumber }) => `/reports/${caseNumber}`,
     form: { text: 'This is wrong, and here is why it is so.' },
@@ -177,11 +191,15 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
     form: { intent: 'capture' },
     ...OWN_ALONE,
   },
-  '/payment/ledger': { at: '/payment/ledger', who: ADMIN },
+  '/payment/ledger': {
+    at: '/payment/ledger',
+    who: { ...ADMIN, ...leadsOn('/super-admin-user/ledger', 'admin') },
+  },
   '/trade/export/:file': {
     at: '/trade/export/ads.csv',
     who: { ...only('seller'), ...leadsOn('/payment/', 'buyer') },
   },
+  '/certified-buyer': { at: '/certified-buyer', who: only('buyer', 'seller') },
   '/trade': { at: '/trade', who: only('buyer', 'seller') },
   '/trade/import': { at: '/trade/import', who: only('buyer', 'seller') },
   '/trade/import/:id': {
@@ -190,7 +208,6 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
     own: only('buyer', 'seller'),
     others: hiddenFrom(only(), 'buyer', 'seller'),
   },
-  '/payment/ledger.csv': { at: '/payment/ledger.csv', who: ADMIN },
 
   ...POSTING_PAGES,
   ...STAFF_PAGES,

@@ -1,5 +1,6 @@
 import { type Verdict, type AccessVisitor, VISITORS } from './access-verdicts.ts';
-import type { Thing, Whose } from './access-things.ts';
+import type { Thing } from './access-things.ts';
+import type { Whose } from './thing-owners.ts';
 
 /** As for the API; 'gone' for a link that is over, 'on to …' where a page only leads somewhere else. */
 export type PageVerdict = Verdict | 'gone' | `on to ${string}`;
@@ -24,13 +25,14 @@ export const only = (...who: AccessVisitor[]): PageVerdicts => ({
   visitor: 'sign in',
   ...Object.fromEntries(who.map((one) => [one, 'yes'])),
 });
-export const STAFF = only('creator', 'admin');
+export const STAFF = only('creator', 'moderator', 'admin');
+export const MODERATES = only('moderator', 'admin');
 export const ADMIN = only('admin');
 export const hiddenFrom = (verdicts: PageVerdicts, ...who: AccessVisitor[]): PageVerdicts => ({
   ...verdicts,
   ...Object.fromEntries(who.map((one) => [one, 'hidden'])),
 });
-export const MEMBERS = ['buyer', 'seller', 'creator', 'admin'] as const;
+export const MEMBERS = ['buyer', 'seller', 'creator', 'moderator', 'admin'] as const;
 /** A thing that nobody but its owner learns of, whatever their role. */
 export const OWN_ALONE = { own: SIGNED_IN, others: hiddenFrom(SIGNED_IN, ...MEMBERS) };
 export const leadsOn = (to: string, ...who: AccessVisitor[]) =>

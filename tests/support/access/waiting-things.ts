@@ -1,5 +1,6 @@
 import { makeThing } from './access-things.ts';
 import type { TestSite } from '../site/test-site.ts';
+import { somebody } from './thing-owners.ts';
 
 /** A message that waits for a decision. */
 export async function heldMessage(site: TestSite): Promise<string> {
@@ -28,4 +29,25 @@ export async function bannerText(site: TestSite): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** What this member of staff noted about a stranger. */
+export async function noteBy(site: TestSite, authorId = site.people.dara.id): Promise<string> {
+  const { id } = await site.db
+    .insertInto('person_notes')
+    .values({
+      account_id: await somebody(site, 1),
+      author_id: authorId,
+      note: 'Wrote twice.',
+      written_at: site.clock.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A ban of a stranger's address. */
+export async function standingBan(site: TestSite): Promise<string> {
+  const ban = { userId: await somebody(site, 1), kind: 'address', days: 7, reason: 'A trick.' };
+  return (await site.post('/api/super-admin-user/banUser', ban, 'dara')).json().banId;
 }

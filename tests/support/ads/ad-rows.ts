@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Insertable, sql, type Updateable, type UpdateResult } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
 import type { AdStatus, DB } from '#platform/postgres/schema.ts';
+import { enterTrader } from '../trade/enter-trader.ts';
 
 export type NewAd = Insertable<DB['ads']>;
 export type AdChange = Updateable<DB['ads']>;
@@ -56,6 +57,7 @@ export async function insertSeller(db: Database): Promise<string> {
 export async function giveTradePlan(db: Database, sellerId: string): Promise<void> {
   const period = { account_id: sellerId, plan: 4, starts_at: NOON, granted_by: sellerId };
   await db.insertInto('subscriptions').values(period).execute();
+  await enterTrader(db, sellerId, NOON);
 }
 
 /** Puts ads into the midst of their lives, as the demo data does. */

@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '#demo/people/demo-logins.ts';
+import { TRADER } from '../trade/enter-trader.ts';
 import { mailedCode } from './mailed-code.ts';
 
 /** Of everybody who registers here. */
@@ -19,7 +20,7 @@ export async function registerInBrowser(page: Page, address: string, accountType
   return person;
 }
 
-/** The same with the plan Trade, which Dara gives them. */
+/** The same with the plan Trade, which Dara gives them, and who they are. */
 export async function registerTrader(page: Page, address: string): Promise<void> {
   const { origin } = new URL(address);
   await registerInBrowser(page, address, 2);
@@ -31,6 +32,9 @@ export async function registerTrader(page: Page, address: string): Promise<void>
   const plan = { userId, plan: 4, reason: 'They trade in a test.' };
   await call(dara, '/api/super-admin-user/updateSubscriptionAsActive', plan, { origin, 'x-token': token });
   await dara.dispose();
+  const own = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  const details = { ...TRADER, version: 0 };
+  await call(page.request, '/api/trade/saveTraderDetails', details, { origin, 'x-token': own });
 }
 
 /** Somebody who has just opened an account to sell, in a browser of their own: nobody else's test knows them. */

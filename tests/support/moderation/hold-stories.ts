@@ -59,7 +59,7 @@ async function openHoldingSite() {
       const appeal = { appeal_text: 'It is my own hair.', appealed_at: site.clock.now };
       await db.updateTable('reports').set(appeal).where('case_number', '=', caseNumber).execute();
       const answer = { caseNumber, outcome: 'reversed', answer: 'You are right, we are sorry.' };
-      return site.post('/api/super-admin-user/resolveAppeal', answer, 'dara');
+      return site.post('/api/super-admin-user/resolveAppeal', answer, 'mira');
     },
     suspend: () => onUser('updateUserAsDelete'),
     restore: () => onUser('updateUserAsActive'),

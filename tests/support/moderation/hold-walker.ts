@@ -15,7 +15,7 @@ import { DAY_MS } from '#rules/time.ts';
 import { givePlan } from '../payments/give-plan.ts';
 
 let tours = 0;
-type Who = 'seller' | 'bela' | 'dara' | null;
+type Who = 'seller' | 'bela' | 'mira' | 'dara' | null;
 
 /** Somebody new with three ads and a plan, in the midst of their lives, on a clock of their own. */
 export async function begin(site: TestSite, { plan, ads }: { plan: 1 | 2; ads: readonly AdStatus[] }) {
@@ -85,6 +85,7 @@ function toWalkAccount({ site, sellerId }: Tour, who: NonNullable<Who>): Account
   const shape = {
     seller: { id: sellerId, role: 'enduser', accountType: ACCOUNT_TYPE.seller },
     bela: { id: site.people.bela.id, role: 'enduser', accountType: ACCOUNT_TYPE.buyer },
+    mira: { id: site.people.mira.id, role: 'moderator', accountType: ACCOUNT_TYPE.staff },
     dara: { id: site.people.dara.id, role: 'admin', accountType: ACCOUNT_TYPE.staff },
   } as const;
   return { ...shape[who], email: `${who}@example.com`, username: who, hasFreshProof: true };
@@ -139,7 +140,7 @@ export async function carryOut(tour: Tour, now: Step): Promise<unknown> {
     case 'appeal': {
       const caseNumber = cases[now.about] ?? '';
       await market('seller').reports.appeal({ caseNumber, text: 'It is my own hair, and I am grown up.' });
-      return market('dara').reports.resolveAppeal({
+      return market('mira').reports.resolveAppeal({
         caseNumber,
         outcome: now.outcome,
         answer: 'We looked again.',

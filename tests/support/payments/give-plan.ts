@@ -1,7 +1,8 @@
 import type { PlanType } from '#rules/payments/subscription.ts';
+import { enterTrader } from '../trade/enter-trader.ts';
 import type { TestSite } from '../site/test-site.ts';
 
-/** A running plan, granted by Dara where it is not free. */
+/** A running plan, granted by Dara where it is not free; whoever trades has said who they are. */
 export async function givePlan(
   { db, people, clock }: Pick<TestSite, 'db' | 'people' | 'clock'>,
   accountId: string,
@@ -13,4 +14,5 @@ export async function givePlan(
     .insertInto('subscriptions')
     .values({ account_id: accountId, plan, starts_at: now, ends_at: null, granted_by: grantedBy })
     .execute();
+  if (plan === 4) await enterTrader(db, accountId, now);
 }

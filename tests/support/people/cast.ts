@@ -6,11 +6,12 @@ import { fingerprint } from '#platform/secrets/secrets.ts';
 import { ACCOUNT_TYPE } from '#rules/accounts/account.ts';
 import { DAY_MS } from '#rules/time.ts';
 
-/** The people of every test: Asha sells, Bela buys, Cleo creates, Dara administers. */
+/** The people of every test: Asha sells, Bela buys, Cleo creates, Mira moderates, Dara administers. */
 const CAST = {
   asha: { role: 'enduser', account_type: ACCOUNT_TYPE.seller },
   bela: { role: 'enduser', account_type: ACCOUNT_TYPE.buyer },
   cleo: { role: 'creator', account_type: ACCOUNT_TYPE.staff },
+  mira: { role: 'moderator', account_type: ACCOUNT_TYPE.staff },
   dara: { role: 'admin', account_type: ACCOUNT_TYPE.staff },
 } as const;
 export type Name = keyof typeof CAST;

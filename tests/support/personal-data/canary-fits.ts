@@ -33,6 +33,7 @@ export const FITTING: Record<string, (canary: Canary) => unknown> = {
   'reports.case_number': () => `FH-${randomBytes(6).toString('hex').toUpperCase()}`,
   'cases.case_number': () => `FH-${randomBytes(6).toString('hex').toUpperCase()}`,
   'cases.topic': () => 'data',
+  'cases.due_at': () => null,
   'orders.plan': () => 2,
   'orders.provider': () => 'sandbox',
   'orders.approve_url': ({ mark }) => `https://www.sandbox.paypal.com/checkoutnow?token=${mark}`,

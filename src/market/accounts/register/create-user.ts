@@ -4,6 +4,7 @@ import type { Unit } from '#platform/unit-of-work.ts';
 import type { CreateUser } from '#rules/accounts/account-schema.ts';
 import { CODES } from '#rules/accounts/account-rules.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { ensureDeviceWelcome } from '../../bans/find-ban.ts';
 import { markBrowser } from '../../browser-mark.ts';
 import type { Context } from '../../context.ts';
 import { ensureAddressMay } from '../../rate-limits/ensure-within-limits.ts';
@@ -22,6 +23,7 @@ import { SEND_REGISTRATION_CODE } from '../codes/ask-for-code.ts';
  */
 export async function createUser(ctx: Context, form: CreateUser): Promise<{ next: 'verifyOtp' }> {
   await ensureAddressMay(ctx, 'sign-up');
+  await ensureDeviceWelcome(ctx, ctx.db);
   await ensureGoodPassword(form.password, form);
   const browser = markBrowser(ctx);
   await hashAndDo(form.password, (passwordHash) =>

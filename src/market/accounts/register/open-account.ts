@@ -1,5 +1,6 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { findAddressBan, refuseBanned } from '../../bans/find-ban.ts';
 import type { Context } from '../../context.ts';
 import { welcomeMail } from '../account-mails.ts';
 import { findAccount, findAccountByEmail, type FullAccount, insertAccount } from '../account-store.ts';
@@ -16,6 +17,8 @@ export async function openAccount(
   registration: Registration,
 ): Promise<FullAccount | Refusal> {
   const now = ctx.now();
+  const bannedUntil = await findAddressBan(ctx, unit.db, registration.email);
+  if (bannedUntil) return refuseBanned(ctx, 'address', bannedUntil);
   const id = await insertAccount(unit.db, { ...typedIn(registration), created_at: now, verified_at: now });
   const account = id === undefined ? null : await findAccount(unit.db, id);
   if (account) {

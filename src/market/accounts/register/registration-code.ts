@@ -1,5 +1,7 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import { CODES } from '#rules/accounts/account-rules.ts';
+import { bannedAddressMail } from '../../bans/ban-mails.ts';
+import { findAddressBan } from '../../bans/find-ban.ts';
 import type { Context } from '../../context.ts';
 import { mailSparingly } from '../../mails/mail-sparingly.ts';
 import { verifyMail } from '../account-mails.ts';
@@ -10,12 +12,21 @@ import { type Registration, setRegistrationCode } from './registration-store.ts'
 const PURPOSE = 'verify-email';
 const { digits, minutes, tries: MAX_TRIES } = CODES.verify;
 
-/** Mails a registration its own code; false when this mailbox has had enough for now. It lasts no longer for it. */
+/**
+ * Mails a registration its own code; false when this mailbox has had enough for now. It lasts no longer
+ * for it. To a banned address goes no code, and whoever has it hears why.
+ */
 export async function sendRegistrationCode(
   ctx: Context,
   unit: Unit,
   registration: Registration,
 ): Promise<boolean> {
+  const bannedUntil = await findAddressBan(ctx, unit.db, registration.email);
+  if (bannedUntil) {
+    const told = bannedAddressMail(ctx, { email: registration.email, until: bannedUntil });
+    await mailSparingly(ctx, unit, 'already-here', told);
+    return true;
+  }
   const code = newCode(digits);
   const mail = verifyMail(ctx, registration, code);
   if (!(await mailSparingly(ctx, unit, 'sign-up-code', mail))) return false;

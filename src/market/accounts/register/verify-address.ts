@@ -2,6 +2,7 @@ import { isPassword } from '#platform/secrets/passwords.ts';
 import type { VerifyOtp } from '#rules/accounts/account-schema.ts';
 import type { LoginDetails } from '../account-view.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { ensureDeviceWelcome } from '../../bans/find-ban.ts';
 import { findBrowserMark } from '../../browser-mark.ts';
 import type { Context } from '../../context.ts';
 import { ensureAddressMay } from '../../rate-limits/ensure-within-limits.ts';
@@ -22,6 +23,7 @@ const ELSEWHERE =
  */
 export async function verifyAddress(ctx: Context, form: VerifyOtp): Promise<{ loginDetails: LoginDetails }> {
   await ensureAddressMay(ctx, 'code');
+  await ensureDeviceWelcome(ctx, ctx.db);
   const account = (await proveHere(ctx, form)) ?? (await proveElsewhere(ctx, form));
   if (!account) return refuseCode(ctx, ELSEWHERE);
   if (isRefusal(account)) throw account;

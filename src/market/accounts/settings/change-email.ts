@@ -2,6 +2,8 @@ import type { ChangeEmail } from '#rules/accounts/settings-schema.ts';
 import { CODES } from '#rules/accounts/account-rules.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { bannedAddressMail } from '../../bans/ban-mails.ts';
+import { findAddressBan } from '../../bans/find-ban.ts';
 import type { Context } from '../../context.ts';
 import { tooMany } from '../../rate-limits/ensure-within-limits.ts';
 import { findAccountByEmail } from '../account-store.ts';
@@ -12,8 +14,8 @@ import { sendCode } from '../codes/send-code.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 
 /**
- * Somebody wants another address: a code goes there and a notice to the old one. An address that has an account is
- * answered alike, and only its owner hears of it.
+ * Somebody wants another address: a code goes there and a notice to the old one. An address that has an account, or
+ * is banned, is answered alike, and only its owner hears of it.
  */
 export async function changeEmail(ctx: Context, { email, password }: ChangeEmail): Promise<void> {
   const me = ensure(ctx.viewer, 'manage your account');
@@ -22,9 +24,11 @@ export async function changeEmail(ctx: Context, { email, password }: ChangeEmail
   await ensurePasswordGiven(ctx, me, password);
   const isSent = await ctx.write(async (unit) => {
     const owner = await findAccountByEmail(unit.db, email);
-    const codeMail = owner
-      ? { kind: 'already-here' as const, write: (inside: Context) => alreadyHereMail(inside, owner) }
-      : undefined;
+    const until = await findAddressBan(ctx, unit.db, email);
+    const write = owner
+      ? (inside: Context) => alreadyHereMail(inside, owner)
+      : until && ((inside: Context) => bannedAddressMail(inside, { email, until }));
+    const codeMail = write ? { kind: 'already-here' as const, write } : undefined;
     const isOut = await sendCode(
       ctx,
       unit,

@@ -1,6 +1,7 @@
 import { isDuplicate } from '#platform/postgres/database.ts';
 import type { ProveNewEmail } from '#rules/accounts/settings-schema.ts';
 import { ensure } from '#rules/permissions.ts';
+import { findAddressBan } from '../../bans/find-ban.ts';
 import type { Context } from '../../context.ts';
 import { ensureAddressMay } from '../../rate-limits/ensure-within-limits.ts';
 import { setAccount } from '../account-store.ts';
@@ -16,7 +17,7 @@ export async function proveNewEmail(ctx: Context, { otp }: ProveNewEmail): Promi
   await ensureAddressMay(ctx, 'code');
   const proving = ctx.write(async (unit) => {
     const proved = await tryCode(ctx, unit, { accountId: me.id, purpose: 'change-email', code: otp });
-    if (proved === undefined) return undefined;
+    if (proved === undefined || (await findAddressBan(ctx, unit.db, proved))) return undefined;
     const change = () => setAccount(unit.db, me.id, { email: proved }, ctx.now());
     await changeProof(ctx, unit, { accountId: me.id, why: 'the address was changed', change });
     await removeRegistrations(unit.db, proved);

@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/platform.ts';
 import { fingerprint } from '#platform/secrets/secrets.ts';
 import type { Viewer } from '#rules/accounts/account.ts';
-import { isProofFresh } from '#rules/permissions.ts';
+import { isProofFresh, isProofOfNow } from '#rules/permissions.ts';
 import type { Session } from '../../browser.ts';
 import { findAccountBySession } from './session-store.ts';
 import { isSecondFactorRequired } from '../second-factor/show-second-factor.ts';
@@ -21,9 +21,14 @@ export async function recogniseViewer(
   if (!found) return { viewer: null, session: null };
   const lacksSecondFactor = !found.hasSecondFactor && isSecondFactorRequired(platform, found.viewer);
   const { passwordGivenAt, factorGivenAt } = found.session;
-  const hasFreshProof = [passwordGivenAt, factorGivenAt].some((at) =>
-    isProofFresh(found.viewer, at, shown.now),
-  );
-  const viewer = { ...found.viewer, hasFreshProof, ...(lacksSecondFactor ? { lacksSecondFactor } : {}) };
+  const proofs = [passwordGivenAt, factorGivenAt];
+  const hasFreshProof = proofs.some((at) => isProofFresh(found.viewer, at, shown.now));
+  const hasProofOfNow = proofs.some((at) => isProofOfNow(at, shown.now));
+  const viewer = {
+    ...found.viewer,
+    hasFreshProof,
+    hasProofOfNow,
+    ...(lacksSecondFactor ? { lacksSecondFactor } : {}),
+  };
   return { viewer, session: { ...found.session, sid: session } };
 }

@@ -4,6 +4,7 @@ import type { AccountType } from '#rules/accounts/account.ts';
 import type { LoginDetails } from '../account-view.ts';
 import { firstPass, MAX_DEVICES, MAX_SESSIONS, type PassState } from '#rules/accounts/device-pass.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { ensureDeviceWelcome } from '../../bans/find-ban.ts';
 import type { Context } from '../../context.ts';
 import { mergeSaved } from '../../saved/merge-saved.ts';
 import { newDeviceMail } from '../account-mails.ts';
@@ -41,6 +42,7 @@ export async function signInUnlessChanged(
   proved: FullAccount,
   how: How,
 ): Promise<LoginDetails | null> {
+  await ensureDeviceWelcome(ctx, ctx.db, { unlessOf: proved.id });
   const opened = await ctx.write(async (unit) => {
     if ((await lockEpoch(unit.db, proved.id)) !== proved.epoch) return null;
     await how.alsoDo?.(unit);

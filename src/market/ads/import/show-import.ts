@@ -8,6 +8,7 @@ import { csvLine } from '#rules/text/csv.ts';
 import { BYTE_ORDER_MARK } from '#rules/text/read-csv.ts';
 import type { Context } from '../../context.ts';
 import { findPlan } from '../../payments/plans/find-plan.ts';
+import { findTrader } from '../../traders/find-trader.ts';
 import { hasUpload } from './ensure-trader.ts';
 import { findImport, type ImportRow, listImportRows, listResults, type ResultRow } from './import-store.ts';
 import type { ImportCard, ImportedRow, ImportView } from './import-view.ts';
@@ -55,15 +56,22 @@ export async function exportImport(ctx: Context, { importId, show }: ShowImport)
 }
 
 /** What a plan gives of the trade tools, and the files of the last 30 days. */
-export type TradeTools = { hasUpload: boolean; hasExport: boolean; imports: ImportCard[] };
+export type TradeTools = {
+  hasUpload: boolean;
+  hasExport: boolean;
+  lacksDetails: boolean;
+  imports: ImportCard[];
+};
 
 export async function listImports(ctx: Context): Promise<TradeTools> {
   const account: Account = ensureMayLook(ctx.viewer, 'use trade tools');
   const standing = await findPlan(ctx, account);
+  const lacksDetails = hasUpload(standing) && (await findTrader(ctx.db, account.id)) === null;
   const imports = await listImportRows(ctx.db, account.id, MAX_LISTED);
   return {
     hasUpload: hasUpload(standing),
     hasExport: standing.limits.csvRows > 0,
+    lacksDetails,
     imports: imports.map(importCard),
   };
 }

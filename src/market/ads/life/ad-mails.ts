@@ -1,3 +1,4 @@
+import { REVIEW_HOURS } from '#rules/promised-times.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { AD_LIFE_DAYS } from '#rules/ads/state.ts';
 import { adUrl } from '#rules/ads/title.ts';
@@ -29,7 +30,9 @@ export function stepMail({
     },
     pending_review: {
       subject: `Being checked: ${title}`,
-      parts: ['Our staff review your ad before it is shown, usually within 12 hours. You will hear from us.'],
+      parts: [
+        `Our staff review your ad before it is shown, usually within ${REVIEW_HOURS} hours. You will hear from us.`,
+      ],
     },
     changes_requested: {
       subject: `Please change: ${title}`,

@@ -17,6 +17,7 @@ import { toAdLife } from '../ad-facts-row.ts';
 import type { AdRow } from '../ad-rows-store.ts';
 import { auditAdStep } from '../audit-ad-step.ts';
 import { ensurePlace } from '../ensure-place.ts';
+import { tellSeller } from '../tell-seller.ts';
 import { type OpenAd, openForChange } from '../open-for-change.ts';
 import { type AdChange, endOverdueAd, updateAd } from '../own-ad-store.ts';
 import { presentOwnAd } from '../mine/present-own-ad.ts';
@@ -28,6 +29,8 @@ export type Move = {
   soldPrice?: number | null | undefined;
   conversationId?: string | null | undefined;
   reason?: string | null;
+  /** What staff tell the seller. */
+  message?: string | undefined;
 };
 
 /** One step in the life of an ad: sold, deleted, live again, paused. Of several at once one wins. */
@@ -52,6 +55,8 @@ export async function moveAd(
     const sale = { adId: moved.id, status: moved.status, conversationId: move.conversationId ?? null };
     await noteBuyer(ctx, unit, { ...sale, now: ctx.now() });
     await auditAdStep(unit, account, open.row, moved, { action: `ad.${move.event}`, reason });
+    if (move.event !== 'pause' && move.event !== 'undo-delete')
+      await tellSeller(ctx, unit, { account, row: moved, act: `ad-${move.event}`, message: move.message });
     return presentOwnAd(ctx, unit.db, moved);
   });
 }

@@ -3,6 +3,7 @@ import type { ReviewAd } from '#rules/ads/ad-schema.ts';
 import type { OwnAd } from '../mine/own-ad-view.ts';
 import { tellOr } from '#rules/moderation/decision-texts.ts';
 import type { Context } from '../../context.ts';
+import { confirmBySales } from '../../measuring/confirm-by-sales.ts';
 import { toAdLife } from '../ad-facts-row.ts';
 import { auditAdStep } from '../audit-ad-step.ts';
 import { ensurePlace } from '../ensure-place.ts';
@@ -28,6 +29,7 @@ export async function reviewAd(ctx: Context, review: ReviewAd): Promise<OwnAd> {
       : {};
     const change = { status: step.to, status_since: now, updated_at: now, ...dates };
     const reviewed = await updateAd(unit.db, row, change, { event, reason: message });
+    if (isLive) await confirmBySales(ctx, unit, row.seller_id);
     await auditAdStep(unit, account, row, reviewed, { action: `ad.${event}`, reason });
     await insertDecision(unit.db, {
       ad_id: row.id,

@@ -56,6 +56,7 @@ function ownFacts(row: AdRow, { viewer, now }: Onlooker) {
     ...readShownFacts<OwnCardFactsIn<typeof AD_FIELDS>>(row, AD_FIELDS, isOnOwnCard),
     lengthInches: row.length_mm === null ? null : mmToInches(row.length_mm),
     featured: row.featured_until !== null && row.featured_until > now,
+    featuredUntil: row.featured_until?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     publishedAt: row.published_at?.toISOString() ?? null,

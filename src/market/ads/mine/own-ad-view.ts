@@ -22,6 +22,8 @@ const ownFacts = {
   ...toDraftShape<OwnCardFactsIn<typeof AD_FIELDS>>(AD_FIELDS, isOnOwnCard),
   lengthInches: z.number().nullable(),
   featured: z.boolean(),
+  /** The end of the plan that gives it a paid place. */
+  featuredUntil: time,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   publishedAt: time,
@@ -41,6 +43,10 @@ export type AdFigures = z.infer<typeof AdFigures>;
 
 export const AdDay = AdFigures.extend({ day: z.iso.date() });
 export type AdDay = z.infer<typeof AdDay>;
+
+/** A time in which an ad was featured, by days, and how often it was looked at then. */
+export const FeaturedSpell = z.object({ from: z.iso.date(), until: z.iso.date(), views: z.int() });
+export type FeaturedSpell = z.infer<typeof FeaturedSpell>;
 
 /** An ad of one's own in a list. `askers`: who wrote about it, the last one first. */
 export const OwnAdCard = z.object({

@@ -8,12 +8,14 @@ import type { KeepersPermission } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
 import { attachPhotos } from '../../photos/attach-photos.ts';
 import { askForAvif } from '../../photos/add-avif-copies.ts';
+import { confirmBySales } from '../../measuring/confirm-by-sales.ts';
 import { reportAdBySystem } from '../../reports/report-ad-by-system.ts';
 import { toAdColumns, toAdLife } from '../ad-facts-row.ts';
 import { auditAdStep } from '../audit-ad-step.ts';
 import { ensureDraftPhotosFit } from './ensure-drafts-fit.ts';
 import { ensurePhotosFit, ensurePhotosMayCome, lockPlan } from '../ensure-place.ts';
 import { ensurePriceMeant, isPriceChanged } from './ensure-price-meant.ts';
+import { listChangedLabels, tellSeller } from '../tell-seller.ts';
 import { type OpenAd, openForChange } from '../open-for-change.ts';
 import { type AdChange, updateAd } from '../own-ad-store.ts';
 import { presentOwnAd } from '../mine/present-own-ad.ts';
@@ -29,6 +31,8 @@ type Edit = {
   submit: boolean;
   priceConfirmed?: boolean | null | undefined;
   reason?: string | null;
+  /** What staff tell the seller. */
+  message?: string | undefined;
 };
 /** Changes what an ad says, and submits it if that is asked. A live ad whose core facts change is scored again. */
 export async function editAd(
@@ -54,6 +58,8 @@ export async function editAd(
       : await scoreAgain(ctx, unit, open, facts);
     const event = edit.submit ? { event: 'submit' as const, reason: null } : undefined;
     const changed = await updateAd(unit.db, row, { ...columns, ...step }, event);
+    if (edit.submit || edit.changes.photos || edit.changes.lengthMm !== undefined)
+      await confirmBySales(ctx, unit, row.seller_id);
     if (edit.submit) await writeStepMail(ctx, unit, changed);
     if (row.status === 'live')
       await askForPriceDrop(ctx, unit, { adId: row.id, before: open.facts, after: facts });
@@ -61,8 +67,10 @@ export async function editAd(
     await auditAdStep(unit, account, row, changed, {
       action: 'ad.edit',
       reason: edit.reason ?? null,
-      photos: notePhotos(open.facts, facts),
+      beside: notePhotos(open.facts, facts),
     });
+    const changes = listChangedLabels(open.facts, facts);
+    await tellSeller(ctx, unit, { account, row: changed, act: 'ad-edit', message: edit.message, changes });
     return presentOwnAd(ctx, unit.db, changed);
   });
 }

@@ -10,6 +10,7 @@ import { attachPhotos } from '../../photos/attach-photos.ts';
 import { askForAvif } from '../../photos/add-avif-copies.ts';
 import { readRatesInside } from '../../prices/read-rates.ts';
 import { toAdColumns } from '../ad-facts-row.ts';
+import { confirmBySales } from '../../measuring/confirm-by-sales.ts';
 import { ensureDraftsFit } from './ensure-drafts-fit.ts';
 import { ensurePhotosMayCome } from '../ensure-place.ts';
 import { ensurePriceMeant } from './ensure-price-meant.ts';
@@ -41,6 +42,7 @@ export async function postAd(ctx: Context, input: PostAd): Promise<OwnAd> {
     else {
       const change = await submitAd(ctx, unit.db, { account, row, facts });
       row = await updateAd(unit.db, row, change, { event: 'submit', reason: null });
+      await confirmBySales(ctx, unit, row.seller_id);
       await writeStepMail(ctx, unit, row);
       await askForAvif(ctx, unit, row.id);
     }

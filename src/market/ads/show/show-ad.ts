@@ -2,7 +2,9 @@ import { PRIVATE_STATUSES } from '#rules/ads/state.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
 import type { AdCard, AdDetails, PriceBefore, SellerCard } from '../ad-view.ts';
 import { can } from '#rules/permissions.ts';
+import { findTrader } from '../../traders/find-trader.ts';
 import type { Context } from '../../context.ts';
+import { findMeasuring } from '../../measuring/find-measuring.ts';
 import { listOfSeller, listSimilar } from '../find/card-store.ts';
 import { adCard, adDetails, sellerCard } from '../make-ad-view.ts';
 import type { SubmittedAd } from '../ad-rows-store.ts';
@@ -43,18 +45,20 @@ export async function showAd(ctx: Context, adId: string): Promise<ShownAd | unde
   if (ad.status === 'deleted' || isHidden)
     return { kind: 'gone', mayComeBack: ad.status !== 'deleted' && ad.held !== 'removal', similar };
 
-  const [photos, seller, theirs, pricesBefore] = await Promise.all([
+  const [photos, seller, trader, theirs, pricesBefore, measuring] = await Promise.all([
     listPhotos(ctx.db, ad.id),
     findSellerRow(ctx.db, ad.seller_id, now),
+    findTrader(ctx.db, ad.seller_id),
     listOfSeller(ctx.db, { sellerId: ad.seller_id, status: 'live', now, limit: OTHERS + 1 }),
     listPricesBefore(ctx.db, ad.id, PRICES_BEFORE),
+    ad.measured ? findMeasuring(ctx.db, ad.id) : null,
   ]);
   const others = theirs.filter(({ id }) => id !== ad.id).slice(0, OTHERS);
   return {
     kind: 'shown',
     held: ad.held,
-    ad: adDetails(ad, photos, now),
-    seller: sellerCard(seller),
+    ad: adDetails(ad, photos, now, measuring),
+    seller: sellerCard(seller, trader),
     similar,
     others: others.map((row) => adCard(row, now)),
     pricesBefore,

@@ -1,4 +1,5 @@
 import type { AdCard, SellerCard } from '../ad-view.ts';
+import { findTrader } from '../../traders/find-trader.ts';
 import type { Context } from '../../context.ts';
 import { listOfSeller } from '../find/card-store.ts';
 import { adCard, sellerCard } from '../make-ad-view.ts';
@@ -15,11 +16,12 @@ const SOLD = 12;
 export async function showSeller(ctx: Context, sellerId: string): Promise<SellerPage | undefined> {
   if (!(await isPublicSeller(ctx, sellerId))) return undefined;
   const now = ctx.now();
-  const [seller, live, sold] = await Promise.all([
+  const [seller, trader, live, sold] = await Promise.all([
     findSellerRow(ctx.db, sellerId, now),
+    findTrader(ctx.db, sellerId),
     listOfSeller(ctx.db, { sellerId, status: 'live', now, limit: FOR_SALE }),
     listOfSeller(ctx.db, { sellerId, status: 'sold', now, limit: SOLD }),
   ]);
   const cards = (rows: typeof live) => rows.map((row) => adCard(row, now));
-  return { seller: sellerCard(seller), forSale: cards(live), sold: cards(sold) };
+  return { seller: sellerCard(seller, trader), forSale: cards(live), sold: cards(sold) };
 }

@@ -10,6 +10,7 @@ import { formatMoney } from '#rules/money.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
 import { type Screening, screenMessage } from '#rules/messages/screening/screen-message.ts';
+import { ensureDeviceWelcome } from '../../bans/find-ban.ts';
 import type { Context } from '../../context.ts';
 import { notify } from '../../notifications/notify.ts';
 import { attachToMessage } from '../../photos/attach-to-message.ts';
@@ -46,6 +47,7 @@ export async function postMessage(
   const otherId = conversation.buyer_id === sender.id ? conversation.seller_id : conversation.buyer_id;
   const other = await findRecipient(unit.db, otherId);
   if (!other.is_here) throw new Refusal('gone', 'This person is no longer here, so nobody would read it.');
+  await ensureDeviceWelcome(ctx, unit.db);
   await ensureMayWrite(ctx, unit, sender, otherId);
 
   if (conversation.buyer_id === sender.id) ensureOffer(offer, conversation);

@@ -7,7 +7,17 @@ import type { PlanType } from '#rules/payments/subscription.ts';
 
 /** An order as our own books have it. What the provider says is held against it. */
 export type Order = Omit<Selectable<DB['orders']>, 'plan'> & { plan: PlanType };
-type NewOrder = Pick<Order, 'account_id' | 'plan' | 'currency' | 'amount' | 'provider' | 'created_at'>;
+type NewOrder = Pick<
+  Order,
+  | 'account_id'
+  | 'plan'
+  | 'currency'
+  | 'amount'
+  | 'shown_currency'
+  | 'shown_amount'
+  | 'provider'
+  | 'created_at'
+>;
 type Facts = Omit<Updateable<DB['orders']>, 'id' | 'state' | 'updated_at' | 'provider_payer_id'> & {
   provider_payer_id?: string | null;
 };
@@ -118,16 +128,4 @@ export async function renewAttempt(db: Database, id: string, now: Date, staleBef
     .where('attempted_at', '<=', staleBefore)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
-}
-
-/** The id under which this order is refunded: made once, whoever asks. */
-export async function claimRefund(db: Database, id: string, attemptId: string): Promise<string | undefined> {
-  const row = await db
-    .updateTable('orders')
-    .set((order) => ({ refund_attempt_id: order.fn.coalesce('refund_attempt_id', order.val(attemptId)) }))
-    .where('id', '=', id)
-    .where('state', '=', 'captured')
-    .returning('refund_attempt_id')
-    .executeTakeFirst();
-  return row?.refund_attempt_id ?? undefined;
 }

@@ -4,6 +4,8 @@ import { ensureSignedIn } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
 import { findOwnOrder } from './find-own-order.ts';
 import { findPlan } from '../plans/find-plan.ts';
+import type { GiveBackOffer } from '../give-back/give-back-view.ts';
+import { offerGiveBack } from '../give-back/offer-give-back.ts';
 import { orderView, subscriptionView } from '../make-order-view.ts';
 import { sumPartRefunds } from '../settle/part-refund-store.ts';
 
@@ -13,6 +15,8 @@ type ShownOrder = {
   subscription: SubscriptionView;
   /** What went back in parts, in minor units. */
   partsGivenBack: number;
+  /** What the payer's own button would do; null where there is none. */
+  giveBack: GiveBackOffer | null;
 };
 
 /** One's own order as it really stands, and where to approve it while that is still to be done. */
@@ -25,5 +29,6 @@ export async function showOrder(ctx: Context, { orderId }: NamedOrder): Promise<
     approveUrl,
     subscription: subscriptionView(plan),
     partsGivenBack: await sumPartRefunds(ctx.db, order.id),
+    giveBack: await offerGiveBack(ctx, order),
   };
 }

@@ -13,7 +13,7 @@ export async function checkSellerPaid(ctx: Context, adId: string | undefined): P
   const seller = adId === undefined ? viewer : await findSellerOfAd(ctx.db, adId);
   if (!seller) throw new Refusal('not-found', 'There is no such ad.');
   const plan = await findPlan(ctx, seller);
-  const liveAds = await countPlacesTaken(ctx.db, seller.id, ctx.now());
+  const { liveAds, featuredAds } = await countPlacesTaken(ctx.db, seller.id, ctx.now());
   const isActive = plan.flags.isActive === 1;
   const reason = reasonAgainst(seller, plan, liveAds);
   return {
@@ -22,6 +22,8 @@ export async function checkSellerPaid(ctx: Context, adId: string | undefined): P
     expiresAt: plan.endsAt?.toISOString() ?? null,
     liveAds,
     liveAdLimit: plan.limits.liveAds,
+    featuredAds,
+    featuredAdLimit: plan.limits.featuredAds,
     canPost: reason === null,
     canBeContacted: isActive,
     hasCsvUpload: isActive && plan.plan?.hasCsvUpload === true,

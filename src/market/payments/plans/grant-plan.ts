@@ -2,19 +2,20 @@ import { ensure } from '#rules/permissions.ts';
 import type { SubscriptionView } from '../order-view.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { GrantPlan } from '#rules/staff/staff-schema.ts';
-import { isRunning, planEnd } from '#rules/payments/subscription.ts';
+import { isRunning, namePlan, planEnd } from '#rules/payments/subscription.ts';
 import { findEndUser } from './find-end-user.ts';
 import type { Context } from '../../context.ts';
 import { ensurePlanFor } from './ensure-plan-for.ts';
 import { findPlan } from './find-plan.ts';
 import { subscriptionView } from '../make-order-view.ts';
 import { findCurrentPeriod, insertGrant, type Period } from './subscription-store.ts';
+import { tellDecision } from '../../statements/tell-decision.ts';
 import { lockPerson } from '../../people/lock-person.ts';
 
 /** Staff give somebody a plan, or without naming one the usual rights, from now on. */
 export async function grantPlan(ctx: Context, grant: GrantPlan): Promise<SubscriptionView> {
   const admin = ensure(ctx.viewer, 'change subscriptions');
-  const { userId, plan, reason } = grant;
+  const { userId, plan, message, reason } = grant;
   return ctx.write(async (unit) => {
     const account = await findEndUser(unit.db, userId);
     if (plan) ensurePlanFor(account, plan);
@@ -41,6 +42,8 @@ export async function grantPlan(ctx: Context, grant: GrantPlan): Promise<Subscri
       after: { plan: after.subscriptionType, endsAt: after.endsAt, isSwitchedOff: false },
       reason,
     });
+    const subject = namePlan(plan ?? 0);
+    await tellDecision(ctx, unit, { accountId: account.id, act: 'plan-given', subject, message });
     return after;
   });
 }

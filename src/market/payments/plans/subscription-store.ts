@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/postgres/database.ts';
+import type { DB } from '#platform/postgres/schema.ts';
 import type { PlanType, Subscription } from '#rules/payments/subscription.ts';
 import { wantsMail } from '../../sql/mail-choice-sql.ts';
 
@@ -13,8 +14,15 @@ export type NewPeriod = {
   orderId: string | null;
 };
 
-/** The period that counts: the last one that began, money that went back left aside if there is another. */
-export async function findCurrentPeriod(db: Database, accountId: string): Promise<Period | null> {
+/**
+ * The period that counts: the last one that began, money that went back left aside if there is another. `but`: as if
+ * this order had not been.
+ */
+export async function findCurrentPeriod(
+  db: Database,
+  accountId: string,
+  but?: string,
+): Promise<Period | null> {
   const row = await db
     .selectFrom('subscriptions')
     .leftJoin('orders', 'orders.id', 'subscriptions.order_id')
@@ -26,19 +34,59 @@ export async function findCurrentPeriod(db: Database, accountId: string): Promis
       'subscriptions.switched_off_at',
     ])
     .where('subscriptions.account_id', '=', accountId)
+    .$if(but !== undefined, (period) =>
+      period.where(sql<boolean>`subscriptions.order_id is distinct from ${but}::uuid`),
+    )
     .orderBy((eb) => eb('orders.refunded_at', 'is not', null))
     .orderBy('subscriptions.starts_at', 'desc')
     .orderBy('subscriptions.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!row) return null;
-  return {
-    id: row.id,
-    plan: row.plan as PlanType | 0,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    isSwitchedOff: row.switched_off_at !== null,
-  };
+  return row ? toPeriod(row) : null;
+}
+
+type PeriodRow = Pick<
+  Selectable<DB['subscriptions']>,
+  'id' | 'plan' | 'starts_at' | 'ends_at' | 'switched_off_at'
+>;
+
+const toPeriod = (row: PeriodRow): Period => ({
+  id: row.id,
+  plan: row.plan as PlanType | 0,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  isSwitchedOff: row.switched_off_at !== null,
+});
+
+/** The period that an order bought. */
+export async function findPeriodOfOrder(db: Database, orderId: string): Promise<Period | undefined> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row && toPeriod(row);
+}
+
+/** Somebody's periods of one plan that nobody has switched off. */
+export async function listPeriodsOfPlan(db: Database, accountId: string, plan: PlanType): Promise<Period[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('plan', '=', plan)
+    .where('switched_off_at', 'is', null)
+    .execute();
+  return rows.map(toPeriod);
+}
+
+/** Another end; whoever was told of the old one is told of this one too. */
+export async function setEnd(db: Database, id: string, endsAt: Date): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ ends_at: endsAt, ending_told_at: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** One of these plans that somebody paid for or was granted, and that still runs, whatever began after it. */

@@ -2,17 +2,19 @@ import { ensure } from '#rules/permissions.ts';
 import type { SubscriptionView } from '../order-view.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { DecideOnUser } from '#rules/staff/staff-schema.ts';
+import { namePlan } from '#rules/payments/subscription.ts';
 import { findEndUser } from './find-end-user.ts';
 import type { Context } from '../../context.ts';
 import { findPlan } from './find-plan.ts';
 import { subscriptionView } from '../make-order-view.ts';
 import { findCurrentPeriod, switchOn } from './subscription-store.ts';
+import { tellDecision } from '../../statements/tell-decision.ts';
 import { lockPerson } from '../../people/lock-person.ts';
 
 /** Staff switch on again what was switched off; the days it had are the days it has. */
 export async function switchOnPlan(
   ctx: Context,
-  { userId, reason }: DecideOnUser,
+  { userId, message, reason }: DecideOnUser,
 ): Promise<SubscriptionView> {
   ensure(ctx.viewer, 'change subscriptions');
   return ctx.write(async (unit) => {
@@ -31,6 +33,8 @@ export async function switchOnPlan(
       after: { ...seen, isSwitchedOff: false },
       reason,
     });
+    const subject = namePlan(current.plan);
+    await tellDecision(ctx, unit, { accountId: account.id, act: 'plan-on', subject, message });
     return subscriptionView(await findPlan(ctx, account, unit.db));
   });
 }

@@ -28,8 +28,7 @@ async function lookInto(ctx: PaymentContext, order: Order, kind: string): Promis
   }
   const told = await ctx.payment.readOrder(order.provider_order_id ?? '');
   const after = await settleOrder(ctx, order, told);
-  // We give back whole orders only: this went back at the provider's own desk.
   if (kind === 'PAYMENT.CAPTURE.REFUNDED' && after.state === 'captured')
-    return 'a part of the money was given back: it is in the ledger, and the plan goes on';
+    return 'a part of the money went back: it is in the ledger, and the plan goes on';
   return after.state === order.state ? `already ${order.state}` : `${order.state} to ${after.state}`;
 }

@@ -5,12 +5,13 @@ import type { Order } from '../orders/order-store.ts';
 import { listNeglectedOrders, listUncomparedOrders, setPassedBy, setReconciled } from './reconcile-store.ts';
 import { resumeOrder } from './resume-order.ts';
 import { settleOrder } from './settle-order.ts';
+import { resumeRefunds } from '../give-back/resume-refunds.ts';
 
 const AT_ONCE = 200;
 /** Time for the payer to come back by themselves. */
 const PATIENCE_MS = 60_000;
 
-/** Holds our orders against the provider's: open ones are brought to an end, paid ones compared to the penny. */
+/** Holds our orders against the provider's: open ones are brought to an end, paid ones compared to the penny, refunds ended. */
 export async function reconcileOrders(ctx: PaymentContext): Promise<void> {
   const before = new Date(ctx.now().getTime() - PATIENCE_MS);
   await walk(
@@ -25,6 +26,7 @@ export async function reconcileOrders(ctx: PaymentContext): Promise<void> {
     (after) => listUncomparedOrders(ctx.db, AT_ONCE, after),
     (order) => lookAfter(ctx, order, () => compare(ctx, order)),
   );
+  await resumeRefunds(ctx);
 }
 
 /** Page by page to the end: whatever cannot be settled is passed by, however many there are of it. */

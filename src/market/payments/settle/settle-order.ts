@@ -2,12 +2,12 @@ import type { ProviderOrder } from '#platform/payment/payment-provider.ts';
 import { type Plan, PLANS, planEnd } from '#rules/payments/subscription.ts';
 import type { Database } from '#platform/postgres/database.ts';
 import type { Context } from '../../context.ts';
-import { bookPartRefunds } from './book-part-refunds.ts';
+import { bookRefunds } from '../give-back/book-refunds.ts';
 import { findDifference } from './find-difference.ts';
 import { findOrder, type Order, stepOrder } from '../orders/order-store.ts';
 import { findPayer } from '../payer-store.ts';
-import { receiptMail, refundMail } from '../payment-mails.ts';
-import { findCurrentPeriod, insertPeriod, switchOffPeriod } from '../plans/subscription-store.ts';
+import { receiptMail } from '../payment-mails.ts';
+import { findCurrentPeriod, insertPeriod } from '../plans/subscription-store.ts';
 import { SEND_MAIL } from '../../mails/send-mail.ts';
 import { lockPerson } from '../../people/lock-person.ts';
 
@@ -43,11 +43,11 @@ const SETTLE: Record<ProviderOrder['state'], Settle> = {
   },
   async captured(ctx, order, told) {
     await complete(ctx, order, told);
-    await bookPartRefunds(ctx, order, told);
+    await bookRefunds(ctx, order.id, told);
   },
   async refunded(ctx, order, told) {
     await complete(ctx, order, told);
-    await markRefunded(ctx, order, null);
+    await bookRefunds(ctx, order.id, told);
   },
 };
 
@@ -78,18 +78,6 @@ async function startPeriod(db: Database, order: Order, plan: Plan, now: Date): P
   const period = { accountId: order.account_id, plan: plan.type, startsAt, endsAt, orderId: order.id };
   await insertPeriod(db, period);
   return endsAt;
-}
-
-/** The money went back, so what it had bought ends. */
-export async function markRefunded(ctx: Context, order: Order, refundId: string | null): Promise<void> {
-  const now = ctx.now();
-  await ctx.write(async (unit) => {
-    const facts = { refunded_at: now, ...(refundId === null ? {} : { provider_refund_id: refundId }) };
-    if (!(await stepOrder(unit.db, order.id, 'refund', now, facts))) return;
-    await switchOffPeriod(unit.db, order.id, now);
-    const payer = await findPayer(unit.db, order.account_id);
-    await unit.enqueue(SEND_MAIL, refundMail({ to: payer, order, site: ctx.config }));
-  });
 }
 
 /** Nothing is activated on a sum or an order that is not ours; a person has to look at it. */

@@ -3,7 +3,8 @@ import type { Job } from '#platform/jobs/job.ts';
 import { fingerprint, randomSecret } from '#platform/secrets/secrets.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { PhotoContext } from '../../context.ts';
+import type { Unit } from '#platform/unit-of-work.ts';
+import type { Context, PhotoContext } from '../../context.ts';
 import { ensureAccountMay } from '../../rate-limits/ensure-within-limits.ts';
 import { packData } from './pack-data.ts';
 import { exportReadyMail } from './download-mails.ts';
@@ -19,8 +20,20 @@ const PART_BYTES = 512 * 1024;
 /** Somebody wants everything we keep about them. A job makes the file and mails where it is. */
 export async function exportData(ctx: PhotoContext): Promise<void> {
   const me = ensure(ctx.viewer, 'manage your account');
-  await ensureAccountMay(ctx, 'export', me.id);
-  await ctx.write((unit) => unit.enqueue(MAKE_EXPORT, { accountId: me.id }));
+  await orderExport(ctx, me.id);
+}
+
+/** The same by whoever may: the file goes to the person alone. What is done beside it is done with it or not at all. */
+export async function orderExport(
+  ctx: Context,
+  accountId: string,
+  alsoDo: (unit: Unit) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  await ensureAccountMay(ctx, 'export', accountId);
+  await ctx.write(async (unit) => {
+    await alsoDo(unit);
+    await unit.enqueue(MAKE_EXPORT, { accountId });
+  });
 }
 
 /** The job: packs and stores the file part by part, then tells its owner. */

@@ -8,7 +8,7 @@ export async function findAdFile(db: Database, adId: string) {
     .selectFrom('ads')
     .innerJoin('accounts as seller', 'seller.id', 'ads.seller_id')
     .leftJoin('accounts as staff', 'staff.id', 'ads.entered_by')
-    .select(['ads.risk', 'ads.risk_signals', 'ads.consent_noted_at', 'ads.consent_how'])
+    .select(['ads.entered_by', 'ads.risk', 'ads.risk_signals', 'ads.consent_noted_at', 'ads.consent_how'])
     .select(['seller.id as seller_id', 'seller.username as seller_name', 'staff.username as entered_name'])
     .where('ads.id', '=', adId)
     .executeTakeFirstOrThrow();

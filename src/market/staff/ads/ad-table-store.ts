@@ -35,7 +35,7 @@ export type StaffAdRow = {
 
 /** Ads as staff look through them, drafts and deleted ones too. */
 export function toAdsQuery(
-  { q, status, entered, reported, sort }: Omit<AdsTable, 'limit' | 'after'>,
+  { q, status, entered, reported, tape, sort }: Omit<AdsTable, 'limit' | 'after'>,
   scope: AdScope,
   { viewerId, now }: { viewerId: string; now: Date },
 ): StaffQuery {
@@ -45,6 +45,7 @@ export function toAdsQuery(
     ...(status ? [statusCondition(status, now)] : []),
     ...(entered ? [entered === 'staff' ? sql`ads.entered_by is not null` : sql`ads.entered_by is null`] : []),
     ...(reported ? [REPORTED] : []),
+    ...(tape ? [TAPE[tape]] : []),
   ];
   return { columns: COLUMNS, from: sql`ads`, where, id: sql`ads.id`, order: ORDERS[sort] };
 }
@@ -78,6 +79,12 @@ const COLUMNS = sql`ads.id, ads.number, slug, title, status, version, status_sin
 /** An array and not a join: reports are few, and walking all ads in order to meet them would take long. */
 const REPORTED = sql`ads.id = any(array(
   select ad_id from reports where decided_at is null and ad_id is not null))`;
+
+const TAPE: Record<NonNullable<AdsTable['tape']>, RawBuilder<unknown>> = {
+  measured: sql`ads.measured`,
+  unconfirmed: sql`(ads.status in ('live', 'paused', 'pending_review') and not ads.measured
+    and exists (select from photos where photos.ad_id = ads.id and photos.tape))`,
+};
 
 const ORDERS: Record<AdsTable['sort'], TableOrder> = {
   updated: { key: sql`ads.updated_at`, type: 'timestamptz', first: 'most' },

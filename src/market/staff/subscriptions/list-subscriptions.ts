@@ -1,6 +1,6 @@
 import { maskEmail } from '#rules/accounts/mask-email.ts';
 import { ensure } from '#rules/permissions.ts';
-import { isRunning, PLANS } from '#rules/payments/subscription.ts';
+import { isRunning, namePlan } from '#rules/payments/subscription.ts';
 import type { SubscriptionsTable } from '#rules/staff/table-schema.ts';
 import type { StaffSubscription, TablePage } from '../tables/staff-rows-view.ts';
 import type { Context } from '../../context.ts';
@@ -25,7 +25,7 @@ const staffSubscription = (row: SubscriptionRow, now: Date): StaffSubscription =
   email: maskEmail(row.email),
   accountType: row.account_type,
   plan: row.plan,
-  planName: row.plan === 0 ? 'Granted' : PLANS[row.plan].name,
+  planName: namePlan(row.plan),
   state: toSubscriptionState(row, now),
   source: row.order_id ? 'bought' : row.granted_by ? 'granted' : 'free',
   startsAt: row.starts_at.toISOString(),

@@ -51,9 +51,11 @@ const COLUMNS = sql`audit.id, at, account_id, (select username from accounts whe
     when 'account' then (select username from accounts where id = ${OBJECT_ID})
     when 'subscription' then (select username from accounts where id = ${OBJECT_ID})
     when 'report' then object_id
+    when 'case' then object_id
+    when 'ready-answer' then coalesce(after ->> 'title', before ->> 'title')
   end as object_name`;
 
-/** A number, an id, the address or name of whoever did it, or letters of the act, the object or the reason. */
+/** A number, an id, the address or name of whoever did it or had it done to them, or letters of the act, the object or the reason. */
 function matchAudit(q: string): RawBuilder<unknown> {
   const number = readShortNumber(q, 'ad') ?? readShortNumber(q, 'order');
   if (number !== undefined)
@@ -62,5 +64,5 @@ function matchAudit(q: string): RawBuilder<unknown> {
   if (isId(q)) return sql`(audit.object_id = ${q} or audit.account_id = ${q}::uuid)`;
   const letters = containing(q);
   return sql`(audit.reason ilike ${letters} or audit.action ilike ${letters} or audit.object_id ilike ${letters}
-    or audit.account_id = any(${accountsFound(q)}))`;
+    or audit.account_id = any(${accountsFound(q)}) or audit.object_id = any(${accountsFound(q)}::text[]))`;
 }

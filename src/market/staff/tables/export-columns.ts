@@ -5,11 +5,13 @@ import type { StaffTableName } from '#rules/staff/table-words.ts';
 import type {
   AuditEntry,
   HeldMessage,
+  StaffCase,
   StaffAd,
   StaffReport,
   StaffSubscription,
   StaffUser,
 } from './staff-rows-view.ts';
+import type { LedgerEntry } from '../../payments/order-view.ts';
 import type { CsvCell } from '#rules/text/csv.ts';
 
 type Columns<Row> = Record<string, (row: Row) => CsvCell>;
@@ -83,6 +85,8 @@ const reports: Columns<StaffReport> = {
   Person: (report) => report.about?.username ?? null,
   Outcome: (report) => report.outcome,
   Statement: (report) => report.statement,
+  'Decided by': (report) => report.decidedBy,
+  Decided: (report) => report.decidedAt,
   Appeal: (report) => report.appeal,
   'Appeal outcome': (report) => report.appealOutcome,
   Created: (report) => report.createdAt,
@@ -100,6 +104,19 @@ const held: Columns<HeldMessage> = {
   Sent: (message) => message.sentAt,
 };
 
+const cases: Columns<StaffCase> = {
+  Case: (one) => one.caseNumber,
+  Kind: (one) => one.topic,
+  State: (one) => one.state,
+  Text: (one) => one.text,
+  'E-mail': (one) => one.email,
+  Person: (one) => one.person?.username ?? null,
+  With: (one) => one.handler,
+  'For the management': (one) => (one.isForManagement ? 'yes' : 'no'),
+  Promised: (one) => one.dueAt,
+  Created: (one) => one.createdAt,
+};
+
 const audit: Columns<AuditEntry> = {
   When: (entry) => entry.at,
   Who: (entry) => entry.by?.username ?? 'the system',
@@ -113,8 +130,27 @@ const audit: Columns<AuditEntry> = {
   Reason: (entry) => entry.reason,
 };
 
+const ledger: Columns<LedgerEntry> = {
+  Date: (entry) => entry.at,
+  Kind: (entry) => entry.kind,
+  Order: (entry) => entry.orderNumber,
+  Account: (entry) => entry.account,
+  Plan: (entry) => entry.planName,
+  Amount: (entry) => entry.amount / MINOR_UNITS,
+  Currency: (entry) => entry.currency,
+  Provider: (entry) => entry.provider,
+  'Provider order': (entry) => entry.providerOrderId,
+  'Provider reference': (entry) => entry.providerReference,
+};
+
 /** What each table's file holds: the name of every column and its cell. */
-export const EXPORT_COLUMNS = { ads, users, subscriptions, reports, held, audit } satisfies Record<
-  StaffTableName,
-  unknown
->;
+export const EXPORT_COLUMNS = {
+  ads,
+  users,
+  subscriptions,
+  reports,
+  held,
+  cases,
+  audit,
+  ledger,
+} satisfies Record<StaffTableName, unknown>;

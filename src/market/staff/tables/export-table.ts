@@ -4,9 +4,12 @@ import type { StaffTableName } from '#rules/staff/table-words.ts';
 import type { AdScope } from '#rules/staff/table-words.ts';
 import type { TablePage } from './staff-rows-view.ts';
 import type { Context } from '../../context.ts';
+import { noteExport } from './note-export.ts';
 import { EXPORT_COLUMNS } from './export-columns.ts';
 import { listAudit } from './list-audit.ts';
 import { listHeld } from '../reports/list-held.ts';
+import { listCases } from '../cases/list-cases.ts';
+import { listLedgerRows } from '../ledger/list-ledger-rows.ts';
 import { listReports } from '../reports/list-reports.ts';
 import { listStaffAds } from '../ads/list-staff-ads.ts';
 import { listSubscriptions } from '../subscriptions/list-subscriptions.ts';
@@ -24,7 +27,9 @@ const LISTERS: Record<StaffTableName, Lister> = {
   subscriptions: listSubscriptions,
   reports: listReports,
   held: listHeld,
+  cases: listCases,
   audit: listAudit,
+  ledger: listLedgerRows,
 };
 
 /** Exactly what the table shows under these filters, all pages of it, as lines of a CSV file. */
@@ -37,7 +42,9 @@ export async function exportTable(
   const list = (after: string | null) =>
     LISTERS[table](ctx, { ...asked, limit: PART, ...(after ? { after } : {}) } as never, scope);
   // The first part comes before the answer begins: a refusal must still be able to say so.
-  return writeLines(table, await list(null), list);
+  const first = await list(null);
+  await noteExport(ctx, table, filters);
+  return writeLines(table, first, list);
 }
 
 async function* writeLines(

@@ -57,6 +57,8 @@ export const StaffUser = z.object({
   /** Masked: whoever needs the address asks for it, with a reason. */
   email: z.string(),
   role: z.enum(ROLES),
+  /** Grows when role, address, proofs or suspension change. */
+  version: z.int(),
   accountType: z.literal([0, 1, 2]),
   country: z.string(),
   state: z.enum(USER_STATES),
@@ -103,6 +105,9 @@ export const StaffReport = z.object({
   isAhead: z.boolean(),
   outcome: z.enum(REPORT_OUTCOMES).nullable(),
   statement: z.string().nullable(),
+  /** Who of us decided it, by name, and when. */
+  decidedBy: z.string().nullable(),
+  decidedAt: time.nullable(),
   appeal: z.string().nullable(),
   appealOutcome: z.enum(APPEAL_OUTCOMES).nullable(),
 });
@@ -124,6 +129,26 @@ export const HeldMessage = z.object({
   ad: z.object({ id: z.string(), number: z.string(), title: z.string() }),
 });
 export type HeldMessage = z.infer<typeof HeldMessage>;
+
+/** A case as a row of the desk. */
+export const StaffCase = z.object({
+  caseNumber: z.string(),
+  topic: z.string(),
+  state: z.enum(['waiting', 'answered', 'closed']),
+  /** How it begins. */
+  text: z.string(),
+  /** Masked, as everywhere. */
+  email: z.string(),
+  person: person.nullable(),
+  /** Who of us goes on with it. */
+  handler: z.string().nullable(),
+  isForManagement: z.boolean(),
+  /** By when an answer is promised; null while nothing waits. */
+  dueAt: time.nullable(),
+  createdAt: time,
+  lastAt: time,
+});
+export type StaffCase = z.infer<typeof StaffCase>;
 
 /** One line of the audit: who, what, before, after, when, why. Without a person it was the system. */
 export const AuditEntry = z.object({

@@ -1,5 +1,5 @@
 import { maskEmail } from '#rules/accounts/mask-email.ts';
-import { isRunning, PLANS } from '#rules/payments/subscription.ts';
+import { isRunning, namePlan } from '#rules/payments/subscription.ts';
 import type { StaffUser } from '../tables/staff-rows-view.ts';
 import type { UserRow } from './user-table-store.ts';
 
@@ -11,6 +11,7 @@ export const staffUser =
     username: row.username,
     email: maskEmail(row.email),
     role: row.role,
+    version: row.epoch,
     accountType: row.account_type,
     country: row.country,
     state: toUserState(row),
@@ -33,6 +34,6 @@ function toRunningPlan({ period }: UserRow, now: Date): Pick<StaffUser, 'planNam
   const endsAt = period?.endsAt ? new Date(period.endsAt) : null;
   if (!period || !isRunning({ plan: period.plan, endsAt, isSwitchedOff: period.isOff }, now))
     return { planName: null, planEndsAt: null };
-  const planName = period.plan === 0 ? 'Granted' : PLANS[period.plan].name;
+  const planName = namePlan(period.plan);
   return { planName, planEndsAt: endsAt?.toISOString() ?? null };
 }

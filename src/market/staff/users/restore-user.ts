@@ -4,12 +4,20 @@ import type { DecideOnUser } from '#rules/staff/staff-schema.ts';
 import type { StaffUser } from '../tables/staff-rows-view.ts';
 import { liftSuspension } from '../../holds/lift-hold.ts';
 import type { Context } from '../../context.ts';
+import { tellDecision } from '../../statements/tell-decision.ts';
 import { showUser } from './show-user.ts';
 
 /** Takes back one suspension; without another one the person is in again, and their ads are as they were. */
-export async function restoreUser(ctx: Context, { userId, reason }: DecideOnUser): Promise<StaffUser> {
+export async function restoreUser(
+  ctx: Context,
+  { userId, message, reason }: DecideOnUser,
+): Promise<StaffUser> {
   ensure(ctx.viewer, 'block or restore this user');
   const before = await showUser(ctx, userId);
+  ensure(ctx.viewer, 'block or restore this user', {
+    accountId: before.userId,
+    accountRole: before.role,
+  });
   await ctx.write(async (unit) => {
     if (!(await liftSuspension(ctx, unit, before.userId)))
       throw new Refusal('conflict', `${before.username} is not suspended.`);
@@ -22,6 +30,7 @@ export async function restoreUser(ctx: Context, { userId, reason }: DecideOnUser
       after: { state: after.state },
       reason,
     });
+    await tellDecision(ctx, unit, { accountId: before.userId, act: 'restore', message });
   });
   return showUser(ctx, userId);
 }

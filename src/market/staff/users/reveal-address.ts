@@ -1,6 +1,6 @@
 import { ensure } from '#rules/permissions.ts';
 import type { DecideOnUser } from '#rules/staff/staff-schema.ts';
-import { findAddress } from '../../accounts/find-address.ts';
+import { findPerson } from '../../accounts/find-person.ts';
 import type { Context } from '../../context.ts';
 
 /** Tells an admin somebody's address. Who looked, at whose and why stays in the audit. */
@@ -10,7 +10,7 @@ export async function revealAddress(
 ): Promise<{ email: string }> {
   ensure(ctx.viewer, 'reveal an address');
   return ctx.write(async (unit) => {
-    const email = await findAddress(unit.db, userId);
+    const { email } = await findPerson(unit.db, userId);
     await unit.audit({
       action: 'user.reveal-address',
       objectKind: 'account',

@@ -4,13 +4,20 @@ import type { DecideOnUser } from '#rules/staff/staff-schema.ts';
 import type { StaffUser } from '../tables/staff-rows-view.ts';
 import { suspendAccount } from '../../accounts/suspend-account.ts';
 import type { Context } from '../../context.ts';
+import { tellDecision } from '../../statements/tell-decision.ts';
 import { showUser } from './show-user.ts';
 
 /** Shuts somebody out at once and hides their ads. Nobody removes themselves or the last admin. */
-export async function suspendUser(ctx: Context, { userId, reason }: DecideOnUser): Promise<StaffUser> {
+export async function suspendUser(
+  ctx: Context,
+  { userId, message, reason }: DecideOnUser,
+): Promise<StaffUser> {
   ensure(ctx.viewer, 'block or restore this user');
   const before = await showUser(ctx, userId);
-  ensure(ctx.viewer, 'block or restore this user', { accountId: before.userId });
+  ensure(ctx.viewer, 'block or restore this user', {
+    accountId: before.userId,
+    accountRole: before.role,
+  });
   await ctx.write(async (unit) => {
     if (!(await suspendAccount(ctx, unit, { accountId: before.userId })))
       throw new Refusal('conflict', `${before.username} is suspended already.`);
@@ -22,6 +29,7 @@ export async function suspendUser(ctx: Context, { userId, reason }: DecideOnUser
       after: { state: 'suspended' },
       reason,
     });
+    await tellDecision(ctx, unit, { accountId: before.userId, act: 'suspend', message });
   });
   return showUser(ctx, userId);
 }

@@ -11,6 +11,7 @@ export type UserRow = {
   username: string;
   email: string;
   role: Role;
+  epoch: number;
   account_type: 0 | 1 | 2;
   country: string;
   created_at: Date;
@@ -44,7 +45,7 @@ export const toUserQuery = (id: string): StaffQuery => ({
   order: ORDERS.newest,
 });
 
-const COLUMNS = sql`accounts.id, username, email, role, account_type, country, accounts.created_at, last_login_at,
+const COLUMNS = sql`accounts.id, username, email, role, epoch, account_type, country, accounts.created_at, last_login_at,
   verified_at, blocked_at, deleted_at,
   (select coalesce(json_agg(json_build_object('kind', kind, 'since', to_json(placed_at at time zone 'UTC') #>> '{}' || 'Z',
       'caseNumber', case_number) order by placed_at, holds.id), '[]')
@@ -62,6 +63,7 @@ const KINDS: Record<NonNullable<UsersTable['kind']>, RawBuilder<unknown>> = {
   buyer: sql`accounts.account_type = 1`,
   seller: sql`accounts.account_type = 2`,
   creator: sql`accounts.role = 'creator'`,
+  moderator: sql`accounts.role = 'moderator'`,
   admin: sql`accounts.role = 'admin'`,
   staff: sql`accounts.role <> 'enduser'`,
 };

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#rules/text/escape-html.ts';
 import { BEHAVIOURS, type Behaviour, type SandboxOrder } from './sandbox-orders.ts';
 
-const SYMBOLS: Record<string, string> = { USD: '$', GBP: '£', EUR: '€', INR: '₹' };
+const SYMBOLS: Record<string, string> = { USD: '$', GBP: '£', EUR: '€' };
 
 const BUTTONS: Record<Behaviour, [name: string, meaning: string]> = {
   approve: ['Pay', 'everything goes well'],

@@ -31,7 +31,7 @@ export type SandboxOrder = {
   /** The newest of the refunds below. */
   refundId: string | null;
   /** Absent in books that were written before there were parts. */
-  refunds?: { id: string; requestId: string | null; amount: Value }[];
+  refunds?: { id: string; requestId: string | null; customId?: string | undefined; amount: Value }[];
 };
 
 export type SandboxOrders = ReturnType<typeof openSandboxOrders>;

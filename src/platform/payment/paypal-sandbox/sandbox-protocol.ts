@@ -11,7 +11,9 @@ export type SandboxAnswer = {
   isLost?: boolean;
 };
 
-const Value = z.object({ currency_code: z.enum(['USD', 'GBP', 'EUR', 'INR']), value: z.string() });
+/** Of PayPal's currencies those that we know. Rupees are none of them: it has taken none since April 2021. */
+const CURRENCIES = ['USD', 'GBP', 'EUR'];
+const Value = z.object({ currency_code: z.string().regex(/^[A-Z]{3}$/), value: z.string() });
 const NewOrder = z.object({
   intent: z.literal('CAPTURE'),
   purchase_units: z
@@ -21,7 +23,7 @@ const NewOrder = z.object({
     paypal: z.object({ experience_context: z.object({ return_url: z.url(), cancel_url: z.url() }) }),
   }),
 });
-const Part = z.object({ amount: Value });
+const Part = z.object({ amount: Value, custom_id: z.string().max(127).optional() });
 const Verify = z.object({
   auth_algo: z.string(),
   cert_url: z.string(),
@@ -44,6 +46,8 @@ export function createOrder(
   const parsed = NewOrder.safeParse(JSON.parse(rawBody));
   const [unit] = parsed.data?.purchase_units ?? [];
   if (!parsed.success || !unit) return problem(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_SYNTAX');
+  if (!CURRENCIES.includes(unit.amount.currency_code))
+    return problem(422, 'UNPROCESSABLE_ENTITY', 'CURRENCY_NOT_SUPPORTED');
   const { experience_context: way } = parsed.data.payment_source.paypal;
   const order = orders.keep({
     id: paypalId(),
@@ -116,7 +120,7 @@ export function refundCapture(
   const wanted = Part.safeParse(JSON.parse(rawBody || '{}'));
   const amount = wanted.success ? wanted.data.amount : { ...order.amount, value: (left / 100).toFixed(2) };
   if (cents(amount) > left) return problem(422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED');
-  const refund = { id: paypalId(), requestId, amount };
+  const refund = { id: paypalId(), requestId, customId: wanted.data?.custom_id, amount };
   const refunded = orders.keep({
     ...order,
     refundId: refund.id,
@@ -178,7 +182,14 @@ function orderMessage(order: SandboxOrder, url: string) {
 const paymentsMessage = ({ refunds = [] }: SandboxOrder, capture: NonNullable<SandboxOrder['capture']>) => ({
   captures: [captureMessage(capture)],
   ...(refunds.length > 0
-    ? { refunds: refunds.map(({ id, amount }) => ({ id, amount, status: 'COMPLETED' })) }
+    ? {
+        refunds: refunds.map(({ id, amount, customId }) => ({
+          id,
+          amount,
+          custom_id: customId,
+          status: 'COMPLETED',
+        })),
+      }
     : {}),
 });
 

@@ -1,6 +1,6 @@
 import type { FieldTable } from './field.ts';
-import { LENGTH_LABELS } from '../../hair/hair-words.ts';
-import { HAIR_LENGTHS } from '../../hair/values.ts';
+import { HAIR_SELLER_LABELS, LENGTH_LABELS } from '../../hair/hair-words.ts';
+import { HAIR_LENGTHS, HAIR_SELLERS } from '../../hair/values.ts';
 
 const ITSELF = { of: 'always', sentence: null } as const;
 
@@ -66,6 +66,19 @@ export const DERIVED_FIELDS = {
     unsaid: false,
     sentence: '',
     filter: { by: 'flag', group: 'measured', title: 'Measured: photo with a tape', chip: 'Measured' },
+    show: { card: true, ownCard: true },
+  },
+  soldBy: {
+    kind: 'choice',
+    column: 'sold_by',
+    label: 'Sold by',
+    step: null,
+    derived: 'by-database',
+    of: HAIR_SELLERS,
+    labels: HAIR_SELLER_LABELS,
+    sentence: '',
+    needed: ITSELF,
+    filter: { by: 'values', group: 'soldBy', sqlType: 'hair_seller' },
     show: { card: true, ownCard: true },
   },
 } as const satisfies FieldTable;

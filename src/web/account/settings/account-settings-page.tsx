@@ -59,7 +59,7 @@ const SEND = {
       read: (form) =>
         readWithNulls(
           form,
-          ['kind', 'traderDetails', 'businessName'].filter((name) => form.has(name)),
+          ['kind', 'businessName'].filter((name) => form.has(name)),
         ),
       order: (market, change) => market.accounts.updateProfile(change),
     });

@@ -4,7 +4,7 @@ import { COUNTRY_OPTIONS } from '../country-options.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/choice.tsx';
-import { Field, TextField } from '../../ui/form/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 
 const KIND_LABELS = {
@@ -28,7 +28,7 @@ export const BuyerKindField = ({ chosen = '' }: { chosen?: string }) => (
 );
 
 /** What the settings show of one's own account. */
-type OwnProfile = Omit<Profile, 'user_id' | 'memberSince' | 'role'> & { isStaff: boolean };
+type OwnProfile = Omit<Profile, 'user_id' | 'memberSince' | 'role' | 'traderDetails'> & { isStaff: boolean };
 
 export const toOwnProfile = (profile: Profile): OwnProfile => ({
   username: profile.username,
@@ -37,7 +37,6 @@ export const toOwnProfile = (profile: Profile): OwnProfile => ({
   country: profile.country,
   kind: profile.kind,
   businessName: profile.businessName,
-  traderDetails: profile.traderDetails,
   isStaff: profile.role !== 'enduser',
 });
 
@@ -65,12 +64,9 @@ export function ProfileForm({ profile, state, path }: ProfileFormProps) {
         defaultValue={profile.businessName ?? ''}
       />
       {profile.accountType === ACCOUNT_TYPE.seller && (
-        <TextField
-          name="traderDetails"
-          label="Trader details, if you sell as a business"
-          hint="Shown with your ads on the Trade plan, as the law requires of traders."
-          defaultValue={profile.traderDetails ?? ''}
-        />
+        <p>
+          Do you sell as a business? <a href="/trade#details">Enter your trader details</a>
+        </p>
       )}
       <Button>Save</Button>
     </Form>

@@ -4,6 +4,7 @@ const PEOPLE = [
   ['asha', 'sells'],
   ['bela', 'buys'],
   ['cleo', 'enters and reviews ads'],
+  ['mira', 'moderates'],
   ['dara', 'administers'],
 ];
 

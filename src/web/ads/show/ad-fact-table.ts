@@ -1,5 +1,6 @@
 import type { AdDetails } from '#market/ads/ad-view.ts';
 import { type AdField, isOnPage, listFields } from '#rules/ads/fields/field.ts';
+import { MEASURED_WORDS } from '#rules/ads/measured.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { partName } from '#rules/countries/parts-of-the-world.ts';
 import { countryName } from '#rules/countries/country-names.ts';
@@ -36,6 +37,16 @@ const NOTHING = () => [];
 
 /** Rows that say more than one field, or say it in their own way; what the head of the page says has none. */
 const COMPOSED: Readonly<Record<string, (ad: AdDetails) => AdFact[]>> = {
+  soldBy: ({ soldBy }) =>
+    soldBy === 'dealer'
+      ? [
+          {
+            name: 'Sold by',
+            value: 'A dealer',
+            note: 'It grew on somebody else: ask who, and how they agreed',
+          },
+        ]
+      : [],
   title: NOTHING,
   description: NOTHING,
   price: NOTHING,
@@ -44,7 +55,15 @@ const COMPOSED: Readonly<Record<string, (ad: AdDetails) => AdFact[]>> = {
   town: NOTHING,
   openToOffers: NOTHING,
   cutDate: NOTHING,
-  lengthMm: ({ lengthMm }) => [{ name: 'Length', value: { mm: lengthMm }, note: 'From the tie to the tips' }],
+  lengthMm: ({ lengthMm, measuring }) => [
+    {
+      name: 'Length',
+      value: { mm: lengthMm },
+      note: measuring
+        ? `${MEASURED_WORDS[measuring.by]}, on ${showDate(measuring.at)}`
+        : 'From the tie to the tips',
+    },
+  ],
   weightGrams: ({ grams, gramsEstimated }) => [
     {
       name: 'Weight',

@@ -5,7 +5,7 @@ export const ABOUT: Article = {
   title: 'About us',
   description:
     'Who we are, why there is no temple hair here, how we make money, and what we promise to people who sell and buy hair.',
-  lead: 'We are a market for real human hair. The people who grew it sell it. The people who make things of it buy it.',
+  lead: 'We are a market for real human hair. People who grew it sell it here, and people who make things of it buy it. Dealers may sell here too: each of their ads says ‘Sold by a dealer’, and you can leave them out of any list.',
   checkedOn: '2026-11-15',
   sections: [
     {

@@ -58,7 +58,7 @@ export const BUYING_QUESTIONS: QuestionGroup = {
       id: 'what-is-certified',
       question: 'What is a Certified Buyer?',
       answer: [
-        'A buyer whose papers were checked by our staff. Sellers see the badge. It does not replace the one rule.',
+        'A buyer with the plan of that name whose business our staff checked: the register, the website, the address. Sellers see the badge for as long as the plan runs and the check holds, a year at most. [How to ask for it](/certified-buyer). It does not replace the one rule.',
       ],
     },
   ],

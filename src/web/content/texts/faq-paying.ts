@@ -16,6 +16,7 @@ export const PAYING_QUESTIONS: QuestionGroup = {
       question: 'How do I pay for a plan?',
       answer: [
         'By PayPal, or by card through PayPal, on the [plans page](/payment/). We never see your card number.',
+        'PayPal takes no rupees. If you are in India, we show you about how many rupees a plan costs, and PayPal takes the price in US dollars.',
       ],
     },
     {
@@ -27,7 +28,7 @@ export const PAYING_QUESTIONS: QuestionGroup = {
       id: 'money-back',
       question: 'Can I get my money back for a plan?',
       answer: [
-        'Within 14 days, for the days that are left. Write to [customer service](/customer-service?topic=plan#open-a-case).',
+        'Yes, within 14 days, for the days that are left. Open your order, from the [plans page](/payment/) or from the receipt we e-mailed, and choose “get your money back”. You see the sum before anything happens, and the plan then ends. After 14 days, write to [customer service](/customer-service?topic=plan#open-a-case).',
       ],
     },
     {

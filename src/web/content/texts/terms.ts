@@ -76,7 +76,7 @@ export const TERMS: Article = {
       title: 'Plans and payment',
       blocks: [
         'Some plans cost money. You see the price before you pay. A plan starts when it is paid and ends on the day we name. It does not renew by itself.',
-        'You may change your mind within 14 days. We then give back what you paid for the days that are left. If we close your account without a good reason, we give it back too.',
+        'You may change your mind within 14 days, by a button on your order. We then give back what you paid for the days that are left, and the plan ends. If we close your account without a good reason, we give it back too.',
       ],
     },
     {

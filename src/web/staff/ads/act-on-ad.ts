@@ -1,4 +1,4 @@
-import { EditAdAsStaff, MoveAdAsStaff, ReviewAd } from '#rules/ads/ad-schema.ts';
+import { EditAdAsStaff, FeatureAdAsStaff, MeasureAd, MoveAdAsStaff, ReviewAd } from '#rules/ads/ad-schema.ts';
 import { isTicked, readAmount, readGrams, readText } from '../../request/form-fields.ts';
 import { byIntent } from '../../request/by-intent.ts';
 import { type Posted, submit } from '../../request/submit.ts';
@@ -16,7 +16,7 @@ export function actOnAd(args: Posted, adId: string) {
     submit({
       ...posted,
       schema: MoveAdAsStaff,
-      read: seen,
+      read: (form) => ({ ...seen(form), message: readText(form, 'message') ?? undefined }),
       order: ({ myAds }, step) => myAds.move({ ...step, event }, AS_STAFF),
     });
   const review = (decision: 'approve' | 'ask-for-changes' | 'reject') => (posted: Posted) =>
@@ -26,12 +26,30 @@ export function actOnAd(args: Posted, adId: string) {
       read: (form) => ({ ...seen(form), message: readText(form, 'message') ?? undefined, decision }),
       order: (market, decided) => market.review.decide(decided),
     });
+  const feature = (featured: boolean) => (posted: Posted) =>
+    submit({
+      ...posted,
+      schema: FeatureAdAsStaff,
+      read: (form) => ({ ...seen(form), featured }),
+      order: ({ myAds }, featuring) => myAds.feature(featuring, AS_STAFF),
+    });
   const edit = (posted: Posted) =>
     submit({
       ...posted,
       schema: EditAdAsStaff,
-      read: (form) => ({ ...seen(form), ...readEditedFields(form) }),
+      read: (form) => ({
+        ...seen(form),
+        message: readText(form, 'message') ?? undefined,
+        ...readEditedFields(form),
+      }),
       order: ({ myAds }, change) => myAds.edit(change, AS_STAFF),
+    });
+  const measure = (isMeasured: boolean) => (posted: Posted) =>
+    submit({
+      ...posted,
+      schema: MeasureAd,
+      read: (form) => ({ ...seen(form), isMeasured }),
+      order: (market, compared) => market.review.measure(compared),
     });
   return byIntent(args, {
     'put-live': move('put-live'),
@@ -40,7 +58,11 @@ export function actOnAd(args: Posted, adId: string) {
     approve: review('approve'),
     'ask-for-changes': review('ask-for-changes'),
     reject: review('reject'),
+    feature: feature(true),
+    unfeature: feature(false),
     edit,
+    measure: measure(true),
+    unmeasure: measure(false),
   });
 }
 

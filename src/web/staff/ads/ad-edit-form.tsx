@@ -3,6 +3,7 @@ import { AskedAgain } from '../../ui/form/asked-again.tsx';
 import { Field, TextField } from '../../ui/form/field.tsx';
 import { MoneyField } from '../../ui/form/money-field.tsx';
 import type { StaffAdFile } from './ad-file.ts';
+import { ToldWhy } from '../told-field.tsx';
 import { ReasonAct } from '../reason-act.tsx';
 
 type AdEditFormProps = { ad: StaffAdFile; state: FormState | undefined; isDone: boolean };
@@ -37,6 +38,7 @@ export function AdEditForm({ ad, state, isDone }: AdEditFormProps) {
       <AskedAgain name="priceConfirmed">The seller means this price</AskedAgain>
       <Field name="length" label="Length" defaultValue={edited.length} />
       <Field name="weight" label="Weight in grams" inputMode="numeric" defaultValue={edited.weight} />
+      {!ad.isOwnEntry && <ToldWhy about="change-ad" />}
     </ReasonAct>
   );
 }

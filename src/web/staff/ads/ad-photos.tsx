@@ -1,11 +1,13 @@
 import type { PhotoView } from '#market/ads/ad-view.ts';
 
 /** Where the sizes of a photo lie, and whether a tape measure is on it. */
-export type ShownPhoto = { folder: string; tape: boolean };
+export type ShownPhoto = { folder: string; tape: boolean; width: number; height: number };
 
-export const toShownPhoto = ({ urls, tape }: PhotoView): ShownPhoto => ({
+export const toShownPhoto = ({ urls, tape, width, height }: PhotoView): ShownPhoto => ({
   folder: urls.small.slice(0, urls.small.lastIndexOf('/')),
   tape,
+  width,
+  height,
 });
 
 /** The photos of an ad in a row; each opens large. */

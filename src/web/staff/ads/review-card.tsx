@@ -6,6 +6,7 @@ import type { ReviewedAd } from './ad-file.ts';
 import { AdPhotos } from './ad-photos.tsx';
 import type { Decision } from './review-answer.ts';
 import { useReviewCard } from './use-review-card.ts';
+import type { ShownFact } from '../shown-fact.ts';
 import { ShownFacts } from '../facts.tsx';
 import { NoDefaultButton, ReasonField } from '../reason-field.tsx';
 import { ToldField } from '../told-field.tsx';
@@ -17,7 +18,7 @@ const BUTTONS = [
 ] as const;
 
 type ReviewCardProps = {
-  ad: ReviewedAd;
+  ad: ReviewedAd & { about: ShownFact[] };
   /** The ad to go on with after this one. */
   next: string;
   /** The one that the keys act on. */
@@ -59,7 +60,7 @@ export function ReviewCard(props: ReviewCardProps) {
       <div className="staff-two">
         <div>
           <p>{ad.description}</p>
-          <ShownFacts facts={ad.facts} />
+          <ShownFacts facts={[...ad.facts, ...ad.about]} />
         </div>
         <Form
           state={fetcher.data ? asRefused(fetcher.data) : state}

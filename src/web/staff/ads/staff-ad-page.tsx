@@ -13,9 +13,11 @@ import { AdLife } from './ad-life.tsx';
 import { AdPhotos } from './ad-photos.tsx';
 import { actOnAd } from './act-on-ad.ts';
 import { toAdFile } from './ad-file.ts';
+import { MeasurePanel } from './measure-panel.tsx';
 import { AuditList } from '../audit-list.tsx';
 import { toAuditLine } from '../audit-words.ts';
 import { ShownFacts } from '../facts.tsx';
+import { showDay } from '../../ui/dates.ts';
 import { Note } from '../../ui/note.tsx';
 import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
 
@@ -27,7 +29,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const audit = can(viewer, 'read the audit log')
     ? (await staff.audit({ q: file.ad.id, sort: 'newest', limit: 25 })).items
     : [];
-  return { ad: toAdFile(file), audit: audit.map(toAuditLine), done: url.searchParams.get('done') };
+  const mayChange: boolean = can(viewer, 'change ads as staff');
+  return {
+    ad: toAdFile(file, viewer),
+    mayChange,
+    audit: audit.map(toAuditLine),
+    done: url.searchParams.get('done'),
+  };
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
@@ -38,7 +46,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
-export default function StaffAdPage({ loaderData: { ad, audit, done }, actionData }: Route.ComponentProps) {
+export default function StaffAdPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { ad, mayChange, audit, done } = loaderData;
   return (
     <>
       <PageHead title={ad.title ?? 'A draft'} description="One ad, for staff." />
@@ -47,7 +56,7 @@ export default function StaffAdPage({ loaderData: { ad, audit, done }, actionDat
       </p>
       <h1>{ad.title ?? 'A draft without a title'}</h1>
       <p>
-        <StatusTag status={ad.status} />{' '}
+        <StatusTag status={ad.status} /> {ad.featuredUntil && `Featured until ${showDay(ad.featuredUntil)}. `}
         {ad.page && <a href={ad.page}>{ad.isHeld ? 'See its page' : 'See its public page'}</a>}
       </p>
       <HoldNotes holds={ad.holds} casePath="/super-admin-user/report" />
@@ -62,9 +71,10 @@ export default function StaffAdPage({ loaderData: { ad, audit, done }, actionDat
         <section className="staff-panel">
           <h2>What you can do</h2>
           <AdActs ad={ad} state={actionData} />
-          <AdEditForm ad={ad} state={actionData} isDone={done === 'edit'} />
+          {mayChange && <AdEditForm ad={ad} state={actionData} isDone={done === 'edit'} />}
         </section>
       </div>
+      <MeasurePanel ad={ad} state={actionData} isDone={done === 'unmeasure'} />
       <AdLife steps={ad.steps} />
       {audit.length > 0 && (
         <section className="staff-panel">

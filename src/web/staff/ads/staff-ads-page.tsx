@@ -12,7 +12,8 @@ import { bulkFromForm } from '../tables/bulk-from-form.ts';
 import { StaffTable } from '../tables/staff-table.tsx';
 import { readTable } from '../tables/read-table.ts';
 
-const ACTS: readonly BulkAct[] = ['ads.put-live', 'ads.mark-sold', 'ads.delete', 'ads.approve', 'ads.reject'];
+const REVIEW_ACTS: readonly BulkAct[] = ['ads.approve', 'ads.reject'];
+const ACTS: readonly BulkAct[] = ['ads.put-live', 'ads.mark-sold', 'ads.delete', ...REVIEW_ACTS];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer, staff } = context.get(marketContext);
@@ -20,7 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = readAdScope(url, maySeeAll);
   const query = readTable('ads', url);
   const page = await orRefusedPage(staff.ads(scope, query));
-  return { scope, maySeeAll, query, page: { ...page, items: page.items.map(toAdRow) } };
+  const mayChange: boolean = can(viewer, 'change ads as staff');
+  return { scope, maySeeAll, mayChange, query, page: { ...page, items: page.items.map(toAdRow) } };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -28,13 +30,19 @@ export const action = (args: Route.ActionArgs) =>
     const scope = readAdScope(args.url, can(market.viewer, 'see all ads'));
     const query = { ...readTable('ads', args.url), limit: 100, after };
     const { items, next } = await market.staff.ads(scope, query);
-    return { rows: items.map(({ id, version }) => `${id}:${version}`), next };
+    return {
+      rows: items.map(({ id, version, number, title }) => ({
+        row: `${id}:${version}`,
+        name: title ?? number,
+      })),
+      next,
+    };
   });
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function StaffAdsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { scope, maySeeAll, query, page } = loaderData;
+  const { scope, maySeeAll, mayChange, query, page } = loaderData;
   const kept: Record<string, string> =
     scope.of === 'seller' ? { seller: scope.userId } : scope.of === 'mine' ? { scope: 'mine' } : {};
   return (
@@ -43,7 +51,7 @@ export default function StaffAdsPage({ loaderData, actionData }: Route.Component
       <h1>Ads</h1>
       <nav className="staff-tabs" aria-label="Which ads">
         {maySeeAll && <Tab href="?" label="All" isHere={scope.of === 'all'} />}
-        <Tab href="?scope=mine" label="Entered by me" isHere={scope.of === 'mine'} />
+        {mayChange && <Tab href="?scope=mine" label="Entered by me" isHere={scope.of === 'mine'} />}
         {scope.of === 'seller' && <Tab href={`?seller=${scope.userId}`} label="One seller’s" isHere />}
       </nav>
       <StaffTable
@@ -54,7 +62,7 @@ export default function StaffAdsPage({ loaderData, actionData }: Route.Component
         columns={AD_COLUMNS}
         rowKey={({ id, version }) => `${id}:${version}`}
         rowName={({ title, number }) => title ?? number}
-        acts={ACTS}
+        acts={mayChange ? ACTS : REVIEW_ACTS}
         answer={actionData}
         kept={kept}
         empty={

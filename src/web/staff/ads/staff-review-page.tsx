@@ -9,6 +9,7 @@ import { Note } from '../../ui/note.tsx';
 import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { ToldTexts } from '../told-field.tsx';
 import { toReviewedAd } from './ad-file.ts';
+import { listSellerFacts } from './seller-facts.ts';
 import { decideFromForm, undoFromForm } from './decide-from-form.ts';
 import { ReviewCard } from './review-card.tsx';
 import { UndoForm } from './undo-form.tsx';
@@ -18,10 +19,15 @@ import { useReview } from './use-review.ts';
 const SHOWN = 10;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const queue = await orRefusedPage(context.get(marketContext).review.queue(SHOWN));
+  const { review, staff } = context.get(marketContext);
+  const queue = await orRefusedPage(review.queue(SHOWN));
+  const sellers = await staff.briefs(queue.map(({ seller }) => seller.id));
   const asked = (name: string) => url.searchParams.get(name);
   return {
-    queue: queue.map(toReviewedAd),
+    queue: queue.map((waiting) => ({
+      ...toReviewedAd(waiting),
+      about: listSellerFacts(sellers.find(({ id }) => id === waiting.seller.id)),
+    })),
     done: asked('done'),
     undo: readUndo(asked('undo')),
     next: asked('next'),

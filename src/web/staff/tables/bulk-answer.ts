@@ -6,7 +6,12 @@ import { asRefused, type FormState } from '../../ui/form/form-state.ts';
 export type BulkAnswer = {
   done?: { act: BulkAct; reason: string; results: BulkResult[] };
   refused?: FormState;
+  /** All that match, before anything is done to them: they are shown, and asked for once more. */
+  asked?: { act: BulkAct; reason: string; message: string | undefined; rows: MatchedRow[] };
 };
+
+/** A row as the ticks name it, and as people do. */
+export type MatchedRow = { row: string; name: string };
 
 /** An answer of our own, or what was put in its place because nothing could be sent. */
 export function readBulkAnswer(answer: object | undefined): BulkAnswer | undefined {

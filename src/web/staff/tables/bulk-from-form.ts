@@ -4,12 +4,15 @@ import { Bulk } from '#rules/staff/staff-schema.ts';
 import { MAX_BULK_ROWS } from '#rules/staff/bulk-acts.ts';
 import { readTexts } from '../../request/form-fields.ts';
 import { type Posted, submit } from '../../request/submit.ts';
-import type { BulkAnswer } from './bulk-answer.ts';
+import type { BulkAnswer, MatchedRow } from './bulk-answer.ts';
 
-/** The rows of the next page of everything that matches, as the ticks name them. */
-type Match = (market: Market, after: string | undefined) => Promise<{ rows: string[]; next: string | null }>;
+/** The rows of the next page of everything that matches. */
+type Match = (
+  market: Market,
+  after: string | undefined,
+) => Promise<{ rows: MatchedRow[]; next: string | null }>;
 
-/** Does what the bar below a table asks: to the ticked rows, or to all that match. */
+/** Does what the bar over a table asks to the ticked rows. All that match are shown first, and asked for once more. */
 export async function bulkFromForm({ request, url, context }: Posted, match: Match) {
   let isAll = false;
   const sent = await submit({
@@ -29,17 +32,18 @@ export async function bulkFromForm({ request, url, context }: Posted, match: Mat
         rows,
       };
     },
-    order: async (market, bulk) => {
-      const rows = isAll ? await allRows(market, match) : bulk.rows;
-      return { act: bulk.act, reason: bulk.reason, results: await market.staff.bulk({ ...bulk, rows }) };
+    order: async (market, bulk): Promise<BulkAnswer> => {
+      const { act, reason, message } = bulk;
+      if (isAll) return { asked: { act, reason, message, rows: await allRows(market, match) } };
+      return { done: { act, reason, results: await market.staff.bulk(bulk) } };
     },
   });
-  const answer: BulkAnswer = sent.isDone ? { done: sent.answer } : { refused: sent.back.data };
+  const answer: BulkAnswer = sent.isDone ? sent.answer : { refused: sent.back.data };
   return data(answer, sent.isDone ? {} : (sent.back.init ?? {}));
 }
 
-async function allRows(market: Market, match: Match): Promise<string[]> {
-  const rows: string[] = [];
+async function allRows(market: Market, match: Match): Promise<MatchedRow[]> {
+  const rows: MatchedRow[] = [];
   let after: string | undefined;
   do {
     const page = await match(market, after);

@@ -6,6 +6,7 @@ import type { StaffTableName } from '#rules/staff/table-words.ts';
 import type { TablePage } from '#market/staff/tables/staff-rows-view.ts';
 import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { useTicked } from '../../ui/use-ticked.ts';
+import { BulkAsked } from './bulk-asked.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import { type BulkAnswer, readBulkAnswer } from './bulk-answer.ts';
@@ -52,6 +53,7 @@ function TableAnswer<Row>(props: StaffTableProps<Row>) {
   return (
     <>
       <BulkResults answer={answer} fetcher={fetcher} />
+      {answer?.asked && <BulkAsked asked={answer.asked} here={tableAddress(search, {})} fetcher={fetcher} />}
       <p className="staff-count">
         <strong>{describeRowCount(page)}</strong>
         {page.items.length > 0 && (

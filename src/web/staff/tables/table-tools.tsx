@@ -2,7 +2,6 @@ import { useLocation } from 'react-router';
 import { ROW_COUNTS, STAFF_TABLE_WORDS, type StaffTableName } from '#rules/staff/table-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Options } from '../../ui/form/options.tsx';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { listFilters, tableAddress } from './table-address.ts';
 import { useSaid, useTableTools } from './use-table-tools.ts';
 
@@ -24,7 +23,6 @@ type TableToolsProps = {
  */
 export function TableTools({ name, query, kept = NOTHING, hint = 'Id, e-mail or words' }: TableToolsProps) {
   const { search } = useLocation();
-  const isAlive = useIsAlive();
   const { form, ask, askSoon } = useTableTools();
   const { sorts } = STAFF_TABLE_WORDS[name];
   const said = (key: string) => String(query[key] ?? '');
@@ -51,13 +49,15 @@ export function TableTools({ name, query, kept = NOTHING, hint = 'Id, e-mail or 
         {...tool('limit', 'Rows')}
         options={Object.fromEntries(ROW_COUNTS.map((count) => [String(count), String(count)]))}
       />
-      {name === 'audit' && (
+      {(name === 'audit' || name === 'ledger') && (
         <>
           <DayBox {...tool('from', 'From')} />
           <DayBox {...tool('until', 'Until')} />
         </>
       )}
-      {!isAlive && <Button kind="secondary">Show</Button>}
+      <div className="staff-show">
+        <Button kind="secondary">Show</Button>
+      </div>
       {search !== '' && <a href={tableAddress('', kept)}>Clear</a>}
     </form>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 
 const TYPING_MS = 300;
 
@@ -9,6 +9,11 @@ export function useTableTools() {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
   useEffect(() => () => clearTimeout(pause.current), []);
+  // Whoever goes on to a row while the last word waits to be asked for is not called back.
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state !== 'idle') clearTimeout(pause.current);
+  }, [state]);
   const ask = (replace = false) => {
     clearTimeout(pause.current);
     if (!form.current) return;

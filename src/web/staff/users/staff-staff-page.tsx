@@ -7,6 +7,7 @@ import { orRefusedPage } from '../../request/refused-page.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { StaffTable } from '../tables/staff-table.tsx';
 import { readTable } from '../tables/read-table.ts';
+import { STAFF_ROLES } from './staff-roles.ts';
 import { USER_COLUMNS } from './user-columns.tsx';
 import { toUserRow } from './user-row.ts';
 import { readTexts } from '../../request/form-fields.ts';
@@ -21,7 +22,7 @@ import { Note } from '../../ui/note.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readTable('users', url);
-  if (query.kind !== 'creator' && query.kind !== 'admin' && query.kind !== 'staff')
+  if (!['creator', 'moderator', 'admin', 'staff'].includes(query.kind ?? ''))
     throw redirect(`${url.pathname}?kind=staff`);
   const page = await orRefusedPage(context.get(marketContext).staff.users(query));
   return {
@@ -49,10 +50,6 @@ export async function action(args: Route.ActionArgs) {
 const COLUMNS = USER_COLUMNS.filter(
   ({ label }) => !['Plan', 'Live ads', 'Reports', 'Country'].includes(label),
 );
-const ROLES = [
-  { value: 'creator', label: 'Creator', about: 'Enters ads for sellers, and reviews what others entered.' },
-  { value: 'admin', label: 'Admin', about: 'May do everything here.' },
-];
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
@@ -81,7 +78,7 @@ export default function StaffStaffPage({
       <section className="staff-panel">
         <h2>Invite somebody</h2>
         <Form ref={form} state={actionData}>
-          <Choices name="role" label="Role" options={ROLES} />
+          <Choices name="role" label="Role" options={STAFF_ROLES} />
           <Field name="username" label="Name" hint="3 to 30 letters, digits, _ or -" autoComplete="off" />
           <Field name="email" type="email" label="E-mail address" autoComplete="off" />
           <ReasonField />

@@ -53,7 +53,10 @@ export const action = (args: Route.ActionArgs) =>
       limit: 100,
       after,
     });
-    return { rows: page.items.map(({ userId }) => userId), next: page.next };
+    return {
+      rows: page.items.map(({ userId, username }) => ({ row: userId, name: username })),
+      next: page.next,
+    };
   });
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
@@ -68,7 +71,7 @@ export default function StaffSubscriptionsPage({
       <h1>Subscriptions</h1>
       <p>
         To give somebody a plan, open their page under <a href="/super-admin-user/users">Users</a>. What was
-        paid is in the <a href="/payment/ledger">ledger</a>.
+        paid is in the <a href="/super-admin-user/ledger">ledger</a>.
       </p>
       <StaffTable
         name="subscriptions"

@@ -18,7 +18,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   bulkFromForm(args, async (market, after) => {
     const page = await market.staff.users({ ...readTable('users', args.url), limit: 100, after });
-    return { rows: page.items.map(({ userId }) => userId), next: page.next };
+    return {
+      rows: page.items.map(({ userId, username }) => ({ row: userId, name: username })),
+      next: page.next,
+    };
   });
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);

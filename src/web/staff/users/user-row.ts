@@ -28,6 +28,8 @@ export type UserFile = ReturnType<typeof toUserFile>;
 export const toUserFile = (user: StaffUser) => ({
   ...toUserRow(user),
   sells: user.accountType === 2,
+  role: user.role,
+  version: user.version,
   holds: user.holds.map(({ kind, since, caseNumber }) => ({ kind, since: toDay(since), caseNumber })),
   plans: plansFor(user).map(({ type, name }) => ({ value: String(type), label: name })),
 });

@@ -10,6 +10,8 @@ export type FormState = {
   intent?: string | undefined;
   /** Only a plan helps. */
   needsPlan?: boolean;
+  /** Only trader details help. */
+  needsTrader?: boolean;
   /** Staff confirm in the form itself that it is them, and send it again with all that they typed. */
   asksProof?: boolean;
 };

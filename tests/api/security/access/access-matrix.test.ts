@@ -5,8 +5,10 @@ import type { Operation } from '#api/operation.ts';
 import { BULK_ACTS } from '#rules/staff/bulk-acts.ts';
 import { ACCESS } from '#tests/support/access/access-table.ts';
 import { type AccessVisitor, VISITORS } from '#tests/support/access/access-verdicts.ts';
-import { deleteAshasAds, makeThing, PLAYED_BY, type Whose } from '#tests/support/access/access-things.ts';
-import { FITTING, newActor } from '#tests/support/access/fitting-inputs.ts';
+import { deleteAshasAds, makeThing } from '#tests/support/access/access-things.ts';
+import { PLAYED_BY, type Whose } from '#tests/support/access/thing-owners.ts';
+import { newActor } from '#tests/support/access/actors.ts';
+import { FITTING } from '#tests/support/access/fitting-inputs.ts';
 import { openStaffSession } from '#tests/support/people/staff-session.ts';
 import { useSite } from '#tests/support/site/test-site.ts';
 import { GOOD_PASSWORD } from '#tests/support/people/visitor.ts';
@@ -23,7 +25,8 @@ type Fit = (typeof FITTING)[string];
 const staffWrites = operations.filter(
   ({ path, method }) =>
     method === 'POST' &&
-    (path.startsWith('super-admin-user/') || ['payment/refundOrder', 'price/setRate'].includes(path)),
+    (path.startsWith('super-admin-user/') ||
+      ['payment/refundOrder', 'payment/setPlanPrices', 'price/setRate'].includes(path)),
 );
 
 let passwordHash: string;
@@ -95,7 +98,7 @@ test.each(operations)('$path: what a staff session that proved nothing lately ma
   const { path, method } = operation;
   const row = ACCESS[path];
   if (!row) throw new Error(`no row for ${path}`);
-  for (const who of ['creator', 'admin'] as const) {
+  for (const who of ['creator', 'moderator', 'admin'] as const) {
     for (const { isFresh, ...proof } of proofs(site.clock.now)) {
       const headers = await openStaffSession(site, site.people[PLAYED_BY[who] ?? 'dara'].id, proof);
       const answer = await ask(path, method, { nonsense: 'yes' }, headers);
@@ -132,12 +135,17 @@ test('staff change the ad of somebody else by no door without a fresh proof', as
 });
 
 /**
- * The page asks for the reason where a program may leave the usual one; the answer to an appeal is its reason; and
- * whoever takes back what they did a moment ago has no time for one.
+ * The page asks for the reason where a program may leave the usual one; the answer to an appeal is its reason;
+ * whoever takes back what they did a moment ago has no time for one; and what is noted or written to somebody says it.
  */
-const SAY_IT_OTHERWISE = ['employeeCreate', 'resolveAppeal', 'undoReview'].map(
-  (name) => `super-admin-user/${name}`,
-);
+const SAY_IT_OTHERWISE = [
+  'employeeCreate',
+  'resolveAppeal',
+  'undoReview',
+  'addNote',
+  'takeBackNote',
+  'writeToPerson',
+].map((name) => `super-admin-user/${name}`);
 const saidByReason = staffWrites.filter(({ path }) => !SAY_IT_OTHERWISE.includes(path));
 test.each(saidByReason)('$path asks why', async ({ path }) => {
   const answer = await site.post(`/api/${path}`, {}, 'dara');

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type AccessVisitor, VISITORS } from '#tests/support/access/access-verdicts.ts';
-import { makeThing, PLAYED_BY } from '#tests/support/access/access-things.ts';
+import { makeThing } from '#tests/support/access/access-things.ts';
+import { PLAYED_BY } from '#tests/support/access/thing-owners.ts';
 import { PAGE_ACCESS } from '#tests/support/access/page-access-table.ts';
 import { dataAddress, listPageVisits } from '#tests/support/access/page-visits.ts';
 import { PAGE_NAMES } from '#tests/support/browser/page-names.ts';

@@ -15,7 +15,7 @@ const READS = Object.entries(api).flatMap(([group, operations]) =>
     .filter(([, { method }]) => method === 'GET')
     .map(([name]) => `/api/${group}/${name}`),
 );
-const CAST: Name[] = ['asha', 'bela', 'cleo', 'dara'];
+const CAST: Name[] = ['asha', 'bela', 'cleo', 'mira', 'dara'];
 
 const site = useSite();
 

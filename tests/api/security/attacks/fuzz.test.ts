@@ -20,7 +20,7 @@ const AT_ONCE = 8;
 /** Whoever was signed out by such a request is soon back for the next. */
 const RESTORE_EVERY = 20;
 const LONGEST_MS = IS_LONG ? 20_000 : 5_000;
-const WHO: (Name | undefined)[] = [undefined, 'asha', 'bela', 'cleo', 'dara'];
+const WHO: (Name | undefined)[] = [undefined, 'asha', 'bela', 'cleo', 'mira', 'dara'];
 const ADDRESSES = Object.entries(api)
   .flatMap(([group, operations]) => Object.keys(operations).map((name) => `/api/${group}/${name}`))
   .filter((address) => address.startsWith(ONLY));
@@ -74,7 +74,13 @@ describe.each(ADDRESSES)('%s', (address) => {
 test('afterwards the cast are who they were, and the log tells of no bug', async () => {
   const people = await site.db.selectFrom('accounts').select(['username', 'role']).execute();
   const roles = Object.fromEntries(people.map(({ username, role }) => [username, role]));
-  expect(roles).toMatchObject({ asha: 'enduser', bela: 'enduser', cleo: 'creator', dara: 'admin' });
+  expect(roles).toMatchObject({
+    asha: 'enduser',
+    bela: 'enduser',
+    cleo: 'creator',
+    mira: 'moderator',
+    dara: 'admin',
+  });
   expect(site.logLines).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ export function SellerFacts({ seller: { id, rating, isCertified, facts } }: { se
               <b>{rating.mean}</b> {rating.from}
             </a>
           )}
-          {isCertified && <span>Certified</span>}
+          {isCertified && <span>Certified buyer</span>}
         </p>
       )}
       <dl className={styles.facts}>

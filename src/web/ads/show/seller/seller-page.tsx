@@ -76,6 +76,11 @@ export default function SellerProfilePage({ loaderData }: Route.ComponentProps) 
         )}
       </section>
       <SellerRatings seller={seller} ratings={ratings} />
+      <p>
+        <a href={`/report?kind=user&id=${seller.id}`} rel="nofollow">
+          Report {seller.username}
+        </a>
+      </p>
       {sold.length > 0 && (
         <section aria-labelledby="sold">
           <SectionHead id="sold" title="Sold earlier" />

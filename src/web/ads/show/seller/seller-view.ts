@@ -17,8 +17,21 @@ export const toSellerView = (seller: SellerCard) => ({
     mean: showMean(seller.rating.mean),
     from: plural(seller.rating.count, 'rating'),
   },
-  facts: listFacts(seller),
+  facts: [...listFacts(seller), ...(seller.trader ? listTraderFacts(seller.trader) : [])],
 });
+
+/** Who somebody is who trades, as the law asks. */
+function listTraderFacts(trader: NonNullable<SellerCard['trader']>): [name: string, value: string][] {
+  const facts: [string, string | null][] = [
+    ['Sold by the trader', trader.name],
+    ['Address', `${trader.address}, ${countryName(trader.country)}`],
+    ['Register', trader.registerNumber],
+    ['VAT', trader.vatNumber],
+    ['E-mail', trader.email],
+    ['Phone', trader.phone],
+  ];
+  return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+}
 
 function listFacts(seller: SellerCard): [name: string, value: string][] {
   const { soldAds, liveAds, answerMinutes, memberSince, measuredAds, shownAds } = seller;

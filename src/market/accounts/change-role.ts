@@ -1,0 +1,45 @@
+import { isId } from '#rules/id.ts';
+import { ensure } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { ChangeRole } from '#rules/staff/staff-schema.ts';
+import type { Context } from '../context.ts';
+import { SEND_MAIL } from '../mails/send-mail.ts';
+import { roleChangedMail } from './account-mails.ts';
+import { findAccount, lockEpoch, setAccount } from './account-store.ts';
+import { ensureAdminRemains } from './ensure-admin-remains.ts';
+
+/**
+ * Gives somebody of staff another role. It holds at once: sessions of the old role are over, and the person signs in
+ * again. The last admin stays one.
+ */
+export async function changeRole(ctx: Context, { userId, role, version, reason }: ChangeRole): Promise<void> {
+  const admin = ensure(ctx.viewer, 'change this role');
+  ensure(ctx.viewer, 'change this role', { accountId: userId });
+  await ctx.write(async (unit) => {
+    // Before the person's own row, as everybody does who may take an admin away.
+    if (role !== 'admin') await ensureAdminRemains(unit.db, userId);
+    const person = isId(userId) ? await findAccount(unit.db, userId) : null;
+    if (!person) throw new Refusal('not-found', 'There is no such user.');
+    if (person.role === 'enduser')
+      throw new Refusal('conflict', `${person.username} is not staff: invite them with another address.`);
+    if (person.role === role) throw new Refusal('conflict', `${person.username} has this role already.`);
+    const epoch = await lockEpoch(unit.db, person.id);
+    if (epoch !== version || epoch !== person.epoch)
+      throw new Refusal(
+        'conflict',
+        `The account of ${person.username} has changed since you opened it. Please look again.`,
+        {},
+        { current: { version: epoch } },
+      );
+    await setAccount(unit.db, person.id, { role }, ctx.now());
+    await unit.audit({
+      action: 'staff.change-role',
+      objectKind: 'account',
+      objectId: person.id,
+      before: { role: person.role },
+      after: { role },
+      reason,
+    });
+    await unit.enqueue(SEND_MAIL, roleChangedMail(ctx, person, { role, by: admin.username }));
+  });
+}

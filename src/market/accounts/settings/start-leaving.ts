@@ -1,0 +1,31 @@
+import { RETENTION } from '#rules/retention.ts';
+import type { Role } from '#rules/accounts/account.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { DAY_MS } from '#rules/time.ts';
+import type { Unit } from '#platform/unit-of-work.ts';
+import type { Context } from '../../context.ts';
+import { holdPerson } from '../../holds/place-hold.ts';
+import type { MailReader } from '../../mails/mail-parts.ts';
+import { SEND_MAIL } from '../../mails/send-mail.ts';
+import { deletedMail } from '../account-mails.ts';
+import { setAccount } from '../account-store.ts';
+import { ensureAdminRemains } from '../ensure-admin-remains.ts';
+import { signOutEverywhere } from '../sign-in/sign-out-everywhere.ts';
+
+type Leaving = MailReader & { id: string; role: Role };
+
+/**
+ * Somebody leaves, by their own button or because they asked us to: signed out and hidden at once, removed on the day
+ * that this gives. Until then they may come back.
+ */
+export async function startLeaving(ctx: Context, unit: Unit, person: Leaving): Promise<Date> {
+  const now = ctx.now();
+  const purgeAfter = new Date(now.getTime() + RETENTION.account * DAY_MS);
+  if (person.role === 'admin') await ensureAdminRemains(unit.db, person.id);
+  await setAccount(unit.db, person.id, { deleted_at: now, purge_after: purgeAfter }, now);
+  if (!(await holdPerson(ctx, unit, { kind: 'leaving', accountId: person.id, reportId: null })))
+    throw new Refusal('conflict', 'This account is being deleted already.');
+  await signOutEverywhere(unit.db, person.id, { why: 'the account was deleted', now });
+  await unit.enqueue(SEND_MAIL, deletedMail(ctx, person, purgeAfter));
+  return purgeAfter;
+}

@@ -1,0 +1,66 @@
+import type { Account } from '#rules/accounts/account.ts';
+import { HOUR_MS } from '#rules/time.ts';
+import type { Context } from '../../context.ts';
+import type { CaseTalk, SaidInCase } from './case-talk-view.ts';
+import { isReadingNoted, listTalkAround, type TalkRow } from './case-talk-store.ts';
+
+const AROUND = { before: 10, after: 4 };
+/** What is longer is not what the case is about. */
+const MAX_SHOWN = 600;
+
+/**
+ * The conversation round a held or reported message. Two people wrote it to each other: that one of us read it is
+ * written down before they see it, once an hour.
+ */
+export async function readCaseTalk(
+  ctx: Context,
+  reader: Account,
+  messageId: string,
+): Promise<CaseTalk | null> {
+  const rows = await listTalkAround(ctx.db, messageId, AROUND);
+  const [first] = rows;
+  if (!first) return null;
+  await noteReading(ctx, reader, { messageId, conversationId: first.conversation_id });
+  return {
+    ad: { id: first.ad_id, title: first.ad_title ?? '' },
+    reader: first.reader,
+    said: rows.map((row) => toSaid(row, row.id === messageId)),
+  };
+}
+
+function toSaid(row: TalkRow, isTheOne: boolean): SaidInCase {
+  return {
+    id: row.id,
+    text: isTheOne ? row.original_text : row.original_text.slice(0, MAX_SHOWN),
+    shownText: isTheOne && row.shown_text !== row.original_text ? row.shown_text : null,
+    by: row.sender,
+    isFromBuyer: row.sender_id === row.buyer_id,
+    sentAt: row.sent_at.toISOString(),
+    state: toState(row),
+  };
+}
+
+function toState(row: TalkRow): SaidInCase['state'] {
+  if (row.removed_at) return 'removed';
+  if (row.screening !== 'held' || row.held_decision === 'released') return 'sent';
+  return row.held_decision ?? 'held';
+}
+
+async function noteReading(
+  ctx: Context,
+  reader: Account,
+  { messageId, conversationId }: { messageId: string; conversationId: string },
+): Promise<void> {
+  const since = new Date(ctx.now().getTime() - HOUR_MS);
+  if (await isReadingNoted(ctx.db, { readerId: reader.id, messageId, since })) return;
+  await ctx.write((unit) =>
+    unit.audit({
+      action: 'message.read-talk',
+      objectKind: 'message',
+      objectId: messageId,
+      before: null,
+      after: { conversation: conversationId },
+      reason: 'Read the conversation round a held or reported message.',
+    }),
+  );
+}

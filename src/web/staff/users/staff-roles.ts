@@ -1,0 +1,10 @@
+/** The roles of staff, as whoever gives one reads them. */
+export const STAFF_ROLES = [
+  { value: 'creator', label: 'Creator', about: 'Enters ads for sellers, and reviews what others entered.' },
+  {
+    value: 'moderator',
+    label: 'Moderator',
+    about: 'Reviews ads, decides reports, appeals and held messages. No money, no staff, no rates.',
+  },
+  { value: 'admin', label: 'Admin', about: 'May do everything here.' },
+];
