@@ -1,7 +1,7 @@
 import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { InZone } from './in-zone.tsx';
 import { showMoment } from './moment-here.ts';
-import { showMomentIn } from './moment-in-zone.ts';
+import { showMomentIn, showZone } from './moment-in-zone.ts';
 
 /**
  * A moment by the reader's own clock. The server takes that of their country, and says which; its words stand until
@@ -11,7 +11,18 @@ export function Moment({ at }: { at: string }) {
   const isAlive = useIsAlive();
   return (
     <time key={String(isAlive)} dateTime={at} suppressHydrationWarning>
-      {import.meta.env.SSR ? <InZone at={at} show={showMomentIn} /> : showMoment(at)}
+      {import.meta.env.SSR ? <MomentInZone at={at} /> : showMoment(at)}
     </time>
   );
 }
+
+/** The zone is for who has no script: were it taken away when React comes, lines would move under the finger. */
+const MomentInZone = ({ at }: { at: string }) => (
+  <>
+    <InZone at={at} show={showMomentIn} />
+    <span className="zone">
+      {' '}
+      <InZone at={at} show={showZone} />
+    </span>
+  </>
+);
