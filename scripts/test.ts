@@ -2,13 +2,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 // Makes and prints the seed of the run, which both runners inherit.
 import '../tests/support/random.ts';
 import { searchLogs } from '../tests/support/site/suite-logs.ts';
 
 type Count = { passed: number; failed: number; skipped: number };
-type VitestReport = { testResults: { status: string; assertionResults: { status: string }[] }[] };
+type VitestTest = { status: string; fullName: string };
+type VitestReport = { testResults: { name: string; status: string; assertionResults: VitestTest[] }[] };
 type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number; skipped: number } };
 type Runner = { name: string; args: string[]; env?: Record<string, string>; count: () => Count };
 
@@ -47,6 +48,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+/** What failed in the first of the two runs has scrolled away when the second ends: it is named once more. */
+const failedTests: string[] = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const runner of runners) {
   if (isStopped) break;
@@ -58,6 +61,7 @@ for (const runner of runners) {
 readLogs();
 rmSync(folder, { recursive: true });
 
+for (const name of failedTests) console.log(`failed: ${name}`);
 if (isStopped) console.log('\nStopped before the end: the count is not complete.');
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
@@ -123,6 +127,10 @@ function countVitest(): Count {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
+  for (const { name, assertionResults } of testResults)
+    for (const test of assertionResults)
+      if (test.status === 'failed') failedTests.push(`${relative('.', name)}: ${test.fullName}`);
+  failedTests.push(...brokenFiles.map(({ name }) => `${relative('.', name)} could not be run`));
   const passed = having('passed');
   const failed = having('failed');
   return { passed, failed: failed + brokenFiles.length, skipped: tests.length - passed - failed };
