@@ -4,6 +4,7 @@ import { diagnosticOperations } from './accounts/diagnostic-operations.ts';
 import { messageOperations } from './messages/message-operations.ts';
 import { moderationOperations } from './staff/moderation-operations.ts';
 import { notificationOperations } from './accounts/notification-operations.ts';
+import { offerOperations } from './offers/offer-operations.ts';
 import type { OperationTable } from './operation.ts';
 import { paymentOperations, subscriptionDetails } from './payments/payment-operations.ts';
 import {
@@ -31,6 +32,7 @@ export const api = {
   ad: { ...adOperations, ...contactOperations },
   message: messageOperations,
   notification: notificationOperations,
+  offer: offerOperations,
   buyer: {
     ...buyerProfileOperations,
     getSubscriptionDetails: subscriptionDetails('enter the buyer area'),

@@ -1,6 +1,7 @@
 import type { RunnableJob } from '#platform/jobs/job.ts';
 import type { Platform } from '#platform/platform.ts';
 import { accountJobs } from './accounts/jobs.ts';
+import { agreementJobs } from './agreements/jobs.ts';
 import { adJobs } from './ads/jobs.ts';
 import { certifiedJobs } from './certified/jobs.ts';
 import { openContext } from './context.ts';
@@ -22,6 +23,7 @@ import { staffJobs } from './staff/jobs.ts';
 const JOBS: readonly DeclaredJob[] = [
   ...accountJobs,
   ...adJobs,
+  ...agreementJobs,
   ...certifiedJobs,
   ...idempotencyJobs,
   ...mailJobs,

@@ -7,6 +7,7 @@ import { diagnosticMenus } from './diagnostics/menu.ts';
 import { helpMenus } from './help/menu.ts';
 import { mailboxMenus } from './mailbox/menu.ts';
 import { messageMenus } from './messages/menu.ts';
+import { offerMenus } from './offers/menu.ts';
 import { reportMenus } from './moderation/menu.ts';
 import { notificationMenus } from './notifications/menu.ts';
 import { paymentMenus } from './payments/menu.ts';
@@ -32,6 +33,7 @@ export const MENUS = {
   ...messageMenus,
   ...reportMenus,
   ...notificationMenus,
+  ...offerMenus,
   ...paymentMenus,
   ...photoMenus,
   ...priceMenus,

@@ -9,6 +9,6 @@ export const contactOperations = {
     access: 'contact this seller',
     input: ContactSeller,
     output: SentMessage.shape,
-    order: (market, message) => market.messages.contactSeller(message),
+    order: (market, message) => market.offers.contact(message),
   }),
 };

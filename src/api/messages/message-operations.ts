@@ -30,7 +30,7 @@ export const messageOperations = {
     access: 'read and send messages',
     input: SendMessage,
     output: SentMessage.shape,
-    order: (market, message) => market.messages.send(message),
+    order: (market, message) => market.offers.send(message),
   }),
   read: change({
     about: 'Marks a conversation as read.',

@@ -22,6 +22,7 @@ const LIFE_COLUMNS = [
   'slug',
   'status',
   'featured_until',
+  'reserved_until',
   'published_at',
   'expires_at',
   'sold_at',

@@ -36,6 +36,8 @@ const life = {
   status: z.enum(AD_STATUSES),
   lengthInches: z.number(),
   featured: z.boolean(),
+  /** Agreed with somebody, and kept for them for a while. */
+  isReserved: z.boolean(),
   publishedAt: z.iso.datetime().nullable(),
   soldAt: z.iso.datetime().nullable(),
   soldPrice: z.int().nullable(),

@@ -65,6 +65,7 @@ function toLife(row: Omit<AdCardRow, 'photo'>, now: Date) {
     status: statusAt({ status: row.status, expiresAt: row.expires_at }, now),
     lengthInches: mmToInches(row.length_mm),
     featured: row.featured_until !== null && row.featured_until > now,
+    isReserved: row.reserved_until !== null && row.reserved_until > now,
     publishedAt: row.published_at?.toISOString() ?? null,
     soldAt: row.sold_at?.toISOString() ?? null,
     soldPrice: row.sold_price,

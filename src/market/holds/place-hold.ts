@@ -1,4 +1,5 @@
 import type { Unit } from '#platform/unit-of-work.ts';
+import { leaveOffers } from '../agreements/leave-offers.ts';
 import type { Context } from '../context.ts';
 import { placeHoldOnAd, placeHoldOnPerson } from './hold-store.ts';
 
@@ -16,8 +17,10 @@ export async function holdAd(
 /** Hides all ads of a person, and by a suspension shuts them out. False if the same hold stands already. */
 export async function holdPerson(
   ctx: Context,
-  { db }: Unit,
+  unit: Unit,
   hold: Parameters<typeof placeHoldOnPerson>[1],
 ): Promise<boolean> {
-  return placeHoldOnPerson(db, hold, { by: ctx.viewer?.id ?? null, now: ctx.now() });
+  const isNew = await placeHoldOnPerson(unit.db, hold, { by: ctx.viewer?.id ?? null, now: ctx.now() });
+  if (isNew) await leaveOffers(ctx, unit, hold.accountId);
+  return isNew;
 }

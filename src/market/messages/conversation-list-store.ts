@@ -68,8 +68,8 @@ export async function listConversationCards(
     join ads as ad on ad.id = talk.ad_id
     join accounts as other on other.id = case when talk.buyer_id = ${reader} then talk.seller_id else talk.buyer_id end
     left join lateral (
-      select case when message.removed_at is not null then 'Removed.' when message.shown_text = '' then 'Photo'
-        else message.shown_text end as text
+      select case when message.removed_at is not null then 'Removed.' when message.shown_text <> '' then message.shown_text
+        when exists (select from offers where offers.message_id = message.id) then 'Offer' else 'Photo' end as text
       from messages as message
       where message.conversation_id = talk.id
         and (message.delivered_at is not null or message.sender_id = ${reader})

@@ -3,7 +3,6 @@ import type { Database } from '#platform/postgres/database.ts';
 import { isId } from '#rules/id.ts';
 import type { AdStatus } from '#rules/ads/state.ts';
 import type { HoldKind } from '#rules/moderation/holds.ts';
-import type { Currency } from '#rules/money.ts';
 import { wantsMail } from '../sql/mail-choice-sql.ts';
 
 /** The ad that somebody wants to write about, with as much of its seller as the rules ask for. */
@@ -83,9 +82,6 @@ export type ConversationRow = {
   ad_slug: string;
   ad_status: AdStatus;
   ad_expires_at: Date | null;
-  price: number | null;
-  offer_floor: number | null;
-  currency: Currency;
   cut_state: string;
 };
 
@@ -111,9 +107,6 @@ export async function findConversation(
       'ads.slug as ad_slug',
       'ads.status as ad_status',
       'ads.expires_at as ad_expires_at',
-      'ads.price',
-      'ads.offer_floor',
-      'ads.currency',
       'ads.cut_state',
     ])
     .where('conversations.id', '=', id)

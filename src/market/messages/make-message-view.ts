@@ -4,6 +4,7 @@ import type { ConversationCard, MessageView } from './message-view.ts';
 import { PHOTO_NOTE } from '#rules/messages/message-words.ts';
 import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
 import type { ConversationCardRow } from './conversation-list-store.ts';
+import type { OfferView } from '../agreements/offer-view.ts';
 import { toMessagePhotoPath } from './photos/message-photo-path.ts';
 import type { MessagePhotoRow } from './photos/message-photo-store.ts';
 import type { MessageRow } from './message-store.ts';
@@ -38,6 +39,7 @@ export function messageView(
   row: MessageRow,
   reader: string,
   allPhotos: readonly MessagePhotoRow[],
+  offer: OfferView | null = null,
 ): MessageView {
   const state = toMessageState(row);
   const photos = state === 'removed' ? [] : allPhotos.filter(({ message_id }) => message_id === row.id);
@@ -51,15 +53,17 @@ export function messageView(
       width,
       height,
     })),
-    offer:
-      row.offer_amount !== null && row.offer_currency !== null
-        ? { amount: row.offer_amount, currency: row.offer_currency }
-        : null,
+    offer: offer ? { amount: offer.amount, currency: offer.currency } : toOldOffer(row),
+    offerCard: offer,
     sentAt: row.sent_at.toISOString(),
     state,
     notes: state === 'removed' ? [] : [...notesFor(row.signals), ...(photos.length > 0 ? [PHOTO_NOTE] : [])],
   };
 }
+
+/** What was named in a message before an offer could be answered. */
+const toOldOffer = ({ offer_amount: amount, offer_currency: currency }: MessageRow): MessageView['offer'] =>
+  amount !== null && currency !== null ? { amount, currency } : null;
 
 function toMessageState(row: MessageRow): MessageView['state'] {
   if (row.removed_at !== null) return 'removed';

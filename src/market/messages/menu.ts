@@ -1,13 +1,11 @@
 import { archiveConversation } from './archive-conversation.ts';
 import { blockPerson } from './block-person.ts';
 import { countUnread } from './count-unread.ts';
-import { contactSeller } from './write/contact-seller.ts';
 import { keepDraft } from './write/keep-draft.ts';
 import { listBlocked } from './list-blocked.ts';
 import { listConversations } from './list-conversations.ts';
 import { markRead } from './mark-read.ts';
 import { openMessagePhoto } from './photos/open-message-photo.ts';
-import { sendMessage } from './write/send-message.ts';
 import { showDraft } from './write/show-draft.ts';
 import { showThread } from './show-thread.ts';
 import { watchThread } from './live/watch-thread.ts';
@@ -15,10 +13,8 @@ import { watchThread } from './live/watch-thread.ts';
 /** Everything that can be done with messages. */
 export const messageMenus = {
   messages: {
-    contactSeller,
     list: listConversations,
     thread: showThread,
-    send: sendMessage,
     markRead,
     countUnread,
     archive: archiveConversation,

@@ -9,7 +9,6 @@ export type NewMessage = {
   senderId: string;
   originalText: string;
   shownText: string;
-  offer: { amount: number; currency: Currency } | null;
   screening: MessageScreening;
   score: number;
   signals: string[];
@@ -24,8 +23,6 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
       sender_id: message.senderId,
       original_text: message.originalText,
       shown_text: message.shownText,
-      offer_amount: message.offer?.amount ?? null,
-      offer_currency: message.offer?.currency ?? null,
       screening: message.screening,
       score: message.score,
       signals: message.signals,
@@ -121,15 +118,15 @@ export async function listMessages(
   return rows.toReversed();
 }
 
-/** How each of these conversations stands now: a line that changes with whatever is sent, decided or removed in it. */
+/** How each of these conversations stands now: a line that changes with whatever is sent, decided, removed or agreed in it. */
 export async function listStands(db: Database, conversationIds: string[]) {
   return db
     .selectFrom('messages')
     .select([
       'conversation_id as id',
-      sql<string>`concat_ws('/', count(*), count(delivered_at), count(decided_at), count(removed_at))`.as(
-        'stand',
-      ),
+      sql<string>`concat_ws('/', count(*), count(delivered_at), count(decided_at), count(removed_at),
+        (select concat_ws('/', count(*), count(ended_at), count(kept_longer_at), count(*) filter (where state = 'accepted'))
+          from offers where offers.conversation_id = messages.conversation_id))`.as('stand'),
     ])
     .where('conversation_id', 'in', conversationIds)
     .groupBy('conversation_id')

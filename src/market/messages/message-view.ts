@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#rules/money.ts';
 import { AD_STATUSES } from '#rules/ads/state.ts';
+import { OfferView } from '../agreements/offer-view.ts';
 import { SCREENINGS } from '#rules/messages/message-words.ts';
 
 export const SentMessage = z.object({
@@ -52,7 +53,10 @@ export const MessageView = z.object({
   isMine: z.boolean(),
   text: z.string(),
   photos: z.array(MessagePhoto),
+  /** The price that it names. */
   offer: z.object({ amount: z.int(), currency: z.enum(CURRENCIES) }).nullable(),
+  /** The same as an offer that can be answered; null for what was named before there were any. */
+  offerCard: OfferView.nullable(),
   sentAt: z.iso.datetime(),
   state: z.enum(['delivered', 'held', 'refused', 'removed']),
   /** Calm sentences about what was recognised in it. */

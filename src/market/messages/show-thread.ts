@@ -2,6 +2,7 @@ import type { Thread } from './message-view.ts';
 import { COUNTS_AS_RECEIVED, CUT_RULE } from '#rules/messages/message-words.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { listOffersInTalk } from '../agreements/list-offers-in-talk.ts';
 import type { Context } from '../context.ts';
 import { findBlocks } from './block-store.ts';
 import { listConversationCards } from './conversation-list-store.ts';
@@ -21,9 +22,10 @@ export async function showThread(ctx: Context, conversationId: string): Promise<
   const blocks = await findBlocks(ctx.db, reader.id, card.other_id);
   const messages = await listMessages(ctx.db, found.id, reader.id);
   const photos = await listPhotosOfConversation(ctx.db, found.id);
+  const offers = await listOffersInTalk(ctx, found.id, reader.id);
   return {
     conversation: conversationCard(card, reader.id, ctx.now()),
-    messages: messages.map((row) => messageView(row, reader.id, photos)),
+    messages: messages.map((row) => messageView(row, reader.id, photos, offers.get(row.id))),
     isBlockedByMe: blocks.byMe,
     canWrite: !blocks.byMe && !blocks.byThem && found.ad_status !== 'deleted',
     rule: CUT_RULE,

@@ -60,6 +60,22 @@ export async function lockFailures(
     : { count: 0, waitUntil: null };
 }
 
+/** The same, only to know it. */
+export async function findFailures(
+  db: Database,
+  key: string,
+  now: Date,
+): Promise<{ count: number; waitUntil: Date | null }> {
+  const row = await db
+    .selectFrom('limits')
+    .select(['count', 'wait_until'])
+    .where('key', '=', key)
+    .where('window_start', '=', ALWAYS)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return { count: row?.count ?? 0, waitUntil: row?.wait_until ?? null };
+}
+
 export async function setFailures(
   db: Database,
   key: string,

@@ -71,6 +71,27 @@ export type NotificationKind =
   | 'rating'
   | 'price-drop'
   | 'followed-seller';
+export type OfferEnd =
+  | 'ad-changed'
+  | 'ad-gone'
+  | 'agreed-with-another'
+  | 'blocked'
+  | 'left'
+  | 'refused-by-staff'
+  | 'time-over'
+  | 'called-off'
+  | 'sale-failed';
+export type OfferState =
+  | 'held'
+  | 'open'
+  | 'accepted'
+  | 'declined'
+  | 'countered'
+  | 'withdrawn'
+  | 'expired'
+  | 'lapsed'
+  | 'sold'
+  | 'fell-through';
 export type OrderState =
   | 'created'
   | 'approved'
@@ -152,6 +173,7 @@ export type DB = {
     views: Generated<number>;
     saves: Generated<number>;
     conversations: Generated<number>;
+    low_offers: Generated<number>;
   };
   ad_import_results: {
     import_id: string;
@@ -266,6 +288,8 @@ export type DB = {
     number: Generated<string>;
     ref: string | null;
     sold_by: Generated<HairSeller>;
+    reserved_until: Date | null;
+    reserved_offer: string | null;
   };
   answer_times: {
     account_id: string;
@@ -552,6 +576,28 @@ export type DB = {
     count: Generated<number>;
     at: Date;
     read_at: Date | null;
+  };
+  offers: {
+    id: Generated<string>;
+    message_id: string;
+    conversation_id: string;
+    ad_id: string;
+    buyer_id: string;
+    seller_id: string;
+    by_buyer: boolean;
+    amount: number;
+    currency: Currency;
+    asking_price: number | null;
+    answers: string | null;
+    has_note: boolean;
+    state: OfferState;
+    created_at: Date;
+    expires_at: Date;
+    reminded_at: Date | null;
+    kept_longer_at: Date | null;
+    ended_at: Date | null;
+    ended_by: string | null;
+    ended_why: OfferEnd | null;
   };
   order_events: {
     id: Generated<string>;

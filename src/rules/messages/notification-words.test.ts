@@ -8,6 +8,13 @@ const HAIR = '28 in black hair';
 test.each([
   ['new-message', { from: 'bela', title: HAIR }, 1, 'New message from bela about 28 in black hair'],
   ['new-message', { from: 'bela', title: HAIR }, 3, '3 new messages from bela about 28 in black hair'],
+  ['offer', { from: 'bela', title: HAIR }, 1, 'bela made an offer about 28 in black hair'],
+  [
+    'offer',
+    { from: 'asha', title: HAIR, news: 'said no to your offer' },
+    1,
+    'asha said no to your offer about 28 in black hair',
+  ],
   ['ad-news', { title: HAIR, news: 'your ad is live' }, 1, '28 in black hair: your ad is live'],
   ['saved-search', { title: 'Red hair' }, 4, '4 new ads for Red hair'],
   ['price-drop', { title: HAIR, news: 'now £400, was £420' }, 1, '28 in black hair: now £400, was £420'],
@@ -28,6 +35,7 @@ test('who only buys is not asked about ads, and nobody about what is still to co
   const sellers = notificationKindsFor({ accountType: ACCOUNT_TYPE.seller });
   expect(buyers).toEqual([
     'new-message',
+    'offer',
     'plan-ending',
     'saved-search',
     'price-drop',
@@ -36,7 +44,7 @@ test('who only buys is not asked about ads, and nobody about what is still to co
     'staff-decision',
   ]);
   expect(sellers).toEqual(expect.arrayContaining([...buyers, 'ad-news', 'ad-expiring']));
-  for (const kind of ['offer', 'sale', 'match'] as const) expect(sellers).not.toContain(kind);
+  for (const kind of ['sale', 'match'] as const) expect(sellers).not.toContain(kind);
 });
 
 test.each([

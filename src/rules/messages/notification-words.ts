@@ -31,10 +31,9 @@ export const NOTIFICATIONS = {
   },
   offer: {
     label: 'Somebody makes or answers an offer',
-    sentence: (words) => `${words.from} made an offer${about(words)}`,
+    sentence: (words) => `${words.from} ${words.news ?? 'made an offer'}${about(words)}`,
     mail: true,
     push: true,
-    isComing: true,
   },
   sale: {
     label: 'Steps of a sale: paid, posted, received',

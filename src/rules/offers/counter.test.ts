@@ -16,13 +16,7 @@ const say = (refusal: Refusal | undefined) => refusal && `${refusal.code}: ${ref
 
 describe('another price', () => {
   const ask = (amount: number, haggle: Partial<Haggle> = {}, on: Partial<OfferTerms> = {}) =>
-    say(
-      counterProblem(
-        amount,
-        { byBuyer: false, buyersLast: 350_00, sellersLast: null, ...haggle },
-        { ...terms, ...on },
-      ),
-    );
+    say(counterProblem(amount, { buyersLast: 350_00, sellersLast: null, ...haggle }, { ...terms, ...on }));
   const BETWEEN = 'invalid: Choose a price between £350 and £420.';
   test.each([
     [350_00, BETWEEN],
@@ -39,7 +33,7 @@ describe('another price', () => {
     [400_00, NEARER],
   ])('%d after the seller asked for £400', (amount, sentence) => {
     expect(ask(amount, { sellersLast: 400_00 })).toBe(sentence);
-    expect(ask(amount, { sellersLast: 400_00, byBuyer: true })).toBe(sentence);
+    expect(ask(amount, { sellersLast: 400_00 })).toBe(sentence);
   });
   test('where no price is asked, only the offer binds', () => {
     expect(ask(350_00, {}, { price: null })).toBe('invalid: Choose a price above £350.');

@@ -3,7 +3,7 @@ import type { Refusal } from '../refusal.ts';
 import { AMOUNT_SENTENCE, exportProblem, isAmount, type OfferTerms, wrongAmount } from './offer-figure.ts';
 
 /** What was named before: the last figure of each side, as far as there is one. */
-export type Haggle = { byBuyer: boolean; buyersLast: number; sellersLast: number | null };
+export type Haggle = { buyersLast: number; sellersLast: number | null };
 
 /** Figures only come nearer: between the last one of each side, and never above the asking price. */
 export function counterProblem(amount: number, haggle: Haggle, terms: OfferTerms): Refusal | undefined {

@@ -44,6 +44,8 @@ export const ADS = {
       risk: secret('zero'),
       risk_signals: secret('empty-list'),
       featured_until: GOES,
+      reserved_until: GOES,
+      reserved_offer: GOES,
       published_at: GOES,
       expires_at: GOES,
       sold_at: GOES,
@@ -75,7 +77,7 @@ export const ADS = {
   },
   ad_figures_daily: {
     rows: [removed('ad-figures', parent('ad_id', 'ads'))],
-    columns: { ad_id: GOES, day: GOES, views: GOES, saves: GOES, conversations: GOES },
+    columns: { ad_id: GOES, day: GOES, views: GOES, saves: GOES, conversations: GOES, low_offers: GOES },
   },
   ad_expiry_notices: {
     rows: [removed('ad-notices', parent('ad_id', 'ads'))],

@@ -9,8 +9,10 @@ import {
   type Transition,
 } from '#rules/ads/state.ts';
 import type { OwnAd } from '../mine/own-ad-view.ts';
+import type { Money } from '#rules/money.ts';
 import type { KeepersPermission } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { findAgreedSale, followAd } from '../../agreements/follow-ad.ts';
 import type { Context } from '../../context.ts';
 import { noteBuyer } from '../../messages/sale/note-buyer.ts';
 import { toAdLife } from '../ad-facts-row.ts';
@@ -44,15 +46,23 @@ export async function moveAd(
     const { account } = open;
     const step = ensureTransition(account, toAdLife(open.row), move.event, ctx.now());
     await ensureMayFollow(ctx, unit.db, step, open);
+    const { event, conversationId = null } = move;
+    const agreed = await findAgreedSale(ctx, unit, open.row, { event, conversationId });
     const isOverdue = step.event === 'put-live' && open.row.status === 'live';
     const row = isOverdue ? await endOverdueAd(unit.db, open.row) : open.row;
     const reason = move.reason ?? null;
     const change = {
-      ...toChange(step, row, move, ctx.now()),
+      ...toChange(
+        step,
+        row,
+        { ...move, soldPrice: move.soldPrice ?? agreedIn(agreed?.price, row) },
+        ctx.now(),
+      ),
       deleted_from: wayBack(account, step, row, ctx.now()),
     };
+    await followAd(ctx, unit, { adId: row.id, event, agreed });
     const moved = await updateAd(unit.db, row, change, { event: move.event, reason });
-    const sale = { adId: moved.id, status: moved.status, conversationId: move.conversationId ?? null };
+    const sale = { adId: moved.id, status: moved.status, conversationId };
     await noteBuyer(ctx, unit, { ...sale, now: ctx.now() });
     await auditAdStep(unit, account, open.row, moved, { action: `ad.${move.event}`, reason });
     if (move.event !== 'pause' && move.event !== 'undo-delete')
@@ -60,6 +70,10 @@ export async function moveAd(
     return presentOwnAd(ctx, unit.db, moved);
   });
 }
+
+/** The agreed price is prefilled, in the currency of the ad. */
+const agreedIn = (agreed: Money | undefined, { currency }: AdRow): number | null =>
+  agreed?.currency === currency ? agreed.amount : null;
 
 /** What the table of an ad's life does not know: the plan, and that a draft can be deleted half-filled. */
 async function ensureMayFollow(

@@ -5,6 +5,7 @@ import { isScoredAgain } from '#rules/ads/risk.ts';
 import { ensureEditable, statusAt } from '#rules/ads/state.ts';
 import type { OwnAd } from '../mine/own-ad-view.ts';
 import type { KeepersPermission } from '#rules/permissions.ts';
+import { followEdit } from '../../agreements/follow-edit.ts';
 import type { Context } from '../../context.ts';
 import { attachPhotos } from '../../photos/attach-photos.ts';
 import { askForAvif } from '../../photos/add-avif-copies.ts';
@@ -51,6 +52,7 @@ export async function editAd(
     if (edit.submit || (open.row.status !== 'draft' && isPriceChanged(open.facts, facts)))
       await ensurePriceMeant({ ...ctx, db: unit.db }, facts, edit.priceConfirmed === true);
 
+    await followEdit(ctx, unit, open.row, { before: open.facts, after: facts });
     if (edit.changes.photos) await changePhotos(ctx, unit, { ...open, submit: edit.submit }, facts);
     const { account, row } = open;
     const step = edit.submit

@@ -1,6 +1,7 @@
 import { Refusal } from '#rules/refusal.ts';
 import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
+import { settleHeldOffer } from '../../agreements/settle-held-offer.ts';
 import type { Context } from '../../context.ts';
 import {
   type ConversationRow,
@@ -49,7 +50,9 @@ export async function settleHeldMessage(
     after: { decision, told },
     reason,
   });
-  await tellOfHeld(ctx, unit, held, { decision, told, isByMail });
+  const isOffer = await settleHeldOffer(ctx, unit, { messageId, decision, by });
+  // What is let through of an offer is told as an offer; that it is not, as of any message.
+  if (!isOffer || decision === 'refused') await tellOfHeld(ctx, unit, held, { decision, told, isByMail });
   return { senderId: held.sender_id, signals: held.signals };
 }
 

@@ -67,8 +67,10 @@ export const OFFER_FIELDS = {
   },
   offerFloor: {
     ...money('offer_floor', 'Enter the lowest offer you would consider, in whole cents, pence or paise.'),
-    label: 'Offers',
-    show: { page: 'hide', ownCard: true },
+    label: 'Lowest offer',
+    // Known to its seller alone: not on the page, and the audit says only that it changed.
+    isPersonal: true,
+    show: { ownCard: true },
   },
   paymentWays: {
     kind: 'list',

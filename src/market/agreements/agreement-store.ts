@@ -1,0 +1,139 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#platform/postgres/database.ts';
+import type { DB } from '#platform/postgres/schema.ts';
+import { isId } from '#rules/id.ts';
+import type { OfferEnd, OfferState } from '#rules/offers/offer-words.ts';
+
+/** An offer with what of its ad and its message decides and says how it stands. */
+export type OfferRow = Selectable<DB['offers']> & {
+  /** Of its ad, while that is kept for this offer. */
+  reserved_until: Date | null;
+  ad_title: string | null;
+  ad_slug: string;
+  note: string;
+  /** Whether it ever reached the other side: what staff still look at, or refused, did not. */
+  is_passed_on: boolean;
+};
+
+export const selectOffers = (db: Database) =>
+  db
+    .selectFrom('offers')
+    .innerJoin('ads', 'ads.id', 'offers.ad_id')
+    .innerJoin('messages', 'messages.id', 'offers.message_id')
+    .selectAll('offers')
+    .select(['ads.title as ad_title', 'ads.slug as ad_slug'])
+    .select([
+      sql<Date | null>`case when ads.reserved_offer = offers.id then ads.reserved_until end`.as(
+        'reserved_until',
+      ),
+      sql<string>`case when messages.removed_at is null and offers.has_note then messages.shown_text else '' end`.as(
+        'note',
+      ),
+      sql<boolean>`messages.delivered_at is not null`.as('is_passed_on'),
+    ]);
+
+export async function findOffer(db: Database, id: string): Promise<OfferRow | undefined> {
+  if (!isId(id)) return undefined;
+  return selectOffers(db).where('offers.id', '=', id).executeTakeFirst();
+}
+
+export async function findOfferOfMessage(db: Database, messageId: string): Promise<OfferRow | undefined> {
+  return selectOffers(db).where('offers.message_id', '=', messageId).executeTakeFirst();
+}
+
+/** The offers of a conversation that this reader may see: what is held only by whoever made it. */
+export async function listOffersOfConversation(
+  db: Database,
+  conversationId: string,
+  reader: string,
+): Promise<OfferRow[]> {
+  return selectOffers(db)
+    .where('offers.conversation_id', '=', conversationId)
+    .where(sql<boolean>`messages.delivered_at is not null or messages.sender_id = ${reader}`)
+    .orderBy('offers.created_at')
+    .execute();
+}
+
+/**
+ * The people of an offer in the order of their ids, then its ad: whoever changes offers waits in this order, as do those
+ * who lock a seller before an ad, so nobody waits in a circle. What only points at the ad need not wait.
+ */
+export async function lockPeopleAndAd(
+  db: Database,
+  { people, adId }: { people: readonly string[]; adId: string | null },
+): Promise<void> {
+  await sql`select from accounts where id = any(${people}::uuid[]) order by id for no key update`.execute(db);
+  if (adId !== null) await sql`select from ads where id = ${adId} for no key update`.execute(db);
+}
+
+type Over = { state: OfferState; at: Date; by: string | null; why: OfferEnd | null };
+
+/** Ends an offer that is not over; false if somebody else did. */
+export async function setOver(db: Database, offerId: string, { state, at, by, why }: Over): Promise<boolean> {
+  const ended = await db
+    .updateTable('offers')
+    .set({ state, ended_at: at, ended_by: by, ended_why: why })
+    .where('id', '=', offerId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows === 1n;
+}
+
+export async function setOpen(db: Database, offerId: string, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('offers')
+    .set({ state: 'open', expires_at: expiresAt })
+    .where('id', '=', offerId)
+    .where('state', '=', 'held')
+    .execute();
+}
+
+export async function clearReserved(db: Database, offerId: string): Promise<void> {
+  await db
+    .updateTable('ads')
+    .set({ reserved_until: null, reserved_offer: null })
+    .where('reserved_offer', '=', offerId)
+    .execute();
+}
+
+export type WhichOffers =
+  | { adId: string; except?: string }
+  | { between: readonly [string, string] }
+  | { accountId: string };
+
+/** Offers that can still be answered, locked. */
+export async function lockAnswerable(db: Database, which: WhichOffers): Promise<OfferRow[]> {
+  return selectOffers(db)
+    .where('offers.state', 'in', ['held', 'open'])
+    .where(toCondition(which))
+    .orderBy('offers.id')
+    .forUpdate('offers')
+    .execute();
+}
+
+/** Agreements that hold, or whose end nobody has noted yet. */
+export async function listAgreed(db: Database, which: WhichOffers): Promise<OfferRow[]> {
+  return selectOffers(db)
+    .where('offers.state', '=', 'accepted')
+    .where(toCondition(which))
+    .orderBy('offers.id')
+    .execute();
+}
+
+function toCondition(which: WhichOffers) {
+  if ('adId' in which)
+    return sql<boolean>`offers.ad_id = ${which.adId} and offers.id is distinct from ${which.except ?? null}::uuid`;
+  if ('between' in which)
+    return sql<boolean>`offers.buyer_id = any(${[...which.between]}::uuid[])
+      and offers.seller_id = any(${[...which.between]}::uuid[])`;
+  return sql<boolean>`(offers.buyer_id = ${which.accountId} or offers.seller_id = ${which.accountId})`;
+}
+
+/** The ad as an offer on it needs it. */
+export async function findAdOfOffer(db: Database, adId: string) {
+  return db
+    .selectFrom('ads')
+    .select(['status', 'held', 'expires_at', 'reserved_until'])
+    .where('id', '=', adId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,7 @@
+import { declareScheduledJob, type DeclaredJob } from '../declare-job.ts';
+import { expireOffers } from './expire-offers.ts';
+
+/** What offers go through without anybody asking. */
+export const agreementJobs: readonly DeclaredJob[] = [
+  declareScheduledJob('expire-offers', '*/10 * * * *', expireOffers),
+];

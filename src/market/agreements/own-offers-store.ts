@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#platform/postgres/database.ts';
+import type { OfferList } from '#rules/offers/offer-words.ts';
+import type { Cursor } from '../cursor.ts';
+import { isBeyond } from '../sql/cursor-sql.ts';
+import { type OfferRow, selectOffers } from './agreement-store.ts';
+
+type Side = 'buyer' | 'seller';
+type Wish = { list: OfferList; after: Cursor | undefined; limit: number; now: Date };
+
+const NEWEST = {
+  value: sql`offers.created_at`,
+  id: sql`offers.id`,
+  type: 'timestamptz',
+  downwards: true,
+} as const;
+
+/** Each side by its own index, so many of each; then the newest of both. */
+export async function listOwn(db: Database, reader: string, wish: Wish): Promise<OfferRow[]> {
+  const sides = await Promise.all(
+    (['buyer', 'seller'] as const).map((side) => listSide(db, reader, side, wish)),
+  );
+  return sides
+    .flat()
+    .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1))
+    .slice(0, wish.limit);
+}
+
+async function listSide(db: Database, reader: string, side: Side, { list, after, limit, now }: Wish) {
+  let offers = selectOffers(db)
+    .where(side === 'buyer' ? 'offers.buyer_id' : 'offers.seller_id', '=', reader)
+    .where(PARTS[list](side, now))
+    .where(
+      side === 'buyer'
+        ? sql<boolean>`(offers.by_buyer or messages.delivered_at is not null)`
+        : sql<boolean>`(not offers.by_buyer or messages.delivered_at is not null)`,
+    );
+  if (after) offers = offers.where(isBeyond(NEWEST, after));
+  return offers.orderBy('offers.created_at', 'desc').orderBy('offers.id', 'desc').limit(limit).execute();
+}
+
+/** By the clock, whatever the job has seen. One that was answered with another price goes on in that. */
+const PARTS: Record<OfferList, (side: Side, now: Date) => RawBuilder<boolean>> = {
+  'waiting-for-me': (side, now) =>
+    sql`offers.state = 'open' and offers.expires_at > ${now} and offers.by_buyer = ${side === 'seller'}`,
+  'waiting-for-them': (side, now) =>
+    sql`offers.state in ('open', 'held') and (offers.state = 'held' or offers.expires_at > ${now})
+      and offers.by_buyer = ${side === 'buyer'}`,
+  agreed: (_side, now) =>
+    sql`offers.state = 'accepted' and ads.reserved_offer = offers.id and ads.reserved_until > ${now}`,
+  ended: (_side, now) =>
+    sql`offers.state <> 'countered' and (offers.ended_at is not null
+      or (offers.state = 'open' and offers.expires_at <= ${now})
+      or (offers.state = 'accepted' and (ads.reserved_offer is distinct from offers.id or ads.reserved_until <= ${now})))`,
+};
