@@ -80,6 +80,8 @@ export default [
   route('notifications', 'notifications/notifications-page.tsx'),
   route('worker.js', 'offline/worker-route.ts'),
   route('offline', 'offline/offline-page.tsx'),
+  route('offers', 'offers/offers-page.tsx'),
+  route('offers/:id', 'offers/offer-page.tsx'),
   route('ratings', 'ratings/ratings-page.tsx'),
   route('ratings/:saleId', 'ratings/rate-page.tsx'),
   route('report', 'reports/report-page.tsx'),

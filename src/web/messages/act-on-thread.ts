@@ -79,10 +79,10 @@ async function send(posted: Posted, conversationId: string) {
 
 /** The same words under the same name are one message; other words are another. */
 function sendOnce(market: Market, message: SendMessage, key: string | undefined) {
-  if (key === undefined) return market.messages.send(message);
+  if (key === undefined) return market.offers.send(message);
   const requestHash = createHash('sha256').update(JSON.stringify(message)).digest('hex');
   return market.once({ route: '/messages/:id', key: `${key}.${requestHash}`, requestHash }, (inner) =>
-    inner.messages.send(message),
+    inner.offers.send(message),
   );
 }
 

@@ -32,12 +32,21 @@ export function MessageList({ messages, other, sending, currency }: MessageListP
 }
 
 function Message({ message, other }: { message: MessageView; other: string }) {
-  const { id, isMine, text, photos, offer, sentAt, state, notes } = message;
+  const { id, isMine, text, photos, offer, offerCard, sentAt, state, notes } = message;
   return (
     <li className={isMine ? styles.mine : undefined}>
       {text !== '' && <p>{text}</p>}
       <Photos photos={photos} from={isMine ? 'you' : other} />
-      {offer && <p className={styles.offer}>Offer: {formatMoney(offer)}</p>}
+      {offer && (
+        <p className={styles.offer}>
+          Offer: {formatMoney(offer)}{' '}
+          {offerCard && (
+            <a href={`/offers/${offerCard.id}`}>
+              {offerCard.acts.includes('accept') ? 'Answer it' : 'See it'}
+            </a>
+          )}
+        </p>
+      )}
       {(isMine ? [] : notes).map((note) => (
         <p key={note} className={styles.note}>
           {note}

@@ -53,7 +53,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     context,
     schema: ContactSeller,
     read: (form) => readMessageForm(form, { adId: draft?.adId ?? url.searchParams.get('ad') ?? '' }),
-    order: (inner, message) => inner.messages.contactSeller(message),
+    order: (inner, message) => inner.offers.contact(message),
   });
   if (!sent.isDone) return sent.back;
   throw redirect(toThreadPath(sent.answer.conversationId));

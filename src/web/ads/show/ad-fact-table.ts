@@ -5,7 +5,6 @@ import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { partName } from '#rules/countries/parts-of-the-world.ts';
 import { countryName } from '#rules/countries/country-names.ts';
 import { CUT_STATE_LABELS, SOURCE_LABELS } from '#rules/hair/hair-words.ts';
-import { formatMoney } from '#rules/money.ts';
 import { showDate } from '../../ui/dates.ts';
 import { describePostage } from '../describe-postage.ts';
 import { tellFact } from '../describe-fact.ts';
@@ -96,10 +95,6 @@ const COMPOSED: Readonly<Record<string, (ad: AdDetails) => AdFact[]>> = {
   postageNear: NOTHING,
   postageFar: NOTHING,
   shipsToCountries: NOTHING,
-  offerFloor: ({ offerFloor, openToOffers, currency }) =>
-    offerFloor === null || !openToOffers
-      ? []
-      : [{ name: 'Offers', value: `From ${formatMoney({ amount: offerFloor, currency })}` }],
 };
 
 /** What posting costs, as far as its seller sends it there. */

@@ -96,7 +96,7 @@ async function sendMessage(posted: Posted, adId: string) {
     ...posted,
     schema: ContactSeller,
     read: (form) => readMessageForm(form, { adId }),
-    order: (inner, message) => inner.messages.contactSeller(message),
+    order: (inner, message) => inner.offers.contact(message),
   });
   if (!sent.isDone) return sent.back;
   throw redirect(toThreadPath(sent.answer.conversationId));

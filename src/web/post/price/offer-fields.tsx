@@ -16,7 +16,7 @@ export function OfferFields({ ad, currency }: { ad: OwnAd; currency: Currency })
         <MoneyField
           name="offerFloor"
           label="Lowest offer (optional)"
-          hint="Buyers see it, and nobody can offer less"
+          hint="Only you see this. Lower offers never reach you."
           defaultValue={ad.offerFloor === null ? '' : String(ad.offerFloor / MINOR_UNITS)}
           currency={currency}
           typed={useTypedValue('offerFloor')}

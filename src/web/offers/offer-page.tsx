@@ -1,0 +1,65 @@
+import type { Route } from './+types/offer-page.ts';
+import { formatMoney } from '#rules/money.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import type { TrailHandle } from '../frame/nav/page-trail.tsx';
+import { marketContext } from '../request/page-context.ts';
+import { orRefusedPage } from '../request/refused-page.ts';
+import { sendOrStay } from '../request/send-or-stay.ts';
+import { requireSignIn } from '../request/sign-in.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { asRefused } from '../ui/form/form-state.ts';
+import pages from '../messages/messages-page.module.css';
+import { actOnOffer } from './act-on-offer.ts';
+import { OfferAnswer } from './offer-answer.tsx';
+import { OfferFacts } from './offer-facts.tsx';
+
+export const handle: TrailHandle = { trail: [{ label: 'Offers', url: '/offers' }, { label: 'Offer' }] };
+
+const CHOICES = ['yes', 'other', 'no'] as const;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const ticket = url.searchParams.get('t');
+  const answer = url.searchParams.get('answer');
+  const choice = CHOICES.find((one) => one === answer) ?? null;
+  const market = context.get(marketContext);
+  if (url.searchParams.has('done')) return { offer: null, choice, isByLink: true };
+  const offerId = params.id;
+  if (ticket !== null) {
+    const offer = await orRefusedPage(market.offers.showByLink({ offerId, ticket }));
+    return { offer, choice, isByLink: true };
+  }
+  const { offers } = requireSignIn({ url, context });
+  return { offer: await orRefusedPage(offers.show({ offerId })), choice, isByLink: false };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  actOnOffer(args, { offerId: args.params.id, ticket: args.url.searchParams.get('t') });
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
+
+/** One offer with what can be done about it. The links of an e-mail lead here: reading changes nothing, a press does. */
+export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { offer, choice, isByLink } = loaderData;
+  if (offer === null)
+    return (
+      <div className={`${pages.page} ${pages.narrow}`}>
+        <PageHead title="Thank you" description="Your answer has been sent." />
+        <h1>Thank you</h1>
+        <p>Your answer is with the other side. Sign in to see how it goes on.</p>
+        <ButtonLink href="/offers">Your offers</ButtonLink>
+      </div>
+    );
+  return (
+    <div className={`${pages.page} ${pages.narrow}`}>
+      <PageHead title="Offer" description="A price, and what you say to it." />
+      <h1>{formatMoney(offer)}</h1>
+      <OfferFacts offer={offer} />
+      <OfferAnswer offer={offer} choice={choice} state={asRefused(actionData)} />
+      {!isByLink && (
+        <ButtonLink href={`/messages/${offer.conversationId}#newest`} kind="secondary">
+          Open the conversation
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
