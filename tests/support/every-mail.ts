@@ -9,6 +9,7 @@ import { noBrowser } from '#market/browser.ts';
 import * as certified from '#market/certified/certified-mails.ts';
 import * as cases from '#market/cases/case-mails.ts';
 import type { Context } from '#market/context.ts';
+import * as offers from '#market/agreements/tell/offer-mails.ts';
 import * as messages from '#market/messages/message-mails.ts';
 import * as payments from '#market/payments/payment-mails.ts';
 import * as ratings from '#market/ratings/rating-mails.ts';
@@ -54,6 +55,15 @@ const help = { to, caseNumber: 'FH-1', path: '/case', topic: 'other', text: NAST
 const report = { to, caseNumber: 'FH-2', path: '/reports/a/b', site };
 const relist = `${site.ORIGIN}/relist/secret`;
 const talk = { to, ad, conversationId: 'talk-1', site };
+const asked = {
+  ...talk,
+  from: 'asha',
+  money: { amount: 350_00, currency: 'GBP' },
+  until: day,
+  note: NASTY,
+} as const;
+const link = (answer: string) => `${site.ORIGIN}/offers/offer-1?t=secret&answer=${answer}`;
+const links = { yes: link('yes'), other: link('other'), no: link('no') };
 const due = {
   id: '1',
   name: NASTY,
@@ -118,6 +128,13 @@ export const MAILS: Record<string, (Mail | undefined)[]> = {
       notes: ['We hid a phone number.'],
     }),
   ],
+  offerMadeMail: [links, null].map((one) => offers.offerMadeMail({ ...asked, links: one })),
+  offerCounteredMail: [links, null].map((one) => offers.offerCounteredMail({ ...asked, links: one })),
+  offerEndingMail: [links, null].map((one) => offers.offerEndingMail({ ...asked, links: one })),
+  offerAcceptedMail: [true, false].map((isToSeller) => offers.offerAcceptedMail({ ...asked, isToSeller })),
+  offerDeclinedMail: [offers.offerDeclinedMail(asked)],
+  offerOverMail: [offers.offerOverMail({ ...asked, why: 'ad-changed' })],
+  agreementOverMail: [offers.agreementOverMail({ ...asked, why: 'called-off' })],
   messageRefusedMail: [messages.messageRefusedMail({ ...talk, told: NASTY })],
   mayRateMail: (['seller', 'buyer'] as const).map((side) =>
     sales.mayRateMail({

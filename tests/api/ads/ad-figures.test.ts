@@ -23,5 +23,5 @@ test('a seller sees who looked, saved and wrote, by day; nobody counts twice, an
 
   const day = site.clock.now.toISOString().slice(0, 10);
   const rows = await site.db.selectFrom('ad_figures_daily').selectAll().where('ad_id', '=', ad.id).execute();
-  expect(rows).toEqual([{ ad_id: ad.id, day, views: 3, saves: 1, conversations: 1 }]);
+  expect(rows).toEqual([{ ad_id: ad.id, day, views: 3, saves: 1, conversations: 1, low_offers: 0 }]);
 });

@@ -9,7 +9,7 @@ const site = useTalkingSite({ pages: true, plans: { asha: 4, bela: 5 } });
 const postForm = (url: string, fields: [string, string][]) => site.postForm(url, fields, 'asha');
 
 describe('offers and payment', () => {
-  test('the lowest offer and the ways to pay are on the ad, and a lower offer is refused', async () => {
+  test('the ways to pay are on the ad, the lowest offer is not, and a lower one is refused', async () => {
     const posted = await postAd(site, 'asha', {
       openToOffers: true,
       offerFloor: 30_000,
@@ -18,7 +18,7 @@ describe('offers and payment', () => {
     const { ad } = posted.json();
     expect(ad).toMatchObject({ offerFloor: 30_000, paymentWays: ['bank-transfer', 'paypal'] });
     const page = (await site.get(ad.url)).body;
-    expect(page).toContain('From £300');
+    expect(page).not.toContain('£300');
     expect(page).toContain('Bank transfer; PayPal, goods and services');
 
     const offer = (amount: number) =>
@@ -26,7 +26,9 @@ describe('offers and payment', () => {
     const low = await offer(29_999);
     expect([low.statusCode, low.json().fields]).toEqual([
       422,
-      { offer: ['This seller considers offers from £300.'] },
+      {
+        offer: ['The seller does not look at offers this low. You can make 2 more offers on this ad.'],
+      },
     ]);
     expect(await site.db.selectFrom('messages').select('id').execute()).toEqual([]);
     expect((await offer(30_000)).statusCode).toBe(200);

@@ -8,6 +8,7 @@ import * as hair from '#rules/hair/values.ts';
 import { HOLD_KINDS } from '#rules/moderation/holds.ts';
 import { CURRENCIES, FIXTURE_RATES } from '#rules/money.ts';
 import { GIVE_BACK_WAYS } from '#rules/payments/give-back.ts';
+import { OFFER_ENDS, OFFER_STATES } from '#rules/offers/offer-words.ts';
 import { PHOTO_SLOTS } from '#rules/ads/photos/photo.ts';
 import { REPORT_REASONS } from '#rules/moderation/report-words.ts';
 import { describeSchema } from '../../../scripts/generate-schema.ts';
@@ -32,6 +33,8 @@ const LISTS_OF_THE_RULES: Record<string, readonly string[]> = {
   hair_treatment: hair.TREATMENTS,
   heat_use: hair.HEAT_USES,
   hold_kind: HOLD_KINDS,
+  offer_end: OFFER_ENDS,
+  offer_state: OFFER_STATES,
   refund_way: GIVE_BACK_WAYS,
   report_reason: REPORT_REASONS,
   roots_tied: hair.ROOTS_TIED,

@@ -16,13 +16,14 @@ import type { Thing } from './access-things.ts';
 import { STAFF_ACCESS } from './staff-access-table.ts';
 
 /** Of those who trade here, whoever was one of the two. */
-const saleSides = (thing: Thing, more: object): AccessRow => ({
+const saleSides = (thing: Thing, more: object = {}, refusedAs?: number): AccessRow => ({
   atAll: only('buyer', 'seller'),
   of: {
     thing,
     own: only('buyer', 'seller'),
     others: hiddenFrom(only(), 'buyer', 'seller'),
     more,
+    ...(refusedAs && { refusedAs }),
   },
 });
 
@@ -100,6 +101,19 @@ export const ACCESS: Record<string, AccessRow> = {
   'message/archive': ownOnly('conversation'),
   'message/block': SIGNED_IN,
   'message/blocked': SIGNED_IN,
+  'offer/make': {
+    atAll: only('buyer', 'seller'),
+    of: { thing: 'ad to offer for', own: only('buyer'), others: only('buyer', 'seller') },
+  },
+  'offer/accept': saleSides('offer that waits', { amount: 400_00 }),
+  'offer/decline': saleSides('offer that waits'),
+  'offer/counter': saleSides('offer that waits', { amount: 390_00 }),
+  'offer/withdraw': saleSides('offer of one'),
+  // Its seller alone keeps it longer, and here it is the buyer who asks.
+  'offer/keepReserved': saleSides('offer that was agreed', {}, 409),
+  'offer/callOff': saleSides('offer that was agreed'),
+  'offer/list': { atAll: only('buyer', 'seller') },
+  'offer/show': saleSides('offer that waits'),
   'notification/list': SIGNED_IN,
   'notification/choose': SIGNED_IN,
   'notification/news': SIGNED_IN,

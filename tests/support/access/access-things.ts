@@ -6,6 +6,7 @@ import { insertAd } from '../ads/some-ads.ts';
 import { insertCaseOf } from '../moderation/insert-case-of.ts';
 import type { TestSite } from '../site/test-site.ts';
 import { insertHeld } from './held-thing.ts';
+import { anOffer } from './offer-things.ts';
 import type { AccessVisitor } from './access-verdicts.ts';
 import { anAd, findPersonId, owner, somebody, type Whose } from './thing-owners.ts';
 
@@ -73,6 +74,15 @@ const MAKERS = {
     adId: await anAd(site, who, whose),
     message: 'Hello, is the hair still for sale? I make wigs in Leeds.',
   }),
+  'ad to offer for': async (site, who, whose) => {
+    // What other cells began today is long ago: a plan has room for five conversations a day.
+    await sql`update conversations set created_at = created_at - interval '2 days'`.execute(site.db);
+    return { adId: await anAd(site, who, whose), amount: 420_00 };
+  },
+  'offer that waits': async (site, who, whose) => anOffer(site, who, whose, { byBuyer: false }),
+  'offer of one': async (site, who, whose) => anOffer(site, who, whose, { byBuyer: true }),
+  'offer that was agreed': async (site, who, whose) =>
+    anOffer(site, who, whose, { byBuyer: true, isAgreed: true }),
   'seller one enters for': async (site, who, whose) => {
     const userId = await somebody(site, 2);
     const entered = {

@@ -159,6 +159,14 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
     form: { intent: 'send', message: 'Thank you, that is good to know.' },
     ...OWN_ALONE,
   },
+  '/offers': { at: '/offers', who: only('buyer', 'seller') },
+  '/offers/:id': {
+    thing: 'offer that waits',
+    at: ({ offerId }) => `/offers/${offerId}`,
+    form: { intent: 'decline' },
+    own: only('buyer', 'seller'),
+    others: hiddenFrom(only(), 'buyer', 'seller'),
+  },
   '/ratings': { at: '/ratings', who: only('buyer', 'seller') },
   '/ratings/:saleId': {
     thing: 'sale',

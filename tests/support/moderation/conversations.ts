@@ -20,6 +20,7 @@ const EMPTIED = [
   'ratings',
   'sales',
   'answer_times',
+  'offers',
   'messages',
   'conversations',
   'blocks',
@@ -42,8 +43,12 @@ export async function openTalkingSite(wishes: Wishes = {}) {
     /** Nobody has written anything, and there is a new ad. */
     async begin(wanted: Parameters<typeof insertAd>[3] = {}) {
       await site.runJobs();
+      await site.db.updateTable('ads').set({ reserved_until: null, reserved_offer: null }).execute();
       for (const table of EMPTIED) await site.db.deleteFrom(table).execute();
-      adId = await insertAd(site.db, site.people.asha.id, site.clock.now, wanted);
+      adId = await insertAd(site.db, site.people.asha.id, site.clock.now, {
+        open_to_offers: true,
+        ...wanted,
+      });
     },
     ask: (more: object = {}, who: Name = 'bela') =>
       site.post('/api/ad/sendEmailtoUser', { adId, message: QUESTION, ...more }, who),

@@ -22,6 +22,9 @@ export const FITTING: Record<string, (canary: Canary) => unknown> = {
   'photos.thumbhash': () => randomBytes(20),
   'photos.width': () => 900,
   'photos.bytes': () => 1000,
+  // One message is one offer, and one of a conversation is open.
+  'offers.message_id': () => randomUUID(),
+  'offers.state': () => 'declined',
   'conversations.sold_at': () => null,
   // Each of them once: a sale of one conversation, a rating of one side.
   'sales.conversation_id': () => randomUUID(),

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { useOfferSite } from '#tests/support/offers/offers.ts';
+import { HOUR_MS } from '#rules/time.ts';
+
+const site = useOfferSite({ pages: true });
+
+/** A figure that stands nowhere else. */
+const FLOOR = 317_31;
+const SHAPES = ['31731', '317.31', '317,31', '£317'];
+
+test('the floor is in no page, answer, letter or log of anybody but its seller', async () => {
+  await site.start({ offer_floor: FLOOR });
+  const seen: string[] = [];
+  const keep = async (answer: Promise<{ body: string }>) => {
+    const { body } = await answer;
+    seen.push(body);
+    return body;
+  };
+  const { url } = JSON.parse(await keep(site.get(`/api/ad/getAdDetailsByAdId?adId=${site.adId}`))).ad;
+  await keep(site.make(300_00));
+  await keep(site.make(350_00));
+  const [offer] = await site.rows();
+  await keep(site.act('counter', { offerId: offer?.id, amount: 400_00 }, 'asha'));
+  const talk = offer?.conversation_id;
+  for (const who of [undefined, 'bela', 'cleo'] as const)
+    for (const path of [
+      url,
+      `${url}.data`,
+      '/all-ads',
+      '/',
+      '/api/ad/getAllAds',
+      `/api/message/thread?conversationId=${talk}`,
+      `/messages/${talk}`,
+      `/offers/${offer?.id}`,
+      '/offers',
+      '/api/offer/list',
+      '/api/notification/list',
+    ])
+      await keep(site.get(path, who));
+  for (const { subject, text, html } of await site.mails()) seen.push(subject, text, html ?? '');
+  expect(seen.length).toBeGreaterThan(35);
+  for (const text of [...seen, ...site.logLines])
+    for (const shape of SHAPES) expect(text).not.toContain(shape);
+  const own = await site.get(`/api/seller/getMyAdDetails?adId=${site.adId}`, 'asha');
+  expect(own.body).toContain(String(FLOOR));
+});
+
+async function linksIn() {
+  const [mail] = await site.mails();
+  const links = [...(mail?.text.matchAll(/https?:\/\/[^\s]+(\/offers\/[^\s]+)/g) ?? [])].map(
+    ([, path = '']) => path,
+  );
+  expect(links).toHaveLength(3);
+  return links;
+}
+const wholeOffers = async () => JSON.stringify([await site.rows(), await site.reserved()]);
+
+test('a scanner that opens every link of the e-mail fifty times changes no row', async () => {
+  await site.open();
+  const links = await linksIn();
+  const before = await wholeOffers();
+  for (let time = 0; time < 50; time += 1)
+    for (const link of links) expect((await site.get(link)).statusCode).toBe(200);
+  expect(await wholeOffers()).toBe(before);
+});
+
+test('its seller answers by the link, without signing in, once', async () => {
+  const { id } = await site.open();
+  const [link = ''] = await linksIn();
+  const page = await site.get(link);
+  expect(page.body).toContain('Say yes to £350');
+  const forged = link.replace('t=', 't=x');
+  expect((await site.get(forged)).statusCode).toBe(410);
+  expect((await site.postForm(forged, { intent: 'accept', amount: '35000' })).statusCode).toBe(410);
+  const yes = await site.postForm(link, { intent: 'accept', amount: '35000' });
+  expect([yes.statusCode, yes.headers.location]).toEqual([303, `/offers/${id}?done=yes`]);
+  expect((await site.show(id, 'bela')).state).toBe('accepted');
+  const again = await site.get(link);
+  expect(again.statusCode).toBe(410);
+  expect(again.body).toContain('This link has been used or is too old. Sign in to see your offers.');
+});
+
+test('a link is dead once its offer has run out', async () => {
+  await site.open();
+  const [link = ''] = await linksIn();
+  site.wait(48 * HOUR_MS);
+  expect((await site.get(link)).statusCode).toBe(410);
+});

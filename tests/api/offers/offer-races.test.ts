@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { useOfferSite } from '#tests/support/offers/offers.ts';
+
+const site = useOfferSite();
+
+/** `OFFER_ROUNDS=500` for the long run. */
+const ROUNDS = Number(process.env.OFFER_ROUNDS ?? 6);
+const LONG_MS = 60_000 + ROUNDS * 3_000;
+
+test(
+  'of eight answers at once one wins, and nothing is reserved twice',
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await site.start();
+      const cora = await site.other();
+      const mine = await site.open(350_00);
+      const theirs = (await cora.make(360_00)).json().offer;
+      const answers = await Promise.all([
+        site.act('accept', { offerId: mine.id, amount: 350_00 }, 'asha'),
+        site.act('accept', { offerId: theirs.id, amount: 360_00 }, 'asha'),
+        site.act('accept', { offerId: mine.id, amount: 350_00 }, 'asha'),
+        site.act('counter', { offerId: mine.id, amount: 400_00 }, 'asha'),
+        site.act('counter', { offerId: theirs.id, amount: 410_00 }, 'asha'),
+        site.act('decline', { offerId: mine.id }, 'asha'),
+        site.act('withdraw', { offerId: mine.id }, 'bela'),
+        cora.post('/api/offer/withdraw', { offerId: theirs.id }),
+      ]);
+      for (const answer of answers) expect([200, 409], answer.body).toContain(answer.statusCode);
+      const rows = await site.rows();
+      const agreed = rows.filter(({ state }) => state === 'accepted');
+      expect(agreed.length).toBeLessThanOrEqual(1);
+      const yes = answers.slice(0, 3).filter(({ statusCode }) => statusCode === 200);
+      expect(yes.length).toBe(agreed.length);
+      expect((await site.reserved()).reserved_offer).toBe(agreed[0]?.id ?? null);
+      // Each of the two was answered once: what was taken back was not agreed, and the other way about.
+      for (const { id } of [mine, theirs]) {
+        const row = rows.find((one) => one.id === id);
+        expect(row?.state).not.toBe('open');
+      }
+      if (agreed.length > 0) expect(rows.filter(({ state }) => state === 'open')).toEqual([]);
+    }
+  },
+  LONG_MS,
+);
+
+test('of eight offers at once one is made, and eight tries below the floor are three', async () => {
+  const made = await Promise.all(Array.from({ length: 8 }, () => site.make(350_00)));
+  expect(made.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  await site.start({ offer_floor: 300_00 });
+  const low = await Promise.all(Array.from({ length: 8 }, () => site.make(250_00)));
+  expect(low.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    422, 422, 422, 429, 429, 429, 429, 429,
+  ]);
+});
