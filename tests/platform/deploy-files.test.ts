@@ -88,7 +88,7 @@ describe('systemd', () => {
 
   test.runIf(existsSync('/usr/bin/systemd-analyze'))('systemd finds nothing wrong in them', () => {
     const files = units.map((unit) => join(process.cwd(), 'deploy/systemd', unit));
-    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], {
+    const { status, stderr } = spawnSync('/usr/bin/systemd-analyze', ['verify', '--man=no', ...files], {
       encoding: 'utf8',
     });
     const ours = stderr.split('\n').filter((line) => line.includes('fairhank'));

@@ -42,7 +42,7 @@ const readManifestFile = (backup: string): Manifest =>
  */
 const summariseBackup = (backup: string) => {
   const { tables, photos } = readManifestFile(backup);
-  const ofPeople = tables.filter(({ name }) => name !== 'jobs.job');
+  const ofPeople = tables.filter(({ name }) => name !== 'jobs.job' && name !== 'public.site_marks');
   return {
     photos,
     tables: ofPeople.map(({ name, rows, sha256 }) => `${name} ${rows} ${sha256}`),

@@ -79,9 +79,11 @@ const CONDITIONS: Record<string, () => unknown> = {
     return () => sql`delete from jobs.job where name = 'dead-letters'`.execute(site.db);
   },
   ProcessTooBusy: async () => {
+    // Whoever measures it gets a turn before, and one after.
+    const turn = () => new Promise((resolve) => setTimeout(resolve, 30));
+    await turn();
     for (const until = performance.now() + 600; performance.now() < until;);
-    // Whoever measures it gets a turn.
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await turn();
   },
   MuchMemory: () => {
     const much = Buffer.alloc(1_100_000_000, 1);

@@ -32,22 +32,26 @@ test('the version of package.json is the newest release, and its migration is th
   for (const { last } of releases) expect(ALL).toContain(last);
 });
 
-test.each(releases)('a database of $version with people in it comes to this release', async ({ last }) => {
-  const [old, fresh] = [await openTestDatabase(EMPTY), await openTestDatabase(EMPTY)];
-  const before = await migrate(old.db, { upTo: last });
-  expect(before.applied.at(-1)).toBe(last);
-  await sql`insert into accounts (account_type, username, email, country, adult_confirmed_at, terms_version, terms_accepted_at)
+test.each(releases)(
+  'a database of $version with people in it comes to this release',
+  async ({ last }) => {
+    const [old, fresh] = [await openTestDatabase(EMPTY), await openTestDatabase(EMPTY)];
+    const before = await migrate(old.db, { upTo: last });
+    expect(before.applied.at(-1)).toBe(last);
+    await sql`insert into accounts (account_type, username, email, country, adult_confirmed_at, terms_version, terms_accepted_at)
     select 2, 'seller' || n, 'seller' || n || '@example.com', 'IN', now(), '1', now() from generate_series(1, 20) as n`.execute(
-    old.db,
-  );
-  const { applied } = await migrate(old.db);
-  expect([...before.applied, ...applied]).toEqual(ALL);
-  await migrate(fresh.db);
-  expect(await describeSchema(old.db)).toEqual(await describeSchema(fresh.db));
-  const { rows } = await sql<{ people: number }>`select count(*)::int as people from accounts`.execute(
-    old.db,
-  );
-  expect(rows).toEqual([{ people: 20 }]);
-  await old.close();
-  await fresh.close();
-}, 120_000);
+      old.db,
+    );
+    const { applied } = await migrate(old.db);
+    expect([...before.applied, ...applied]).toEqual(ALL);
+    await migrate(fresh.db);
+    expect(await describeSchema(old.db)).toEqual(await describeSchema(fresh.db));
+    const { rows } = await sql<{ people: number }>`select count(*)::int as people from accounts`.execute(
+      old.db,
+    );
+    expect(rows).toEqual([{ people: 20 }]);
+    await old.close();
+    await fresh.close();
+  },
+  120_000,
+);
