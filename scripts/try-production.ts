@@ -71,20 +71,21 @@ try {
   await step('the last backup is whole', () =>
     run('backup:check', [join(place, 'backups')], {}, /whole: (\d+ tables)/),
   );
-  await step('restore elsewhere, start it, compare', () =>
-    run(
-      'restore',
-      [join(place, 'backups/first')],
-      { DATA_DIR: join(place, 'restored') },
-      /Compared once more, (.*)\./,
-    ),
-  );
+  if (!isShort)
+    await step('restore elsewhere, start it, compare', () =>
+      run(
+        'restore',
+        [join(place, 'backups/first')],
+        { DATA_DIR: join(place, 'restored') },
+        /Compared once more, (.*)\./,
+      ),
+    );
   await step('restore with another key says what it breaks', () =>
     run(
       'restore',
       [join(place, 'backups/first')],
       { DATA_DIR: join(place, 'other-key'), SECRET_KEY: NEW_KEY },
-      /(\d+ device passes no longer work)/,
+      /(\d+ device passes no longer work)[\s\S]*It starts\. Compared once more/,
     ),
   );
   await step('mail down: seen, and the site serves', mailDown);
