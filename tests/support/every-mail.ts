@@ -10,6 +10,7 @@ import * as certified from '#market/certified/certified-mails.ts';
 import * as cases from '#market/cases/case-mails.ts';
 import type { Context } from '#market/context.ts';
 import * as messages from '#market/messages/message-mails.ts';
+import * as operator from '#market/operator/operator-mails.ts';
 import * as payments from '#market/payments/payment-mails.ts';
 import * as ratings from '#market/ratings/rating-mails.ts';
 import * as sales from '#market/ratings/sale/sale-mails.ts';
@@ -162,6 +163,7 @@ export const MAILS: Record<string, (Mail | undefined)[]> = {
     ),
   ],
   checkEndedMail: [certified.checkEndedMail({ to, site })],
+  fullDiskMail: [operator.fullDiskMail(site, '1.4 GB of 40.0 GB (3 %)')],
   overdueMail: [1, 3].map((overdue) =>
     today.overdueMail({
       to,

@@ -1,0 +1,17 @@
+import { StartProblem } from '#platform/start-problem.ts';
+
+/** Looks at the front, a list, and a photo of it where there is one; tells what answered, and refuses what did not. */
+export async function visitPages(url: string): Promise<string> {
+  await read(`${url}/`);
+  const list = await read(`${url}/all-ads`);
+  const photo = /\/photos\/[\w-]{22}\/\w+\.webp/.exec(list)?.[0];
+  if (photo === undefined) return 'the front page and the list of ads answer';
+  await read(`${url}${photo}`);
+  return 'the front page, the list of ads and a photo answer';
+}
+
+async function read(url: string): Promise<string> {
+  const answer = await fetch(url);
+  if (answer.status !== 200) throw new StartProblem(`${new URL(url).pathname} answers ${answer.status}.`);
+  return answer.text();
+}
