@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { Route } from './+types/staff-area.ts';
 import { ensureArea } from '../area/ensure-area.ts';
@@ -30,20 +29,19 @@ export const handle: TrailHandle = {
     trailInArea(AREA, (loaded as Route.ComponentProps['loaderData'] | undefined)?.places ?? [], pathname),
 };
 
+/** On a phone the rail is one line, and where one is may be far along it. */
+function bringIntoSight(place: HTMLLIElement | null): void {
+  if (place?.parentElement) place.parentElement.scrollLeft = place.offsetLeft;
+}
+
 export default function StaffArea({ loaderData: { places } }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const rail = useRef<HTMLUListElement>(null);
-  const here = useRef<HTMLLIElement>(null);
-  // On a phone the rail is one line, and where one is may be far along it.
-  useEffect(() => {
-    if (rail.current && here.current) rail.current.scrollLeft = here.current.offsetLeft;
-  }, [pathname]);
   return (
     <div className="staff">
       <nav className="staff-rail" aria-label="Staff area">
-        <ul ref={rail}>
+        <ul>
           {places.map(({ url, label, waiting, isOverdue }) => (
-            <li key={url} ref={pathname === url ? here : undefined}>
+            <li key={url} ref={pathname === url ? bringIntoSight : undefined}>
               <a href={url} aria-current={pathname === url ? 'page' : undefined}>
                 {label}
                 {waiting > 0 && (
