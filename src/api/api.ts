@@ -1,6 +1,8 @@
 import { adOperations } from './ads/ad-operations.ts';
 import { contactOperations } from './messages/contact-operations.ts';
 import { diagnosticOperations } from './accounts/diagnostic-operations.ts';
+import { invitationOperations } from './staff/invitation-operations.ts';
+import { takingUpOperations } from './accounts/taking-up-operations.ts';
 import { messageOperations } from './messages/message-operations.ts';
 import { moderationOperations } from './staff/moderation-operations.ts';
 import { notificationOperations } from './accounts/notification-operations.ts';
@@ -27,7 +29,7 @@ import { uploadOperations } from './ads/upload-operations.ts';
 
 /** Every operation by group and name: `/api/<group>/<name>`. */
 export const api = {
-  user: { ...userOperations, ...userSafetyOperations },
+  user: { ...userOperations, ...userSafetyOperations, ...takingUpOperations },
   ad: { ...adOperations, ...contactOperations },
   message: messageOperations,
   notification: notificationOperations,
@@ -46,6 +48,7 @@ export const api = {
     ...staffOperations,
     ...moderationOperations,
     ...personOperations,
+    ...invitationOperations,
   },
   payment: paymentOperations,
   price: priceOperations,

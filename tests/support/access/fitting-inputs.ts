@@ -84,6 +84,11 @@ export const FITTING: Record<string, Fit> = {
   'buyer/alsoSell': of(() => ({ adult: true, termsVersion: '1' })),
   'seller/updateProfile': of(() => ({ country: 'GB' })),
 
+  'super-admin-user/inviteSeller': of(() => {
+    const username = `x${randomBytes(6).toString('hex')}`;
+    const agreed = { agreed: true, when: '2026-10-01', how: 'By phone.' };
+    return { username, email: `${username}@example.com`, country: 'IN', ...agreed };
+  }),
   'super-admin-user/undoReview': of(async (site, actor) => {
     const { adId } = (await makeThing('ad that waits', site, 'seller', 'others')) as { adId: string };
     const decision = { adId, version: 1, decision: 'reject', reason };

@@ -17,6 +17,17 @@ const dataOfPerson: AccessRow = {
   of: { thing: 'account', own: only(), others: only('admin'), more: { reason } },
 };
 
+/** Creators have their own, and hear of no other. */
+const invitation = (more: object = {}): AccessRow => ({
+  atAll: only('creator', 'admin'),
+  of: {
+    thing: 'invitation',
+    own: only('creator', 'admin'),
+    others: hiddenFrom(only('admin'), 'creator'),
+    more,
+  },
+});
+
 /** Who of the staff may do what: the operations of the staff area. */
 export const STAFF_ACCESS: Record<string, AccessRow> = {
   'super-admin-user/getProfile': { atAll: STAFF },
@@ -30,6 +41,10 @@ export const STAFF_ACCESS: Record<string, AccessRow> = {
       others: hiddenFrom(only('admin'), 'creator'),
     },
   },
+  'super-admin-user/inviteSeller': { atAll: only('creator', 'admin') },
+  'super-admin-user/invitations': { atAll: only('creator', 'admin') },
+  'super-admin-user/sendInvitationAgain': invitation(),
+  'super-admin-user/withdrawInvitation': invitation({ reason }),
   'super-admin-user/updateMyAdDetails': staffsAd('draft to change'),
   'super-admin-user/updateAsSold': staffsAd('ad'),
   'super-admin-user/updateAsDelete': staffsAd('ad'),
