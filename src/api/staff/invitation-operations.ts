@@ -10,7 +10,7 @@ export const invitationOperations = {
   inviteSeller: create({
     about:
       'Begins an ad for somebody without an account, who agreed to it: an account that nobody can use yet, an empty draft, and an e-mail by which they take both up within 14 days. Where the address has a seller’s account, the draft is theirs and nobody is invited.',
-    access: 'post an ad for a seller',
+    access: 'invite somebody to sell',
     input: InviteSeller,
     output: { userId: z.string(), adId: z.string(), version: z.int(), isInvited: z.boolean() },
     order: (market, person) => market.invitations.invite(person),

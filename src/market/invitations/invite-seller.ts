@@ -21,7 +21,7 @@ export async function inviteSeller(
   ctx: Context,
   { agreed: _agreed, when, how, ...person }: InviteSeller,
 ): Promise<EnteredFor> {
-  const account = ensure(ctx.viewer, 'post an ad for a seller');
+  const account = ensure(ctx.viewer, 'invite somebody to sell');
   const now = ctx.now();
   const consent = { when, how };
   const consentAt = new Date(`${when}T00:00:00Z`);

@@ -20,6 +20,7 @@ const dataOfPerson: AccessRow = {
 /** Creators have their own, and hear of no other. */
 const invitation = (more: object = {}): AccessRow => ({
   atAll: only('creator', 'admin'),
+  asksProof: true,
   of: {
     thing: 'invitation',
     own: only('creator', 'admin'),
@@ -41,7 +42,7 @@ export const STAFF_ACCESS: Record<string, AccessRow> = {
       others: hiddenFrom(only('admin'), 'creator'),
     },
   },
-  'super-admin-user/inviteSeller': { atAll: only('creator', 'admin') },
+  'super-admin-user/inviteSeller': { atAll: only('creator', 'admin'), asksProof: true },
   'super-admin-user/invitations': { atAll: only('creator', 'admin') },
   'super-admin-user/sendInvitationAgain': invitation(),
   'super-admin-user/withdrawInvitation': invitation({ reason }),

@@ -1,0 +1,9 @@
+import { test } from '@playwright/test';
+import { inviteSellers } from './invitation.ts';
+
+test('without JavaScript: an ad for somebody without an account is taken up, refused, withdrawn', async ({
+  browser,
+  baseURL,
+}) => {
+  await inviteSellers(browser, { address: String(baseURL), javaScriptEnabled: false, isChecked: false });
+});
