@@ -1,4 +1,6 @@
 import { adOperations } from './ads/ad-operations.ts';
+import { buyerCheckOperations } from './staff/buyer-check-operations.ts';
+import { certifiedOperations } from './accounts/certified-operations.ts';
 import { contactOperations } from './messages/contact-operations.ts';
 import { diagnosticOperations } from './accounts/diagnostic-operations.ts';
 import { invitationOperations } from './staff/invitation-operations.ts';
@@ -35,6 +37,7 @@ export const api = {
   notification: notificationOperations,
   buyer: {
     ...buyerProfileOperations,
+    ...certifiedOperations,
     getSubscriptionDetails: subscriptionDetails('enter the buyer area'),
   },
   seller: {
@@ -49,6 +52,7 @@ export const api = {
     ...moderationOperations,
     ...personOperations,
     ...invitationOperations,
+    ...buyerCheckOperations,
   },
   payment: paymentOperations,
   price: priceOperations,

@@ -85,7 +85,7 @@ export async function inviteSellers(browser: Browser, { address, javaScriptEnabl
   await expect(phone).toHaveURL(/post-an-ad\/check\?draft=/);
   await expect(main(phone)).toContainText('Not given yet');
   await phone.goto('/seller/seller-profile');
-  await expect(main(phone)).toContainText('A draft');
+  await expect(main(phone)).toContainText('Untitled draft');
 
   const no = await invite();
   await main(cleo)

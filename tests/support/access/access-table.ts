@@ -118,6 +118,8 @@ export const ACCESS: Record<string, AccessRow> = {
 
   'buyer/getProfile': { atAll: only('buyer') },
   'buyer/updateProfile': { atAll: only('buyer') },
+  'buyer/buyerCheck': { atAll: only('buyer', 'seller') },
+  'buyer/askBuyerCheck': { atAll: only('buyer', 'seller') },
   'buyer/alsoSell': { atAll: only('buyer', 'seller') },
   'buyer/getSubscriptionDetails': { atAll: only('buyer') },
   'seller/getProfile': { atAll: only('seller') },
