@@ -126,7 +126,10 @@ test('invitation: taken up until the last hour, gone with its ad after it', asyn
   const [stays, goes] = [await inviteAs('late-yes'), await inviteAs('never-yes')];
   const accept = ({ id, key, username }: typeof stays) =>
     openVisitor(site).post('/api/user/acceptInvitation', {
-      ...{ id, key, username, password: GOOD_PASSWORD },
+      id,
+      key,
+      username,
+      password: GOOD_PASSWORD,
       adult: true,
       termsVersion: '1',
     });
