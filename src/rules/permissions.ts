@@ -94,6 +94,16 @@ const PERMISSIONS = {
     (account, ad) => !isStaff(account) && (ad === undefined || ad.sellerId !== account.id),
     never,
   ],
+  'make an offer on this ad': [
+    (account, ad) => !isStaff(account) && (ad === undefined || ad.sellerId !== account.id),
+    never,
+  ],
+  'answer this offer': [
+    (account, offer) =>
+      !isStaff(account) &&
+      (offer === undefined || offer.sellerId === account.id || offer.accountId === account.id),
+    never,
+  ],
   'see whether a seller has paid': [isAnybody, never],
   'read and send messages': [isAnybody, never],
   'rate the other side of a sale': [(account) => !isStaff(account), never],

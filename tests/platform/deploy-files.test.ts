@@ -3,20 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig, SETTING_NAMES } from '#platform/config.ts';
+import { PRODUCTION } from '#tests/support/site/production-settings.ts';
 
 const read = (file: string) => readFileSync(join('deploy', file), 'utf8');
 const image = readContainerfile();
 const operations = readFileSync('src/server/routes/operations-routes.ts', 'utf8');
 /** What whoever runs the site gives it besides: see the first lines of both files. */
-const SECRETS = {
-  ORIGIN: 'https://fairhank.example',
-  SECRET_KEY: 'q7Xw2mZp9LrT4vKc8NbY1sHd6GfJ3aUe',
-  SMTP_URL: 'smtp://mail.example.com',
-  PAYMENT: 'paypal',
-  PAYPAL_CLIENT_ID: 'client',
-  PAYPAL_SECRET: 'secret',
-  PAYPAL_WEBHOOK_ID: 'webhook',
-};
+const { MODE: _, ...SECRETS } = PRODUCTION;
 const toSettings = (env: Record<string, string>) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => SETTING_NAMES.includes(name)));
 

@@ -128,6 +128,8 @@ export const subscriptionDetails = (access: Permission) =>
         featuredAds: z.int(),
         newConversationsPerDay: z.int(),
         alerts: z.int(),
+        offersPerDay: z.int(),
+        openOffers: z.int(),
       }),
       orders: z.array(OrderView),
     },

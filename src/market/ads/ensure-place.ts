@@ -1,7 +1,8 @@
 import type { Database } from '#platform/postgres/database.ts';
 import type { Account } from '#rules/accounts/account.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { nameInSentence, noRoom, photosAllowed, PLANS } from '#rules/payments/subscription.ts';
+import { nameInSentence, noRoom } from '#rules/payments/plan-room.ts';
+import { photosAllowed, PLANS } from '#rules/payments/subscription.ts';
 import { findDraftsSeller, lockSeller } from '../people/find-seller.ts';
 import type { Context } from '../context.ts';
 import { findPlan, type StandingPlan } from '../payments/plans/find-plan.ts';

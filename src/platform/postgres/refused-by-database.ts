@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '#rules/refusal.ts';
-import { noRoom, PLAN_TYPES } from '#rules/payments/subscription.ts';
+import { noRoom } from '#rules/payments/plan-room.ts';
+import { PLAN_TYPES } from '#rules/payments/subscription.ts';
 import { readErrorCode } from '#rules/read-error-code.ts';
 
 /** See migration 0155: the seller's plan has no room. */

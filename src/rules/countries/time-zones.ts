@@ -38,6 +38,14 @@ export function findTimeZone(country: string | null | undefined): string {
 export const formatDayIn = (moment: Date, zone: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: zone }).format(moment);
 
+/** '17 November': of the next weeks, where everybody knows the year. */
+export const formatSoonDayIn = (moment: Date, zone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: zone }).format(moment);
+
+/** '17 November, 07:25': of the next days, by the clock of whoever reads it. */
+export const formatSoonIn = (moment: Date, zone: string): string =>
+  `${formatSoonDayIn(moment, zone)}, ${new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: zone }).format(moment)}`;
+
 /** '17 November 2026, 07:25 (India Standard Time)': for an e-mail, which may be opened anywhere. */
 export function formatMomentIn(moment: Date, zone: string): string {
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: zone }).format(moment);

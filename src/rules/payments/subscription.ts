@@ -1,8 +1,6 @@
-import { plural } from '../text/plural.ts';
 import { ACCOUNT_TYPE, type Account, toAreaPath } from '../accounts/account.ts';
 import type { Currency } from '../money.ts';
 import { QUOTAS } from '../limits.ts';
-import { Refusal } from '../refusal.ts';
 import { DAY_MS } from '../time.ts';
 
 export const PLAN_TYPES = [1, 2, 3, 4, 5, 6] as const;
@@ -22,6 +20,9 @@ export type Limits = {
   alerts: number;
   /** Rows of a list of ads as a CSV file. */
   csvRows: number;
+  offersPerDay: number;
+  /** Offers that wait for an answer at the same time. */
+  openOffers: number;
 };
 
 export type Plan = {
@@ -44,7 +45,7 @@ export type Plan = {
 const FREE = { USD: 0, GBP: 0, EUR: 0, INR: 0 };
 const PLAIN = { hasCsvUpload: false, showsTraderDetails: false, hasBadge: false };
 const SELLS_NOTHING = { liveAds: 0, photosPerAd: 0, featuredAds: 0 };
-const ASKS_A_LITTLE = { newConversationsPerDay: 5, alerts: 3, csvRows: 0 };
+const ASKS_A_LITTLE = { newConversationsPerDay: 5, alerts: 3, csvRows: 0, offersPerDay: 5, openOffers: 5 };
 /** Enough for any list that somebody works through, and no copy of the whole market. */
 const CSV_ROWS = 10_000;
 
@@ -86,7 +87,15 @@ export const PLANS: Record<PlanType, Plan> = {
     takenBy: 'seller',
     prices: { GBP: 29_00, USD: 39_00, EUR: 35_00, INR: 2_999_00 },
     days: 30,
-    limits: { liveAds: 40, photosPerAd: 8, featuredAds: 3, ...ASKS_A_LITTLE, csvRows: CSV_ROWS },
+    limits: {
+      liveAds: 40,
+      photosPerAd: 8,
+      featuredAds: 3,
+      ...ASKS_A_LITTLE,
+      csvRows: CSV_ROWS,
+      offersPerDay: 20,
+      openOffers: 20,
+    },
     gives: [
       '40 live ads',
       '8 photos each',
@@ -115,7 +124,14 @@ export const PLANS: Record<PlanType, Plan> = {
     takenBy: 'buyer',
     prices: { GBP: 7_00, USD: 9_00, EUR: 8_00, INR: 499_00 },
     days: 30,
-    limits: { ...SELLS_NOTHING, newConversationsPerDay: 40, alerts: 30, csvRows: CSV_ROWS },
+    limits: {
+      ...SELLS_NOTHING,
+      newConversationsPerDay: 40,
+      alerts: 30,
+      csvRows: CSV_ROWS,
+      offersPerDay: 30,
+      openOffers: 30,
+    },
     gives: ['Badge after a check by our staff', '40 new conversations a day', '30 alerts', 'Lists as CSV'],
     ...PLAIN,
     hasBadge: true,
@@ -123,7 +139,14 @@ export const PLANS: Record<PlanType, Plan> = {
 };
 
 /** Nobody asked for a plan yet, or it ran out: what is there may be looked at, nothing new begins. */
-const NOTHING: Limits = { ...SELLS_NOTHING, newConversationsPerDay: 0, alerts: 0, csvRows: 0 };
+const NOTHING: Limits = {
+  ...SELLS_NOTHING,
+  newConversationsPerDay: 0,
+  alerts: 0,
+  csvRows: 0,
+  offersPerDay: 0,
+  openOffers: 0,
+};
 
 type Person = Pick<Account, 'role' | 'accountType'>;
 
@@ -161,6 +184,15 @@ export const namePlan = (type: PlanType | 0): string => (type === 0 ? 'Granted' 
 export const isRunning = (subscription: Subscription, now: Date): boolean =>
   !subscription.isSwitchedOff && (subscription.endsAt === null || subscription.endsAt > now);
 
+/** What a plan gives to whoever buys. */
+const BUYERS_LIMITS = [
+  'newConversationsPerDay',
+  'alerts',
+  'csvRows',
+  'offersPerDay',
+  'openOffers',
+] as const satisfies readonly (keyof Limits)[];
+
 /**
  * What the flags allow. A grant without a plan is worth a Seller Single or a Buyer Free. `beside`: the plan of somebody
  * who bought before they also sold here runs on, with what it gives to buyers, until it ends.
@@ -168,13 +200,9 @@ export const isRunning = (subscription: Subscription, now: Date): boolean =>
 export function toPlanLimits(person: Person, flags: SubscriptionFlags, beside?: PlanType): Limits {
   const own = limitsByFlags(person, flags);
   if (beside === undefined) return own;
-  const { newConversationsPerDay, alerts, csvRows } = PLANS[beside].limits;
-  return {
-    ...own,
-    newConversationsPerDay: Math.max(own.newConversationsPerDay, newConversationsPerDay),
-    alerts: Math.max(own.alerts, alerts),
-    csvRows: Math.max(own.csvRows, csvRows),
-  };
+  const { limits } = PLANS[beside];
+  const larger = BUYERS_LIMITS.map((name) => [name, Math.max(own[name], limits[name])] as const);
+  return { ...own, ...(Object.fromEntries(larger) as Pick<Limits, (typeof BUYERS_LIMITS)[number]>) };
 }
 
 function limitsByFlags(person: Person, flags: SubscriptionFlags): Limits {
@@ -197,32 +225,6 @@ export const draftsAllowed = (plan: Plan | null): { drafts: number; photosOnDraf
   plan?.hasCsvUpload === true
     ? { drafts: QUOTAS.tradersDrafts, photosOnDrafts: QUOTAS.photosOnTradersDrafts }
     : { drafts: QUOTAS.drafts, photosOnDrafts: QUOTAS.photosOnDrafts };
-
-/** Said where every place of a plan is taken, or none was ever given. 0: granted without a plan. */
-export function noRoom(type: PlanType | 0, places: number): Refusal {
-  const sentence =
-    places === 0
-      ? 'Choose a plan to publish this ad. Until then it stays as it is.'
-      : `${nameInSentence(type)} has room for ${plural(places, 'live ad')}. End one first, or choose a larger plan.`;
-  return new Refusal('payment-required', sentence);
-}
-
-/** Refuses one more featured ad than the plan has paid places for. 0: granted without a plan. */
-export function ensureFeaturedFits(type: PlanType | 0, { featuredAds }: Limits, taken: number): void {
-  if (featuredAds === 0)
-    throw new Refusal(
-      'payment-required',
-      `${nameInSentence(type)} features no ads. ${PLANS[3].name} features one, ${PLANS[4].name} ${PLANS[4].limits.featuredAds}.`,
-    );
-  if (taken >= featuredAds)
-    throw new Refusal(
-      'conflict',
-      `${nameInSentence(type)} features ${plural(featuredAds, 'ad')}, and every place is taken. Stop featuring another ad first.`,
-    );
-}
-
-export const nameInSentence = (type: PlanType | 0): string =>
-  type === 0 ? 'Your plan' : `The plan ${PLANS[type].name}`;
 
 /** The plans this person can choose from. */
 export function plansFor(person: Person): Plan[] {

@@ -1,5 +1,5 @@
 import type { Shipping } from '../hair/values.ts';
-import { compare, dividedBy, exact, times } from '../numbers/exact.ts';
+import { compare, dividedBy, exact, roundHalfUp, times } from '../numbers/exact.ts';
 import { type Currency, MINOR_UNITS, type Money, type Rates } from '../money.ts';
 
 /** Raw human hair may not leave India below this FOB price (DGFT Notification 59/2024-25 of 10 February 2025). */
@@ -13,6 +13,16 @@ export function meetsExportFloor(price: Money, grams: number, rates: Rates): boo
   );
   const floor = dividedBy(times(exact(EXPORT_FLOOR_USD_PER_KG), exact(grams)), exact(1000));
   return compare(dollars, floor) >= 0;
+}
+
+/** The least for which so much hair may leave India, in whole minor units. */
+export function leastToLeaveIndia(grams: number, currency: Currency, rates: Rates): number {
+  const least = dividedBy(
+    times(exact(EXPORT_FLOOR_USD_PER_KG), exact(grams), exact(rates.perUsd[currency]), exact(MINOR_UNITS)),
+    exact(1000),
+  );
+  const nearest = roundHalfUp(least);
+  return compare(exact(nearest), least) >= 0 ? nearest : nearest + 1;
 }
 
 type Offer = {

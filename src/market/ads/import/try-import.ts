@@ -1,7 +1,8 @@
 import { ROW_STATES, type RowProblem } from '#rules/ads/import/import-words.ts';
 import { findCell, type ImportFile, readImportFile } from '#rules/ads/import/read-file.ts';
 import { HOLDS_A_PLACE } from '#rules/ads/state.ts';
-import { draftsAllowed, noRoom } from '#rules/payments/subscription.ts';
+import { noRoom } from '#rules/payments/plan-room.ts';
+import { draftsAllowed } from '#rules/payments/subscription.ts';
 import { ensure } from '#rules/permissions.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { isOnShow, statusAt } from '#rules/ads/state.ts';
-import { ensureFeaturedFits } from '#rules/payments/subscription.ts';
+import { ensureFeaturedFits } from '#rules/payments/plan-room.ts';
 import type { KeepersPermission } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
