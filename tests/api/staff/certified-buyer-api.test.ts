@@ -31,7 +31,8 @@ test('asked, certified, withdrawn: each side reads how it stands', async () => {
     expect.objectContaining({
       accountId: site.people.bela.id,
       username: 'bela',
-      ...{ ...DETAILS, version: 1 },
+      ...DETAILS,
+      version: 1,
     }),
   ]);
 

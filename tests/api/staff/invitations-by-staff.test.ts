@@ -12,7 +12,7 @@ import {
 import { useSite } from '#tests/support/site/test-site.ts';
 
 const site = useSite({ pages: true });
-const { somebody, how, invite, invited, accept, readAccount, listActs, fill } = useInvitations(site);
+const { somebody, invite, invited, accept, readAccount, listActs, fill } = useInvitations(site);
 beforeEach(async () => {
   site.clock.now = new Date();
   for (const table of ['limits', 'letters_sent', 'bans'] as const) await site.db.deleteFrom(table).execute();
