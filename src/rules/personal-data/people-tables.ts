@@ -119,20 +119,6 @@ export const PEOPLE = {
       used_at: GOES,
     },
   },
-  // How somebody agreed to be invited: the purge of what was never taken up takes it along.
-  invitations: {
-    rows: [removed('invitations', account('account_id'))],
-    columns: {
-      account_id: POINTER,
-      invited_by: OTHERS,
-      consent_noted_at: GOES,
-      consent_how: GOES,
-      mails: OURS,
-      mailed_at: GOES,
-      created_at: GOES,
-      accepted_at: GOES,
-    },
-  },
   // What somebody typed to register: an account of it is made of the same words, and it goes after a day.
   registrations: {
     rows: [removed('registrations', address('email'))],
