@@ -11,6 +11,7 @@ import * as invitations from '#market/invitations/invitation-mails.ts';
 import * as cases from '#market/cases/case-mails.ts';
 import type { Context } from '#market/context.ts';
 import * as messages from '#market/messages/message-mails.ts';
+import * as operator from '#market/operator/operator-mails.ts';
 import * as payments from '#market/payments/payment-mails.ts';
 import * as ratings from '#market/ratings/rating-mails.ts';
 import * as sales from '#market/ratings/sale/sale-mails.ts';
@@ -173,6 +174,7 @@ export const MAILS: Record<string, (Mail | undefined)[]> = {
     ),
   ],
   checkEndedMail: [certified.checkEndedMail({ to, site })],
+  fullDiskMail: [operator.fullDiskMail(site, '1.4 GB of 40.0 GB (3 %)')],
   overdueMail: [1, 3].map((overdue) =>
     today.overdueMail({
       to,

@@ -491,6 +491,8 @@ export type DB = {
   job_failures: {
     job: string;
     tries: ColumnType<string, string | bigint, string | bigint>;
+    failing_since: Date | null;
+    last_reason: string | null;
   };
   letters_sent: {
     id: Generated<string>;
@@ -839,6 +841,11 @@ export type DB = {
     account_id: string;
     network: string;
     last_seen_at: Date;
+  };
+  site_marks: {
+    name: string;
+    value: string;
+    marked_at: Date;
   };
   statements: {
     id: Generated<string>;

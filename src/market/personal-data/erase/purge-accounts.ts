@@ -18,6 +18,10 @@ export async function purgeAccounts(ctx: Context): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'some accounts could not be purged');
 }
 
+/** One of them at once: their day was set to now. */
+export const purgeNow = (ctx: Context, id: string): Promise<void> =>
+  ctx.write((unit) => purge(ctx, unit, id));
+
 async function purge(ctx: Context, unit: Unit, id: string): Promise<void> {
   const person = await lockForPurge(unit.db, id, ctx.now());
   if (!person) return;
