@@ -38,8 +38,10 @@ async function fill(dataDir: string): Promise<number> {
   try {
     await fillWithAds(platform.owner, Number(values.ads));
     const rows = await platform.db.selectFrom('photos').select('file_key').execute();
-    for (const { file_key: key } of rows)
+    for (const { file_key: key } of rows) {
+      await platform.photoFiles.put(`${key}/small.webp`, randomBytes(1024));
       await platform.photoFiles.put(`${key}/large.webp`, randomBytes(Number(values.kilobytes) * 1024));
+    }
     return rows.length;
   } finally {
     await platform.close();
