@@ -4,6 +4,14 @@ import { StartProblem } from '#platform/start-problem.ts';
 
 type Keyboard = NodeJS.ReadableStream & { isTTY?: boolean };
 
+/** A password to be chosen now. What cannot be seen is typed twice; whatever else it must be, the site says itself. */
+export async function askForNewPassword(least: number): Promise<string> {
+  const password = await askForPassword(`A password of at least ${least} characters: `);
+  if (process.stdin.isTTY && (await askForPassword('The same again: ')) !== password)
+    throw new StartProblem('These were two different passwords, so nothing was done.');
+  return password;
+}
+
 /** Asks, and shows nothing of what is typed. What comes through a pipe is one line, without a question. */
 export async function askForPassword(
   question: string,

@@ -5,7 +5,7 @@ import { openContext } from '#market/context.ts';
 import { JOB_NAMES } from '#market/jobs.ts';
 import { readConfig } from '#platform/config.ts';
 import { openLogger } from '#platform/logger.ts';
-import { openPlatform } from '#platform/platform.ts';
+import { openBesideSite } from '#platform/open-beside-site.ts';
 import { StartProblem } from '#platform/start-problem.ts';
 import { isRefusal } from '#rules/refusal.ts';
 
@@ -18,7 +18,7 @@ if (command !== 'announce' || changes.trim().length < 10 || changes.length > 200
 }
 
 try {
-  const platform = await openPlatform(readConfig(process.env), openLogger('warn'), JOB_NAMES);
+  const platform = await openBesideSite(readConfig(process.env), openLogger('warn'), JOB_NAMES);
   try {
     const { appliesFrom } = await announceTerms(openContext(platform, null, 'command line'), changes.trim());
     console.log(

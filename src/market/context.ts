@@ -55,6 +55,8 @@ export type MailContext = Context & Pick<Platform, 'mailer'>;
 export type PushContext = Context & Pick<Platform, 'pusher'>;
 /** For the job that takes the rates of the day. */
 export type RatesContext = Context & Pick<Platform, 'ratesFile'>;
+/** For the job that looks at the disk. */
+export type DiskContext = Context & Pick<Platform, 'readDisk'>;
 /** What all use cases and jobs together need. */
 export type MarketContext = PhotoContext &
   PaymentContext &
@@ -62,7 +64,8 @@ export type MarketContext = PhotoContext &
   ThreadContext &
   MailContext &
   PushContext &
-  RatesContext;
+  RatesContext &
+  DiskContext;
 
 export function openContext(
   platform: Platform,
@@ -73,7 +76,7 @@ export function openContext(
   db = platform.db,
 ): MarketContext {
   const { config, now, secrets, log, queue, mailer, payment } = platform;
-  const { photoFiles, photoStudio, arrivingFiles, changes, readFrom, pusher, ratesFile } = platform;
+  const { photoFiles, photoStudio, arrivingFiles, changes, readFrom, pusher, ratesFile, readDisk } = platform;
   const author = { accountId: viewer?.id ?? null, requestId };
   const count = openWrite(platform.counters, queue, now, author);
   const ctx: MarketContext = {
@@ -95,6 +98,7 @@ export function openContext(
     payment,
     pusher,
     ratesFile,
+    readDisk,
     changes,
     readFrom,
     queue,

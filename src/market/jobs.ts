@@ -9,6 +9,7 @@ import type { DeclaredJob } from './declare-job.ts';
 import { idempotencyJobs } from './idempotency/jobs.ts';
 import { mailJobs } from './mails/jobs.ts';
 import { notificationJobs } from './notifications/jobs.ts';
+import { operatorJobs } from './operator/jobs.ts';
 import { paymentJobs } from './payments/jobs.ts';
 import { personalDataJobs } from './personal-data/jobs.ts';
 import { photoJobs } from './photos/jobs.ts';
@@ -28,6 +29,7 @@ const JOBS: readonly DeclaredJob[] = [
   ...idempotencyJobs,
   ...mailJobs,
   ...notificationJobs,
+  ...operatorJobs,
   ...paymentJobs,
   ...personalDataJobs,
   ...photoJobs,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { StartProblem } from './start-problem.ts';
-import { demoProblem, hasLittleVariety, paypalAddressProblem } from './config-problems.ts';
+import { findConfigProblems } from './config-problems.ts';
+import { DEMO_OPERATOR, type Operator } from './demo-operator.ts';
+import { findMisspelt } from './misspelt-settings.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
-
-const PRODUCTION_KEY_LENGTH = 32;
 
 const onOff = z.enum(['on', 'off']);
 const secret = z.string().min(1);
@@ -49,7 +49,7 @@ const Settings = z.object({
   DEMO_ADS: z.coerce.number().int().min(20).max(5000).default(240),
   FIRST_AD_REVIEW: onOff.default('off'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.email().default('hello@fairhank.test'),
+  MAIL_FROM: z.email().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_BUCKET: secret.optional(),
@@ -67,36 +67,55 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   BRAND_NAME: z.string().min(1).default('Fairhank'),
-  POSTAL_ADDRESS: z.string().min(1).default('Fairhank, 1 Ruler Lane, Bristol BS1 0AA, United Kingdom'),
-  PHONE: z.string().min(1).default('+44 117 496 0000'),
-  SUPPORT_EMAIL: z.email().default('support@fairhank.test'),
+  POSTAL_ADDRESS: z.string().min(1).optional(),
+  PHONE: z.string().min(1).optional(),
+  SUPPORT_EMAIL: z.email().optional(),
 });
 type Settings = z.infer<typeof Settings>;
 
+type Decided = 'ORIGIN' | 'DEMO_DATA' | 'LOG_LEVEL' | 'SANDBOX_PORT' | 'RATES_URL' | keyof Operator;
+
 /** The settings with everything decided that one setting leaves to another. */
-export type Config = Omit<Settings, 'ORIGIN' | 'DEMO_DATA' | 'LOG_LEVEL' | 'SANDBOX_PORT' | 'RATES_URL'> & {
-  ORIGIN: string;
-  DEMO_DATA: 'on' | 'off';
-  LOG_LEVEL: NonNullable<Settings['LOG_LEVEL']>;
-  SANDBOX_PORT: number;
-  RATES_URL: string;
-};
+export type Config = Omit<Settings, Decided> &
+  Operator & {
+    ORIGIN: string;
+    DEMO_DATA: 'on' | 'off';
+    LOG_LEVEL: NonNullable<Settings['LOG_LEVEL']>;
+    SANDBOX_PORT: number;
+    RATES_URL: string;
+  };
 
 /** The names of all settings, so that a test can hold `.env.example` against them. */
 export const SETTING_NAMES = Object.keys(Settings.shape);
 
-/** Reads the settings once, at start. A wrong one stops the start with one line that names it. */
+/** Reads the settings once, at start. Wrong ones stop the start with one line for each, all of them at once. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(SETTING_NAMES.map((name) => [name, env[name] || undefined]));
   const parsed = Settings.safeParse(given);
-  if (!parsed.success) throw new StartProblem(wrongSetting(parsed.error));
+  const misspelt = findMisspelt(env, SETTING_NAMES);
+  if (!parsed.success) {
+    const wrong = wrongSettings(parsed.error);
+    throw new StartProblem([...misspelt, ...wrong.problems, ...problemsOfTheRest(given, wrong.names, env)]);
+  }
   const config = decide(parsed.data);
-  const problem =
-    config.MODE === 'production'
-      ? productionProblem(config)
-      : (demoProblem(config, env['NODE_ENV']) ?? anyProblem(config));
-  if (problem) throw new StartProblem(problem);
+  const problems = [...misspelt, ...findConfigProblems(config, env)];
+  if (problems.length > 0) throw new StartProblem(problems);
   return config;
+}
+
+/** What else is wrong, as if those that cannot be read were not there; of themselves nothing more is said. */
+function problemsOfTheRest(
+  given: Record<string, string | undefined>,
+  unreadable: ReadonlySet<string>,
+  env: Record<string, string | undefined>,
+): string[] {
+  const readable = Object.entries(given).filter(([name]) => !unreadable.has(name));
+  const { data } = Settings.safeParse(Object.fromEntries(readable));
+  if (!data) return [];
+  const names = [...unreadable];
+  return findConfigProblems(decide(data), env).filter(
+    (problem) => !names.some((name) => new RegExp(`\\b${name}\\b`).test(problem)),
+  );
 }
 
 /** Where the database is, for whoever only migrates it and is given nothing else. */
@@ -106,13 +125,16 @@ export function readDatabaseConfig(env: Record<string, string | undefined>) {
     DATABASE_URL: DATABASE_URL || undefined,
     DATABASE_OWNER_URL: DATABASE_OWNER_URL || undefined,
   });
-  if (!parsed.success) throw new StartProblem(wrongSetting(parsed.error));
+  if (!parsed.success) throw new StartProblem(wrongSettings(parsed.error).problems);
   return parsed.data;
 }
 
-function wrongSetting(error: z.ZodError): string {
-  const [issue] = error.issues;
-  return `The setting ${String(issue?.path[0])} is wrong: ${issue?.message ?? 'not readable'}.`;
+function wrongSettings(error: z.ZodError) {
+  const first = new Map(error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+  return {
+    names: new Set(first.keys()),
+    problems: [...first].toReversed().map(([name, why]) => `The setting ${name} is wrong: ${why}.`),
+  };
 }
 
 function decide(settings: Settings): Config {
@@ -124,6 +146,10 @@ function decide(settings: Settings): Config {
     LOG_LEVEL: settings.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     RATES_URL: settings.RATES_URL ?? (demo ? 'off' : DAILY_RATES),
     SANDBOX_PORT: settings.SANDBOX_PORT ?? portBeside(settings.PORT),
+    MAIL_FROM: settings.MAIL_FROM ?? DEMO_OPERATOR.MAIL_FROM,
+    SUPPORT_EMAIL: settings.SUPPORT_EMAIL ?? DEMO_OPERATOR.SUPPORT_EMAIL,
+    POSTAL_ADDRESS: settings.POSTAL_ADDRESS ?? DEMO_OPERATOR.POSTAL_ADDRESS,
+    PHONE: settings.PHONE ?? DEMO_OPERATOR.PHONE,
   };
 }
 
@@ -132,35 +158,3 @@ const DAILY_RATES = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.x
 
 /** The sandbox's usual port, out of the way of a second site on this machine. */
 const portBeside = (port: number) => (port === 0 ? 0 : (port + 1000) % 65536);
-
-/** What is fine on a laptop and dangerous on the street. */
-function productionProblem(config: Config): string | undefined {
-  if (config.DEMO_DATA === 'on') return 'The setting DEMO_DATA must be off in production.';
-  if (config.PAYMENT === 'sandbox')
-    return 'The setting PAYMENT must not be sandbox in production: set it to paypal.';
-  if (!config.ORIGIN.startsWith('https://'))
-    return 'The setting ORIGIN must begin with https:// in production.';
-  if ((config.SECRET_KEY?.length ?? 0) < PRODUCTION_KEY_LENGTH)
-    return `The setting SECRET_KEY needs at least ${PRODUCTION_KEY_LENGTH} characters in production.`;
-  if (hasLittleVariety(config.SECRET_KEY ?? ''))
-    return 'The setting SECRET_KEY has too little variety for production: make one with openssl rand -base64 32.';
-  if (config.PUSH_ANYWHERE === 'on')
-    return 'The setting PUSH_ANYWHERE must be off in production: it is for tests.';
-  if (!config.SMTP_URL) return 'The setting SMTP_URL is needed in production: mail would go nowhere.';
-  return paypalAddressProblem(config) ?? anyProblem(config);
-}
-
-/** What is wrong everywhere. */
-const anyProblem = (config: Config) => paypalProblem(config) ?? s3Problem(config);
-
-function paypalProblem(config: Config): string | undefined {
-  if (config.PAYMENT === 'sandbox') return undefined;
-  if (config.PAYPAL_CLIENT_ID && config.PAYPAL_SECRET && config.PAYPAL_WEBHOOK_ID) return undefined;
-  return 'The settings PAYPAL_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID are needed when PAYMENT is paypal.';
-}
-
-function s3Problem({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY }: Config): string | undefined {
-  const given = [S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY].filter(Boolean).length;
-  if (given === 0 || given === 4) return undefined;
-  return 'The settings S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY go together: set all or none.';
-}

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { DiskSpace } from './disk-space.ts';
+import { readAlarms } from './logger.ts';
 import { watchJobs } from './jobs/job-metrics.ts';
+import { findMark } from './site-marks.ts';
 
 type Observed = { route: string; method: string; status: number; cached: 'yes' | 'no' };
 
@@ -15,7 +18,7 @@ export type Metrics = {
   contentType: string;
 };
 
-export function openMetrics(pool: pg.Pool): Metrics {
+export function openMetrics(pool: pg.Pool, readDisk: () => Promise<DiskSpace>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -38,6 +41,7 @@ export function openMetrics(pool: pg.Pool): Metrics {
     registers: [registry],
   });
   const jobs = watchJobs(registry, pool);
+  const upkeep = watchUpkeep(registry, pool, readDisk);
   return {
     observeRequest: (request, seconds) => requests.observe(request, seconds),
     observeCspReport: (directive) => cspReports.inc({ directive }),
@@ -47,9 +51,47 @@ export function openMetrics(pool: pg.Pool): Metrics {
       connections.set({ state: 'idle' }, pool.idleCount);
       connections.set({ state: 'waiting' }, pool.waitingCount);
       await jobs.look();
+      await upkeep.look();
       return registry.metrics();
     },
     contentType: registry.contentType,
+  };
+}
+
+/** What runs out or is forgotten while nobody looks: room on the disk, and backups. */
+function watchUpkeep(registry: Registry, pool: pg.Pool, readDisk: () => Promise<DiskSpace>) {
+  const free = new Gauge({
+    name: 'disk_free_ratio',
+    help: 'Which part of the disk under DATA_DIR is free.',
+    registers: [registry],
+  });
+  const backup = new Gauge({
+    name: 'last_backup_timestamp_seconds',
+    help: 'When the last backup was made by npm run backup; 0 where there was none.',
+    registers: [registry],
+  });
+  const ready = new Gauge({
+    name: 'database_ready',
+    help: 'Whether the database answers this process: 1 or 0.',
+    registers: [registry],
+  });
+  const alarms = new Counter({
+    name: 'alarms_total',
+    help: 'What the log says and somebody must hear of, by its sentence.',
+    labelNames: ['alarm'],
+    registers: [registry],
+  });
+  return {
+    async look() {
+      alarms.reset();
+      for (const [alarm, times] of readAlarms()) alarms.inc({ alarm }, times);
+      const { freeBytes, totalBytes } = await readDisk();
+      free.set(totalBytes > 0 ? freeBytes / totalBytes : 0);
+      backup.reset();
+      const mark = await findMark(pool, 'last-backup').catch(() => null);
+      ready.set(mark === null ? 0 : 1);
+      if (mark !== null) backup.set((mark?.markedAt.getTime() ?? 0) / 1000);
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { type ArrivingFiles, openArrivingFiles } from './photos/arriving-files.ts';
 import { type ChangeListener, openChangeListener } from './cache/change-listener.ts';
 import type { Config } from './config.ts';
@@ -17,6 +18,7 @@ import { guardPhotoFiles } from './photos/guarded-photo-files.ts';
 import type { Logger } from './logger.ts';
 import { mailboxMailer } from './mail/mailbox-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { type DiskSpace, readDiskSpace } from './disk-space.ts';
 import { type Metrics, openMetrics } from './metrics.ts';
 import { openPayment } from './payment/open-payment.ts';
 import type { PaymentProvider } from './payment/payment-provider.ts';
@@ -31,6 +33,7 @@ import { openRatesFile, type RatesFile } from './rates/rates-file.ts';
 import { openReadSources, type ReadSources } from './postgres/replicas.ts';
 import { s3PhotoFiles } from './photos/s3-photo-files.ts';
 import { sealJobs } from './jobs/seal-jobs.ts';
+import { describeOtherKey, rememberKey } from './secrets/recognise-key.ts';
 import { keyInFolder, openSecrets, type Secrets } from './secrets/secrets.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 
@@ -61,6 +64,8 @@ export type Platform = {
   payment: PaymentProvider;
   pusher: Pusher;
   ratesFile: RatesFile;
+  /** The disk that the site writes to. */
+  readDisk: () => Promise<DiskSpace>;
   /** The provider of a demo; null where real money moves. */
   paymentSandbox: PaypalSandbox | null;
   metrics: Metrics;
@@ -129,10 +134,8 @@ export async function openPlatformOver(
     const isOwnerTold = !config.DATABASE_URL || config.DATABASE_OWNER_URL !== undefined;
     if (isOwnerTold) await prepareDatabase({ db, pool }, owner, log, jobNames);
     else await ensurePrepared({ db, pool }, log, jobNames);
-    const secrets = openSecrets(
-      config.SECRET_KEY ?? keyInFolder(config.DATA_DIR),
-      config.SECRET_KEY_PREVIOUS,
-    );
+    const secrets = await openKeys(config, pool, log, now);
+    const readDisk = () => readDiskSpace(config.DATA_DIR);
     const queue = sealJobs(await openQueue(pool, log, config.JOBS === 'on'), secrets);
     const { payment, paymentSandbox } = await openPayment(config, secrets);
     const photoStudio = openPhotoStudio();
@@ -157,7 +160,8 @@ export async function openPlatformOver(
       pusher: openPusher(config, secrets, now),
       ratesFile: openRatesFile(config.RATES_URL),
       paymentSandbox,
-      metrics: openMetrics(pool),
+      readDisk,
+      metrics: openMetrics(pool, readDisk),
       log,
       now,
       async close() {
@@ -172,6 +176,15 @@ export async function openPlatformOver(
     await hangUp();
     throw error;
   }
+}
+
+/** What another key than before makes useless is said here, before anybody is served. */
+async function openKeys(config: Config, pool: pg.Pool, log: Logger, now: () => Date): Promise<Secrets> {
+  const { SECRET_KEY, SECRET_KEY_PREVIOUS, DATA_DIR } = config;
+  const secrets = openSecrets(SECRET_KEY ?? keyInFolder(DATA_DIR), SECRET_KEY_PREVIOUS);
+  for (const loss of await describeOtherKey(pool, secrets)) log.warn(loss);
+  await rememberKey(pool, secrets, now());
+  return secrets;
 }
 
 function openConnections(serving: DatabaseAddress, config: Config, isPooled: boolean) {

@@ -7,7 +7,7 @@ import type { Pages, PagesBuild } from './routes/serve-pages.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
-await runSite(async () => {
+await runSite(process.env['MODE'], async () => {
   const config = readConfig(process.env);
   const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
   return {

@@ -15,11 +15,14 @@ const { readConfig } = await import('#platform/config.ts');
 const { openLogger } = await import('#platform/logger.ts');
 const { buildPages, builtPages } = await import('./routes/built-pages.ts');
 const { runSite } = await import('./process/run-site.ts');
+const { isLogged } = await import('./process/speak.ts');
 
-await runSite(async () => {
+await runSite(given['MODE'], async () => {
   const config = readConfig(given);
   // `npm start` lets the pages be built while the database is being opened and the demo drawn.
   const isBuilding = process.argv.includes('--build') && cluster.isPrimary;
-  const pages = isBuilding ? buildPages(given) : Promise.resolve(await builtPages());
-  return { config, log: openLogger(config.LOG_LEVEL), pages };
+  const log = openLogger(config.LOG_LEVEL);
+  const sayLine = isLogged(config.MODE) ? (line: string) => log.info(line) : undefined;
+  const pages = isBuilding ? buildPages(given, sayLine) : Promise.resolve(await builtPages());
+  return { config, log, pages };
 });

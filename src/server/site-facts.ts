@@ -6,7 +6,7 @@ export function siteFacts(config: Config) {
     brand: config.BRAND_NAME,
     origin: config.ORIGIN,
     postalAddress: config.POSTAL_ADDRESS,
-    phone: config.PHONE,
+    phone: config.PHONE === 'none' ? null : config.PHONE,
     email: config.SUPPORT_EMAIL,
     demo: config.MODE === 'demo',
   };

@@ -7,7 +7,7 @@ import { tuneGarbageCollection } from './process/tune-garbage-collection.ts';
 tuneGarbageCollection();
 if (existsSync('.env')) process.loadEnvFile('.env');
 
-await runWorker(async () => {
+await runWorker(process.env['MODE'], async () => {
   const config = readConfig(process.env);
   return { config, log: openLogger(config.LOG_LEVEL) };
 });

@@ -2,17 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readConfig, SETTING_NAMES } from '#platform/config.ts';
-
-const production = {
-  MODE: 'production',
-  ORIGIN: 'https://fairhank.example',
-  SECRET_KEY: 'q7Xw2mZp9LrT4vKc8NbY1sHd6GfJ3aUe',
-  SMTP_URL: 'smtp://mail.example.com',
-  PAYMENT: 'paypal',
-  PAYPAL_CLIENT_ID: 'id',
-  PAYPAL_SECRET: 'secret',
-  PAYPAL_WEBHOOK_ID: 'hook',
-};
+import { StartProblem } from '#platform/start-problem.ts';
+import { PRODUCTION as production } from '#tests/support/site/production-settings.ts';
 
 test('without any setting the site is a demo on this machine', () => {
   expect(readConfig({})).toMatchObject({
@@ -64,10 +55,94 @@ test.each([
   ['PAYPAL_BASE_URL', { ...production, PAYPAL_BASE_URL: 'http://api-m.paypal.com' }],
   ['SMTP_URL', { ...production, SMTP_URL: '' }],
   ['PAYPAL_CLIENT_ID', { ...production, PAYPAL_CLIENT_ID: '' }],
+  ['MAIL_FROM', { ...production, MAIL_FROM: '' }],
+  ['MAIL_FROM', { ...production, MAIL_FROM: 'hello@fairhank.test' }],
+  ['MAIL_FROM', { ...production, MAIL_FROM: 'hello@mail.example.com' }],
+  ['SUPPORT_EMAIL', { ...production, SUPPORT_EMAIL: '' }],
+  ['SUPPORT_EMAIL', { ...production, SUPPORT_EMAIL: 'support@fairhank.EXAMPLE' }],
+  ['POSTAL_ADDRESS', { ...production, POSTAL_ADDRESS: '' }],
+  ['POSTAL_ADDRESS', { ...production, POSTAL_ADDRESS: '1 Example Street, Porto' }],
+  ['POSTAL_ADDRESS', { ...production, POSTAL_ADDRESS: readConfig({}).POSTAL_ADDRESS }],
+  ['PHONE', { ...production, PHONE: '' }],
+  ['PHONE', { ...production, PHONE: readConfig({}).PHONE }],
 ])('a wrong %s is named in one line', (name, env) => {
   const reading = () => readConfig(env);
   expect(reading).toThrow(name);
   expect(reading).toThrow(/^The settings? [^\n]+\.$/);
+});
+
+const problemsOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof StartProblem) return error.problems;
+    throw error;
+  }
+};
+
+test('everything that is wrong is told at once, and each thing once', () => {
+  const problems = problemsOf({ MODE: 'production', PORT: 'http', SMPT_URL: 'smtp://mail.example.com' });
+  const named = problems.map((problem) => /^The settings? ([A-Z_0-9]+)/.exec(problem)?.[1]);
+  expect(named).toEqual([
+    'SMPT_URL',
+    'PORT',
+    'PAYMENT',
+    'ORIGIN',
+    'SECRET_KEY',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'SUPPORT_EMAIL',
+    'POSTAL_ADDRESS',
+    'PHONE',
+  ]);
+  expect(problemsOf({ ...production, MAIL_FROM: 'nobody', SUPPORT_EMAIL: 'a@b.test' })).toEqual([
+    expect.stringContaining('MAIL_FROM is wrong'),
+    expect.stringContaining('SUPPORT_EMAIL must be'),
+  ]);
+});
+
+test('.env.example as it is does not pass for a real site', () => {
+  const lines = readFileSync('.env.example', 'utf8').matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gm);
+  const copied = Object.fromEntries([...lines].map(([, name, value]) => [name, value ?? '']));
+  const problems = problemsOf({ ...copied, MODE: 'production' }).join('\n');
+  for (const name of ['MAIL_FROM', 'SUPPORT_EMAIL', 'POSTAL_ADDRESS', 'PHONE', 'PAYMENT', 'ORIGIN'])
+    expect(problems).toContain(name);
+});
+
+describe('a setting that is meant for us and has a slip in it stops the start', () => {
+  test.each([
+    ['SMPT_URL', 'SMTP_URL'],
+    ['SMTP_HOST', 'SMTP_URL'],
+    ['SECRETKEY', 'SECRET_KEY'],
+    ['MAIL_FORM', 'MAIL_FROM'],
+    ['PAYPAL_CLIENTID', 'PAYPAL_CLIENT_ID'],
+    ['S3_ACCESS_KEY_ID', 'S3_ACCESS_KEY'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['PHONES', 'PHONE'],
+  ])('%s: did you mean %s?', (name, meant) => {
+    expect(problemsOf({ [name]: 'x' })).toEqual([`The setting ${name} is unknown: did you mean ${meant}?`]);
+  });
+
+  test('what others set is none of our business', () => {
+    const theirs = {
+      PATH: '/bin',
+      HOME: '/root',
+      HOSTNAME: 'web-1',
+      NODE_ENV: 'test',
+      NODE_OPTIONS: '--max-semi-space-size=16',
+      LOGNAME: 'asha',
+      POST: 'x',
+      DATABASE_PASSWORD: 'of deploy/compose.yaml',
+      OWNER_PASSWORD: 'of deploy/compose.yaml',
+      ADMIN_PASSWORD: 'of npm run admin',
+      SMTP_SERVICE_HOST: '10.0.0.7',
+      SMTP_PORT: 'tcp://10.0.0.7:25',
+      SMTP_PORT_25_TCP: 'tcp://10.0.0.7:25',
+      npm_config_cache: '/tmp',
+    };
+    expect(problemsOf(theirs)).toEqual([]);
+  });
 });
 
 test('.env.example has one line for each setting and no other', () => {

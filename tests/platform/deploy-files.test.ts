@@ -1,22 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig, SETTING_NAMES } from '#platform/config.ts';
+import { PRODUCTION } from '#tests/support/site/production-settings.ts';
 
 const read = (file: string) => readFileSync(join('deploy', file), 'utf8');
 const image = readContainerfile();
 const operations = readFileSync('src/server/routes/operations-routes.ts', 'utf8');
 /** What whoever runs the site gives it besides: see the first lines of both files. */
-const SECRETS = {
-  ORIGIN: 'https://fairhank.example',
-  SECRET_KEY: 'q7Xw2mZp9LrT4vKc8NbY1sHd6GfJ3aUe',
-  SMTP_URL: 'smtp://mail.example.com',
-  PAYMENT: 'paypal',
-  PAYPAL_CLIENT_ID: 'client',
-  PAYPAL_SECRET: 'secret',
-  PAYPAL_WEBHOOK_ID: 'webhook',
-};
+const { MODE: _, ...SECRETS } = PRODUCTION;
 const toSettings = (env: Record<string, string>) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => SETTING_NAMES.includes(name)));
 
@@ -55,7 +49,7 @@ test('compose: settings exist and are enough for production, and what one part n
     if (name === 'migrate') continue;
     const filled = Object.entries(given).map(([key, text]) => [key, text.replace(/\$\{[^}]*\}/, 'secret')]);
     const config = readConfig({ ...Object.fromEntries(filled), ...SECRETS });
-    expect(config).toMatchObject({ MODE: 'production', HOST: '0.0.0.0', PORT: 3000, TRUST_PROXY: 1 });
+    expect(config).toMatchObject({ MODE: 'production', HOST: '0.0.0.0', PORT: 3000, TRUST_PROXY: 2 });
     expect(new URL(config.DATABASE_URL ?? '').host).toBe(`pooler:${pooler?.environment['LISTEN_PORT']}`);
     expect(new URL(config.DATABASE_DIRECT_URL ?? '').host).toBe('database:5432');
     expect(new URL(config.DATABASE_URL ?? '').pathname).toBe(`/${database?.environment['POSTGRES_DB']}`);
@@ -65,7 +59,41 @@ test('compose: settings exist and are enough for production, and what one part n
   expect(nginx).toContain(from);
   for (const [, name = '', port] of to.matchAll(/server ([\w-]+):(\d+);/g))
     expect([services[name] !== undefined, port]).toEqual([true, '3000']);
-  expect(nginx).toContain(`listen ${proxy?.ports?.[0]?.split(':')[1]}`);
+  expect(nginx).toContain(`listen ${proxy?.expose?.[0]} `);
+  // Nothing but TLS is reached from outside, and it leads to the proxy.
+  const open = Object.entries(services).flatMap(([name, { ports }]) => (ports ? [name] : []));
+  expect(open).toEqual(['tls']);
+  expect(read('compose.Caddyfile')).toContain(`reverse_proxy proxy:${proxy?.expose?.[0]}`);
+  const changes = [...(proxy?.command?.at(-1) ?? '').matchAll(/; s\/(.*?)\//g)].map(([, text = '']) => text);
+  expect(changes).toHaveLength(2);
+  for (const text of changes) expect(nginx).toContain(text.replace('$$', '$'));
+});
+
+describe('systemd', () => {
+  const units = readdirSync('deploy/systemd').filter((name) => /\.(service|timer)$/.test(name));
+
+  test('every command and setting of the units exists', () => {
+    expect(units).toHaveLength(4);
+    for (const unit of units) {
+      const text = read(`systemd/${unit}`);
+      for (const [, script = ''] of text.matchAll(/\b((?:scripts|src)\/[\w/-]+\.(?:ts|mjs))\b/g))
+        expect(existsSync(script), script).toBe(true);
+      const given = /^Environment=(.*)$/m.exec(text)?.[1]?.split(' ') ?? [];
+      const names = given.map((pair) => pair.split('=')[0] ?? '');
+      const others = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'BACKUPS'];
+      expect(names.filter((name) => !SETTING_NAMES.includes(name) && !others.includes(name))).toEqual([]);
+      for (const [, other = ''] of text.matchAll(/^OnFailure=(.*)$/gm)) expect(units).toContain(other);
+    }
+  });
+
+  test.runIf(existsSync('/usr/bin/systemd-analyze'))('systemd finds nothing wrong in them', () => {
+    const files = units.map((unit) => join(process.cwd(), 'deploy/systemd', unit));
+    const { status, stderr } = spawnSync('/usr/bin/systemd-analyze', ['verify', '--man=no', ...files], {
+      encoding: 'utf8',
+    });
+    const ours = stderr.split('\n').filter((line) => line.includes('fairhank'));
+    expect([status, ours]).toEqual([0, []]);
+  });
 });
 
 test('Kubernetes: settings exist and are enough for production, and what one part names of another is there', () => {
@@ -113,6 +141,7 @@ type Service = {
   build?: { context: string; dockerfile: string };
   depends_on?: string[] | Record<string, unknown>;
   ports?: string[];
+  expose?: string[];
 };
 type Probe = { httpGet: { path: string; port: number } };
 type Labels = Record<string, string>;

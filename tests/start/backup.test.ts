@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -42,7 +42,7 @@ const readManifestFile = (backup: string): Manifest =>
  */
 const summariseBackup = (backup: string) => {
   const { tables, photos } = readManifestFile(backup);
-  const ofPeople = tables.filter(({ name }) => name !== 'jobs.job');
+  const ofPeople = tables.filter(({ name }) => name !== 'jobs.job' && name !== 'public.site_marks');
   return {
     photos,
     tables: ofPeople.map(({ name, rows, sha256 }) => `${name} ${rows} ${sha256}`),
@@ -90,13 +90,19 @@ beforeAll(async () => {
   expect(pagesRead).toBeGreaterThan(0);
   site.child.kill('SIGTERM');
   expect(await site.ended()).toBe(0);
-}, 120_000);
+}, 240_000);
 
 test('a backup of the running site, restored into an empty folder, is the same site', async () => {
   const DATA_DIR = join(folder, 'restored');
   expect(readManifestFile(BACKUP).photos.files).toBeGreaterThan(60);
   expect(listOwnJobs(BACKUP)).not.toEqual([]);
-  expect(await run('restore', BACKUP, { DATA_DIR })).toMatch('Restored, and compared');
+  const told = await run('restore', BACKUP, { DATA_DIR });
+  const rows = readManifestFile(BACKUP).tables.reduce((sum, table) => sum + table.rows, 0);
+  expect(told).toMatch(`Restored, and compared`);
+  expect(told).toMatch(/It starts\. Compared once more, \d+ rows of \d+ tables: count and sum of each/);
+  expect(Number(/once more, (\d+) rows/.exec(told)?.[1])).toBeGreaterThan(rows * 0.9);
+  expect(told).toMatch('It serves: the front page, the list of ads and a photo answer.');
+  expect(told).not.toMatch('SECRET_KEY');
   expect(await run('write', join(folder, 'again'), { DATA_DIR })).toMatch('Saved in');
   expect(summariseBackup(join(folder, 'again'))).toEqual(summariseBackup(BACKUP));
   expect(readFileSync(join(DATA_DIR, 'secret-key'), 'utf8')).toBe(
@@ -111,6 +117,39 @@ test('a backup of the running site, restored into an empty folder, is the same s
   expect((await fetch(`http://127.0.0.1:${PORT}${photo}`)).headers.get('content-type')).toBe('image/webp');
   site.child.kill('SIGTERM');
   expect(await site.ended()).toBe(0);
+}, 120_000);
+
+test('the last backup is looked at: whole, of today, and what is damaged is named', async () => {
+  const check = (place: string) =>
+    promisify(execFile)(process.execPath, ['scripts/check-backup.ts', place], {
+      env: childEnvironment(),
+    }).then(
+      ({ stdout }) => stdout,
+      (error: { stderr: string }) => `refused: ${error.stderr}`,
+    );
+  expect(await check(folder)).toMatch(/^The last backup, .*(backup|again), is of .* and whole: \d+ tables/);
+  expect(await check(SITE)).toMatch('refused: There is no whole backup');
+  const newest = join(folder, 'later');
+  cpSync(BACKUP, newest, { recursive: true });
+  const manifest = readManifestFile(newest);
+  const write = (madeAt: Date) =>
+    writeFileSync(
+      join(newest, 'manifest.json'),
+      JSON.stringify({ ...manifest, madeAt: madeAt.toISOString() }),
+    );
+  write(new Date());
+  const table = join(newest, 'tables', 'public.accounts.copy.gz');
+  const whole = readFileSync(table);
+  writeFileSync(table, gzipSync(gunzipSync(whole).toString().replace('example.com', 'example.net')));
+  expect(await check(folder)).toMatch(/refused: The backup .*later is damaged: public\.accounts is not/);
+  rmSync(newest, { recursive: true });
+  mkdirSync(join(folder, 'alone'));
+  cpSync(BACKUP, join(folder, 'alone', 'old'), { recursive: true });
+  writeFileSync(
+    join(folder, 'alone', 'old', 'manifest.json'),
+    JSON.stringify({ ...manifest, madeAt: new Date(Date.now() - 30 * 3_600_000).toISOString() }),
+  );
+  expect(await check(join(folder, 'alone'))).toMatch('is 30 hours old');
 }, 60_000);
 
 test('the same backup goes into a PostgreSQL server, and out of it again', async () => {
@@ -119,7 +158,9 @@ test('the same backup goes into a PostgreSQL server, and out of it again', async
     DATA_DIR: join(folder, 'server'),
     SECRET_KEY: 'x'.repeat(40),
   };
-  expect(await run('restore', BACKUP, settings)).toMatch('Restored, and compared');
+  const told = await run('restore', BACKUP, settings);
+  expect(told).toMatch('It starts. Compared once more');
+  expect(told, 'the key is another one').toMatch(/another SECRET_KEY.*\n.*device passes.*\n.*second factors/);
   const guard = await empties.at(-1)?.pool.query(`
     select tgenabled, has_table_privilege('fairhank_owner', 'audit', 'truncate') as "canBeEmptied"
     from pg_trigger where tgname = 'audit_only_grows'`);
@@ -132,7 +173,7 @@ test('the same backup goes into a PostgreSQL server, and out of it again', async
   expect(await run('restore', BACKUP, settings), 'never over what is there').toMatch(
     'has accounts in it already',
   );
-}, 60_000);
+}, 120_000);
 
 test('a damaged, unfinished or missing backup is refused, and nothing of it is kept', async () => {
   const settings = { DATABASE_URL: await emptyServerDatabase(), DATA_DIR: join(folder, 'damaged') };
@@ -153,4 +194,4 @@ test('a damaged, unfinished or missing backup is refused, and nothing of it is k
     'There is no site in',
   );
   expect(await run('restore', BACKUP, settings), 'after all that, the whole one goes in').toMatch('Restored');
-}, 60_000);
+}, 120_000);

@@ -31,6 +31,32 @@ describe('what prevents a start is one sentence', () => {
     expect(await readRefusal({ PORT: 'x' })).toMatch('The setting PORT is wrong');
   });
 
+  test('all wrong settings at once, a line for each', async () => {
+    const demo = startSite({ PORT: 'x', SMPT_URL: 'x', WORKERS: '0' });
+    expect(await demo.ended()).toBe(1);
+    expect(demo.said().split('\n')).toEqual([
+      'Fairhank cannot start, for 3 reasons:',
+      '- The setting SMPT_URL is unknown: did you mean SMTP_URL?',
+      expect.stringMatching(/^- The setting PORT is wrong/),
+      expect.stringMatching(/^- The setting WORKERS is wrong/),
+      '',
+    ]);
+    const real = startSite({ MODE: 'production', DATA_DIR: newFolder('real') });
+    expect(await real.ended()).toBe(1);
+    const lines = real
+      .said()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.length).toBeGreaterThan(6);
+    for (const { msg, time } of lines)
+      expect([msg, time]).toEqual([
+        expect.stringMatching(/^Fairhank cannot start\. The settings? [A-Z_0-9, and]+/),
+        expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      ]);
+    expect(existsSync(newFolder('real'))).toBe(false);
+  });
+
   test('a data folder that cannot be written', async () => {
     writeFileSync(newFolder('file'), '');
     expect(await readRefusal({ DATA_DIR: join(folder, 'file', 'data') })).toMatch(

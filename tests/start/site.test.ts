@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { PRODUCTION } from '#tests/support/site/production-settings.ts';
 import { listProcesses } from './list-processes.ts';
 import { freePort, startSite } from './site-process.ts';
 import { readRefusal } from './start-refusal.ts';
@@ -50,17 +51,6 @@ test('Ctrl-C in the midst of a first start leaves no process behind, and the nex
 test('what prevents a start is one sentence: a real site over the people of a demo', async () => {
   // The demo of the test before.
   const DATA_DIR = newFolder('early');
-  const production = {
-    DATA_DIR,
-    MODE: 'production',
-    ORIGIN: 'https://fairhank.example',
-    SECRET_KEY: 'q7Xw2mZp9LrT4vKc8NbY1sHd6GfJ3aUe',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    PAYMENT: 'paypal',
-    PAYPAL_CLIENT_ID: 'client',
-    PAYPAL_SECRET: 'secret',
-    PAYPAL_WEBHOOK_ID: 'webhook',
-  };
-  expect(await readRefusal(production)).toMatch('demo accounts');
+  expect(await readRefusal({ ...PRODUCTION, DATA_DIR })).toMatch('demo accounts');
   expect(listProcesses(DATA_DIR)).toEqual([]);
 });

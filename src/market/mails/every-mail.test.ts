@@ -42,7 +42,8 @@ test.each(allMails)(
 );
 
 /** To an address that anybody may have typed, or to ourselves: nobody's name is known there. */
-const NAMELESS = /^(verifyMail|newAddressMail|caseForStaffMail|caseOpenedMail 2|bannedAddressMail)/;
+const NAMELESS =
+  /^(verifyMail|newAddressMail|caseForStaffMail|caseOpenedMail 2|bannedAddressMail|fullDiskMail)/;
 
 test.each(allMails)('$name: its reader is greeted', ({ name, mail }) => {
   const greeting = NAMELESS.test(name) ? 'Hello,' : 'Hello bela,';

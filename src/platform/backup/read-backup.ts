@@ -31,7 +31,7 @@ export type BackupTarget = {
 };
 
 /** Reads what a backup says of itself, and refuses a folder that is none. */
-async function readManifest(folder: string): Promise<Manifest> {
+export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return Manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST_FILE), 'utf8')));
   } catch {
@@ -41,6 +41,9 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
+/** What was put back: whether the backup was of this release, and how many jobs nobody here can do. */
+export type RestoredBackup = { manifest: Manifest; isSameRelease: boolean; jobsLeftOut: number };
+
 /**
  * Puts a backup into a database that has nobody in it yet: the photos, then all tables in one transaction, each
  * compared with the sum that was taken when it was saved. Data of an older release is brought up to date after.
@@ -48,7 +51,7 @@ async function readManifest(folder: string): Promise<Manifest> {
 export async function readBackup(
   { pool, photoFiles, log, jobNames }: BackupTarget,
   folder: string,
-): Promise<Manifest> {
+): Promise<RestoredBackup> {
   const manifest = await readManifest(folder);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db, { upTo: manifest.migrations.at(-1) });
@@ -56,10 +59,11 @@ export async function readBackup(
   await prepareQueue(pool, log, jobNames);
   await loadPhotos(photoFiles, manifest, folder);
   const left = await loadTables(pool, manifest, folder);
-  if (left.length > 0)
-    log.warn({ jobs: left }, 'jobs of kinds that this release does not know were left out');
-  await migrate(db);
-  return manifest;
+  const unknown = left.filter((name) => !name.startsWith(SCHEDULER_QUEUE_PREFIX));
+  if (unknown.length > 0)
+    log.warn({ jobs: [...new Set(unknown)] }, 'jobs of kinds that this release does not know were left out');
+  const { applied } = await migrate(db);
+  return { manifest, isSameRelease: applied.length === 0, jobsLeftOut: left.length };
 }
 
 async function loadTables(pool: pg.Pool, manifest: Manifest, folder: string): Promise<string[]> {
@@ -80,12 +84,12 @@ async function loadTables(pool: pg.Pool, manifest: Manifest, folder: string): Pr
 
 /**
  * A job needs the queue of its kind. The queue's own clock files rows under a name that it makes when it first runs;
- * those it files anew. Others are work of an older release that nobody here can do: their kinds are told.
+ * those it files anew. Others are work of an older release that nobody here can do. Gives the kind of each that went.
  */
 async function leaveOutUnknownJobs(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `with gone as (delete from jobs.job where name not in (select name from jobs.queue) returning name)
-     select distinct name from gone where not starts_with(name, '${SCHEDULER_QUEUE_PREFIX}') order by name`,
+     select name from gone order by name`,
   );
   return rows.map(({ name }) => name);
 }

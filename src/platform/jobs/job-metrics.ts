@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { DEAD_LETTERS } from './queue.ts';
 
+type Failures = { job: string; tries: number; seconds: number };
 type Row = { name: string; waiting: number; oldest: number };
 
 /** Work that is due and not yet done, and work that nobody will try again. */
@@ -28,14 +29,23 @@ export function watchJobs(registry: Registry, pool: pg.Pool): { look(): Promise<
     labelNames: ['job'],
     registers: [registry],
   });
-  const gauges = [waiting, oldest, dead, failed];
+  const failing = new Gauge({
+    name: 'jobs_failing_seconds',
+    help: 'For how long every try of a kind of job has failed; 0 once one has succeeded.',
+    labelNames: ['job'],
+    registers: [registry],
+  });
+  const gauges = [waiting, oldest, dead, failed, failing];
   return {
     /** Without a database there are no figures: an old one would look like good news. */
     async look() {
       for (const gauge of gauges) gauge.reset();
       const [rows, failures] = await Promise.all([readJobs(pool), readFailures(pool)]).catch(() => []);
       if (!rows || !failures) return;
-      for (const { job, tries } of failures) failed.inc({ job }, tries);
+      for (const { job, tries, seconds } of failures) {
+        failed.inc({ job }, tries);
+        failing.set({ job }, seconds);
+      }
       const due = rows.filter(({ name }) => name !== DEAD_LETTERS);
       for (const { name, waiting: count } of due) waiting.set({ job: name }, count);
       oldest.set(Math.max(0, ...due.map((row) => row.oldest)));
@@ -55,9 +65,10 @@ async function readJobs(pool: pg.Pool): Promise<Row[]> {
   return rows;
 }
 
-async function readFailures(pool: pg.Pool): Promise<{ job: string; tries: number }[]> {
-  const { rows } = await pool.query<{ job: string; tries: number }>(
-    'select job, tries::float as tries from job_failures',
+async function readFailures(pool: pg.Pool): Promise<Failures[]> {
+  const { rows } = await pool.query<Failures>(
+    `select job, tries::float as tries, coalesce(extract(epoch from now() - failing_since), 0)::float as seconds
+     from job_failures`,
   );
   return rows;
 }

@@ -95,7 +95,11 @@ export async function openQueue(pool: pg.Pool, log: Logger, works = true): Promi
         if (schedule !== null) await boss.schedule(name, schedule, {}, { missed: 'once' });
     },
     drain: (jobs) => drain(boss, jobs, { pool, log }),
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stop() {
+      // What it had just asked of the database is cut off: no trouble, and nobody's to look at.
+      boss.removeAllListeners('error').on('error', () => {});
+      return boss.stop({ graceful: true, timeout: 5_000 });
+    },
   };
 }
 

@@ -149,6 +149,7 @@ export type DB = {
     purged_at: Date | null;
     epoch: Generated<number>;
     username_skeleton: string | null;
+    invited_until: Date | null;
   };
   ad_counts: {
     id: Generated<string>;
@@ -501,9 +502,21 @@ export type DB = {
     expires_at: Generated<Date>;
     browser_hash: string | null;
   };
+  invitations: {
+    account_id: string;
+    invited_by: string | null;
+    consent_noted_at: Date;
+    consent_how: string;
+    mails: Generated<number>;
+    mailed_at: Date;
+    created_at: Date;
+    accepted_at: Date | null;
+  };
   job_failures: {
     job: string;
     tries: ColumnType<string, string | bigint, string | bigint>;
+    failing_since: Date | null;
+    last_reason: string | null;
   };
   letters_sent: {
     id: Generated<string>;
@@ -874,6 +887,11 @@ export type DB = {
     account_id: string;
     network: string;
     last_seen_at: Date;
+  };
+  site_marks: {
+    name: string;
+    value: string;
+    marked_at: Date;
   };
   statements: {
     id: Generated<string>;

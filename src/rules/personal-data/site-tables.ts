@@ -128,7 +128,9 @@ export const HOUSE = {
   ),
   ready_answers: nobodys('id', 'title', 'text', 'version', 'updated_by', 'updated_at'),
   terms_announcements: nobodys('version', 'changes', 'announced_at', 'applies_from'),
-  job_failures: nobodys('job', 'tries'),
+  // Why a job failed is written without addresses.
+  job_failures: nobodys('job', 'tries', 'failing_since', 'last_reason'),
+  site_marks: nobodys('name', 'value', 'marked_at'),
   // A sum of the address, for a day: nobody's without the address itself.
   letters_sent: { rows: [], columns: { id: OURS, recipient_hmac: DERIVED, kind: OURS, sent_at: OURS } },
   plan_prices: nobodys('plan', 'usd', 'gbp', 'eur', 'inr', 'version', 'updated_by', 'updated_at'),
@@ -148,4 +150,18 @@ export const HOUSE = {
     'old_constant',
     'new_constant',
   ),
+  // How somebody agreed to be invited: the purge of what was never taken up takes it along.
+  invitations: {
+    rows: [removed('invitations', account('account_id'))],
+    columns: {
+      account_id: POINTER,
+      invited_by: OTHERS,
+      consent_noted_at: GOES,
+      consent_how: GOES,
+      mails: OURS,
+      mailed_at: GOES,
+      created_at: GOES,
+      accepted_at: GOES,
+    },
+  },
 } satisfies Record<string, TableColumns>;

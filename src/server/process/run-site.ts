@@ -12,19 +12,22 @@ import { buildServer } from '../build-server.ts';
 import { ensurePortFree, listen } from './listen.ts';
 import { startServingProcesses } from './serving-processes.ts';
 import type { Pages } from '../routes/serve-pages.ts';
+import { speak, tellWhyNot } from './speak.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { bindJobs, JOB_NAMES } from '#market/jobs.ts';
 
 /** Pages may still be in the making while everything else is being opened. */
 type Parts = { config: Config; log: Logger; pages: Promise<Pages> };
 type Stop = () => Promise<void>;
+/** The setting as it was given, which tells how to speak while no setting has been read. */
+type Mode = string | undefined;
 
 /** For requests that are under way. */
 const FINISH_WITHIN_MS = 8_000;
 
 /** Starts the site and keeps it until it is told to stop. */
-export const runSite = (prepare: () => Promise<Parts>): Promise<void> =>
-  run(async () => {
+export const runSite = (mode: Mode, prepare: () => Promise<Parts>): Promise<void> =>
+  run(mode, async () => {
     const { config, log, pages } = await prepare();
     if (cluster.isWorker) return { log, stop: await startOneOfMany(config, log, pages) };
     const start = config.WORKERS > 1 ? startMany(config, log, pages) : startSite(config, log, pages);
@@ -32,8 +35,8 @@ export const runSite = (prepare: () => Promise<Parts>): Promise<void> =>
   });
 
 /** Does the jobs and serves nobody: `npm run worker`, beside processes with JOBS=off. */
-export const runWorker = (prepare: () => Promise<Omit<Parts, 'pages'>>): Promise<void> =>
-  run(async () => {
+export const runWorker = (mode: Mode, prepare: () => Promise<Omit<Parts, 'pages'>>): Promise<void> =>
+  run(mode, async () => {
     const { config, log } = await prepare();
     if (!config.DATABASE_URL)
       throw new StartProblem('A worker apart from the site needs the setting DATABASE_URL.');
@@ -41,13 +44,13 @@ export const runWorker = (prepare: () => Promise<Omit<Parts, 'pages'>>): Promise
     return orClose(platform, async () => {
       await ensureNoDemoAccounts(platform);
       await platform.queue.work(bindJobs(platform));
-      console.log(`${config.BRAND_NAME} works on its jobs`);
+      speak(config, log, `${config.BRAND_NAME} works on its jobs`);
       return { log, stop: () => platform.close() };
     });
   });
 
-/** Whatever prevents the start is one line on the console. */
-async function run(start: () => Promise<{ log: Logger; stop: Stop }>): Promise<void> {
+/** Whatever prevents the start is said, a line for each reason. */
+async function run(mode: Mode, start: () => Promise<{ log: Logger; stop: Stop }>): Promise<void> {
   // Until the site is up, an end at once is the right answer; PostgreSQL is stopped on the way out.
   const giveUp = () => process.exit(130);
   process.on('SIGINT', giveUp).on('SIGTERM', giveUp);
@@ -56,8 +59,7 @@ async function run(start: () => Promise<{ log: Logger; stop: Stop }>): Promise<v
     process.off('SIGINT', giveUp).off('SIGTERM', giveUp);
     stopOnSignals(stop, log);
   } catch (error) {
-    if (!(error instanceof StartProblem)) throw error;
-    console.error(`Fairhank cannot start. ${error.message}`);
+    tellWhyNot(error, mode);
     // Pages that are still being built would keep the process; their build ends with it.
     process.exit(1);
   }
@@ -119,9 +121,9 @@ async function openFilled(config: Config, log: Logger): Promise<Platform> {
   });
 }
 
-function greet({ config, paymentSandbox }: Platform, address: string): void {
+function greet({ config, log, paymentSandbox }: Platform, address: string): void {
   paymentSandbox?.deliverWith(deliverTo(`${address}/api/payment/webhook`));
-  announce(config, address);
+  announce(config, log, address);
 }
 
 async function orClose<Result>(platform: Platform, start: () => Promise<Result>): Promise<Result> {

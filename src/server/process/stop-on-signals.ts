@@ -10,7 +10,10 @@ export function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
     stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     stop().then(
-      () => process.exit(code),
+      () => {
+        log.info('stopped');
+        process.exit(code);
+      },
       (error: unknown) => {
         log.error({ err: error }, 'the stop did not go well');
         process.exit(1);

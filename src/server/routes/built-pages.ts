@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { StartProblem } from '#platform/start-problem.ts';
 import type { Pages, PagesBuild } from './serve-pages.ts';
@@ -17,8 +18,11 @@ export async function builtPages(): Promise<Pages> {
 }
 
 /** The same, built first if their sources have changed. The build says itself what it does, and what went wrong. */
-export function buildPages(env: NodeJS.ProcessEnv): Promise<Pages> {
-  const building = spawn(process.execPath, [PREPARE], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+export function buildPages(env: NodeJS.ProcessEnv, sayLine?: (line: string) => void): Promise<Pages> {
+  const out = sayLine ? 'pipe' : 'inherit';
+  const building = spawn(process.execPath, [PREPARE], { env, stdio: ['ignore', out, out] });
+  for (const said of [building.stdout, building.stderr])
+    if (said && sayLine) createInterface({ input: said }).on('line', sayLine);
   // Whatever else prevents the start ends this too.
   const kill = () => void building.kill('SIGTERM');
   process.once('exit', kill);

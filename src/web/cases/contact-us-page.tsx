@@ -5,6 +5,7 @@ import { openCaseFromForm } from './open-case-from-form.ts';
 import { startCaseForm } from './start-case-form.ts';
 import { useFrameData } from '../frame/frame-context.ts';
 import type { Site } from '../request/page-context.ts';
+import { PhoneLink } from '../frame/phone-link.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { breadcrumbData, organizationData } from '../metadata/structured-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -57,12 +58,14 @@ function Addresses({ site }: { site: Site }) {
     <aside className={styles.panel} aria-labelledby="reach">
       <h2 id="reach">Other ways</h2>
       <dl>
-        <div>
-          <dt>Phone, Monday to Friday, 9 to 17</dt>
-          <dd>
-            <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
-          </dd>
-        </div>
+        {site.phone !== null && (
+          <div>
+            <dt>Phone, Monday to Friday, 9 to 17</dt>
+            <dd>
+              <PhoneLink number={site.phone} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>E-mail</dt>
           <dd>

@@ -12,6 +12,7 @@ import {
   SERVICE_LINK,
   type SiteLink,
 } from './nav/site-links.ts';
+import { PhoneLink } from './phone-link.tsx';
 import { ToTop } from './to-top.tsx';
 import styles from './footer.module.css';
 
@@ -70,10 +71,10 @@ function AllPages({ site }: { site: Site }) {
           </p>
           <p>Real hair, from people who grew it. No temple hair.</p>
           <details className={styles.fold}>
-            <summary>Address, phone and e-mail</summary>
+            <summary>{site.phone === null ? 'Address and e-mail' : 'Address, phone and e-mail'}</summary>
             <address>
               {site.postalAddress}
-              <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
+              {site.phone !== null && <PhoneLink number={site.phone} />}
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </address>
           </details>

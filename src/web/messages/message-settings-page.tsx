@@ -100,11 +100,13 @@ export default function MessageSettingsPage({ loaderData, actionData }: Route.Co
       <section className={styles.group} aria-labelledby="mails">
         <h2 id="mails">Tell me when</h2>
         <MailChoices choices={choices} isSaved={isSaved} state={refused} />
-        {isAlive && (
-          <Suspense>
-            <PushSwitch />
-          </Suspense>
-        )}
+        <div className={`${styles.push} with-script`}>
+          {isAlive && (
+            <Suspense>
+              <PushSwitch />
+            </Suspense>
+          )}
+        </div>
       </section>
       <section className={styles.group} aria-labelledby="blocked">
         <h2 id="blocked">Blocked people</h2>
@@ -136,7 +138,6 @@ type MailChoicesProps = {
 
 /** A box counts as soon as it is touched; what is refused goes back to what it was. */
 function MailChoices({ choices, isSaved, state }: MailChoicesProps) {
-  const isAlive = useIsAlive();
   const fetcher = useFetcher<object>();
   const form = useRef<HTMLFormElement>(null);
   const refused = asRefused(fetcher.data);
@@ -175,7 +176,9 @@ function MailChoices({ choices, isSaved, state }: MailChoicesProps) {
         We always send codes, receipts and decisions about you. Everything is in your{' '}
         <a href="/notifications">notifications</a> in any case.
       </p>
-      {!isAlive && <Button>Save</Button>}
+      <span className="without-script">
+        <Button>Save</Button>
+      </span>
       {refused && (
         <Note kind="problem" isAlert>
           {refused.message}

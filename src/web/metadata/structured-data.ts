@@ -23,7 +23,7 @@ export const organizationData = (site: Site) => ({
   name: site.brand,
   url: `${site.origin}/`,
   email: site.email,
-  telephone: site.phone,
+  ...(site.phone === null ? {} : { telephone: site.phone }),
   address: site.postalAddress,
 });
 

@@ -2,7 +2,6 @@ import type { FetcherWithComponents } from 'react-router';
 import { UNDO_AD_DAYS, UNDO_DELETE_MINUTES } from '#rules/ads/state.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { useIsAlive } from '../ui/use-is-alive.ts';
 import { MY_ADS_FORMS } from './my-ads-address.ts';
 import styles from './my-ads.module.css';
 
@@ -22,7 +21,6 @@ type TickedAdsBarProps = {
 
 /** What can be done to all ticked ads at once. It comes along as soon as one is. */
 export function TickedAdsBar({ count, of, onTickAll, fetcher, onMove }: TickedAdsBarProps) {
-  const isAlive = useIsAlive();
   return (
     <div className={count > 0 ? `${styles.bulk} ${styles.follows}` : styles.bulk}>
       <Form
@@ -33,18 +31,15 @@ export function TickedAdsBar({ count, of, onTickAll, fetcher, onMove }: TickedAd
         fetcher={fetcher}
         onSubmit={onMove}
       >
-        {isAlive ? (
-          <label className={styles.tickAll}>
-            <input
-              type="checkbox"
-              checked={count === of}
-              onChange={({ target }) => onTickAll(target.checked)}
-            />
-            <b>{count === 0 ? 'Tick all on this page' : `${count} of ${of} ticked`}</b>
-          </label>
-        ) : (
-          <b>With the ticked ads</b>
-        )}
+        <label className={`${styles.tickAll} with-script`}>
+          <input
+            type="checkbox"
+            checked={count === of}
+            onChange={({ target }) => onTickAll(target.checked)}
+          />
+          <b>{count === 0 ? 'Tick all on this page' : `${count} of ${of} ticked`}</b>
+        </label>
+        <b className="without-script">With the ticked ads</b>
         <div className={styles.bulkActs}>
           <Button name="event" value="put-live" kind="secondary">
             Put live

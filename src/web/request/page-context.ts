@@ -6,7 +6,8 @@ import { DEFAULT_PREFS, type Prefs } from '#rules/preferences.ts';
 export type Site = {
   brand: string;
   postalAddress: string;
-  phone: string;
+  /** Null where nobody answers one. */
+  phone: string | null;
   email: string;
   /** Scheme and host, without a slash at the end. */
   origin: string;

@@ -5,7 +5,6 @@ import { Button } from '../ui/button.tsx';
 import { asRefused, type FormState } from '../ui/form/form-state.ts';
 import { Form } from '../ui/form/form.tsx';
 import { Options } from '../ui/form/options.tsx';
-import { useIsAlive } from '../ui/use-is-alive.ts';
 import styles from './saved-searches-page.module.css';
 
 type SavedSearchProps = { search: SavedSearchView; state: FormState | undefined };
@@ -14,7 +13,6 @@ type SavedSearchProps = { search: SavedSearchView; state: FormState | undefined 
 export function SavedSearch({ search, state }: SavedSearchProps) {
   const { id, name, url, alert } = search;
   const fetcher = useFetcher();
-  const isAlive = useIsAlive();
   // Not by the form itself, which is sent once and waits: of two quick changes both count.
   const save = ({ form }: { form: HTMLFormElement | null }) => void fetcher.submit(form);
   const answered = asRefused(fetcher.data as FormState | null | undefined);
@@ -41,7 +39,9 @@ export function SavedSearch({ search, state }: SavedSearchProps) {
                 <Options options={ALERT_PACES.map((pace) => [pace, ALERT_LABELS[pace]])} />
               </select>
             </label>
-            {!isAlive && <Button kind="quiet">Save</Button>}
+            <span className="without-script">
+              <Button kind="quiet">Save</Button>
+            </span>
           </div>
         </Form>
       </div>

@@ -94,7 +94,7 @@ function ReadableBars({ title, ...chart }: Omit<Required<BarChartProps>, 'unit'>
       <div className={styles.bars} {...reader}>
         <Bars {...chart} place={place} onPoint={setPlace} />
       </div>
-      <p className={styles.reading} aria-hidden="true">
+      <p className={`${styles.reading} with-script`} aria-hidden="true">
         {text}
       </p>
     </>

@@ -1,18 +1,16 @@
 import { Button } from './button.tsx';
 import { toast } from './toast.ts';
-import { useIsAlive } from './use-is-alive.ts';
 
 type Shared = { url: string; title: string };
 
 /** Hands a page to the phone's own sharing, or copies its link. Only with script: links for the same stand beside it. */
-export function ShareButton({ url, title }: Shared) {
-  if (!useIsAlive()) return null;
-  return (
+export const ShareButton = ({ url, title }: Shared) => (
+  <span className="with-script">
     <Button kind="quiet" type="button" onClick={() => void share({ url, title })}>
       Share
     </Button>
-  );
-}
+  </span>
+);
 
 async function share({ url, title }: Shared): Promise<void> {
   try {

@@ -46,8 +46,8 @@ export function useReading({ title, count, read }: ReadableBars) {
     /** The bar that is read. */
     place,
     setPlace,
-    /** What it says; before that, with script, how to read one. */
-    text: text || (isAlive && 'Point at a bar, or go from bar to bar by the arrow keys.'),
+    /** What it says; before that how to read one. */
+    text: text || 'Point at a bar, or go from bar to bar by the arrow keys.',
     /** For the element round the bars. */
     reader: isAlive && last >= 0 ? reader : {},
   };

@@ -17,6 +17,7 @@ test('units, currency and theme are saved, and the next page is rendered with th
     next: '/faq?q=cut',
   });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/faq?q=cut']);
+  expect(answer.headers['set-cookie'], 'for a year').toContain('Max-Age=31536000;');
   const page = (await site.get('/faq', undefined, { cookie })).body;
   expect(page).toContain('data-theme="dark"');
   for (const chosen of ['value="cm" selected', 'value="oz" selected', 'value="EUR" selected'])

@@ -28,6 +28,35 @@ test(
 );
 
 test(
+  'the last five searches stay in the browser, and are sent nowhere',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const words = ['amber', 'brindle', 'copper', 'dusky', 'ebony', 'flaxen'];
+    await page.goto('/terms');
+    await ready(page);
+    const box = page.getByRole('dialog').getByRole('combobox');
+    for (const word of words) {
+      await page.keyboard.press('Control+k');
+      await box.fill(word);
+      await box.press('Enter');
+      await expect(page).toHaveURL(`/all-ads?q=${word}`);
+      await expect(box).toBeHidden();
+    }
+    const sent: string[] = [];
+    page.on('request', async (request) => {
+      sent.push(request.url(), request.postData() ?? '', JSON.stringify(await request.allHeaders()));
+    });
+    await page.goto('/about');
+    await ready(page);
+    await page.keyboard.press('Control+k');
+    const kept = page.getByRole('dialog').getByRole('link', { name: /^[a-z]+$/ });
+    await expect(kept).toHaveText(words.toReversed().slice(0, 5));
+    await page.goto('/privacy', { waitUntil: 'networkidle' });
+    expect(sent.filter((each) => words.some((word) => each.includes(word)))).toEqual([]);
+  },
+);
+
+test(
   'the search offers ways to end the words, by arrow keys too, and does without when they fail',
   { tag: '@wide' },
   async ({ page }) => {

@@ -51,6 +51,18 @@ test('enlarged four times, what stays in place takes at most a quarter of the he
   }
 });
 
+test('the first Tab shows a link that skips the menu', { tag: '@wide' }, async ({ page }) => {
+  await page.goto('/terms');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: /^Skip/ }).first();
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
 test('by keys one skips the filters, and goes on among the ads', { tag: '@wide' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/all-ads');

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { isSameForAll } from '#rules/same-for-all.ts';
 import { violations, violationsOfPage } from '#tests/support/browser/axe.ts';
 import { ready } from '#tests/support/browser/ready.ts';
+import { findLowButtons, readShift } from '#tests/support/browser/stands-still.ts';
 import { everyVisit, withoutExample } from './every-route.ts';
 import { openPages, PEOPLE, setWidth } from './open-pages.ts';
 
@@ -166,8 +167,10 @@ async function withoutRepetition(page: Page, paths: string[]): Promise<string[]>
 }
 
 async function takeOver(page: Page, path: string): Promise<number> {
+  await setWidth(page, 360);
   const answer = await page.goto(path, { waitUntil: 'commit' });
   await ready(page);
+  expect(await readShift(page), `${path}: by how much it moved when React took it over`).toBe(0);
   return answer?.status() ?? 0;
 }
 
@@ -190,6 +193,7 @@ async function check(
     await page.emulateMedia({ colorScheme });
     expect(await findViolations(page, of), `${path}, ${colorScheme} at ${width} px`).toEqual([]);
   }
+  expect(await findLowButtons(page), path).toEqual([]);
   for (const width of WIDTHS) {
     await setWidth(page, width);
     const scroll = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
 import type { Name } from '#tests/support/people/cast.ts';
 import { signIn } from '#tests/support/browser/sign-in-browser.ts';
+import { rememberHeights } from '#tests/support/browser/stands-still.ts';
 
 export const PEOPLE = [undefined, 'asha', 'bela', 'dara'] as const satisfies (Name | undefined)[];
 
@@ -39,6 +40,7 @@ async function openWithoutPictures(context: BrowserContext): Promise<Page> {
   await session.send('Network.enable');
   await session.send('Network.setBlockedURLs', { urls: PICTURES });
   sessions.set(page, session);
+  await rememberHeights(page);
   return page;
 }
 

@@ -18,9 +18,13 @@ type Leaving = MailReader & { id: string; role: Role };
  * Somebody leaves, by their own button or because they asked us to: signed out and hidden at once, removed on the day
  * that this gives. Until then they may come back.
  */
-export async function startLeaving(ctx: Context, unit: Unit, person: Leaving): Promise<Date> {
+export async function startLeaving(
+  ctx: Context,
+  unit: Unit,
+  person: Leaving,
+  purgeAfter = new Date(ctx.now().getTime() + RETENTION.account * DAY_MS),
+): Promise<Date> {
   const now = ctx.now();
-  const purgeAfter = new Date(now.getTime() + RETENTION.account * DAY_MS);
   if (person.role === 'admin') await ensureAdminRemains(unit.db, person.id);
   await setAccount(unit.db, person.id, { deleted_at: now, purge_after: purgeAfter }, now);
   if (!(await holdPerson(ctx, unit, { kind: 'leaving', accountId: person.id, reportId: null })))

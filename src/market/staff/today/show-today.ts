@@ -2,6 +2,7 @@ import { REPORT_REASON_LABELS, type ReportReason } from '#rules/moderation/repor
 import { ensureMayLook } from '#rules/permissions.ts';
 import type { QueueName } from '#rules/staff/queues.ts';
 import type { Context } from '../../context.ts';
+import { findMailFailingSince } from './mail-state-store.ts';
 import { GLIMPSE, listFirst, type WaitingRow } from './queue-store.ts';
 import { listQueuesFor, readQueues, toReader } from './read-queues.ts';
 import type { Today, WaitingQueue } from './today-view.ts';
@@ -11,12 +12,14 @@ const NEXT = 8;
 /** What waits for this person: their queues, what is most overdue first, and what to do next. */
 export async function showToday(ctx: Context): Promise<Today> {
   const worker = ensureMayLook(ctx.viewer, 'enter the staff area');
-  const [queues, first] = await Promise.all([
+  const [queues, first, mailFailsSince] = await Promise.all([
     readQueues(ctx, worker),
     listFirst(ctx.db, listQueuesFor(worker), await toReader(ctx, worker), NEXT),
+    findMailFailingSince(ctx.db),
   ]);
   return {
     at: ctx.now().toISOString(),
+    mailFailsSince: mailFailsSince?.toISOString() ?? null,
     queues: queues.toSorted((a, b) => timeOf(a) - timeOf(b)),
     next: first.toSorted(byUrgency).slice(0, NEXT).map(toNext),
   };

@@ -14,6 +14,8 @@ export type WaitingQueue = z.infer<typeof WaitingQueue>;
 export const Today = z.object({
   /** When this was counted. */
   at: z.iso.datetime(),
+  /** Since when no e-mail has gone out; null while they do. */
+  mailFailsSince: z.iso.datetime().nullable(),
   /** What is most overdue first. */
   queues: z.array(WaitingQueue),
   /** What is due first, of all queues. */

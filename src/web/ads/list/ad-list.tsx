@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { memo, Suspense, useRef } from 'react';
 import { CURRENCY_NAMES } from '#rules/money.ts';
 import { adsPerPage } from '#rules/search/search-words.ts';
 import { useFrameData } from '../../frame/frame-context.ts';
@@ -91,8 +91,11 @@ export function AdList({ heading, intro, crumbs, list }: AdListProps) {
 
 const isSameWords = (typed: string, shown: string) => typed.trim() === shown;
 
-/** The ads themselves, and the way to more of them. */
-function FoundAds({ list }: { list: AdListData }) {
+/**
+ * The ads themselves, and the way to more of them. Drawn again only with another list: what the server drew would be
+ * thrown away if something round it changed before the script of a part is there.
+ */
+const FoundAds = memo(function FoundAds({ list }: { list: AdListData }) {
   const { listing, found } = list;
   const { view, currency, rates } = useDisplayPrefs();
   const size = adsPerPage(view);
@@ -132,4 +135,4 @@ function FoundAds({ list }: { list: AdListData }) {
       )}
     </>
   );
-}
+});

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Options } from '../../ui/form/options.tsx';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { CompareSwitch } from '../compare/compare-tick.tsx';
 import { FILTER_FORM, OPENS_FILTERS } from './filters/ad-filters.tsx';
 import { type AppliedFilter, appliedFilters } from '../find/applied-filters.ts';
@@ -22,7 +21,6 @@ type ListToolsProps = { listing: Listing; found: ListedAds; filters: Filters };
 /** How many there are, in which order, and by what they were narrowed. */
 export function ListTools({ listing, found, filters }: ListToolsProps) {
   const shown = useDisplayPrefs();
-  const isAlive = useIsAlive();
   const applied = appliedFilters(listing, shown);
   return (
     <div className={styles.tools}>
@@ -40,11 +38,11 @@ export function ListTools({ listing, found, filters }: ListToolsProps) {
           >
             <Options options={AD_SORTS.map((sort) => [sort, AD_SORT_LABELS[sort]])} />
           </select>
-          {!isAlive && (
+          <span className="without-script">
             <Button kind="quiet" form={FILTER_FORM}>
               Sort
             </Button>
-          )}
+          </span>
         </div>
         <CompareSwitch />
         <div className={styles.chips}>

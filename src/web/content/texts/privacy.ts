@@ -74,7 +74,7 @@ export const PRIVACY: Article = {
       blocks: [
         {
           list: [
-            'See it: download all we know about you in your settings.',
+            'See it: download what you told us and did here, in your settings. Ask us for the rest: what staff have noted.',
             'Put it right: change it there, or ask us.',
             `Erase it: close your account. After ${describeRetention('account')} it is gone, but for what the list above says.`,
             'Take back a yes: for instance for the hair type. It is gone from the ad at once.',

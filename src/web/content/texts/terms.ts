@@ -83,8 +83,8 @@ export const TERMS: Article = {
       id: 'decisions',
       title: 'When a rule is broken',
       blocks: [
-        'We may take down an ad, hold a message, or block an account. We tell you what we did and why. You can ask us to look again, through [customer service](/customer-service). Somebody else then decides.',
-        'In clear cases, such as hair of a child or theft, we act at once and tell the police.',
+        'We may take down an ad, hold a message, or block an account. We tell you what we did and why. You can ask us to look again, through [customer service](/customer-service). Somebody else then decides. If there is nobody else who may, the answer says so.',
+        'A report about a child hides the ad at once. In clear cases, such as theft, we take the ad down and tell the police.',
       ],
     },
     {

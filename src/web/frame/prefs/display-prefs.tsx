@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx';
 import { showDate } from '../../ui/dates.ts';
 import { useFrameData } from '../frame-context.ts';
 import { Options } from '../../ui/form/options.tsx';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { useHere } from '../use-here.ts';
 import { usePrefs } from './use-prefs.ts';
 import styles from './display-prefs.module.css';
@@ -32,7 +31,6 @@ const THEMES = [
 /** Units, currency and theme, kept in the visitor's browser: at once, or by a plain form without script. */
 export function DisplayPrefs() {
   const { prefs, choose } = usePrefs();
-  const isAlive = useIsAlive();
   const rates = useFrameData()?.rates;
   return (
     <form className={styles.prefs} method="post" action="/prefs" aria-label="Display settings">
@@ -65,7 +63,9 @@ export function DisplayPrefs() {
         chosen={prefs.theme}
         choose={(theme) => choose({ theme })}
       />
-      {!isAlive && <Button kind="quiet">Save</Button>}
+      <span className="without-script">
+        <Button kind="quiet">Save</Button>
+      </span>
       {rates && <p>Prices marked ‘about’ use the rates of {showDate(rates.date)}.</p>}
     </form>
   );

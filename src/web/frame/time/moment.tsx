@@ -20,7 +20,7 @@ export function Moment({ at }: { at: string }) {
 const MomentInZone = ({ at }: { at: string }) => (
   <>
     <InZone at={at} show={showMomentIn} />
-    <span className="zone">
+    <span className="without-script">
       {' '}
       <InZone at={at} show={showZone} />
     </span>

@@ -2,7 +2,6 @@ import type { AlbumPhoto } from '#market/ads/ad-view.ts';
 import { PHOTO_TYPES, PHOTOS_MAX, PHOTOS_MIN } from '#rules/ads/photos/photo.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormToken } from '../../ui/form/form-token.tsx';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { PhotoQueue, type Told } from './photo-queue.tsx';
 import { PhotoSlots } from './photo-slots.tsx';
@@ -12,15 +11,9 @@ type PhotoFormProps = { draft: string | null; photos: readonly AlbumPhoto[]; tol
 
 /** The four photos that sell hair and any others, several at once, as a plain form; script sends each as it is chosen. */
 export function PhotoForm({ draft, photos, told }: PhotoFormProps) {
-  const isAlive = useIsAlive();
   const { limit, queue } = told;
   return (
-    <form
-      className={isAlive ? `${styles.form} ${styles.alive}` : styles.form}
-      method="post"
-      action="/post-an-ad/upload"
-      encType="multipart/form-data"
-    >
+    <form className={styles.form} method="post" action="/post-an-ad/upload" encType="multipart/form-data">
       <FormToken />
       <input type="hidden" name="draft" value={draft ?? ''} />
       <PhotoSlots photos={photos} told={told} />
@@ -38,17 +31,15 @@ export function PhotoForm({ draft, photos, told }: PhotoFormProps) {
         {`${PHOTOS_MIN} to ${limit.most} in all, of the hair only: no faces. ${limit.sentence}`}{' '}
         {limit.most < PHOTOS_MAX && <a href="/payment/">Larger plans allow {PHOTOS_MAX}</a>}
       </p>
-      <div className={styles.plain}>
-        {!isAlive && (
+      <div className={draft ? `${styles.plain} without-script` : styles.plain}>
+        <span className="without-script">
           <Button name="then" value="photos">
             Upload
           </Button>
-        )}
-        {!(isAlive && draft) && (
-          <Button name="then" value="hair" kind="secondary">
-            {draft ? 'Upload and continue' : 'Continue, photos later'}
-          </Button>
-        )}
+        </span>
+        <Button name="then" value="hair" kind="secondary">
+          {draft ? 'Upload and continue' : 'Continue, photos later'}
+        </Button>
       </div>
       <PhotoQueue field="image" told={told} />
     </form>

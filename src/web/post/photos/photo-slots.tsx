@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import type { AlbumPhoto } from '#market/ads/ad-view.ts';
 import { PHOTO_SLOT_LABELS, PHOTO_SLOTS, PHOTO_TYPES, type PhotoSlot } from '#rules/ads/photos/photo.ts';
 import { Hank } from '../../hair/hank.tsx';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { PhotoQueue, type Told } from './photo-queue.tsx';
 import styles from './photo-slots.module.css';
 
 /** The four photos that sell hair: each drawn until it is there, and each a field of its own. */
 export function PhotoSlots({ photos, told }: { photos: readonly AlbumPhoto[]; told: Told }) {
-  const isAlive = useIsAlive();
   return (
-    <ul className={isAlive ? `${styles.slots} ${styles.alive}` : styles.slots}>
+    <ul className={styles.slots}>
       {PHOTO_SLOTS.map((slot) => (
         <Slot key={slot} slot={slot} photo={photos.find((photo) => photo.slot === slot)} told={told} />
       ))}

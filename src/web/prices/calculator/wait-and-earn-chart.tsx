@@ -79,7 +79,7 @@ function WaitChart({ waiting, currency }: WaitProps) {
           <line className={styles.ground} x1="0" x2="100%" y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} />
         </svg>
       </div>
-      <p className={styles.reading} aria-hidden="true">
+      <p className={`${styles.reading} with-script`} aria-hidden="true">
         {text}
       </p>
     </figure>

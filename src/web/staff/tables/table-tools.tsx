@@ -55,7 +55,7 @@ export function TableTools({ name, query, kept = NOTHING, hint = 'Id, e-mail or 
           <DayBox {...tool('until', 'Until')} />
         </>
       )}
-      <div className="staff-show">
+      <div className="without-script">
         <Button kind="secondary">Show</Button>
       </div>
       {search !== '' && <a href={tableAddress('', kept)}>Clear</a>}

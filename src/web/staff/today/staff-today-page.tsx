@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return toTodayWords(await orRefusedPage(context.get(marketContext).staff.today()));
 }
 
-export default function StaffTodayPage({ loaderData: { cards, says, next } }: Route.ComponentProps) {
+export default function StaffTodayPage({ loaderData: { cards, says, mail, next } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Today" description="What waits for you." />
@@ -21,6 +21,11 @@ export default function StaffTodayPage({ loaderData: { cards, says, next } }: Ro
         <h1>Today</h1>
         <p className="today-says">{says}</p>
       </div>
+      {mail !== null && (
+        <p className="today-trouble" role="alert">
+          {mail}
+        </p>
+      )}
       <ul className="today-queues">
         {cards.map(({ name, ...card }) => (
           <li key={name}>
