@@ -1,6 +1,10 @@
 import { adOperations } from './ads/ad-operations.ts';
+import { buyerCheckOperations } from './staff/buyer-check-operations.ts';
+import { certifiedOperations } from './accounts/certified-operations.ts';
 import { contactOperations } from './messages/contact-operations.ts';
 import { diagnosticOperations } from './accounts/diagnostic-operations.ts';
+import { invitationOperations } from './staff/invitation-operations.ts';
+import { takingUpOperations } from './accounts/taking-up-operations.ts';
 import { messageOperations } from './messages/message-operations.ts';
 import { moderationOperations } from './staff/moderation-operations.ts';
 import { notificationOperations } from './accounts/notification-operations.ts';
@@ -27,12 +31,13 @@ import { uploadOperations } from './ads/upload-operations.ts';
 
 /** Every operation by group and name: `/api/<group>/<name>`. */
 export const api = {
-  user: { ...userOperations, ...userSafetyOperations },
+  user: { ...userOperations, ...userSafetyOperations, ...takingUpOperations },
   ad: { ...adOperations, ...contactOperations },
   message: messageOperations,
   notification: notificationOperations,
   buyer: {
     ...buyerProfileOperations,
+    ...certifiedOperations,
     getSubscriptionDetails: subscriptionDetails('enter the buyer area'),
   },
   seller: {
@@ -46,6 +51,8 @@ export const api = {
     ...staffOperations,
     ...moderationOperations,
     ...personOperations,
+    ...invitationOperations,
+    ...buyerCheckOperations,
   },
   payment: paymentOperations,
   price: priceOperations,

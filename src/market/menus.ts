@@ -4,6 +4,7 @@ import { bannerMenus } from './banner/menu.ts';
 import { caseMenus } from './cases/menu.ts';
 import { statementMenus } from './statements/menu.ts';
 import { diagnosticMenus } from './diagnostics/menu.ts';
+import { invitationMenus } from './invitations/menu.ts';
 import { helpMenus } from './help/menu.ts';
 import { mailboxMenus } from './mailbox/menu.ts';
 import { messageMenus } from './messages/menu.ts';
@@ -28,6 +29,7 @@ export const MENUS = {
   ...statementMenus,
   ...diagnosticMenus,
   ...helpMenus,
+  ...invitationMenus,
   ...mailboxMenus,
   ...messageMenus,
   ...reportMenus,

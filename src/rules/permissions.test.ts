@@ -38,6 +38,8 @@ const AT_ALL: Record<Permission, Name[]> = {
   'enter the staff area': ['cleo', 'mira', 'dara'],
   'post an ad': ['asha', 'cleo', 'dara'],
   'post an ad for a seller': ['cleo', 'dara'],
+  'invite somebody to sell': ['cleo', 'dara'],
+  'handle this invitation': ['cleo', 'dara'],
   'change this ad': ['asha', 'cleo', 'dara'],
   'see this ad before it is published': everybody,
   'change ads of your own': ['asha'],

@@ -74,6 +74,11 @@ const PERMISSIONS = {
 
   'post an ad': [(account) => isSeller(account) || entersAds(account), never],
   'post an ad for a seller': [entersAds, never],
+  'invite somebody to sell': [entersAds, always],
+  'handle this invitation': [
+    (account, thing) => isAdmin(account) || (isCreator(account) && hasEntered(account, thing)),
+    always,
+  ],
   'change this ad': [isKeeper, unlessEntered],
   'see this ad before it is published': [(account, ad) => isStaff(account) || isTheirs(account, ad), never],
   'change ads of your own': [(account, ad) => isSeller(account) && isTheirs(account, ad), never],

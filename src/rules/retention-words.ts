@@ -14,6 +14,13 @@ const RETENTION_WORDS: Record<RetentionReason, RetentionWords> = {
   account: {
     shown: ['E-mail, name, country, password (as a hash)', 'So that you have an account', `Until ${LEAVING}`],
   },
+  invitation: {
+    shown: [
+      'Name, address and ad of somebody without an account, whom our staff entered with their yes',
+      'To invite them by e-mail',
+      `Until they say no, at most ${time('invitation')}, if they never take it up`,
+    ],
+  },
   deletedAds: {
     shown: [
       'Your ads and photos',

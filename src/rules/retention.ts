@@ -5,6 +5,8 @@
 export const RETENTION = {
   /** An account that its person closed can be taken back for so long; then it is purged. */
   account: 14,
+  /** Somebody whom staff invited can take the account up for so long; then it goes, with the ad. */
+  invitation: 14,
   /** A deleted ad can be brought back for so long; then its photos and words go. */
   deletedAds: 30,
   /** So long search engines may show a sold ad. */

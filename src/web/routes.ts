@@ -84,6 +84,7 @@ export default [
   route('ratings/:saleId', 'ratings/rate-page.tsx'),
   route('report', 'reports/report-page.tsx'),
   route('reports/:caseNumber/:key?', 'reports/report-appeal-page.tsx'),
+  route('invitation/:id/:key', 'invitations/invitation-page.tsx'),
   route('decision/:id/:key', 'statements/decision-page.tsx'),
   route('payment', 'payment/payment-page.tsx'),
   route('payment/return', 'payment/payment-return-route.ts'),

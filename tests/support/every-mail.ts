@@ -7,6 +7,7 @@ import * as ads from '#market/ads/life/ad-mails.ts';
 import * as imports from '#market/ads/import/import-mails.ts';
 import { noBrowser } from '#market/browser.ts';
 import * as certified from '#market/certified/certified-mails.ts';
+import * as invitations from '#market/invitations/invitation-mails.ts';
 import * as cases from '#market/cases/case-mails.ts';
 import type { Context } from '#market/context.ts';
 import * as messages from '#market/messages/message-mails.ts';
@@ -89,6 +90,16 @@ export const MAILS: Record<string, (Mail | undefined)[]> = {
   addressChangedMail: [safety.addressChangedMail(inside, to)],
   roleChangedMail: [accounts.roleChangedMail(inside, to, { role: 'moderator', by: 'dara' })],
   invitationMail: [accounts.invitationMail(inside, to, { role: 'admin', by: 'dara' })],
+  sellerInvitationMail: [
+    invitations.sellerInvitationMail({
+      to,
+      by: 'cleo',
+      how: NASTY,
+      until: day,
+      path: '/invitation/a/b',
+      site,
+    }),
+  ],
   stepMail: steps.map((status) => ads.stepMail({ to, ad, status, note: NASTY, site })),
   expiringMail: [ads.expiringMail({ to, ad, site, days: 3, relist })],
   expiredMail: [ads.expiredMail({ to, ad, site, relist })],

@@ -24,6 +24,7 @@ const accounts = (db: Database) =>
     .select('country')
     .select(['password_hash as passwordHash', 'verified_at as verifiedAt', 'blocked_at as blockedAt'])
     .select(['deleted_at as deletedAt', 'purge_after as purgeAfter', 'last_login_at as lastLoginAt'])
+    .select('invited_until as invitedUntil')
     .select(sql<boolean>`totp_confirmed_at is not null`.as('hasSecondFactor'))
     .where('purged_at', 'is', null);
 
@@ -69,6 +70,30 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
     .executeTakeFirst();
   if (row) await removeRegistrations(db, account.email);
   return row?.id;
+}
+
+/** Opens an account that its person was invited to; false when it was taken up, or removed, a moment ago. */
+export async function setTakenUp(
+  db: Database,
+  id: string,
+  chosen: Updateable<DB['accounts']>,
+  now: Date,
+): Promise<boolean> {
+  const open = {
+    invited_until: null,
+    deleted_at: null,
+    purge_after: null,
+    verified_at: now,
+    updated_at: now,
+  };
+  const taken = await db
+    .updateTable('accounts')
+    .set({ ...chosen, ...open })
+    .where('id', '=', id)
+    .where('invited_until', 'is not', null)
+    .where('purged_at', 'is', null)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
 }
 
 export async function setAccount(

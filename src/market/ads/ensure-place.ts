@@ -3,7 +3,7 @@ import type { Account } from '#rules/accounts/account.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { nameInSentence, noRoom } from '#rules/payments/plan-room.ts';
 import { photosAllowed, PLANS } from '#rules/payments/subscription.ts';
-import { findSeller, lockSeller } from '../people/find-seller.ts';
+import { findDraftsSeller, lockSeller } from '../people/find-seller.ts';
 import type { Context } from '../context.ts';
 import { findPlan, type StandingPlan } from '../payments/plans/find-plan.ts';
 import { ensureTraderDetails } from '../traders/ensure-trader-details.ts';
@@ -27,7 +27,13 @@ const PRIVATE_ADS = PLANS[2].limits.liveAds;
 
 /** The seller's plan, while nobody else adds an ad to it. */
 export async function lockPlan(ctx: Context, db: Database, sellerId: string): Promise<StandingPlan> {
-  return findStandingPlan(ctx, db, await lockSeller(db, sellerId));
+  const seller = await lockSeller(db, sellerId);
+  if (!seller && (await findDraftsSeller(db, sellerId)))
+    throw new Refusal(
+      'conflict',
+      'The seller has not accepted our invitation yet. Save the draft: it is sent in as soon as they accept.',
+    );
+  return findStandingPlan(ctx, db, seller);
 }
 
 async function findStandingPlan(
@@ -52,14 +58,15 @@ export async function ensurePhotosMayCome(
   sellerId: string,
   photos: number,
 ): Promise<void> {
-  if (photos > 0) ensurePhotosFit(await findStandingPlan(ctx, db, await findSeller(db, sellerId)), photos);
+  if (photos > 0)
+    ensurePhotosFit(await findStandingPlan(ctx, db, await findDraftsSeller(db, sellerId)), photos);
 }
 
 /** How many photos the seller's ads may have, and the sentence that says so wherever photos are added. */
 export type PhotoLimit = { most: number; sentence: string };
 
 export async function findPhotoLimit(ctx: Context, db: Database, sellerId: string): Promise<PhotoLimit> {
-  return toPhotoLimit(await findStandingPlan(ctx, db, await findSeller(db, sellerId)));
+  return toPhotoLimit(await findStandingPlan(ctx, db, await findDraftsSeller(db, sellerId)));
 }
 
 function toPhotoLimit(standing: StandingPlan): PhotoLimit {

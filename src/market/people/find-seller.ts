@@ -8,7 +8,12 @@ export async function findSeller(db: Database, id: string): Promise<Account | un
   return isId(id) ? findActiveSeller(db, id) : undefined;
 }
 
-/** The same, one at a time: what is counted of the seller's ads holds until the write ends. */
+/** The same, or somebody whom staff invited to sell: drafts are prepared for them, and nothing is published. */
+export async function findDraftsSeller(db: Database, id: string): Promise<Account | undefined> {
+  return isId(id) ? findActiveSeller(db, id, { orInvited: true }) : undefined;
+}
+
+/** A seller, one at a time: what is counted of their ads holds until the write ends. */
 export async function lockSeller(db: Database, id: string): Promise<Account | undefined> {
   await lockAccount(db, id);
   return findSeller(db, id);

@@ -5,7 +5,11 @@ import type { Account, AccountType } from '#rules/accounts/account.ts';
 import { wantsMail } from '../sql/mail-choice-sql.ts';
 
 /** Somebody who may sell: neither blocked nor gone. */
-export async function findActiveSeller(db: Database, id: string): Promise<Account | undefined> {
+export async function findActiveSeller(
+  db: Database,
+  id: string,
+  { orInvited = false } = {},
+): Promise<Account | undefined> {
   return db
     .selectFrom('accounts')
     .select(['id', 'email', 'username', 'role', sql<AccountType>`account_type`.as('accountType')])
@@ -13,7 +17,14 @@ export async function findActiveSeller(db: Database, id: string): Promise<Accoun
     .where('id', '=', id)
     .where('account_type', '=', 2)
     .where('blocked_at', 'is', null)
-    .where('deleted_at', 'is', null)
+    .where((account) =>
+      account.or([
+        account('deleted_at', 'is', null),
+        ...(orInvited
+          ? [account.and([account('invited_until', 'is not', null), account('purged_at', 'is', null)])]
+          : []),
+      ]),
+    )
     .executeTakeFirst();
 }
 

@@ -34,7 +34,7 @@ import { revealAddress } from './users/reveal-address.ts';
 import { exportFigures } from './figures/export-figures.ts';
 import { showFigures } from './figures/show-figures.ts';
 import { showReport } from './reports/show-report.ts';
-import { showUser } from './users/show-user.ts';
+import { openUserFile } from './users/open-user-file.ts';
 import { countWaiting } from './today/count-waiting.ts';
 import { showToday } from './today/show-today.ts';
 import { suspendUser } from './users/suspend-user.ts';
@@ -48,7 +48,7 @@ export const staffMenus = {
     adFile: openAdFile,
     findSeller: findSellerToHelp,
     users: listUsers,
-    user: showUser,
+    user: openUserFile,
     revealAddress,
     suspend: suspendUser,
     restore: restoreUser,

@@ -128,6 +128,7 @@ export type DB = {
     purged_at: Date | null;
     epoch: Generated<number>;
     username_skeleton: string | null;
+    invited_until: Date | null;
   };
   ad_counts: {
     id: Generated<string>;
@@ -476,6 +477,16 @@ export type DB = {
     created_at: Generated<Date>;
     expires_at: Generated<Date>;
     browser_hash: string | null;
+  };
+  invitations: {
+    account_id: string;
+    invited_by: string | null;
+    consent_noted_at: Date;
+    consent_how: string;
+    mails: Generated<number>;
+    mailed_at: Date;
+    created_at: Date;
+    accepted_at: Date | null;
   };
   job_failures: {
     job: string;

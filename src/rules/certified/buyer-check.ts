@@ -6,7 +6,8 @@ export const CERTIFIED_BUYER = 'Certified buyer';
 /** A check holds a year at most; then somebody looks again. */
 export const CHECK_HOLDS_DAYS = 365;
 
-export type CheckState = 'asked' | 'granted' | 'refused' | 'ended';
+export const CHECK_STATES = ['asked', 'granted', 'refused', 'ended'] as const;
+export type CheckState = (typeof CHECK_STATES)[number];
 
 /** What staff look at before they certify somebody. */
 export const LOOKED_AT = {

@@ -45,6 +45,7 @@ export const PEOPLE = {
       deleted_at: NAMELESS,
       purge_after: NAMELESS,
       purged_at: NAMELESS,
+      invited_until: NAMELESS,
       epoch: OURS,
       username_skeleton: DERIVED,
     },

@@ -150,4 +150,18 @@ export const HOUSE = {
     'old_constant',
     'new_constant',
   ),
+  // How somebody agreed to be invited: the purge of what was never taken up takes it along.
+  invitations: {
+    rows: [removed('invitations', account('account_id'))],
+    columns: {
+      account_id: POINTER,
+      invited_by: OTHERS,
+      consent_noted_at: GOES,
+      consent_how: GOES,
+      mails: OURS,
+      mailed_at: GOES,
+      created_at: GOES,
+      accepted_at: GOES,
+    },
+  },
 } satisfies Record<string, TableColumns>;

@@ -59,6 +59,7 @@ const USER_FILTERS = {
       unverified: 'E-mail not confirmed',
       suspended: 'Suspended',
       leaving: 'Leaving',
+      invited: 'Invited',
     },
   },
 } as const;

@@ -13,6 +13,13 @@ export const toAuditLine = (entry: AuditEntry) => ({
   reason: entry.reason,
 });
 
+/** So many stand on a page; the others are in the audit. */
+const SHOWN_DECISIONS = 25;
+
+/** What was done, without who only looked: that is in the audit, and would push the decisions off a page. */
+export const listDecisions = (entries: readonly AuditEntry[]): AuditEntry[] =>
+  entries.filter(({ action }) => !action.endsWith('.read')).slice(0, SHOWN_DECISIONS);
+
 /** The same where it does not go without saying what it is about. */
 export type AuditRow = ReturnType<typeof toAuditRow>;
 

@@ -29,6 +29,11 @@ export const handle: TrailHandle = {
     trailInArea(AREA, (loaded as Route.ComponentProps['loaderData'] | undefined)?.places ?? [], pathname),
 };
 
+/** On a phone the rail is one line, and where one is may be far along it. */
+function bringIntoSight(place: HTMLLIElement | null): void {
+  if (place?.parentElement) place.parentElement.scrollLeft = place.offsetLeft;
+}
+
 export default function StaffArea({ loaderData: { places } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (
@@ -36,7 +41,7 @@ export default function StaffArea({ loaderData: { places } }: Route.ComponentPro
       <nav className="staff-rail" aria-label="Staff area">
         <ul>
           {places.map(({ url, label, waiting, isOverdue }) => (
-            <li key={url}>
+            <li key={url} ref={pathname === url ? bringIntoSight : undefined}>
               <a href={url} aria-current={pathname === url ? 'page' : undefined}>
                 {label}
                 {waiting > 0 && (

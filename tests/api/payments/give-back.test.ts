@@ -127,7 +127,12 @@ describe('staff', () => {
     expect(shown).toMatchObject({ givenBack: 100, daysLeft: 45, sums: { whole: 900, days: 450 } });
     expect((await refund(orderId, { how: 'days', sum: 450 })).json().order.state).toBe('refunded');
     expect(await sandboxRefunds(orderId)).toEqual([100, 450]);
-    const audit = site.db.selectFrom('audit').select('after').where('object_id', '=', orderId).orderBy('id');
+    const audit = site.db
+      .selectFrom('audit')
+      .select('after')
+      .where('object_id', '=', orderId)
+      .where('action', '<>', 'order.read')
+      .orderBy('id');
     expect((await audit.execute()).map(({ after }) => after)).toEqual([
       { how: 'part', amount: 100, currency: 'GBP' },
       { how: 'days', amount: 450, currency: 'GBP' },

@@ -39,7 +39,14 @@ const PROVED_ELSEWHERE: Partial<Record<RetentionReason, readonly [file: string, 
     'withdrawing consent blanks the hair type and takes the ad off those pages',
   ],
 };
-const HERE: RetentionReason[] = ['account', 'deletedAds', 'soldAds', 'registration', 'download'];
+const HERE: RetentionReason[] = [
+  'account',
+  'invitation',
+  'deletedAds',
+  'soldAds',
+  'registration',
+  'download',
+];
 
 const site = useSite({ pages: true });
 beforeEach(() => {
@@ -105,6 +112,41 @@ test('account: taken back until the last hour, gone after it', async () => {
     .where('id', '=', goes.id)
     .executeTakeFirstOrThrow();
   expect(email).not.toBe(goes.email);
+});
+
+test('invitation: taken up until the last hour, gone with its ad after it', async () => {
+  const inviteAs = async (username: string) => {
+    const email = `${username}@example.com`;
+    const person = { username, email, country: 'IN', agreed: true, when: '2026-10-01', how: 'By phone.' };
+    const { userId, adId } = (await site.post('/api/super-admin-user/inviteSeller', person, 'cleo')).json();
+    const [mail] = await listMailsTo(site, email);
+    const [, id, key] = /\/invitation\/([\w-]+)\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    return { userId, adId, username, email, id, key };
+  };
+  const [stays, goes] = [await inviteAs('late-yes'), await inviteAs('never-yes')];
+  const accept = ({ id, key, username }: typeof stays) =>
+    openVisitor(site).post('/api/user/acceptInvitation', {
+      id,
+      key,
+      username,
+      password: GOOD_PASSWORD,
+      adult: true,
+      termsVersion: '1',
+    });
+  const readEmail = async ({ userId }: typeof stays) =>
+    (await site.db.selectFrom('accounts').select('email').where('id', '=', userId).executeTakeFirstOrThrow())
+      .email;
+  pass(RETENTION.invitation - HOUR);
+  await runJobs('purge-accounts');
+  expect((await accept(stays)).statusCode).toBe(200);
+  expect(await readEmail(goes)).toBe(goes.email);
+  pass(2 * HOUR);
+  // The hour between its end and the job opens nothing.
+  expect((await accept(goes)).statusCode).toBe(410);
+  await runJobs('purge-accounts');
+  expect(await readEmail(stays)).toBe(stays.email);
+  expect(await readEmail(goes)).not.toBe(goes.email);
+  expect(await site.db.selectFrom('ads').select('id').where('id', '=', goes.adId).execute()).toEqual([]);
 });
 
 test('deletedAds: a deleted ad keeps its words until then', async () => {

@@ -22,6 +22,7 @@ const EXAMPLES: Record<string, Visit[]> = {
   '/api/docs/:operation': [{ path: '/api/docs/price-estimate' }],
   '/dev/mail/:id': [{ path: '/dev/mail/none' }],
   '/reports/:caseNumber/:key?': [{ path: '/reports/FH-26-ABC234' }, { path: '/reports/FH-26-ABC234/none' }],
+  '/invitation/:id/:key': [{ path: '/invitation/none/none' }],
   '/decision/:id/:key': [{ path: '/decision/none/none' }],
   '/customer-service/case/:number/:key': [{ path: '/customer-service/case/FH-26-ABC234/none' }],
   '/payment/order/:id': [{ path: '/payment/order/none', who: 'asha' }],

@@ -61,6 +61,14 @@ export const ACCESS: Record<string, AccessRow> = {
   'user/exportData': SIGNED_IN,
   'user/acceptTerms': SIGNED_IN,
   'user/deleteAccount': SIGNED_IN,
+  'user/invitation': byLinkAlone('invitation by its link'),
+  'user/acceptInvitation': byLinkAlone('invitation by its link', {
+    username: 'somebody-new',
+    password: 'violet kettle on the ninth stair',
+    adult: true,
+    termsVersion: '1',
+  }),
+  'user/declineInvitation': byLinkAlone('invitation by its link'),
   'ad/getfeaturedListings': ANYONE,
   'ad/getlatestHairForSale': ANYONE,
   'ad/getlatestHairSold': ANYONE,
@@ -110,6 +118,8 @@ export const ACCESS: Record<string, AccessRow> = {
 
   'buyer/getProfile': { atAll: only('buyer') },
   'buyer/updateProfile': { atAll: only('buyer') },
+  'buyer/buyerCheck': { atAll: only('buyer', 'seller') },
+  'buyer/askBuyerCheck': { atAll: only('buyer', 'seller') },
   'buyer/alsoSell': { atAll: only('buyer', 'seller') },
   'buyer/getSubscriptionDetails': { atAll: only('buyer') },
   'seller/getProfile': { atAll: only('seller') },

@@ -5,6 +5,7 @@ import { insertUpload } from '../ads/posting.ts';
 import { insertAd } from '../ads/some-ads.ts';
 import { insertCaseOf } from '../moderation/insert-case-of.ts';
 import type { TestSite } from '../site/test-site.ts';
+import { insertInvited } from './invited-thing.ts';
 import { insertHeld } from './held-thing.ts';
 import type { AccessVisitor } from './access-verdicts.ts';
 import { anAd, findPersonId, owner, somebody, type Whose } from './thing-owners.ts';
@@ -152,6 +153,8 @@ const MAKERS = {
     return { caseNumber };
   },
   case: async (site, ...of) => insertCaseOf(site, await owner(site, ...of)),
+  invitation: async (...of) => ({ userId: await insertInvited(...of) }),
+  'invitation by its link': async (...of) => ({ id: await insertInvited(...of) }),
   statement: async (site, who, whose) =>
     site.db
       .insertInto('statements')

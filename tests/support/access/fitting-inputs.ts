@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AccessVisitor } from './access-verdicts.ts';
 import { makeThing } from './access-things.ts';
-import { bannerText, heldMessage, noteBy, standingBan } from './waiting-things.ts';
+import { bannerText, buyerToCheck, heldMessage, noteBy, standingBan } from './waiting-things.ts';
 import { openTill } from '../payments/pay.ts';
 import { wireAd } from '../ads/posting.ts';
 import { insertAd } from '../ads/some-ads.ts';
@@ -80,10 +80,30 @@ export const FITTING: Record<string, Fit> = {
   'notification/unsubscribe': of(() => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/one' })),
   'notification/choose': of(() => ({ kind: 'new-message', byMail: false })),
   'buyer/updateProfile': of(() => ({ country: 'GB' })),
+  'buyer/askBuyerCheck': of(async (site, actor) => {
+    if (actor) await givePlan(site, actor.id, 6);
+    return { businessName: 'Bela’s Wig Bench', shopAddress: '1 Wig Lane, Leeds LS1 1AA', version: 0 };
+  }),
   'user/acceptTerms': of(() => ({ termsVersion: '1' })),
   'buyer/alsoSell': of(() => ({ adult: true, termsVersion: '1' })),
   'seller/updateProfile': of(() => ({ country: 'GB' })),
 
+  'super-admin-user/inviteSeller': of(() => {
+    const username = `x${randomBytes(6).toString('hex')}`;
+    const agreed = { agreed: true, when: '2026-10-01', how: 'By phone.' };
+    return { username, email: `${username}@example.com`, country: 'IN', ...agreed };
+  }),
+  'super-admin-user/certifyBuyer': of(async (site) => ({
+    ...(await buyerToCheck(site, 'asked')),
+    lookedAt: ['register'],
+    until: site.clock.now.toISOString().slice(0, 10),
+    reason,
+  })),
+  'super-admin-user/refuseBuyer': of(async (site) => ({ ...(await buyerToCheck(site, 'asked')), reason })),
+  'super-admin-user/withdrawBuyer': of(async (site) => ({
+    ...(await buyerToCheck(site, 'granted')),
+    reason,
+  })),
   'super-admin-user/undoReview': of(async (site, actor) => {
     const { adId } = (await makeThing('ad that waits', site, 'seller', 'others')) as { adId: string };
     const decision = { adId, version: 1, decision: 'reject', reason };

@@ -167,6 +167,13 @@ export const PAGE_ACCESS: Record<string, PageRow> = {
     own: only('buyer', 'seller'),
     others: hiddenFrom(only(), 'buyer', 'seller'),
   },
+  '/invitation/:id/:key': {
+    thing: 'invitation by its link',
+    at: ({ id }) => `/invitation/${id}/forged`,
+    form: { intent: 'remove' },
+    own: all('hidden'),
+    others: all('hidden'),
+  },
   '/decision/:id/:key': {
     thing: 'statement',
     at: ({ id }) => `/decision/${id}/forged`,

@@ -17,6 +17,18 @@ const dataOfPerson: AccessRow = {
   of: { thing: 'account', own: only(), others: only('admin'), more: { reason } },
 };
 
+/** Creators have their own, and hear of no other. */
+const invitation = (more: object = {}): AccessRow => ({
+  atAll: only('creator', 'admin'),
+  asksProof: true,
+  of: {
+    thing: 'invitation',
+    own: only('creator', 'admin'),
+    others: hiddenFrom(only('admin'), 'creator'),
+    more,
+  },
+});
+
 /** Who of the staff may do what: the operations of the staff area. */
 export const STAFF_ACCESS: Record<string, AccessRow> = {
   'super-admin-user/getProfile': { atAll: STAFF },
@@ -30,6 +42,10 @@ export const STAFF_ACCESS: Record<string, AccessRow> = {
       others: hiddenFrom(only('admin'), 'creator'),
     },
   },
+  'super-admin-user/inviteSeller': { atAll: only('creator', 'admin'), asksProof: true },
+  'super-admin-user/invitations': { atAll: only('creator', 'admin') },
+  'super-admin-user/sendInvitationAgain': invitation(),
+  'super-admin-user/withdrawInvitation': invitation({ reason }),
   'super-admin-user/updateMyAdDetails': staffsAd('draft to change'),
   'super-admin-user/updateAsSold': staffsAd('ad'),
   'super-admin-user/updateAsDelete': staffsAd('ad'),
@@ -69,6 +85,10 @@ export const STAFF_ACCESS: Record<string, AccessRow> = {
     ...MODERATION,
     of: { thing: 'account', own: only(), others: MODERATES.atAll, more: { note: 'Wrote twice.' } },
   },
+  'super-admin-user/buyerChecks': MODERATES,
+  'super-admin-user/certifyBuyer': MODERATION,
+  'super-admin-user/refuseBuyer': MODERATION,
+  'super-admin-user/withdrawBuyer': MODERATION,
   'super-admin-user/takeBackNote': MODERATION,
   'super-admin-user/writeToPerson': MODERATION,
   'super-admin-user/bans': MODERATES,

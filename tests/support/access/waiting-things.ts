@@ -51,3 +51,27 @@ export async function standingBan(site: TestSite): Promise<string> {
   const ban = { userId: await somebody(site, 1), kind: 'address', days: 7, reason: 'A trick.' };
   return (await site.post('/api/super-admin-user/banUser', ban, 'dara')).json().banId;
 }
+
+/** What a buyer sent: it waits, or staff have certified them. */
+export async function buyerToCheck(site: TestSite, state: 'asked' | 'granted') {
+  const accountId = await somebody(site, 1);
+  const now = site.clock.now;
+  const decided = {
+    decided_at: now,
+    decided_by: site.people.dara.id,
+    looked_at: ['register'],
+    until: new Date(now.getTime() + 86_400_000),
+  };
+  await site.db
+    .insertInto('buyer_checks')
+    .values({
+      account_id: accountId,
+      state,
+      business_name: 'Wig Bench',
+      shop_address: '1 Wig Lane, Leeds LS1 1AA',
+      asked_at: now,
+      ...(state === 'granted' ? decided : {}),
+    })
+    .execute();
+  return { accountId, version: 1 };
+}

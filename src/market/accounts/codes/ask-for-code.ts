@@ -27,7 +27,7 @@ export async function answerCodeRequest(ctx: Context, asked: CodeRequest): Promi
   await ctx.write(async (unit) => {
     const account = await findAccountByEmail(unit.db, asked.email);
     if (asked.purpose === 'verify-email') {
-      if (!account) await sendAgain(ctx, unit, asked);
+      if (!account || account.invitedUntil) await sendAgain(ctx, unit, asked);
     } else if (account && !account.blockedAt && !account.deletedAt)
       await sendCode(ctx, unit, account, asked.purpose);
   });
@@ -45,7 +45,8 @@ export async function sendWaitingCode(ctx: Context, registrationId: string): Pro
   await ctx.write(async (unit) => {
     const registration = await findRegistration(unit.db, registrationId, ctx.now());
     if (!registration || hasLiveCode(ctx, registration)) return;
-    if (await findAccountByEmail(unit.db, registration.email)) return;
+    const account = await findAccountByEmail(unit.db, registration.email);
+    if (account && account.invitedUntil === null) return;
     await sendRegistrationCode(ctx, unit, registration);
   });
 }

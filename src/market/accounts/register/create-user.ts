@@ -28,7 +28,10 @@ export async function createUser(ctx: Context, form: CreateUser): Promise<{ next
   const browser = markBrowser(ctx);
   await hashAndDo(form.password, (passwordHash) =>
     ctx.write(async (unit) => {
-      if (await isUsernameTaken(unit.db, form.username)) throw nameTaken();
+      const owner = await findAccountByEmail(unit.db, form.email);
+      // The name that staff gave somebody whom they invited is theirs to choose.
+      const own = owner?.invitedUntil ? owner.id : undefined;
+      if (await isUsernameTaken(unit.db, form.username, own)) throw nameTaken();
       await register(ctx, unit, toRegistration(form, { passwordHash, browser, now: ctx.now() }));
     }),
   );
@@ -38,7 +41,7 @@ export async function createUser(ctx: Context, form: CreateUser): Promise<{ next
 async function register(ctx: Context, unit: Unit, typed: NewRegistration): Promise<void> {
   const registration = await saveRegistration(unit.db, typed);
   const owner = await findAccountByEmail(unit.db, typed.email);
-  if (owner) {
+  if (owner && owner.invitedUntil === null) {
     await mailSparingly(ctx, unit, 'already-here', alreadyHereMail(ctx, owner));
     return;
   }

@@ -13,6 +13,7 @@ import { toAdColumns } from '../ad-facts-row.ts';
 import { confirmBySales } from '../../measuring/confirm-by-sales.ts';
 import { ensureDraftsFit } from './ensure-drafts-fit.ts';
 import { ensurePhotosMayCome } from '../ensure-place.ts';
+import { auditEntered, toEnteredBy } from './enter-draft.ts';
 import { ensurePriceMeant } from './ensure-price-meant.ts';
 import { insertDraft, updateAd } from '../own-ad-store.ts';
 import { presentOwnAd } from '../mine/present-own-ad.ts';
@@ -46,16 +47,7 @@ export async function postAd(ctx: Context, input: PostAd): Promise<OwnAd> {
       await writeStepMail(ctx, unit, row);
       await askForAvif(ctx, unit, row.id);
     }
-    if (input.consent)
-      await unit.audit({
-        action: 'ad.post',
-        objectKind: 'ad',
-        objectId: row.id,
-        before: null,
-        after: { status: row.status, sellerId: row.seller_id },
-        // How they agreed is on the ad, where it can be erased.
-        reason: 'For the seller, who agreed. How is noted on the ad.',
-      });
+    if (input.consent) await auditEntered(unit, row);
     return presentOwnAd(ctx, unit.db, row);
   });
 }
@@ -73,10 +65,5 @@ async function findOwner(db: Context['db'], account: Account, { sellerId, consen
   if (!seller) problems['sellerId'] = ['Choose the seller you post this ad for.'];
   if (!consent) problems['consent'] = ['Note when and how the seller agreed.'];
   if (!seller || !consent) throw new Refusal('invalid', 'Please check what you entered.', problems);
-  return {
-    seller_id: seller.id,
-    entered_by: account.id,
-    consent_noted_at: new Date(`${consent.when}T00:00:00Z`),
-    consent_how: consent.how,
-  };
+  return { seller_id: seller.id, ...toEnteredBy(account.id, consent) };
 }

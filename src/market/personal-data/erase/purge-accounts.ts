@@ -1,8 +1,8 @@
-import { eraseAdsOfSeller, eraseOldEvidence } from './erase-ads-of-seller.ts';
+import { eraseOldEvidence } from './erase-ads-of-seller.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
 import type { Context } from '../../context.ts';
-import { endTalks, erasePerson } from './erase-person.ts';
-import { listDueForPurge, lockForPurge, setPurged } from './purge-store.ts';
+import { purgePerson } from './purge-person.ts';
+import { listDueForPurge, lockForPurge } from './purge-store.ts';
 
 /**
  * Erases what is personal of accounts whose fortnight is over, each in a write of its own. What stays is in the table
@@ -25,8 +25,5 @@ export const purgeNow = (ctx: Context, id: string): Promise<void> =>
 async function purge(ctx: Context, unit: Unit, id: string): Promise<void> {
   const person = await lockForPurge(unit.db, id, ctx.now());
   if (!person) return;
-  await eraseAdsOfSeller(ctx, unit, id);
-  await erasePerson(unit, person);
-  await setPurged(unit.db, id, ctx.now());
-  await endTalks(unit, id);
+  await purgePerson(ctx, unit, person);
 }

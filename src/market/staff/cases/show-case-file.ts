@@ -3,6 +3,7 @@ import { ensureMayLook } from '#rules/permissions.ts';
 import { pick } from '#rules/pick.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../../context.ts';
+import { noteReading } from '../../readings/note-reading.ts';
 import { selectRows } from '../tables/table-store.ts';
 import { staffUser } from '../users/make-user-row.ts';
 import { toUserQuery, type UserRow } from '../users/user-table-store.ts';
@@ -10,7 +11,7 @@ import type { CaseEntry, CaseFile } from './case-file-view.ts';
 import { type CaseRow, countAroundCase, listEntries, toCaseQuery } from './case-table-store.ts';
 import { staffCase } from './list-cases.ts';
 
-/** One case as a conversation, with what is known of the person. */
+/** One case as a conversation, with what is known of the person. Who opens it leaves a line. */
 export async function showCaseFile(ctx: Context, caseNumber: string): Promise<CaseFile> {
   const viewer = ensureMayLook(ctx.viewer, 'handle cases');
   const [row] = isCaseNumber(caseNumber)
@@ -18,6 +19,7 @@ export async function showCaseFile(ctx: Context, caseNumber: string): Promise<Ca
     : [];
   if (!row) throw new Refusal('not-found', 'There is no such case.');
   if (row.for_management) ensureMayLook(viewer, 'decide cases for the management');
+  await noteReading(ctx, viewer, { action: 'case.read', objectId: row.case_number });
   const [entries, counts, [user]] = await Promise.all([
     listEntries(ctx.db, row.id),
     countAroundCase(ctx.db, { id: row.id, email: row.email, accountId: row.account_id }),

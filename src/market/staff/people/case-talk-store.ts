@@ -46,14 +46,3 @@ export async function listTalkAround(
     order by sent_at, said.id`.execute(db);
   return rows;
 }
-
-/** Whether this member of staff has been noted as a reader of it since then. */
-export async function isReadingNoted(
-  db: Database,
-  { readerId, messageId, since }: { readerId: string; messageId: string; since: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (
-    select from audit where object_kind = 'message' and object_id = ${messageId} and action = 'message.read-talk'
-      and account_id = ${readerId} and at > ${since}) as found`.execute(db);
-  return rows[0]?.found ?? false;
-}

@@ -1,8 +1,8 @@
 import type { Account } from '#rules/accounts/account.ts';
-import { HOUR_MS } from '#rules/time.ts';
 import type { Context } from '../../context.ts';
+import { noteReading } from '../../readings/note-reading.ts';
 import type { CaseTalk, SaidInCase } from './case-talk-view.ts';
-import { isReadingNoted, listTalkAround, type TalkRow } from './case-talk-store.ts';
+import { listTalkAround, type TalkRow } from './case-talk-store.ts';
 
 const AROUND = { before: 10, after: 4 };
 /** What is longer is not what the case is about. */
@@ -20,7 +20,11 @@ export async function readCaseTalk(
   const rows = await listTalkAround(ctx.db, messageId, AROUND);
   const [first] = rows;
   if (!first) return null;
-  await noteReading(ctx, reader, { messageId, conversationId: first.conversation_id });
+  await noteReading(ctx, reader, {
+    action: 'message.read-talk',
+    objectId: messageId,
+    after: { conversation: first.conversation_id },
+  });
   return {
     ad: { id: first.ad_id, title: first.ad_title ?? '' },
     reader: first.reader,
@@ -44,23 +48,4 @@ function toState(row: TalkRow): SaidInCase['state'] {
   if (row.removed_at) return 'removed';
   if (row.screening !== 'held' || row.held_decision === 'released') return 'sent';
   return row.held_decision ?? 'held';
-}
-
-async function noteReading(
-  ctx: Context,
-  reader: Account,
-  { messageId, conversationId }: { messageId: string; conversationId: string },
-): Promise<void> {
-  const since = new Date(ctx.now().getTime() - HOUR_MS);
-  if (await isReadingNoted(ctx.db, { readerId: reader.id, messageId, since })) return;
-  await ctx.write((unit) =>
-    unit.audit({
-      action: 'message.read-talk',
-      objectKind: 'message',
-      objectId: messageId,
-      before: null,
-      after: { conversation: conversationId },
-      reason: 'Read the conversation round a held or reported message.',
-    }),
-  );
 }

@@ -48,7 +48,7 @@ export const StaffAd = z.object({
 });
 export type StaffAd = z.infer<typeof StaffAd>;
 
-const USER_STATES = ['active', 'unverified', 'suspended', 'leaving'] as const;
+const USER_STATES = ['active', 'unverified', 'suspended', 'leaving', 'invited'] as const;
 
 /** A person as a row for admins. */
 export const StaffUser = z.object({

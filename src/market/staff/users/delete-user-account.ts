@@ -1,4 +1,5 @@
 import { ensure } from '#rules/permissions.ts';
+import { Refusal } from '#rules/refusal.ts';
 import type { DecideOnUser } from '#rules/staff/staff-schema.ts';
 import { findPerson } from '../../accounts/find-person.ts';
 import { startLeaving } from '../../accounts/settings/start-leaving.ts';
@@ -14,6 +15,8 @@ export async function deleteUserAccount(
   ensure(ctx.viewer, 'erase or export the data of this person');
   const before = await showUser(ctx, userId);
   ensure(ctx.viewer, 'erase or export the data of this person', { accountId: before.userId });
+  if (before.state === 'invited')
+    throw new Refusal('conflict', `${before.username} is only invited: withdraw the invitation.`);
   const purgeAfter = await ctx.write(async (unit) => {
     const goesOn = await startLeaving(ctx, unit, await findPerson(unit.db, before.userId));
     await unit.audit({

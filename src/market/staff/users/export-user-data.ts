@@ -12,7 +12,7 @@ export async function exportUserData(ctx: Context, { userId, message, reason }: 
   const person = await showUser(ctx, userId);
   ensure(ctx.viewer, 'erase or export the data of this person', { accountId: person.userId });
   // Only who can sign in opens the file.
-  if (person.state === 'suspended' || person.state === 'leaving')
+  if (person.state === 'suspended' || person.state === 'leaving' || person.state === 'invited')
     throw new Refusal('conflict', `${person.username} is ${person.state} and could not open the copy.`);
   await orderExport(ctx, person.userId, async (unit) => {
     await unit.audit({

@@ -25,6 +25,7 @@ export const staffUser =
 
 function toUserState(row: UserRow): StaffUser['state'] {
   if (row.blocked_at) return 'suspended';
+  if (row.invited_until) return 'invited';
   if (row.deleted_at) return 'leaving';
   return row.verified_at ? 'active' : 'unverified';
 }

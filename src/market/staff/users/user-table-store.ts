@@ -19,6 +19,7 @@ export type UserRow = {
   verified_at: Date | null;
   blocked_at: Date | null;
   deleted_at: Date | null;
+  invited_until: Date | null;
   holds: StandingHold[];
   period: { plan: PlanType | 0; endsAt: string | null; isOff: boolean } | null;
   live_ads: number;
@@ -46,7 +47,7 @@ export const toUserQuery = (id: string): StaffQuery => ({
 });
 
 const COLUMNS = sql`accounts.id, username, email, role, epoch, account_type, country, accounts.created_at, last_login_at,
-  verified_at, blocked_at, deleted_at,
+  verified_at, blocked_at, deleted_at, invited_until,
   (select coalesce(json_agg(json_build_object('kind', kind, 'since', to_json(placed_at at time zone 'UTC') #>> '{}' || 'Z',
       'caseNumber', case_number) order by placed_at, holds.id), '[]')
     from holds left join reports on reports.id = report_id
@@ -73,7 +74,8 @@ const STATES: Record<NonNullable<UsersTable['state']>, RawBuilder<unknown>> = {
   active: sql`${HERE} and accounts.verified_at is not null`,
   unverified: sql`${HERE} and accounts.verified_at is null`,
   suspended: sql`accounts.blocked_at is not null`,
-  leaving: sql`accounts.blocked_at is null and accounts.deleted_at is not null`,
+  leaving: sql`accounts.blocked_at is null and accounts.deleted_at is not null and accounts.invited_until is null`,
+  invited: sql`accounts.blocked_at is null and accounts.invited_until is not null`,
 };
 
 const ORDERS: Record<UsersTable['sort'], TableOrder> = {

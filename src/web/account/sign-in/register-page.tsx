@@ -6,6 +6,7 @@ import { suggestName } from '#rules/accounts/suggest-name.ts';
 import { COUNTRY_OPTIONS } from '../country-options.ts';
 import type { Route } from './+types/register-page.ts';
 import styles from '../account-page.module.css';
+import { toOneTick } from './one-tick.ts';
 import { BuyerKindField } from '../settings/profile-form.tsx';
 import { keepWanted } from '../../request/wanted-path.ts';
 import { NewPasswordField } from '../password-field.tsx';
@@ -15,7 +16,6 @@ import { submit } from '../../request/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices, SelectField, Tick } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import type { FormState } from '../../ui/form/form-state.ts';
 import { Form } from '../../ui/form/form.tsx';
 import type { TrailHandle } from '../../frame/nav/page-trail.tsx';
 
@@ -52,13 +52,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
   if (!sent.isDone) return toOneTick(sent.back);
   throw redirect(`/verify?email=${encodeURIComponent(sent.answer)}`);
-}
-
-/** One tick says both, so it is told both. */
-function toOneTick({ data: state, init }: ReturnType<typeof data<FormState>>) {
-  const { adult = [], termsVersion = [], ...problems } = state.problems;
-  const agreed = [...adult, ...termsVersion];
-  return data({ ...state, problems: agreed.length > 0 ? { ...problems, agreed } : problems }, init ?? {});
 }
 
 export default function RegisterPage({ loaderData: offered, actionData }: Route.ComponentProps) {

@@ -3,14 +3,19 @@ import { z } from 'zod';
 import type { Route } from './+types/staff-enter-ad-page.ts';
 import { PostAd } from '#rules/ads/ad-schema.ts';
 import { check } from '#rules/check-input.ts';
+import { InviteSeller, SendInvitationAgain, WithdrawInvitation } from '#rules/staff/invitation-schema.ts';
 import { line } from '#rules/text/text-schema.ts';
 import { PageHead } from '../../frame/page-head.tsx';
-import { readTexts } from '../../request/form-fields.ts';
+import { byIntent } from '../../request/by-intent.ts';
+import { isTicked, readTexts } from '../../request/form-fields.ts';
+import { marketContext } from '../../request/page-context.ts';
+import { orRefusedPage } from '../../request/refused-page.ts';
 import { sendOrStay } from '../../request/send-or-stay.ts';
-import { submit } from '../../request/submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field, TextField } from '../../ui/form/field.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { type Posted, submit } from '../../request/submit.ts';
+import { asRefused } from '../../ui/form/form-state.ts';
+import { Note } from '../../ui/note.tsx';
+import { EnterAdForm, InviteSellerForm } from './enter-ad-forms.tsx';
+import { OpenInvitations } from './open-invitations.tsx';
 
 const EnterAd = z.strictObject({
   seller: line({ name: 'seller', max: 254 }),
@@ -18,14 +23,21 @@ const EnterAd = z.strictObject({
   how: line({ name: 'way the seller agreed', max: 500 }),
 });
 
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    isNew: url.searchParams.has('new'),
+    done: url.searchParams.get('done'),
+    invitations: await orRefusedPage(context.get(marketContext).invitations.list()),
+  };
+}
+
+export const action = (args: Route.ActionArgs) => byIntent(args, { enter, invite, again, withdraw });
+
 /** A draft that is the seller's; the rest of the ad is filled in as sellers do it. */
-export async function action({ request, url, context }: Route.ActionArgs) {
+async function enter(posted: Posted) {
   const sent = await submit({
-    request,
-    url,
-    context,
+    ...posted,
     schema: EnterAd,
-    read: readTexts,
     order: async (market, { seller, when, how }) => {
       const { id: sellerId } = await market.staff.findSeller(seller);
       return market.myAds.post(check(PostAd, { submit: false, sellerId, consent: { when, how } }));
@@ -35,31 +47,64 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   throw redirect(`/post-an-ad/photos?draft=${sent.answer.id}`, 303);
 }
 
+async function invite(posted: Posted) {
+  const sent = await submit({
+    ...posted,
+    schema: InviteSeller,
+    read: (form) => ({ ...readTexts(form), agreed: isTicked(form, 'agreed') || undefined }),
+    order: (market, person) => market.invitations.invite(person),
+  });
+  if (!sent.isDone) return sent.back;
+  throw redirect(`/post-an-ad/photos?draft=${sent.answer.adId}`, 303);
+}
+
+async function again(posted: Posted) {
+  const sent = await submit({
+    ...posted,
+    schema: SendInvitationAgain,
+    order: (market, asked) => market.invitations.sendAgain(asked),
+  });
+  return sent.isDone ? goOn(posted, 'again') : sent.back;
+}
+
+async function withdraw(posted: Posted) {
+  const sent = await submit({
+    ...posted,
+    schema: WithdrawInvitation,
+    read: (form) => ({ reason: '', ...readTexts(form) }),
+    order: (market, asked) => market.invitations.withdraw(asked),
+  });
+  return sent.isDone ? goOn(posted, 'withdrawn') : sent.back;
+}
+
+function goOn({ url }: Posted, done: string): never {
+  throw redirect(`${url.pathname}?done=${done}`, 303);
+}
+
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
-export default function StaffEnterAdPage({ actionData }: Route.ComponentProps) {
+/** Also after a refusal: what was taken up meanwhile is gone from the list. */
+export const shouldRevalidate = () => true;
+
+const DONE: Record<string, string> = {
+  again: 'The invitation is on its way once more.',
+  withdrawn: 'Withdrawn. The account and the ad are erased.',
+};
+
+export default function StaffEnterAdPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isNew, done, invitations } = loaderData;
+  const state = asRefused(actionData);
   return (
     <>
       <PageHead title="Enter an ad" description="An ad for a seller who asked us." />
       <h1>Enter an ad for a seller</h1>
+      {done && DONE[done] && !state && <Note kind="good">{DONE[done]}</Note>}
       <p>
         The ad is the seller’s: they see it among theirs, change it and answer buyers. You note how they
         agreed, and another member of staff reviews what you entered.
       </p>
-      <section className="staff-panel">
-        <Form state={actionData}>
-          <Field name="seller" label="Seller" hint="The full name or e-mail address" autoComplete="off" />
-          <Field name="when" type="date" label="When did they agree?" />
-          <TextField
-            name="how"
-            label="How did they agree?"
-            hint="By phone, by e-mail, in the shop; who spoke with them, and what they agreed to"
-            rows={3}
-            maxLength={500}
-          />
-          <Button>Continue to photos</Button>
-        </Form>
-      </section>
+      {isNew ? <InviteSellerForm state={state} /> : <EnterAdForm state={state} />}
+      <OpenInvitations invitations={invitations} state={state} />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { submit } from '../../request/submit.ts';
 import { asRefused } from '../../ui/form/form-state.ts';
 import { Note } from '../../ui/note.tsx';
 import { AuditList } from '../audit-list.tsx';
-import { toAuditLine } from '../audit-words.ts';
+import { listDecisions, toAuditLine } from '../audit-words.ts';
 import { Facts } from '../facts.tsx';
 import { GiveBackPanel } from './give-back-panel.tsx';
 import { readWay } from './read-way.ts';
@@ -29,11 +29,11 @@ export const handle: TrailHandle = {
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { payments, staff } = context.get(marketContext);
   const shown = await orRefusedPage(payments.showToStaff({ orderId: params.id }));
-  const audit = await orRefusedPage(staff.audit({ q: params.id, sort: 'newest', limit: 25 }));
+  const audit = await orRefusedPage(staff.audit({ q: params.id, sort: 'newest', limit: 100 }));
   return {
     ...shown,
     way: readWay(url.searchParams, shown),
-    audit: audit.items.map(toAuditLine),
+    audit: listDecisions(audit.items).map(toAuditLine),
     isDone: url.searchParams.has('done'),
   };
 }

@@ -11,7 +11,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { sendOrStay } from '../../request/send-or-stay.ts';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { AuditList } from '../audit-list.tsx';
-import { toAuditLine } from '../audit-words.ts';
+import { listDecisions, toAuditLine } from '../audit-words.ts';
 import { UserFacts } from './user-facts.tsx';
 import { UserActs } from './user-acts.tsx';
 import { StandingBans } from './standing-bans.tsx';
@@ -36,7 +36,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const user = await orRefusedPage(staff.user(params.id));
   const thing = { accountId: user.userId, accountRole: user.role };
   const audit = can(viewer, 'read the audit log')
-    ? (await staff.audit({ q: user.userId, sort: 'newest', limit: 25 })).items
+    ? listDecisions((await staff.audit({ q: user.userId, sort: 'newest', limit: 100 })).items)
     : null;
   const notes = can(viewer, 'keep notes on this person', thing)
     ? await staff.notes({ userId: user.userId })

@@ -8,6 +8,7 @@ export const USER_STATE_LABELS = {
   unverified: 'Not confirmed',
   suspended: 'Suspended',
   leaving: 'Leaving',
+  invited: 'Invited',
 } as const;
 
 /** What a row says of a person. */

@@ -9,6 +9,13 @@ type DataActsProps = { user: UserFile; state: FormState | undefined; done: strin
 /** What somebody can do with their data by a button of their own, for whoever asks us instead. */
 export function DataActs({ user, state, done }: DataActsProps) {
   const { username: name } = user;
+  if (user.state === 'invited')
+    return (
+      <p>
+        {name} is invited and has not answered yet. Whoever wants it ended withdraws the{' '}
+        <a href="/super-admin-user/enter-ad">invitation</a>.
+      </p>
+    );
   if (user.holds.some(({ kind }) => kind === 'leaving'))
     return <p>{name} is leaving: signing in and keeping the account is up to them.</p>;
   return (

@@ -136,7 +136,8 @@ test('staff change the ad of somebody else by no door without a fresh proof', as
 
 /**
  * The page asks for the reason where a program may leave the usual one; the answer to an appeal is its reason;
- * whoever takes back what they did a moment ago has no time for one; and what is noted or written to somebody says it.
+ * whoever takes back what they did a moment ago has no time for one; what is noted or written to somebody says it; and
+ * whoever is invited agreed, which is noted, and is only asked again.
  */
 const SAY_IT_OTHERWISE = [
   'employeeCreate',
@@ -145,6 +146,8 @@ const SAY_IT_OTHERWISE = [
   'addNote',
   'takeBackNote',
   'writeToPerson',
+  'inviteSeller',
+  'sendInvitationAgain',
 ].map((name) => `super-admin-user/${name}`);
 const saidByReason = staffWrites.filter(({ path }) => !SAY_IT_OTHERWISE.includes(path));
 test.each(saidByReason)('$path asks why', async ({ path }) => {
