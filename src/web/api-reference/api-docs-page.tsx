@@ -1,6 +1,6 @@
 import type { Route } from './+types/api-docs-page.ts';
 import { listOperations, readApiDocument } from './read-api-document.ts';
-import { readOperationLine } from './operation-line.ts';
+import { readGroup } from './operation-line.ts';
 import { toOperationId } from './operation-id.ts';
 import { OperationCard } from './operation-card.tsx';
 import { OperationDetails } from './operation-details.tsx';
@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function ApiDocsPage({ loaderData: { description, groups } }: Route.ComponentProps) {
   const origin = useFrameData()?.site.origin;
-  const listed = groups.map(({ name, lines }) => ({ name, operations: lines.map(readOperationLine) }));
+  const listed = groups.map(readGroup);
   return (
     <div className={styles.page}>
       <PageHead

@@ -1,5 +1,5 @@
 import { toOperationId } from './operation-id.ts';
-import { type ListedOperation, toOperationLine } from './operation-line.ts';
+import { type ListedGroup, type ListedOperation, toGroup } from './operation-line.ts';
 import { type SchemaField, listSchemaFields } from './schema-fields.ts';
 import { isJson, type Json, asText } from './json.ts';
 
@@ -34,8 +34,8 @@ export function readApiDocument(document: unknown): ApiReference {
 }
 
 /** The list alone: all that there is to know of all operations would be twenty times as much. */
-export const listOperations = ({ groups }: ApiReference): { name: string; lines: string[] }[] =>
-  groups.map(({ name, operations }) => ({ name, lines: operations.map(toOperationLine) }));
+export const listOperations = ({ groups }: ApiReference): ListedGroup[] =>
+  groups.map(({ name, operations }) => toGroup(name, operations));
 
 export const findOperation = ({ groups }: ApiReference, id: string): Operation | undefined =>
   groups.flatMap(({ operations }) => operations).find(({ path }) => toOperationId(path) === id);

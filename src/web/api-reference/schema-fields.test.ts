@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOperationLine } from './operation-line.ts';
+import { readGroup } from './operation-line.ts';
 import { findOperation, listOperations, readApiDocument } from './read-api-document.ts';
 import { listSchemaFields } from './schema-fields.ts';
 
@@ -58,9 +58,9 @@ test('operations are read by group; a broken document gives an empty page', () =
     input: [{ name: 'adId', isRequired: true }],
   });
   const reference = readApiDocument(document);
-  const [{ name, lines } = { name: '', lines: [] }, ...more] = listOperations(reference);
-  expect([name, more]).toEqual(['ad', []]);
-  expect(lines.map(readOperationLine)).toEqual([{ method: 'GET', path: '/api/ad/show', summary: 'One ad.' }]);
+  expect(listOperations(reference).map(readGroup)).toEqual([
+    { name: 'ad', operations: [{ method: 'GET', path: '/api/ad/show', summary: 'One ad.' }] },
+  ]);
   expect(findOperation(reference, 'ad-show')).toBe(reference.groups[0]?.operations[0]);
   expect(findOperation(reference, 'ad-hide')).toBeUndefined();
   expect(readApiDocument('nonsense').groups).toEqual([]);

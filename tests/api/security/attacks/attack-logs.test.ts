@@ -12,6 +12,7 @@ import {
 
 const site = useSite({ settings: { LOG_LEVEL: 'debug' }, pages: true });
 
+const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const PASSWORD = 'canary otter 5521 under the bridge';
 const EMAIL = 'canary-otter-5521@example.com';
 
@@ -103,7 +104,7 @@ test('nobody writes a line of the log: each is one JSON object with its time and
   await site.app.inject({ url: `/api/${encodeURIComponent(forged)}` });
   for (const line of site.logLines) {
     const entry: { level: unknown; time: unknown; msg: unknown; reqId?: unknown } = JSON.parse(line);
-    expect(entry).toMatchObject({ level: expect.any(Number), time: expect.any(Number) });
+    expect(entry).toMatchObject({ level: expect.any(Number), time: expect.stringMatching(ISO_TIME) });
     expect([entry.msg, entry.reqId]).not.toContain('forged');
     expect(line.trimEnd()).not.toMatch(/[\r\n]/);
   }
