@@ -177,6 +177,8 @@ test('staff who lack their second factor manage their account, and nothing else'
 
 /** What touches a person, money, rates or texts. */
 const ASKS_PROOF: Permission[] = [
+  'invite somebody to sell',
+  'handle this invitation',
   'change ads as staff',
   'review this ad',
   'reveal an address',

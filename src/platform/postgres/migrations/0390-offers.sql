@@ -85,7 +85,8 @@ create trigger notify_threads_of_change after update on offers for each row
 
 alter table ads
   add column reserved_until timestamptz,
-  add column reserved_offer uuid references offers,
+  -- No reference back: of two tables that point at each other neither could be restored first.
+  add column reserved_offer uuid,
   add constraint ads_reserved_whole check ((reserved_until is null) = (reserved_offer is null));
 create index ads_reserved on ads (reserved_until) where reserved_until is not null;
 create unique index ads_reserved_offer on ads (reserved_offer) where reserved_offer is not null;
