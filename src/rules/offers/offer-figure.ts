@@ -1,6 +1,7 @@
 import { leastToLeaveIndia } from '../prices/export-floor.ts';
 import { convertMoney, type Currency, formatMoney, PRICE_LIMITS, type Rates } from '../money.ts';
 import { Refusal } from '../refusal.ts';
+import { offerCurrency } from './offer-words.ts';
 
 export const AMOUNT_SENTENCE = 'Write the offer as an amount, like 350 or 350.50.';
 
@@ -23,10 +24,6 @@ type AdTerms = {
   country: string | null;
   grams: number | null;
 };
-
-/** Who pays for hair in rupees from elsewhere pays in dollars. */
-const offerCurrency = (ad: Currency, buyersCountry: string | null): Currency =>
-  ad === 'INR' && buyersCountry !== 'IN' ? 'USD' : ad;
 
 export function toOfferTerms(ad: AdTerms, buyersCountry: string | null, rates: Rates): OfferTerms {
   const currency = offerCurrency(ad.currency, buyersCountry);

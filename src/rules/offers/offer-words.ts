@@ -1,3 +1,4 @@
+import type { Currency } from '../money.ts';
 import { HOUR_MS, DAY_MS } from '../time.ts';
 
 export const OFFER_STATES = [
@@ -96,3 +97,7 @@ export const OFFER_END_SENTENCES: Readonly<Record<OfferEnd, string>> = {
 
 export const NO_MONEY_HELD = 'We hold no money in this sale.';
 export const CHOOSE_A_PLAN = 'Choose a plan first; there is a free one.';
+
+/** Who pays for hair in rupees from elsewhere pays in dollars. */
+export const offerCurrency = (ad: Currency, buyersCountry: string | null): Currency =>
+  ad === 'INR' && buyersCountry !== 'IN' ? 'USD' : ad;

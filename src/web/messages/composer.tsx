@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type Currency, CURRENCY_SYMBOLS } from '#rules/money.ts';
 import { MESSAGE_MAX } from '#rules/messages/message-words.ts';
+import { offerCurrency } from '#rules/offers/offer-words.ts';
+import { useFrameData } from '../frame/frame-context.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { AskedAgain } from '../ui/form/asked-again.tsx';
 import { Button } from '../ui/button.tsx';
@@ -27,6 +29,12 @@ type ComposerProps = {
   tools?: ReactNode;
 };
 
+/** The currency that the server will read an offer in. A visitor is taken for a neighbour until they say who they are. */
+function useOfferCurrency(ad: Currency): Currency {
+  const frame = useFrameData();
+  return frame?.viewer ? offerCurrency(ad, frame.homeCurrency === 'INR' ? 'IN' : null) : ad;
+}
+
 /** Where a message is written. What was refused can be sent to a person of ours instead. */
 export function Composer({
   state,
@@ -41,13 +49,15 @@ export function Composer({
   children,
   tools,
 }: ComposerProps) {
+  const offered = useOfferCurrency(currency);
   const offer = (
     <>
       <MoneyField
         name="offer"
-        label={`Your offer in ${CURRENCY_SYMBOLS[currency]} (optional)`}
-        currency={currency}
-        defaultValue={draft?.offer}
+        label={`Your offer in ${CURRENCY_SYMBOLS[offered]} (optional)`}
+        currency={offered}
+        // A figure that was meant in another currency is asked for again.
+        defaultValue={offered === currency ? draft?.offer : undefined}
         readOnly={isSending}
       />
       <AskedAgain name="offerConfirmed">Yes, this is my offer</AskedAgain>

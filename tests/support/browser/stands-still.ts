@@ -1,23 +1,26 @@
 import type { Page } from '@playwright/test';
 
-/** Written down before React takes the page over, which waits for the same event. */
-const HEIGHT_BEFORE = 'heightBefore';
+const SHIFT = 'shiftOfThisPage';
 
-/** From here on each page of this tab remembers how high it was before React took it over. */
+/**
+ * From here on each page of this tab remembers how high it was before React took it over, which waits for the same
+ * event, and right after: what comes later, as who is looking at a page for all, is another matter.
+ */
 export const rememberHeights = (page: Page): Promise<unknown> =>
   page.addInitScript((name) => {
+    const measure = () => document.querySelector('main')?.getBoundingClientRect().height ?? 0;
     window.addEventListener('load', () => {
-      Object.assign(window, { [name]: document.querySelector('main')?.getBoundingClientRect().height });
+      const before = measure();
+      new MutationObserver(() => Object.assign(window, { [name]: Math.round(measure() - before) })).observe(
+        document.documentElement,
+        { attributeFilter: ['data-ready'] },
+      );
     });
-  }, HEIGHT_BEFORE);
+  }, SHIFT);
 
 /** By how many pixels the page grew or shrank as React took it over: a button under a finger would be gone. */
 export const readShift = (page: Page): Promise<number> =>
-  page.evaluate((name) => {
-    const before = (window as unknown as Record<string, number | undefined>)[name];
-    const now = document.querySelector('main')?.getBoundingClientRect().height ?? 0;
-    return before === undefined ? 0 : Math.round(now - before);
-  }, HEIGHT_BEFORE);
+  page.evaluate((name) => (window as unknown as Record<string, number>)[name] ?? Number.NaN, SHIFT);
 
 /** What /accessibility promises, less what rounding takes. */
 const LOWEST = 43.5;
