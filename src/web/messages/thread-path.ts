@@ -3,6 +3,3 @@ export const NEWEST = 'newest';
 
 /** The way to a conversation, at its newest message. */
 export const toThreadPath = (id: string): string => `/messages/${id}#${NEWEST}`;
-
-/** A first message about an ad, with this quick question in it. */
-export const toAskPath = (adId: string, number: number): string => `/messages/new?ad=${adId}&ask=${number}`;

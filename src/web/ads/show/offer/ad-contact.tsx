@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FrameData } from '../../../frame/frame-context.ts';
 import { Composer } from '../../../messages/composer.tsx';
 import { QuickQuestions } from '../../../messages/quick-questions.tsx';
-import { toAskPath } from '../../../messages/thread-path.ts';
+import { toAskPath } from '../../../messages/ask-path.ts';
 import type { FormState } from '../../../ui/form/form-state.ts';
 import type { AdView } from '../ad-page-view.ts';
 import type { SellerView } from '../seller/seller-view.ts';
