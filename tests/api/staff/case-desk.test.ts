@@ -153,7 +153,6 @@ test('safety comes first, then the day promised; kinds, states and words are loo
     email: 'a@example.com',
     text: 'I paid twice for one plan.',
   });
-  site.clock.now = new Date(start.getTime() + DAY_MS / 4);
   const safety = await writeCase(site, { topic: 'safety', email: 'b@example.com' });
   const press = await writeCase(site, { topic: 'press', email: 'c@example.com' });
   const list = async (asked = '') => {
