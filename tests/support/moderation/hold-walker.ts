@@ -13,6 +13,7 @@ import type { Step, World } from './hold-oracle.ts';
 import type { TestSite } from '../site/test-site.ts';
 import { DAY_MS } from '#rules/time.ts';
 import { givePlan } from '../payments/give-plan.ts';
+import { enterTrader } from '../trade/enter-trader.ts';
 
 let tours = 0;
 type Who = 'seller' | 'bela' | 'mira' | 'dara' | null;
@@ -30,6 +31,8 @@ export async function begin(site: TestSite, { plan, ads }: { plan: 1 | 2; ads: r
   };
   const sellerId = await insertSeller(db);
   await givePlan(site, sellerId, plan, new Date(start));
+  // Without them the plan of traders has no ads, which is another matter than holds.
+  await enterTrader(db, sellerId, new Date(start));
   const rows = world.ads.map(({ status, expires }) => ({
     ...COMPLETE_AD,
     cut_date: '2026-10-01',
