@@ -19,6 +19,8 @@ const OPEN_LOOKS = IS_LONG
   : ([NARROW, [1280, 'dark', 'colours']] as const);
 /** Few in a test, so that two workers share them and one that hangs does not hold the rest. */
 const IN_A_TEST = 12;
+/** The first opening brings the fonts, and the next have them; on a machine that does much else, perhaps later. */
+const OPENED_AT_MOST = 5;
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
@@ -168,10 +170,15 @@ async function withoutRepetition(page: Page, paths: string[]): Promise<string[]>
 
 async function takeOver(page: Page, path: string): Promise<number> {
   await setWidth(page, 360);
-  const answer = await page.goto(path, { waitUntil: 'commit' });
-  await ready(page);
-  expect(await readShift(page), `${path}: by how much it moved when React took it over`).toBe(0);
-  return answer?.status() ?? 0;
+  let [status, shift]: [number, number | null] = [0, null];
+  for (let opened = 0; shift === null && opened < OPENED_AT_MOST; opened += 1) {
+    const answer = await page.goto(path, { waitUntil: 'commit' });
+    await ready(page);
+    shift = await readShift(page);
+    status = answer?.status() ?? 0;
+  }
+  expect(shift, `${path}: by how much it moved when React took it over`).toBe(0);
+  return status;
 }
 
 /** Nothing that axe minds, one heading, the way back, and nothing that scrolls sideways. */

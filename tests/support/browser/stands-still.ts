@@ -9,18 +9,21 @@ const SHIFT = 'shiftOfThisPage';
 export const rememberHeights = (page: Page): Promise<unknown> =>
   page.addInitScript((name) => {
     const measure = () => document.querySelector('main')?.getBoundingClientRect().height ?? 0;
+    const isWaitingForFonts = () => [...document.fonts].some(({ status }) => status === 'loading');
     window.addEventListener('load', () => {
       const before = measure();
-      new MutationObserver(() => Object.assign(window, { [name]: Math.round(measure() - before) })).observe(
-        document.documentElement,
-        { attributeFilter: ['data-ready'] },
-      );
+      const hadFonts = !isWaitingForFonts();
+      const note = () => Object.assign(window, { [name]: hadFonts ? Math.round(measure() - before) : null });
+      new MutationObserver(note).observe(document.documentElement, { attributeFilter: ['data-ready'] });
     });
   }, SHIFT);
 
-/** By how many pixels the page grew or shrank as React took it over: a button under a finger would be gone. */
-export const readShift = (page: Page): Promise<number> =>
-  page.evaluate((name) => (window as unknown as Record<string, number>)[name] ?? Number.NaN, SHIFT);
+/**
+ * By how many pixels the page grew or shrank as React took it over: a button under a finger would be gone. Null where a
+ * font came in between, which moves lines as well: the page has to be opened once more, with the font.
+ */
+export const readShift = (page: Page): Promise<number | null> =>
+  page.evaluate((name) => (window as unknown as Record<string, number | null>)[name] ?? null, SHIFT);
 
 /** What /accessibility promises, less what rounding takes. */
 const LOWEST = 43.5;
