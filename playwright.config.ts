@@ -31,6 +31,9 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
   retries: 0,
+  // What is asserted is what is shown, not how fast: machines that test for everybody are sometimes three times slower.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [[process.stdout.isTTY ? 'line' : 'list'], ...jsonReporter()],
   // A service worker would answer before a test can: the few that are about it allow it.
   use: {
