@@ -3,14 +3,28 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 // Makes and prints the seed of the run, which both runners inherit.
 import '../tests/support/random.ts';
 import { searchLogs } from '../tests/support/site/suite-logs.ts';
 
 type Count = { passed: number; failed: number; skipped: number };
-type VitestTest = { status: string; fullName: string };
+type VitestTest = { status: string; fullName: string; failureMessages: string[] };
 type VitestReport = { testResults: { name: string; status: string; assertionResults: VitestTest[] }[] };
-type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number; skipped: number } };
+type PlaywrightError = { message?: string };
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs: {
+    ok: boolean;
+    title: string;
+    file: string;
+    tests: { results: { errors: PlaywrightError[] }[] }[];
+  }[];
+};
+type PlaywrightReport = {
+  suites: PlaywrightSuite[];
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
+};
 type Runner = { name: string; args: string[]; env?: Record<string, string>; count: () => Count };
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-tests-'));
@@ -48,7 +62,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** What failed in the first of the two runs has scrolled away when the second ends: it is named once more. */
+/** Most of what failed has scrolled away at the end, or was cut off: it is named once more, with what went wrong. */
 const failedTests: string[] = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const runner of runners) {
@@ -129,7 +143,8 @@ function countVitest(): Count {
   );
   for (const { name, assertionResults } of testResults)
     for (const test of assertionResults)
-      if (test.status === 'failed') failedTests.push(`${relative('.', name)}: ${test.fullName}`);
+      if (test.status === 'failed')
+        failedTests.push(`${relative('.', name)}: ${test.fullName}${shorten(test.failureMessages[0])}`);
   failedTests.push(...brokenFiles.map(({ name }) => `${relative('.', name)} could not be run`));
   const passed = having('passed');
   const failed = having('failed');
@@ -137,11 +152,27 @@ function countVitest(): Count {
 }
 
 function countPlaywright(): Count {
-  const { stats } = readReport<PlaywrightReport>(playwrightReport);
+  const { stats, suites } = readReport<PlaywrightReport>(playwrightReport);
+  for (const { file, title, tests } of listSpecs(suites).filter(({ ok }) => !ok)) {
+    const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+    failedTests.push(`${file}: ${title}${shorten(error?.message)}`);
+  }
   const { expected, flaky, unexpected, skipped } = stats;
   // A test that failed once has failed, whoever was asked to try it again.
   return { passed: expected, failed: unexpected + flaky, skipped };
 }
+
+const listSpecs = (suites: PlaywrightSuite[]): PlaywrightSuite['specs'] =>
+  suites.flatMap(({ suites: inner = [], specs }) => [...specs, ...listSpecs(inner)]);
+
+/** The first lines of what went wrong, without colours. */
+const shorten = (message = ''): string =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 8)
+    .map((line) => `\n    ${line.trim().slice(0, 300)}`)
+    .join('');
 
 function readReport<Report>(file: string): Report {
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
