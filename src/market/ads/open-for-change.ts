@@ -21,19 +21,35 @@ export async function openForChange(
   { adId, version }: Seen,
   permission: KeepersPermission | 'review this ad',
 ): Promise<OpenAd> {
+  const open = await openAnyVersion(ctx, db, adId, permission);
+  ensureSeen(ctx, open, version);
+  return open;
+}
+
+/** For a change that means the same whatever the ad says now. */
+export async function openAnyVersion(
+  ctx: Context,
+  db: Database,
+  adId: string,
+  permission: KeepersPermission | 'review this ad',
+): Promise<OpenAd> {
   const account = ensureSignedIn(ctx.viewer);
   const row = await lockAd(db, adId);
   if (!row || !maySee(account, row)) throw new Refusal('not-found', 'There is no such ad.');
   ensure(account, permission, { sellerId: row.seller_id, enteredBy: row.entered_by });
-  if (row.version !== version)
-    throw new Refusal(
-      'conflict',
-      'This ad was changed in the meantime. Look at it again, then repeat what you wanted to do.',
-      {},
-      { current: { status: statusAt(toAdLife(row), ctx.now()), version: row.version } },
-    );
   const photos = await listPhotos(db, row.id);
   return { account, row, photos, facts: readAdFacts(row, photos) };
+}
+
+/** Refuses what was decided upon another version than there is. */
+export function ensureSeen(ctx: Context, { row }: OpenAd, version: number): void {
+  if (row.version === version) return;
+  throw new Refusal(
+    'conflict',
+    'This ad was changed in the meantime. Look at it again, then repeat what you wanted to do.',
+    {},
+    { current: { status: statusAt(toAdLife(row), ctx.now()), version: row.version } },
+  );
 }
 
 function maySee(account: Account, row: AdRow): boolean {

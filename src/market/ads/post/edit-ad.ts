@@ -17,7 +17,7 @@ import { ensureDraftPhotosFit } from './ensure-drafts-fit.ts';
 import { ensurePhotosFit, ensurePhotosMayCome, lockPlan } from '../ensure-place.ts';
 import { ensurePriceMeant, isPriceChanged } from './ensure-price-meant.ts';
 import { listChangedLabels, tellSeller } from '../tell-seller.ts';
-import { type OpenAd, openForChange } from '../open-for-change.ts';
+import { ensureSeen, openAnyVersion, type OpenAd } from '../open-for-change.ts';
 import { type AdChange, updateAd } from '../own-ad-store.ts';
 import { presentOwnAd } from '../mine/present-own-ad.ts';
 import { askForPriceDrop } from '../news/ask-for-price-drop.ts';
@@ -42,7 +42,9 @@ export async function editAd(
   permission: KeepersPermission = 'change this ad',
 ): Promise<OwnAd> {
   return ctx.write(async (unit) => {
-    const open = await openForChange(ctx, unit.db, edit, permission);
+    const open = await openAnyVersion(ctx, unit.db, edit.adId, permission);
+    if (isSavedAlready(open, edit)) return presentOwnAd(ctx, unit.db, open.row);
+    ensureSeen(ctx, open, edit.version);
     ensureEditable(toAdLife(open.row), ctx.now());
     const facts = mergeFacts(open.facts, edit.changes);
     const columns = toAdColumns(facts, ctx.now(), open.row);
@@ -76,6 +78,13 @@ export async function editAd(
     return presentOwnAd(ctx, unit.db, changed);
   });
 }
+
+/** A page that is left may send what the next page restores and sends again: the second finds it done. */
+const isSavedAlready = ({ row, facts }: OpenAd, { changes, submit, version }: Edit): boolean =>
+  row.status === 'draft' &&
+  !submit &&
+  row.version !== version &&
+  JSON.stringify(mergeFacts(facts, changes)) === JSON.stringify(facts);
 
 /** Photos are another table: how many there were and are, and that others stand there now. */
 function notePhotos({ photos: before }: AdFacts, { photos: after }: AdFacts) {
