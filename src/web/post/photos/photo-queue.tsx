@@ -1,38 +1,36 @@
-import type { PhotoRefusal } from '#rules/ads/photos/photo.ts';
-import type { RefusedPhoto } from '#rules/ads/photos/photo-schema.ts';
+import type { RefusedFile } from './refused-files.ts';
 import type { PhotoTask, usePhotoQueue } from './use-photo-queue.ts';
 import styles from './photos.module.css';
 
 /** Everything that the fields tell of their files. */
 export type Told = {
   /** What the server refused before script took over, or without it. */
-  refused: readonly RefusedPhoto[];
+  refused: readonly RefusedFile[];
   limit: { most: number; sentence: string };
   queue: ReturnType<typeof usePhotoQueue>;
 };
 
 type PhotoQueueProps = {
   /** The field whose files these are. */
-  field: RefusedPhoto['field'];
+  field: RefusedFile['field'];
   told: Told;
 };
 
 /** Where a field tells what becomes of its files: those on their way, and those that were refused. */
-export function PhotoQueue({ field, told: { refused, limit, queue } }: PhotoQueueProps) {
-  const why = { ...WHY, full: limit.sentence };
+export function PhotoQueue({ field, told: { refused, queue } }: PhotoQueueProps) {
   return (
     <ul className={styles.queue} aria-live="polite">
       {refused
         .filter((photo) => photo.field === field)
         .map((photo, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
-          <RefusedFile key={at} name={photo.name} why={why[photo.why]} />
+          <FileLeftOut key={at} name={photo.name} why={photo.why} />
         ))}
       {queue.tasks
         .filter((task) => task.field === field)
         .map((task) =>
           task.state === 'refused' ? (
-            <RefusedFile key={task.id} name={task.file.name} why={task.problem} />
+            <FileLeftOut key={task.id} name={task.file.name} why={task.problem} />
           ) : (
             <FileOnItsWay key={task.id} task={task} queue={queue} />
           ),
@@ -41,7 +39,7 @@ export function PhotoQueue({ field, told: { refused, limit, queue } }: PhotoQueu
   );
 }
 
-const RefusedFile = ({ name, why }: { name: string; why: string }) => (
+const FileLeftOut = ({ name, why }: { name: string; why: string }) => (
   <li className={styles.refused}>
     <b dir="auto">{name}</b>
     {`: ${why}`}
@@ -66,11 +64,3 @@ function FileOnItsWay({ task, queue }: { task: PhotoTask; queue: Told['queue'] }
     </li>
   );
 }
-
-const WHY: Record<Exclude<PhotoRefusal, 'full'>, string> = {
-  'too-large': 'This photo is too large. Send one of at most 15 MB and 50 megapixels.',
-  'wrong-type': 'We cannot read this file as a photo. Send a photo as JPEG, PNG, WebP or AVIF.',
-  'has-code': 'There is a QR code in this photo. Please send one without it.',
-  'too-many': 'You have many photos that are not on any ad. Use or remove some of them first.',
-  broken: 'We could not finish this photo. Please send it again.',
-};

@@ -8,6 +8,7 @@ import { PHOTOS_MIN } from '#rules/ads/photos/photo.ts';
 import { marketContext } from '../../request/page-context.ts';
 import { arrangePhotos, readTurned } from './arrange-photos.ts';
 import { PhotoForm } from './photo-form.tsx';
+import { explainRefused } from './refused-files.ts';
 import { useAlbum, useAlbumKey } from './use-album.ts';
 import { usePhotoActs } from './use-photo-acts.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
@@ -43,7 +44,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (isNew) await ensureMayPost(context);
   const ad = isNew ? null : await loadDraft(context, url);
   const { myAds, photos } = context.get(marketContext);
-  return { ad, limit: await myAds.photoLimit(ad?.id ?? null), refused: await photos.showRefused() };
+  const limit = await myAds.photoLimit(ad?.id ?? null);
+  return { ad, limit, refused: explainRefused(await photos.showRefused(), limit.sentence) };
 }
 
 /** The buttons beside each photo. */
