@@ -13,7 +13,4 @@ export const nameFields = (problems: Problems): string =>
     .join(', ');
 
 /** '09:05' by the clock of whoever looks. */
-export function showClock(time: string | number): string {
-  const date = new Date(time);
-  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-}
+export const showClock = (time: string | number): string => new Date(time).toTimeString().slice(0, 5);

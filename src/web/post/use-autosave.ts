@@ -73,11 +73,20 @@ export function useAutosave({ ad, step, state }: Step) {
       changed(name === null ? 0 : WAIT_MS);
     },
     onBlur: () => {
-      setTyping(null);
+      afterPress(() => setTyping(null));
       if (saver.isUnsent()) saver.later(0);
     },
     onSubmit: useSendStep(form, saver, show),
   };
+}
+
+/**
+ * A field is left when the mouse goes down on the next thing: were that moved by what is said now, before the mouse
+ * comes up again, it would not have been clicked.
+ */
+function afterPress(act: () => void): void {
+  if (!document.body.matches(':active')) act();
+  else addEventListener('pointerup', () => setTimeout(act), { once: true });
 }
 
 /** The name of a field that is typed into letter by letter; null where one choice is all. */

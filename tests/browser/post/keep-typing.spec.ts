@@ -76,6 +76,30 @@ test('every change is saved, a lost connection costs nothing, and neither does a
   });
 });
 
+test(
+  'what is said of a field that was just left does not move what is being pressed',
+  { tag: '@wide' },
+  async ({ page, baseURL }) => {
+    const main = page.getByRole('main');
+    const length = main.getByLabel('Length', { exact: true });
+    const tick = main.getByLabel(/I agree that the hair type/);
+    await beginDraft(page, baseURL);
+    for (const name of [/^Already cut/, /^Indian/]) await main.getByRole('radio', { name }).check();
+    await length.pressSequentially('long');
+    await expect(main.getByText(/except: Length/)).toBeVisible();
+    await tick.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await tick.boundingBox()) ?? {};
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await page.mouse.up();
+    await expect(tick).toBeChecked();
+    await expect(length).toHaveAttribute('aria-invalid', 'true');
+  },
+);
+
 test('in two tabs: nothing is overwritten unseen, and what was never sent is offered again', async ({
   page,
   context,
