@@ -23,6 +23,7 @@ const AS_TOLD = [
   'soldPrice',
   'currency',
   'openToOffers',
+  'reservedUntil',
   'lengthMm',
   'lengthInches',
   'grams',
