@@ -13,7 +13,7 @@ import { CutRule } from './cut-rule.tsx';
 import { readMessageForm } from './message-form.ts';
 import { OfferForm } from './offer-form.tsx';
 import { QuickQuestions } from './quick-questions.tsx';
-import { sendOffer } from './send-offer.ts';
+import { offerFromForm } from './offer-from-form.ts';
 import { toAskPath } from './ask-path.ts';
 import { toThreadPath } from './thread-path.ts';
 import { requireSignIn } from '../request/sign-in.ts';
@@ -70,7 +70,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const adId = draft?.adId ?? url.searchParams.get('ad') ?? '';
   return byIntent(
     { request, url, context },
-    { send: (posted) => sendFirst(posted, adId), offer: (posted) => sendOffer(posted, adId) },
+    { send: (posted) => sendFirst(posted, adId), offer: (posted) => offerFromForm(posted, adId) },
   );
 }
 

@@ -19,7 +19,7 @@ import { adCrumbs, adPageDescription, adPageTitle } from '../describe-ad.ts';
 import { AdsOfSeller, SimilarAds } from './similar-ads.tsx';
 import { useFrameData } from '../../frame/frame-context.ts';
 import { keepMessageForLater, readMessageForm } from '../../messages/message-form.ts';
-import { sendOffer } from '../../messages/send-offer.ts';
+import { offerFromForm } from '../../messages/offer-from-form.ts';
 import { toThreadPath } from '../../messages/thread-path.ts';
 import { moveFromForm } from '../../my-ads/move-from-form.ts';
 import { priceFromForm } from '../../my-ads/price/price-from-form.ts';
@@ -87,7 +87,7 @@ export const action = (args: Route.ActionArgs) =>
     move: moveFromForm,
     price: priceFromForm,
     send: (posted) => sendMessage(posted, args.params.id),
-    offer: (posted) => sendOffer(posted, args.params.id),
+    offer: (posted) => offerFromForm(posted, args.params.id),
   });
 
 /** A visitor's message is saved until they have signed in. */

@@ -35,25 +35,31 @@ type AdContactProps = {
 
 /** Both forms stand on the ad itself. What a visitor writes is saved while they sign in. */
 export function AdContact({ ad, seller, way, state, asked }: AdContactProps) {
-  const message = useFold('message', asked);
-  const offer = useFold('amount', asked);
+  const messageFold = useRef<HTMLDetailsElement>(null);
+  const messageForm = useRef<HTMLFormElement>(null);
+  const offerFold = useRef<HTMLDetailsElement>(null);
+  const offerForm = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (asked?.name === 'message') open('message', messageFold.current, messageForm.current);
+    if (asked?.name === 'amount') open('amount', offerFold.current, offerForm.current);
+  }, [asked]);
   if (way === 'none') return null;
   const { username } = seller;
   return (
     <div className={styles.contact}>
-      <details ref={message.fold} open={state?.intent === 'send'}>
+      <details ref={messageFold} open={state?.intent === 'send'}>
         <summary>Message {username}</summary>
         <Composer
           state={state}
           label={`Your message to ${username}`}
           hint="At least 20 characters. Your e-mail address stays private."
           button={way === 'message' ? 'Send' : 'Log in and send'}
-          form={{ ref: message.form }}
+          form={{ ref: messageForm }}
         >
           <QuickQuestions talker="buyer" toHref={(number) => toAskPath(ad.id, number)} />
         </Composer>
       </details>
-      <details ref={offer.fold} open={state?.intent === 'offer'}>
+      <details ref={offerFold} open={state?.intent === 'offer'}>
         <summary>Make an offer</summary>
         {ad.reservedUntil === null ? (
           <OfferForm
@@ -61,7 +67,7 @@ export function AdContact({ ad, seller, way, state, asked }: AdContactProps) {
             seller={username}
             notSentTo={ad.posted?.isSent === false ? ad.posted.country : null}
             state={state}
-            form={{ ref: offer.form }}
+            form={{ ref: offerForm }}
           />
         ) : (
           <p>
@@ -73,15 +79,8 @@ export function AdContact({ ad, seller, way, state, asked }: AdContactProps) {
   );
 }
 
-/** A form behind its name, which opens when its field is asked for elsewhere on the page. */
-function useFold(name: AskedField['name'], asked: AskedField | undefined) {
-  const fold = useRef<HTMLDetailsElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (asked?.name !== name || !fold.current) return;
-    fold.current.open = true;
-    const field = form.current?.elements.namedItem(name);
-    if (field instanceof HTMLElement) field.focus();
-  }, [name, asked]);
-  return { fold, form };
+function open(name: AskedField['name'], fold: HTMLDetailsElement | null, form: HTMLFormElement | null): void {
+  if (fold) fold.open = true;
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
 }

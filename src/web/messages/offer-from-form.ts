@@ -6,7 +6,7 @@ import { type Posted, submit } from '../request/submit.ts';
 import { toThreadPath } from './thread-path.ts';
 
 /** An offer from its form, then the way to its conversation. What a visitor offers waits until they have signed in. */
-export async function sendOffer(posted: Posted, adId: string) {
+export async function offerFromForm(posted: Posted, adId: string) {
   const form = posted.form ?? (await readFormData(posted.request));
   const isAsking = form.has('asking');
   const sent = await submit({
