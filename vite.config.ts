@@ -110,7 +110,8 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'web/messages/offer-form',
     'web/messages/quick-questions',
   ],
-  ['talk', 'web/messages/', 'rules/messages/', 'web/offers/'],
+  ['talk', 'web/messages/', 'rules/messages/', 'web/offers/offers.css'],
+  ['offers', 'web/offers/offer-answer', 'web/offers/offer-says', 'web/offers/use-', 'rules/offers/'],
   ['article', 'web/content/article/'],
 ];
 

@@ -15,7 +15,14 @@ export function offerView(row: OfferRow, reader: string, now: Date): OfferView {
   return {
     id: row.id,
     conversationId: row.conversation_id,
-    ad: { id: row.ad_id, title: row.ad_title ?? 'An ad', url: adUrl(row.ad_id, row.ad_slug) },
+    ad: {
+      id: row.ad_id,
+      title: row.ad_title ?? 'An ad',
+      url: adUrl(row.ad_id, row.ad_slug),
+      photo: row.ad_photo && `/photos/${row.ad_photo}/small.webp`,
+      grams: row.ad_grams,
+    },
+    other: isSeller ? row.buyer_name : row.seller_name,
     role: isSeller ? 'seller' : 'buyer',
     isMine: row.by_buyer !== isSeller,
     amount: row.amount,

@@ -10,7 +10,15 @@ export type OfferAct = (typeof OFFER_ACTS)[number];
 export const OfferView = z.object({
   id: z.string(),
   conversationId: z.string(),
-  ad: z.object({ id: z.string(), title: z.string(), url: z.string() }),
+  ad: z.object({
+    id: z.string(),
+    title: z.string(),
+    url: z.string(),
+    photo: z.string().nullable(),
+    grams: z.int().nullable(),
+  }),
+  /** The name of the other side. */
+  other: z.string(),
   role: z.enum(['buyer', 'seller']),
   /** Whether the reader named this figure. */
   isMine: z.boolean(),

@@ -1,0 +1,66 @@
+import type { OfferView } from '#market/agreements/offer-view.ts';
+import type { OfferGrounds } from '#market/offers/show-grounds.ts';
+import { formatMoney } from '#rules/money.ts';
+import { parseMoney } from '#rules/read-money.ts';
+import { Moment } from '../frame/time/moment.tsx';
+import type { FormState } from '../ui/form/form-state.ts';
+import { Note } from '../ui/note.tsx';
+import type { ToSell } from './offer-answer.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { sayWhoDid } from './offer-says.ts';
+import { useOfferActs } from './use-offer-acts.ts';
+
+type OfferInTalkProps = {
+  offer: OfferView;
+  /** Whether no figure was named after it: older ones shrink to a line. */
+  isNewest: boolean;
+  grounds: OfferGrounds | undefined;
+  toSell: ToSell | null;
+  state: FormState | undefined;
+};
+
+/** An offer where it was made: the newest as a card, with what was pressed shown at once. */
+export default function OfferInTalk({ offer, isNewest, grounds, toSell, state }: OfferInTalkProps) {
+  const { fetcher, shown, isBusy, refused } = useOfferActs(offer, state);
+  if (!isNewest || shown.state === 'countered')
+    return (
+      <>
+        <OfferLine offer={shown} />
+        {isBusy && <OnItsWay offer={offer} typed={fetcher.formData?.get('amount')} />}
+        {refused && (
+          <Note kind="problem" isAlert>
+            <p>{refused.message}</p>
+          </Note>
+        )}
+      </>
+    );
+  return (
+    <OfferCard
+      offer={shown}
+      grounds={grounds}
+      fetcher={fetcher}
+      isBusy={isBusy}
+      refused={refused}
+      toSell={toSell}
+    />
+  );
+}
+
+/** A figure that is over, on one line. */
+const OfferLine = ({ offer }: { offer: OfferView }) => (
+  <p className="offer-line" data-mine={offer.isMine || undefined}>
+    {sayWhoDid(offer)} <s>{formatMoney(offer)}</s> <Moment at={offer.createdAt} />
+  </p>
+);
+
+/** Another price, until the server has it. */
+function OnItsWay({ offer, typed }: { offer: OfferView; typed: FormDataEntryValue | null | undefined }) {
+  const amount = typeof typed === 'string' ? parseMoney(typed) : undefined;
+  if (amount === undefined) return null;
+  const own: OfferView = { ...offer, amount, isMine: true, acts: [] };
+  return (
+    <p className="offer-line" data-mine aria-busy="true">
+      {sayWhoDid(own)} <b>{formatMoney(own)}</b> sending…
+    </p>
+  );
+}
