@@ -51,6 +51,7 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'web/area/area-',
     'web/hair/other-measure',
     'rules/read-',
+    'rules/photo-types',
     'rules/numbers/read-',
     'rules/hair/read-',
   ],
@@ -110,8 +111,7 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'web/messages/offer-form',
     'web/messages/quick-questions',
   ],
-  ['talk', 'web/messages/', 'rules/messages/', 'web/offers/offers.css'],
-  ['offers', 'web/offers/offer-answer', 'web/offers/offer-says', 'web/offers/use-', 'rules/offers/'],
+  ['talk', 'web/messages/', 'rules/messages/', 'web/offers/', 'rules/offers/'],
   ['article', 'web/content/article/'],
 ];
 

@@ -1,15 +1,9 @@
-import { Suspense } from 'react';
 import type { MessagePhoto, MessageView } from '#market/messages/message-view.ts';
 import { formatMoney } from '#rules/money.ts';
 import { Moment } from '../frame/time/moment.tsx';
+import { OfferInTalk } from '../offers/offer-in-talk.tsx';
 import type { FormState } from '../ui/form/form-state.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
 import type { ShownThread } from './conversation-data.ts';
-
-/** Most conversations have none. The server has it at hand: without script it is there at once. */
-const OfferInTalk = import.meta.env.SSR
-  ? (await import('../offers/offer-in-talk.tsx')).default
-  : lazyPart(() => import('../offers/offer-in-talk.tsx'));
 
 type MessageListProps = {
   messages: readonly MessageView[];
@@ -36,15 +30,13 @@ export function MessageList({ messages, thread, sending, state }: MessageListPro
       {messages.map((message) =>
         message.offerCard ? (
           <li key={message.id} className="talk-figure" data-mine={message.isMine || undefined}>
-            <Suspense>
-              <OfferInTalk
-                offer={message.offerCard}
-                isNewest={message.id === newest}
-                grounds={grounds}
-                toSell={toSell}
-                state={state}
-              />
-            </Suspense>
+            <OfferInTalk
+              offer={message.offerCard}
+              isNewest={message.id === newest}
+              grounds={grounds}
+              toSell={toSell}
+              state={state}
+            />
             <Notes message={message} other={other} />
           </li>
         ) : (

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Market } from '#market/market.ts';
 import { AcceptOffer, CounterOffer, NameOffer } from '#rules/offers/offer-schema.ts';
-import { isToStay, readAmount } from '../request/form-fields.ts';
+import { isToStay, readAmount, readText } from '../request/form-fields.ts';
 import { type Posted, submit } from '../request/submit.ts';
 
 type Acting = {
@@ -53,7 +53,8 @@ const readOffer = (form: FormData) => ({ offerId: form.get('offerId') });
 
 /** By script the page stays where it is, and hears that it was done. */
 function goOn({ form }: Posted, after: Acting['after']): { done: string } {
-  const offerId = String(form?.get('offerId'));
-  if (form && isToStay(form)) return { done: offerId };
+  const offerId = form && readText(form, 'offerId');
+  if (!offerId) throw new Error('an offer was answered that nobody named');
+  if (isToStay(form)) return { done: offerId };
   throw redirect(after(offerId), 303);
 }

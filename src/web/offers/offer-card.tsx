@@ -1,10 +1,9 @@
+import type { ReactNode } from 'react';
 import type { OfferView } from '#market/agreements/offer-view.ts';
-import type { OfferGrounds } from '#market/offers/show-grounds.ts';
 import { CUT_RULE } from '#rules/messages/message-words.ts';
 import { formatMoney } from '#rules/money.ts';
 import { NO_MONEY_HELD } from '#rules/offers/offer-words.ts';
 import { Moment } from '../frame/time/moment.tsx';
-import { PriceScale } from '../prices/fair-price-meter.tsx';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Note } from '../ui/note.tsx';
 import { OfferAnswer, type ToSell } from './offer-answer.tsx';
@@ -13,7 +12,10 @@ import type { OfferFetcher } from './use-offer-acts.ts';
 
 type OfferCardProps = {
   offer: OfferView;
-  grounds?: OfferGrounds | undefined;
+  /** How the seller can be paid, in words. */
+  paidBy?: string;
+  /** What hair alike was sold for, where its reader shall know. */
+  range?: ReactNode;
   fetcher?: OfferFetcher | undefined;
   isBusy?: boolean;
   refused: FormState | undefined;
@@ -22,7 +24,16 @@ type OfferCardProps = {
 };
 
 /** A figure as a price tag: who named it, how it stands, and what its reader can do about it. */
-export function OfferCard({ offer, grounds, fetcher, isBusy, refused, choice, toSell }: OfferCardProps) {
+export function OfferCard({
+  offer,
+  paidBy = '',
+  range,
+  fetcher,
+  isBusy,
+  refused,
+  choice,
+  toSell,
+}: OfferCardProps) {
   const { state, note } = offer;
   const isOpen = state === 'open' || state === 'held';
   return (
@@ -36,9 +47,14 @@ export function OfferCard({ offer, grounds, fetcher, isBusy, refused, choice, to
           <strong>{formatMoney(offer)}</strong> <span>{sayMeasure(offer)}</span>
         </p>
         {note !== '' && <blockquote>{note}</blockquote>}
-        {state === 'open' && <Open offer={offer} sold={grounds?.sold ?? null} />}
+        {state === 'open' && range}
+        {state === 'open' && (
+          <p>
+            {offer.isMine ? `${offer.other} can answer until` : 'Answer by'} <Moment at={offer.expiresAt} />
+          </p>
+        )}
         {state === 'held' && <p>We are checking this offer first. You do not need to do anything.</p>}
-        {state === 'accepted' && <Agreed offer={offer} paidBy={grounds?.paidBy ?? ''} />}
+        {state === 'accepted' && <Agreed offer={offer} paidBy={paidBy} />}
         {!isOpen && state !== 'accepted' && <Over offer={offer} />}
         {refused && (
           <Note kind="problem" isAlert>
@@ -54,24 +70,6 @@ export function OfferCard({ offer, grounds, fetcher, isBusy, refused, choice, to
         />
       </div>
     </article>
-  );
-}
-
-/** What hair alike was sold for, and until when to answer. */
-function Open({ offer, sold }: { offer: OfferView; sold: OfferGrounds['sold'] }) {
-  const { amount, currency, isMine, other, expiresAt } = offer;
-  const money = (minor: number) => formatMoney({ amount: Math.round(minor / 100) * 100, currency });
-  return (
-    <>
-      {sold && sold.currency === currency && !isMine && (
-        <PriceScale {...sold} price={amount}>
-          Hair like this sold here for {money(sold.low)} to {money(sold.high)}.
-        </PriceScale>
-      )}
-      <p>
-        {isMine ? `${other} can answer until` : 'Answer by'} <Moment at={expiresAt} />
-      </p>
-    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { OfferView } from '#market/agreements/offer-view.ts';
-import type { OfferGrounds } from '#market/offers/show-grounds.ts';
+import type { OfferGrounds } from '#market/offers/offer-grounds-view.ts';
 import { formatMoney } from '#rules/money.ts';
 import { parseMoney } from '#rules/read-money.ts';
 import { Moment } from '../frame/time/moment.tsx';
+import { PriceScale } from '../prices/fair-price-meter.tsx';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Note } from '../ui/note.tsx';
 import type { ToSell } from './offer-answer.tsx';
@@ -20,7 +21,7 @@ type OfferInTalkProps = {
 };
 
 /** An offer where it was made: the newest as a card, with what was pressed shown at once. */
-export default function OfferInTalk({ offer, isNewest, grounds, toSell, state }: OfferInTalkProps) {
+export function OfferInTalk({ offer, isNewest, grounds, toSell, state }: OfferInTalkProps) {
   const { fetcher, shown, isBusy, refused } = useOfferActs(offer, state);
   if (!isNewest || shown.state === 'countered')
     return (
@@ -37,12 +38,26 @@ export default function OfferInTalk({ offer, isNewest, grounds, toSell, state }:
   return (
     <OfferCard
       offer={shown}
-      grounds={grounds}
+      paidBy={grounds?.paidBy ?? ''}
+      range={!offer.isMine && grounds?.sold && <SoldRange offer={offer} sold={grounds.sold} />}
       fetcher={fetcher}
       isBusy={isBusy}
       refused={refused}
       toSell={toSell}
     />
+  );
+}
+
+type SoldRangeProps = { offer: OfferView; sold: NonNullable<OfferGrounds['sold']> };
+
+/** Where the figure lies among what hair alike was sold for; nothing where that was paid in other money. */
+function SoldRange({ offer: { amount, currency }, sold }: SoldRangeProps) {
+  const money = (minor: number) => formatMoney({ amount: Math.round(minor / 100) * 100, currency });
+  if (sold.currency !== currency) return null;
+  return (
+    <PriceScale {...sold} price={amount}>
+      Hair like this sold here for {money(sold.low)} to {money(sold.high)}.
+    </PriceScale>
   );
 }
 

@@ -46,10 +46,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { parts: parts.filter(({ items }) => items.length > 0) };
 }
 
+const IN_LIST = [
+  'id',
+  'conversationId',
+  'other',
+  'role',
+  'isMine',
+  'amount',
+  'currency',
+  'askingPrice',
+  'state',
+  'expiresAt',
+  'reservedUntil',
+  'endedWhy',
+  'acts',
+] as const satisfies (keyof OfferView)[];
+
 /** No more of an offer than a line of the list shows. */
-function toShown({ ad, note: _, createdAt: _made, endedAt: _ended, ...offer }: OfferView): OfferInList {
-  return { ...offer, ad: pick(ad, ['title', 'photo', 'grams']) };
-}
+const toShown = (offer: OfferView): OfferInList => ({
+  ...pick(offer, IN_LIST),
+  ad: pick(offer.ad, ['title', 'photo', 'grams']),
+});
 
 export function action(args: Route.ActionArgs) {
   requireSignIn(args);
