@@ -32,6 +32,28 @@ export const selectOffers = (db: Database) =>
       sql<boolean>`messages.delivered_at is not null`.as('is_passed_on'),
     ]);
 
+/** An offer with what the two people read of each other. */
+export type ShownOfferRow = OfferRow & { buyer: string; seller: string; is_buyer_certified: boolean };
+
+export const selectShownOffers = (db: Database, now: Date) =>
+  selectOffers(db)
+    .innerJoin('accounts as buyers', 'buyers.id', 'offers.buyer_id')
+    .innerJoin('accounts as sellers', 'sellers.id', 'offers.seller_id')
+    .select([
+      'buyers.username as buyer',
+      'sellers.username as seller',
+      sql<boolean>`is_certified_buyer(offers.buyer_id, ${now})`.as('is_buyer_certified'),
+    ]);
+
+export async function findShownOffer(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<ShownOfferRow | undefined> {
+  if (!isId(id)) return undefined;
+  return selectShownOffers(db, now).where('offers.id', '=', id).executeTakeFirst();
+}
+
 export async function findOffer(db: Database, id: string): Promise<OfferRow | undefined> {
   if (!isId(id)) return undefined;
   return selectOffers(db).where('offers.id', '=', id).executeTakeFirst();
@@ -44,10 +66,9 @@ export async function findOfferOfMessage(db: Database, messageId: string): Promi
 /** The offers of a conversation that this reader may see: what is held only by whoever made it. */
 export async function listOffersOfConversation(
   db: Database,
-  conversationId: string,
-  reader: string,
-): Promise<OfferRow[]> {
-  return selectOffers(db)
+  { conversationId, reader, now }: { conversationId: string; reader: string; now: Date },
+): Promise<ShownOfferRow[]> {
+  return selectShownOffers(db, now)
     .where('offers.conversation_id', '=', conversationId)
     .where(sql<boolean>`messages.delivered_at is not null or messages.sender_id = ${reader}`)
     .orderBy('offers.created_at')

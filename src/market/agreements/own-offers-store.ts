@@ -3,7 +3,7 @@ import type { Database } from '#platform/postgres/database.ts';
 import type { OfferList } from '#rules/offers/offer-words.ts';
 import type { Cursor } from '../cursor.ts';
 import { isBeyond } from '../sql/cursor-sql.ts';
-import { type OfferRow, selectOffers } from './agreement-store.ts';
+import { type ShownOfferRow, selectShownOffers } from './agreement-store.ts';
 
 type Side = 'buyer' | 'seller';
 type Wish = { list: OfferList; after: Cursor | undefined; limit: number; now: Date };
@@ -16,7 +16,7 @@ const NEWEST = {
 } as const;
 
 /** Each side by its own index, so many of each; then the newest of both. */
-export async function listOwn(db: Database, reader: string, wish: Wish): Promise<OfferRow[]> {
+export async function listOwn(db: Database, reader: string, wish: Wish): Promise<ShownOfferRow[]> {
   const sides = await Promise.all(
     (['buyer', 'seller'] as const).map((side) => listSide(db, reader, side, wish)),
   );
@@ -27,7 +27,7 @@ export async function listOwn(db: Database, reader: string, wish: Wish): Promise
 }
 
 async function listSide(db: Database, reader: string, side: Side, { list, after, limit, now }: Wish) {
-  let offers = selectOffers(db)
+  let offers = selectShownOffers(db, now)
     .where(side === 'buyer' ? 'offers.buyer_id' : 'offers.seller_id', '=', reader)
     .where(PARTS[list](side, now))
     .where(
