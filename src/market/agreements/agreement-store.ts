@@ -15,7 +15,7 @@ export type OfferRow = Selectable<DB['offers']> & {
   is_passed_on: boolean;
 };
 
-export const selectOffers = (db: Database) =>
+const selectOffers = (db: Database) =>
   db
     .selectFrom('offers')
     .innerJoin('ads', 'ads.id', 'offers.ad_id')
