@@ -53,3 +53,22 @@ const PARTS: Record<OfferList, (side: Side, now: Date) => RawBuilder<boolean>> =
       or (offers.state = 'open' and offers.expires_at <= ${now})
       or (offers.state = 'accepted' and (ads.reserved_offer is distinct from offers.id or ads.reserved_until <= ${now})))`,
 };
+
+/** By the index of what is open on an ad; what waits for staff has not reached its seller. */
+export async function countOpenOnAds(
+  db: Database,
+  adIds: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  if (adIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('offers')
+    .select((offer) => ['ad_id', offer.fn.countAll<string>().as('count')])
+    .where('ad_id', 'in', adIds)
+    .where('state', '=', 'open')
+    .where('by_buyer', '=', true)
+    .where('expires_at', '>', now)
+    .groupBy('ad_id')
+    .execute();
+  return new Map(rows.map(({ ad_id, count }) => [ad_id, Number(count)]));
+}
