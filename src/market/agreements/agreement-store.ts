@@ -54,6 +54,18 @@ export async function findShownOffer(
   return selectShownOffers(db, now).where('offers.id', '=', id).executeTakeFirst();
 }
 
+/** Those of an ad, the last first, or of some messages. */
+export async function listShownOffers(
+  db: Database,
+  which: { adId: string; most: number } | { messageIds: readonly string[] },
+  now: Date,
+): Promise<ShownOfferRow[]> {
+  const offers = selectShownOffers(db, now).orderBy('offers.created_at', 'desc').orderBy('offers.id', 'desc');
+  return 'adId' in which
+    ? offers.where('offers.ad_id', '=', which.adId).limit(which.most).execute()
+    : offers.where('offers.message_id', 'in', which.messageIds).execute();
+}
+
 export async function findOffer(db: Database, id: string): Promise<OfferRow | undefined> {
   if (!isId(id)) return undefined;
   return selectOffers(db).where('offers.id', '=', id).executeTakeFirst();
