@@ -56,6 +56,8 @@ export const AdDetails = z.object({
   ...life,
   ...toShownShape<PageFactsIn<typeof AD_FIELDS>>(AD_FIELDS, isOnPage),
   slug: z.string(),
+  /** Until when it is kept for somebody it was agreed with. */
+  reservedUntil: z.iso.datetime().nullable(),
   /** Null: nobody has confirmed the length. */
   measuring: Measuring.nullable(),
   version: z.int(),

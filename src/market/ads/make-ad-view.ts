@@ -32,6 +32,8 @@ export function adDetails(
     ...toLife(row, now),
     ...readShownFacts<PageFactsIn<typeof AD_FIELDS>>(row, AD_FIELDS, isOnPage),
     slug: row.slug,
+    reservedUntil:
+      row.reserved_until !== null && row.reserved_until > now ? row.reserved_until.toISOString() : null,
     measuring,
     version: row.version,
     photos: photos.map(albumPhoto),

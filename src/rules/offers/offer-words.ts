@@ -1,4 +1,3 @@
-import type { Currency } from '../money.ts';
 import { HOUR_MS, DAY_MS } from '../time.ts';
 
 export const OFFER_STATES = [
@@ -53,8 +52,6 @@ export const OFFERS_ON_AD_DAYS = 30;
 export const UNPAID_MOST = 2;
 export const UNPAID_DAYS = 60;
 
-export const OFFER_NOTE_MAX = 300;
-
 /** The parts of the list of one's offers. */
 export const OFFER_LISTS = ['waiting-for-me', 'waiting-for-them', 'agreed', 'ended'] as const;
 export type OfferList = (typeof OFFER_LISTS)[number];
@@ -103,7 +100,3 @@ export const OFFER_END_SENTENCES: Readonly<Record<OfferEnd, string>> = {
 
 export const NO_MONEY_HELD = 'We hold no money in this sale.';
 export const CHOOSE_A_PLAN = 'Choose a plan first; there is a free one.';
-
-/** Who pays for hair in rupees from elsewhere pays in dollars. */
-export const offerCurrency = (ad: Currency, buyersCountry: string | null): Currency =>
-  ad === 'INR' && buyersCountry !== 'IN' ? 'USD' : ad;

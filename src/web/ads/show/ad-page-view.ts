@@ -24,6 +24,7 @@ const AS_TOLD = [
   'soldPrice',
   'currency',
   'openToOffers',
+  'reservedUntil',
   'lengthMm',
   'lengthInches',
   'grams',
