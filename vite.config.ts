@@ -103,7 +103,14 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
   ],
   ['tables', 'web/staff/tables/', 'rules/staff/', 'web/staff/'],
   ['post', 'web/post/'],
-  ['talk', 'web/messages/', 'rules/messages/'],
+  [
+    'ask',
+    'web/messages/ask-path',
+    'web/messages/composer',
+    'web/messages/offer-form',
+    'web/messages/quick-questions',
+  ],
+  ['talk', 'web/messages/', 'rules/messages/', 'web/offers/'],
   ['article', 'web/content/article/'],
 ];
 

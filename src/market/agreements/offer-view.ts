@@ -12,6 +12,8 @@ export const OfferView = z.object({
   conversationId: z.string(),
   ad: z.object({ id: z.string(), title: z.string(), url: z.string() }),
   role: z.enum(['buyer', 'seller']),
+  /** Whom the reader trades with; certified as a buyer, where that is what they are here. */
+  other: z.object({ username: z.string(), isCertified: z.boolean() }),
   /** Whether the reader named this figure. */
   isMine: z.boolean(),
   amount: z.int(),

@@ -1,6 +1,7 @@
 import { acceptOffer } from './accept-offer.ts';
 import { answerByLink, showByLink } from './answer-by-link.ts';
 import { callOff } from './call-off.ts';
+import { convertAskingPrice } from './convert-asking-price.ts';
 import { counterOffer } from './counter-offer.ts';
 import { declineOffer } from './decline-offer.ts';
 import { keepReserved } from './keep-reserved.ts';
@@ -14,6 +15,7 @@ import { withdrawOffer } from './withdraw-offer.ts';
 export const offerMenus = {
   offers: {
     make: makeOffer,
+    convertAsking: convertAskingPrice,
     accept: acceptOffer,
     decline: declineOffer,
     counter: counterOffer,

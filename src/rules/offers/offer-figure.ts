@@ -1,7 +1,7 @@
 import { leastToLeaveIndia } from '../prices/export-floor.ts';
 import { convertMoney, type Currency, formatMoney, PRICE_LIMITS, type Rates } from '../money.ts';
 import { Refusal } from '../refusal.ts';
-import { offerCurrency } from './offer-words.ts';
+import { offerCurrency } from './offer-form.ts';
 
 export const AMOUNT_SENTENCE = 'Write the offer as an amount, like 350 or 350.50.';
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { PRICE_LIMITS } from '../money.ts';
 import { idField, line, lines, withoutTags } from '../text/text-schema.ts';
 import { AMOUNT_SENTENCE } from './offer-figure.ts';
-import { OFFER_LISTS, OFFER_NOTE_MAX } from './offer-words.ts';
+import { OFFER_NOTE_MAX } from './offer-form.ts';
+import { OFFER_LISTS } from './offer-words.ts';
 
 const offerId = idField('Say which offer you mean.');
 /** Minor units of the offer's currency; the limits of each currency are asked where it is known. */

@@ -1,4 +1,3 @@
-import type { Currency } from '../money.ts';
 import { HOUR_MS, DAY_MS } from '../time.ts';
 
 export const OFFER_STATES = [
@@ -40,14 +39,18 @@ export const OFFER_REMINDER_MS = 12 * HOUR_MS;
 export const RESERVED_MS = 24 * HOUR_MS;
 export const KEPT_LONGER_MS = 3 * DAY_MS;
 
+/** Whether an ad is kept for somebody now. By the clock: the job only tidies up. */
+export const isReserved = <Ad extends { reserved_until: Date | null }>(
+  ad: Ad,
+  now: Date,
+): ad is Ad & { reserved_until: Date } => ad.reserved_until !== null && ad.reserved_until > now;
+
 /** So many offers one buyer makes on one ad in so many days; those that were too low count. */
 export const OFFERS_ON_AD = 3;
 export const OFFERS_ON_AD_DAYS = 30;
 /** After so many agreed offers in so many days that the buyer did not pay, one at a time may be open. */
 export const UNPAID_MOST = 2;
 export const UNPAID_DAYS = 60;
-
-export const OFFER_NOTE_MAX = 300;
 
 /** The parts of the list of one's offers. */
 export const OFFER_LISTS = ['waiting-for-me', 'waiting-for-them', 'agreed', 'ended'] as const;
@@ -97,7 +100,3 @@ export const OFFER_END_SENTENCES: Readonly<Record<OfferEnd, string>> = {
 
 export const NO_MONEY_HELD = 'We hold no money in this sale.';
 export const CHOOSE_A_PLAN = 'Choose a plan first; there is a free one.';
-
-/** Who pays for hair in rupees from elsewhere pays in dollars. */
-export const offerCurrency = (ad: Currency, buyersCountry: string | null): Currency =>
-  ad === 'INR' && buyersCountry !== 'IN' ? 'USD' : ad;

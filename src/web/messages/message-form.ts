@@ -3,16 +3,13 @@ import type { Market } from '#market/market.ts';
 import { PHOTO_PROBLEM_FIELD } from '#rules/messages/message-words.ts';
 import type { Posted } from '../request/submit.ts';
 import { loginPath } from '../request/sign-in.ts';
-import { isTicked, readAmount, readFormData, readText } from '../request/form-fields.ts';
+import { isTicked, readFormData, readText } from '../request/form-fields.ts';
 
-/** What the message form holds, as the rules want it: the offer in minor units. */
+/** What the message form holds, as the rules want it. */
 export function readMessageForm(form: FormData, more: Record<string, unknown>) {
-  const offer = readAmount(form, 'offer');
   return {
     ...more,
     message: readText(form, 'message') ?? '',
-    ...(offer === null ? {} : { offer }),
-    offerConfirmed: isTicked(form, 'offerConfirmed'),
     sendForReview: isTicked(form, 'sendForReview'),
   };
 }
@@ -31,7 +28,7 @@ export async function keepMessageForLater(
   const draft = await market.messages.keepDraft({
     adId,
     text: readText(form, 'message') ?? '',
-    offer: readText(form, 'offer') ?? '',
+    offer: '',
   });
   throw redirect(loginPath(`/messages/new?draft=${draft}`));
 }

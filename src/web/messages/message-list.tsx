@@ -2,7 +2,6 @@ import type { MessagePhoto, MessageView } from '#market/messages/message-view.ts
 import { type Currency, formatMoney } from '#rules/money.ts';
 import { parseMoney } from '#rules/read-money.ts';
 import { Moment } from '../frame/time/moment.tsx';
-import styles from './message-list.module.css';
 
 type MessageListProps = {
   messages: readonly MessageView[];
@@ -22,7 +21,7 @@ const STATES = {
 /** What was said, oldest first. */
 export function MessageList({ messages, other, sending, currency }: MessageListProps) {
   return (
-    <ol className={styles.messages} aria-live="polite">
+    <ol className="talk" aria-live="polite">
       {messages.map((message) => (
         <Message key={message.id} message={message} other={other} />
       ))}
@@ -34,11 +33,11 @@ export function MessageList({ messages, other, sending, currency }: MessageListP
 function Message({ message, other }: { message: MessageView; other: string }) {
   const { id, isMine, text, photos, offer, offerCard, sentAt, state, notes } = message;
   return (
-    <li className={isMine ? styles.mine : undefined}>
+    <li className={isMine ? 'talk-mine' : undefined}>
       {text !== '' && <p>{text}</p>}
       <Photos photos={photos} from={isMine ? 'you' : other} />
       {offer && (
-        <p className={styles.offer}>
+        <p className="talk-offer">
           Offer: {formatMoney(offer)}{' '}
           {offerCard && (
             <a href={`/offers/${offerCard.id}`}>
@@ -48,13 +47,13 @@ function Message({ message, other }: { message: MessageView; other: string }) {
         </p>
       )}
       {(isMine ? [] : notes).map((note) => (
-        <p key={note} className={styles.note}>
+        <p key={note} className="talk-note">
           {note}
         </p>
       ))}
-      {isMine && STATES[state] && <p className={styles.note}>{STATES[state]}</p>}
+      {isMine && STATES[state] && <p className="talk-note">{STATES[state]}</p>}
       {isMine && state === 'delivered' && notes.length > 0 && (
-        <p className={styles.note}>We added a safety note for {other}.</p>
+        <p className="talk-note">We added a safety note for {other}.</p>
       )}
       <small>
         {isMine ? 'You' : other} · <Moment at={sentAt} />
@@ -70,7 +69,7 @@ type PhotosProps = { photos: readonly MessagePhoto[]; from: string };
 function Photos({ photos, from }: PhotosProps) {
   if (photos.length === 0) return null;
   return (
-    <ul className={styles.photos}>
+    <ul className="talk-photos">
       {photos.map(({ small, large, width, height }, at) => (
         <li key={small}>
           <a href={large}>
@@ -97,10 +96,10 @@ function MessageOnItsWay({ form, currency }: { form: FormData; currency: Currenc
   const text = read('message');
   const previews = form.getAll('preview').filter((value) => typeof value === 'string');
   return (
-    <li className={`${styles.mine} ${styles.sending}`} aria-busy="true">
+    <li className={`talk-mine talk-sending`} aria-busy="true">
       {text !== '' && <p>{text}</p>}
       {previews.length > 0 && (
-        <ul className={styles.photos}>
+        <ul className="talk-photos">
           {previews.map((preview) => (
             <li key={preview}>
               <img src={preview} alt="On its way" />
@@ -108,7 +107,7 @@ function MessageOnItsWay({ form, currency }: { form: FormData; currency: Currenc
           ))}
         </ul>
       )}
-      {amount !== undefined && <p className={styles.offer}>Offer: {formatMoney({ amount, currency })}</p>}
+      {amount !== undefined && <p className="talk-offer">Offer: {formatMoney({ amount, currency })}</p>}
       <small>You · sending…</small>
     </li>
   );

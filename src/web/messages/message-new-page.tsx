@@ -1,20 +1,27 @@
 import { data, redirect } from 'react-router';
 import type { Viewer } from '#rules/accounts/account.ts';
+import { findHome } from '#rules/accounts/reader-home.ts';
+import { countryName } from '#rules/countries/country-names.ts';
 import { ContactSeller } from '#rules/messages/message-schema.ts';
 import { findQuickQuestion } from '#rules/messages/quick-questions.ts';
 import { ensure } from '#rules/permissions.ts';
+import { isSentTo } from '#rules/prices/postage.ts';
 import type { Route } from './+types/message-new-page.ts';
 import { AdHead } from './ad-head.tsx';
 import { Composer } from './composer.tsx';
 import { CutRule } from './cut-rule.tsx';
 import { readMessageForm } from './message-form.ts';
+import { OfferForm } from './offer-form.tsx';
 import { QuickQuestions } from './quick-questions.tsx';
+import { offerFromForm } from './offer-from-form.ts';
 import { toAskPath } from './ask-path.ts';
 import { toThreadPath } from './thread-path.ts';
 import { requireSignIn } from '../request/sign-in.ts';
+import { prefsContext } from '../request/page-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { orRefusedPage } from '../request/refused-page.ts';
-import { submit } from '../request/submit.ts';
+import { byIntent } from '../request/by-intent.ts';
+import { type Posted, submit } from '../request/submit.ts';
 import { sendOrStay } from '../request/send-or-stay.ts';
 import { Note } from '../ui/note.tsx';
 import styles from './messages-page.module.css';
@@ -24,7 +31,7 @@ export const handle: TrailHandle = {
   trail: [{ label: 'Messages', url: '/messages' }, { label: 'New message' }],
 };
 
-/** A message that was begun before signing in (`draft`), or a new one about an ad (`ad`). */
+/** A message or an offer that was begun before signing in (`draft`), or a new one about an ad (`ad`). */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const market = requireSignIn({ url, context });
   const draft = await orRefusedPage(market.messages.showDraft(url.searchParams.get('draft') ?? ''));
@@ -32,12 +39,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (found?.kind !== 'shown') throw data(null, { status: 404 });
   await orRefusedPage(mayContact(market.viewer, found.seller.id));
   const question = findQuickQuestion('buyer', url.searchParams.get('ask'));
-  const { url: page, title, status, price, currency, photos } = found.ad;
+  const { url: page, title, status, price, currency, photos, openToOffers, grams } = found.ad;
+  const home = findHome(context.get(prefsContext), market.viewer);
   return {
-    ad: { url: page, title, status, price, currency, photo: photos[0]?.urls.small ?? null },
+    ad: {
+      url: page,
+      title,
+      status,
+      price,
+      currency,
+      openToOffers,
+      grams,
+      photo: photos[0]?.urls.small ?? null,
+    },
     seller: found.seller.username,
     adId: found.ad.id,
-    question: question === undefined ? undefined : { text: question, offer: '' },
+    notSentTo: home === null || isSentTo(found.ad, home) ? null : countryName(home),
+    isOffer: Boolean(draft?.offer) || url.searchParams.has('offer'),
+    question,
     draft: draft && { text: draft.text, offer: draft.offer },
   };
 }
@@ -48,13 +67,19 @@ const mayContact = async (viewer: Viewer, sellerId: string) =>
 export async function action({ request, url, context }: Route.ActionArgs) {
   const market = requireSignIn({ url, context });
   const draft = await orRefusedPage(market.messages.showDraft(url.searchParams.get('draft') ?? ''));
+  const adId = draft?.adId ?? url.searchParams.get('ad') ?? '';
+  return byIntent(
+    { request, url, context },
+    { send: (posted) => sendFirst(posted, adId), offer: (posted) => offerFromForm(posted, adId) },
+  );
+}
+
+async function sendFirst(posted: Posted, adId: string) {
   const sent = await submit({
-    request,
-    url,
-    context,
+    ...posted,
     schema: ContactSeller,
-    read: (form) => readMessageForm(form, { adId: draft?.adId ?? url.searchParams.get('ad') ?? '' }),
-    order: (inner, message) => inner.offers.contact(message),
+    read: (form) => readMessageForm(form, { adId }),
+    order: (market, message) => market.offers.contact(message),
   });
   if (!sent.isDone) return sent.back;
   throw redirect(toThreadPath(sent.answer.conversationId));
@@ -63,25 +88,29 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function MessageNewPage({
-  loaderData: { ad, adId, seller, question, draft },
+  loaderData: { ad, adId, seller, notSentTo, isOffer, question, draft },
   actionData,
 }: Route.ComponentProps) {
+  const title = isOffer ? 'Make an offer' : `Message ${seller}`;
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
-      <PageHead title={`Message ${seller}`} description="Write to the seller." />
-      <AdHead title={`Message ${seller}`} ad={ad} />
+      <PageHead title={title} description="Write to the seller." />
+      <AdHead title={title} ad={ad} />
       {draft && <Note kind="good">Here is what you wrote. Check it once more, then send it.</Note>}
       <CutRule />
-      <Composer
-        state={actionData}
-        label="Your message"
-        button={`Send to ${seller}`}
-        currency={ad.currency}
-        hint="At least 20 characters. Your e-mail address stays private."
-        draft={draft ?? question}
-      >
-        {!draft && <QuickQuestions talker="buyer" toHref={(number) => toAskPath(adId, number)} />}
-      </Composer>
+      {isOffer ? (
+        <OfferForm ad={ad} seller={seller} notSentTo={notSentTo} state={actionData} draft={draft} />
+      ) : (
+        <Composer
+          state={actionData}
+          label="Your message"
+          button={`Send to ${seller}`}
+          hint="At least 20 characters. Your e-mail address stays private."
+          draft={draft?.text ?? question}
+        >
+          {!draft && <QuickQuestions talker="buyer" toHref={(number) => toAskPath(adId, number)} />}
+        </Composer>
+      )}
     </div>
   );
 }

@@ -24,6 +24,7 @@ import { sendOrStay } from '../request/send-or-stay.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { Note } from '../ui/note.tsx';
 import styles from './messages-page.module.css';
+import threadStyles from './thread.css?url';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 
 /** Asked once somebody has written: before that, nobody waits for anything. */
@@ -32,6 +33,8 @@ const PushSwitch = lazyPart(() => import('../notifications/push-switch.tsx'));
 export const handle: TrailHandle = {
   trail: [{ label: 'Messages', url: '/messages' }, { label: 'Conversation' }],
 };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: threadStyles }];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const market = requireSignIn({ url, context });
@@ -104,7 +107,6 @@ function OpenThread({ thread, question, state }: OpenThreadProps) {
           talker={thread.talker}
           fetcher={fetcher}
           state={state}
-          currency={ad.currency}
           question={question}
         />
       ) : (

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { useFetcher } from 'react-router';
 import type { Talker } from '#rules/messages/quick-questions.ts';
-import type { Currency } from '#rules/money.ts';
 import { asRefused, type FormState } from '../ui/form/form-state.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { useIsAlive } from '../ui/use-is-alive.ts';
@@ -21,13 +20,12 @@ type ReplyProps = {
   fetcher: ReturnType<typeof useFetcher<object>>;
   /** What came back of a form that was sent without script. */
   state: FormState | undefined;
-  currency: Currency;
   /** A quick question that was chosen without script. */
   question: string | undefined;
 };
 
 /** The answer to a conversation. It is emptied once its message has arrived, and not a moment sooner. */
-export function Reply({ conversationId, talker, fetcher, state: posted, currency, question }: ReplyProps) {
+export function Reply({ conversationId, talker, fetcher, state: posted, question }: ReplyProps) {
   const isAlive = useIsAlive();
   const form = useRef<HTMLFormElement>(null);
   const once = useOnceKey(fetcher.data);
@@ -42,10 +40,9 @@ export function Reply({ conversationId, talker, fetcher, state: posted, currency
         state={state}
         label="Your reply"
         button="Send"
-        currency={currency}
         isSmall
         isSending={fetcher.state !== 'idle' || photos.isBusy}
-        draft={question === undefined ? undefined : { text: question, offer: '' }}
+        draft={question}
         form={{ ref: form, fetcher, encType: isAlive ? PLAIN : 'multipart/form-data' }}
         tools={<PhotoField onChoose={photos.choose} state={state} />}
       >

@@ -4,7 +4,6 @@ import { MoneyField } from '../ui/form/money-field.tsx';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Form } from '../ui/form/form.tsx';
 import type { ShownThread } from './conversation-data.ts';
-import styles from './thread-sale.module.css';
 
 type ThreadSaleProps = { thread: ShownThread; state: FormState | undefined };
 
@@ -13,7 +12,7 @@ export function ThreadSale({ thread, state }: ThreadSaleProps) {
   const { sale, toSell, username, talker, ad } = thread;
   if (sale)
     return (
-      <div className={styles.sale}>
+      <div className="talk-sale">
         <p>
           {talker === 'buyer' ? 'Sold to you' : `Sold to ${username}`} on {showDate(sale.soldOn)}.{' '}
           {sale.hasRated && <a href="/ratings#written">You have rated {username}.</a>}
@@ -23,7 +22,7 @@ export function ThreadSale({ thread, state }: ThreadSaleProps) {
     );
   if (!toSell) return null;
   return (
-    <details className={styles.sale} open={state?.intent === 'sold'}>
+    <details className="talk-sale" open={state?.intent === 'sold'}>
       <summary>Sold to {username}?</summary>
       <Form state={state} intent="sold">
         <input type="hidden" name="adId" value={toSell.adId} />

@@ -6,7 +6,6 @@ import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import type { FormState } from '../ui/form/form-state.ts';
 import { MoneyField } from '../ui/form/money-field.tsx';
-import styles from './offers.module.css';
 
 type OfferAnswerProps = {
   offer: OfferView;
@@ -19,7 +18,7 @@ type OfferAnswerProps = {
 export function OfferAnswer({ offer, choice, state }: OfferAnswerProps) {
   const { acts, amount, currency } = offer;
   return (
-    <div className={styles.answers}>
+    <div className="offer-answers">
       {acts.includes('accept') && (
         <Form state={state} intent="accept">
           <input type="hidden" name="amount" value={amount} />

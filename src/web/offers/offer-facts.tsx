@@ -2,13 +2,12 @@ import type { OfferView } from '#market/agreements/offer-view.ts';
 import { formatMoney } from '#rules/money.ts';
 import { OFFER_STATE_LABELS } from '#rules/offers/offer-words.ts';
 import { Moment } from '../frame/time/moment.tsx';
-import styles from './offers.module.css';
 
 /** What is offered for what, and how it stands. */
 export function OfferFacts({ offer }: { offer: OfferView }) {
   const { ad, isMine, note, state, expiresAt, reservedUntil, endedWhy } = offer;
   return (
-    <div className={styles.facts}>
+    <div className="offer-facts">
       <p>
         <a href={ad.url}>{ad.title}</a>
       </p>

@@ -9,6 +9,7 @@ import { requireSignIn } from '../request/sign-in.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { asRefused } from '../ui/form/form-state.ts';
 import pages from '../messages/messages-page.module.css';
+import offerStyles from './offers.css?url';
 import { actOnOffer } from './act-on-offer.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 import { OfferFacts } from './offer-facts.tsx';
@@ -16,6 +17,8 @@ import { OfferFacts } from './offer-facts.tsx';
 export const handle: TrailHandle = { trail: [{ label: 'Offers', url: '/offers' }, { label: 'Offer' }] };
 
 const CHOICES = ['yes', 'other', 'no'] as const;
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: offerStyles }];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const ticket = url.searchParams.get('t');

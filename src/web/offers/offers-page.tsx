@@ -8,7 +8,7 @@ import { Moment } from '../frame/time/moment.tsx';
 import { requireTrader } from '../ratings/require-trader.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 import pages from '../messages/messages-page.module.css';
-import styles from './offers.module.css';
+import offerStyles from './offers.css?url';
 
 export const handle: TrailHandle = { trail: [{ label: 'Offers' }] };
 
@@ -20,6 +20,8 @@ const TITLES: Record<OfferList, string> = {
 };
 /** As many of each as fit a page that is read on a telephone; of those that are over only the last. */
 const SHOWN = 20;
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: offerStyles }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { offers } = await requireTrader({ url, context });
@@ -50,7 +52,7 @@ export default function OffersPage({ loaderData: { parts } }: Route.ComponentPro
       <h1>Offers</h1>
       {parts.length === 0 && <p>No offers yet. Buyers can make one on every live ad.</p>}
       {parts.map(({ list, items }) => (
-        <section key={list} aria-labelledby={list} className={styles.part}>
+        <section key={list} aria-labelledby={list} className="offer-part">
           <h2 id={list}>{TITLES[list]}</h2>
           <ul>
             {items.map(({ id, title, role, money, state, until }) => (

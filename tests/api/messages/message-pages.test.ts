@@ -16,29 +16,67 @@ const adUrl = async () =>
   (await site.get(`/api/ad/getAdDetailsByAdId?adId=${site.adId}`)).json().ad.url as string;
 
 test('a visitor’s message is saved through the sign-in and sent after it', async () => {
-  const asked = await fill(await adUrl(), { intent: 'send', message: QUESTION, offer: '400' });
+  const asked = await fill(await adUrl(), { intent: 'send', message: QUESTION });
   expect(asked.status).toBe(302);
   const next = decodeURIComponent(asked.to.replace('/login?next=', ''));
   expect(next).toMatch(/^\/messages\/new\?draft=/);
   expect((await site.get(next)).statusCode).toBe(302);
   const form = await see(next, 'bela');
   expect(form.html).toContain(QUESTION);
-  expect(form.html).toContain('value="400"');
 
-  const sent = await fill(next, { message: QUESTION, offer: '400', intent: 'send' }, 'bela');
+  const sent = await fill(next, { message: QUESTION, intent: 'send' }, 'bela');
   expect(sent.to).toMatch(/^\/messages\/[0-9a-f-]+#newest$/);
   const thread = await see(sent.to, 'asha');
   expect(thread.html).toContain(QUESTION);
-  expect(thread.html).toContain('£400');
   expect(thread.html).toContain('Do not cut until payment has been received.');
   expect(thread.html).toContain('What counts as received?');
 });
 
+test('a visitor’s offer waits for the sign-in, too, and what cannot be one is refused before it', async () => {
+  const empty = await fill(await adUrl(), { intent: 'offer', note: 'I can pay today.' });
+  expect([empty.status, empty.html.includes('Write the offer as an amount')]).toEqual([422, true]);
+  expect(empty.html).toContain('I can pay today.');
+
+  const asked = await fill(await adUrl(), { intent: 'offer', amount: '400', note: 'I can pay today.' });
+  expect(asked.status).toBe(302);
+  const next = decodeURIComponent(asked.to.replace('/login?next=', ''));
+  const form = await see(next, 'bela');
+  expect(form.html).toContain('Here is what you wrote.');
+  expect(form.html).toMatch(/<input[^>]*name="amount"[^>]*value="400"/);
+  expect(form.html).toContain('I can pay today.');
+
+  const low = await fill(next, { intent: 'offer', amount: '100', note: 'I can pay today.' }, 'bela');
+  expect([low.status, low.html.includes('Offers start at £210.')]).toEqual([422, true]);
+  expect(low.html).toMatch(/<input[^>]*name="amount"[^>]*value="100"/);
+  const sent = await fill(next, { intent: 'offer', amount: '400', note: 'I can pay today.' }, 'bela');
+  expect(sent.to).toMatch(/^\/messages\/[0-9a-f-]+#newest$/);
+  expect((await see(sent.to, 'asha')).html).toContain('£400');
+});
+
+test('a fixed price is offered by one button, and a price that changed since is not', async () => {
+  await site.begin({ open_to_offers: false });
+  const page = await see(await adUrl(), 'bela');
+  expect(page.html).toContain('Offer the asking price, £420');
+  expect(page.html).not.toContain('Your offer in');
+  const changed = await fill(await adUrl(), { intent: 'offer', asking: '400' }, 'bela');
+  expect([changed.status, changed.html.includes('You can offer the asking price, £420.')]).toEqual([
+    422,
+    true,
+  ]);
+  const sent = await fill(await adUrl(), { intent: 'offer', asking: '420' }, 'bela');
+  expect((await see(sent.to, 'asha')).html).toContain('£420');
+  const [offer] = await site.db.selectFrom('offers').select('id').execute();
+  const yes = { offerId: offer?.id, amount: 420_00 };
+  expect((await site.post('/api/offer/accept', yes, 'asha')).statusCode).toBe(200);
+  await expect
+    .poll(async () => (await see(await adUrl(), 'bela')).html)
+    .toContain('This hair is reserved until');
+});
+
 test('what is refused comes back with its reason and what was typed', async () => {
   const message = 'I would like to pay by Western Union, is that all right?';
-  const back = await fill(await adUrl(), { intent: 'send', message, offer: 'much' }, 'bela');
+  const back = await fill(await adUrl(), { intent: 'send', message }, 'bela');
   expect(back.status).toBe(422);
-  expect(back.html).toContain('We cannot read this amount.');
   expect(back.html).toContain(message);
   const refused = await fill(await adUrl(), { intent: 'send', message }, 'bela');
   expect(refused.html).toContain('Send for review instead');

@@ -17,7 +17,11 @@ describe('an agreement', () => {
     const theirs = (await cora.make(340_00)).json().offer.id;
     const { id } = await site.agree();
     const { ad } = (await site.get(`/api/ad/getAdDetailsByAdId?adId=${site.adId}`)).json();
-    expect([ad.isReserved, ad.status]).toEqual([true, 'live']);
+    expect([ad.reservedUntil, ad.status]).toEqual([
+      new Date(site.clock.now.getTime() + DAY_MS).toISOString(),
+      'live',
+    ]);
+    expect(JSON.stringify(ad)).not.toContain(site.people.bela.id);
     const rows = await site.rows();
     expect(rows.find((row) => row.id === theirs)).toMatchObject({
       state: 'lapsed',

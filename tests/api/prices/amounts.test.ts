@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { formatMoney } from '#rules/money.ts';
 import { UNREADABLE_AMOUNT } from '#rules/numbers/read-number.ts';
 import { openForms, saidIn } from '#tests/support/ads/amount-forms.ts';
-import { QUESTION, useTalkingSite } from '#tests/support/moderation/conversations.ts';
+import { AMOUNT_SENTENCE } from '#rules/offers/offer-figure.ts';
+import { useTalkingSite } from '#tests/support/moderation/conversations.ts';
 import { postAd } from '#tests/support/ads/posting.ts';
 
 const site = useTalkingSite({ pages: true, plans: { asha: 4, bela: 5 } });
@@ -23,7 +24,7 @@ describe('a decimal comma is a decimal comma', () => {
 
   test('in an offer', async () => {
     const { url } = (await site.get(`/api/ad/getAdDetailsByAdId?adId=${site.adId}`)).json().ad;
-    const answer = await forms.send(url, { intent: 'send', message: QUESTION, offer: '380,50' }, 'bela');
+    const answer = await forms.send(url, { intent: 'offer', amount: '380,50' }, 'bela');
     expect(answer.statusCode).toBe(302);
     const { messages } = await site.thread(String(answer.headers.location).split('/').at(-1) ?? '', 'bela');
     expect(messages[0].offer).toEqual({ amount: 380_50, currency: 'GBP' });
@@ -87,8 +88,8 @@ describe('what cannot be read is refused with a sentence, and nothing of it is k
 
   test('offer', async () => {
     const { url } = (await site.get(`/api/ad/getAdDetailsByAdId?adId=${site.adId}`)).json().ad;
-    const answer = await forms.send(url, { intent: 'send', message: QUESTION, offer: '1.2.3' }, 'bela');
-    expect([answer.statusCode, answer.body.includes(UNREADABLE_AMOUNT)]).toEqual([422, true]);
+    const answer = await forms.send(url, { intent: 'offer', amount: '1.2.3' }, 'bela');
+    expect([answer.statusCode, answer.body.includes(AMOUNT_SENTENCE)]).toEqual([422, true]);
     expect(await site.db.selectFrom('messages').select('id').execute()).toEqual([]);
   });
 

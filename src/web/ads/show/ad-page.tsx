@@ -19,6 +19,7 @@ import { adCrumbs, adPageDescription, adPageTitle } from '../describe-ad.ts';
 import { AdsOfSeller, SimilarAds } from './similar-ads.tsx';
 import { useFrameData } from '../../frame/frame-context.ts';
 import { keepMessageForLater, readMessageForm } from '../../messages/message-form.ts';
+import { offerFromForm } from '../../messages/offer-from-form.ts';
 import { toThreadPath } from '../../messages/thread-path.ts';
 import { moveFromForm } from '../../my-ads/move-from-form.ts';
 import { priceFromForm } from '../../my-ads/price/price-from-form.ts';
@@ -80,12 +81,13 @@ function toDataAddress(url: URL): string {
   return `${url.pathname}?${query}`;
 }
 
-/** A first message, or a step its owner takes. */
+/** A first message, an offer, or a step its owner takes. */
 export const action = (args: Route.ActionArgs) =>
   byIntent(args, {
     move: moveFromForm,
     price: priceFromForm,
     send: (posted) => sendMessage(posted, args.params.id),
+    offer: (posted) => offerFromForm(posted, args.params.id),
   });
 
 /** A visitor's message is saved until they have signed in. */

@@ -4,7 +4,6 @@ import { MESSAGE_PHOTOS_MAX } from '#rules/messages/message-words.ts';
 import { FieldProblems } from '../../ui/form/field.tsx';
 import type { FormState } from '../../ui/form/form-state.ts';
 import { useIsAlive } from '../../ui/use-is-alive.ts';
-import styles from './photo-field.module.css';
 
 type PhotoFieldProps = { onChoose: (files: readonly File[]) => void; state: FormState | undefined };
 
@@ -19,9 +18,9 @@ export function PhotoField({ onChoose, state }: PhotoFieldProps) {
   };
   useTakeEarly(take);
   return (
-    <div className={styles.field}>
+    <div className="talk-field">
       <label htmlFor="photos">
-        Add photos<span className={styles.most}> (up to {MESSAGE_PHOTOS_MAX})</span>
+        Add photos<span className="talk-field-most"> (up to {MESSAGE_PHOTOS_MAX})</span>
       </label>
       <input
         ref={field}
@@ -47,7 +46,7 @@ function useTakeEarly(take: () => void): void {
 /** Photos that had arrived when a form came back without script: they stay with the message unless unticked. */
 export function AttachedPhotos({ ids }: { ids: readonly string[] }) {
   return ids.map((id, at) => (
-    <label key={id} className={styles.attached}>
+    <label key={id} className="talk-field-attached">
       <input type="checkbox" name="photos" value={id} defaultChecked /> Photo {at + 1} goes with this message
     </label>
   ));

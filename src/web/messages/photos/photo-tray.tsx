@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { MESSAGE_PHOTOS_MAX } from '#rules/messages/message-words.ts';
 import { readCookie } from '../../ui/api-in-browser.ts';
 import { makeSmaller } from '../../ui/make-smaller.ts';
-import styles from './photo-tray.module.css';
 
 /** A file and the address by which this browser shows it. */
 export type ChosenPhoto = { file: File; preview: string };
@@ -16,7 +15,7 @@ export default function PhotoTray({ chosen, onBusy }: PhotoTrayProps) {
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
   useForgetPreviews(chosen);
   return (
-    <ul className={styles.tray} aria-label="Photos for this message" aria-live="polite">
+    <ul className="talk-tray" aria-label="Photos for this message" aria-live="polite">
       {photos
         .filter(({ isLeftOut }) => !isLeftOut)
         .map((photo, at) => (

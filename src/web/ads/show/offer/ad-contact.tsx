@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { FrameData } from '../../../frame/frame-context.ts';
+import { Moment } from '../../../frame/time/moment.tsx';
 import { Composer } from '../../../messages/composer.tsx';
+import { OfferForm } from '../../../messages/offer-form.tsx';
 import { QuickQuestions } from '../../../messages/quick-questions.tsx';
 import { toAskPath } from '../../../messages/ask-path.ts';
 import type { FormState } from '../../../ui/form/form-state.ts';
@@ -21,7 +23,7 @@ export function wayToSeller(
 }
 
 /** The field that somebody wants to fill in; each asking is one more turn. */
-export type AskedField = { name: 'message' | 'offer'; turn: number };
+export type AskedField = { name: 'message' | 'amount'; turn: number };
 
 type AdContactProps = {
   ad: AdView;
@@ -31,32 +33,54 @@ type AdContactProps = {
   asked: AskedField | undefined;
 };
 
-/** The message form stands on the ad itself. What a visitor writes is saved while they sign in. */
+/** Both forms stand on the ad itself. What a visitor writes is saved while they sign in. */
 export function AdContact({ ad, seller, way, state, asked }: AdContactProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const messageFold = useRef<HTMLDetailsElement>(null);
+  const messageForm = useRef<HTMLFormElement>(null);
+  const offerFold = useRef<HTMLDetailsElement>(null);
+  const offerForm = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!asked || !details.current) return;
-    details.current.open = true;
-    const field = form.current?.elements.namedItem(asked.name);
-    if (field instanceof HTMLElement) field.focus();
+    if (asked?.name === 'message') open('message', messageFold.current, messageForm.current);
+    if (asked?.name === 'amount') open('amount', offerFold.current, offerForm.current);
   }, [asked]);
   if (way === 'none') return null;
+  const { username } = seller;
   return (
     <div className={styles.contact}>
-      <details ref={details} className={styles.form} open={state !== undefined}>
-        <summary>Message {seller.username}</summary>
+      <details ref={messageFold} open={state?.intent === 'send'}>
+        <summary>Message {username}</summary>
         <Composer
           state={state}
-          label={`Your message to ${seller.username}`}
+          label={`Your message to ${username}`}
           hint="At least 20 characters. Your e-mail address stays private."
           button={way === 'message' ? 'Send' : 'Log in and send'}
-          currency={ad.currency}
-          form={{ ref: form }}
+          form={{ ref: messageForm }}
         >
           <QuickQuestions talker="buyer" toHref={(number) => toAskPath(ad.id, number)} />
         </Composer>
       </details>
+      <details ref={offerFold} open={state?.intent === 'offer'}>
+        <summary>Make an offer</summary>
+        {ad.reservedUntil === null ? (
+          <OfferForm
+            ad={ad}
+            seller={username}
+            notSentTo={ad.posted?.isSent === false ? ad.posted.country : null}
+            state={state}
+            form={{ ref: offerForm }}
+          />
+        ) : (
+          <p>
+            This hair is reserved until <Moment at={ad.reservedUntil} />. You can make an offer then.
+          </p>
+        )}
+      </details>
     </div>
   );
+}
+
+function open(name: AskedField['name'], fold: HTMLDetailsElement | null, form: HTMLFormElement | null): void {
+  if (fold) fold.open = true;
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
 }

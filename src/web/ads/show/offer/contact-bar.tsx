@@ -17,7 +17,7 @@ export function ContactBar({ ask }: { ask: (name: AskedField['name']) => void })
       <ButtonLink kind="secondary" href="#message" onClick={instead('message')}>
         <SpeechIcon /> Message
       </ButtonLink>
-      <ButtonLink href="#offer" onClick={instead('offer')}>
+      <ButtonLink href="#amount" onClick={instead('amount')}>
         Offer
       </ButtonLink>
     </div>

@@ -1,0 +1,107 @@
+import { type ComponentProps, useState } from 'react';
+import {
+  type Currency,
+  CURRENCY_SYMBOLS,
+  formatMoney,
+  formatPricePerGram,
+  MINOR_UNITS,
+  pricePerGram,
+} from '#rules/money.ts';
+import { OFFER_NOTE_MAX, offerCurrency } from '#rules/offers/offer-form.ts';
+import { parseMoney } from '#rules/read-money.ts';
+import { useFrameData } from '../frame/frame-context.ts';
+import { Button } from '../ui/button.tsx';
+import { Field, TextField } from '../ui/form/field.tsx';
+import type { FormState } from '../ui/form/form-state.ts';
+import { Form, useFieldState } from '../ui/form/form.tsx';
+
+type OfferedAd = { price: number | null; currency: Currency; openToOffers: boolean; grams: number };
+
+type OfferFormProps = {
+  ad: OfferedAd;
+  seller: string;
+  /** The reader's country, where the hair is not sent there. */
+  notSentTo: string | null;
+  state: FormState | undefined;
+  /** What was written before signing in. */
+  draft?: { text: string; offer: string } | undefined;
+  form?: Pick<ComponentProps<typeof Form>, 'ref'>;
+};
+
+/** A price for an ad, with a few words if somebody likes. Where the price is fixed, one button says yes to it. */
+export function OfferForm({ ad, seller, notSentTo, state, draft, form }: OfferFormProps) {
+  const { price, currency } = ad;
+  const fixed = ad.openToOffers ? null : price;
+  return (
+    <Form state={state} intent="offer" {...form}>
+      {notSentTo !== null && (
+        <p>
+          {seller} does not send to {notSentTo}. Ask first.
+        </p>
+      )}
+      {fixed === null ? (
+        <Figure ad={ad} seller={seller} draft={draft?.offer} />
+      ) : (
+        <input type="hidden" name="asking" value={fixed / MINOR_UNITS} />
+      )}
+      <TextField
+        name="note"
+        label={`A note (optional, ${OFFER_NOTE_MAX} letters)`}
+        rows={3}
+        maxLength={OFFER_NOTE_MAX}
+        defaultValue={draft?.text}
+      />
+      <p>{seller} has 48 hours to answer. If the answer is yes, the hair is kept for you for 24 hours.</p>
+      {state?.problems['note'] && (
+        <Button kind="secondary" name="sendForReview" value="yes">
+          Send for review instead
+        </Button>
+      )}
+      <Button>
+        {fixed === null
+          ? 'Send offer'
+          : `Offer the asking price, ${formatMoney({ amount: fixed, currency })}`}
+      </Button>
+    </Form>
+  );
+}
+
+type FigureProps = { ad: OfferedAd; seller: string; draft: string | undefined };
+
+/** The figure, in the currency in which the server will read it; what it comes to for a gram moves as it is typed. */
+function Figure({ ad, seller, draft }: FigureProps) {
+  const currency = useOfferCurrency(ad.currency);
+  // A figure that was meant in another currency is asked for again.
+  const before = currency === ad.currency ? draft : undefined;
+  const back = useFieldState('amount').typed?.[0] ?? before ?? '';
+  const [typed, setTyped] = useState<string>();
+  const amount = parseMoney(typed ?? back);
+  const asks =
+    ad.price === null
+      ? `${seller} names no price.`
+      : `${seller} asks ${say(ad.price, ad.currency, ad.grams)}.`;
+  return (
+    <Field
+      name="amount"
+      label={`Your offer in ${CURRENCY_SYMBOLS[currency]}`}
+      hint={<output htmlFor="amount">{amount ? `= ${say(amount, currency, ad.grams)}` : asks}</output>}
+      defaultValue={before}
+      inputMode="decimal"
+      autoComplete="off"
+      onInput={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}
+
+/** '£350, £2.19 per gram'. */
+function say(amount: number, currency: Currency, grams: number): string {
+  const perGram = pricePerGram(amount, grams);
+  const money = formatMoney({ amount, currency });
+  return perGram === null ? money : `${money}, ${formatPricePerGram(perGram, currency)}`;
+}
+
+/** A visitor is taken for a neighbour until they say who they are. */
+function useOfferCurrency(ad: Currency): Currency {
+  const frame = useFrameData();
+  return frame?.viewer ? offerCurrency(ad, frame.homeCurrency === 'INR' ? 'IN' : null) : ad;
+}
