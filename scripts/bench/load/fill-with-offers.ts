@@ -3,7 +3,7 @@ import type { Database, DatabaseAddress } from '#platform/postgres/database.ts';
 import { asOwner } from './fill-with-ads.ts';
 
 const BATCH = 100_000;
-export const BUYERS = 50_000;
+const BUYERS = 50_000;
 const OFFERS_OF_AN_AD = 5;
 const TABLES = ['conversations', 'messages', 'offers'];
 

@@ -5,7 +5,7 @@ import type { SaleState } from './sale-states.ts';
 const FRESH_MS = 15 * 60 * 1000;
 const FRESH_ONCE_BEGUN_MS = 2 * HOUR_MS;
 
-export type LightWords = 'DO NOT CUT YET' | 'DO NOT SEND YET' | 'SAFE TO CUT' | 'SAFE TO SEND';
+type LightWords = 'DO NOT CUT YET' | 'DO NOT SEND YET' | 'SAFE TO CUT' | 'SAFE TO SEND';
 /** Why it is red; pages, mails and API say it in words. */
 export type RedReason =
   | 'no-sale'

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../time.ts';
 import {
+  appealAnswerBy,
+  appealBy,
   arriveBy,
   deadlinesFromPayment,
   deadlinesOfDispute,
@@ -49,6 +51,7 @@ test('the way, the look, the quarrel and the return', () => {
   expect(arriveBy(at(7), false)).toEqual(at(16));
   expect(inspectBy(at(16))).toEqual(at(19));
   expect(deadlinesOfDispute(at(19))).toEqual({ answerBy: at(21), decideBy: at(23) });
+  expect([appealBy(at(23)), appealAnswerBy(at(24))]).toEqual([at(24), at(25)]);
   expect(returnBy(T0, at(10))).toEqual(at(12));
   expect(returnBy(T0, at(23, HOUR_MS))).toEqual(at(25));
   expect(objectBy(at(25))).toEqual(at(26));

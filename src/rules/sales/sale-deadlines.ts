@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../time.ts';
 
 /** The longest that each part of a sale may take, in days from one to the next. Together no more than the law below. */
-export const SALE_DAYS = {
+const SALE_DAYS = {
   post: 7,
   transit: { home: 5, abroad: 9 },
   inspect: 3,
@@ -21,18 +21,12 @@ const WALL_DAYS = 28;
 const LAST_RETURN_DECISION_DAYS = 23;
 const LAST_RETURN_POST_DAYS = 25;
 
-export const CONNECT_MS = 72 * HOUR_MS;
-export const PAY_MS = 24 * HOUR_MS;
-/** How much longer a seller may wait for the money, once. */
-export const PAY_LONGER_MS = 3 * DAY_MS;
 export const PENDING_MS = 72 * HOUR_MS;
 /** The provider forgets an order that nobody took the money of. */
 export const PAYING_MS = 3 * HOUR_MS;
-export const PART_OFFER_MS = 48 * HOUR_MS;
 const WAIT_FOR_LIGHT_MS = 24 * HOUR_MS;
 
 export const SHIP_DAYS = { least: 2, most: 5 } as const;
-export const GRANTED_DAYS_MOST = 2;
 
 const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
 const days = (count: number): number => count * DAY_MS;
@@ -68,9 +62,6 @@ export function deadlinesOfDispute(openedAt: Date) {
   const answerBy = after(openedAt, days(SALE_DAYS.answer));
   return { answerBy, decideBy: after(answerBy, days(SALE_DAYS.decide)) };
 }
-
-/** Once, with a reason, while the parcel still travels. */
-export const latestDecideBy = (takenAt: Date): Date => after(takenAt, days(LAST_RETURN_DECISION_DAYS));
 
 export const appealBy = (decidedAt: Date): Date => after(decidedAt, days(SALE_DAYS.appeal));
 export const appealAnswerBy = (appealedAt: Date): Date => after(appealedAt, days(SALE_DAYS.appealAnswer));

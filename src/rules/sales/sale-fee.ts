@@ -54,7 +54,7 @@ export const PROVIDER_RATES: { asOf: string; home: ProviderRate; fromIndia: Prov
   fromIndia: { percent: 4.4, fixed: 30 },
 };
 
-export const estimateCharge = (total: number, { percent, fixed }: ProviderRate): number =>
+const estimateCharge = (total: number, { percent, fixed }: ProviderRate): number =>
   roundHalfUp(plus(times(exact(total), exact(percent), HUNDREDTH), exact(fixed)));
 
 /** The four lines that both read before the yes. */

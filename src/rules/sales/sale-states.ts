@@ -44,13 +44,8 @@ export const FINAL_STATES = [
   'lapsed',
 ] as const satisfies SaleState[];
 
-const isOneOf =
-  (states: readonly SaleState[]) =>
-  (state: SaleState): boolean =>
-    states.includes(state);
-
-export const isClaiming = isOneOf(CLAIMING_STATES);
-export const isFinal = isOneOf(FINAL_STATES);
+const FINAL: readonly SaleState[] = FINAL_STATES;
+export const isFinal = (state: SaleState): boolean => FINAL.includes(state);
 
 /** After 'This sale is …'. */
 export const SALE_STATE_IN_A_SENTENCE: Readonly<Record<SaleState, string>> = {

@@ -14,10 +14,6 @@ export const SALE_LIMITS: Record<
   USD: { min: 12_00, max: 3_000_00, newcomerMax: 650_00, signedFrom: 750_00 },
   EUR: { min: 11_00, max: 2_750_00, newcomerMax: 600_00, signedFrom: 650_00 },
 };
-/** Whoever has finished fewer sales is new, and has so many open ones at most. */
-export const NEWCOMER_SALES = 3;
-export const OPEN_SALES_MOST = { newcomer: 2, known: 10 } as const;
-
 export type SaleTerms = {
   price: SaleMoney;
   /** In minor units; paid by the seller it is in the price, and none here. */

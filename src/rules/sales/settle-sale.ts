@@ -8,7 +8,7 @@ export const DISPUTE_REASONS = [
   'less-than-agreed',
   'damaged',
 ] as const;
-export type DisputeReason = (typeof DISPUTE_REASONS)[number];
+type DisputeReason = (typeof DISPUTE_REASONS)[number];
 
 /** What is known of a sale that nobody has decided on. */
 export type StandingOfSale = {
