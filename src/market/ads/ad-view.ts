@@ -36,8 +36,8 @@ const life = {
   status: z.enum(AD_STATUSES),
   lengthInches: z.number(),
   featured: z.boolean(),
-  /** Agreed with somebody, and kept for them for a while. */
-  isReserved: z.boolean(),
+  /** Agreed with somebody, who is named to nobody, and kept for them until then; null for what is free. */
+  reservedUntil: z.iso.datetime().nullable(),
   publishedAt: z.iso.datetime().nullable(),
   soldAt: z.iso.datetime().nullable(),
   soldPrice: z.int().nullable(),

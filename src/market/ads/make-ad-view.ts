@@ -1,3 +1,4 @@
+import { isReserved } from '#rules/offers/offer-words.ts';
 import { statusAt } from '#rules/ads/state.ts';
 import { adUrl } from '#rules/ads/title.ts';
 import type { AdCard, AdDetails, AlbumPhoto, PhotoView, SellerCard } from './ad-view.ts';
@@ -60,14 +61,16 @@ export function sellerCard(row: SellerRow, trader: TraderView | null): SellerCar
 }
 
 function toLife(row: Omit<AdCardRow, 'photo'>, now: Date) {
+  const status = statusAt({ status: row.status, expiresAt: row.expires_at }, now);
   return {
     id: row.id,
     number: row.number,
     url: adUrl(row.id, row.slug),
-    status: statusAt({ status: row.status, expiresAt: row.expires_at }, now),
+    status,
     lengthInches: mmToInches(row.length_mm),
     featured: row.featured_until !== null && row.featured_until > now,
-    isReserved: row.reserved_until !== null && row.reserved_until > now,
+    // By the clock, whatever the job has seen; of hair that is not for sale nobody asks whether it is free.
+    reservedUntil: status === 'live' && isReserved(row, now) ? row.reserved_until.toISOString() : null,
     publishedAt: row.published_at?.toISOString() ?? null,
     soldAt: row.sold_at?.toISOString() ?? null,
     soldPrice: row.sold_price,

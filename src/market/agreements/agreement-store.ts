@@ -14,21 +14,18 @@ export type OfferRow = Selectable<DB['offers']> & {
   ad_grams: number | null;
   /** Its address; null while something holds the ad. */
   ad_photo: string | null;
-  buyer_name: string;
-  seller_name: string;
   note: string;
   /** Whether it ever reached the other side: what staff still look at, or refused, did not. */
   is_passed_on: boolean;
 };
 
-export const selectOffers = (db: Database) =>
+const selectOffers = (db: Database) =>
   db
     .selectFrom('offers')
     .innerJoin('ads', 'ads.id', 'offers.ad_id')
     .innerJoin('messages', 'messages.id', 'offers.message_id')
     .selectAll('offers')
     .select(['ads.title as ad_title', 'ads.slug as ad_slug', 'ads.grams as ad_grams'])
-    .select([nameOf('offers.buyer_id').as('buyer_name'), nameOf('offers.seller_id').as('seller_name')])
     .select([
       sql<Date | null>`case when ads.reserved_offer = offers.id then ads.reserved_until end`.as(
         'reserved_until',
@@ -40,8 +37,39 @@ export const selectOffers = (db: Database) =>
       sql<string | null>`case when ads.held is null then ${selectMainPhotoKey('ads.id')} end`.as('ad_photo'),
     ]);
 
-const nameOf = (id: string) =>
-  sql<string>`(select accounts.username from accounts where accounts.id = ${sql.ref(id)})`;
+/** An offer with what the two people read of each other. */
+export type ShownOfferRow = OfferRow & { buyer: string; seller: string; is_buyer_certified: boolean };
+
+export const selectShownOffers = (db: Database, now: Date) =>
+  selectOffers(db)
+    .innerJoin('accounts as buyers', 'buyers.id', 'offers.buyer_id')
+    .innerJoin('accounts as sellers', 'sellers.id', 'offers.seller_id')
+    .select([
+      'buyers.username as buyer',
+      'sellers.username as seller',
+      sql<boolean>`is_certified_buyer(offers.buyer_id, ${now})`.as('is_buyer_certified'),
+    ]);
+
+export async function findShownOffer(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<ShownOfferRow | undefined> {
+  if (!isId(id)) return undefined;
+  return selectShownOffers(db, now).where('offers.id', '=', id).executeTakeFirst();
+}
+
+/** Those of an ad, the last first, or of some messages. */
+export async function listShownOffers(
+  db: Database,
+  which: { adId: string; most: number } | { messageIds: readonly string[] },
+  now: Date,
+): Promise<ShownOfferRow[]> {
+  const offers = selectShownOffers(db, now).orderBy('offers.created_at', 'desc').orderBy('offers.id', 'desc');
+  return 'adId' in which
+    ? offers.where('offers.ad_id', '=', which.adId).limit(which.most).execute()
+    : offers.where('offers.message_id', 'in', which.messageIds).execute();
+}
 
 export async function findOffer(db: Database, id: string): Promise<OfferRow | undefined> {
   if (!isId(id)) return undefined;
@@ -55,10 +83,9 @@ export async function findOfferOfMessage(db: Database, messageId: string): Promi
 /** The offers of a conversation that this reader may see: what is held only by whoever made it. */
 export async function listOffersOfConversation(
   db: Database,
-  conversationId: string,
-  reader: string,
-): Promise<OfferRow[]> {
-  return selectOffers(db)
+  { conversationId, reader, now }: { conversationId: string; reader: string; now: Date },
+): Promise<ShownOfferRow[]> {
+  return selectShownOffers(db, now)
     .where('offers.conversation_id', '=', conversationId)
     .where(sql<boolean>`messages.delivered_at is not null or messages.sender_id = ${reader}`)
     .orderBy('offers.created_at')

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts';
 import { findTimeZone, formatSoonIn } from '#rules/countries/time-zones.ts';
+import { isReserved } from '#rules/offers/offer-words.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { findReader } from './tell/reader-store.ts';
@@ -13,8 +14,3 @@ export async function ensureNotReserved(ctx: Context, db: Database, ad: Kept): P
   const until = formatSoonIn(ad.reserved_until, findTimeZone(country));
   throw new Refusal('conflict', `This hair is reserved until ${until}. End the agreement first.`);
 }
-
-export const isReserved = <Ad extends { reserved_until: Date | null }>(
-  ad: Ad,
-  now: Date,
-): ad is Ad & { reserved_until: Date } => ad.reserved_until !== null && ad.reserved_until > now;

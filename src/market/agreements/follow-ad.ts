@@ -4,7 +4,8 @@ import type { Money } from '#rules/money.ts';
 import type { Context } from '../context.ts';
 import { listAgreed } from './agreement-store.ts';
 import { endAgreement, endAgreements } from './end-agreement.ts';
-import { ensureNotReserved, isReserved } from './ensure-not-reserved.ts';
+import { isReserved } from '#rules/offers/offer-words.ts';
+import { ensureNotReserved } from './ensure-not-reserved.ts';
 import { lapseOffers } from './lapse-offers.ts';
 
 type MovingAd = { id: string; seller_id: string; reserved_until: Date | null };

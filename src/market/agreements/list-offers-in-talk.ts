@@ -9,6 +9,6 @@ export async function listOffersInTalk(
   conversationId: string,
   reader: string,
 ): Promise<Map<string, OfferView>> {
-  const rows = await listOffersOfConversation(ctx.db, conversationId, reader);
+  const rows = await listOffersOfConversation(ctx.db, { conversationId, reader, now: ctx.now() });
   return new Map(rows.map((row) => [row.message_id, offerView(row, reader, ctx.now())]));
 }

@@ -1,12 +1,12 @@
 import { adUrl } from '#rules/ads/title.ts';
 import { allowedOfferEvents, offerStateAt } from '#rules/offers/offer-state.ts';
 import { OFFER_END_SENTENCES } from '#rules/offers/offer-words.ts';
-import type { OfferRow } from './agreement-store.ts';
+import type { OfferRow, ShownOfferRow } from './agreement-store.ts';
 import { toOfferLife } from './offer-life.ts';
 import { OFFER_ACTS, type OfferAct, type OfferView } from './offer-view.ts';
 
 /** Field by field: what is not named here does not leave. */
-export function offerView(row: OfferRow, reader: string, now: Date): OfferView {
+export function offerView(row: ShownOfferRow, reader: string, now: Date): OfferView {
   const life = toOfferLife(row);
   const state = offerStateAt(life, now);
   const isSeller = row.seller_id === reader;
@@ -22,8 +22,12 @@ export function offerView(row: OfferRow, reader: string, now: Date): OfferView {
       photo: row.ad_photo && `/photos/${row.ad_photo}/small.webp`,
       grams: row.ad_grams,
     },
-    other: isSeller ? row.buyer_name : row.seller_name,
     role: isSeller ? 'seller' : 'buyer',
+    other: {
+      username: isSeller ? row.buyer : row.seller,
+      // A check of buyers says nothing of a seller.
+      isCertified: isSeller && row.is_buyer_certified,
+    },
     isMine: row.by_buyer !== isSeller,
     amount: row.amount,
     currency: row.currency,

@@ -17,9 +17,9 @@ export const OfferView = z.object({
     photo: z.string().nullable(),
     grams: z.int().nullable(),
   }),
-  /** The name of the other side. */
-  other: z.string(),
   role: z.enum(['buyer', 'seller']),
+  /** Whom the reader trades with; certified as a buyer, where that is what they are here. */
+  other: z.object({ username: z.string(), isCertified: z.boolean() }),
   /** Whether the reader named this figure. */
   isMine: z.boolean(),
   amount: z.int(),

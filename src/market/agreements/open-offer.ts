@@ -4,13 +4,18 @@ import type { Account } from '#rules/accounts/account.ts';
 import { can } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
-import { findOffer, lockPeopleAndAd, type OfferRow } from './agreement-store.ts';
+import { findShownOffer, lockPeopleAndAd, type OfferRow, type ShownOfferRow } from './agreement-store.ts';
 import { isOfferTicketGood } from './tell/offer-link.ts';
 import { tidyAd } from './tidy-ad.ts';
 
 /** An offer of one's own; somebody else's is not told apart from none, nor is one that was never passed on. */
-export async function findOwnOffer(db: Database, account: Account, offerId: string): Promise<OfferRow> {
-  const offer = await findOffer(db, offerId);
+export async function findOwnOffer(
+  db: Database,
+  account: Account,
+  offerId: string,
+  now: Date,
+): Promise<ShownOfferRow> {
+  const offer = await findShownOffer(db, offerId, now);
   if (!offer || !maySee(account, offer)) throw new Refusal('not-found', 'There is no such offer.');
   return offer;
 }
@@ -24,11 +29,11 @@ export async function openOffer(
   unit: Unit,
   account: Account,
   offerId: string,
-): Promise<OfferRow> {
-  const { buyer_id, seller_id, ad_id } = await findOwnOffer(unit.db, account, offerId);
+): Promise<ShownOfferRow> {
+  const { buyer_id, seller_id, ad_id } = await findOwnOffer(unit.db, account, offerId, ctx.now());
   await lockScene(unit.db, { people: [buyer_id, seller_id], adId: ad_id });
   await tidyAd(ctx, unit, ad_id);
-  return findOwnOffer(unit.db, account, offerId);
+  return findOwnOffer(unit.db, account, offerId, ctx.now());
 }
 
 /** Two people and an ad, for whoever is about to write about all of them. */
@@ -40,8 +45,8 @@ export async function findLinkedOffer(
   ctx: Context,
   offerId: string,
   ticket: string,
-): Promise<OfferRow | undefined> {
-  const offer = await findOffer(ctx.db, offerId);
+): Promise<ShownOfferRow | undefined> {
+  const offer = await findShownOffer(ctx.db, offerId, ctx.now());
   return offer && isOfferTicketGood(ctx, offer, ticket) ? offer : undefined;
 }
 

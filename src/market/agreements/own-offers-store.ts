@@ -3,7 +3,7 @@ import type { Database } from '#platform/postgres/database.ts';
 import type { OfferList } from '#rules/offers/offer-words.ts';
 import type { Cursor } from '../cursor.ts';
 import { isBeyond } from '../sql/cursor-sql.ts';
-import { type OfferRow, selectOffers } from './agreement-store.ts';
+import { type ShownOfferRow, selectShownOffers } from './agreement-store.ts';
 
 type Side = 'buyer' | 'seller';
 type Wish = { list: OfferList; after: Cursor | undefined; limit: number; now: Date };
@@ -16,7 +16,7 @@ const NEWEST = {
 } as const;
 
 /** Each side by its own index, so many of each; then the newest of both. */
-export async function listOwn(db: Database, reader: string, wish: Wish): Promise<OfferRow[]> {
+export async function listOwn(db: Database, reader: string, wish: Wish): Promise<ShownOfferRow[]> {
   const sides = await Promise.all(
     (['buyer', 'seller'] as const).map((side) => listSide(db, reader, side, wish)),
   );
@@ -41,7 +41,7 @@ export async function countForMe(db: Database, reader: string, now: Date): Promi
 }
 
 async function listSide(db: Database, reader: string, side: Side, { list, after, limit, now }: Wish) {
-  let offers = selectOffers(db)
+  let offers = selectShownOffers(db, now)
     .where(side === 'buyer' ? 'offers.buyer_id' : 'offers.seller_id', '=', reader)
     .where(PARTS[list](side, now))
     .where(
@@ -67,3 +67,22 @@ const PARTS: Record<OfferList, (side: Side, now: Date) => RawBuilder<boolean>> =
       or (offers.state = 'open' and offers.expires_at <= ${now})
       or (offers.state = 'accepted' and (ads.reserved_offer is distinct from offers.id or ads.reserved_until <= ${now})))`,
 };
+
+/** By the index of what is open on an ad; what waits for staff has not reached its seller. */
+export async function countOpenOnAds(
+  db: Database,
+  adIds: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  if (adIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('offers')
+    .select((offer) => ['ad_id', offer.fn.countAll<string>().as('count')])
+    .where('ad_id', 'in', adIds)
+    .where('state', '=', 'open')
+    .where('by_buyer', '=', true)
+    .where('expires_at', '>', now)
+    .groupBy('ad_id')
+    .execute();
+  return new Map(rows.map(({ ad_id, count }) => [ad_id, Number(count)]));
+}

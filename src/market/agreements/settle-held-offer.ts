@@ -1,9 +1,8 @@
 import type { Unit } from '#platform/unit-of-work.ts';
 import { statusAt } from '#rules/ads/state.ts';
-import { offerEnd } from '#rules/offers/offer-words.ts';
+import { isReserved, offerEnd } from '#rules/offers/offer-words.ts';
 import type { Context } from '../context.ts';
 import { findAdOfOffer, findOfferOfMessage, setOpen, setOver } from './agreement-store.ts';
-import { isReserved } from './ensure-not-reserved.ts';
 import { tellAsked, tellOver } from './tell/tell-of-offer.ts';
 
 /**

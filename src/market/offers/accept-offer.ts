@@ -45,7 +45,7 @@ export async function acceptOffer(ctx: Context, { offerId, amount }: AcceptOffer
       price,
     });
     await tellAgreed(ctx, unit, offer, until);
-    return offerView(await findOwnOffer(unit.db, account, offer.id), account.id, now);
+    return offerView(await findOwnOffer(unit.db, account, offer.id, now), account.id, now);
   });
 }
 

@@ -21,6 +21,6 @@ export async function callOff(ctx: Context, { offerId }: NameOffer): Promise<Off
       why: 'called-off',
       by: account.id,
     });
-    return offerView(await findOwnOffer(unit.db, account, offer.id), account.id, ctx.now());
+    return offerView(await findOwnOffer(unit.db, account, offer.id, ctx.now()), account.id, ctx.now());
   });
 }

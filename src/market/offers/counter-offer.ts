@@ -37,7 +37,7 @@ export async function counterOffer(ctx: Context, { offerId, amount }: CounterOff
       if (problem) throw problem;
     }
     const { terms, adEndsAt } = await readTerms(db, offer, country);
-    const before = offer.answers === null ? null : await findOwnOffer(db, account, offer.answers);
+    const before = offer.answers === null ? null : await findOwnOffer(db, account, offer.answers, ctx.now());
     const problem = counterProblem(amount, toHaggle(offer, before), terms);
     if (problem) throw problem;
 

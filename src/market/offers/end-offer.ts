@@ -24,6 +24,6 @@ export async function endOffer(
     const state = ensureOfferStep(offerParties(account.id, life), life, event, ctx.now());
     await closeOffer(unit, offer.id, { state, by: account.id, now: ctx.now() });
     await then(unit, offer);
-    return offerView(await findOwnOffer(unit.db, account, offer.id), account.id, ctx.now());
+    return offerView(await findOwnOffer(unit.db, account, offer.id, ctx.now()), account.id, ctx.now());
   });
 }

@@ -29,6 +29,6 @@ export async function keepReserved(ctx: Context, { offerId }: NameOffer): Promis
     const until = new Date(offer.reserved_until.getTime() + KEPT_LONGER_MS);
     await setReserved(unit.db, { offerId: offer.id, adId: offer.ad_id, until });
     await setKeptLonger(unit.db, offer.id, now);
-    return offerView(await findOwnOffer(unit.db, account, offer.id), account.id, now);
+    return offerView(await findOwnOffer(unit.db, account, offer.id, now), account.id, now);
   });
 }

@@ -64,7 +64,7 @@ export async function nameFigure(
     created_at: now,
     expires_at: offerEnd(now, figure.adEndsAt),
   });
-  const offer = await findOwnOffer(unit.db, sender, id);
+  const offer = await findOwnOffer(unit.db, sender, id, now);
   if (!isHeld) await tellAsked(ctx, unit, offer, figure.answers === null ? 'made' : 'countered');
   return {
     offer: offerView(offer, sender.id, now),

@@ -8,5 +8,5 @@ import type { Context } from '../context.ts';
 /** One offer of one's own, as it stands now. */
 export async function showOffer(ctx: Context, { offerId }: NameOffer): Promise<OfferView> {
   const reader = ensure(ctx.viewer, 'answer this offer');
-  return offerView(await findOwnOffer(ctx.db, reader, offerId), reader.id, ctx.now());
+  return offerView(await findOwnOffer(ctx.db, reader, offerId, ctx.now()), reader.id, ctx.now());
 }

@@ -39,6 +39,12 @@ export const OFFER_REMINDER_MS = 12 * HOUR_MS;
 export const RESERVED_MS = 24 * HOUR_MS;
 export const KEPT_LONGER_MS = 3 * DAY_MS;
 
+/** Whether an ad is kept for somebody now. By the clock: the job only tidies up. */
+export const isReserved = <Ad extends { reserved_until: Date | null }>(
+  ad: Ad,
+  now: Date,
+): ad is Ad & { reserved_until: Date } => ad.reserved_until !== null && ad.reserved_until > now;
+
 /** So many offers one buyer makes on one ad in so many days; those that were too low count. */
 export const OFFERS_ON_AD = 3;
 export const OFFERS_ON_AD_DAYS = 30;

@@ -49,7 +49,9 @@ export function AdCard({
   const tag = tagWord(ad, usePageTime());
   return (
     <article
-      className={[styles.card, isSold && styles.sold, isLine && styles.line].filter(Boolean).join(' ')}
+      className={[styles.card, isSold && styles.sold, ad.isReserved && styles.reserved, isLine && styles.line]
+        .filter(Boolean)
+        .join(' ')}
     >
       <AdPhoto
         photo={ad.photo && toPhotoFiles(ad.photo)}

@@ -24,6 +24,8 @@ export type AsTold =
 export type CardView = Pick<AdCard, AsTold> & {
   /** Left out of what a private person sells. */
   isDealers?: true;
+  /** Agreed with somebody; left out of what is free. */
+  isReserved?: true;
   /** The price that is shown: of a sold ad what it was sold for. */
   price: number | null;
   /** The days, without their moments. */

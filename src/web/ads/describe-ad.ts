@@ -90,8 +90,9 @@ export const photoWords = (ad: Pick<AdCard, 'colour' | 'lengthMm'>) =>
 
 /** The one word on the photo that helps most. */
 export function tagWord(ad: CardView, now: Date): string | undefined {
-  const { status, measured, openToOffers, publishedAt } = ad;
+  const { status, isReserved, measured, openToOffers, publishedAt } = ad;
   if (status === 'sold') return 'Sold';
+  if (isReserved) return 'Reserved';
   if (measured) return 'Measured';
   if (openToOffers) return 'Offers';
   return publishedAt !== null && daysSince(publishedAt, now) < NEW_DAYS ? 'New' : undefined;

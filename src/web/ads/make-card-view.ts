@@ -32,6 +32,7 @@ function toCardView(ad: AdCard): CardView {
   return {
     ...pick(ad, AS_TOLD),
     ...(ad.soldBy === 'dealer' && { isDealers: true }),
+    ...(ad.reservedUntil !== null && { isReserved: true }),
     price: status === 'sold' ? (soldPrice ?? price) : price,
     publishedAt: toDay(ad.publishedAt),
     soldAt: toDay(ad.soldAt),

@@ -67,12 +67,17 @@ export const productData = (origin: string, ad: AdView, seller: string) => ({
       '@type': 'Offer',
       price: (ad.price / MINOR_UNITS).toFixed(2),
       priceCurrency: ad.currency,
-      availability: `https://schema.org/${ad.status === 'sold' ? 'SoldOut' : 'InStock'}`,
+      availability: `https://schema.org/${toAvailability(ad)}`,
       url: origin + ad.url,
       seller: { '@type': 'Person', name: seller },
     },
   }),
 });
+
+function toAvailability({ status, reservedUntil }: AdView): string {
+  if (status === 'sold') return 'SoldOut';
+  return reservedUntil === null ? 'InStock' : 'LimitedAvailability';
+}
 
 const measured = (name: string, value: number, unitCode: string) => ({
   '@type': 'PropertyValue',

@@ -1,4 +1,5 @@
 import type { Route } from './+types/ad-figures-page.ts';
+import { describeLowOffers } from '#rules/offers/low-offer-words.ts';
 import { plural } from '#rules/text/plural.ts';
 import { AD_STATUS_LABELS } from '#rules/ads/ad-words.ts';
 import { FiguresByDay } from './figures-by-day.tsx';
@@ -18,12 +19,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { ad, figures } = await orRefusedPage(context.get(marketContext).myAds.show(params.id));
   const known = new Map(figures.byDay.map((day) => [day.day, day]));
   const days = listLastDays(context.get(clockContext)(), DAYS).map(
-    (day) => known.get(day) ?? { day, views: 0, saves: 0, conversations: 0 },
+    (day) => known.get(day) ?? { day, views: 0, saves: 0, conversations: 0, lowOffers: 0 },
   );
-  const { views, saves, conversations } = figures;
+  const { views, saves, conversations, lowOffers } = figures;
   return {
     ad: { title: ad.title, status: ad.status, url: ad.url },
-    sums: { views, saves, conversations },
+    sums: { views, saves, conversations, lowOffers },
     days,
     featured: figures.featured,
   };
@@ -31,6 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function AdFiguresPage({ loaderData: { ad, sums, days, featured } }: Route.ComponentProps) {
   const title = ad.title ?? 'Your draft';
+  const low = describeLowOffers(sums.lowOffers);
   return (
     <div className={styles.page}>
       <PageHead title={`Figures: ${title}`} description="Who looked at your ad, saved it and wrote to you." />
@@ -53,6 +55,7 @@ export default function AdFiguresPage({ loaderData: { ad, sums, days, featured }
           <dd>{sums.conversations}</dd>
         </div>
       </dl>
+      {low !== null && <p>{low}</p>}
       <FiguresByDay days={days} />
       {featured.length > 0 && (
         <ul>

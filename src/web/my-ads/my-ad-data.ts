@@ -25,6 +25,8 @@ export const toMyAd = (ad: OwnAdCard) => ({
   soldOn: ad.soldAt && toDay(ad.soldAt),
   featuredUntil: ad.featured && ad.featuredUntil ? toDay(ad.featuredUntil) : null,
   figures: ad.figures,
+  openOffers: ad.openOffers,
+  reservedUntil: ad.reservedUntil && toDay(ad.reservedUntil),
   allowed: ad.allowed,
   askers: ad.askers.map(({ conversationId, username, isBuyer }) => ({ conversationId, username, isBuyer })),
   /** The sale that can still be rated, and to whom it was. */

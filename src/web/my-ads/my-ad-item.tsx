@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useFetcher } from 'react-router';
+import { describeLowOffers } from '#rules/offers/low-offer-words.ts';
+import { numberWord } from '#rules/text/number-words.ts';
 import { nounFor } from '#rules/text/plural.ts';
 import { type AdStatus } from '#rules/ads/state.ts';
 import { AD_STATUS_LABELS } from '#rules/ads/ad-words.ts';
@@ -79,6 +81,7 @@ export function MyAdItem({ ad: stored, box, bulkEvent, onMove, sent }: MyAdItemP
       <PricePanel editor={editor} action={MY_ADS_FORMS} />
       <RefusedStep state={event === undefined ? asRefused(fetcher.data) : undefined} />
       <MyAdMenu {...acts} />
+      <OfferLine ad={ad} />
       <AdFigureLine ad={ad} />
       <NextStep {...acts} />
     </li>
@@ -99,6 +102,11 @@ function AdWords({ ad, editor }: { ad: MyAd; editor: PriceEditor | null }) {
         {ad.featuredUntil && (
           <span>
             <b className={styles.expired}>Featured</b> {describeFeaturedEnd(ad.featuredUntil)}
+          </span>
+        )}
+        {ad.reservedUntil && (
+          <span>
+            <b className={styles.expired}>Reserved</b> until {showDay(ad.reservedUntil)}
           </span>
         )}
         {ad.held && <span>{HOLDS[ad.held].label}</span>}
@@ -153,6 +161,23 @@ function describeStanding(ad: MyAd): string | null {
   if (ad.status !== 'sold' || !ad.soldOn) return null;
   const buyer = ad.askers.find(({ isBuyer }) => isBuyer);
   return `on ${showDay(ad.soldOn)}${buyer ? ` to ${buyer.username}` : ''}`;
+}
+
+/** The way to what waits for an answer, and what came in below the lowest. */
+function OfferLine({ ad: { openOffers, figures, title } }: { ad: MyAd }) {
+  const low = describeLowOffers(figures.lowOffers);
+  if (openOffers === 0 && low === null) return null;
+  return (
+    <p className={styles.next}>
+      {openOffers > 0 && (
+        <a href="/offers">
+          {openOffers === 1 ? 'One offer waits' : `${numberWord(openOffers)} offers wait`} for you
+          <small className={layout.visuallyHidden}>: {title}</small>
+        </a>
+      )}
+      {low !== null && <span>{low}</span>}
+    </p>
+  );
 }
 
 /** How often it was seen, saved and asked about; the way to the same by day. */

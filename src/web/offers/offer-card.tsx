@@ -50,7 +50,8 @@ export function OfferCard({
         {state === 'open' && range}
         {state === 'open' && (
           <p>
-            {offer.isMine ? `${offer.other} can answer until` : 'Answer by'} <Moment at={offer.expiresAt} />
+            {offer.isMine ? `${offer.other.username} can answer until` : 'Answer by'}{' '}
+            <Moment at={offer.expiresAt} />
           </p>
         )}
         {state === 'held' && <p>We are checking this offer first. You do not need to do anything.</p>}
@@ -75,11 +76,12 @@ export function OfferCard({
 
 /** What both said yes to, and how it goes on between them. */
 function Agreed({ offer, paidBy }: { offer: OfferView; paidBy: string }) {
-  const { role, other, reservedUntil } = offer;
+  const { role, reservedUntil } = offer;
+  const { username } = offer.other;
   return (
     <>
       <p>
-        You agreed on <b>{formatMoney(offer)}</b>. Kept for {role === 'seller' ? other : 'you'}
+        You agreed on <b>{formatMoney(offer)}</b>. Kept for {role === 'seller' ? username : 'you'}
         {reservedUntil !== null && (
           <>
             {' '}
@@ -90,7 +92,7 @@ function Agreed({ offer, paidBy }: { offer: OfferView; paidBy: string }) {
       </p>
       {paidBy !== '' && (
         <p>
-          {role === 'seller' ? 'You can' : `${other} can`} be paid by: {paidBy}.
+          {role === 'seller' ? 'You can' : `${username} can`} be paid by: {paidBy}.
         </p>
       )}
       <p>

@@ -25,7 +25,7 @@ export function OfferRow({ offer, posted }: { offer: OfferInList; posted: FormSt
         <p>
           {state === 'accepted' ? (
             <>
-              With <b>{shown.other}</b>:
+              With <b>{shown.other.username}</b>:
             </>
           ) : (
             `${who}:`

@@ -14,23 +14,23 @@ const isByBuyer = ({ role, isMine }: Who): boolean => (role === 'buyer') === isM
 /** 'Bela offers', 'You ask for'. */
 export function sayWho(offer: Who): string {
   const [mine, theirs] = isByBuyer(offer) ? ['You offer', 'offers'] : ['You ask for', 'asks for'];
-  return offer.isMine ? mine : `${offer.other} ${theirs}`;
+  return offer.isMine ? mine : `${offer.other.username} ${theirs}`;
 }
 
 /** 'Bela offered', 'You asked for'. */
 export function sayWhoDid(offer: Who): string {
   const did = isByBuyer(offer) ? 'offered' : 'asked for';
-  return `${offer.isMine ? 'You' : offer.other} ${did}`;
+  return `${offer.isMine ? 'You' : offer.other.username} ${did}`;
 }
 
 /** How it stands, in the corner of its card. */
-export function sayStand({ state, isMine, other }: OfferInList): string {
-  const name = isMine ? other : 'you';
+export function sayStand({ state, isMine, other: { username } }: OfferInList): string {
+  const name = isMine ? username : 'you';
   const stands: Record<OfferView['state'], string> = {
     held: 'being checked',
     open: `waits for ${name}`,
     accepted: 'reserved',
-    declined: `${isMine ? other : 'You'} said no`,
+    declined: `${isMine ? username : 'You'} said no`,
     countered: 'answered with another price',
     withdrawn: 'taken back',
     expired: 'ran out',

@@ -17,7 +17,11 @@ describe('an agreement', () => {
     const theirs = (await cora.make(340_00)).json().offer.id;
     const { id } = await site.agree();
     const { ad } = (await site.get(`/api/ad/getAdDetailsByAdId?adId=${site.adId}`)).json();
-    expect([ad.isReserved, ad.status]).toEqual([true, 'live']);
+    expect([ad.reservedUntil, ad.status]).toEqual([
+      new Date(site.clock.now.getTime() + DAY_MS).toISOString(),
+      'live',
+    ]);
+    expect(JSON.stringify(ad)).not.toContain(site.people.bela.id);
     const rows = await site.rows();
     expect(rows.find((row) => row.id === theirs)).toMatchObject({
       state: 'lapsed',
@@ -105,6 +109,14 @@ describe('an open offer lapses', () => {
       await site.open();
       expect((await site.step(step)).statusCode).toBe(200);
       await lapsed('ad-gone');
+    }
+  });
+  test('and then it is none of the three', async () => {
+    for (let times = 0; times < 4; times += 1) {
+      await site.open(350_00 + times);
+      expect((await site.step('pause')).statusCode).toBe(200);
+      await lapsed('ad-gone');
+      expect((await site.step('updateAsLive')).statusCode).toBe(200);
     }
   });
   test('when one blocks the other', async () => {

@@ -98,8 +98,8 @@ test('in weeks and months hold the same sums', async () => {
 
 test('are rendered on the server, each chart with its table', async () => {
   const page = (await site.get('/super-admin-user/figures', 'dara')).body;
-  expect(page.match(/<svg viewBox="0 0 440/g)?.length).toBe(7);
-  expect(page.match(/<summary>Show as a table<\/summary><table>/g)?.length).toBe(7);
+  expect(page.match(/<svg viewBox="0 0 440/g)?.length).toBe(8);
+  expect(page.match(/<summary>Show as a table<\/summary><table>/g)?.length).toBe(8);
   expect(page).toContain('unicorn');
 });
 

@@ -3,6 +3,7 @@ import { AD_STATUSES } from '#rules/ads/state.ts';
 import type { OwnAdCard, StatusCounts } from './own-ad-view.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
+import { countOpenOffers } from '../../agreements/count-open-offers.ts';
 import { listAskers } from '../../messages/sale/list-askers.ts';
 import { cutPage, readCursor, writeCursor } from '../../cursor.ts';
 import { countKeeperAds, type Keeper, listKeeperAds } from './my-ads-store.ts';
@@ -27,11 +28,18 @@ export async function listMyAds(ctx: Context, query: MyAdsQuery): Promise<MyAds>
     writeCursor('newest', { value: created_at.toISOString(), id }),
   );
   const ids = shown.map(({ id }) => id);
-  // Who wrote is between the seller and them: staff who entered the ad do not see it.
+  // Who wrote and what they offer is between the seller and them: staff who entered the ad do not see it.
   const askers =
     'sellerId' in keeper ? await listAskers(ctx.db, keeper.sellerId, { adIds: ids, now }) : undefined;
+  const offers = 'sellerId' in keeper ? await countOpenOffers(ctx, ids) : undefined;
   return {
-    items: shown.map((row) => ownAdCard(row, askers?.get(row.id) ?? [], { viewer: account, now })),
+    items: shown.map((row) =>
+      ownAdCard(
+        row,
+        { askers: askers?.get(row.id) ?? [], openOffers: offers?.get(row.id) ?? 0 },
+        { viewer: account, now },
+      ),
+    ),
     next,
     total: all.reduce((sum, each) => sum + counts[each], 0),
     counts,

@@ -1,5 +1,6 @@
 import type { Viewer } from '#rules/accounts/account.ts';
 import { allowedEvents, statusAt } from '#rules/ads/state.ts';
+import { isReserved } from '#rules/offers/offer-words.ts';
 import { adUrl } from '#rules/ads/title.ts';
 import type { StandingHold } from '../../holds/hold-view.ts';
 import { isOnOwnCard, type OwnCardFactsIn, type OwnFactsIn } from '#rules/ads/fields/field.ts';
@@ -7,6 +8,7 @@ import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { mmToInches } from '#rules/hair/measure.ts';
 import type { Asker } from '../../messages/sale/asker-view.ts';
 import type { AdFigures, OwnAd, OwnAdCard } from './own-ad-view.ts';
+import { mayKnowFloor } from '../may-know-floor.ts';
 import { readSentFacts, readShownFacts, toAdLife } from '../ad-facts-row.ts';
 import { albumPhoto, photoView } from '../make-ad-view.ts';
 import type { AdRow, AlbumRow } from '../ad-rows-store.ts';
@@ -18,22 +20,25 @@ type Beside = { photos: AlbumRow[]; note: string | null; holds: StandingHold[] }
 /** An ad in the list of whoever keeps it. */
 export function ownAdCard(
   row: AdRow & { photo: PhotoRow | null; figures: AdFigures },
-  askers: Asker[],
+  beside: { askers: Asker[]; openOffers: number },
   onlooker: Onlooker,
 ): OwnAdCard {
   return {
     ...ownFacts(row, onlooker),
     photo: row.photo && photoView(row.photo),
     figures: row.figures,
-    askers,
+    ...beside,
   };
 }
 
 /** An ad as whoever keeps it sees it: the fields as they were sent, and what was made of them. */
 export function ownAd(row: AdRow, { photos, note, holds }: Beside, onlooker: Onlooker): OwnAd {
+  const knowsFloor = mayKnowFloor(onlooker.viewer, row);
   return {
     ...ownFacts(row, onlooker),
     ...readSentFacts<OwnFactsIn<typeof AD_FIELDS>>(row, AD_FIELDS),
+    offerFloor: knowsFloor ? row.offer_floor : null,
+    isFloorHidden: !knowsFloor,
     slug: row.slug,
     weight: row.grams_estimated ? null : row.grams,
     ethnicityConsent: row.ethnicity_consent_at !== null,
@@ -54,6 +59,7 @@ function ownFacts(row: AdRow, { viewer, now }: Onlooker) {
     held: row.held,
     version: row.version,
     ...readShownFacts<OwnCardFactsIn<typeof AD_FIELDS>>(row, AD_FIELDS, isOnOwnCard),
+    offerFloor: mayKnowFloor(viewer, row) ? row.offer_floor : null,
     lengthInches: row.length_mm === null ? null : mmToInches(row.length_mm),
     featured: row.featured_until !== null && row.featured_until > now,
     featuredUntil: row.featured_until?.toISOString() ?? null,
@@ -63,6 +69,7 @@ function ownFacts(row: AdRow, { viewer, now }: Onlooker) {
     expiresAt: row.expires_at?.toISOString() ?? null,
     soldAt: row.sold_at?.toISOString() ?? null,
     soldPrice: row.sold_price,
+    reservedUntil: isReserved(row, now) ? row.reserved_until.toISOString() : null,
     allowed: allowedEvents(viewer, toAdLife(row), now),
   };
 }

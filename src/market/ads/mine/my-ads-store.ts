@@ -26,9 +26,8 @@ export async function listKeeperAds(
   const rows = await withMainPhoto(ads.selectAll('ads'))
     .select(
       sql<AdFigures>`(select json_build_object('views', coalesce(sum(views), 0), 'saves', coalesce(sum(saves), 0),
-        'conversations', coalesce(sum(conversations), 0)) from ad_figures_daily where ad_id = ads.id)`.as(
-        'figures',
-      ),
+        'conversations', coalesce(sum(conversations), 0),
+        'lowOffers', coalesce(sum(low_offers), 0)) from ad_figures_daily where ad_id = ads.id)`.as('figures'),
     )
     .orderBy('ads.created_at', 'desc')
     .orderBy('ads.id', 'desc')
@@ -56,7 +55,7 @@ export async function countKeeperAds(
 export async function listFiguresByDay(db: Database, adId: string, since: string): Promise<AdDay[]> {
   return db
     .selectFrom('ad_figures_daily')
-    .select(['day', 'views', 'saves', 'conversations'])
+    .select(['day', 'views', 'saves', 'conversations', 'low_offers as lowOffers'])
     .where('ad_id', '=', adId)
     .where('day', '>=', since)
     .orderBy('day')

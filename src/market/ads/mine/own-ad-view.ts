@@ -30,6 +30,8 @@ const ownFacts = {
   expiresAt: time,
   soldAt: time,
   soldPrice: z.int().nullable(),
+  /** Until when it is kept for the buyer it is agreed with. */
+  reservedUntil: time,
   /** What may be done to it now by whoever asks: the buttons to show. */
   allowed: z.array(z.enum(AD_EVENTS)),
 };
@@ -37,8 +39,13 @@ const ownFacts = {
 /** Something that may be a slip; see rules/ads/warnings.ts. */
 export const AdWarning = z.object({ field: z.string(), sentence: z.string() });
 
-/** How often an ad was looked at, saved and asked about. */
-export const AdFigures = z.object({ views: z.int(), saves: z.int(), conversations: z.int() });
+/** How often an ad was looked at, saved and asked about, and how many offers were below its seller's lowest. */
+export const AdFigures = z.object({
+  views: z.int(),
+  saves: z.int(),
+  conversations: z.int(),
+  lowOffers: z.int(),
+});
 export type AdFigures = z.infer<typeof AdFigures>;
 
 export const AdDay = AdFigures.extend({ day: z.iso.date() });
@@ -48,11 +55,12 @@ export type AdDay = z.infer<typeof AdDay>;
 export const FeaturedSpell = z.object({ from: z.iso.date(), until: z.iso.date(), views: z.int() });
 export type FeaturedSpell = z.infer<typeof FeaturedSpell>;
 
-/** An ad of one's own in a list. `askers`: who wrote about it, the last one first. */
+/** An ad of one's own in a list. `askers`: who wrote about it, the last one first; `openOffers` wait for the seller. */
 export const OwnAdCard = z.object({
   ...ownFacts,
   photo: PhotoView.nullable(),
   figures: AdFigures,
+  openOffers: z.int(),
   askers: z.array(Asker),
 });
 export type OwnAdCard = z.infer<typeof OwnAdCard>;
@@ -61,6 +69,8 @@ export type OwnAdCard = z.infer<typeof OwnAdCard>;
 export const OwnAd = z.object({
   ...ownFacts,
   ...toOwnShape<OwnFactsIn<typeof AD_FIELDS>>(AD_FIELDS),
+  /** The lowest offer is its seller's secret, and of who entered it for them: not what staff read who edit it. */
+  isFloorHidden: z.boolean(),
   slug: z.string(),
   shipsTo: z.union([z.enum(['own-country', 'worldwide']), z.array(z.string())]).nullable(),
   photos: z.array(AlbumPhoto),

@@ -38,6 +38,7 @@ export async function showMyAd(
       views: sum('views'),
       saves: sum('saves'),
       conversations: sum('conversations'),
+      lowOffers: sum('lowOffers'),
       byDay,
       featured: await listFeaturedSpells(ctx, row.id, byDay),
     },

@@ -3,6 +3,7 @@ import { ensureFacts } from '#rules/ads/conditions.ts';
 import { type AdFacts, mergeFacts } from '#rules/ads/ad-facts.ts';
 import { isScoredAgain } from '#rules/ads/risk.ts';
 import { ensureEditable, statusAt } from '#rules/ads/state.ts';
+import { Refusal } from '#rules/refusal.ts';
 import type { OwnAd } from '../mine/own-ad-view.ts';
 import type { KeepersPermission } from '#rules/permissions.ts';
 import { followEdit } from '../../agreements/follow-edit.ts';
@@ -11,6 +12,7 @@ import { attachPhotos } from '../../photos/attach-photos.ts';
 import { askForAvif } from '../../photos/add-avif-copies.ts';
 import { confirmBySales } from '../../measuring/confirm-by-sales.ts';
 import { reportAdBySystem } from '../../reports/report-ad-by-system.ts';
+import { mayKnowFloor } from '../may-know-floor.ts';
 import { toAdColumns, toAdLife } from '../ad-facts-row.ts';
 import { auditAdStep } from '../audit-ad-step.ts';
 import { ensureDraftPhotosFit } from './ensure-drafts-fit.ts';
@@ -46,7 +48,7 @@ export async function editAd(
     if (isSavedAlready(open, edit)) return presentOwnAd(ctx, unit.db, open.row);
     ensureSeen(ctx, open, edit.version);
     ensureEditable(toAdLife(open.row), ctx.now());
-    const facts = mergeFacts(open.facts, edit.changes);
+    const facts = mergeFacts(open.facts, withoutFloor(open, edit.changes));
     const columns = toAdColumns(facts, ctx.now(), open.row);
     if (open.row.status === 'draft' && !edit.submit)
       ensureFacts(facts, { isComplete: false, now: ctx.now() });
@@ -77,6 +79,18 @@ export async function editAd(
     await tellSeller(ctx, unit, { account, row: changed, act: 'ad-edit', message: edit.message, changes });
     return presentOwnAd(ctx, unit.db, changed);
   });
+}
+
+/** Who does not know the lowest offer sends an empty field, and cannot mean to change it. */
+function withoutFloor(
+  { account, row }: OpenAd,
+  { offerFloor, ...changes }: Edit['changes'],
+): Edit['changes'] {
+  if (offerFloor === undefined) return changes;
+  if (mayKnowFloor(account, row)) return { ...changes, offerFloor };
+  if (offerFloor === null) return changes;
+  const sentence = 'Only its seller sets the lowest offer.';
+  throw new Refusal('invalid', sentence, { offerFloor: [sentence] });
 }
 
 /** A page that is left may send what the next page restores and sends again: the second finds it done. */

@@ -1,4 +1,7 @@
 import type { AdEvent, AdStatus } from '#rules/ads/state.ts';
+import { can } from '#rules/permissions.ts';
+import { listOffersOfAd } from '../../agreements/for-staff/list-offers-for-staff.ts';
+import type { StaffOffer } from '../../agreements/for-staff/staff-offer-view.ts';
 import type { OwnAd } from '../../ads/mine/own-ad-view.ts';
 import { showMyAd } from '../../ads/mine/show-my-ad.ts';
 import type { Context } from '../../context.ts';
@@ -26,6 +29,8 @@ type AdFile = {
   /** Who confirmed the length, and when; null where nobody has. */
   measured: { by: string | null; at: string } | null;
   steps: Step[];
+  /** The last ones, for who also reads held messages: they are between two people. */
+  offers: StaffOffer[];
 };
 
 /** An ad as staff open it: what it says, whose it is, what spoke against it, and every step of its life. */
@@ -34,6 +39,7 @@ export async function openAdFile(ctx: Context, adId: string): Promise<AdFile> {
   const file = await findAdFile(ctx.db, ad.id);
   const steps = await listAdSteps(ctx.db, ad.id, MAX_STEPS);
   const measured = ad.measured ? await findMeasurer(ctx.db, ad.id) : null;
+  const offers = can(ctx.viewer, 'handle held messages') ? await listOffersOfAd(ctx, ad.id) : [];
   const { consent_noted_at: when, consent_how: how } = file;
   return {
     ad,
@@ -44,6 +50,7 @@ export async function openAdFile(ctx: Context, adId: string): Promise<AdFile> {
     risk: file.risk,
     signals: file.risk_signals,
     measured,
+    offers,
     steps: steps.map(({ at, from_status, to_status, username, ...step }) => ({
       ...step,
       at: at.toISOString(),

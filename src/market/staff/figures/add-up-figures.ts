@@ -3,7 +3,11 @@ import type { DatedRates } from '#rules/prices/currency-rates.ts';
 import type { FigureBucket, FigureTotals, StaffWork } from './figures-view.ts';
 
 /** What all the days add up to; the money also as one sum. */
-export function addUp(buckets: readonly FigureBucket[], currency: Currency, rates: DatedRates): FigureTotals {
+export function addUp(
+  buckets: readonly FigureBucket[],
+  currency: Currency,
+  rates: DatedRates,
+): Omit<FigureTotals, 'agreedShare'> {
   const sum = (count: (bucket: FigureBucket) => number) =>
     buckets.reduce((total, bucket) => total + count(bucket), 0);
   const sums = CURRENCIES.map((each) => [each, sum(({ revenue }) => revenue[each] ?? 0)] as const);
@@ -14,6 +18,8 @@ export function addUp(buckets: readonly FigureBucket[], currency: Currency, rate
     wentLive: sum(({ wentLive }) => wentLive),
     sold: sum(({ sold }) => sold),
     featured: sum(({ featured }) => featured),
+    offers: sum(({ offers }) => offers),
+    offersAgreed: sum(({ offersAgreed }) => offersAgreed),
     signUps: sum(({ signUps }) => signUps),
     reports: sum(({ reports }) => reports),
     searchesWithoutResult: sum(({ searchesWithoutResult }) => searchesWithoutResult),

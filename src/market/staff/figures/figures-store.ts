@@ -20,6 +20,8 @@ export async function listBuckets(
   return rows.map(({ from }) => from);
 }
 
+const AGREED = sql`state in ('accepted', 'sold', 'fell-through')`;
+
 /** What happened how often; times without anything are left out. */
 const COUNTS = {
   wentLive: {
@@ -34,6 +36,10 @@ const COUNTS = {
   },
   sold: { table: sql`ad_transitions`, at: sql`at`, where: sql`to_status = 'sold'` },
   featured: { table: sql`featured_ads`, at: sql`featured_at`, where: sql`true` },
+  /** What buyers offered first; what was answered with goes on from there. */
+  offers: { table: sql`offers`, at: sql`created_at`, where: sql`answers is null` },
+  /** By when the figure was named that both said yes to. */
+  offersAgreed: { table: sql`offers`, at: sql`created_at`, where: AGREED },
   signUps: { table: sql`accounts`, at: sql`created_at`, where: sql`role = 'enduser'` },
   reports: { table: sql`reports`, at: sql`created_at`, where: sql`true` },
   searchesWithoutResult: { table: sql`search_misses`, at: sql`at`, where: sql`true` },
@@ -83,6 +89,19 @@ export async function listAnswerTimes(
     db,
   );
   return rows;
+}
+
+/** Half of what was agreed on was at most so many percent of what the ad asked; null where nothing was. */
+export async function findAgreedShare(
+  db: Database,
+  { since, until }: Pick<FigureWindow, 'since' | 'until'>,
+): Promise<number | null> {
+  const { rows } = await sql<{ share: number | null }>`
+    select round(percentile_cont(0.5) within group (order by 100.0 * amount / asking_price))::int as share
+    from offers where created_at >= ${since} and created_at < ${until} and ${AGREED} and asking_price > 0`.execute(
+    db,
+  );
+  return rows[0]?.share ?? null;
 }
 
 /** What people looked for most and did not find. */

@@ -10,6 +10,9 @@ const Bucket = z.object({
   sold: z.int(),
   /** Ads that took a paid place. */
   featured: z.int(),
+  /** Offers that buyers made, and figures that both sides said yes to. */
+  offers: z.int(),
+  offersAgreed: z.int(),
   signUps: z.int(),
   reports: z.int(),
   searchesWithoutResult: z.int(),
@@ -25,6 +28,10 @@ const Totals = z.object({
   wentLive: z.int(),
   sold: z.int(),
   featured: z.int(),
+  offers: z.int(),
+  offersAgreed: z.int(),
+  /** Of the asking price, in percent, the median of what was agreed; null where nothing was. */
+  agreedShare: z.int().nullable(),
   signUps: z.int(),
   reports: z.int(),
   searchesWithoutResult: z.int(),

@@ -10,6 +10,7 @@ import {
   countByTime,
   countLiveNow,
   type FigureWindow,
+  findAgreedShare,
   listAnswerTimes,
   listBuckets,
   listMissedWords,
@@ -31,20 +32,21 @@ export async function showFigures(ctx: Context, asked: AskFigures): Promise<Figu
   const [first = '', ...others] = await listBuckets(ctx.db, { since, step }, now);
   // The last days begin with a whole week or month; a range begins on its day.
   const window = { since: asked.from ? since : new Date(`${first}T00:00:00Z`), until, step };
-  const [buckets, missedWords, votes, work, queues, rates] = await Promise.all([
+  const [buckets, missedWords, votes, work, queues, rates, agreedShare] = await Promise.all([
     readCounts(ctx, window, [first, ...others]),
     listMissedWords(ctx.db, window, MISSED_WORDS),
     listPageVotes(ctx, window.since),
     listWork(ctx.db, window),
     readQueues(ctx, admin),
     readRates(ctx),
+    findAgreedShare(ctx.db, window),
   ]);
   return {
     from: toDay(window.since),
     until: toDay(new Date(until.getTime() - 1)),
     step,
     buckets,
-    totals: addUp(buckets, asked.currency, rates),
+    totals: { ...addUp(buckets, asked.currency, rates), agreedShare },
     work: toStaffWork(work),
     queues: queues.map(({ name, waiting, since }) => ({
       name: STAFF_QUEUES[name].label,
@@ -76,20 +78,35 @@ async function readCounts(ctx: Context, window: FigureWindow, froms: string[]): 
   const count = (what: Parameters<typeof countByTime>[1]) => countByTime(ctx.db, what, window);
   // How many were live then is counted backwards from now, whatever came since.
   const toNow = { ...window, since: new Date(`${froms[0]}T00:00:00Z`), until: new Date('9999-01-01') };
-  const [wentLive, cameLive, leftLive, sold, featured, signUps, reports, misses, answers, revenue, liveNow] =
-    await Promise.all([
-      count('wentLive'),
-      countByTime(ctx.db, 'wentLive', toNow),
-      countByTime(ctx.db, 'leftLive', toNow),
-      count('sold'),
-      count('featured'),
-      count('signUps'),
-      count('reports'),
-      count('searchesWithoutResult'),
-      listAnswerTimes(ctx.db, window),
-      sumRevenue(ctx.db, window),
-      countLiveNow(ctx.db),
-    ]);
+  const [
+    wentLive,
+    cameLive,
+    leftLive,
+    sold,
+    featured,
+    offers,
+    offersAgreed,
+    signUps,
+    reports,
+    misses,
+    answers,
+    revenue,
+    liveNow,
+  ] = await Promise.all([
+    count('wentLive'),
+    countByTime(ctx.db, 'wentLive', toNow),
+    countByTime(ctx.db, 'leftLive', toNow),
+    count('sold'),
+    count('featured'),
+    count('offers'),
+    count('offersAgreed'),
+    count('signUps'),
+    count('reports'),
+    count('searchesWithoutResult'),
+    listAnswerTimes(ctx.db, window),
+    sumRevenue(ctx.db, window),
+    countLiveNow(ctx.db),
+  ]);
   const live = liveAtEnds(froms, { wentLive: cameLive, leftLive, liveNow });
   const buckets = froms.map((from, place) => ({
     from,
@@ -97,6 +114,8 @@ async function readCounts(ctx: Context, window: FigureWindow, froms: string[]): 
     wentLive: at(wentLive, from) ?? 0,
     sold: at(sold, from) ?? 0,
     featured: at(featured, from) ?? 0,
+    offers: at(offers, from) ?? 0,
+    offersAgreed: at(offersAgreed, from) ?? 0,
     signUps: at(signUps, from) ?? 0,
     reports: at(reports, from) ?? 0,
     searchesWithoutResult: at(misses, from) ?? 0,

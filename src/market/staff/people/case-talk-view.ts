@@ -7,6 +7,8 @@ export type SaidInCase = {
   by: string;
   isFromBuyer: boolean;
   sentAt: string;
+  /** What is offered with it, in words. */
+  offer: string | null;
   state: 'sent' | 'held' | 'refused' | 'removed';
 };
 

@@ -1,5 +1,8 @@
 import type { Account } from '#rules/accounts/account.ts';
+import { describeOffer } from '#rules/offers/describe-offer.ts';
 import type { Context } from '../../context.ts';
+import { listOffersOfMessages } from '../../agreements/for-staff/list-offers-for-staff.ts';
+import type { StaffOffer } from '../../agreements/for-staff/staff-offer-view.ts';
 import { noteReading } from '../../readings/note-reading.ts';
 import type { CaseTalk, SaidInCase } from './case-talk-view.ts';
 import { listTalkAround, type TalkRow } from './case-talk-store.ts';
@@ -25,14 +28,18 @@ export async function readCaseTalk(
     objectId: messageId,
     after: { conversation: first.conversation_id },
   });
+  const offers = await listOffersOfMessages(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   return {
     ad: { id: first.ad_id, title: first.ad_title ?? '' },
     reader: first.reader,
-    said: rows.map((row) => toSaid(row, row.id === messageId)),
+    said: rows.map((row) => toSaid(row, row.id === messageId, offers.get(row.id))),
   };
 }
 
-function toSaid(row: TalkRow, isTheOne: boolean): SaidInCase {
+function toSaid(row: TalkRow, isTheOne: boolean, offer: StaffOffer | undefined): SaidInCase {
   return {
     id: row.id,
     text: isTheOne ? row.original_text : row.original_text.slice(0, MAX_SHOWN),
@@ -40,6 +47,7 @@ function toSaid(row: TalkRow, isTheOne: boolean): SaidInCase {
     by: row.sender,
     isFromBuyer: row.sender_id === row.buyer_id,
     sentAt: row.sent_at.toISOString(),
+    offer: offer ? describeOffer(offer) : null,
     state: toState(row),
   };
 }

@@ -8,7 +8,9 @@ export type HeldInQueue = { messageId: string; sender: string; start: string; wa
 
 /** A held message with all that deciding about it needs. */
 export type HeldFile = {
-  message: Omit<HeldMessage, 'text'> & {
+  message: Omit<HeldMessage, 'text' | 'offer'> & {
+    /** What is offered with it, in words. */
+    offer: string | null;
     /** What was written, with the words marked that spoke against it. */
     pieces: MarkedPiece[];
     decidedBy: string | null;

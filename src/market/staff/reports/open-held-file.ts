@@ -1,7 +1,9 @@
 import { ensureMayLook } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { findMarks } from '#rules/messages/screening/find-marks.ts';
+import { describeOffer } from '#rules/offers/describe-offer.ts';
 import type { Context } from '../../context.ts';
+import { listOffersOfMessages } from '../../agreements/for-staff/list-offers-for-staff.ts';
 import { listBriefs } from '../people/list-briefs.ts';
 import { readCaseTalk } from '../people/read-case-talk.ts';
 import { selectRows } from '../tables/table-store.ts';
@@ -20,11 +22,13 @@ export async function openHeldFile(ctx: Context, messageId: string): Promise<Hel
   if (!row) throw new Refusal('not-found', 'There is no such held message.');
   const [before, after] = await listNeighbours(ctx, row);
   const [brief] = await listBriefs(ctx, [row.sender_id]);
-  const { text: _text, ...message } = heldMessage(row);
+  const offers = await listOffersOfMessages(ctx, [row.id]);
+  const { text: _text, offer, ...message } = heldMessage(row, offers.get(row.id) ?? null);
   const queue = [...before.toReversed(), ...(row.held_decision ? [] : [row]), ...after];
   return {
     message: {
       ...message,
+      offer: offer && describeOffer(offer),
       pieces: findMarks(row.original_text, row.signals),
       decidedBy: row.decided_by,
       decidedAt: row.decided_at?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { type AdField, type FieldTable, listFields } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
-import { MINOR_UNITS } from '#rules/money.ts';
+import { formatMoney, MINOR_UNITS } from '#rules/money.ts';
 import type { StaffTableName } from '#rules/staff/table-words.ts';
 import type {
   AuditEntry,
@@ -95,6 +95,7 @@ const reports: Columns<StaffReport> = {
 const held: Columns<HeldMessage> = {
   Id: (message) => message.messageId,
   Text: (message) => message.text,
+  Offer: (message) => message.offer && formatMoney(message.offer),
   Score: (message) => message.score,
   Signals: (message) => message.signals.join(' '),
   Sender: (message) => message.sender.username,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StaffOffer } from '../../agreements/for-staff/staff-offer-view.ts';
 import { ROLES } from '#rules/accounts/account.ts';
 import { isInStaffList, type StaffFactsIn } from '#rules/ads/fields/field.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
@@ -127,6 +128,8 @@ export const HeldMessage = z.object({
   decision: z.enum(['released', 'refused']).nullable(),
   sender: person,
   ad: z.object({ id: z.string(), number: z.string(), title: z.string() }),
+  /** What is offered with it; it opens or is over with the decision about its words. */
+  offer: StaffOffer.nullable(),
 });
 export type HeldMessage = z.infer<typeof HeldMessage>;
 

@@ -79,7 +79,7 @@ function TableBody({ ads, facts, home, say }: CompareTableProps & { say: (told: 
       <Row name="Next">
         {ads.map((ad) => (
           <ButtonLink key={ad.id} kind="secondary" href={`${ad.url}#offer`}>
-            {ad.status === 'live' ? 'Make an offer' : 'View the ad'}
+            {ad.status === 'live' && ad.reservedUntil === null ? 'Make an offer' : 'View the ad'}
           </ButtonLink>
         ))}
       </Row>

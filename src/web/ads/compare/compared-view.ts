@@ -12,6 +12,7 @@ export const toComparedView = ({ ad, seller }: ComparedAd, home: string | null) 
     'url',
     'title',
     'status',
+    'reservedUntil',
     'price',
     'soldPrice',
     'currency',

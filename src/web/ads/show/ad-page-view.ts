@@ -18,6 +18,7 @@ const AS_TOLD = [
   'url',
   'title',
   'status',
+  'reservedUntil',
   'description',
   'price',
   'soldPrice',

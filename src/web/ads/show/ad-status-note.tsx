@@ -1,3 +1,4 @@
+import { Moment } from '../../frame/time/moment.tsx';
 import { showDate } from '../../ui/dates.ts';
 import type { AdView } from './ad-page-view.ts';
 import styles from './ad-status-note.module.css';
@@ -12,5 +13,11 @@ export function AdStatusNote({ ad, isOwn }: { ad: AdView; isOwn: boolean }) {
     );
   if (ad.status === 'sold')
     return <p className={styles.sold}>{ad.soldAt ? `Sold on ${showDate(ad.soldAt)}` : 'Sold'}</p>;
+  if (ad.reservedUntil !== null)
+    return (
+      <p className={styles.reserved}>
+        Reserved until <Moment at={ad.reservedUntil} />
+      </p>
+    );
   return null;
 }

@@ -1,3 +1,4 @@
+import { describeLowOffers } from '#rules/offers/low-offer-words.ts';
 import { plural } from '#rules/text/plural.ts';
 import { type AdEvent, PRIVATE_STATUSES } from '#rules/ads/state.ts';
 import { AD_STATUS_IN_A_SENTENCE } from '#rules/ads/ad-words.ts';
@@ -30,7 +31,8 @@ function describeStanding(status: AdView['status'], { holds, expiresAt }: Owners
 
 /** Over one's own ad: how it stands and everything that can be done about it, without going anywhere else. */
 export default function OwnerBar({ ad, own, state }: OwnerBarProps) {
-  const { views, saves, conversations } = own.figures;
+  const { views, saves, conversations, lowOffers } = own.figures;
+  const low = describeLowOffers(lowOffers);
   const isHeld = own.holds.length > 0;
   const may = (event: AdEvent) => own.allowed.includes(event);
   return (
@@ -49,6 +51,7 @@ export default function OwnerBar({ ad, own, state }: OwnerBarProps) {
       <p className={styles.figures}>
         {plural(views, 'view')} · {plural(saves, 'save')} · {plural(conversations, 'conversation')}
       </p>
+      {low !== null && <p>{low}</p>}
       <div className={styles.acts}>
         {!OVER.includes(ad.status) && (
           <ButtonLink kind="secondary" href={`/post-an-ad/check?draft=${ad.id}`}>

@@ -19,9 +19,9 @@ type OwnDetails = { ad: OwnAd; figures: AdFigures; askers: OwnersView['askers'] 
 
 export function toOwnersView({ ad, figures, askers: all }: OwnDetails): OwnersView {
   const { allowed, version, expiresAt, holds } = ad;
-  const { views, saves, conversations } = figures;
+  const { views, saves, conversations, lowOffers } = figures;
   const askers = all.map(({ conversationId, username }) => ({ conversationId, username }));
-  return { allowed, version, expiresAt, holds, askers, figures: { views, saves, conversations } };
+  return { allowed, version, expiresAt, holds, askers, figures: { views, saves, conversations, lowOffers } };
 }
 
 type Asked = { adId: string; status: string; own: OwnersView };

@@ -12,16 +12,22 @@ export function OfferFields({ ad, currency }: { ad: OwnAd; currency: Currency })
       <Tick name="openToOffers" defaultChecked={ad.openToOffers || ad.price === null}>
         I am open to offers
       </Tick>
-      <div className={styles.offers}>
-        <MoneyField
-          name="offerFloor"
-          label="Lowest offer (optional)"
-          hint="Only you see this. Lower offers never reach you."
-          defaultValue={ad.offerFloor === null ? '' : String(ad.offerFloor / MINOR_UNITS)}
-          currency={currency}
-          typed={useTypedValue('offerFloor')}
-        />
-      </div>
+      {!ad.isFloorHidden && <FloorField ad={ad} currency={currency} />}
     </>
+  );
+}
+
+function FloorField({ ad, currency }: { ad: OwnAd; currency: Currency }) {
+  return (
+    <div className={styles.offers}>
+      <MoneyField
+        name="offerFloor"
+        label="Lowest offer (optional)"
+        hint="Only you see this. Lower offers never reach you."
+        defaultValue={ad.offerFloor === null ? '' : String(ad.offerFloor / MINOR_UNITS)}
+        currency={currency}
+        typed={useTypedValue('offerFloor')}
+      />
+    </div>
   );
 }

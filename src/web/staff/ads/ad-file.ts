@@ -2,6 +2,7 @@ import type { Market } from '#market/market.ts';
 import type { OwnAd } from '#market/ads/mine/own-ad-view.ts';
 import { can } from '#rules/permissions.ts';
 import { MINOR_UNITS } from '#rules/money.ts';
+import { describeOffer } from '#rules/offers/describe-offer.ts';
 import { toDay } from '#rules/time.ts';
 import { lengthWords } from '../../ads/describe-ad.ts';
 import { showDate } from '../../ui/dates.ts';
@@ -25,7 +26,7 @@ export const toReviewedAd = ({ ad, waitingSince, ...file }: Waiting) => ({
   waitsSince: toDay(waitingSince),
 });
 
-const NAMELESS = { enteredBy: null, enteredById: null, consent: null, measured: null };
+const NAMELESS = { enteredBy: null, enteredById: null, consent: null, measured: null, offers: [] };
 
 /** An ad as its page for staff shows it. */
 export type StaffAdFile = ReturnType<typeof toAdFile>;
@@ -48,6 +49,13 @@ export const toAdFile = ({ steps, ...file }: AdFile, viewer: Market['viewer']) =
   isOwnEntry: file.enteredById !== null && file.enteredById === viewer?.id,
   canReview: can(viewer, 'review this ad', { sellerId: file.seller.id, enteredBy: file.enteredById }),
   measured: file.measured && describeMeasured(file.measured),
+  offers: file.offers.map(({ id, by, to, createdAt, ...offer }) => ({
+    id,
+    words: describeOffer(offer),
+    by,
+    to,
+    createdAt,
+  })),
   steps: steps.map(({ at, to, by, reason }) => ({ at, to, by, reason })),
 });
 

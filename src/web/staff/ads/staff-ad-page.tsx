@@ -9,6 +9,7 @@ import { orRefusedPage } from '../../request/refused-page.ts';
 import { StatusTag } from './ad-columns.tsx';
 import { AdActs } from './ad-acts.tsx';
 import { AdEditForm } from './ad-edit-form.tsx';
+import { AdOffers } from './ad-offers.tsx';
 import { AdLife } from './ad-life.tsx';
 import { AdPhotos } from './ad-photos.tsx';
 import { actOnAd } from './act-on-ad.ts';
@@ -75,6 +76,7 @@ export default function StaffAdPage({ loaderData, actionData }: Route.ComponentP
         </section>
       </div>
       <MeasurePanel ad={ad} state={actionData} isDone={done === 'unmeasure'} />
+      <AdOffers offers={ad.offers} />
       <AdLife steps={ad.steps} />
       {audit.length > 0 && (
         <section className="staff-panel">

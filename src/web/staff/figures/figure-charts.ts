@@ -40,6 +40,11 @@ export function toCharts({ step, buckets }: Figures): BarChartProps[] {
       of('Sold', ({ sold }) => sold),
     ),
     counted(
+      'Offers made and agreed',
+      of('Made', ({ offers }) => offers),
+      of('Agreed', ({ offersAgreed }) => offersAgreed),
+    ),
+    counted(
       'Sign-ups',
       of('New accounts', ({ signUps }) => signUps),
     ),

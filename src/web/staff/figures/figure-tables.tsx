@@ -18,6 +18,12 @@ export function FigureTotals({ totals, from, until }: Pick<Figures, 'totals' | '
           ['Ads that went live', formatNumber(totals.wentLive)],
           ['Sold', formatNumber(totals.sold)],
           ['Ads featured', formatNumber(totals.featured)],
+          ['Offers made', formatNumber(totals.offers)],
+          ['Offers agreed', formatNumber(totals.offersAgreed)],
+          [
+            'Agreed for, of the asking price',
+            totals.agreedShare === null ? 'nothing agreed' : `${totals.agreedShare} % (median)`,
+          ],
           ['New accounts', formatNumber(totals.signUps)],
           ['Reports', formatNumber(totals.reports)],
           ['Searches without results', formatNumber(totals.searchesWithoutResult)],

@@ -46,6 +46,7 @@ export function CaseTalk({ talk, aboutId, about }: CaseTalkProps) {
 
 const Said = ({ said }: { said: SaidInCase }) => (
   <li className="held-said" data-side={said.isFromBuyer ? 'buyer' : 'seller'}>
+    {said.offer && <strong>Offers {said.offer} </strong>}
     {said.text}
     <small>
       {said.by} · <Moment at={said.sentAt} /> · {STATES[said.state]}
@@ -58,6 +59,7 @@ export const ReportedBubble = ({ said }: { said: SaidInCase | undefined }) =>
   said && (
     <>
       <header>Reported</header>
+      {said.offer && <p>Offers {said.offer}</p>}
       <p>{said.text}</p>
       <footer>
         {said.shownText && <span>Shown as: {said.shownText}</span>}

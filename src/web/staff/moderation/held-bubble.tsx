@@ -17,6 +17,11 @@ export function HeldBubble({ message, reader }: Pick<HeldFile, 'message'> & { re
         </span>
         <span>score {message.score}</span>
       </header>
+      {message.offer && (
+        <p>
+          <strong>Offers {message.offer}</strong>
+        </p>
+      )}
       <p>
         {pieces.map(({ text, isFound }, at) =>
           // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, which never move

@@ -4,6 +4,7 @@ import { marketContext } from '../../request/page-context.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { orRefusedPage } from '../../request/refused-page.ts';
 import { sendOrStay } from '../../request/send-or-stay.ts';
+import { describeOffer } from '#rules/offers/describe-offer.ts';
 import { bulkFromForm } from '../tables/bulk-from-form.ts';
 import type { Column } from '../tables/table-rows.tsx';
 import { StaffTable } from '../tables/staff-table.tsx';
@@ -28,6 +29,7 @@ const toHeldRow = (message: HeldMessage) => ({
   score: message.score,
   sentAt: message.sentAt,
   decision: message.decision,
+  offer: message.offer && describeOffer(message.offer),
 });
 
 const COLUMNS: readonly Column<HeldRow>[] = [
@@ -35,6 +37,7 @@ const COLUMNS: readonly Column<HeldRow>[] = [
     label: 'Message',
     cell: (message) => (
       <>
+        {message.offer !== null && <b>Offers {message.offer}</b>}
         <blockquote className="staff-quote">{message.text}</blockquote>
         <a href={`/super-admin-user/held-messages/${message.messageId}`}>Read where it was said</a>
         <PhotoLinks photos={message.photos} />

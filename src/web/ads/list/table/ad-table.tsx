@@ -125,7 +125,7 @@ function Row({ ad, hasFocus }: { ad: CardView; hasFocus: boolean }) {
       <td className={styles.number}>{perGram}</td>
       <td>{ad.said.map((told) => sayBriefly(told, units)).join(' · ')}</td>
       <td>{ad.place}</td>
-      <td>{ad.status === 'sold' ? 'Sold' : reach.words}</td>
+      <td>{ad.status === 'sold' ? 'Sold' : ad.isReserved ? 'Reserved' : reach.words}</td>
       <td>{since && <time dateTime={since}>{showDate(since)}</time>}</td>
       <td className={styles.save}>
         <SaveButton adId={ad.id} title={ad.title} />

@@ -42,7 +42,7 @@ export function AdOffer({ ad, seller, isOwn, contact, fair, state, asked }: AdOf
       <p className={styles.price}>
         <AdPrice price={price} />
         {price.perGram && <span>{price.perGram.replace('/g', ' per gram')}</span>}
-        {ad.price !== null && ad.openToOffers && ad.status === 'live' && (
+        {ad.price !== null && ad.openToOffers && ad.status === 'live' && ad.reservedUntil === null && (
           <span className={styles.tag}>Offers welcome</span>
         )}
         {price.about && (

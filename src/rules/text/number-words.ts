@@ -1,0 +1,20 @@
+import { formatNumber } from '../format-number.ts';
+
+const WORDS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+];
+
+/** 'Two', as a sentence begins; from thirteen on '13'. */
+export const numberWord = (count: number): string => WORDS[count] ?? formatNumber(count);
