@@ -3,6 +3,7 @@ import { type DemoConversation, makeConversations } from './messages/demo-conver
 import { chooseDates, daysBefore } from './demo-dates.ts';
 import { makeDemoHair } from './ads/demo-hair.ts';
 import { type DemoPerson, makeBuyers, makeCreators, namedPeople, planFor } from './people/demo-people.ts';
+import { welcomeOffers } from './offers/demo-offer-talks.ts';
 import { settleHair } from './demo-countries.ts';
 import { type Owner, findOwners, placesHeld } from './people/demo-sellers.ts';
 import { dealStatuses } from './ads/demo-statuses.ts';
@@ -58,6 +59,7 @@ export function makeDemo({
     .slice(1)
     .map((owner) => withPlan(owner, ads, now, random.fork(`plan/${owner.person.key}`)));
   endWithPlans(ads, [...named, ...sellers]);
+  welcomeOffers(ads);
   const conversations = makeConversations({
     ads,
     buyers: [bela, ...buyers],
