@@ -5,6 +5,7 @@ import { fill } from '../demo-words.ts';
 import type { DemoConversation } from '../messages/demo-conversations.ts';
 import { OFFERS } from '../messages/demo-message-texts.ts';
 import { type DemoMessage, findTalkWindow } from '../messages/demo-messages.ts';
+import { orderForDrawing } from '../order-for-drawing.ts';
 import type { DemoPerson } from '../people/demo-people.ts';
 import type { Random } from '../random.ts';
 import { type Deal, dealAt, type DemoOffer, isStanding, LONGEST_DEAL_MS, playDeal } from './demo-offers.ts';
@@ -17,8 +18,12 @@ const HELD_NOTE = 'I can only pay by Western Union, it is safer for both of us. 
 
 /** Asha looks at offers, so that there is something to answer as soon as somebody signs in as her. */
 export function welcomeOffers(ads: readonly DemoAd[]): void {
-  const hers = ads.filter((ad) => ad.sellerKey === 'asha' && ad.status === 'live' && ad.price !== null);
-  for (const ad of hers.slice(0, OPEN_OF_ASHA)) ad.openToOffers = true;
+  const hers = new Set(
+    ads.filter((ad) => ad.sellerKey === 'asha' && ad.status === 'live' && ad.price !== null),
+  );
+  // What is drawn first is there when the site opens.
+  const first = orderForDrawing(ads).filter((ad) => hers.has(ad));
+  for (const ad of first.slice(0, OPEN_OF_ASHA)) ad.openToOffers = true;
 }
 
 /** Buyers who name a price, and what comes of it; one of them for an ad. The first are Bela and Asha. */

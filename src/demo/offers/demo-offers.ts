@@ -158,7 +158,9 @@ function chooseAmounts(
 ): number[] {
   if (deal[0] === 'sold') return [Math.min(askingPrice, toWhole(ad.soldPrice ?? askingPrice, ad, currency))];
   if (!ad.openToOffers) return deal.map(() => askingPrice);
-  const step = PRICE_TABLE.steps[currency] * MINOR_UNITS;
+  const usual = PRICE_TABLE.steps[currency] * MINOR_UNITS;
+  // Cheap hair is haggled about by the pound.
+  const step = askingPrice < 20 * usual ? MINOR_UNITS : usual;
   const round = (share: number) => Math.min(askingPrice, Math.ceil((askingPrice * share) / step) * step);
   const first = round(random.uniform(0.78, 0.86));
   return [first, Math.max(round(random.uniform(0.92, 0.97)), Math.min(askingPrice, first + step))];
