@@ -111,6 +111,14 @@ describe('an open offer lapses', () => {
       await lapsed('ad-gone');
     }
   });
+  test('and then it is none of the three', async () => {
+    for (let times = 0; times < 4; times += 1) {
+      await site.open(350_00 + times);
+      expect((await site.step('pause')).statusCode).toBe(200);
+      await lapsed('ad-gone');
+      expect((await site.step('updateAsLive')).statusCode).toBe(200);
+    }
+  });
   test('when one blocks the other', async () => {
     await site.open();
     await site.post('/api/message/block', { userId: site.people.bela.id }, 'asha');

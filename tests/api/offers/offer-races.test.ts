@@ -52,3 +52,30 @@ test('of eight offers at once one is made, and eight tries below the floor are t
     422, 422, 422, 429, 429, 429, 429, 429,
   ]);
 });
+
+test(
+  'whoever is suspended while a yes is said has agreed on nothing',
+  async () => {
+    const told = { reason: 'A tidy reason for it.', message: 'Your account is suspended.' };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await site.start();
+      const cora = await site.other();
+      const { id } = (await cora.make(360_00)).json().offer;
+      const suspend = { userId: cora.id, ...told };
+      const answers = await Promise.all([
+        site.act('accept', { offerId: id, amount: 360_00 }, 'asha'),
+        site.post('/api/super-admin-user/updateUserAsDelete', suspend, 'dara'),
+        site.act('counter', { offerId: id, amount: 400_00 }, 'asha'),
+        cora.post('/api/offer/withdraw', { offerId: id }),
+      ]);
+      // Whoever is shut out may hear that they are not signed in.
+      for (const answer of answers) expect([200, 401, 409], answer.body).toContain(answer.statusCode);
+      expect(answers[1]?.statusCode).toBe(200);
+      const states = (await site.rows()).map(({ state }) => state);
+      expect(states).not.toContain('open');
+      expect(states).not.toContain('accepted');
+      expect(await site.reserved()).toMatchObject({ reserved_until: null, reserved_offer: null });
+    }
+  },
+  LONG_MS,
+);

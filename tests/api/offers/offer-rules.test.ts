@@ -66,7 +66,9 @@ describe('who, and for what (rules 1 to 5)', () => {
     expect(said(await site.make(400_00))).toBe('403 This person does not take messages from you.');
     await block('asha', false);
     await block('bela', true);
-    expect(said(await site.make(400_00))).toBe('403 You blocked this person. Unblock them first to write.');
+    const parted = '403 You blocked this person. Unblock them first to write.';
+    expect(said(await site.make(400_00))).toBe(parted);
+    expect(said(await site.make(100_00)), 'before anything is said of the figure').toBe(parted);
     expect(await stored()).toBe(0);
   });
   test('an open offer, and an agreement', async () => {

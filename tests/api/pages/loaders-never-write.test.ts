@@ -1,25 +1,14 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { PLAYED_BY } from '#tests/support/access/thing-owners.ts';
 import { PAGE_ACCESS } from '#tests/support/access/page-access-table.ts';
 import { dataAddress, listPageVisits } from '#tests/support/access/page-visits.ts';
 import { fillPages } from '#tests/support/site/fill-pages.ts';
+import { sumTables } from '#tests/support/site/sum-tables.ts';
 import { useSite } from '#tests/support/site/test-site.ts';
 import { useOpened } from '#tests/support/site/use-opened.ts';
 
 const PEOPLE = ['visitor', 'seller', 'buyer', 'admin'] as const;
 type Person = (typeof PEOPLE)[number];
-
-/** What a request changes whatever page it asks for. */
-const NO_PAGES_DOING = [
-  // When somebody was last here, and that their session is in use.
-  'sessions',
-  'devices',
-  // How often an ad was looked at.
-  'ad_figures_daily',
-  // How much one address asks for.
-  'limits',
-];
 
 const site = useSite({ pages: true, plans: { asha: 4, bela: 5 } });
 const filled = useOpened(() => fillPages(site));
@@ -60,7 +49,7 @@ test.each(TEMPTED)('%s changes nothing', async (_what, path, who) => {
 
 /** The tables that are others after these pages were asked for: as a page, as data, and beforehand. */
 async function listChanges(visits: readonly (readonly [path: string, who: Person])[]): Promise<string[]> {
-  const before = await sumTables();
+  const before = await sumTables(site.db);
   for (const [path, who] of visits) {
     const moved = (await site.get(path, PLAYED_BY[who])).headers.location;
     // An ad has one address, with its title in it, to which a shorter one leads.
@@ -69,22 +58,6 @@ async function listChanges(visits: readonly (readonly [path: string, who: Person
     await site.get(dataAddress(address), PLAYED_BY[who]);
     await site.get(dataAddress(address), PLAYED_BY[who], { 'sec-purpose': 'prefetch' });
   }
-  const after = await sumTables();
+  const after = await sumTables(site.db);
   return [...after].filter(([table, sum]) => before.get(table) !== sum).map(([table]) => table);
-}
-
-/** By where each row lies and who wrote it: a row that is written again as it was counts too. */
-async function sumTables(): Promise<Map<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public'`.execute(site.db);
-  const sums = tables
-    .filter(({ name }) => !NO_PAGES_DOING.includes(name))
-    .map(
-      ({ name }) => sql`select ${name} as name,
-        md5(coalesce(string_agg(ctid::text || xmin::text, ' ' order by ctid), '')) as sum from ${sql.table(name)}`,
-    );
-  const { rows } = await sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`.execute(
-    site.db,
-  );
-  return new Map(rows.map(({ name, sum }) => [name, sum]));
 }

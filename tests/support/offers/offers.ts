@@ -86,7 +86,7 @@ async function openOfferSite(wishes: Wishes = {}) {
         .where('id', '=', site.adId)
         .executeTakeFirstOrThrow(),
     step: async (
-      name: 'pause' | 'updateAsSold' | 'updateAsDelete' | 'updateMyAdDetails',
+      name: 'pause' | 'updateAsLive' | 'updateAsSold' | 'updateAsDelete' | 'updateMyAdDetails',
       more: object = {},
     ) => {
       const { version } = await site.readAdRow(site.adId);

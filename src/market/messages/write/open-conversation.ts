@@ -7,7 +7,6 @@ import { Refusal } from '#rules/refusal.ts';
 import { DAY_MS, HOUR_SECONDS } from '#rules/time.ts';
 import type { Context } from '../../context.ts';
 import { findPlan } from '../../payments/plans/find-plan.ts';
-import { findBlocks } from '../block-store.ts';
 import {
   type AdToContact,
   type ConversationRow,
@@ -18,6 +17,7 @@ import {
   lockWriter,
   startConversation,
 } from '../conversation-store.ts';
+import { ensureNotBlocked } from './ensure-not-blocked.ts';
 
 type Wish = {
   adId: string;
@@ -38,8 +38,7 @@ export async function findAdToWriteAbout(
   const ad = await findAdToContact(db, adId);
   ensureOpenFor(ctx, ad, takes);
   ensure(ctx.viewer, permission, { sellerId: ad.seller_id });
-  const blocks = await findBlocks(db, buyer.id, ad.seller_id);
-  if (blocks.byThem) throw new Refusal('not-allowed', 'This person does not take messages from you.');
+  await ensureNotBlocked(db, buyer.id, ad.seller_id);
   return ad;
 }
 

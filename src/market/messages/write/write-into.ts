@@ -12,7 +12,6 @@ import { ensureDeviceWelcome } from '../../bans/find-ban.ts';
 import type { Context } from '../../context.ts';
 import { attachToMessage } from '../../photos/attach-to-message.ts';
 import { alertStaff } from '../../reports/alert-staff.ts';
-import { findBlocks } from '../block-store.ts';
 import {
   type ConversationRow,
   countOpened,
@@ -20,6 +19,7 @@ import {
   lockWriter,
   type Recipient,
 } from '../conversation-store.ts';
+import { ensureNotBlocked } from './ensure-not-blocked.ts';
 import { countSent, countSignals, hasMessages, insertMessage } from '../message-store.ts';
 import { DAY_MS, HOUR_MS } from '#rules/time.ts';
 
@@ -80,9 +80,7 @@ export async function writeInto(
 }
 
 async function ensureMayWrite(ctx: Context, unit: Unit, sender: Account, otherId: string) {
-  const blocks = await findBlocks(unit.db, sender.id, otherId);
-  if (blocks.byMe) throw new Refusal('not-allowed', 'You blocked this person. Unblock them first to write.');
-  if (blocks.byThem) throw new Refusal('not-allowed', 'This person does not take messages from you.');
+  await ensureNotBlocked(unit.db, sender.id, otherId);
   if ((await countSent(unit.db, sender.id, before(ctx, HOUR_MS))) >= MESSAGES_PER_HOUR)
     throw new Refusal(
       'too-many',

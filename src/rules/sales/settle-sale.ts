@@ -1,0 +1,36 @@
+import type { SaleState } from './sale-states.ts';
+
+export type Outcome = 'release' | 'refund';
+export const DISPUTE_REASONS = [
+  'not-received',
+  'empty-or-wrong',
+  'not-as-described',
+  'less-than-agreed',
+  'damaged',
+] as const;
+type DisputeReason = (typeof DISPUTE_REASONS)[number];
+
+/** What is known of a sale that nobody has decided on. */
+export type StandingOfSale = {
+  /** The first decision of staff, whose appeal nobody answered. */
+  decision: Outcome | null;
+  reason: DisputeReason | null;
+  /** Whether seller or staff entered that the carrier says 'delivered'. */
+  isArrivalNoted: boolean;
+  isPosted: boolean;
+  isReturnPosted: boolean;
+  frozenBy: 'staff' | 'report' | 'provider' | 'difference' | null;
+};
+
+/** When staff did not decide in time: the money goes where the hair is not. */
+export function whatTheClockDecides(
+  state: SaleState,
+  { decision, reason, isArrivalNoted, isPosted, isReturnPosted, frozenBy }: StandingOfSale,
+): Outcome {
+  // Money that is not as it should be is never paid out.
+  if (frozenBy === 'difference') return 'refund';
+  if (state === 'frozen') return isPosted ? 'release' : 'refund';
+  if (state === 'returning') return isReturnPosted ? 'refund' : 'release';
+  if (decision !== null) return decision;
+  return reason === 'not-received' && !isArrivalNoted ? 'refund' : 'release';
+}
