@@ -1,5 +1,6 @@
 import { type DemoAd, type PlannedAd, writeAd } from './ads/demo-ads.ts';
-import { type DemoConversation, makeConversations } from './messages/demo-conversations.ts';
+import { makeConversations } from './messages/demo-conversations.ts';
+import type { DemoConversation } from './messages/demo-messages.ts';
 import { chooseDates, daysBefore } from './demo-dates.ts';
 import { makeDemoHair } from './ads/demo-hair.ts';
 import { type DemoPerson, makeBuyers, makeCreators, namedPeople, planFor } from './people/demo-people.ts';

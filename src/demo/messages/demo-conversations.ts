@@ -1,9 +1,8 @@
 import type { DemoAd } from '../ads/demo-ads.ts';
 import {
   CONVERSATION_SHARES,
-  type ConversationKind,
+  type DemoConversation,
   type PlottedKind,
-  type DemoMessage,
   type Plot,
   choosePlot,
   playPlot,
@@ -13,17 +12,6 @@ import { makeOfferTalks } from '../offers/demo-offer-talks.ts';
 import type { DemoPerson } from '../people/demo-people.ts';
 import { shareOut } from '../quotas.ts';
 import type { Random } from '../random.ts';
-
-/** One conversation: of one ad and one buyer. */
-export type DemoConversation = {
-  adKey: string;
-  buyerKey: string;
-  sellerKey: string;
-  kind: ConversationKind;
-  /** The row of the catalogue of scams that it shows. */
-  scamRow: number | null;
-  messages: DemoMessage[];
-};
 
 type Market = { ads: readonly DemoAd[]; buyers: readonly DemoPerson[]; now: Date; random: Random };
 

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts';
 import { insertOffers } from '../offers/demo-offers-store.ts';
-import type { DemoConversation } from './demo-conversations.ts';
+import type { DemoConversation } from './demo-messages.ts';
 
 type Ids = ReadonlyMap<string, string>;
 

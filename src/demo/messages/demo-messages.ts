@@ -38,6 +38,17 @@ export type ConversationKind = keyof typeof CONVERSATION_SHARES;
 /** Offers have figures and an end of their own. */
 export type PlottedKind = Exclude<ConversationKind, 'offer'>;
 
+/** One conversation: of one ad and one buyer. */
+export type DemoConversation = {
+  adKey: string;
+  buyerKey: string;
+  sellerKey: string;
+  kind: ConversationKind;
+  /** The row of the catalogue of scams that it shows. */
+  scamRow: number | null;
+  messages: DemoMessage[];
+};
+
 type Caught = Pick<Scam, 'signal' | 'screening' | 'score' | 'hidden'>;
 
 /** What is said in turn, beginning with the buyer. Who overpays names a share of the price. */

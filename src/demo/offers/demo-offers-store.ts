@@ -1,5 +1,5 @@
 import type { Database } from '#platform/postgres/database.ts';
-import type { DemoConversation } from '../messages/demo-conversations.ts';
+import type { DemoConversation } from '../messages/demo-messages.ts';
 
 type Ids = ReadonlyMap<string, string>;
 type Said = { conversationId: string; adId: string; messageIds: readonly string[] };
