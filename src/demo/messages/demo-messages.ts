@@ -34,7 +34,7 @@ export type DemoMessage = {
 
 /** In per cent. */
 export const CONVERSATION_SHARES = { question: 70, offer: 15, scam: 10, fetish: 5 } as const;
-export type ConversationKind = keyof typeof CONVERSATION_SHARES;
+type ConversationKind = keyof typeof CONVERSATION_SHARES;
 /** Offers have figures and an end of their own. */
 export type PlottedKind = Exclude<ConversationKind, 'offer'>;
 
