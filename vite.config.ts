@@ -51,6 +51,7 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'web/area/area-',
     'web/hair/other-measure',
     'rules/read-',
+    'rules/photo-types',
     'rules/numbers/read-',
     'rules/hair/read-',
   ],
@@ -110,7 +111,7 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
     'web/messages/offer-form',
     'web/messages/quick-questions',
   ],
-  ['talk', 'web/messages/', 'rules/messages/', 'web/offers/'],
+  ['talk', 'web/messages/', 'rules/messages/', 'web/offers/', 'rules/offers/'],
   ['article', 'web/content/article/'],
 ];
 

@@ -3,6 +3,7 @@ import type { Database } from '#platform/postgres/database.ts';
 import type { DB } from '#platform/postgres/schema.ts';
 import { isId } from '#rules/id.ts';
 import type { OfferEnd, OfferState } from '#rules/offers/offer-words.ts';
+import { selectMainPhotoKey } from '../sql/main-photo-sql.ts';
 
 /** An offer with what of its ad and its message decides and says how it stands. */
 export type OfferRow = Selectable<DB['offers']> & {
@@ -10,6 +11,9 @@ export type OfferRow = Selectable<DB['offers']> & {
   reserved_until: Date | null;
   ad_title: string | null;
   ad_slug: string;
+  ad_grams: number | null;
+  /** Its address; null while something holds the ad. */
+  ad_photo: string | null;
   note: string;
   /** Whether it ever reached the other side: what staff still look at, or refused, did not. */
   is_passed_on: boolean;
@@ -21,7 +25,7 @@ const selectOffers = (db: Database) =>
     .innerJoin('ads', 'ads.id', 'offers.ad_id')
     .innerJoin('messages', 'messages.id', 'offers.message_id')
     .selectAll('offers')
-    .select(['ads.title as ad_title', 'ads.slug as ad_slug'])
+    .select(['ads.title as ad_title', 'ads.slug as ad_slug', 'ads.grams as ad_grams'])
     .select([
       sql<Date | null>`case when ads.reserved_offer = offers.id then ads.reserved_until end`.as(
         'reserved_until',
@@ -30,6 +34,7 @@ const selectOffers = (db: Database) =>
         'note',
       ),
       sql<boolean>`messages.delivered_at is not null`.as('is_passed_on'),
+      sql<string | null>`case when ads.held is null then ${selectMainPhotoKey('ads.id')} end`.as('ad_photo'),
     ]);
 
 /** An offer with what the two people read of each other. */

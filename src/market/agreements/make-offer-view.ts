@@ -15,7 +15,13 @@ export function offerView(row: ShownOfferRow, reader: string, now: Date): OfferV
   return {
     id: row.id,
     conversationId: row.conversation_id,
-    ad: { id: row.ad_id, title: row.ad_title ?? 'An ad', url: adUrl(row.ad_id, row.ad_slug) },
+    ad: {
+      id: row.ad_id,
+      title: row.ad_title ?? 'An ad',
+      url: adUrl(row.ad_id, row.ad_slug),
+      photo: row.ad_photo && `/photos/${row.ad_photo}/small.webp`,
+      grams: row.ad_grams,
+    },
     role: isSeller ? 'seller' : 'buyer',
     other: {
       username: isSeller ? row.buyer : row.seller,

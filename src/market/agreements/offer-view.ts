@@ -10,7 +10,13 @@ export type OfferAct = (typeof OFFER_ACTS)[number];
 export const OfferView = z.object({
   id: z.string(),
   conversationId: z.string(),
-  ad: z.object({ id: z.string(), title: z.string(), url: z.string() }),
+  ad: z.object({
+    id: z.string(),
+    title: z.string(),
+    url: z.string(),
+    photo: z.string().nullable(),
+    grams: z.int().nullable(),
+  }),
   role: z.enum(['buyer', 'seller']),
   /** Whom the reader trades with; certified as a buyer, where that is what they are here. */
   other: z.object({ username: z.string(), isCertified: z.boolean() }),

@@ -26,6 +26,20 @@ export async function listOwn(db: Database, reader: string, wish: Wish): Promise
     .slice(0, wish.limit);
 }
 
+/** How many wait for somebody's answer. Beyond a hundred nobody counts. */
+export async function countForMe(db: Database, reader: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      (select from offers join messages on messages.id = offers.message_id
+        where seller_id = ${reader} and state = 'open' and by_buyer and expires_at > ${now}
+          and messages.delivered_at is not null limit 100)
+      union all
+      (select from offers where buyer_id = ${reader} and state = 'open' and not by_buyer and expires_at > ${now}
+        limit 100)
+    ) as waiting`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 async function listSide(db: Database, reader: string, side: Side, { list, after, limit, now }: Wish) {
   let offers = selectShownOffers(db, now)
     .where(side === 'buyer' ? 'offers.buyer_id' : 'offers.seller_id', '=', reader)

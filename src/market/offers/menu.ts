@@ -7,6 +7,8 @@ import { declineOffer } from './decline-offer.ts';
 import { keepReserved } from './keep-reserved.ts';
 import { listOffers } from './list-offers.ts';
 import { makeOffer } from './make-offer.ts';
+import { countOwnWaiting } from '../agreements/count-own-waiting.ts';
+import { showOfferGrounds } from './show-grounds.ts';
 import { contactWithOffer, sendWithOffer } from './send-with-offer.ts';
 import { showOffer } from './show-offer.ts';
 import { withdrawOffer } from './withdraw-offer.ts';
@@ -24,6 +26,8 @@ export const offerMenus = {
     callOff,
     list: listOffers,
     show: showOffer,
+    countWaiting: countOwnWaiting,
+    grounds: showOfferGrounds,
     showByLink,
     answerByLink,
     contact: contactWithOffer,

@@ -135,3 +135,33 @@ export async function listUnpaid(
     order by at desc`.execute(db);
   return rows.map(({ at }) => at);
 }
+
+/** What of an ad tells whether a price for it is fair, and how its seller can be paid. */
+export async function findAdGrounds(db: Database, adId: string) {
+  const ad = await db
+    .selectFrom('ads')
+    .select(['id', 'length_mm', 'shortest_layer_mm', 'grams', 'colour', 'ethnicity', 'treatment', 'price'])
+    .select(['currency', 'payment_ways'])
+    .where('id', '=', adId)
+    .executeTakeFirst();
+  if (!ad) return undefined;
+  const { id, length_mm: lengthMm, grams, colour, ethnicity, treatment, price, currency } = ad;
+  const isWhole = lengthMm !== null && grams !== null && colour !== null && treatment !== null;
+  return {
+    paymentWays: ad.payment_ways,
+    judged:
+      isWhole && currency !== null
+        ? {
+            id,
+            lengthMm,
+            shortestLayerMm: ad.shortest_layer_mm,
+            grams,
+            colour,
+            ethnicity,
+            treatment,
+            price,
+            currency,
+          }
+        : null,
+  };
+}

@@ -3,7 +3,7 @@ export type AreaTab = {
   url: string;
   label: string;
   /** Which of one's unread numbers stands beside it. */
-  counts?: 'messages' | 'news';
+  counts?: 'messages' | 'news' | 'offers';
 };
 
 const SELLER_AREA = '/seller/seller-profile';
@@ -22,7 +22,7 @@ export const SELLER_TABS: readonly AreaTab[] = [
   { url: '/saved', label: 'Saved ads' },
   { url: '/saved-searches', label: 'Saved searches' },
   { url: '/messages', label: 'Messages', counts: 'messages' },
-  { url: '/offers', label: 'Offers' },
+  { url: '/offers', label: 'Offers', counts: 'offers' },
   { url: '/ratings', label: 'Ratings' },
   { url: '/notifications', label: 'Notifications', counts: 'news' },
   { url: '/payment/', label: 'Plan' },
@@ -35,7 +35,7 @@ export const BUYER_TABS: readonly AreaTab[] = [
   { url: '/saved', label: 'Saved ads' },
   { url: '/saved-searches', label: 'Saved searches' },
   { url: '/messages', label: 'Messages', counts: 'messages' },
-  { url: '/offers', label: 'Offers' },
+  { url: '/offers', label: 'Offers', counts: 'offers' },
   { url: '/ratings', label: 'Ratings' },
   { url: '/notifications', label: 'Notifications', counts: 'news' },
   { url: '/payment/', label: 'Plan' },

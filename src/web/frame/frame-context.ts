@@ -21,13 +21,13 @@ export type Me = {
   homeCurrency: Currency | null;
   /** The ads this person saved and the sellers they follow: their hearts are full. */
   savedIds: readonly string[];
-  /** What waits for them: messages, and lines of the bell. */
+  /** What waits for them: messages, lines of the bell, and offers for their answer. */
   unread: Unread;
   /** The terms have changed since they accepted them. */
   hasNewTerms: boolean;
 };
 
-export type Unread = { messages: number; news: number };
+export type Unread = { messages: number; news: number; offers: number };
 
 /** What everybody sees alike who has chosen the same display settings. */
 type SharedFrame = {

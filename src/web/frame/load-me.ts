@@ -5,7 +5,7 @@ import { marketContext } from '../request/page-context.ts';
 import type { Me } from './frame-context.ts';
 
 export async function loadMe(context: Readonly<RouterContextProvider>): Promise<Me> {
-  const { viewer, formToken, saved, messages, notifications, accounts } = context.get(marketContext);
+  const { viewer, formToken, saved, messages, notifications, offers, accounts } = context.get(marketContext);
   return {
     viewer: viewer && {
       id: viewer.id,
@@ -22,6 +22,7 @@ export async function loadMe(context: Readonly<RouterContextProvider>): Promise<
     unread: {
       messages: await messages.countUnread().catch(() => 0),
       news: await notifications.countUnread().catch(() => 0),
+      offers: await offers.countWaiting().catch(() => 0),
     },
     hasNewTerms: (await accounts.newTerms().catch(() => null)) !== null,
   };

@@ -12,7 +12,7 @@ const NOBODY: Me = {
   formToken: null,
   homeCurrency: null,
   savedIds: [],
-  unread: { messages: 0, news: 0 },
+  unread: { messages: 0, news: 0, offers: 0 },
   hasNewTerms: false,
 };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Me, Unread } from './frame-context.ts';
 
-const NONE: Unread = { messages: 0, news: 0 };
+const NONE: Unread = { messages: 0, news: 0, offers: 0 };
 
 /**
  * One's numbers, as the page came with them and as they change: the server says that they did, and they are asked for

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Market } from '#market/market.ts';
 import { SellAd } from '#rules/ads/ad-schema.ts';
 import { ArchiveConversation, SendMessage } from '#rules/messages/message-schema.ts';
+import { offerActs } from '../offers/act-on-offer.ts';
 import { byIntent } from '../request/by-intent.ts';
 import { isToStay, readAmount } from '../request/form-fields.ts';
 import { type Posted, submit } from '../request/submit.ts';
@@ -34,6 +35,7 @@ export async function actOnThread(args: Posted, conversationId: string) {
     archive: (posted) => archive(posted, conversationId, true),
     'take-out': (posted) => archive(posted, conversationId, false),
     sold: (posted) => sell(posted, conversationId),
+    ...offerActs({ after: () => toThreadPath(conversationId) }),
     block: block(true),
     unblock: block(false),
     read: async (posted) =>
@@ -105,6 +107,7 @@ async function sell(posted: Posted, conversationId: string) {
     order: (market, sale) => market.myAds.move({ ...sale, event: 'mark-sold' }, 'change ads of your own'),
   });
   if (!sent.isDone) return sent.back;
+  if (posted.form && isToStay(posted.form)) return { done: conversationId };
   throw redirect(`/messages/${conversationId}`);
 }
 

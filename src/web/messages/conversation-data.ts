@@ -1,4 +1,5 @@
 import type { ConversationCard, Thread } from '#market/messages/message-view.ts';
+import type { OfferGrounds } from '#market/offers/offer-grounds-view.ts';
 import { CERTIFIED_BUYER } from '#rules/certified/buyer-check.ts';
 import type { ThreadSale } from '#market/ratings/rating-view.ts';
 import { describeRating } from '#rules/ratings/rating-words.ts';
@@ -23,6 +24,7 @@ export type ShownThread = ReturnType<typeof toShownThread>;
 export function toShownThread(
   { conversation, messages, isBlockedByMe, canWrite }: Thread,
   { sale, toSell, other: rating }: ThreadSale,
+  grounds: OfferGrounds,
 ) {
   const { id, ad, other, role, isArchived, unread } = conversation;
   return {
@@ -48,6 +50,7 @@ export function toShownThread(
       hasRated: sale.hasRated,
     },
     toSell,
+    grounds,
     reportPath: `/report?kind=user&id=${other.id}`,
     // Who still wears the hair that is asked for reads all of the rule.
     isRuleOpen: ad.isUncut && role === 'seller',

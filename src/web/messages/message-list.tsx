@@ -1,14 +1,17 @@
 import type { MessagePhoto, MessageView } from '#market/messages/message-view.ts';
-import { type Currency, formatMoney } from '#rules/money.ts';
-import { parseMoney } from '#rules/read-money.ts';
+import { formatMoney } from '#rules/money.ts';
 import { Moment } from '../frame/time/moment.tsx';
+import { OfferInTalk } from '../offers/offer-in-talk.tsx';
+import type { FormState } from '../ui/form/form-state.ts';
+import type { ShownThread } from './conversation-data.ts';
 
 type MessageListProps = {
   messages: readonly MessageView[];
-  other: string;
+  thread: ShownThread;
   /** What is on its way, as it was sent. */
   sending: FormData | undefined;
-  currency: Currency;
+  /** What came back of a form of an offer that was sent without script. */
+  state: FormState | undefined;
 };
 
 const STATES = {
@@ -19,42 +22,40 @@ const STATES = {
 };
 
 /** What was said, oldest first. */
-export function MessageList({ messages, other, sending, currency }: MessageListProps) {
+export function MessageList({ messages, thread, sending, state }: MessageListProps) {
+  const { username: other, grounds, toSell } = thread;
+  const newest = messages.findLast(({ offerCard }) => offerCard !== null)?.id;
   return (
     <ol className="talk" aria-live="polite">
-      {messages.map((message) => (
-        <Message key={message.id} message={message} other={other} />
-      ))}
-      {sending && <MessageOnItsWay form={sending} currency={currency} />}
+      {messages.map((message) =>
+        message.offerCard ? (
+          <li key={message.id} className="talk-figure" data-mine={message.isMine || undefined}>
+            <OfferInTalk
+              offer={message.offerCard}
+              isNewest={message.id === newest}
+              grounds={grounds}
+              toSell={toSell}
+              state={state}
+            />
+            <Notes message={message} other={other} />
+          </li>
+        ) : (
+          <Message key={message.id} message={message} other={other} />
+        ),
+      )}
+      {sending && <MessageOnItsWay form={sending} />}
     </ol>
   );
 }
 
 function Message({ message, other }: { message: MessageView; other: string }) {
-  const { id, isMine, text, photos, offer, offerCard, sentAt, state, notes } = message;
+  const { id, isMine, text, photos, offer, sentAt, state } = message;
   return (
     <li className={isMine ? 'talk-mine' : undefined}>
       {text !== '' && <p>{text}</p>}
       <Photos photos={photos} from={isMine ? 'you' : other} />
-      {offer && (
-        <p className="talk-offer">
-          Offer: {formatMoney(offer)}{' '}
-          {offerCard && (
-            <a href={`/offers/${offerCard.id}`}>
-              {offerCard.acts.includes('accept') ? 'Answer it' : 'See it'}
-            </a>
-          )}
-        </p>
-      )}
-      {(isMine ? [] : notes).map((note) => (
-        <p key={note} className="talk-note">
-          {note}
-        </p>
-      ))}
-      {isMine && STATES[state] && <p className="talk-note">{STATES[state]}</p>}
-      {isMine && state === 'delivered' && notes.length > 0 && (
-        <p className="talk-note">We added a safety note for {other}.</p>
-      )}
+      {offer && <p className="talk-offer">Offer: {formatMoney(offer)}</p>}
+      <Notes message={message} other={other} />
       <small>
         {isMine ? 'You' : other} · <Moment at={sentAt} />
         {!isMine && state === 'delivered' && <a href={`/report?kind=message&id=${id}`}>Report</a>}
@@ -62,6 +63,21 @@ function Message({ message, other }: { message: MessageView; other: string }) {
     </li>
   );
 }
+
+/** What the guard says of a message, to each side its own. */
+const Notes = ({ message: { isMine, notes, state }, other }: { message: MessageView; other: string }) => (
+  <>
+    {(isMine ? [] : notes).map((note) => (
+      <p key={note} className="talk-note">
+        {note}
+      </p>
+    ))}
+    {isMine && STATES[state] && <p className="talk-note">{STATES[state]}</p>}
+    {isMine && state === 'delivered' && notes.length > 0 && (
+      <p className="talk-note">We added a safety note for {other}.</p>
+    )}
+  </>
+);
 
 type PhotosProps = { photos: readonly MessagePhoto[]; from: string };
 
@@ -87,16 +103,12 @@ function Photos({ photos, from }: PhotosProps) {
   );
 }
 
-function MessageOnItsWay({ form, currency }: { form: FormData; currency: Currency }) {
-  const read = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  const amount = parseMoney(read('offer'));
-  const text = read('message');
+function MessageOnItsWay({ form }: { form: FormData }) {
+  const typed = form.get('message');
+  const text = typeof typed === 'string' ? typed : '';
   const previews = form.getAll('preview').filter((value) => typeof value === 'string');
   return (
-    <li className={`talk-mine talk-sending`} aria-busy="true">
+    <li className="talk-mine talk-sending" aria-busy="true">
       {text !== '' && <p>{text}</p>}
       {previews.length > 0 && (
         <ul className="talk-photos">
@@ -107,7 +119,6 @@ function MessageOnItsWay({ form, currency }: { form: FormData; currency: Currenc
           ))}
         </ul>
       )}
-      {amount !== undefined && <p className="talk-offer">Offer: {formatMoney({ amount, currency })}</p>}
       <small>You · sending…</small>
     </li>
   );

@@ -24,6 +24,7 @@ import { sendOrStay } from '../request/send-or-stay.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { Note } from '../ui/note.tsx';
 import styles from './messages-page.module.css';
+import offerStyles from '../offers/offers.css?url';
 import threadStyles from './thread.css?url';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 
@@ -34,16 +35,21 @@ export const handle: TrailHandle = {
   trail: [{ label: 'Messages', url: '/messages' }, { label: 'Conversation' }],
 };
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: threadStyles }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: threadStyles },
+  { rel: 'stylesheet', href: offerStyles },
+];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const market = requireSignIn({ url, context });
   const thread = await orRefusedPage(market.messages.thread(params.id));
   const sale = await orRefusedPage(market.ratings.ofThread(params.id));
+  const { ad, role } = thread.conversation;
+  const grounds = await orRefusedPage(market.offers.grounds({ adId: ad.id, role }));
   const { items, next } = await orRefusedPage(market.messages.list());
-  const question = findQuickQuestion(thread.conversation.role, url.searchParams.get('ask'));
+  const question = findQuickQuestion(role, url.searchParams.get('ask'));
   return {
-    thread: toShownThread(thread, sale),
+    thread: toShownThread(thread, sale, grounds),
     question,
     list: { items: items.map(toConversationLine), next },
   };
@@ -92,9 +98,11 @@ function OpenThread({ thread, question, state }: OpenThreadProps) {
       <AdHead title={username} rating={thread.rating} ad={ad}>
         <ThreadTools thread={thread} state={state} />
       </AdHead>
-      <ThreadSale thread={thread} state={state} />
+      {!messages.some(({ offerCard }) => offerCard?.state === 'accepted') && (
+        <ThreadSale thread={thread} state={state} />
+      )}
       <CutRule isOpen={thread.isRuleOpen} />
-      <MessageList messages={messages} other={username} sending={fetcher.formData} currency={ad.currency} />
+      <MessageList messages={messages} thread={thread} sending={fetcher.formData} state={state} />
       {unread > 0 && <ReadByHand />}
       {fetcher.data && 'sent' in fetcher.data && (
         <Suspense>

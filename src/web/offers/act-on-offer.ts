@@ -1,55 +1,60 @@
 import { redirect } from 'react-router';
 import type { Market } from '#market/market.ts';
 import { AcceptOffer, CounterOffer, NameOffer } from '#rules/offers/offer-schema.ts';
-import { byIntent } from '../request/by-intent.ts';
-import { readAmount } from '../request/form-fields.ts';
+import { isToStay, readAmount, readText } from '../request/form-fields.ts';
 import { type Posted, submit } from '../request/submit.ts';
 
-type Answered = { offerId: string; ticket: string | null };
+type Acting = {
+  /** Where it goes on without script. */
+  after: (offerId: string) => string;
+  /** Of an e-mail: then it is done as the seller whose it is. */
+  ticket?: string | null;
+};
 
-/** Everything that a form of an offer can want; with the ticket of an e-mail it is done as the seller whose it is. */
-export async function actOnOffer(args: Posted, { offerId, ticket }: Answered) {
-  const path = ticket === null ? `/offers/${offerId}` : `/offers/${offerId}?done=yes`;
-  const back = (sent: { isDone: false; back: Refused } | { isDone: true }) => {
-    if (!sent.isDone) return sent.back;
-    throw redirect(path, 303);
+/** What the forms of an offer can want, by their intent. */
+export function offerActs({ after, ticket = null }: Acting) {
+  const end = (order: (market: Market, offer: NameOffer) => Promise<unknown>) => async (posted: Posted) => {
+    const sent = await submit({ ...posted, schema: NameOffer, read: (form) => readOffer(form), order });
+    return sent.isDone ? goOn(posted, after) : sent.back;
   };
-  const end = (order: (market: Market, offer: NameOffer) => Promise<unknown>) => async (posted: Posted) =>
-    back(await submit({ ...posted, schema: NameOffer, read: () => ({ offerId }), order }));
-  return byIntent(args, {
-    accept: async (posted) =>
-      back(
-        await submit({
-          ...posted,
-          schema: AcceptOffer,
-          read: (form) => ({ offerId, amount: Number(form.get('amount')) }),
-          order: ({ offers }, { amount }) =>
-            ticket === null
-              ? offers.accept({ offerId, amount })
-              : offers.answerByLink({ offerId, ticket, answer: 'accept', amount }),
-        }),
-      ),
-    counter: async (posted) =>
-      back(
-        await submit({
-          ...posted,
-          schema: CounterOffer,
-          read: (form) => ({ offerId, amount: readAmount(form, 'amount') }),
-          order: ({ offers }, { amount }) =>
-            ticket === null
-              ? offers.counter({ offerId, amount })
-              : offers.answerByLink({ offerId, ticket, answer: 'counter', amount }),
-        }),
-      ),
-    decline: end(({ offers }) =>
-      ticket === null
-        ? offers.decline({ offerId })
-        : offers.answerByLink({ offerId, ticket, answer: 'decline' }),
+  return {
+    accept: async (posted: Posted) => {
+      const sent = await submit({
+        ...posted,
+        schema: AcceptOffer,
+        read: (form) => ({ ...readOffer(form), amount: Number(form.get('amount')) }),
+        order: ({ offers }, yes) =>
+          ticket === null ? offers.accept(yes) : offers.answerByLink({ ...yes, ticket, answer: 'accept' }),
+      });
+      return sent.isDone ? goOn(posted, after) : sent.back;
+    },
+    counter: async (posted: Posted) => {
+      const sent = await submit({
+        ...posted,
+        schema: CounterOffer,
+        read: (form) => ({ ...readOffer(form), amount: readAmount(form, 'amount') }),
+        order: ({ offers }, other) =>
+          ticket === null
+            ? offers.counter(other)
+            : offers.answerByLink({ ...other, ticket, answer: 'counter' }),
+      });
+      return sent.isDone ? goOn(posted, after) : sent.back;
+    },
+    decline: end(({ offers }, offer) =>
+      ticket === null ? offers.decline(offer) : offers.answerByLink({ ...offer, ticket, answer: 'decline' }),
     ),
     withdraw: end(({ offers }, offer) => offers.withdraw(offer)),
     keep: end(({ offers }, offer) => offers.keepReserved(offer)),
     'call-off': end(({ offers }, offer) => offers.callOff(offer)),
-  });
+  };
 }
 
-type Refused = Extract<Awaited<ReturnType<typeof submit>>, { isDone: false }>['back'];
+const readOffer = (form: FormData) => ({ offerId: form.get('offerId') });
+
+/** By script the page stays where it is, and hears that it was done. */
+function goOn({ form }: Posted, after: Acting['after']): { done: string } {
+  const offerId = form && readText(form, 'offerId');
+  if (!offerId) throw new Error('an offer was answered that nobody named');
+  if (isToStay(form)) return { done: offerId };
+  throw redirect(after(offerId), 303);
+}

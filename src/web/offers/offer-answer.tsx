@@ -1,64 +1,82 @@
 import type { OfferView } from '#market/agreements/offer-view.ts';
-import { CUT_RULE } from '#rules/messages/message-words.ts';
-import { formatMoney, MINOR_UNITS } from '#rules/money.ts';
-import { NO_MONEY_HELD } from '#rules/offers/offer-words.ts';
+import { formatMoney } from '#rules/money.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import type { FormState } from '../ui/form/form-state.ts';
 import { MoneyField } from '../ui/form/money-field.tsx';
+import type { OfferFetcher } from './use-offer-acts.ts';
+
+/** The ad as it would be marked as sold. */
+export type ToSell = { adId: string; version: number };
 
 type OfferAnswerProps = {
-  offer: OfferView;
-  /** What the link of an e-mail has opened. */
-  choice: 'yes' | 'other' | 'no' | null;
+  offer: Pick<OfferView, 'id' | 'acts' | 'amount' | 'currency'>;
+  fetcher?: OfferFetcher | undefined;
+  /** What came back of a form of this offer. */
   state: FormState | undefined;
+  /** What the link of an e-mail has opened. */
+  choice?: 'yes' | 'other' | 'no' | null;
+  toSell?: ToSell | null;
 };
 
-/** Every button that its reader has; each is a form that posts without script. */
-export function OfferAnswer({ offer, choice, state }: OfferAnswerProps) {
+/** Every button that its reader has; each is a form that posts without script. What was refused is said by the card. */
+export function OfferAnswer({ offer, fetcher, state, choice = null, toSell = null }: OfferAnswerProps) {
   const { acts, amount, currency } = offer;
+  const has = (act: OfferView['acts'][number]) => acts.includes(act);
+  if (acts.length === 0) return null;
+  const act = { offer, fetcher, state };
+  const money = formatMoney({ amount, currency });
   return (
-    <div className="offer-answers">
-      {acts.includes('accept') && (
-        <Form state={state} intent="accept">
+    <div className="offer-acts">
+      {has('accept') && (
+        <Act {...act} intent="accept" label={`Say yes to ${money}`} isMain>
           <input type="hidden" name="amount" value={amount} />
-          <Button>Say yes to {formatMoney({ amount, currency })}</Button>
-        </Form>
+        </Act>
       )}
-      {acts.includes('counter') && (
-        <details open={choice === 'other' || state?.intent === 'counter'}>
-          <summary>Ask for another price</summary>
-          <Form state={state} intent="counter">
-            <MoneyField
-              name="amount"
-              label="Another price"
-              currency={currency}
-              defaultValue={suggest(offer)}
-            />
-            <Button kind="secondary">Send this price</Button>
-          </Form>
-        </details>
+      {has('sell') && toSell && (
+        <Act {...act} intent="sold" label={`Mark as sold for ${money}`} isMain>
+          <input type="hidden" name="adId" value={toSell.adId} />
+          <input type="hidden" name="version" value={toSell.version} />
+        </Act>
       )}
-      {acts.includes('decline') && <Act state={state} intent="decline" label="No, thank you" />}
-      {acts.includes('withdraw') && <Act state={state} intent="withdraw" label="Take it back" />}
-      {acts.includes('call-off') && (
-        <>
-          <p>{CUT_RULE}</p>
-          <p>{NO_MONEY_HELD}</p>
-        </>
-      )}
-      {acts.includes('keep') && <Act state={state} intent="keep" label="Keep it 3 more days" />}
-      {acts.includes('call-off') && <Act state={state} intent="call-off" label="Call it off" />}
+      {has('counter') && <Counter {...act} isOpen={choice === 'other' || state?.intent === 'counter'} />}
+      {has('decline') && <Act {...act} intent="decline" label="No, thank you" />}
+      {has('withdraw') && <Act {...act} intent="withdraw" label="Take it back" />}
+      {has('keep') && <Act {...act} intent="keep" label="Keep it 3 more days" />}
+      {has('call-off') && <Act {...act} intent="call-off" label="Call it off" />}
     </div>
   );
 }
 
-const Act = ({ state, intent, label }: { state: FormState | undefined; intent: string; label: string }) => (
-  <Form state={state} intent={intent}>
-    <Button kind="secondary">{label}</Button>
+type ActProps = Pick<OfferAnswerProps, 'offer' | 'fetcher' | 'state'>;
+type OneActProps = ActProps & {
+  intent: string;
+  label: string;
+  isMain?: boolean;
+  children?: React.ReactNode;
+};
+
+const Act = ({ offer, fetcher, state, intent, label, isMain = false, children }: OneActProps) => (
+  <Form state={state} intent={intent} fetcher={fetcher} note="above">
+    <input type="hidden" name="offerId" value={offer.id} />
+    {children}
+    <Button kind={isMain ? 'primary' : 'quiet'}>{label}</Button>
   </Form>
 );
 
-/** What the ad asked, as a beginning: figures come nearer from there. */
-const suggest = ({ askingPrice, role }: OfferView): string =>
-  role === 'seller' && askingPrice !== null ? String(askingPrice / MINOR_UNITS) : '';
+/** Another price instead, behind its name. */
+const Counter = ({ offer, fetcher, state, isOpen }: ActProps & { isOpen: boolean }) => (
+  <details open={isOpen}>
+    <summary>Ask for another price</summary>
+    <Form state={state} intent="counter" fetcher={fetcher} note="above">
+      <input type="hidden" name="offerId" value={offer.id} />
+      <MoneyField
+        name="amount"
+        label={`Another price in ${offer.currency}`}
+        currency={offer.currency}
+        required
+      />
+      <Button>Ask for this price</Button>
+    </Form>
+  </details>
+);

@@ -1,18 +1,17 @@
 import type { Route } from './+types/offer-page.ts';
-import { formatMoney } from '#rules/money.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
 import { marketContext } from '../request/page-context.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
+import { byIntent } from '../request/by-intent.ts';
 import { sendOrStay } from '../request/send-or-stay.ts';
 import { requireSignIn } from '../request/sign-in.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { asRefused } from '../ui/form/form-state.ts';
 import pages from '../messages/messages-page.module.css';
 import offerStyles from './offers.css?url';
-import { actOnOffer } from './act-on-offer.ts';
-import { OfferAnswer } from './offer-answer.tsx';
-import { OfferFacts } from './offer-facts.tsx';
+import { offerActs } from './act-on-offer.ts';
+import { OfferCard } from './offer-card.tsx';
 
 export const handle: TrailHandle = { trail: [{ label: 'Offers', url: '/offers' }, { label: 'Offer' }] };
 
@@ -35,8 +34,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { offer: await orRefusedPage(offers.show({ offerId })), choice, isByLink: false };
 }
 
-export const action = (args: Route.ActionArgs) =>
-  actOnOffer(args, { offerId: args.params.id, ticket: args.url.searchParams.get('t') });
+export function action(args: Route.ActionArgs) {
+  const ticket = args.url.searchParams.get('t');
+  const done = ticket === null ? '' : '?done=yes';
+  return byIntent(args, offerActs({ ticket, after: (offerId) => `/offers/${offerId}${done}` }));
+}
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
@@ -55,9 +57,11 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className={`${pages.page} ${pages.narrow}`}>
       <PageHead title="Offer" description="A price, and what you say to it." />
-      <h1>{formatMoney(offer)}</h1>
-      <OfferFacts offer={offer} />
-      <OfferAnswer offer={offer} choice={choice} state={asRefused(actionData)} />
+      <h1>Offer</h1>
+      <p>
+        For <a href={offer.ad.url}>{offer.ad.title}</a>
+      </p>
+      <OfferCard offer={offer} choice={choice} refused={asRefused(actionData)} />
       {!isByLink && (
         <ButtonLink href={`/messages/${offer.conversationId}#newest`} kind="secondary">
           Open the conversation

@@ -1,14 +1,21 @@
 import type { Route } from './+types/offers-page.ts';
 import type { OfferView } from '#market/agreements/offer-view.ts';
-import { formatMoney } from '#rules/money.ts';
-import { OFFER_LISTS, OFFER_STATE_LABELS, type OfferList } from '#rules/offers/offer-words.ts';
+import { pick } from '#rules/pick.ts';
+import { OFFER_LISTS, type OfferList } from '#rules/offers/offer-words.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { TrailHandle } from '../frame/nav/page-trail.tsx';
-import { Moment } from '../frame/time/moment.tsx';
 import { requireTrader } from '../ratings/require-trader.ts';
+import { byIntent } from '../request/by-intent.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
+import { sendOrStay } from '../request/send-or-stay.ts';
+import { requireSignIn } from '../request/sign-in.ts';
+import { asRefused } from '../ui/form/form-state.ts';
 import pages from '../messages/messages-page.module.css';
+import { offerActs } from './act-on-offer.ts';
+import { OfferRow } from './offer-row.tsx';
+import type { OfferInList } from './offer-says.ts';
 import offerStyles from './offers.css?url';
+import { useLiveOffers } from './use-live-offers.ts';
 
 export const handle: TrailHandle = { trail: [{ label: 'Offers' }] };
 
@@ -19,7 +26,12 @@ const TITLES: Record<OfferList, string> = {
   ended: 'Ended',
 };
 /** As many of each as fit a page that is read on a telephone; of those that are over only the last. */
-const SHOWN = 20;
+const SHOWN: Record<OfferList, number> = {
+  'waiting-for-me': 12,
+  'waiting-for-them': 8,
+  agreed: 6,
+  ended: 6,
+};
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: offerStyles }];
 
@@ -28,48 +40,66 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const parts = await Promise.all(
     OFFER_LISTS.map(async (list) => ({
       list,
-      items: (await orRefusedPage(offers.list({ list, limit: SHOWN }))).items.map(toShown),
+      items: (await orRefusedPage(offers.list({ list, limit: SHOWN[list] }))).items.map(toShown),
     })),
   );
   return { parts: parts.filter(({ items }) => items.length > 0) };
 }
 
-/** No more of an offer than a line of the list says. */
-const toShown = ({ id, ad, role, amount, currency, state, expiresAt, reservedUntil }: OfferView) => ({
-  id,
-  title: ad.title,
-  role,
-  money: { amount, currency },
-  state,
-  until: state === 'open' ? expiresAt : reservedUntil,
+const IN_LIST = [
+  'id',
+  'conversationId',
+  'other',
+  'role',
+  'isMine',
+  'amount',
+  'currency',
+  'askingPrice',
+  'state',
+  'expiresAt',
+  'reservedUntil',
+  'endedWhy',
+  'acts',
+] as const satisfies (keyof OfferView)[];
+
+/** No more of an offer than a line of the list shows. */
+const toShown = (offer: OfferView): OfferInList => ({
+  ...pick(offer, IN_LIST),
+  ad: pick(offer.ad, ['title', 'photo', 'grams']),
 });
 
+export function action(args: Route.ActionArgs) {
+  requireSignIn(args);
+  return byIntent(args, offerActs({ after: () => '/offers' }));
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
+
 /** Offers on both sides, by whom they wait for. */
-export default function OffersPage({ loaderData: { parts } }: Route.ComponentProps) {
+export default function OffersPage({ loaderData: { parts }, actionData }: Route.ComponentProps) {
+  useLiveOffers();
   return (
-    <div className={`${pages.page} ${pages.narrow}`}>
+    <div className={pages.page}>
       <PageHead title="Offers" description="Prices that wait for an answer, and those that were agreed on." />
       <h1>Offers</h1>
-      {parts.length === 0 && <p>No offers yet. Buyers can make one on every live ad.</p>}
+      {parts.length === 0 && (
+        <p className={pages.empty}>No offers yet. Buyers can make one on every live ad.</p>
+      )}
+      {parts.length > 1 && (
+        <nav aria-label="Kinds of offers" className="offer-jumps">
+          {parts.map(({ list, items }) => (
+            <a key={list} href={`#${list}`}>
+              {TITLES[list]} <b>{items.length}</b>
+            </a>
+          ))}
+        </nav>
+      )}
       {parts.map(({ list, items }) => (
         <section key={list} aria-labelledby={list} className="offer-part">
           <h2 id={list}>{TITLES[list]}</h2>
           <ul>
-            {items.map(({ id, title, role, money, state, until }) => (
-              <li key={id}>
-                <a href={`/offers/${id}`}>
-                  <strong>{formatMoney(money)}</strong> for {title}
-                </a>
-                <small>
-                  {role === 'seller' ? 'You sell' : 'You buy'} · {OFFER_STATE_LABELS[state]}
-                  {until !== null && (
-                    <>
-                      {' · until '}
-                      <Moment at={until} />
-                    </>
-                  )}
-                </small>
-              </li>
+            {items.map((offer) => (
+              <OfferRow key={offer.id} offer={offer} posted={asRefused(actionData)} />
             ))}
           </ul>
         </section>

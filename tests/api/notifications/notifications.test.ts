@@ -10,11 +10,11 @@ const news = async (who: Name) => (await site.get('/api/notification/news', who)
 
 describe('the bell', () => {
   test('tells of messages with the message itself, once for each conversation, until it is read there', async () => {
-    expect(await me('asha')).toEqual({ messages: 0, news: 0 });
+    expect(await me('asha')).toEqual({ messages: 0, news: 0, offers: 0 });
     const { conversationId } = (await site.ask()).json();
     await site.send(conversationId, 'Could you weigh it on a scale?', 'bela');
-    expect(await me('asha')).toEqual({ messages: 2, news: 1 });
-    expect(await me('bela')).toEqual({ messages: 0, news: 0 });
+    expect(await me('asha')).toEqual({ messages: 2, news: 1, offers: 0 });
+    expect(await me('bela')).toEqual({ messages: 0, news: 0, offers: 0 });
     expect(await news('asha')).toMatchObject([
       {
         kind: 'new-message',
@@ -26,7 +26,7 @@ describe('the bell', () => {
     const page = await site.get('/messages', 'asha');
     expect(page.body).toContain('<title>(2) Messages – Fairhank</title>');
     await site.post('/api/message/read', { conversationId }, 'asha');
-    expect(await me('asha')).toEqual({ messages: 0, news: 0 });
+    expect(await me('asha')).toEqual({ messages: 0, news: 0, offers: 0 });
     expect(await news('asha')).toMatchObject([{ isRead: true }]);
   });
 
@@ -34,7 +34,7 @@ describe('the bell', () => {
     const { conversationId } = (await site.ask()).json();
     await site.post('/api/message/read', { conversationId }, 'asha');
     const held = await site.send(conversationId, 'Show me your feet and I pay 50 more.', 'bela');
-    expect(await me('asha')).toEqual({ messages: 0, news: 0 });
+    expect(await me('asha')).toEqual({ messages: 0, news: 0, offers: 0 });
     const decision = { messageId: held.json().messageId, decision: 'refused', reason: 'As it reads.' };
     await site.post('/api/super-admin-user/resolveHeld', decision, 'dara');
     expect(await news('bela')).toMatchObject([
@@ -54,7 +54,7 @@ describe('the bell', () => {
     const read = await site.postForm('/notifications', { intent: 'one', notificationId: line.id }, 'asha');
     expect([read.statusCode, read.headers.location]).toEqual([302, '/notifications']);
     // The message itself is still unread: the bell is not the conversation.
-    expect(await me('asha')).toEqual({ messages: 1, news: 0 });
+    expect(await me('asha')).toEqual({ messages: 1, news: 0, offers: 0 });
     await site.ask({ message: 'And how long is it, from the tie?' });
     await site.postForm('/notifications', { intent: 'all' }, 'asha');
     expect(await me('asha')).toMatchObject({ news: 0 });

@@ -1,3 +1,5 @@
+import type { PhotoType } from '../../photo-types.ts';
+
 /** What an ad needs and may have. A plan can allow fewer. */
 export const PHOTOS_MIN = 2;
 export const PHOTOS_MAX = 8;
@@ -21,9 +23,6 @@ export const PHOTO_SLOT_LABELS: Record<PhotoSlot, string> = {
   ends: 'The ends',
   'tied-end': 'The tied end',
 };
-
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-export type PhotoType = (typeof PHOTO_TYPES)[number];
 
 /** Why a file did not become a photo of the ad; 'full': the plan has no room for it. */
 export const PHOTO_REFUSALS = ['too-large', 'wrong-type', 'has-code', 'too-many', 'full', 'broken'] as const;

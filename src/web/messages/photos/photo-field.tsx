@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { PHOTO_TYPES } from '#rules/ads/photos/photo.ts';
+import { PHOTO_TYPES } from '#rules/photo-types.ts';
 import { MESSAGE_PHOTOS_MAX } from '#rules/messages/message-words.ts';
 import { FieldProblems } from '../../ui/form/field.tsx';
 import type { FormState } from '../../ui/form/form-state.ts';

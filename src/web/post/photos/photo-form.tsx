@@ -1,5 +1,6 @@
 import type { AlbumPhoto } from '#market/ads/ad-view.ts';
-import { PHOTO_TYPES, PHOTOS_MAX, PHOTOS_MIN } from '#rules/ads/photos/photo.ts';
+import { PHOTOS_MAX, PHOTOS_MIN } from '#rules/ads/photos/photo.ts';
+import { PHOTO_TYPES } from '#rules/photo-types.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormToken } from '../../ui/form/form-token.tsx';
 import { PhotoPicker } from './photo-picker.tsx';

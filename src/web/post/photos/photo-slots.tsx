@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AlbumPhoto } from '#market/ads/ad-view.ts';
-import { PHOTO_SLOT_LABELS, PHOTO_SLOTS, PHOTO_TYPES, type PhotoSlot } from '#rules/ads/photos/photo.ts';
+import { PHOTO_SLOT_LABELS, PHOTO_SLOTS, type PhotoSlot } from '#rules/ads/photos/photo.ts';
+import { PHOTO_TYPES } from '#rules/photo-types.ts';
 import { Hank } from '../../hair/hank.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import { PhotoQueue, type Told } from './photo-queue.tsx';

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { OfferView } from '#market/agreements/offer-view.ts';
+import { CUT_RULE } from '#rules/messages/message-words.ts';
+import { formatMoney } from '#rules/money.ts';
+import { NO_MONEY_HELD } from '#rules/offers/offer-words.ts';
+import { Moment } from '../frame/time/moment.tsx';
+import type { FormState } from '../ui/form/form-state.ts';
+import { Note } from '../ui/note.tsx';
+import { OfferAnswer, type ToSell } from './offer-answer.tsx';
+import { sayMeasure, sayStand, sayWho, sayWhoDid } from './offer-says.ts';
+import type { OfferFetcher } from './use-offer-acts.ts';
+
+type OfferCardProps = {
+  offer: OfferView;
+  /** How the seller can be paid, in words. */
+  paidBy?: string;
+  /** What hair alike was sold for, where its reader shall know. */
+  range?: ReactNode;
+  fetcher?: OfferFetcher | undefined;
+  isBusy?: boolean;
+  refused: FormState | undefined;
+  choice?: 'yes' | 'other' | 'no' | null;
+  toSell?: ToSell | null;
+};
+
+/** A figure as a price tag: who named it, how it stands, and what its reader can do about it. */
+export function OfferCard({
+  offer,
+  paidBy = '',
+  range,
+  fetcher,
+  isBusy,
+  refused,
+  choice,
+  toSell,
+}: OfferCardProps) {
+  const { state, note } = offer;
+  const isOpen = state === 'open' || state === 'held';
+  return (
+    <article className="offer-card" data-state={state} aria-busy={isBusy || undefined}>
+      <header>
+        <span>{isOpen ? sayWho(offer) : state === 'accepted' ? 'You agreed' : sayWhoDid(offer)}</span>
+        <span>{sayStand(offer)}</span>
+      </header>
+      <div>
+        <p className="offer-figure">
+          <strong>{formatMoney(offer)}</strong> <span>{sayMeasure(offer)}</span>
+        </p>
+        {note !== '' && <blockquote>{note}</blockquote>}
+        {state === 'open' && range}
+        {state === 'open' && (
+          <p>
+            {offer.isMine ? `${offer.other.username} can answer until` : 'Answer by'}{' '}
+            <Moment at={offer.expiresAt} />
+          </p>
+        )}
+        {state === 'held' && <p>We are checking this offer first. You do not need to do anything.</p>}
+        {state === 'accepted' && <Agreed offer={offer} paidBy={paidBy} />}
+        {!isOpen && state !== 'accepted' && <Over offer={offer} />}
+        {refused && (
+          <Note kind="problem" isAlert>
+            <p>{refused.message}</p>
+          </Note>
+        )}
+        <OfferAnswer
+          offer={offer}
+          fetcher={fetcher}
+          state={refused}
+          choice={choice ?? null}
+          toSell={toSell ?? null}
+        />
+      </div>
+    </article>
+  );
+}
+
+/** What both said yes to, and how it goes on between them. */
+function Agreed({ offer, paidBy }: { offer: OfferView; paidBy: string }) {
+  const { role, reservedUntil } = offer;
+  const { username } = offer.other;
+  return (
+    <>
+      <p>
+        You agreed on <b>{formatMoney(offer)}</b>. Kept for {role === 'seller' ? username : 'you'}
+        {reservedUntil !== null && (
+          <>
+            {' '}
+            until <Moment at={reservedUntil} />
+          </>
+        )}
+        .
+      </p>
+      {paidBy !== '' && (
+        <p>
+          {role === 'seller' ? 'You can' : `${username} can`} be paid by: {paidBy}.
+        </p>
+      )}
+      <p>
+        {CUT_RULE} {NO_MONEY_HELD}
+      </p>
+    </>
+  );
+}
+
+const Over = ({ offer: { state, endedWhy } }: { offer: OfferView }) => (
+  <p>
+    {endedWhy ?? (state === 'expired' ? 'Nobody answered in time.' : '')}
+    {(state === 'expired' || state === 'withdrawn') && ' It counts as one of three.'}
+  </p>
+);

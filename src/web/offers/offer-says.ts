@@ -1,0 +1,65 @@
+import type { OfferView } from '#market/agreements/offer-view.ts';
+import { HOUR_MS } from '#rules/time.ts';
+import { formatMoney, formatPricePerGram, pricePerGram } from '#rules/money.ts';
+
+/** As much of an offer as a line of a list shows. */
+export type OfferInList = Omit<OfferView, 'ad' | 'note' | 'createdAt' | 'endedAt'> & {
+  ad: Pick<OfferView['ad'], 'title' | 'photo' | 'grams'>;
+};
+
+type Who = Pick<OfferView, 'role' | 'isMine' | 'other'>;
+
+const isByBuyer = ({ role, isMine }: Who): boolean => (role === 'buyer') === isMine;
+
+/** 'Bela offers', 'You ask for'. */
+export function sayWho(offer: Who): string {
+  const [mine, theirs] = isByBuyer(offer) ? ['You offer', 'offers'] : ['You ask for', 'asks for'];
+  return offer.isMine ? mine : `${offer.other.username} ${theirs}`;
+}
+
+/** 'Bela offered', 'You asked for'. */
+export function sayWhoDid(offer: Who): string {
+  const did = isByBuyer(offer) ? 'offered' : 'asked for';
+  return `${offer.isMine ? 'You' : offer.other.username} ${did}`;
+}
+
+/** How it stands, in the corner of its card. */
+export function sayStand({ state, isMine, other: { username } }: OfferInList): string {
+  const name = isMine ? username : 'you';
+  const stands: Record<OfferView['state'], string> = {
+    held: 'being checked',
+    open: `waits for ${name}`,
+    accepted: 'reserved',
+    declined: `${isMine ? username : 'You'} said no`,
+    countered: 'answered with another price',
+    withdrawn: 'taken back',
+    expired: 'ran out',
+    lapsed: 'no longer possible',
+    sold: 'sold',
+    'fell-through': 'not bought',
+  };
+  return stands[state];
+}
+
+/** '£70 below the price · £2.19 per gram'. */
+export function sayMeasure({ amount, currency, askingPrice, ad }: OfferInList): string {
+  const perGram = pricePerGram(amount, ad.grams ?? 0);
+  return [
+    askingPrice !== null && describeBelow(askingPrice - amount, currency),
+    perGram !== null && formatPricePerGram(perGram, currency),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function describeBelow(below: number, currency: OfferView['currency']): string {
+  if (below === 0) return 'the asking price';
+  const much = formatMoney({ amount: Math.abs(below), currency });
+  return `${much} ${below > 0 ? 'below' : 'above'} the price`;
+}
+
+/** So many whole hours are left, from the moment the page was made; null once it is over. */
+export function hoursLeft(until: string, now: Date): number | null {
+  const left = new Date(until).getTime() - now.getTime();
+  return left > 0 ? Math.floor(left / HOUR_MS) : null;
+}
