@@ -1,8 +1,10 @@
 import { type DemoAd, type PlannedAd, writeAd } from './ads/demo-ads.ts';
-import { type DemoConversation, makeConversations } from './messages/demo-conversations.ts';
+import { makeConversations } from './messages/demo-conversations.ts';
+import type { DemoConversation } from './messages/demo-messages.ts';
 import { chooseDates, daysBefore } from './demo-dates.ts';
 import { makeDemoHair } from './ads/demo-hair.ts';
 import { type DemoPerson, makeBuyers, makeCreators, namedPeople, planFor } from './people/demo-people.ts';
+import { welcomeOffers } from './offers/demo-offer-talks.ts';
 import { settleHair } from './demo-countries.ts';
 import { type Owner, findOwners, placesHeld } from './people/demo-sellers.ts';
 import { dealStatuses } from './ads/demo-statuses.ts';
@@ -58,6 +60,7 @@ export function makeDemo({
     .slice(1)
     .map((owner) => withPlan(owner, ads, now, random.fork(`plan/${owner.person.key}`)));
   endWithPlans(ads, [...named, ...sellers]);
+  welcomeOffers(ads);
   const conversations = makeConversations({
     ads,
     buyers: [bela, ...buyers],

@@ -1,27 +1,17 @@
 import type { DemoAd } from '../ads/demo-ads.ts';
 import {
   CONVERSATION_SHARES,
-  type ConversationKind,
-  type DemoMessage,
+  type DemoConversation,
+  type PlottedKind,
   type Plot,
   choosePlot,
   playPlot,
   findTalkWindow,
 } from './demo-messages.ts';
+import { makeOfferTalks } from '../offers/demo-offer-talks.ts';
 import type { DemoPerson } from '../people/demo-people.ts';
 import { shareOut } from '../quotas.ts';
 import type { Random } from '../random.ts';
-
-/** One conversation: of one ad and one buyer. */
-export type DemoConversation = {
-  adKey: string;
-  buyerKey: string;
-  sellerKey: string;
-  kind: ConversationKind;
-  /** The row of the catalogue of scams that it shows. */
-  scamRow: number | null;
-  messages: DemoMessage[];
-};
 
 type Market = { ads: readonly DemoAd[]; buyers: readonly DemoPerson[]; now: Date; random: Random };
 
@@ -31,9 +21,12 @@ const PER_AD = 0.46;
 export function makeConversations(market: Market): DemoConversation[] {
   const { ads, now, random } = market;
   const counts = shareOut(Math.round(ads.length * PER_AD), CONVERSATION_SHARES);
-  const kinds = Object.keys(counts) as ConversationKind[];
+  const { offer: offers, ...others } = counts;
+  const kinds = Object.keys(others) as PlottedKind[];
   const taken = new Set<string>();
-  return kinds.flatMap((kind) =>
+  // First, so that what can be said of one hank in one way only finds it free.
+  const offered = makeOfferTalks(offers, { ...market, random: random.fork('offers') }, taken);
+  const talked = kinds.flatMap((kind) =>
     Array.from({ length: counts[kind] }, (_, place) => {
       const plot = choosePlot(kind, place, random);
       const { ad, buyer } = findPair(plot, kind, place, market, taken);
@@ -42,10 +35,11 @@ export function makeConversations(market: Market): DemoConversation[] {
       return { adKey: ad.key, buyerKey: buyer.key, sellerKey: ad.sellerKey, kind, scamRow, messages };
     }),
   );
+  return [...offered, ...talked];
 }
 
 /** Two people who have not spoken of this ad yet. The first plots of each kind are played with Asha. */
-function findPair(plot: Plot, kind: ConversationKind, place: number, market: Market, taken: Set<string>) {
+function findPair(plot: Plot, kind: PlottedKind, place: number, market: Market, taken: Set<string>) {
   const ads = adsFor(plot, place, market);
   const buyers = buyersFor(kind, place, market);
   for (const ad of ads) {
@@ -69,9 +63,8 @@ function adsFor(plot: Plot, place: number, { ads, random }: Market): DemoAd[] {
   return place < 2 ? [...hers, ...open] : open;
 }
 
-function buyersFor(kind: ConversationKind, place: number, { buyers, random }: Market): DemoPerson[] {
-  const isHonest = kind === 'question' || kind === 'offer';
-  const bela = buyers.filter(({ key }) => key === 'bela' && isHonest && place < 4);
+function buyersFor(kind: PlottedKind, place: number, { buyers, random }: Market): DemoPerson[] {
+  const bela = buyers.filter(({ key }) => key === 'bela' && kind === 'question' && place < 4);
   const others = buyers.filter(({ key, lastLoginAt }) => key !== 'bela' && lastLoginAt !== null);
   return [...bela, ...random.shuffle(others)];
 }

@@ -87,30 +87,13 @@ export const QUESTIONS: readonly Exchange[] = [
   },
 ];
 
-export const OFFERS: readonly { text: string; answers: readonly string[] }[] = [
-  {
-    text: 'Good evening, would you take {offer} with postage included? I can pay as soon as you say yes.',
-    answers: ['Meet me half way and it is yours.', 'That works for me if you pay the postage.'],
-  },
-  {
-    text: 'I buy three or four hanks a month. I can offer {offer} for this one and come back for more.',
-    answers: [
-      'Thank you, but I have only this one. I will think about it over the weekend.',
-      'Agreed, if it is paid before I post it.',
-    ],
-  },
-  {
-    text: 'My budget for this wig is {offer}. I know it is less than you ask, but the hair would be in good hands.',
-    answers: ['It is a bit low for me. Could you go up a little?', 'I like what you make. All right.'],
-  },
-  {
-    text: 'Would {offer} be all right? I would pay today and you send it when it has arrived in your account.',
-    answers: ['Yes, let us do that.', 'I have another offer that is higher, sorry.'],
-  },
-  {
-    text: 'For the dry ends I would have to trim two inches, so I would offer {offer}.',
-    answers: ['I understand. That is fine.', 'I had already taken that off the price.'],
-  },
+/** What is written beside a figure. */
+export const OFFERS: readonly string[] = [
+  'Good evening, would you take {offer} with postage included? I can pay as soon as you say yes.',
+  'I buy three or four hanks a month. I can offer {offer} for this one and come back for more.',
+  'My budget for this wig is {offer}. I know it is less than you ask, but the hair would be in good hands.',
+  'Would {offer} be all right? I would pay today and you send it when it has arrived in your account.',
+  'For the dry ends I would have to trim two inches, so I would offer {offer}.',
 ];
 
 /** What the guard does with a text: lets it through with a mask and a note, or keeps it for staff. */

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts';
-import type { DemoConversation } from './demo-conversations.ts';
+import { insertOffers } from '../offers/demo-offers-store.ts';
+import type { DemoConversation } from './demo-messages.ts';
 
 type Ids = ReadonlyMap<string, string>;
 
@@ -23,7 +24,7 @@ export async function insertConversation(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
+  const sent = await db
     .insertInto('messages')
     .values(
       talk.messages.map((message) => ({
@@ -31,8 +32,6 @@ export async function insertConversation(
         sender_id: people.get(message.senderKey) ?? '',
         original_text: message.text,
         shown_text: message.shownText,
-        offer_amount: message.offerAmount,
-        offer_currency: message.offerCurrency,
         screening: message.screening,
         score: message.score,
         signals: message.signals,
@@ -40,5 +39,11 @@ export async function insertConversation(
         delivered_at: message.deliveredAt,
       })),
     )
+    .returning('id')
     .execute();
+  await insertOffers(db, talk, people, {
+    conversationId: id,
+    adId: ads.get(talk.adKey) ?? '',
+    messageIds: sent.map((message) => message.id),
+  });
 }

@@ -1,15 +1,15 @@
 import { findGrams } from '#rules/ads/ad-facts.ts';
 import { PRICE_TABLE } from '#rules/prices/price-table.ts';
 import { mmToInches } from '#rules/hair/measure.ts';
-import { type Currency, formatMoney, MINOR_UNITS } from '#rules/money.ts';
+import { formatMoney, MINOR_UNITS } from '#rules/money.ts';
 import type { DemoAd } from '../ads/demo-ads.ts';
 import { daysBefore } from '../demo-dates.ts';
+import type { DemoOffer } from '../offers/demo-offers.ts';
 import type { DemoPerson } from '../people/demo-people.ts';
 import { fill } from '../demo-words.ts';
 import {
   type Exchange,
   FETISH_REQUESTS,
-  OFFERS,
   QUESTIONS,
   type Scam,
   SCAMS,
@@ -22,8 +22,8 @@ export type DemoMessage = {
   text: string;
   /** What the other person reads. */
   shownText: string;
-  offerAmount: number | null;
-  offerCurrency: Currency | null;
+  /** What is offered with it. */
+  offer: DemoOffer | null;
   screening: Screening;
   score: number;
   signals: string[];
@@ -34,11 +34,24 @@ export type DemoMessage = {
 
 /** In per cent. */
 export const CONVERSATION_SHARES = { question: 70, offer: 15, scam: 10, fetish: 5 } as const;
-export type ConversationKind = keyof typeof CONVERSATION_SHARES;
+type ConversationKind = keyof typeof CONVERSATION_SHARES;
+/** Offers have figures and an end of their own. */
+export type PlottedKind = Exclude<ConversationKind, 'offer'>;
+
+/** One conversation: of one ad and one buyer. */
+export type DemoConversation = {
+  adKey: string;
+  buyerKey: string;
+  sellerKey: string;
+  kind: ConversationKind;
+  /** The row of the catalogue of scams that it shows. */
+  scamRow: number | null;
+  messages: DemoMessage[];
+};
 
 type Caught = Pick<Scam, 'signal' | 'screening' | 'score' | 'hidden'>;
 
-/** What is said in turn, beginning with the buyer. An offer is a share of the price. */
+/** What is said in turn, beginning with the buyer. Who overpays names a share of the price. */
 export type Plot = {
   lines: string[];
   about: 'cut' | 'uncut' | null;
@@ -52,18 +65,13 @@ const HIDDEN = '[hidden]';
 const FETISH_ROW = 10;
 
 /** The next plot of a kind; all of them come round before one comes again. */
-export function choosePlot(kind: ConversationKind, place: number, random: Random): Plot {
+export function choosePlot(kind: PlottedKind, place: number, random: Random): Plot {
   switch (kind) {
     case 'question': {
       const exchange = pickInTurn(QUESTIONS, place) satisfies Exchange;
       const said = Number(random.pickByWeight({ '1': 25, '2': 40, '3': 35 }));
       const lines = [exchange.question, exchange.answer, exchange.thanks].slice(0, said);
       return { ...NOTHING, lines, about: exchange.about ?? null };
-    }
-    case 'offer': {
-      const { text, answers } = pickInTurn(OFFERS, place);
-      const lines = random.chance(0.75) ? [text, random.pick(answers)] : [text];
-      return { ...NOTHING, lines, offer: random.uniform(0.76, 0.97) };
     }
     case 'scam': {
       const scam = pickInTurn(SCAMS, place);
@@ -109,12 +117,10 @@ export function playPlot(
   };
   let sentAt = new Date(random.uniform(from, to));
   return plot.lines.map((line, turn) => {
-    const isFirst = turn === 0;
     const message = {
       senderKey: turn % 2 === 0 ? buyer.key : ad.sellerKey,
-      ...screened(fill(line, values), isFirst ? plot.caught : null, sentAt),
-      offerAmount: isFirst ? amount : null,
-      offerCurrency: isFirst && amount !== null ? ad.currency : null,
+      ...screened(fill(line, values), turn === 0 ? plot.caught : null, sentAt),
+      offer: null,
     };
     sentAt = new Date(Math.min(to, daysBefore(sentAt, -random.uniform(0.02, 1.5)).getTime()));
     return message;

@@ -3,7 +3,7 @@ import type { Currency } from '#rules/money.ts';
 import { DAY_MS } from '#rules/time.ts';
 import type { DemoAd } from '../ads/demo-ads.ts';
 import { choosePlot, findTalkWindow, playPlot } from '../messages/demo-messages.ts';
-import type { DemoConversation } from '../messages/demo-conversations.ts';
+import type { DemoConversation } from '../messages/demo-messages.ts';
 import type { DemoPerson } from '../people/demo-people.ts';
 import type { Random } from '../random.ts';
 import { OF_BUYERS, OF_SELLERS } from './demo-rating-texts.ts';

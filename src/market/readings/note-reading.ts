@@ -7,6 +7,8 @@ import { isNoted, lockReading } from './reading-store.ts';
 const READINGS = {
   'message.read-talk': 'Read the conversation round a held or reported message.',
   'account.read': 'Opened the page of this person.',
+  'ad.read': 'Opened the file of this ad.',
+  'report.read': 'Opened the page of this report.',
   'order.read': 'Opened the page of this order.',
   'case.read': 'Opened the page of this case.',
 } as const;

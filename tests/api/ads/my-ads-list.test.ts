@@ -22,7 +22,7 @@ describe('my ads', () => {
     const first = await list('limit=2');
     expect(first).toMatchObject({ total: 3, counts: { live: 2, expired: 1, deleted: 1, draft: 0 } });
     expect(first.items.map((ad: { id: string }) => ad.id)).toEqual([a, b]);
-    expect(first.items[0].figures).toEqual({ views: 7, saves: 2, conversations: 1 });
+    expect(first.items[0].figures).toEqual({ views: 7, saves: 2, conversations: 1, lowOffers: 0 });
     const second = await list(`limit=2&after=${first.next}`);
     expect(second.items).toEqual([expect.objectContaining({ id: stale, status: 'expired' })]);
     expect((await list('status=expired')).items).toHaveLength(1);

@@ -14,12 +14,14 @@ const site = useSite({ pages: true, plans: { asha: 4, bela: 5 } });
 const filled = useOpened(() => fillPages(site));
 
 /**
- * Whoever of staff reads what two people wrote to each other, opens the page of a person, an order or a case, or takes a
+ * Whoever of staff reads what two people wrote to each other, opens the page of a person, an ad, a report, an order or a case, or takes a
  * table away as a file, leaves a line: it is the act.
  */
 const READING_IS_NOTED = [
   '/super-admin-user/held-messages/:id',
   '/super-admin-user/export/:file',
+  '/super-admin-user/ad/:id',
+  '/super-admin-user/report/:caseNumber',
   '/super-admin-user/user/:id',
   '/super-admin-user/order/:id',
   '/super-admin-user/case/:number',

@@ -23,6 +23,24 @@ test('in the dark photos do not glare, and opened large they are as they were ta
   expect(ground).toBe('rgb(239, 237, 234)');
 });
 
+test('what stands on a photo is above it, also where the photo is dimmed', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.goto('/all-ads');
+  const tag = page
+    .getByRole('article')
+    .locator('> span')
+    .filter({ hasText: /^(Measured|Featured|Reserved|Offers|Sold|New)$/ })
+    .first();
+  await tag.scrollIntoViewIfNeeded();
+  const drawn = await tag.evaluate((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return document.elementsFromPoint(x + width / 2, y + height / 2).map(({ tagName }) => tagName);
+  });
+  expect(drawn).toContain('IMG');
+  expect(drawn.indexOf('SPAN'), drawn.join()).toBeLessThan(drawn.indexOf('IMG'));
+  expect(drawn).toContain('SPAN');
+});
+
 test('by day nothing is dimmed, also for whoever chose light colours on a dark phone', async ({
   page,
   context,

@@ -1,10 +1,11 @@
 import type { AdEvent, AdStatus } from '#rules/ads/state.ts';
-import { can } from '#rules/permissions.ts';
+import { can, ensureSignedIn } from '#rules/permissions.ts';
 import { listOffersOfAd } from '../../agreements/for-staff/list-offers-for-staff.ts';
 import type { StaffOffer } from '../../agreements/for-staff/staff-offer-view.ts';
 import type { OwnAd } from '../../ads/mine/own-ad-view.ts';
 import { showMyAd } from '../../ads/mine/show-my-ad.ts';
 import type { Context } from '../../context.ts';
+import { noteReading } from '../../readings/note-reading.ts';
 import { findMeasurer } from '../../measuring/find-measuring.ts';
 import { findAdFile, listAdSteps } from './ad-history-store.ts';
 
@@ -33,9 +34,10 @@ type AdFile = {
   offers: StaffOffer[];
 };
 
-/** An ad as staff open it: what it says, whose it is, what spoke against it, and every step of its life. */
+/** An ad as staff open it: what it says, whose it is, what spoke against it, and every step of its life. Who opens it leaves a line. */
 export async function openAdFile(ctx: Context, adId: string): Promise<AdFile> {
   const { ad } = await showMyAd(ctx, adId, 'open the file of this ad');
+  await noteReading(ctx, ensureSignedIn(ctx.viewer), { action: 'ad.read', objectId: ad.id });
   const file = await findAdFile(ctx.db, ad.id);
   const steps = await listAdSteps(ctx.db, ad.id, MAX_STEPS);
   const measured = ad.measured ? await findMeasurer(ctx.db, ad.id) : null;

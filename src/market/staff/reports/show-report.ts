@@ -8,6 +8,7 @@ import { readCaseTalk } from '../people/read-case-talk.ts';
 import type { StaffReport } from '../tables/staff-rows-view.ts';
 import type { Context } from '../../context.ts';
 import { canAnswerAppeal } from '../../moderation/can-answer-appeal.ts';
+import { noteReading } from '../../readings/note-reading.ts';
 import { staffReport } from './make-report-row.ts';
 import { toReportQuery, toReportsQuery, type ReportRow } from './report-table-store.ts';
 import { selectRows } from '../tables/table-store.ts';
@@ -23,13 +24,14 @@ type OneReport = StaffReport & {
   next: string | null;
 };
 
-/** One report, for whoever decides it. */
+/** One report, for whoever decides it. Who opens it leaves a line. */
 export async function showReport(ctx: Context, caseNumber: string): Promise<OneReport> {
   const admin = ensureMayLook(ctx.viewer, 'handle reports');
   const [row] = isCaseNumber(caseNumber)
     ? await selectRows<ReportRow>(ctx.db, toReportQuery(caseNumber), { limit: 1 })
     : [];
   if (!row) throw new Refusal('not-found', 'There is no such case.');
+  await noteReading(ctx, admin, { action: 'report.read', objectId: row.case_number });
   const isOwnDecision = row.decided_by === admin.id;
   const mayAnswerAppeal = await canAnswerAppeal(ctx.db, row.decided_by, admin.id);
   const [person] = row.about_id === null ? [] : await listBriefs(ctx, [row.about_id]);

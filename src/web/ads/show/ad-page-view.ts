@@ -24,7 +24,6 @@ const AS_TOLD = [
   'soldPrice',
   'currency',
   'openToOffers',
-  'reservedUntil',
   'lengthMm',
   'lengthInches',
   'grams',

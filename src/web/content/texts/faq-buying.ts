@@ -47,6 +47,23 @@ export const BUYING_QUESTIONS: QuestionGroup = {
       ],
     },
     {
+      id: 'how-offers-work',
+      question: 'How do offers work?',
+      answer: [
+        'Press “Make an offer” on the ad and name your price. The seller has 48 hours to say yes, say no, or ask for another price. You can take your offer back until then. If nobody answers in that time, the offer is over.',
+        'You can make three offers on one ad in 30 days. An offer starts at half of the price. Some sellers set a lowest offer that only they can see: what is below it never reaches them.',
+        'An offer is no payment. Nothing is paid through it, and we hold no money.',
+      ],
+    },
+    {
+      id: 'what-is-reserved',
+      question: 'What does “Reserved” mean?',
+      answer: [
+        'A buyer and the seller have agreed on a price. The hair is kept for that buyer for 24 hours, and the seller can add three days once. Until then nobody else can agree on it. The ad does not say who the buyer is.',
+        'Both can call it off. If the time runs out with no sale, the hair is free again.',
+      ],
+    },
+    {
       id: 'how-ratings-work',
       question: 'How do ratings work?',
       answer: [

@@ -12,6 +12,14 @@ export const SAFETY_QUESTIONS: QuestionGroup = {
       ],
     },
     {
+      id: 'haggling-tricks',
+      question: 'Are there tricks with offers?',
+      answer: [
+        'Yes. Somebody says yes at once and then wants to pay in another way, or outside the site. Somebody offers more than you ask and wants the rest back: an offer here can never be more than the price. Somebody says that the site now holds the money. It does not.',
+        'Make and answer offers with the buttons, not in the text. Then both of you can see what was agreed. A note that looks like a trick is checked by our staff first, and its offer waits with it.',
+      ],
+    },
+    {
       id: 'asks-for-video',
       question: 'A buyer asks for a video or a photo of my face. Must I?',
       answer: ['No. Photos of the hair and a tape are enough. Block and report whoever keeps asking.'],

@@ -46,6 +46,21 @@ export const SELLING_QUESTIONS: QuestionGroup = {
       answer: ['90 days. We write to you 7 days and 1 day before it ends. One tap puts it up again.'],
     },
     {
+      id: 'lowest-offer',
+      question: 'Can I keep low offers away?',
+      answer: [
+        'Yes. Set a lowest offer when you post. Only you see it, and lower offers never reach you. In “My ads” you read how many came in below it. Nobody can offer less than half of your price.',
+      ],
+    },
+    {
+      id: 'answer-an-offer',
+      question: 'Somebody made me an offer. What now?',
+      answer: [
+        'You have 48 hours. Say yes, say no, or ask for another price. You can do it with one tap from the e-mail. If you say yes, your ad shows “Reserved” for 24 hours, and all other offers on it end.',
+        'A yes is not money. Do not cut until you have been paid. If the buyer does not pay, call it off and the hair is free again.',
+      ],
+    },
+    {
       id: 'somebody-elses-hair',
       question: 'Can I sell the hair of my mother, my child or a friend?',
       answer: [

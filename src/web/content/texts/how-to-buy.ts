@@ -6,7 +6,7 @@ export const HOW_TO_BUY: Article = {
   description:
     'What the words mean, how many grams you need, what to ask the seller, how to pay safely, and how to check hair when it comes.',
   lead: 'Good hair is easy to find when you know three figures: the length, the weight and what was ever done to it.',
-  checkedOn: '2026-11-15',
+  checkedOn: '2026-11-17',
   sections: [
     {
       id: 'words',
@@ -24,6 +24,7 @@ export const HOW_TO_BUY: Article = {
               ['Hank', 'Hair that is tied at one end, ready to use.'],
               ['Layered', 'The strands differ in length. The ad names the longest and the shortest.'],
               ['Measured', 'There is a photo with a tape beside the hair, and it was checked.'],
+              ['Reserved', 'A buyer and the seller have agreed. It is kept for that buyer for a day or so.'],
             ],
           },
         },
@@ -92,6 +93,22 @@ export const HOW_TO_BUY: Article = {
           ],
         },
         'Please do not ask for videos, for a face, or to be there for the cut. We remove people who do.',
+      ],
+    },
+    {
+      id: 'offer',
+      title: 'Make an offer',
+      drawing: 'tag',
+      blocks: [
+        {
+          steps: [
+            'Press “Make an offer” on the ad and name a fair price. A short note helps.',
+            'The seller has 48 hours. They say yes or no, or ask for another price. The figures only come nearer.',
+            'If you both agree, the hair is kept for you for 24 hours. The ad shows “Reserved”, but not your name.',
+            'Now agree on how you pay. You pay the seller, not the site.',
+          ],
+        },
+        'If you cannot buy it, call it off soon. Who agrees twice and does not pay can have only one open offer for a while.',
       ],
     },
     {

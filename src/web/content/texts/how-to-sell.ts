@@ -6,7 +6,7 @@ export const HOW_TO_SELL: Article = {
   description:
     'Grow, measure, photograph, price, agree, get paid, cut, pack, post: each step of selling your hair, in the right order.',
   lead: 'You need a tape, a phone and a little time. The scissors come last.',
-  checkedOn: '2026-11-15',
+  checkedOn: '2026-11-17',
   sections: [
     {
       id: 'who',
@@ -70,7 +70,7 @@ export const HOW_TO_SELL: Article = {
       drawing: 'tag',
       blocks: [
         'The [calculator](/hair-price-calculator) gives you three figures: what a dealer would pay, what to ask, and what a patient seller may get. The [price book](/prices) shows what hair like yours was sold for.',
-        'You can also tick “open to offers” and see what people say. You never have to say yes.',
+        'You can also tick “open to offers” and see what people say. You never have to say yes. If you set a lowest offer, only you see it, and lower ones never reach you.',
       ],
     },
     {
@@ -95,6 +95,7 @@ export const HOW_TO_SELL: Article = {
             'Agree on the parcel: who pays, which service, with a tracking number.',
           ],
         },
+        'An offer waits 48 hours for you. Say yes, say no, or ask for another price. After your yes the ad shows “Reserved”, and the hair is kept for that buyer for 24 hours. You can add three days once, since a bank needs time. Either of you can call it off.',
         'Read the [eight tricks](/website-safety/#tricks) before the first message comes.',
       ],
     },

@@ -16,7 +16,7 @@ import { actOnAd } from './act-on-ad.ts';
 import { toAdFile } from './ad-file.ts';
 import { MeasurePanel } from './measure-panel.tsx';
 import { AuditList } from '../audit-list.tsx';
-import { toAuditLine } from '../audit-words.ts';
+import { listDecisions, toAuditLine } from '../audit-words.ts';
 import { ShownFacts } from '../facts.tsx';
 import { showDay } from '../../ui/dates.ts';
 import { Note } from '../../ui/note.tsx';
@@ -28,7 +28,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { viewer, staff } = context.get(marketContext);
   const file = await orRefusedPage(staff.adFile(params.id));
   const audit = can(viewer, 'read the audit log')
-    ? (await staff.audit({ q: file.ad.id, sort: 'newest', limit: 25 })).items
+    ? listDecisions((await staff.audit({ q: file.ad.id, sort: 'newest', limit: 100 })).items)
     : [];
   const mayChange: boolean = can(viewer, 'change ads as staff');
   return {
