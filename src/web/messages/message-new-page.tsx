@@ -68,6 +68,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const market = requireSignIn({ url, context });
   const draft = await orRefusedPage(market.messages.showDraft(url.searchParams.get('draft') ?? ''));
   const adId = draft?.adId ?? url.searchParams.get('ad') ?? '';
+  // Who may not write is turned away whatever they send; an ad that went meanwhile is told where it was written.
+  const found = await orRefusedPage(market.ads.show(adId));
+  if (found?.kind === 'shown') await orRefusedPage(mayContact(market.viewer, found.seller.id));
   return byIntent(
     { request, url, context },
     { send: (posted) => sendFirst(posted, adId), offer: (posted) => offerFromForm(posted, adId) },

@@ -9,13 +9,16 @@ type Acting = {
   after: (offerId: string) => string;
   /** Of an e-mail: then it is done as the seller whose it is. */
   ticket?: string | null;
+  /** Where the page is of one offer: that one, whatever the form names. */
+  offerId?: string;
 };
 
 /** What the forms of an offer can want, by their intent. */
-export function offerActs({ after, ticket = null }: Acting) {
+export function offerActs({ after, ticket = null, offerId }: Acting) {
+  const readOffer = (form: FormData) => ({ offerId: offerId ?? form.get('offerId') });
   const end = (order: (market: Market, offer: NameOffer) => Promise<unknown>) => async (posted: Posted) => {
-    const sent = await submit({ ...posted, schema: NameOffer, read: (form) => readOffer(form), order });
-    return sent.isDone ? goOn(posted, after) : sent.back;
+    const sent = await submit({ ...posted, schema: NameOffer, read: readOffer, order });
+    return sent.isDone ? goOn(posted, after, offerId) : sent.back;
   };
   return {
     accept: async (posted: Posted) => {
@@ -26,7 +29,7 @@ export function offerActs({ after, ticket = null }: Acting) {
         order: ({ offers }, yes) =>
           ticket === null ? offers.accept(yes) : offers.answerByLink({ ...yes, ticket, answer: 'accept' }),
       });
-      return sent.isDone ? goOn(posted, after) : sent.back;
+      return sent.isDone ? goOn(posted, after, offerId) : sent.back;
     },
     counter: async (posted: Posted) => {
       const sent = await submit({
@@ -38,7 +41,7 @@ export function offerActs({ after, ticket = null }: Acting) {
             ? offers.counter(other)
             : offers.answerByLink({ ...other, ticket, answer: 'counter' }),
       });
-      return sent.isDone ? goOn(posted, after) : sent.back;
+      return sent.isDone ? goOn(posted, after, offerId) : sent.back;
     },
     decline: end(({ offers }, offer) =>
       ticket === null ? offers.decline(offer) : offers.answerByLink({ ...offer, ticket, answer: 'decline' }),
@@ -49,12 +52,10 @@ export function offerActs({ after, ticket = null }: Acting) {
   };
 }
 
-const readOffer = (form: FormData) => ({ offerId: form.get('offerId') });
-
 /** By script the page stays where it is, and hears that it was done. */
-function goOn({ form }: Posted, after: Acting['after']): { done: string } {
-  const offerId = form && readText(form, 'offerId');
+function goOn({ form }: Posted, after: Acting['after'], given: string | undefined): { done: string } {
+  const offerId = given ?? (form && readText(form, 'offerId'));
   if (!offerId) throw new Error('an offer was answered that nobody named');
-  if (isToStay(form)) return { done: offerId };
+  if (form && isToStay(form)) return { done: offerId };
   throw redirect(after(offerId), 303);
 }

@@ -46,6 +46,7 @@ export function OfferCard({
         <p className="offer-figure">
           <strong>{formatMoney(offer)}</strong> <span>{sayMeasure(offer)}</span>
         </p>
+        {offer.other.isCertified && <p>{offer.other.username} is a certified buyer.</p>}
         {note !== '' && <blockquote>{note}</blockquote>}
         {state === 'open' && range}
         {state === 'open' && (

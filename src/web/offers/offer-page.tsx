@@ -34,10 +34,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { offer: await orRefusedPage(offers.show({ offerId })), choice, isByLink: false };
 }
 
-export function action(args: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   const ticket = args.url.searchParams.get('t');
+  const { id: offerId } = args.params;
+  // Whoever may not see it is turned away whatever they send.
+  if (ticket === null) await orRefusedPage(requireSignIn(args).offers.show({ offerId }));
+  else await orRefusedPage(args.context.get(marketContext).offers.showByLink({ offerId, ticket }));
   const done = ticket === null ? '' : '?done=yes';
-  return byIntent(args, offerActs({ ticket, after: (offerId) => `/offers/${offerId}${done}` }));
+  return byIntent(args, offerActs({ ticket, offerId, after: () => `/offers/${offerId}${done}` }));
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);

@@ -35,6 +35,7 @@ export function OfferRow({ offer, posted }: { offer: OfferInList; posted: FormSt
         <p className="offer-figure">
           <strong>{formatMoney(shown)}</strong> <span>{sayMeasure(shown)}</span>
         </p>
+        {shown.other.isCertified && <p>{shown.other.username} is a certified buyer.</p>}
         <Until offer={shown} />
       </div>
       <div>

@@ -8,7 +8,6 @@ import { requireTrader } from '../ratings/require-trader.ts';
 import { byIntent } from '../request/by-intent.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { sendOrStay } from '../request/send-or-stay.ts';
-import { requireSignIn } from '../request/sign-in.ts';
 import { asRefused } from '../ui/form/form-state.ts';
 import pages from '../messages/messages-page.module.css';
 import { offerActs } from './act-on-offer.ts';
@@ -68,8 +67,8 @@ const toShown = (offer: OfferView): OfferInList => ({
   ad: pick(offer.ad, ['title', 'photo', 'grams']),
 });
 
-export function action(args: Route.ActionArgs) {
-  requireSignIn(args);
+export async function action(args: Route.ActionArgs) {
+  await requireTrader(args);
   return byIntent(args, offerActs({ after: () => '/offers' }));
 }
 

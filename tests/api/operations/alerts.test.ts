@@ -18,6 +18,7 @@ const rules = (
   parse(readFileSync('deploy/alerts.yaml', 'utf8')) as { groups: { rules: Rule[] }[] }
 ).groups.flatMap((group) => group.rules);
 const MINUTE = 60;
+const LARGE_BYTES = 1_000_000_000;
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-alerts-'));
 const disk = canMount() ? mountSmallDisk(folder, '20m') : undefined;
 let site: TestSite;
@@ -130,11 +131,13 @@ test('each rule is silent while all is well, and fires when its condition comes 
   answered(200, 0.01, 100);
   await scrape();
   // One of them is about how busy this machine is, and other tests run on it: a real alert has to last for minutes.
+  // And one about the memory of this process, in which other tests ran before.
+  const isLarge = () => process.memoryUsage.rss() > LARGE_BYTES;
   await vi.waitFor(
     async () => {
       const calm = [await scrape(), await scrape()];
       const loud = rules.filter(({ expr }) => evaluate(expr, calm).length > 0);
-      expect(loud.map(({ alert }) => alert)).toEqual([]);
+      expect(loud.map(({ alert }) => alert)).toEqual(isLarge() ? ['MuchMemory'] : []);
     },
     { timeout: 20_000, interval: 200 },
   );
