@@ -13,7 +13,12 @@ const sessions = new WeakMap<Page, CDPSession>();
 
 /** Somebody's browser with a few pages, which share a list of addresses. Nobody may complain about any of them. */
 export async function openPages(browser: Browser, baseURL: string, who?: Name) {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL,
+    reducedMotion: 'reduce',
+    // All of the cast live in India, and the server tells them the time there.
+    ...(who && { timezoneId: 'Asia/Kolkata' }),
+  });
   const pages = await Promise.all(Array.from({ length: AT_ONCE }, () => openWithoutPictures(context)));
   const complaints = pages.map((page) => listen(page, baseURL));
   const [page] = pages;
