@@ -23,14 +23,15 @@ const PenIcon = makeIcon(
 );
 
 /** The price, which opens its own field; without script on the page that its address leads to. */
-export function PriceLink({ editor: { ad, price, link, isOpen, open, close } }: { editor: PriceEditor }) {
+export function PriceLink({ editor }: { editor: PriceEditor }) {
+  const { ad, price, link, isOpen, openHref, open, close } = editor;
   const { currency, title } = ad;
   const perGram = pricePerGram(price, ad.grams ?? 0);
   return (
     <a
       ref={link}
       className={styles.link}
-      href={`?price=${ad.id}#price-${ad.id}`}
+      href={openHref}
       onClick={(event) => {
         if (!isPlainClick(event.nativeEvent)) return;
         event.preventDefault();
@@ -59,7 +60,7 @@ export function PricePanel({ editor, action }: PricePanelProps) {
 }
 
 function PriceForm({ editor, action }: PricePanelProps) {
-  const { ad, fetcher, refused, close } = editor;
+  const { ad, fetcher, refused, closedHref, close } = editor;
   const before = ad.price === null ? '' : String(ad.price / MINOR_UNITS);
   const [typed, setTyped] = useState(refused?.typed['price']?.[0] ?? before);
   const [isMended, setMended] = useState(false);
@@ -80,7 +81,7 @@ function PriceForm({ editor, action }: PricePanelProps) {
           <Button>Save</Button>
           <ButtonLink
             kind="quiet"
-            href="?"
+            href={closedHref}
             onClick={(event) => {
               event.preventDefault();
               close();

@@ -41,8 +41,10 @@ export function usePriceEditor(ad: PricedAd, sent: FormState | undefined) {
     if (priced) toast(toNews(priced.price, ad.currency), { ms: 4000 });
     // oxlint-disable-next-line react/exhaustive-deps -- told once for each answer
   }, [fetcher.data]);
-  // By its link, without script.
-  const isOpen = wish === null ? new URLSearchParams(search).get('price') === ad.id : wish === 'open';
+  // By its link, without script; the list stays the one that was chosen.
+  const asked = new URLSearchParams(search);
+  const isOpen = wish === null ? asked.get('price') === ad.id : wish === 'open';
+  asked.delete('price');
   const tell = usePriceMeaning(ad.id, isOpen);
   const typed = fetcher.formData?.get('price');
   return {
@@ -51,6 +53,8 @@ export function usePriceEditor(ad: PricedAd, sent: FormState | undefined) {
     link,
     refused,
     isOpen,
+    closedHref: `?${asked}`,
+    openHref: `?${new URLSearchParams([...asked, ['price', ad.id]])}#price-${ad.id}`,
     /** What a price means, once that is known. */
     tell,
     open: () => setWish('open'),
