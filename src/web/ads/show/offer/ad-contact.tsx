@@ -82,5 +82,9 @@ export function AdContact({ ad, seller, way, state, asked }: AdContactProps) {
 function open(name: AskedField['name'], fold: HTMLDetailsElement | null, form: HTMLFormElement | null): void {
   if (fold) fold.open = true;
   const field = form?.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
+  // A price that is not haggled over has no field: its button is what there is, and while reserved its sentence.
+  const button = [...(form?.elements ?? [])].find((each) => each instanceof HTMLButtonElement);
+  const place = field ?? button;
+  if (place instanceof HTMLElement) place.focus();
+  else fold?.scrollIntoView({ block: 'center' });
 }
