@@ -38,6 +38,9 @@ export function MessageList({ messages, thread, sending, state }: MessageListPro
               state={state}
             />
             <Notes message={message} other={other} />
+            <small>
+              <ReportLink message={message} />
+            </small>
           </li>
         ) : (
           <Message key={message.id} message={message} other={other} />
@@ -48,8 +51,11 @@ export function MessageList({ messages, thread, sending, state }: MessageListPro
   );
 }
 
+const ReportLink = ({ message: { id, isMine, state } }: { message: MessageView }) =>
+  !isMine && state === 'delivered' && <a href={`/report?kind=message&id=${id}`}>Report</a>;
+
 function Message({ message, other }: { message: MessageView; other: string }) {
-  const { id, isMine, text, photos, offer, sentAt, state } = message;
+  const { isMine, text, photos, offer, sentAt } = message;
   return (
     <li className={isMine ? 'talk-mine' : undefined}>
       {text !== '' && <p>{text}</p>}
@@ -58,7 +64,7 @@ function Message({ message, other }: { message: MessageView; other: string }) {
       <Notes message={message} other={other} />
       <small>
         {isMine ? 'You' : other} · <Moment at={sentAt} />
-        {!isMine && state === 'delivered' && <a href={`/report?kind=message&id=${id}`}>Report</a>}
+        <ReportLink message={message} />
       </small>
     </li>
   );

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { ready } from '#tests/support/browser/ready.ts';
 import { signIn } from '#tests/support/browser/sign-in-browser.ts';
 import { mailedCode } from '#tests/support/browser/mailed-code.ts';
-import { findAshasAd, conversationWith } from './talk-about-hair.ts';
+import { conversationWith, conversationWithWords, findAshasAd } from './talk-about-hair.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const word = () => randomUUID().slice(0, 8);
@@ -109,7 +109,7 @@ test('two people talk: what one sends is in the other’s open conversation, by 
 
 test('block and unblock, choose mails, report a message', async ({ page, baseURL }) => {
   await signIn(page, 'bela', baseURL ?? '');
-  const { id, other } = await conversationWith(page, (username) => username !== 'asha');
+  const { id, other } = await conversationWithWords(page);
   await page.goto(`/messages/${id}`);
   await ready(page);
   await main(page).getByRole('button', { name: 'Block', exact: true }).click();

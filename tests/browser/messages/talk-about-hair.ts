@@ -9,6 +9,17 @@ export async function conversationWith(page: Page, isWanted: (username: string) 
   return found;
 }
 
+/** The same with somebody else than asha who has answered in words: not every offer is answered so. */
+export async function conversationWithWords(page: Page): Promise<Card> {
+  for (const card of await listConversations(page)) {
+    if (card.other.username === 'asha') continue;
+    const answer = await page.request.get(`/api/message/thread?conversationId=${card.id}`);
+    const { messages } = (await answer.json()) as { messages: { isMine: boolean; text: string }[] };
+    if (messages.some(({ isMine, text }) => !isMine && text !== '')) return card;
+  }
+  throw new Error('there is no such conversation');
+}
+
 /** An ad of asha's that is for sale. */
 export async function findAshasAd(request: APIRequestContext): Promise<string> {
   const answer = await request.get('/api/ad/getAllAds?limit=100');
