@@ -4,7 +4,7 @@ import { ready } from '#tests/support/browser/ready.ts';
 import { signIn } from '#tests/support/browser/sign-in-browser.ts';
 import { askFor, makeOffer, postAdForOffers } from './offers.ts';
 
-const card = (page: Page) => page.getByRole('article');
+const card = (page: Page) => page.locator('article.offer-card');
 const isAccessible = async (page: Page) =>
   expect((await new AxeBuilder({ page }).setLegacyMode(true).include('main').analyze()).violations).toEqual(
     [],

@@ -13,6 +13,7 @@ export async function postAdForOffers(asha: Page, baseURL: string): Promise<{ id
     price: 420_00,
     currency: 'GBP',
     openToOffers: true,
+    paymentWays: ['bank-transfer'],
     offerFloor: null,
   });
   const posted = await order(asha, baseURL, 'ad/postAdDetails', ad);
