@@ -1,31 +1,14 @@
 // Runs every test there is and ends with one line that counts them all.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { join } from 'node:path';
 // Makes and prints the seed of the run, which both runners inherit.
 import '../tests/support/random.ts';
 import { searchLogs } from '../tests/support/site/suite-logs.ts';
+import { countPlaywright, countVitest, type TestCount } from './count-tests.ts';
 
-type Count = { passed: number; failed: number; skipped: number };
-type VitestTest = { status: string; fullName: string; failureMessages: string[] };
-type VitestReport = { testResults: { name: string; status: string; assertionResults: VitestTest[] }[] };
-type PlaywrightError = { message?: string };
-type PlaywrightSuite = {
-  suites?: PlaywrightSuite[];
-  specs: {
-    ok: boolean;
-    title: string;
-    file: string;
-    tests: { results: { errors: PlaywrightError[] }[] }[];
-  }[];
-};
-type PlaywrightReport = {
-  suites: PlaywrightSuite[];
-  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
-};
-type Runner = { name: string; args: string[]; env?: Record<string, string>; count: () => Count };
+type Runner = { name: string; args: string[]; env?: Record<string, string>; count: () => TestCount };
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhank-tests-'));
 const logs = join(folder, 'logs');
@@ -43,13 +26,13 @@ const runners: Runner[] = [
       '--reporter=json',
       `--outputFile.json=${vitestReport}`,
     ],
-    count: countVitest,
+    count: () => countVitest(vitestReport),
   },
   {
     name: 'Playwright',
     args: ['@playwright/test/cli.js', 'test'],
     env: { BROWSER_TESTS_REPORT: playwrightReport },
-    count: countPlaywright,
+    count: () => countPlaywright(playwrightReport),
   },
 ];
 
@@ -67,10 +50,11 @@ const failedTests: string[] = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const runner of runners) {
   if (isStopped) break;
-  const { passed, failed, skipped } = await run(runner);
+  const { passed, failed, skipped, names } = await run(runner);
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
+  failedTests.push(...names);
 }
 readLogs();
 rmSync(folder, { recursive: true });
@@ -95,7 +79,7 @@ function readLogs(): void {
 }
 
 /** A runner that crashed, ran nothing or was unhappy for a reason of its own counts as one failed test. */
-async function run(runner: Runner): Promise<Count> {
+async function run(runner: Runner): Promise<TestCount> {
   const end = await start(runner);
   const count = readCount(runner);
   const complaint = findComplaint(end, count);
@@ -118,62 +102,17 @@ function start({ args: [tool, ...args], env }: Runner): Promise<string> {
   });
 }
 
-function readCount({ count }: Runner): Count {
+function readCount({ count }: Runner): TestCount {
   try {
     return count();
-  } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, failed: 0, skipped: 0, names: [] };
   }
 }
 
-function findComplaint(end: string, { passed, failed }: Count): string | undefined {
+function findComplaint(end: string, { passed, failed }: TestCount): string | undefined {
   if (passed + failed === 0) return `ran no test and ended with ${end}`;
   if (end !== 'code 0' && failed === 0) return `ended with ${end} although no test failed`;
   return undefined;
-}
-
-/** A file that cannot even be loaded has no tests to count: the file itself is the failure. */
-function countVitest(): Count {
-  const { testResults } = readReport<VitestReport>(vitestReport);
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const having = (status: string): number => tests.filter((test) => test.status === status).length;
-  const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  for (const { name, assertionResults } of testResults)
-    for (const test of assertionResults)
-      if (test.status === 'failed')
-        failedTests.push(`${relative('.', name)}: ${test.fullName}${shorten(test.failureMessages[0])}`);
-  failedTests.push(...brokenFiles.map(({ name }) => `${relative('.', name)} could not be run`));
-  const passed = having('passed');
-  const failed = having('failed');
-  return { passed, failed: failed + brokenFiles.length, skipped: tests.length - passed - failed };
-}
-
-function countPlaywright(): Count {
-  const { stats, suites } = readReport<PlaywrightReport>(playwrightReport);
-  for (const { file, title, tests } of listSpecs(suites).filter(({ ok }) => !ok)) {
-    const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
-    failedTests.push(`${file}: ${title}${shorten(error?.message)}`);
-  }
-  const { expected, flaky, unexpected, skipped } = stats;
-  // A test that failed once has failed, whoever was asked to try it again.
-  return { passed: expected, failed: unexpected + flaky, skipped };
-}
-
-const listSpecs = (suites: PlaywrightSuite[]): PlaywrightSuite['specs'] =>
-  suites.flatMap(({ suites: inner = [], specs }) => [...specs, ...listSpecs(inner)]);
-
-/** The first lines of what went wrong, without colours. */
-const shorten = (message = ''): string =>
-  stripVTControlCharacters(message)
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .slice(0, 8)
-    .map((line) => `\n    ${line.trim().slice(0, 300)}`)
-    .join('');
-
-function readReport<Report>(file: string): Report {
-  return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
