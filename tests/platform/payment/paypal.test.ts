@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readPaypalEvent, readPaypalOrder } from '#platform/payment/paypal-messages.ts';
+import { readPaypalEvent } from '#platform/payment/paypal-events.ts';
+import { readPaypalOrder } from '#platform/payment/paypal-messages.ts';
 import { paypalProvider } from '#platform/payment/paypal.ts';
 import {
   CAPTURE_COMPLETED,
@@ -105,6 +106,9 @@ describe('messages in the shape that PayPal documents', () => {
       kind: 'PAYMENT.CAPTURE.COMPLETED',
       providerOrderId: '5O190127TN364715T',
       captureId: '42311647XV020574X',
+      merchantId: null,
+      trackingId: null,
+      caseId: null,
     });
     expect(readPaypalEvent(JSON.stringify(REFUNDED_EVENT))).toMatchObject({
       providerOrderId: null,
