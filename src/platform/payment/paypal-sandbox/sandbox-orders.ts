@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { appendFileSync } from 'node:fs';
+import { readWholeLines } from './whole-lines.ts';
 
 /** What the payer pressed on the sandbox's page, and so what happens at the capture and with its notification. */
 export const BEHAVIOURS = ['approve', 'decline', 'slow', 'error', 'duplicate', 'late'] as const;
@@ -38,10 +38,10 @@ export type SandboxOrders = ReturnType<typeof openSandboxOrders>;
 
 /** The sandbox's books: one line for each change in a file, so that a restart, however rude, loses nothing. */
 export function openSandboxOrders(path: string) {
-  const orders = readOrders(path);
+  // The last line of each order counts.
+  const orders = new Map(readWholeLines<SandboxOrder>(path).map((order) => [order.id, order]));
   const byRequest = new Map<string, string>();
   for (const { id, requestId } of orders.values()) if (requestId) byRequest.set(requestId, id);
-  mkdirSync(dirname(path), { recursive: true });
 
   return {
     all: () => [...orders.values()],
@@ -61,18 +61,3 @@ export function openSandboxOrders(path: string) {
 /** An id in PayPal's manner: 17 capitals and digits. */
 export const paypalId = (): string =>
   [...randomBytes(17)].map((byte) => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'[byte % 32]).join('');
-
-/** The last line of each order counts; half a line is what a kill left, and was never answered for. */
-function readOrders(path: string): Map<string, SandboxOrder> {
-  const orders = new Map<string, SandboxOrder>();
-  if (!existsSync(path)) return orders;
-  for (const line of readFileSync(path, 'utf8').split('\n')) {
-    try {
-      const order = JSON.parse(line) as SandboxOrder;
-      orders.set(order.id, order);
-    } catch {
-      continue;
-    }
-  }
-  return orders;
-}

@@ -13,7 +13,9 @@ const BUTTONS: Record<ConnectOutcome, [name: string, meaning: string]> = {
   leave: ['Leave', 'you come back without an account'],
 };
 /** Where somebody can be paid. */
-const PAID_IN = COUNTRIES.filter((code) => ['both', 'abroad-only'].includes(saleRightsOf(code)));
+const PAID_IN = COUNTRIES.filter((code) => ['both', 'abroad-only'].includes(saleRightsOf(code))).toSorted(
+  (a, b) => (nameCountry(a) < nameCountry(b) ? -1 : 1),
+);
 
 export const isConnectCountry = (code: string): boolean => PAID_IN.includes(code);
 

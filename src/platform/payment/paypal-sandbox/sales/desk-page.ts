@@ -69,11 +69,15 @@ function deedsOf(order: SandboxSaleOrder): Button[] {
     ['win-case', 'The seller wins the case'],
     ['lose-case', 'The seller loses the case'],
   ];
+  const slow: Button[] = [
+    ['quick-refunds', 'Refunds arrive'],
+    ['fail-refunds', 'Refunds come to nothing'],
+  ];
   const always: Button[] = [
     ['take-back', 'The bank takes it back'],
     ...(hasOpenCase(order) ? inCase : [['open-case', 'The buyer opens a case', CASE_REASONS] as Button]),
     order.hasNoFunds ? ['funds', 'The seller has money again'] : ['no-funds', 'The seller has no money'],
-    order.areRefundsSlow ? ['quick-refunds', 'Refunds arrive'] : ['slow-refunds', 'Refunds take their time'],
+    ...(order.areRefundsSlow ? slow : [['slow-refunds', 'Refunds take their time'] as Button]),
   ];
   const payout: Button =
     order.stuck === null

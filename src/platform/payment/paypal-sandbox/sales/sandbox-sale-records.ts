@@ -1,5 +1,5 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { appendFileSync } from 'node:fs';
+import { readWholeLines } from '../whole-lines.ts';
 
 /** What the payer pressed, and so who they are, where it goes, and what happens at the capture. */
 export const SALE_BUTTONS = [
@@ -123,7 +123,6 @@ export function openSaleRecords(path: string) {
   const merchants = new Map<string, string>();
   /** Orders that time alone can still change. */
   const unripe = new Set<string>();
-  mkdirSync(dirname(path), { recursive: true });
 
   function remember(record: SandboxSaleOrder | SandboxSeller) {
     if (record.kind === 'seller') {
@@ -136,7 +135,7 @@ export function openSaleRecords(path: string) {
     if (isUnripe(record)) unripe.add(record.id);
     else unripe.delete(record.id);
   }
-  for (const record of readLines(path)) remember(record);
+  for (const record of readWholeLines<SandboxSaleOrder | SandboxSeller>(path)) remember(record);
 
   return {
     orders: () => [...orders.values()],
@@ -163,17 +162,3 @@ const isUnripe = ({ capture, releasedAt }: SandboxSaleOrder) =>
   capture !== null &&
   releasedAt === null &&
   ['PENDING', 'COMPLETED', 'PARTIALLY_REFUNDED'].includes(capture.status);
-
-/** Half a line is what a kill left, and was never answered for. */
-function readLines(path: string): (SandboxSaleOrder | SandboxSeller)[] {
-  if (!existsSync(path)) return [];
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      try {
-        return [JSON.parse(line) as SandboxSaleOrder | SandboxSeller];
-      } catch {
-        return [];
-      }
-    });
-}
