@@ -19,7 +19,7 @@ const STYLE = `
   dt { color: #55555a } dd { margin: 0 }
   .row, .row form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end }
   .row form > button:first-of-type { width: auto; margin: 0; color: inherit; background: #fff; border-color: #6b6b70 }
-  .row label { margin: 0 } .row select { width: auto; max-width: 100% }
+  .row form, .row label { min-width: 0; max-width: 100%; margin: 0 }
   :focus-visible { outline: 3px solid #d98200; outline-offset: 2px }
 `;
 
