@@ -84,10 +84,8 @@ export function AdContact({ ad, seller, way, fair, state, asked }: AdContactProp
 
 function open(name: AskedField['name'], fold: HTMLDetailsElement | null, form: HTMLFormElement | null): void {
   if (fold) fold.open = true;
-  const field = form?.elements.namedItem(name);
   // A price that is not haggled over has no field: its button is what there is, and while reserved its sentence.
-  const button = [...(form?.elements ?? [])].find((each) => each instanceof HTMLButtonElement);
-  const place = field ?? button;
+  const place = form?.elements.namedItem(name) ?? form?.elements[form.elements.length - 1];
   if (place instanceof HTMLElement) place.focus();
   else fold?.scrollIntoView({ block: 'center' });
 }
