@@ -32,6 +32,7 @@ export function offerView(row: ShownOfferRow, reader: string, now: Date): OfferV
     amount: row.amount,
     currency: row.currency,
     askingPrice: row.asking_price,
+    answered: row.answered,
     note: row.note,
     state,
     createdAt: row.created_at.toISOString(),

@@ -26,6 +26,8 @@ export const OfferView = z.object({
   currency: z.enum(CURRENCIES),
   /** What the ad asked when this figure was named. */
   askingPrice: z.int().nullable(),
+  /** The figure of the other side that this one answers. */
+  answered: z.int().nullable(),
   note: z.string(),
   state: z.enum(OFFER_STATES),
   createdAt: z.iso.datetime(),

@@ -7,4 +7,6 @@ export type OfferGrounds = {
   paidBy: string;
   /** For its seller: what hair alike was sold for here, where enough was. */
   sold: (Pick<FairPrice, 'low' | 'middle' | 'high'> & Pick<Money, 'currency'>) | null;
+  /** For a buyer: how many more offers this ad takes from them; null while it takes none from anybody. */
+  offersLeft: number | null;
 };

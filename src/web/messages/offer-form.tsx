@@ -91,10 +91,7 @@ function Figure({ ad, seller, sold, draft }: FigureProps) {
   const back = useFieldState('amount').typed?.[0] ?? before ?? '';
   const [typed, setTyped] = useState<string>();
   const amount = parseMoney(typed ?? back);
-  const asks =
-    ad.price === null
-      ? `${seller} names no price.`
-      : `${seller} asks ${say(ad.price, ad.currency, ad.grams)}.`;
+  const asks = `${seller} ${ad.price === null ? 'names no price' : `asks ${say(ad.price, ad.currency, ad.grams)}`}.`;
   return (
     <>
       <Field

@@ -3,13 +3,13 @@ import type { OfferView } from '#market/agreements/offer-view.ts';
 import type { OfferGrounds } from '#market/offers/offer-grounds-view.ts';
 import { formatMoney } from '#rules/money.ts';
 import { parseMoney } from '#rules/read-money.ts';
-import { Moment } from '../frame/time/moment.tsx';
 import type { FormState } from '../ui/form/form-state.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { Note } from '../ui/note.tsx';
 import type { ToSell } from './offer-answer.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { sayWhoDid } from './offer-says.ts';
+import { SoonMoment } from './soon-moment.tsx';
 import { useOfferActs } from './use-offer-acts.ts';
 
 /** Only sellers see it, where enough was sold. */
@@ -57,6 +57,7 @@ export function OfferInTalk({ offer, isNewest, grounds, toSell, state }: OfferIn
       isBusy={isBusy}
       refused={refused}
       toSell={toSell}
+      offersLeft={grounds?.offersLeft ?? null}
     />
   );
 }
@@ -64,7 +65,7 @@ export function OfferInTalk({ offer, isNewest, grounds, toSell, state }: OfferIn
 /** A figure that is over, on one line. */
 const OfferLine = ({ offer }: { offer: OfferView }) => (
   <p className="offer-line" data-mine={offer.isMine || undefined}>
-    {sayWhoDid(offer)} <s>{formatMoney(offer)}</s> <Moment at={offer.createdAt} />
+    {sayWhoDid(offer)} <s>{formatMoney(offer)}</s> <SoonMoment at={offer.createdAt} />
   </p>
 );
 

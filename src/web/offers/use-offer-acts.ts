@@ -30,3 +30,7 @@ export function useOfferActs<Offer extends Acted>(offer: Offer, posted: FormStat
   const shown: Offer = isBusy ? { ...offer, state: made ?? offer.state, acts: [] } : offer;
   return { fetcher, shown, isBusy, refused: isBusy ? undefined : refused };
 }
+
+/** What is wrong with another price stands at its field: it need not be said twice. */
+export const isSaidAtField = ({ intent, problems }: FormState): boolean =>
+  intent === 'counter' && problems['amount'] !== undefined;
