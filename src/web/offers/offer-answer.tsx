@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfferView } from '#market/agreements/offer-view.ts';
+import type { OfferView } from '#market/agreements/show/offer-view.ts';
 import { CURRENCY_SYMBOLS, formatMoney } from '#rules/money.ts';
 import { parseMoney } from '#rules/read-money.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OfferView } from '#market/agreements/offer-view.ts';
+import type { OfferView } from '#market/agreements/show/offer-view.ts';
 import { CUT_RULE } from '#rules/messages/message-words.ts';
 import { formatMoney } from '#rules/money.ts';
 import { NO_MONEY_HELD } from '#rules/offers/offer-words.ts';

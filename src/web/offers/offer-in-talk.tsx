@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { OfferView } from '#market/agreements/offer-view.ts';
-import type { OfferGrounds } from '#market/offers/offer-grounds-view.ts';
+import type { OfferView } from '#market/agreements/show/offer-view.ts';
+import type { OfferGrounds } from '#market/offers/show/offer-grounds-view.ts';
 import { formatMoney } from '#rules/money.ts';
 import { parseMoney } from '#rules/read-money.ts';
 import type { FormState } from '../ui/form/form-state.ts';

@@ -1,4 +1,4 @@
-import type { OfferView } from '#market/agreements/offer-view.ts';
+import type { OfferView } from '#market/agreements/show/offer-view.ts';
 import { showDay } from '../ui/dates.ts';
 import { HOUR_MS } from '#rules/time.ts';
 import { formatMoney, formatPricePerGram, pricePerGram } from '#rules/money.ts';

@@ -1,5 +1,5 @@
 import type { Route } from './+types/offers-page.ts';
-import type { OfferView } from '#market/agreements/offer-view.ts';
+import type { OfferView } from '#market/agreements/show/offer-view.ts';
 import { pick } from '#rules/pick.ts';
 import { OFFER_LISTS, type OfferList } from '#rules/offers/offer-words.ts';
 import { PageHead } from '../frame/page-head.tsx';

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router';
-import type { OfferView } from '#market/agreements/offer-view.ts';
+import type { OfferView } from '#market/agreements/show/offer-view.ts';
 import { asRefused, type FormState } from '../ui/form/form-state.ts';
 
 export type OfferFetcher = ReturnType<typeof useFetcher<object>>;

@@ -6,7 +6,7 @@ import { ensureEditable, statusAt } from '#rules/ads/state.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { OwnAd } from '../mine/own-ad-view.ts';
 import type { KeepersPermission } from '#rules/permissions.ts';
-import { followEdit } from '../../agreements/follow-edit.ts';
+import { followEdit } from '../../agreements/end/follow-edit.ts';
 import type { Context } from '../../context.ts';
 import { attachPhotos } from '../../photos/attach-photos.ts';
 import { askForAvif } from '../../photos/add-avif-copies.ts';
