@@ -32,7 +32,7 @@ export function OfferAnswer({ offer, fetcher, state, choice = null, toSell = nul
   return (
     <div className="offer-acts">
       {has('accept') && (
-        <Act {...act} intent="accept" label={`Say yes to ${money}`} isMain>
+        <Act {...act} intent="accept" label={`Say yes to ${money}`} isMain={choice !== 'no'}>
           <input type="hidden" name="amount" value={amount} />
         </Act>
       )}
@@ -43,7 +43,7 @@ export function OfferAnswer({ offer, fetcher, state, choice = null, toSell = nul
         </Act>
       )}
       {has('counter') && <Counter {...act} isOpen={choice === 'other' || state?.intent === 'counter'} />}
-      {has('decline') && <Act {...act} intent="decline" label="No, thank you" />}
+      {has('decline') && <Act {...act} intent="decline" label="No, thank you" isMain={choice === 'no'} />}
       {has('withdraw') && <Act {...act} intent="withdraw" label="Take it back" />}
       {has('keep') && <Act {...act} intent="keep" label="Keep it 3 more days" />}
       {has('call-off') && <Act {...act} intent="call-off" label="Call it off" />}

@@ -23,6 +23,10 @@ test('without JavaScript: offer, another price, yes, agreed, sold', async ({
   await expect(main.getByText('Offers start at £210.').last()).toBeVisible();
   await expect(main.getByLabel('Your offer in £')).toHaveValue('100');
   await expect(main.getByLabel(/^A note/)).toHaveValue('I can pay today.');
+  // A round figure leads to the same form with it.
+  await main.getByRole('link', { name: '£340', exact: true }).click();
+  await expect(bela).toHaveURL(/\/messages\/new\?ad=[0-9a-f-]{36}&offer=340$/);
+  await expect(main.getByLabel('Your offer in £')).toHaveValue('340');
   const thread = await makeOffer(bela, url, '350');
   await expect(bela.getByRole('article')).toContainText('waits for asha');
 
