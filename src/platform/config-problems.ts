@@ -6,6 +6,7 @@ type Given = {
   DEMO_DATA: 'on' | 'off';
   DEMO_IN_PUBLIC: 'yes' | 'no';
   PAYMENT: 'sandbox' | 'paypal';
+  SALES: 'on' | 'off';
   PUSH_ANYWHERE: 'on' | 'off';
   ORIGIN: string;
   HOST: string;
@@ -18,6 +19,8 @@ type Wanted =
   | 'PAYPAL_CLIENT_ID'
   | 'PAYPAL_SECRET'
   | 'PAYPAL_WEBHOOK_ID'
+  | 'PAYPAL_PARTNER_ID'
+  | 'PAYPAL_BN_CODE'
   | 'S3_ENDPOINT'
   | 'S3_BUCKET'
   | 'S3_ACCESS_KEY'
@@ -41,7 +44,9 @@ export function findConfigProblems(config: Given, env: Env): string[] {
     config.MODE === 'production'
       ? [...productionProblems(config), ...operatorProblems(env), paypalAddressProblem(config)]
       : [demoProblem(config, env['NODE_ENV'])];
-  return [...found, paypalProblem(config), s3Problem(config)].filter((each) => typeof each === 'string');
+  return [...found, paypalProblem(config), salesProblem(config), s3Problem(config)].filter(
+    (each) => typeof each === 'string',
+  );
 }
 
 /** What is fine on a laptop and dangerous on the street. */
@@ -125,6 +130,12 @@ function paypalProblem(config: Given): string | undefined {
   if (config.PAYMENT === 'sandbox') return undefined;
   if (config.PAYPAL_CLIENT_ID && config.PAYPAL_SECRET && config.PAYPAL_WEBHOOK_ID) return undefined;
   return 'The settings PAYPAL_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID are needed when PAYMENT is paypal.';
+}
+
+/** Without them PayPal knows no marketplace, and lets nobody be paid through it. */
+function salesProblem({ SALES, PAYMENT, PAYPAL_PARTNER_ID, PAYPAL_BN_CODE }: Given): string | undefined {
+  if (SALES === 'off' || PAYMENT === 'sandbox' || (PAYPAL_PARTNER_ID && PAYPAL_BN_CODE)) return undefined;
+  return 'The settings PAYPAL_PARTNER_ID and PAYPAL_BN_CODE are needed when SALES is on and PAYMENT is paypal.';
 }
 
 function s3Problem({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY }: Given): string | undefined {

@@ -62,6 +62,12 @@ const Settings = z.object({
   PAYPAL_CLIENT_ID: secret.optional(),
   PAYPAL_SECRET: secret.optional(),
   PAYPAL_WEBHOOK_ID: secret.optional(),
+  SALES: onOff.default('off'),
+  SALE_COUNTRIES: commaSeparated(
+    z.string().regex(/^[A-Z]{2}$/, { error: 'must be two capitals for each country, such as GB,DE' }),
+  ),
+  PAYPAL_PARTNER_ID: secret.optional(),
+  PAYPAL_BN_CODE: secret.optional(),
   RATES_URL: z.union([z.literal('off'), z.url({ protocol: /^https?$/ })]).optional(),
   PUSH_ANYWHERE: onOff.default('off'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),

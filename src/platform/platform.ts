@@ -22,6 +22,8 @@ import { type DiskSpace, readDiskSpace } from './disk-space.ts';
 import { type Metrics, openMetrics } from './metrics.ts';
 import { openPayment } from './payment/open-payment.ts';
 import type { PaymentProvider } from './payment/payment-provider.ts';
+import type { SaleProvider } from './payment/sale-provider.ts';
+import type { SaleSettings } from '#rules/sales/protection.ts';
 import type { PaypalSandbox } from './payment/paypal-sandbox/sandbox-server.ts';
 import type { PhotoFiles } from './photos/photo-files.ts';
 import { openPhotoStudio, type PhotoStudio } from './photos/photo-studio.ts';
@@ -62,6 +64,9 @@ export type Platform = {
   photoStudio: PhotoStudio;
   secrets: Secrets;
   payment: PaymentProvider;
+  /** Whoever holds the money of protected sales; null where this site has none. */
+  sales: SaleProvider | null;
+  saleSettings: SaleSettings;
   pusher: Pusher;
   ratesFile: RatesFile;
   /** The disk that the site writes to. */
@@ -137,7 +142,7 @@ export async function openPlatformOver(
     const secrets = await openKeys(config, pool, log, now);
     const readDisk = () => readDiskSpace(config.DATA_DIR);
     const queue = sealJobs(await openQueue(pool, log, config.JOBS === 'on'), secrets);
-    const { payment, paymentSandbox } = await openPayment(config, secrets);
+    const { paymentSandbox, ...paying } = await openPayment(config, secrets, now);
     const photoStudio = openPhotoStudio();
     const changes = openChangeListener(direct, log);
     return {
@@ -156,7 +161,7 @@ export async function openPlatformOver(
       photoFiles: guardPhotoFiles(openPhotoFiles(config), log),
       photoStudio,
       secrets,
-      payment,
+      ...paying,
       pusher: openPusher(config, secrets, now),
       ratesFile: openRatesFile(config.RATES_URL),
       paymentSandbox,

@@ -23,6 +23,16 @@ test('production starts with everything it needs', () => {
   expect(readConfig(production)).toMatchObject({ MODE: 'production', DEMO_DATA: 'off', LOG_LEVEL: 'info' });
 });
 
+test('protected sales are off until somebody wants them, and then need a partner of PayPal’s', () => {
+  expect(readConfig(production)).toMatchObject({ SALES: 'off', SALE_COUNTRIES: [] });
+  const partner = { PAYPAL_PARTNER_ID: 'partner', PAYPAL_BN_CODE: 'code', SALE_COUNTRIES: 'GB, DE' };
+  expect(readConfig({ ...production, SALES: 'on', ...partner })).toMatchObject({
+    SALES: 'on',
+    SALE_COUNTRIES: ['GB', 'DE'],
+  });
+  expect(readConfig({ SALES: 'on' }).SALES).toBe('on');
+});
+
 test.each([
   ['MODE', { MODE: 'staging' }],
   ['PORT', { PORT: 'http' }],
@@ -55,6 +65,10 @@ test.each([
   ['PAYPAL_BASE_URL', { ...production, PAYPAL_BASE_URL: 'http://api-m.paypal.com' }],
   ['SMTP_URL', { ...production, SMTP_URL: '' }],
   ['PAYPAL_CLIENT_ID', { ...production, PAYPAL_CLIENT_ID: '' }],
+  ['SALES', { SALES: 'yes' }],
+  ['SALE_COUNTRIES', { SALE_COUNTRIES: 'GB,Germany' }],
+  ['PAYPAL_PARTNER_ID', { ...production, SALES: 'on', PAYPAL_BN_CODE: 'code' }],
+  ['PAYPAL_BN_CODE', { ...production, SALES: 'on', PAYPAL_PARTNER_ID: 'partner' }],
   ['MAIL_FROM', { ...production, MAIL_FROM: '' }],
   ['MAIL_FROM', { ...production, MAIL_FROM: 'hello@fairhank.test' }],
   ['MAIL_FROM', { ...production, MAIL_FROM: 'hello@mail.example.com' }],

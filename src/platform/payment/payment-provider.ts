@@ -37,6 +37,10 @@ export type ProviderEvent = {
   kind: string;
   providerOrderId: string | null;
   captureId: string | null;
+  /** Of a protected sale: the seller's account, the id we sent the seller there with, and a complaint. */
+  merchantId: string | null;
+  trackingId: string | null;
+  caseId: string | null;
 };
 
 /** Whoever takes the money. Every call that moves some carries an id: asked twice with it, it happens once. */
@@ -61,9 +65,16 @@ export type PaymentProvider = {
 export class PaymentTrouble extends Error {
   override readonly name = 'PaymentTrouble';
   readonly kind: 'declined' | 'not-approved' | 'refused' | 'unknown';
+  /** The provider's own word for it, where it said one. */
+  readonly issue: string | null;
 
-  constructor(kind: PaymentTrouble['kind'], message: string, options?: ErrorOptions) {
+  constructor(
+    kind: PaymentTrouble['kind'],
+    message: string,
+    options?: ErrorOptions & { issue?: string | null },
+  ) {
     super(message, options);
     this.kind = kind;
+    this.issue = options?.issue ?? null;
   }
 }

@@ -1,4 +1,15 @@
+import type { CarrierName } from '#rules/sales/carriers.ts';
 import type { ProviderMoney, ProviderOrder } from './payment-provider.ts';
+
+/** What a seller has to let us do, in the provider's words; a seller who allows less is not ready. */
+export const SALE_PERMISSIONS = [
+  'PAYMENT',
+  'REFUND',
+  'PARTNER_FEE',
+  'DELAY_FUNDS_DISBURSEMENT',
+  'READ_SELLER_DISPUTE',
+] as const;
+export type SalePermission = (typeof SALE_PERMISSIONS)[number];
 
 /** Somebody who is paid through the provider, as the provider tells it. */
 export type ProviderSeller = {
@@ -7,7 +18,7 @@ export type ProviderSeller = {
   isReceivable: boolean;
   isEmailConfirmed: boolean;
   /** What the seller lets us do; none once the consent is taken back. */
-  permissions: readonly string[];
+  permissions: readonly SalePermission[];
 };
 
 export type NewSaleOrder = {
@@ -20,6 +31,8 @@ export type NewSaleOrder = {
   postage: number;
   fee: number;
   merchantId: string;
+  /** Where the buyer agreed to have it sent; they choose the address at the provider. */
+  country: string;
   returnUrl: string;
   cancelUrl: string;
 };
@@ -37,6 +50,7 @@ export type SaleOrder = {
   merchantId: string | null;
   /** Whether the provider keeps the money until it is told. */
   isDelayed: boolean;
+  /** `merchantId`: the account that pays, as it would be named if it were paid; null where there is none. */
   payer: { id: string; country: string | null; merchantId: string | null } | null;
   shipTo: ShippingAddress | null;
   approveUrl: string | null;
@@ -98,7 +112,7 @@ export type SaleProvider = {
     orderId: string;
     captureId: string;
     merchantId: string;
-    carrier: string;
+    carrier: CarrierName;
     number: string;
   }): Promise<void>;
   readCase(caseId: string): Promise<ProviderCase | null>;

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { BEHAVIOURS, paypalId, type SandboxOrder, type SandboxOrders } from './sandbox-orders.ts';
+import type { OpenSales } from './sales/open-sandbox-sales.ts';
+import type { SaleCall } from './sales/sandbox-room.ts';
 import {
   captureOrder,
   createOrder,
@@ -12,16 +14,10 @@ import {
 
 type Keys = { clientId: string; secret: string };
 type Notify = (kind: string, order: SandboxOrder) => void;
-type Desk = { orders: SandboxOrders; keys: Keys; publicUrl: string; tell: Notify };
+type Desk = { orders: SandboxOrders; sales: OpenSales; keys: Keys; publicUrl: string; tell: Notify };
 
 /** A call as it came over the wire. */
-export type SandboxCall = {
-  method: string;
-  path: string;
-  authorization: string;
-  requestId: string | null;
-  body: string;
-};
+export type SandboxCall = SaleCall & { authorization: string };
 
 const SLOW_MS = 3000;
 
@@ -39,10 +35,13 @@ export function openSandboxDesk(desk: Desk) {
 
 /** Somebody pressed a button on the approve page: where they go from there, undefined for an unknown order. */
 export function pressButton(
-  { orders, tell }: Pick<Desk, 'orders' | 'tell'>,
+  { orders, sales, tell }: Pick<Desk, 'orders' | 'sales' | 'tell'>,
   orderId: string,
   button: string,
+  payerId?: string,
 ) {
+  const sale = sales.sales.find(orderId);
+  if (sale) return sales.press(sale, button, payerId);
   const order = orders.find(orderId);
   if (!order) return undefined;
   if (button === 'cancel') return withToken(order.cancelUrl, order);
@@ -58,8 +57,11 @@ export function pressButton(
   return withToken(order.returnUrl, approved);
 }
 
-async function carryOut(desk: Desk, { method, path, requestId, body }: SandboxCall): Promise<SandboxAnswer> {
+async function carryOut(desk: Desk, call: SandboxCall): Promise<SandboxAnswer> {
   const { orders, keys, publicUrl } = desk;
+  const { method, path, requestId, body } = call;
+  const ofSale = await answerForSale(desk.sales, call);
+  if (ofSale) return ofSale;
   if (method === 'POST' && path === '/v2/checkout/orders')
     return createOrder(orders, publicUrl, body, requestId);
   if (method === 'POST' && path === '/v1/notifications/verify-webhook-signature')
@@ -70,6 +72,15 @@ async function carryOut(desk: Desk, { method, path, requestId, body }: SandboxCa
   const [, captureId] = /^\/v2\/payments\/captures\/([A-Z0-9]+)\/refund$/.exec(path) ?? [];
   if (captureId && method === 'POST') return refundCapture(orders, captureId, body, requestId);
   return problem(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+}
+
+/** As the payer chose: the provider takes its time over the capture, or its answer is lost. */
+async function answerForSale(sales: OpenSales, call: SandboxCall): Promise<SandboxAnswer | undefined> {
+  const [, orderId] = /^\/v2\/checkout\/orders\/([A-Z0-9]+)\/capture$/.exec(call.path) ?? [];
+  const order = orderId ? sales.sales.find(orderId) : undefined;
+  if (order?.button === 'slow' && !order.capture) await wait(SLOW_MS);
+  const answer = sales.answer(call);
+  return answer && order && sales.loseAnswer(order.id) ? { ...answer, isLost: true } : answer;
 }
 
 async function capture({ orders, publicUrl }: Desk, orderId: string, requestId: string | null) {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { SignedNotification } from '../payment-provider.ts';
-import { paypalId, type SandboxOrder } from './sandbox-orders.ts';
+import { type Behaviour, paypalId, type SandboxOrder } from './sandbox-orders.ts';
 
 /** Takes a notification where it belongs; false when it did not arrive and should come again. */
 export type Deliver = (notification: SignedNotification) => Promise<boolean>;
@@ -8,11 +8,16 @@ export type Deliver = (notification: SignedNotification) => Promise<boolean>;
 const AGAIN_AFTER_MS = [500, 1000, 2000, 4000, 8000];
 const LATE_MS = 20_000;
 
+/** How a notification comes: twice, late, or kept back until somebody sends what was kept. */
+export type NotificationManner = 'once' | 'twice' | 'late' | 'held';
+
 type Keys = { secret: string; webhookId: string; url: string };
 
-/** Signs what happened to an order and sends it: once, twice or late, as the payer chose. */
+/** Signs what happened and sends it: once, twice, late or in another order, as the payer or a test chose. */
 export function openNotifications(keys: Keys & { lateMs?: number }) {
   let deliver: Deliver | undefined;
+  let choose: (kind: string) => NotificationManner | undefined = () => undefined;
+  let held: SignedNotification[] = [];
   const timers = new Set<NodeJS.Timeout>();
 
   function later(ms: number, act: () => void) {
@@ -29,16 +34,32 @@ export function openNotifications(keys: Keys & { lateMs?: number }) {
     if (!arrived && wait !== undefined) later(wait, () => void send(notification, tries + 1));
   }
 
+  function tellOf(kind: string, resource: object, wanted?: NotificationManner): void {
+    const notification = signed(makeSandboxEvent(kind, resource), keys);
+    const manner = choose(kind) ?? wanted;
+    if (manner === 'held') return void held.push(notification);
+    if (manner === 'late') return later(keys.lateMs ?? LATE_MS, () => void send(notification));
+    later(0, () => void send(notification));
+    if (manner === 'twice') later(50, () => void send(notification));
+  }
+
   return {
     deliverWith: (given: Deliver) => {
       deliver = given;
     },
-    tell: (kind: string, order: SandboxOrder): void => {
-      const notification = signed(makeSandboxEvent(kind, order, keys.url), keys);
-      if (order.behaviour === 'late') return later(keys.lateMs ?? LATE_MS, () => void send(notification));
-      later(0, () => void send(notification));
-      if (order.behaviour === 'duplicate') later(50, () => void send(notification));
+    tellBy: (given: typeof choose) => {
+      choose = given;
     },
+    held: () => held,
+    /** Sends what was kept back, one after the other, in the order that is given; once. */
+    async sendHeld(arrange: (kept: SignedNotification[]) => SignedNotification[] = (kept) => kept) {
+      const kept = arrange([...held]);
+      held = [];
+      for (const notification of kept) await send(notification);
+    },
+    tellOf,
+    tell: (kind: string, order: SandboxOrder): void =>
+      tellOf(kind, makeOrderResource(kind, order, keys.url), MANNERS[order.behaviour]),
     close: () => {
       for (const timer of timers) clearTimeout(timer);
     },
@@ -95,18 +116,23 @@ function signed(event: object, keys: Keys): SignedNotification {
   };
 }
 
-function makeSandboxEvent(kind: string, order: SandboxOrder, url: string) {
+const MANNERS: Partial<Record<Behaviour, NotificationManner>> = { duplicate: 'twice', late: 'late' };
+
+function makeSandboxEvent(kind: string, resource: object) {
   return {
     id: `WH-${paypalId()}-${paypalId()}`,
     event_version: '1.0',
     create_time: new Date().toISOString(),
     event_type: kind,
     resource_version: '2.0',
-    resource: kind.startsWith('CHECKOUT.ORDER.')
-      ? { id: order.id, status: order.status }
-      : makePaymentResource(kind, order, url),
+    resource,
   };
 }
+
+const makeOrderResource = (kind: string, order: SandboxOrder, url: string) =>
+  kind.startsWith('CHECKOUT.ORDER.')
+    ? { id: order.id, status: order.status }
+    : makePaymentResource(kind, order, url);
 
 function makePaymentResource(kind: string, order: SandboxOrder, url: string) {
   const isRefund = kind === 'PAYMENT.CAPTURE.REFUNDED';

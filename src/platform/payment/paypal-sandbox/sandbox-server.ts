@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { approvePage, unknownOrderPage } from './approve-page.ts';
+import type { SignedNotification } from '../payment-provider.ts';
+import { openSandboxSales, type SandboxSales } from './sales/open-sandbox-sales.ts';
 import { openSandboxDesk, pressButton } from './sandbox-desk.ts';
-import { type Deliver, openNotifications } from './sandbox-notifications.ts';
-import { openSandboxOrders, type SandboxOrder, type SandboxOrders } from './sandbox-orders.ts';
+import { type Deliver, type NotificationManner, openNotifications } from './sandbox-notifications.ts';
+import { openSandboxOrders, type SandboxOrder } from './sandbox-orders.ts';
+import { openSandboxPages } from './sandbox-pages.ts';
 
 export type SandboxWishes = {
   host: string;
@@ -19,6 +20,8 @@ export type SandboxWishes = {
   webhookId: string;
   /** How late a late notification is. */
   lateMs?: number;
+  /** Its clock, if it is not this machine's. */
+  now?: () => Date;
 };
 
 /** What goes wrong with a call, for tests: nothing is done, or it is done and the answer is lost. */
@@ -33,12 +36,16 @@ export type PaypalSandbox = {
   orders(): SandboxOrder[];
   deliverWith(deliver: Deliver): void;
   breakCalls(choose: (path: string) => Fault): void;
+  /** How notifications come, whatever the payer chose; undefined: as the payer chose. */
+  tellBy(choose: (kind: string) => NotificationManner | undefined): void;
+  /** What was kept back, and a way to send it in any order. */
+  held(): readonly SignedNotification[];
+  sendHeld(arrange?: (kept: SignedNotification[]) => SignedNotification[]): Promise<void>;
   /** As if somebody had pressed a button on the approve page; gives where they are sent to. */
-  press(orderId: string, button: string): string | undefined;
+  press(orderId: string, button: string, payerId?: string): string | undefined;
+  sales: SandboxSales;
   close(): Promise<void>;
 };
-
-type Press = PaypalSandbox['press'];
 
 const BODY_LIMIT = 512 * 1024;
 
@@ -48,25 +55,27 @@ export async function openPaypalSandbox(wishes: SandboxWishes): Promise<PaypalSa
   const url = `http://${wishes.host === '0.0.0.0' ? '127.0.0.1' : wishes.host}:${port}`;
   const publicUrl = `http://${wishes.publicHost}:${port}`;
   const orders = openSandboxOrders(wishes.file);
-  const { tell, deliverWith, close } = openNotifications({ ...wishes, url });
-  const desk = openSandboxDesk({ orders, keys: wishes, publicUrl, tell });
-  const press: Press = (orderId, button) => pressButton({ orders, tell }, orderId, button);
+  const { tell, tellOf, close, ...telling } = openNotifications({ ...wishes, url });
+  const sales = openSandboxSales({
+    file: wishes.file.replace(/(\.jsonl)?$/, '-sales.jsonl'),
+    clientId: wishes.clientId,
+    url: publicUrl,
+    now: wishes.now ?? (() => new Date()),
+    tell: tellOf,
+  });
+  const desk = openSandboxDesk({ orders, sales, keys: wishes, publicUrl, tell });
+  const press: PaypalSandbox['press'] = (...pressed) => pressButton({ orders, sales, tell }, ...pressed);
+  const showPage = openSandboxPages({ orders, sales, press });
   let faultOf: (path: string) => Fault = () => undefined;
 
   async function answer(request: IncomingMessage, reply: ServerResponse) {
     const { pathname: path, searchParams } = new URL(request.url ?? '', url);
     const body = await readRequestBody(request);
-    if (path === '/checkoutnow' && request.method === 'POST') return takeButton(reply, body, press);
-    if (path === '/checkoutnow') return showOrder(reply, orders, searchParams.get('token') ?? '');
+    reply.setHeader('date', sales.now().toUTCString());
+    if (showPage(request, reply, { path, searchParams, body })) return;
     const fault = faultOf(path);
     if (fault === 'refused') return reply.writeHead(503).end('{"name":"INTERNAL_SERVER_ERROR"}');
-    const done = await desk({
-      method: request.method ?? '',
-      path,
-      authorization: request.headers.authorization ?? '',
-      requestId: request.headers['paypal-request-id']?.toString() ?? null,
-      body,
-    });
+    const done = await desk({ ...readCallHeaders(request), path, search: searchParams, body });
     if (fault === 'lost-answer' || done.isLost) return request.socket.destroy();
     return reply
       .writeHead(done.status, { 'content-type': 'application/json' })
@@ -83,35 +92,26 @@ export async function openPaypalSandbox(wishes: SandboxWishes): Promise<PaypalSa
     url,
     publicUrl,
     orders: orders.all,
-    deliverWith,
+    ...telling,
+    sales: sales.sales,
     breakCalls: (choose) => (faultOf = choose),
     press,
     async close() {
       close();
+      sales.close();
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
     },
   };
 }
 
-function takeButton(reply: ServerResponse, body: string, press: Press) {
-  const form = new URLSearchParams(body);
-  const location = press(form.get('token') ?? '', form.get('button') ?? '');
-  return location ? reply.writeHead(303, { location }).end() : reply.writeHead(404).end();
-}
-
-function showOrder(reply: ServerResponse, orders: SandboxOrders, id: string) {
-  const order = orders.find(id);
-  const nonce = randomBytes(16).toString('base64');
-  // The way back is a redirect of the form, so the page must allow it.
-  const back = order ? new URL(order.returnUrl).origin : '';
-  reply.writeHead(order ? 200 : 404, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${back}; frame-ancestors 'none'`,
-  });
-  return reply.end(order ? approvePage(order, nonce) : unknownOrderPage(nonce));
-}
+const readCallHeaders = ({ method = '', headers }: IncomingMessage) => ({
+  method,
+  authorization: headers.authorization ?? '',
+  requestId: headers['paypal-request-id']?.toString() ?? null,
+  attribution: headers['paypal-partner-attribution-id']?.toString() ?? '',
+  assertion: headers['paypal-auth-assertion']?.toString() ?? '',
+});
 
 async function listenSomewhere(server: Server, { host, port }: SandboxWishes): Promise<number> {
   const listen = (wanted: number) =>
