@@ -89,6 +89,7 @@ const SHARED: readonly [name: string, ...paths: string[]][] = [
   ['list', 'web/ads/list/', 'web/ads/find/'],
   ['account', 'web/account/', 'web/payment/', 'web/session/', 'rules/accounts/'],
   ['meter', 'web/prices/fair-price-meter'],
+  ['aids', 'web/prices/sold-range', 'web/messages/offer-aids', 'rules/offers/quick-'],
   ['charts', 'web/ui/use-reading', 'web/ui/bar-chart'],
   ['prices', 'rules/prices/', 'web/prices/'],
   [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AcceptOffer, CounterOffer, ListOffers, MakeOffer, NameOffer } from '#rules/offers/offer-schema.ts';
-import { OfferView } from '#market/agreements/offer-view.ts';
+import { OfferView } from '#market/agreements/show/offer-view.ts';
 import { change, create, read } from '../operation.ts';
 
 const offer = { offer: OfferView };

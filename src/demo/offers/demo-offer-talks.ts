@@ -1,4 +1,5 @@
 import { formatMoney } from '#rules/money.ts';
+import type { OfferState } from '#rules/offers/offer-words.ts';
 import { DAY_MS } from '#rules/time.ts';
 import type { DemoAd } from '../ads/demo-ads.ts';
 import { fill } from '../demo-words.ts';
@@ -28,13 +29,17 @@ export function welcomeOffers(ads: readonly DemoAd[]): void {
 /** Buyers who name a price, and what comes of it; one of them for an ad. The first are Bela and Asha. */
 export function makeOfferTalks(count: number, market: Market, taken: Set<string>): DemoConversation[] {
   const used = new Set<string>();
+  const seen: Seen = { asha: new Set(), bela: new Set() };
   return Array.from({ length: count }, (_, place) => place).flatMap((place) => {
     const deal = dealAt(place);
-    const found = findScene(deal, place, market, { taken, used });
+    const found = findScene(deal, place, market, { taken, used, seen });
     if (!found) return [];
     const { ad, buyer, window } = found;
     taken.add(`${ad.key} ${buyer.key}`);
     used.add(ad.key);
+    const last = deal.at(-1) ?? 'open';
+    if (ad.sellerKey === 'asha') seen.asha.add(last);
+    if (buyer.key === 'bela') seen.bela.add(last);
     const scene = { ad, buyer, window, isFirst: place === 0, now: market.now, random: market.random };
     const text = OFFERS[place % OFFERS.length] ?? '';
     const messages = playDeal(deal, scene).map((offer, turn) =>
@@ -46,26 +51,35 @@ export function makeOfferTalks(count: number, market: Market, taken: Set<string>
   });
 }
 
-/** Hair and a buyer that such a deal could be between. */
+/** In which states each of the two has an offer by now. */
+type Seen = Record<'asha' | 'bela', Set<OfferState>>;
+
+/** Hair and a buyer that such a deal could be between: Asha and Bela each see every state, but for what is held. */
 function findScene(
   deal: Deal,
   place: number,
   { ads, buyers, now, random }: Market,
-  { taken, used }: { taken: Set<string>; used: Set<string> },
+  { taken, used, seen }: { taken: Set<string>; used: Set<string>; seen: Seen },
 ) {
-  const isHers = place < 2 || deal[0] === 'sold';
+  const last = deal.at(-1) ?? 'open';
+  const isHers = place < 2 || deal[0] === 'sold' || !seen.asha.has(last);
+  const isBelas = place < 3 || deal[0] === 'sold' || (last !== 'held' && !seen.bela.has(last));
+  // She has few ads: what is over may have been about one that somebody else names a price for by now.
+  const isFree = (ad: DemoAd) =>
+    !used.has(ad.key) || (isHers && ad.sellerKey === 'asha' && !isStanding(deal) && deal[0] !== 'sold');
   const rank = (ad: DemoAd) => (isHers && ad.sellerKey === 'asha' ? 0 : 2) + (ad.openToOffers ? 0 : 1);
   const fitting = random
-    .shuffle(ads.filter((ad) => !used.has(ad.key) && ad.price !== null && mayHave(deal, ad, now)))
+    .shuffle(ads.filter((ad) => isFree(ad) && ad.price !== null && mayHave(deal, ad, now)))
     .toSorted((one, other) => rank(one) - rank(other));
-  const bela = buyers.filter(({ key }) => key === 'bela' && (place < 3 || isHers));
+  const bela = buyers.filter(({ key }) => key === 'bela' && isBelas);
   const others = buyers.filter(({ key, lastLoginAt }) => key !== 'bela' && lastLoginAt !== null);
-  const willing = [...bela, ...random.shuffle(others)];
-  for (const ad of fitting)
-    for (const buyer of willing) {
-      const window = findTalkWindow(ad, buyer, now);
-      if (hasTime(deal, window, now) && !taken.has(`${ad.key} ${buyer.key}`)) return { ad, buyer, window };
-    }
+  // Hers on somebody else's hair rather than somebody else's on Asha's.
+  for (const willing of [bela, random.shuffle(others)])
+    for (const ad of fitting)
+      for (const buyer of willing) {
+        const window = findTalkWindow(ad, buyer, now);
+        if (hasTime(deal, window, now) && !taken.has(`${ad.key} ${buyer.key}`)) return { ad, buyer, window };
+      }
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { offerCurrency } from '#rules/offers/offer-form.ts';
+import { OFFER_STATES } from '#rules/offers/offer-words.ts';
 import { HOUR_MS } from '#rules/time.ts';
 import { makeDemo } from '../make-demo.ts';
 
@@ -42,10 +43,31 @@ test('offers are in every state that there is to see, and keep the rules', () =>
     if (['open', 'held', 'accepted'].includes(state)) expect(ad?.status).toBe('live');
     expect((reservedUntil?.getTime() ?? 0) > now.getTime()).toBe(state === 'accepted');
   }
+  // Whoever signs in as one of the two sees every state; what is held is a stranger's.
+  for (const [key, name] of [
+    ['buyerKey', 'bela'],
+    ['sellerKey', 'asha'],
+  ] as const)
+    expect(new Set(said.flatMap(({ talk, state }) => (talk[key] === name ? [state] : [])))).toEqual(
+      new Set(OFFER_STATES.filter((state) => !['held', 'fell-through'].includes(state))),
+    );
   // Nobody names two figures for the same hair at once.
   for (const { messages } of demo.conversations)
     for (const [turn, { offer }] of messages.entries()) {
       const next = messages[turn + 1]?.offer;
       if (offer && next) expect(next.madeAt.getTime()).toBeGreaterThanOrEqual(Number(offer.endedAt));
     }
+});
+
+test.each([20, 40, 60, 120])('among %i ads the first offer is of Bela to Asha, whatever the day', (ads) => {
+  for (let day = 0; day < 14; day += 1) {
+    const then = new Date(now.getTime() + day * 25 * HOUR_MS);
+    const { conversations } = makeDemo({ seed: 'demo', now: then, ads });
+    const first = conversations.find(({ messages }) => messages.some(({ offer }) => offer));
+    expect(first).toMatchObject({
+      buyerKey: 'bela',
+      sellerKey: 'asha',
+      messages: [{ offer: { state: 'open' } }],
+    });
+  }
 });

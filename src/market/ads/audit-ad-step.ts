@@ -4,6 +4,7 @@ import { listChangedFacts } from '#rules/ads/changed-facts.ts';
 import { AD_FIELDS } from '#rules/ads/fields.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { readAdFacts } from './ad-facts-row.ts';
+import { mayKnowFloor } from './may-know-floor.ts';
 import type { AdRow } from './ad-rows-store.ts';
 
 type Step = {
@@ -24,10 +25,12 @@ export async function auditAdStep(
   if (account.role === 'enduser') return;
   if (reason === null && before.entered_by !== account.id)
     throw new Refusal('invalid', 'Please check what you entered.', { reason: ['Say why.'] });
+  // That the lowest offer went down with the price would tell whoever does not know it where it was.
+  const { offerFloor, ...others } = AD_FIELDS;
   const { before: was, after: is } = listChangedFacts(
     readAdFacts(before, []),
     readAdFacts(after, []),
-    AD_FIELDS,
+    mayKnowFloor(account, before) ? { ...others, offerFloor } : others,
   );
   await unit.audit({
     action,

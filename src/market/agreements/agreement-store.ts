@@ -38,7 +38,13 @@ const selectOffers = (db: Database) =>
     ]);
 
 /** An offer with what the two people read of each other. */
-export type ShownOfferRow = OfferRow & { buyer: string; seller: string; is_buyer_certified: boolean };
+export type ShownOfferRow = OfferRow & {
+  buyer: string;
+  seller: string;
+  is_buyer_certified: boolean;
+  /** The figure of the other side that this one answers. */
+  answered: number | null;
+};
 
 export const selectShownOffers = (db: Database, now: Date) =>
   selectOffers(db)
@@ -48,6 +54,9 @@ export const selectShownOffers = (db: Database, now: Date) =>
       'buyers.username as buyer',
       'sellers.username as seller',
       sql<boolean>`is_certified_buyer(offers.buyer_id, ${now})`.as('is_buyer_certified'),
+      sql<number | null>`(select amount from offers as earlier where earlier.id = offers.answers)`.as(
+        'answered',
+      ),
     ]);
 
 export async function findShownOffer(

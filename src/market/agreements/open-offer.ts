@@ -6,7 +6,7 @@ import { Refusal } from '#rules/refusal.ts';
 import type { Context } from '../context.ts';
 import { findShownOffer, lockPeopleAndAd, type OfferRow, type ShownOfferRow } from './agreement-store.ts';
 import { isOfferTicketGood } from './tell/offer-link.ts';
-import { tidyAd } from './tidy-ad.ts';
+import { tidyAd } from './clock/tidy-ad.ts';
 
 /** An offer of one's own; somebody else's is not told apart from none, nor is one that was never passed on. */
 export async function findOwnOffer(

@@ -1,5 +1,5 @@
 import type { Unit } from '#platform/unit-of-work.ts';
-import { leaveOffers } from '../agreements/leave-offers.ts';
+import { leaveOffers } from '../agreements/end/leave-offers.ts';
 import type { Context } from '../context.ts';
 import { placeHoldOnAd, placeHoldOnPerson } from './hold-store.ts';
 

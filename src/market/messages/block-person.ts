@@ -1,7 +1,7 @@
 import type { BlockPerson } from '#rules/messages/message-schema.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { partPeople } from '../agreements/part-people.ts';
+import { partPeople } from '../agreements/end/part-people.ts';
 import type { Context } from '../context.ts';
 import { insertBlock, isKnownTo, removeBlock } from './block-store.ts';
 

@@ -4,7 +4,7 @@ import type { ConversationCard, MessageView } from './message-view.ts';
 import { PHOTO_NOTE } from '#rules/messages/message-words.ts';
 import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
 import type { ConversationCardRow } from './conversation-list-store.ts';
-import type { OfferView } from '../agreements/offer-view.ts';
+import type { OfferView } from '../agreements/show/offer-view.ts';
 import { toMessagePhotoPath } from './photos/message-photo-path.ts';
 import type { MessagePhotoRow } from './photos/message-photo-store.ts';
 import type { MessageRow } from './message-store.ts';

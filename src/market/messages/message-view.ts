@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#rules/money.ts';
 import { AD_STATUSES } from '#rules/ads/state.ts';
-import { OfferView } from '../agreements/offer-view.ts';
+import { OfferView } from '../agreements/show/offer-view.ts';
 import { SCREENINGS } from '#rules/messages/message-words.ts';
 
 export const SentMessage = z.object({

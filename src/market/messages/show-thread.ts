@@ -2,7 +2,7 @@ import type { Thread } from './message-view.ts';
 import { COUNTS_AS_RECEIVED, CUT_RULE } from '#rules/messages/message-words.ts';
 import { ensure } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { listOffersInTalk } from '../agreements/list-offers-in-talk.ts';
+import { listOffersInTalk } from '../agreements/show/list-offers-in-talk.ts';
 import type { Context } from '../context.ts';
 import { findBlocks } from './block-store.ts';
 import { listConversationCards } from './conversation-list-store.ts';

@@ -1,17 +1,17 @@
-import { acceptOffer } from './accept-offer.ts';
-import { answerByLink, showByLink } from './answer-by-link.ts';
-import { callOff } from './call-off.ts';
-import { convertAskingPrice } from './convert-asking-price.ts';
-import { counterOffer } from './counter-offer.ts';
-import { declineOffer } from './decline-offer.ts';
-import { keepReserved } from './keep-reserved.ts';
-import { listOffers } from './list-offers.ts';
-import { makeOffer } from './make-offer.ts';
-import { countOwnWaiting } from '../agreements/count-own-waiting.ts';
-import { showOfferGrounds } from './show-grounds.ts';
-import { contactWithOffer, sendWithOffer } from './send-with-offer.ts';
-import { showOffer } from './show-offer.ts';
-import { withdrawOffer } from './withdraw-offer.ts';
+import { acceptOffer } from './answer/accept-offer.ts';
+import { answerByLink, showByLink } from './answer/answer-by-link.ts';
+import { callOff } from './answer/call-off.ts';
+import { convertAskingPrice } from './make/convert-asking-price.ts';
+import { counterOffer } from './answer/counter-offer.ts';
+import { declineOffer } from './answer/decline-offer.ts';
+import { keepReserved } from './answer/keep-reserved.ts';
+import { listOffers } from './show/list-offers.ts';
+import { makeOffer } from './make/make-offer.ts';
+import { countOwnWaiting } from '../agreements/show/count-own-waiting.ts';
+import { showOfferGrounds } from './show/show-grounds.ts';
+import { contactWithOffer, sendWithOffer } from './make/send-with-offer.ts';
+import { showOffer } from './show/show-offer.ts';
+import { withdrawOffer } from './answer/withdraw-offer.ts';
 
 /** Everything that can be done with offers, and with messages that may bring one. */
 export const offerMenus = {

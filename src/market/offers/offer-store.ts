@@ -141,7 +141,7 @@ export async function findAdGrounds(db: Database, adId: string) {
   const ad = await db
     .selectFrom('ads')
     .select(['id', 'length_mm', 'shortest_layer_mm', 'grams', 'colour', 'ethnicity', 'treatment', 'price'])
-    .select(['currency', 'payment_ways'])
+    .select(['currency', 'payment_ways', 'status', 'held', 'expires_at', 'reserved_until'])
     .where('id', '=', adId)
     .executeTakeFirst();
   if (!ad) return undefined;
@@ -149,6 +149,9 @@ export async function findAdGrounds(db: Database, adId: string) {
   const isWhole = lengthMm !== null && grams !== null && colour !== null && treatment !== null;
   return {
     paymentWays: ad.payment_ways,
+    life: { status: ad.status, expiresAt: ad.expires_at },
+    isHeld: ad.held !== null,
+    reserved_until: ad.reserved_until,
     judged:
       isWhole && currency !== null
         ? {

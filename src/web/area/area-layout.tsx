@@ -22,7 +22,8 @@ export function AreaLayout({ title, tabs, children }: AreaLayoutProps) {
           {tabs.map((tab) => (
             <li key={tab.url} ref={tab === current ? entry : null}>
               <a href={tab.url} aria-current={tab === current ? 'page' : undefined}>
-                {tab.label} <UnreadCount count={unread(tab)} />
+                {tab.label}{' '}
+                <UnreadCount count={unread(tab)} word={tab.counts === 'offers' ? 'to answer' : undefined} />
               </a>
             </li>
           ))}

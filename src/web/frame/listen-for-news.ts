@@ -1,6 +1,15 @@
 import { askWhoIsLooking } from './ask-who-is-looking.ts';
 import type { Unread } from './frame-context.ts';
 
+const hearers = new Set<() => void>();
+
+/** Calls whenever there is news for whoever looks, on the one line that the page holds open. */
+export function hearNews(hear: () => void, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  hearers.add(hear);
+  signal.addEventListener('abort', () => hearers.delete(hear));
+}
+
 /** Ten messages at once are asked about once. */
 const GATHER_MS = 300;
 
@@ -28,6 +37,7 @@ function openLine(isLate: boolean, tell: (unread: Unread) => void): () => void {
   let gathering: ReturnType<typeof setTimeout> | undefined;
   const look = async () => {
     gathering = undefined;
+    for (const hear of hearers) hear();
     const me = await askWhoIsLooking(leaving.signal);
     if (me && !leaving.signal.aborted) tell(me.unread);
   };

@@ -1,5 +1,5 @@
 import type { ConversationCard, Thread } from '#market/messages/message-view.ts';
-import type { OfferGrounds } from '#market/offers/offer-grounds-view.ts';
+import type { OfferGrounds } from '#market/offers/show/offer-grounds-view.ts';
 import { CERTIFIED_BUYER } from '#rules/certified/buyer-check.ts';
 import type { ThreadSale } from '#market/ratings/rating-view.ts';
 import { describeRating } from '#rules/ratings/rating-words.ts';

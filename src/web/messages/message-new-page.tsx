@@ -40,9 +40,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   await orRefusedPage(mayContact(market.viewer, found.seller.id));
   const question = findQuickQuestion('buyer', url.searchParams.get('ask'));
   const { url: page, title, status, price, currency, photos, openToOffers, grams } = found.ad;
+  // A figure that was pressed on the ad comes with the address.
+  const picked = url.searchParams.get('offer');
+  const isOffer = Boolean(draft?.offer) || picked !== null;
   const home = findHome(context.get(prefsContext), market.viewer);
   return {
     ad: {
+      id: found.ad.id,
       url: page,
       title,
       status,
@@ -53,11 +57,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       photo: photos[0]?.urls.small ?? null,
     },
     seller: found.seller.username,
-    adId: found.ad.id,
     notSentTo: home === null || isSentTo(found.ad, home) ? null : countryName(home),
-    isOffer: Boolean(draft?.offer) || url.searchParams.has('offer'),
-    question,
-    draft: draft && { text: draft.text, offer: draft.offer },
+    isOffer,
+    sold: isOffer ? await orRefusedPage(market.prices.judge(found.ad)) : undefined,
+    isDraft: draft !== undefined,
+    written: { text: draft?.text ?? question, offer: draft?.offer ?? picked ?? '' },
   };
 }
 
@@ -91,7 +95,7 @@ async function sendFirst(posted: Posted, adId: string) {
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 export default function MessageNewPage({
-  loaderData: { ad, adId, seller, notSentTo, isOffer, question, draft },
+  loaderData: { ad, seller, notSentTo, sold, isOffer, isDraft, written },
   actionData,
 }: Route.ComponentProps) {
   const title = isOffer ? 'Make an offer' : `Message ${seller}`;
@@ -99,19 +103,19 @@ export default function MessageNewPage({
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHead title={title} description="Write to the seller." />
       <AdHead title={title} ad={ad} />
-      {draft && <Note kind="good">Here is what you wrote. Check it once more, then send it.</Note>}
+      {isDraft && <Note kind="good">Here is what you wrote. Check it once more, then send it.</Note>}
       <CutRule />
       {isOffer ? (
-        <OfferForm ad={ad} seller={seller} notSentTo={notSentTo} state={actionData} draft={draft} />
+        <OfferForm {...{ ad, seller, notSentTo, sold }} state={actionData} draft={written} />
       ) : (
         <Composer
           state={actionData}
           label="Your message"
           button={`Send to ${seller}`}
           hint="At least 20 characters. Your e-mail address stays private."
-          draft={draft?.text ?? question}
+          draft={written.text}
         >
-          {!draft && <QuickQuestions talker="buyer" toHref={(number) => toAskPath(adId, number)} />}
+          {!isDraft && <QuickQuestions talker="buyer" toHref={(number) => toAskPath(ad.id, number)} />}
         </Composer>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import {
   type Currency,
   CURRENCY_SYMBOLS,
@@ -7,6 +7,7 @@ import {
   MINOR_UNITS,
   pricePerGram,
 } from '#rules/money.ts';
+import type { FairPrice } from '#rules/prices/fair-price.ts';
 import { OFFER_NOTE_MAX, offerCurrency } from '#rules/offers/offer-form.ts';
 import { parseMoney } from '#rules/read-money.ts';
 import { useFrameData } from '../frame/frame-context.ts';
@@ -14,22 +15,36 @@ import { Button } from '../ui/button.tsx';
 import { Field, TextField } from '../ui/form/field.tsx';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Form, useFieldState } from '../ui/form/form.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-type OfferedAd = { price: number | null; currency: Currency; openToOffers: boolean; grams: number };
+/** Comes after the field, which is there without it. The server has it at hand: without script it is there at once. */
+const OfferAids = import.meta.env.SSR
+  ? (await import('./offer-aids.tsx')).default
+  : lazyPart(() => import('./offer-aids.tsx'));
+
+type OfferedAd = {
+  id: string;
+  price: number | null;
+  currency: Currency;
+  openToOffers: boolean;
+  grams: number;
+};
 
 type OfferFormProps = {
   ad: OfferedAd;
   seller: string;
   /** The reader's country, where the hair is not sent there. */
   notSentTo: string | null;
+  /** What hair alike was sold for, where enough was. */
+  sold: FairPrice | undefined;
   state: FormState | undefined;
   /** What was written before signing in. */
-  draft?: { text: string; offer: string } | undefined;
+  draft?: { text: string | undefined; offer: string } | undefined;
   form?: Pick<ComponentProps<typeof Form>, 'ref'>;
 };
 
 /** A price for an ad, with a few words if somebody likes. Where the price is fixed, one button says yes to it. */
-export function OfferForm({ ad, seller, notSentTo, state, draft, form }: OfferFormProps) {
+export function OfferForm({ ad, seller, notSentTo, sold, state, draft, form }: OfferFormProps) {
   const { price, currency } = ad;
   const fixed = ad.openToOffers ? null : price;
   return (
@@ -40,7 +55,7 @@ export function OfferForm({ ad, seller, notSentTo, state, draft, form }: OfferFo
         </p>
       )}
       {fixed === null ? (
-        <Figure ad={ad} seller={seller} draft={draft?.offer} />
+        <Figure ad={ad} seller={seller} sold={sold} draft={draft?.offer} />
       ) : (
         <input type="hidden" name="asking" value={fixed / MINOR_UNITS} />
       )}
@@ -66,30 +81,34 @@ export function OfferForm({ ad, seller, notSentTo, state, draft, form }: OfferFo
   );
 }
 
-type FigureProps = { ad: OfferedAd; seller: string; draft: string | undefined };
+type FigureProps = Pick<OfferFormProps, 'ad' | 'seller' | 'sold'> & { draft: string | undefined };
 
 /** The figure, in the currency in which the server will read it; what it comes to for a gram moves as it is typed. */
-function Figure({ ad, seller, draft }: FigureProps) {
+function Figure({ ad, seller, sold, draft }: FigureProps) {
   const currency = useOfferCurrency(ad.currency);
   // A figure that was meant in another currency is asked for again.
   const before = currency === ad.currency ? draft : undefined;
   const back = useFieldState('amount').typed?.[0] ?? before ?? '';
   const [typed, setTyped] = useState<string>();
   const amount = parseMoney(typed ?? back);
-  const asks =
-    ad.price === null
-      ? `${seller} names no price.`
-      : `${seller} asks ${say(ad.price, ad.currency, ad.grams)}.`;
+  const asks = `${seller} ${ad.price === null ? 'names no price' : `asks ${say(ad.price, ad.currency, ad.grams)}`}.`;
   return (
-    <Field
-      name="amount"
-      label={`Your offer in ${CURRENCY_SYMBOLS[currency]}`}
-      hint={<output htmlFor="amount">{amount ? `= ${say(amount, currency, ad.grams)}` : asks}</output>}
-      defaultValue={before}
-      inputMode="decimal"
-      autoComplete="off"
-      onInput={(event) => setTyped(event.currentTarget.value)}
-    />
+    <>
+      <Field
+        name="amount"
+        label={`Your offer in ${CURRENCY_SYMBOLS[currency]}`}
+        hint={<output htmlFor="amount">{amount ? `= ${say(amount, currency, ad.grams)}` : asks}</output>}
+        defaultValue={before}
+        inputMode="decimal"
+        autoComplete="off"
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      {ad.price !== null && currency === ad.currency && (
+        <Suspense>
+          <OfferAids {...{ price: ad.price, currency, amount, sold }} adId={ad.id} tell={setTyped} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

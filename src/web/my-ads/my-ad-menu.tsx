@@ -40,7 +40,7 @@ export function MyAdMenu({ ad, sender, isBusy }: ActsProps) {
           </details>
         )}
         {may('delete') && (
-          <DeleteAct>
+          <DeleteAct isReserved={ad.reservedUntil !== null}>
             <AdStepForm {...step} event="delete" text="Delete this ad" />
           </DeleteAct>
         )}

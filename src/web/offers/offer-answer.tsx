@@ -1,16 +1,19 @@
-import type { OfferView } from '#market/agreements/offer-view.ts';
-import { formatMoney } from '#rules/money.ts';
+import { useState } from 'react';
+import type { OfferView } from '#market/agreements/show/offer-view.ts';
+import { CURRENCY_SYMBOLS, formatMoney } from '#rules/money.ts';
+import { parseMoney } from '#rules/read-money.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import type { FormState } from '../ui/form/form-state.ts';
-import { MoneyField } from '../ui/form/money-field.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { type OfferInList, sayFigure, sayRange } from './offer-says.ts';
 import type { OfferFetcher } from './use-offer-acts.ts';
 
 /** The ad as it would be marked as sold. */
 export type ToSell = { adId: string; version: number };
 
 type OfferAnswerProps = {
-  offer: Pick<OfferView, 'id' | 'acts' | 'amount' | 'currency'>;
+  offer: OfferInList;
   fetcher?: OfferFetcher | undefined;
   /** What came back of a form of this offer. */
   state: FormState | undefined;
@@ -29,7 +32,7 @@ export function OfferAnswer({ offer, fetcher, state, choice = null, toSell = nul
   return (
     <div className="offer-acts">
       {has('accept') && (
-        <Act {...act} intent="accept" label={`Say yes to ${money}`} isMain>
+        <Act {...act} intent="accept" label={`Say yes to ${money}`} isMain={choice !== 'no'}>
           <input type="hidden" name="amount" value={amount} />
         </Act>
       )}
@@ -40,7 +43,7 @@ export function OfferAnswer({ offer, fetcher, state, choice = null, toSell = nul
         </Act>
       )}
       {has('counter') && <Counter {...act} isOpen={choice === 'other' || state?.intent === 'counter'} />}
-      {has('decline') && <Act {...act} intent="decline" label="No, thank you" />}
+      {has('decline') && <Act {...act} intent="decline" label="No, thank you" isMain={choice === 'no'} />}
       {has('withdraw') && <Act {...act} intent="withdraw" label="Take it back" />}
       {has('keep') && <Act {...act} intent="keep" label="Keep it 3 more days" />}
       {has('call-off') && <Act {...act} intent="call-off" label="Call it off" />}
@@ -64,19 +67,32 @@ const Act = ({ offer, fetcher, state, intent, label, isMain = false, children }:
   </Form>
 );
 
-/** Another price instead, behind its name. */
-const Counter = ({ offer, fetcher, state, isOpen }: ActProps & { isOpen: boolean }) => (
-  <details open={isOpen}>
-    <summary>Ask for another price</summary>
-    <Form state={state} intent="counter" fetcher={fetcher} note="above">
-      <input type="hidden" name="offerId" value={offer.id} />
-      <MoneyField
-        name="amount"
-        label={`Another price in ${offer.currency}`}
-        currency={offer.currency}
-        required
-      />
-      <Button>Ask for this price</Button>
-    </Form>
-  </details>
-);
+/** Another price instead, behind its name; what it comes to for a gram moves as it is typed. */
+function Counter({ offer, fetcher, state, isOpen }: ActProps & { isOpen: boolean }) {
+  const [typed, setTyped] = useState<string>();
+  const back = state?.intent === 'counter' ? state.typed['amount']?.[0] : undefined;
+  const amount = parseMoney(typed ?? back ?? '');
+  return (
+    <details open={isOpen}>
+      <summary>Ask for another price</summary>
+      <Form state={state} intent="counter" fetcher={fetcher} note="above">
+        <input type="hidden" name="offerId" value={offer.id} />
+        <Field
+          name="amount"
+          id={`amount-${offer.id}`}
+          label={`Another price in ${CURRENCY_SYMBOLS[offer.currency]}`}
+          hint={
+            <>
+              {sayRange(offer)} {amount !== undefined && <output>= {sayFigure(amount, offer)}</output>}
+            </>
+          }
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button>Ask for {amount === undefined ? 'this price' : formatMoney({ ...offer, amount })}</Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
-import type { OfferView } from '#market/agreements/offer-view.ts';
+import type { OfferView } from '#market/agreements/show/offer-view.ts';
 import { CUT_RULE } from '#rules/messages/message-words.ts';
 import { formatMoney } from '#rules/money.ts';
 import { NO_MONEY_HELD } from '#rules/offers/offer-words.ts';
-import { Moment } from '../frame/time/moment.tsx';
+import { plural } from '#rules/text/plural.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Note } from '../ui/note.tsx';
 import { OfferAnswer, type ToSell } from './offer-answer.tsx';
+import { SoonMoment } from './soon-moment.tsx';
 import { sayMeasure, sayStand, sayWho, sayWhoDid } from './offer-says.ts';
-import type { OfferFetcher } from './use-offer-acts.ts';
+import { isSaidAtField, type OfferFetcher } from './use-offer-acts.ts';
 
 type OfferCardProps = {
   offer: OfferView;
@@ -21,6 +23,8 @@ type OfferCardProps = {
   refused: FormState | undefined;
   choice?: 'yes' | 'other' | 'no' | null;
   toSell?: ToSell | null;
+  /** How many more offers its buyer can make on this ad; null while it takes none. */
+  offersLeft?: number | null;
 };
 
 /** A figure as a price tag: who named it, how it stands, and what its reader can do about it. */
@@ -33,6 +37,7 @@ export function OfferCard({
   refused,
   choice,
   toSell,
+  offersLeft = null,
 }: OfferCardProps) {
   const { state, note } = offer;
   const isOpen = state === 'open' || state === 'held';
@@ -52,13 +57,13 @@ export function OfferCard({
         {state === 'open' && (
           <p>
             {offer.isMine ? `${offer.other.username} can answer until` : 'Answer by'}{' '}
-            <Moment at={offer.expiresAt} />
+            <SoonMoment at={offer.expiresAt} />
           </p>
         )}
         {state === 'held' && <p>We are checking this offer first. You do not need to do anything.</p>}
         {state === 'accepted' && <Agreed offer={offer} paidBy={paidBy} />}
-        {!isOpen && state !== 'accepted' && <Over offer={offer} />}
-        {refused && (
+        {!isOpen && state !== 'accepted' && <Over offer={offer} offersLeft={offersLeft} />}
+        {refused && !isSaidAtField(refused) && (
           <Note kind="problem" isAlert>
             <p>{refused.message}</p>
           </Note>
@@ -86,7 +91,7 @@ function Agreed({ offer, paidBy }: { offer: OfferView; paidBy: string }) {
         {reservedUntil !== null && (
           <>
             {' '}
-            until <Moment at={reservedUntil} />
+            until <SoonMoment at={reservedUntil} />
           </>
         )}
         .
@@ -103,9 +108,31 @@ function Agreed({ offer, paidBy }: { offer: OfferView; paidBy: string }) {
   );
 }
 
-const Over = ({ offer: { state, endedWhy } }: { offer: OfferView }) => (
-  <p>
-    {endedWhy ?? (state === 'expired' ? 'Nobody answered in time.' : '')}
-    {(state === 'expired' || state === 'withdrawn') && ' It counts as one of three.'}
-  </p>
-);
+/** Why it is over, and whether its buyer can try once more. */
+function Over({ offer, offersLeft }: { offer: OfferView; offersLeft: number | null }) {
+  const { state, endedWhy, role, ad } = offer;
+  const counts = offer.isMine && role === 'buyer' && (state === 'expired' || state === 'withdrawn');
+  const why = state === 'expired' ? 'Nobody answered in time.' : endedWhy;
+  const isToBuy = role === 'buyer' && state !== 'sold' && offersLeft !== null;
+  return (
+    <>
+      {(why !== null || counts) && (
+        <p>
+          {why} {counts && 'It counts as one of three.'}
+        </p>
+      )}
+      {isToBuy && (
+        <p>
+          {offersLeft === 0
+            ? 'You have made three offers on this ad, as many as it takes in 30 days.'
+            : `You can make ${plural(offersLeft, 'more offer')} on this ad.`}
+        </p>
+      )}
+      {isToBuy && offersLeft > 0 && (
+        <ButtonLink kind="quiet" href={`/messages/new?ad=${ad.id}&offer=`}>
+          Offer again
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,15 +1,21 @@
-import type { OfferView } from '#market/agreements/offer-view.ts';
-import type { OfferGrounds } from '#market/offers/offer-grounds-view.ts';
+import { Suspense } from 'react';
+import type { OfferView } from '#market/agreements/show/offer-view.ts';
+import type { OfferGrounds } from '#market/offers/show/offer-grounds-view.ts';
 import { formatMoney } from '#rules/money.ts';
 import { parseMoney } from '#rules/read-money.ts';
-import { Moment } from '../frame/time/moment.tsx';
-import { PriceScale } from '../prices/fair-price-meter.tsx';
 import type { FormState } from '../ui/form/form-state.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Note } from '../ui/note.tsx';
 import type { ToSell } from './offer-answer.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { sayWhoDid } from './offer-says.ts';
+import { SoonMoment } from './soon-moment.tsx';
 import { useOfferActs } from './use-offer-acts.ts';
+
+/** Only sellers see it, where enough was sold. */
+const SoldRange = import.meta.env.SSR
+  ? (await import('../prices/sold-range.tsx')).default
+  : lazyPart(() => import('../prices/sold-range.tsx'));
 
 type OfferInTalkProps = {
   offer: OfferView;
@@ -39,32 +45,27 @@ export function OfferInTalk({ offer, isNewest, grounds, toSell, state }: OfferIn
     <OfferCard
       offer={shown}
       paidBy={grounds?.paidBy ?? ''}
-      range={!offer.isMine && grounds?.sold && <SoldRange offer={offer} sold={grounds.sold} />}
+      range={
+        !offer.isMine &&
+        grounds?.sold && (
+          <Suspense>
+            <SoldRange {...offer} sold={grounds.sold} asks={offer.askingPrice} />
+          </Suspense>
+        )
+      }
       fetcher={fetcher}
       isBusy={isBusy}
       refused={refused}
       toSell={toSell}
+      offersLeft={grounds?.offersLeft ?? null}
     />
-  );
-}
-
-type SoldRangeProps = { offer: OfferView; sold: NonNullable<OfferGrounds['sold']> };
-
-/** Where the figure lies among what hair alike was sold for; nothing where that was paid in other money. */
-function SoldRange({ offer: { amount, currency }, sold }: SoldRangeProps) {
-  const money = (minor: number) => formatMoney({ amount: Math.round(minor / 100) * 100, currency });
-  if (sold.currency !== currency) return null;
-  return (
-    <PriceScale {...sold} price={amount}>
-      Hair like this sold here for {money(sold.low)} to {money(sold.high)}.
-    </PriceScale>
   );
 }
 
 /** A figure that is over, on one line. */
 const OfferLine = ({ offer }: { offer: OfferView }) => (
   <p className="offer-line" data-mine={offer.isMine || undefined}>
-    {sayWhoDid(offer)} <s>{formatMoney(offer)}</s> <Moment at={offer.createdAt} />
+    {sayWhoDid(offer)} <s>{formatMoney(offer)}</s> <SoonMoment at={offer.createdAt} />
   </p>
 );
 

@@ -24,14 +24,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const answer = url.searchParams.get('answer');
   const choice = CHOICES.find((one) => one === answer) ?? null;
   const market = context.get(marketContext);
-  if (url.searchParams.has('done')) return { offer: null, choice, isByLink: true };
+  if (url.searchParams.has('done')) return { offer: null, grounds: null, choice, isByLink: true };
   const offerId = params.id;
   if (ticket !== null) {
     const offer = await orRefusedPage(market.offers.showByLink({ offerId, ticket }));
-    return { offer, choice, isByLink: true };
+    return { offer, grounds: null, choice, isByLink: true };
   }
   const { offers } = requireSignIn({ url, context });
-  return { offer: await orRefusedPage(offers.show({ offerId })), choice, isByLink: false };
+  const offer = await orRefusedPage(offers.show({ offerId }));
+  const grounds = await orRefusedPage(offers.grounds({ adId: offer.ad.id, role: offer.role }));
+  return { offer, grounds, choice, isByLink: false };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -48,7 +50,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 /** One offer with what can be done about it. The links of an e-mail lead here: reading changes nothing, a press does. */
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, choice, isByLink } = loaderData;
+  const { offer, grounds, choice, isByLink } = loaderData;
   if (offer === null)
     return (
       <div className={`${pages.page} ${pages.narrow}`}>
@@ -65,7 +67,13 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
       <p>
         For <a href={offer.ad.url}>{offer.ad.title}</a>
       </p>
-      <OfferCard offer={offer} choice={choice} refused={asRefused(actionData)} />
+      <OfferCard
+        offer={offer}
+        paidBy={grounds?.paidBy ?? ''}
+        offersLeft={grounds?.offersLeft ?? null}
+        choice={choice}
+        refused={asRefused(actionData)}
+      />
       {!isByLink && (
         <ButtonLink href={`/messages/${offer.conversationId}#newest`} kind="secondary">
           Open the conversation

@@ -1,14 +1,14 @@
 import { formatMoney } from '#rules/money.ts';
 import { OFFER_STATE_LABELS } from '#rules/offers/offer-words.ts';
 import { plural } from '#rules/text/plural.ts';
-import { Moment } from '../frame/time/moment.tsx';
 import { usePageTime } from '../frame/time/page-time.ts';
 import { toThreadPath } from '../messages/thread-path.ts';
 import type { FormState } from '../ui/form/form-state.ts';
 import { Note } from '../ui/note.tsx';
 import { OfferAnswer } from './offer-answer.tsx';
 import { hoursLeft, type OfferInList, sayMeasure, sayWho, sayWhoDid } from './offer-says.ts';
-import { useOfferActs } from './use-offer-acts.ts';
+import { SoonMoment } from './soon-moment.tsx';
+import { isSaidAtField, useOfferActs } from './use-offer-acts.ts';
 
 /** Under so many hours it is said louder. */
 const SOON_HOURS = 12;
@@ -39,7 +39,7 @@ export function OfferRow({ offer, posted }: { offer: OfferInList; posted: FormSt
         <Until offer={shown} />
       </div>
       <div>
-        {refused && (
+        {refused && !isSaidAtField(refused) && (
           <Note kind="problem" isAlert>
             <p>{refused.message}</p>
           </Note>
@@ -57,14 +57,14 @@ function Until({ offer: { state, expiresAt, reservedUntil, endedWhy } }: { offer
     return (
       <p className={hours !== null && hours < SOON_HOURS ? 'offer-soon' : 'offer-until'}>
         {hours === null ? 'Over' : hours === 0 ? 'Less than an hour left' : `${plural(hours, 'hour')} left`},
-        until <Moment at={expiresAt} />
+        until <SoonMoment at={expiresAt} />
       </p>
     );
   }
   if (reservedUntil !== null)
     return (
       <p className="offer-until">
-        Reserved until <Moment at={reservedUntil} />
+        Reserved until <SoonMoment at={reservedUntil} />
       </p>
     );
   return (

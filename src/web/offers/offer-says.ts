@@ -1,4 +1,5 @@
-import type { OfferView } from '#market/agreements/offer-view.ts';
+import type { OfferView } from '#market/agreements/show/offer-view.ts';
+import { showDay } from '../ui/dates.ts';
 import { HOUR_MS } from '#rules/time.ts';
 import { formatMoney, formatPricePerGram, pricePerGram } from '#rules/money.ts';
 
@@ -19,9 +20,10 @@ export function sayWho(offer: Who): string {
 
 /** 'Bela offered', 'You asked for'. */
 export function sayWhoDid(offer: Who): string {
-  const did = isByBuyer(offer) ? 'offered' : 'asked for';
-  return `${offer.isMine ? 'You' : offer.other.username} ${did}`;
+  return `${offer.isMine ? 'You' : offer.other.username} ${sayNamed(isByBuyer(offer))}`;
 }
+
+const sayNamed = (isBuyers: boolean): string => (isBuyers ? 'offered' : 'asked for');
 
 /** How it stands, in the corner of its card. */
 export function sayStand({ state, isMine, other: { username } }: OfferInList): string {
@@ -41,12 +43,16 @@ export function sayStand({ state, isMine, other: { username } }: OfferInList): s
   return stands[state];
 }
 
-/** '£70 below the price · £2.19 per gram'. */
-export function sayMeasure({ amount, currency, askingPrice, ad }: OfferInList): string {
+/** '£70 below the price · £2.19 per gram · they asked for £390'. */
+export function sayMeasure(offer: OfferInList): string {
+  const { amount, currency, askingPrice, answered, ad } = offer;
   const perGram = pricePerGram(amount, ad.grams ?? 0);
   return [
     askingPrice !== null && describeBelow(askingPrice - amount, currency),
     perGram !== null && formatPricePerGram(perGram, currency),
+    offer.isMine &&
+      answered !== null &&
+      `they ${sayNamed(!isByBuyer(offer))} ${formatMoney({ amount: answered, currency })}`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -56,6 +62,29 @@ function describeBelow(below: number, currency: OfferView['currency']): string {
   if (below === 0) return 'the asking price';
   const much = formatMoney({ amount: Math.abs(below), currency });
   return `${much} ${below > 0 ? 'below' : 'above'} the price`;
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** 'Tue 17 Nov, 14:05' of '2026-11-17T14:05Z', whosever clock it is. */
+export const showSoon = (wall: string): string =>
+  `${WEEKDAYS[new Date(wall).getUTCDay()]} ${showDay(wall)}, ${wall.slice(11, 16)}`;
+
+/** Between which figures another price lies. */
+export function sayRange(offer: OfferInList): string {
+  const { amount, currency, answered, askingPrice } = offer;
+  const say = (minor: number) => formatMoney({ amount: minor, currency });
+  if (!isByBuyer(offer)) return `Between ${say(answered ?? 0)}, your last figure, and ${say(amount)}.`;
+  const most = answered ?? askingPrice;
+  if (most === null) return `Above ${say(amount)}.`;
+  return `Between ${say(amount)} and ${say(most)}, ${answered === null ? 'the asking price' : 'your last figure'}.`;
+}
+
+/** '£370, £2.31 per gram'. */
+export function sayFigure(amount: number, { currency, ad }: Pick<OfferInList, 'currency' | 'ad'>): string {
+  const perGram = pricePerGram(amount, ad.grams ?? 0);
+  const money = formatMoney({ amount, currency });
+  return perGram === null ? money : `${money}, ${formatPricePerGram(perGram, currency)}`;
 }
 
 /** So many whole hours are left, from the moment the page was made; null once it is over. */

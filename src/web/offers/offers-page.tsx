@@ -1,5 +1,5 @@
 import type { Route } from './+types/offers-page.ts';
-import type { OfferView } from '#market/agreements/offer-view.ts';
+import type { OfferView } from '#market/agreements/show/offer-view.ts';
 import { pick } from '#rules/pick.ts';
 import { OFFER_LISTS, type OfferList } from '#rules/offers/offer-words.ts';
 import { PageHead } from '../frame/page-head.tsx';
@@ -8,7 +8,8 @@ import { requireTrader } from '../ratings/require-trader.ts';
 import { byIntent } from '../request/by-intent.ts';
 import { orRefusedPage } from '../request/refused-page.ts';
 import { sendOrStay } from '../request/send-or-stay.ts';
-import { asRefused } from '../ui/form/form-state.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { asRefused, type FormState } from '../ui/form/form-state.ts';
 import pages from '../messages/messages-page.module.css';
 import { offerActs } from './act-on-offer.ts';
 import { OfferRow } from './offer-row.tsx';
@@ -34,16 +35,26 @@ const SHOWN: Record<OfferList, number> = {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: offerStyles }];
 
+/** Of a list that stands alone. */
+const SHOWN_ALONE = 24;
+
+/** The first of each list; `list` shows one alone, and `after` goes on in it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { offers } = await requireTrader({ url, context });
+  const alone = OFFER_LISTS.find((list) => list === url.searchParams.get('list')) ?? null;
+  const after = (alone && url.searchParams.get('after')) ?? undefined;
   const parts = await Promise.all(
-    OFFER_LISTS.map(async (list) => ({
-      list,
-      items: (await orRefusedPage(offers.list({ list, limit: SHOWN[list] }))).items.map(toShown),
-    })),
+    OFFER_LISTS.filter((list) => alone === null || list === alone).map(async (list) => {
+      const limit = alone ? SHOWN_ALONE : SHOWN[list];
+      const { items, next } = await orRefusedPage(offers.list({ list, limit, after }));
+      return { list, items: items.map(toShown), more: next && toMorePath(list, alone && next) };
+    }),
   );
-  return { parts: parts.filter(({ items }) => items.length > 0) };
+  return { alone, parts: parts.filter(({ items }) => items.length > 0) };
 }
+
+const toMorePath = (list: OfferList, after: string | null): string =>
+  `/offers?${new URLSearchParams({ list, ...(after !== null && { after }) })}`;
 
 const IN_LIST = [
   'id',
@@ -54,6 +65,7 @@ const IN_LIST = [
   'amount',
   'currency',
   'askingPrice',
+  'answered',
   'state',
   'expiresAt',
   'reservedUntil',
@@ -75,34 +87,63 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendOrStay(args);
 
 /** Offers on both sides, by whom they wait for. */
-export default function OffersPage({ loaderData: { parts }, actionData }: Route.ComponentProps) {
+export default function OffersPage({ loaderData: { alone, parts }, actionData }: Route.ComponentProps) {
   useLiveOffers();
   return (
     <div className={pages.page}>
       <PageHead title="Offers" description="Prices that wait for an answer, and those that were agreed on." />
       <h1>Offers</h1>
+      {alone !== null && (
+        <p>
+          <a href="/offers">All offers</a>
+        </p>
+      )}
       {parts.length === 0 && (
-        <p className={pages.empty}>No offers yet. Buyers can make one on every live ad.</p>
+        <p className={pages.empty}>
+          {alone === null
+            ? 'No offers yet. Buyers can make one on every live ad.'
+            : 'There are no more here.'}
+        </p>
       )}
       {parts.length > 1 && (
         <nav aria-label="Kinds of offers" className="offer-jumps">
-          {parts.map(({ list, items }) => (
+          {parts.map(({ list, items, more }) => (
             <a key={list} href={`#${list}`}>
-              {TITLES[list]} <b>{items.length}</b>
+              {TITLES[list]}{' '}
+              <b>
+                {items.length}
+                {more !== null && '+'}
+              </b>
             </a>
           ))}
         </nav>
       )}
-      {parts.map(({ list, items }) => (
-        <section key={list} aria-labelledby={list} className="offer-part">
-          <h2 id={list}>{TITLES[list]}</h2>
-          <ul>
-            {items.map((offer) => (
-              <OfferRow key={offer.id} offer={offer} posted={asRefused(actionData)} />
-            ))}
-          </ul>
-        </section>
+      {parts.map((part) => (
+        <OfferPart key={part.list} {...part} isAlone={alone !== null} posted={asRefused(actionData)} />
       ))}
     </div>
+  );
+}
+
+type OfferPartProps = Route.ComponentProps['loaderData']['parts'][number] & {
+  isAlone: boolean;
+  posted: FormState | undefined;
+};
+
+function OfferPart({ list, items, more, isAlone, posted }: OfferPartProps) {
+  return (
+    <section aria-labelledby={list} className="offer-part">
+      <h2 id={list}>{TITLES[list]}</h2>
+      <ul>
+        {items.map((offer) => (
+          <OfferRow key={offer.id} offer={offer} posted={posted} />
+        ))}
+      </ul>
+      {more !== null && (
+        <ButtonLink kind="secondary" href={more}>
+          {isAlone ? 'Older offers' : `More: ${TITLES[list]}`}
+        </ButtonLink>
+      )}
+    </section>
   );
 }

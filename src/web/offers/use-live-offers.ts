@@ -5,8 +5,13 @@ import { useRevalidator } from 'react-router';
 export function useLiveOffers(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const events = new EventSource('/me/live');
-    events.addEventListener('news', () => void revalidate());
-    return () => events.close();
+    const leaving = new AbortController();
+    // With the frame, which holds the line.
+    void import('../frame/listen-for-news.ts').then(
+      ({ hearNews }) => hearNews(() => void revalidate(), leaving.signal),
+      // Then they are as the page was loaded.
+      () => {},
+    );
+    return () => leaving.abort();
   }, [revalidate]);
 }

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router';
-import type { OfferView } from '#market/agreements/offer-view.ts';
+import type { OfferView } from '#market/agreements/show/offer-view.ts';
 import { asRefused, type FormState } from '../ui/form/form-state.ts';
 
 export type OfferFetcher = ReturnType<typeof useFetcher<object>>;
@@ -30,3 +30,7 @@ export function useOfferActs<Offer extends Acted>(offer: Offer, posted: FormStat
   const shown: Offer = isBusy ? { ...offer, state: made ?? offer.state, acts: [] } : offer;
   return { fetcher, shown, isBusy, refused: isBusy ? undefined : refused };
 }
+
+/** What is wrong with another price stands at its field: it need not be said twice. */
+export const isSaidAtField = ({ intent, problems }: FormState): boolean =>
+  intent === 'counter' && problems['amount'] !== undefined;

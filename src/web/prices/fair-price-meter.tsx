@@ -22,11 +22,15 @@ export function FairPriceMeter({ fair }: { fair: FairPrice }) {
   );
 }
 
-type PriceScaleProps = Pick<FairPrice, 'low' | 'middle' | 'high' | 'price'> & { children: ReactNode };
+type PriceScaleProps = Pick<FairPrice, 'low' | 'middle' | 'high' | 'price'> & {
+  /** What is asked, where the price is somebody else's. */
+  asks?: number;
+  children: ReactNode;
+};
 
 /** A price on a line, against what is usual. The words say the same. */
-export function PriceScale({ low, middle, high, price, children }: PriceScaleProps) {
-  const end = Math.max(high * 1.25, price * 1.08);
+export function PriceScale({ low, middle, high, price, asks = price, children }: PriceScaleProps) {
+  const end = Math.max(high * 1.25, price * 1.08, asks * 1.08);
   const place = (amount: number) => `${Math.round((amount / end) * 1000) / 10}%`;
   return (
     <figure className={styles.meter}>
@@ -35,6 +39,7 @@ export function PriceScale({ low, middle, high, price, children }: PriceScalePro
         <rect className={styles.ground} y="12" width="100%" height="12" rx="6" />
         <rect className={styles.usual} x={place(low)} y="12" width={place(high - low)} height="12" />
         <line className={styles.middle} x1={place(middle)} x2={place(middle)} y1="9" y2="27" />
+        <line className={styles.asks} x1={place(asks)} x2={place(asks)} y1="4" y2="32" />
         <rect className={styles.price} x={place(price)} y="2" width="8" height="32" rx="3" />
       </svg>
     </figure>

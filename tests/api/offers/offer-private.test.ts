@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { postAd } from '#tests/support/ads/posting.ts';
 import { useOfferSite } from '#tests/support/offers/offers.ts';
 import { sumTables } from '#tests/support/site/sum-tables.ts';
 import { HOUR_MS } from '#rules/time.ts';
@@ -56,6 +57,38 @@ test('the floor is in no page, answer, letter or log of anybody but its seller',
     for (const shape of SHAPES) expect(text).not.toContain(shape);
   const own = await site.get(`/api/seller/getMyAdDetails?adId=${site.adId}`, 'asha');
   expect(own.body).toContain(String(FLOOR));
+});
+
+test('staff who set a price below the floor hear nothing of it: it goes down along, and its seller is told', async () => {
+  const { ad } = (await postAd(site, 'asha', { openToOffers: true, offerFloor: FLOOR })).json();
+  const seen: string[] = [];
+  const edit = async (price: number | null) => {
+    const { version } = await site.readAdRow(ad.id);
+    const asked = { adId: ad.id, version, reason: 'The seller asked for it.', price, priceConfirmed: true };
+    const answer = await site.post('/api/super-admin-user/updateMyAdDetails', asked, 'dara');
+    seen.push(answer.body);
+    return answer.statusCode;
+  };
+  const floor = async () => (await site.readAdRow(ad.id)).offer_floor;
+  expect(await edit(FLOOR)).toBe(200);
+  expect(await floor()).toBe(FLOOR);
+  expect(await edit(280_00)).toBe(200);
+  expect(await floor()).toBe(280_00);
+  // Without a price the floor is not asked about in its place.
+  expect(await edit(null)).toBe(200);
+  for (const path of [
+    `/super-admin-user/ad/${ad.id}`,
+    `/super-admin-user/ad/${ad.id}.data`,
+    '/api/super-admin-user/audit',
+    '/super-admin-user/audit',
+  ])
+    seen.push((await site.get(path, 'dara')).body);
+  const { items } = (await site.get('/api/super-admin-user/audit?q=ad.edit', 'dara')).json();
+  expect(items.length).toBeGreaterThanOrEqual(3);
+  expect(JSON.stringify(items)).not.toMatch(/floor/i);
+  // The price that staff set themselves is theirs to read.
+  for (const text of seen) expect(text).not.toMatch(/lowest offer cannot|[Ll]owest offer: /);
+  expect((await site.mails()).filter(({ text }) => text.includes('Lowest offer'))).toHaveLength(1);
 });
 
 async function linksIn() {

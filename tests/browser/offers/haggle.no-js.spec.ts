@@ -23,6 +23,10 @@ test('without JavaScript: offer, another price, yes, agreed, sold', async ({
   await expect(main.getByText('Offers start at £210.').last()).toBeVisible();
   await expect(main.getByLabel('Your offer in £')).toHaveValue('100');
   await expect(main.getByLabel(/^A note/)).toHaveValue('I can pay today.');
+  // A round figure leads to the same form with it.
+  await main.getByRole('link', { name: '£340', exact: true }).click();
+  await expect(bela).toHaveURL(/\/messages\/new\?ad=[0-9a-f-]{36}&offer=340$/);
+  await expect(main.getByLabel('Your offer in £')).toHaveValue('340');
   const thread = await makeOffer(bela, url, '350');
   await expect(bela.getByRole('article')).toContainText('waits for asha');
 
@@ -30,9 +34,11 @@ test('without JavaScript: offer, another price, yes, agreed, sold', async ({
   const card = asha.getByRole('article');
   await expect(card).toContainText('£70 below the price');
   await askFor(asha, '300');
-  await expect(card.getByText('Choose a price between £350 and £420.').first()).toBeVisible();
+  // Once, at its field.
+  await expect(card.getByText('Choose a price between £350 and £420.')).toHaveCount(1);
+  await expect(card.getByText('Between £350 and £420, the asking price.')).toBeVisible();
   await card.getByLabel(/^Another price in/).fill('390');
-  await card.getByRole('button', { name: 'Ask for this price' }).click();
+  await card.getByRole('button', { name: /^Ask for (this price|£)/ }).click();
   await expect(card).toContainText('You ask for');
 
   await bela.goto('/offers');

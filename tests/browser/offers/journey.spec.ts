@@ -40,6 +40,10 @@ for (const [width, height] of [
     await main.locator('summary').filter({ hasText: 'Make an offer' }).click();
     await main.getByLabel('Your offer in £').fill('350');
     await expect(main.getByText(/^= £350, £\d+\.\d\d per gram$/)).toBeVisible();
+    // A round figure is one press away.
+    await main.getByRole('link', { name: '£360', exact: true }).click();
+    await expect(main.getByLabel('Your offer in £')).toHaveValue('360');
+    await expect(main.getByText(/^= £360, £\d+\.\d\d per gram$/)).toBeVisible();
     await isAccessible(bela);
     const thread = await makeOffer(bela, url, '350');
     await expect(card(bela)).toContainText('waits for asha');
@@ -48,7 +52,13 @@ for (const [width, height] of [
     await listen(asha, thread);
     await expect(card(asha).getByRole('button', { name: 'Say yes to £350' })).toBeInViewport();
     await isAccessible(asha);
-    await askFor(asha, '390');
+    await askFor(asha, '300');
+    await expect(card(asha).getByText('Choose a price between £350 and £420.')).toHaveCount(1);
+    await expect(card(asha).getByText(/^= £300, £\d+\.\d\d per gram$/)).toBeVisible();
+    await card(asha)
+      .getByLabel(/^Another price in/)
+      .fill('390');
+    await card(asha).getByRole('button', { name: 'Ask for £390' }).click();
     await expect(card(bela).getByRole('button', { name: 'Say yes to £390' })).toBeVisible();
     await expect(bela.getByText('You offered £350')).toBeVisible();
 
@@ -63,7 +73,16 @@ for (const [width, height] of [
     await isAccessible(bela);
     await rowIn('Waiting for you').getByRole('button', { name: 'Say yes to £390' }).click();
     await expect(rowIn('Agreed')).toBeVisible();
-    await expect(card(asha)).toContainText('You agreed on £390. Kept for bela until');
+    await expect(card(asha)).toContainText(
+      /You agreed on £390\. Kept for bela until \w{3} \d+ \w+, \d\d:\d\d/,
+    );
+    if (width < 1024) {
+      const visitor = await (await browser.newContext({ baseURL, viewport: { width, height } })).newPage();
+      await visitor.goto(url);
+      await expect(visitor.getByRole('link', { name: 'Reserved', exact: true })).toBeVisible();
+      await expect(visitor.getByRole('link', { name: 'Offer', exact: true })).toHaveCount(0);
+      await visitor.context().close();
+    }
     await expect(card(asha)).toContainText('You can be paid by');
     await isAccessible(asha);
 

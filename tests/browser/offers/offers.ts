@@ -57,5 +57,5 @@ export async function askFor(page: Page, amount: string): Promise<void> {
   const card = page.getByRole('article');
   await card.locator('summary').click();
   await card.getByLabel(/^Another price in/).fill(amount);
-  await card.getByRole('button', { name: 'Ask for this price' }).click();
+  await card.getByRole('button', { name: /^Ask for (this price|£)/ }).click();
 }

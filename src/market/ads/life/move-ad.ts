@@ -12,7 +12,7 @@ import type { OwnAd } from '../mine/own-ad-view.ts';
 import type { Money } from '#rules/money.ts';
 import type { KeepersPermission } from '#rules/permissions.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { findAgreedSale, followAd } from '../../agreements/follow-ad.ts';
+import { findAgreedSale, followAd } from '../../agreements/end/follow-ad.ts';
 import type { Context } from '../../context.ts';
 import { noteBuyer } from '../../messages/sale/note-buyer.ts';
 import { toAdLife } from '../ad-facts-row.ts';

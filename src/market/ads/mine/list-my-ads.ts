@@ -3,7 +3,7 @@ import { AD_STATUSES } from '#rules/ads/state.ts';
 import type { OwnAdCard, StatusCounts } from './own-ad-view.ts';
 import { ensure } from '#rules/permissions.ts';
 import type { Context } from '../../context.ts';
-import { countOpenOffers } from '../../agreements/count-open-offers.ts';
+import { countOpenOffers } from '../../agreements/show/count-open-offers.ts';
 import { listAskers } from '../../messages/sale/list-askers.ts';
 import { cutPage, readCursor, writeCursor } from '../../cursor.ts';
 import { countKeeperAds, type Keeper, listKeeperAds } from './my-ads-store.ts';

@@ -6,7 +6,7 @@ import { ensureEditable, statusAt } from '#rules/ads/state.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { OwnAd } from '../mine/own-ad-view.ts';
 import type { KeepersPermission } from '#rules/permissions.ts';
-import { followEdit } from '../../agreements/follow-edit.ts';
+import { followEdit } from '../../agreements/end/follow-edit.ts';
 import type { Context } from '../../context.ts';
 import { attachPhotos } from '../../photos/attach-photos.ts';
 import { askForAvif } from '../../photos/add-avif-copies.ts';
@@ -48,13 +48,17 @@ export async function editAd(
     if (isSavedAlready(open, edit)) return presentOwnAd(ctx, unit.db, open.row);
     ensureSeen(ctx, open, edit.version);
     ensureEditable(toAdLife(open.row), ctx.now());
-    const facts = mergeFacts(open.facts, withoutFloor(open, edit.changes));
+    const facts = lowerFloor(open, mergeFacts(open.facts, withoutFloor(open, edit.changes)));
     const columns = toAdColumns(facts, ctx.now(), open.row);
     if (open.row.status === 'draft' && !edit.submit)
       ensureFacts(facts, { isComplete: false, now: ctx.now() });
     else await ensureComplete(ctx, unit.db, columns, facts);
     if (edit.submit || (open.row.status !== 'draft' && isPriceChanged(open.facts, facts)))
-      await ensurePriceMeant({ ...ctx, db: unit.db }, facts, edit.priceConfirmed === true);
+      await ensurePriceMeant(
+        { ...ctx, db: unit.db },
+        withFloorKnown(open, facts),
+        edit.priceConfirmed === true,
+      );
 
     await followEdit(ctx, unit, open.row, { before: open.facts, after: facts });
     if (edit.changes.photos) await changePhotos(ctx, unit, { ...open, submit: edit.submit }, facts);
@@ -92,6 +96,20 @@ function withoutFloor(
   const sentence = 'Only its seller sets the lowest offer.';
   throw new Refusal('invalid', sentence, { offerFloor: [sentence] });
 }
+
+/**
+ * Who does not know the lowest offer cannot be told that their price is below it: it goes down with the price, and its
+ * seller reads that it did.
+ */
+function lowerFloor({ account, row }: OpenAd, facts: AdFacts): AdFacts {
+  const { price, offerFloor } = facts;
+  if (mayKnowFloor(account, row) || offerFloor === null || price === null) return facts;
+  return { ...facts, offerFloor: Math.min(offerFloor, price) };
+}
+
+/** Nor are they asked whether they mean it. */
+const withFloorKnown = ({ account, row }: OpenAd, facts: AdFacts): AdFacts =>
+  mayKnowFloor(account, row) ? facts : { ...facts, offerFloor: null };
 
 /** A page that is left may send what the next page restores and sends again: the second finds it done. */
 const isSavedAlready = ({ row, facts }: OpenAd, { changes, submit, version }: Edit): boolean =>

@@ -1,7 +1,7 @@
 import { Refusal } from '#rules/refusal.ts';
 import { notesFor } from '#rules/messages/screening/signals/catalogue.ts';
 import type { Unit } from '#platform/unit-of-work.ts';
-import { settleHeldOffer } from '../../agreements/settle-held-offer.ts';
+import { settleHeldOffer } from '../../agreements/end/settle-held-offer.ts';
 import type { Context } from '../../context.ts';
 import {
   type ConversationRow,

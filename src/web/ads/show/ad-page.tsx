@@ -167,7 +167,9 @@ function ShownAd({ shown, state }: { shown: Shown; state: FormState | undefined 
       <AdStory ad={ad} seller={seller} pricesBefore={pricesBefore} />
       <AdsOfSeller ads={others} seller={seller} />
       {ad.status !== 'sold' && <SimilarAds ads={similar} />}
-      {contact !== 'none' && <ContactBar ask={(name) => setAsked({ name, turn: (asked?.turn ?? 0) + 1 })} />}
+      {contact !== 'none' && (
+        <ContactBar ad={ad} ask={(name) => setAsked({ name, turn: (asked?.turn ?? 0) + 1 })} />
+      )}
     </div>
   );
 }

@@ -74,7 +74,7 @@ export default function OwnerBar({ ad, own, state }: OwnerBarProps) {
           </details>
         )}
         {may('delete') && (
-          <DeleteAct>
+          <DeleteAct isReserved={ad.reservedUntil !== null}>
             <OwnerAct ad={ad} own={own} event="delete" text="Delete this ad" />
           </DeleteAct>
         )}

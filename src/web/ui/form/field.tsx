@@ -4,25 +4,25 @@ import styles from './field.module.css';
 
 type Labelled = { name: string; label: string; hint?: ReactNode };
 
-type FieldProps = Labelled & Omit<ComponentProps<'input'>, 'className' | 'id' | 'name'>;
+type FieldProps = Labelled & Omit<ComponentProps<'input'>, 'className' | 'name'>;
 
 /** A line to fill in, with its label, its hint and what was wrong with it. */
-export function Field({ name, label, hint, defaultValue, ...input }: FieldProps) {
+export function Field({ name, id = name, label, hint, defaultValue, ...input }: FieldProps) {
   const { problems, typed } = useFieldState(name);
   const isSecret = input.type === 'password';
   return (
     <div className={styles.field}>
-      <label htmlFor={name}>{label}</label>
-      <Hint name={name}>{hint}</Hint>
+      <label htmlFor={id}>{label}</label>
+      <Hint name={id}>{hint}</Hint>
       <input
-        id={name}
+        id={id}
         name={name}
         className={styles.box}
         defaultValue={isSecret ? undefined : (typed?.[0] ?? defaultValue)}
-        {...described(name, hint, problems)}
+        {...described(id, hint, problems)}
         {...input}
       />
-      <FieldProblems name={name} problems={problems} />
+      <FieldProblems name={id} problems={problems} />
     </div>
   );
 }

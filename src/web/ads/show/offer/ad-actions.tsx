@@ -8,9 +8,7 @@ import styles from './ad-actions.module.css';
 export function AdActions({ ad, isOwn }: { ad: AdView; isOwn: boolean }) {
   const origin = useFrameData()?.site.origin ?? '';
   const link = `${origin}${ad.url}`;
-  const mail = `mailto:?${new URLSearchParams({ subject: ad.title, body: link })
-    .toString()
-    .replaceAll('+', '%20')}`;
+  const mail = `mailto:?subject=${encodeURIComponent(ad.title)}&body=${encodeURIComponent(link)}`;
   return (
     <div className={styles.actions}>
       {!isOwn && <SaveButton adId={ad.id} title={ad.title} words />}

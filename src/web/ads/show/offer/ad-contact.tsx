@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { FairPrice } from '#rules/prices/fair-price.ts';
 import type { FrameData } from '../../../frame/frame-context.ts';
 import { Moment } from '../../../frame/time/moment.tsx';
 import { Composer } from '../../../messages/composer.tsx';
@@ -29,12 +30,13 @@ type AdContactProps = {
   ad: AdView;
   seller: SellerView;
   way: WayToSeller;
+  fair: FairPrice | undefined;
   state: FormState | undefined;
   asked: AskedField | undefined;
 };
 
 /** Both forms stand on the ad itself. What a visitor writes is saved while they sign in. */
-export function AdContact({ ad, seller, way, state, asked }: AdContactProps) {
+export function AdContact({ ad, seller, way, fair, state, asked }: AdContactProps) {
   const messageFold = useRef<HTMLDetailsElement>(null);
   const messageForm = useRef<HTMLFormElement>(null);
   const offerFold = useRef<HTMLDetailsElement>(null);
@@ -66,6 +68,7 @@ export function AdContact({ ad, seller, way, state, asked }: AdContactProps) {
             ad={ad}
             seller={username}
             notSentTo={ad.posted?.isSent === false ? ad.posted.country : null}
+            sold={fair}
             state={state}
             form={{ ref: offerForm }}
           />
@@ -81,10 +84,8 @@ export function AdContact({ ad, seller, way, state, asked }: AdContactProps) {
 
 function open(name: AskedField['name'], fold: HTMLDetailsElement | null, form: HTMLFormElement | null): void {
   if (fold) fold.open = true;
-  const field = form?.elements.namedItem(name);
   // A price that is not haggled over has no field: its button is what there is, and while reserved its sentence.
-  const button = [...(form?.elements ?? [])].find((each) => each instanceof HTMLButtonElement);
-  const place = field ?? button;
+  const place = form?.elements.namedItem(name) ?? form?.elements[form.elements.length - 1];
   if (place instanceof HTMLElement) place.focus();
   else fold?.scrollIntoView({ block: 'center' });
 }

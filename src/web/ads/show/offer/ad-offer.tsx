@@ -83,7 +83,7 @@ export function AdOffer({ ad, seller, isOwn, contact, fair, state, asked }: AdOf
         colour={ad.colour}
         label={`${formatLength(ad.lengthMm, units.lengthUnit)} on a tape measure that ends at 35 inches`}
       />
-      <AdContact ad={ad} seller={seller} way={contact} state={state} asked={asked} />
+      <AdContact ad={ad} seller={seller} way={contact} fair={fair} state={state} asked={asked} />
       <AdActions ad={ad} isOwn={isOwn} />
       {ad.status !== 'sold' && <SafeSaleBox />}
     </div>

@@ -3,10 +3,11 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { isPlainClick } from '../../../ui/is-plain-click.ts';
 import { SpeechIcon } from '../../../ui/icons.tsx';
 import type { AskedField } from './ad-contact.tsx';
+import type { AdView } from '../ad-page-view.ts';
 import styles from './contact-bar.module.css';
 
 /** On a phone the two ways to the seller stay at hand, wherever one reads. Without script they lead to the fields. */
-export function ContactBar({ ask }: { ask: (name: AskedField['name']) => void }) {
+export function ContactBar({ ad, ask }: { ad: AdView; ask: (name: AskedField['name']) => void }) {
   const instead = (name: AskedField['name']) => (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -18,7 +19,7 @@ export function ContactBar({ ask }: { ask: (name: AskedField['name']) => void })
         <SpeechIcon /> Message
       </ButtonLink>
       <ButtonLink href="#amount" onClick={instead('amount')}>
-        Offer
+        {ad.reservedUntil === null ? 'Offer' : 'Reserved'}
       </ButtonLink>
     </div>
   );

@@ -1,0 +1,54 @@
+import { OFFER_REMINDER_MS } from '#rules/offers/offer-words.ts';
+import type { Context } from '../../context.ts';
+import { findOffer, setOver } from '../agreement-store.ts';
+import { listDueAgreements, listDueOffers, takeToRemind } from './due-store.ts';
+import { runOut } from '../end/end-agreement.ts';
+import { tellAsked, tellOver } from '../tell/tell-of-offer.ts';
+
+const AT_ONCE = 50;
+
+/**
+ * Tidies up after the clock and writes the letters: offers and agreements whose time is over, and those that end soon.
+ * Readers never depend on it: what is past its time is over to them already.
+ */
+export async function expireOffers(ctx: Context): Promise<void> {
+  for (const some of [expireSome, endSome, remindSome])
+    for (let done = AT_ONCE; done === AT_ONCE;) done = await some(ctx);
+}
+
+async function expireSome(ctx: Context): Promise<number> {
+  return ctx.write(async (unit) => {
+    const due = await listDueOffers(unit.db, ctx.now(), AT_ONCE);
+    for (const id of due) {
+      const offer = await findOffer(unit.db, id);
+      if (!offer) continue;
+      await setOver(unit.db, id, { state: 'expired', at: offer.expires_at, by: null, why: 'time-over' });
+      await tellOver(ctx, unit, offer, 'time-over');
+    }
+    return due.length;
+  });
+}
+
+async function endSome(ctx: Context): Promise<number> {
+  return ctx.write(async (unit) => {
+    const due = await listDueAgreements(unit.db, ctx.now(), AT_ONCE);
+    for (const id of due) {
+      const offer = await findOffer(unit.db, id);
+      if (offer) await runOut(ctx, unit, offer);
+    }
+    return due.length;
+  });
+}
+
+async function remindSome(ctx: Context): Promise<number> {
+  const now = ctx.now();
+  return ctx.write(async (unit) => {
+    const before = new Date(now.getTime() + OFFER_REMINDER_MS);
+    const soon = await takeToRemind(unit.db, { now, before, most: AT_ONCE });
+    for (const id of soon) {
+      const offer = await findOffer(unit.db, id);
+      if (offer) await tellAsked(ctx, unit, offer, 'ending');
+    }
+    return soon.length;
+  });
+}

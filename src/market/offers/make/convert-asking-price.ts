@@ -1,0 +1,21 @@
+import { toOfferTerms } from '#rules/offers/offer-figure.ts';
+import { ensure } from '#rules/permissions.ts';
+import type { Context } from '../../context.ts';
+import { readRates } from '../../prices/read-rates.ts';
+import { findAdForOffer, findCountry } from '../offer-store.ts';
+import { toAdTerms } from './place-offer.ts';
+
+/**
+ * The asking price as a buyer read it on the ad, in the currency in which they offer. One that has changed since stays
+ * as it was read, for the rules to refuse.
+ */
+export async function convertAskingPrice(
+  ctx: Context,
+  { adId, price }: { adId: string; price: number },
+): Promise<number> {
+  const buyer = ensure(ctx.viewer, 'make an offer on this ad');
+  const ad = await findAdForOffer(ctx.db, adId);
+  if (!ad || ad.price !== price) return price;
+  const country = await findCountry(ctx.db, buyer.id);
+  return toOfferTerms(toAdTerms(ad), country, await readRates(ctx)).price ?? price;
+}
