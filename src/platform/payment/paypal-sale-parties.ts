@@ -35,6 +35,16 @@ const Dispute = z.object({
   status: z.string(),
   dispute_life_cycle_stage: z.string().default('UNKNOWN'),
   dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
+  money_movements: z
+    .array(
+      z.object({
+        affected_party: z.string().optional(),
+        type: z.string().optional(),
+        reason: z.string().optional(),
+        amount: Amount.optional(),
+      }),
+    )
+    .default([]),
 });
 
 export const Referral = z.object({ links: z.array(Link) });
@@ -103,6 +113,9 @@ const OUTCOMES: Record<string, ProviderCase['wonBy']> = {
   DENIED: 'seller',
 };
 
+/** Of what moves in a case, what is not the sum itself. */
+const CASE_CHARGES = ['DISPUTE_FEE', 'CHARGEBACK_FEE', 'DISPUTE_SETTLEMENT_FEE'];
+
 export function readCase(message: unknown): ProviderCase {
   const found = Dispute.parse(message);
   const isOpen = found.status !== 'RESOLVED';
@@ -113,5 +126,9 @@ export function readCase(message: unknown): ProviderCase {
     stage: found.dispute_life_cycle_stage,
     isOpen,
     wonBy: isOpen ? null : (OUTCOMES[found.dispute_outcome?.outcome_code ?? ''] ?? null),
+    charge: found.money_movements
+      .filter((each) => each.affected_party === 'SELLER' && each.type === 'DEBIT')
+      .filter((each) => CASE_CHARGES.includes(each.reason ?? ''))
+      .reduce((sum, { amount }) => sum + (amount ? readProviderMoney(amount).amount : 0), 0),
   };
 }

@@ -83,6 +83,8 @@ export type ProviderCase = {
   isOpen: boolean;
   /** Once it is over. */
   wonBy: 'payer' | 'seller' | null;
+  /** What the provider takes from the seller for the case itself, in minor units. */
+  charge: number;
 };
 
 /** Whoever holds the money of a sale until it is told where it goes. Asked twice with one id, it happens once. */

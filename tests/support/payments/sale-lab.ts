@@ -13,7 +13,7 @@ const KEYS = { clientId: 'lab', secret: 'lab-secret', webhookId: 'LAB' };
 const BACK = 'https://fairhank.test';
 
 /** Hair of 420 pounds with 8.50 postage: 445.10 in all, of which PayPal takes 13.21. */
-export const IN_POUNDS = { currency: 'GBP', price: 420_00, postage: 8_50, fee: 16_60 };
+const IN_POUNDS = { currency: 'GBP', price: 420_00, postage: 8_50, fee: 16_60 };
 /** And of 260 dollars from India: 300.80, of which it takes 13.54. */
 export const IN_DOLLARS = { currency: 'USD', price: 260_00, postage: 28_00, fee: 12_80 };
 
@@ -39,6 +39,8 @@ export async function openSaleLab() {
       provider: paypalSales({ ...access, ...partner }),
       /** The same client for somebody whom PayPal does not know as a marketplace. */
       stranger: paypalSales({ ...access, ...partner, bnCode: '' }),
+      /** Whoever believes that people approve at another place. */
+      misled: paypalSales({ ...access, ...partner, approveOrigin: 'https://www.paypal.com' }),
       plans: paypalProvider(access),
       call: openCalls(access),
     };
@@ -116,4 +118,3 @@ export async function openSaleLab() {
     },
   };
 }
-export type SaleLab = Awaited<ReturnType<typeof openSaleLab>>;

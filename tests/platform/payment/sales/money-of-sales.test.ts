@@ -99,6 +99,9 @@ describe('what goes back', () => {
     const sale = await paid();
     lab.get().sandbox.sales.deal(sale.merchantId, 'revoke');
     await expect(lab.refund(sale, T, F)).rejects.toMatchObject(trouble('PERMISSION_DENIED'));
+    lab.get().sandbox.sales.deal(sale.merchantId, 'revoke-but-refunds');
+    expect(await lab.get().provider.readSeller(sale.merchantId)).toMatchObject({ permissions: [] });
+    expect(await lab.refund(sale, T, F)).toMatchObject({ state: 'done' });
   });
 });
 
@@ -202,7 +205,13 @@ describe('what is taken back, and complaints', () => {
     const opened = sandbox.sales.act(sale.captureId, 'open-case', { reason: 'UNAUTHORISED' });
     const caseId = opened.cases[0]?.id ?? '';
     const told = { id: caseId, captureId: sale.captureId, reason: 'UNAUTHORISED' };
-    expect(await provider.readCase(caseId)).toEqual({ ...told, stage: 'INQUIRY', isOpen: true, wonBy: null });
+    expect(await provider.readCase(caseId)).toEqual({
+      ...told,
+      stage: 'INQUIRY',
+      isOpen: true,
+      wonBy: null,
+      charge: 0,
+    });
     expect(await lab.release(sale)).toMatchObject({ state: 'failed', reason: 'TRANSACTION_UNDER_DISPUTE' });
     await expect(lab.refund(sale, 1)).rejects.toMatchObject(trouble('TRANSACTION_DISPUTED'));
     sandbox.sales.act(sale.captureId, 'escalate-case');
@@ -219,7 +228,11 @@ describe('what is taken back, and complaints', () => {
     await lab.release(sale);
     const { cases } = sandbox.sales.act(sale.captureId, 'open-case');
     sandbox.sales.act(sale.captureId, 'lose-case', { charge: 15_00 });
-    expect(await provider.readCase(cases[0]?.id ?? '')).toMatchObject({ isOpen: false, wonBy: 'payer' });
+    expect(await provider.readCase(cases[0]?.id ?? '')).toMatchObject({
+      isOpen: false,
+      wonBy: 'payer',
+      charge: 15_00,
+    });
     expect(await provider.readCapture(sale.captureId)).toMatchObject({ state: 'reversed' });
     expect(lab.readBooks(sale)).toEqual({ seller: 415_29 - T - 15_00, partner: F, paypal: C + 15_00 });
   });

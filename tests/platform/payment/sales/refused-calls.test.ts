@@ -95,6 +95,14 @@ describe('PayPal says no', () => {
   });
 });
 
+test('nobody is sent to a page that is not the provider’s', async () => {
+  const { misled } = lab.get();
+  const order = lab.newOrder(await lab.connect());
+  await expect(misled.createSaleOrder(order)).rejects.toMatchObject(trouble('refused', null));
+  const wish = { trackingId: randomUUID(), returnUrl: 'https://fairhank.test/payout' };
+  await expect(misled.referSeller(wish)).rejects.toMatchObject(trouble('refused', null));
+});
+
 describe('an answer that is lost', () => {
   const LOST = trouble('unknown', null);
 

@@ -88,6 +88,7 @@ function deedsOf(order: SandboxSaleOrder): Button[] {
 
 const SELLER_BUTTONS: Button[] = [
   ['revoke', 'Takes the consent back'],
+  ['revoke-but-refunds', 'Takes it back, refunds still go'],
   ['restrict', 'Can receive no money'],
   ['restore', 'All is well again'],
 ];

@@ -29,6 +29,8 @@ export type SandboxSeller = {
   isReceivable: boolean;
   isEmailConfirmed: boolean;
   permissions: readonly string[];
+  /** Consent was taken back, but what was paid before can still go back. */
+  stillRefunds: boolean;
 };
 
 /** Where money can be. What is held is with the provider, for the seller, until we say where it goes. */

@@ -44,6 +44,7 @@ export function referSeller({ records, url }: SaleRoom, { body }: SaleCall): San
       isReceivable: false,
       isEmailConfirmed: false,
       permissions: [],
+      stillRefunds: false,
       ...known,
       trackingId,
       returnUrl: way.return_url,
@@ -71,6 +72,7 @@ export function connectSeller(
     country: given.country ?? referred.country,
     isReceivable: outcome !== 'cannot-receive',
     isEmailConfirmed: outcome !== 'email-not-confirmed',
+    stillRefunds: false,
     permissions: SALE_PERMISSIONS.filter((each) => outcome !== 'no-refunds' || each !== 'REFUND'),
   });
   tell('MERCHANT.ONBOARDING.COMPLETED', { merchant_id: merchantId, tracking_id: trackingId, links: [] });
@@ -86,23 +88,24 @@ function backFrom({ returnUrl, trackingId, isEmailConfirmed }: SandboxSeller, me
   return url.href;
 }
 
-export const SELLER_DEEDS = ['revoke', 'restrict', 'restore'] as const;
+export const SELLER_DEEDS = ['revoke', 'revoke-but-refunds', 'restrict', 'restore'] as const;
 export type SellerDeed = (typeof SELLER_DEEDS)[number];
 
 /** Something happens to an account: consent is taken back, it can no longer be paid, or all is well again. */
 export function dealWithSeller({ records, tell }: SaleRoom, merchantId: string, deed: SellerDeed): void {
+  const isRevoked = deed === 'revoke' || deed === 'revoke-but-refunds';
   const found = records.sellers().filter((seller) => seller.merchantId === merchantId);
   for (const seller of found)
     records.keep({
       ...seller,
       ...(deed === 'restrict' ? { isReceivable: false } : {}),
-      ...(deed === 'revoke' ? { permissions: [] } : {}),
+      ...(isRevoked ? { permissions: [], stillRefunds: deed === 'revoke-but-refunds' } : {}),
       ...(deed === 'restore'
         ? { isReceivable: true, isEmailConfirmed: true, permissions: SALE_PERMISSIONS }
         : {}),
     });
   const tracking = { merchant_id: merchantId, tracking_id: found.at(-1)?.trackingId };
-  if (found.length > 0 && deed === 'revoke') tell('MERCHANT.PARTNER-CONSENT.REVOKED', tracking);
+  if (found.length > 0 && isRevoked) tell('MERCHANT.PARTNER-CONSENT.REVOKED', tracking);
 }
 
 export function findIntegration({ records }: SaleRoom, { search }: SaleCall): SandboxAnswer {
