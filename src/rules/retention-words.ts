@@ -65,6 +65,22 @@ const RETENTION_WORDS: Record<RetentionReason, RetentionWords> = {
     shown: ['Payments for plans', 'The law requires it', time('books')],
     stays: 'The law requires records of payments.',
   },
+  saleAddresses: {
+    shown: [
+      'Where a parcel of a protected sale goes',
+      'So that it arrives. Only the other side reads it',
+      `${time('saleAddresses')} after the end of the sale`,
+    ],
+    stays: 'The address of a parcel, sealed, until a sale is surely over.',
+  },
+  saleProof: {
+    shown: [
+      'Photos, parcel numbers and statements of a protected sale',
+      'Proof, if PayPal or a bank asks',
+      `${time('saleProof')} after the end of the sale`,
+    ],
+    stays: 'What both sides showed and said in a protected sale: PayPal and banks may ask for it.',
+  },
   notices: {
     shown: [
       'What PayPal told us about them',

@@ -19,6 +19,10 @@ export const RETENTION = {
   ratings: 3 * 365,
   /** Payments, as the law of most countries asks. */
   books: 7 * 365,
+  /** Where a parcel of a protected sale goes, after the end of the sale. */
+  saleAddresses: 30,
+  /** What both showed and said in a protected sale, after its end: so long cases at the payment provider can last. */
+  saleProof: 180,
   /** What the payment provider told us. */
   notices: 30,
   /** Messages to us, and our answers. */

@@ -18,7 +18,8 @@ import {
   readSeller,
   Referral,
 } from './paypal-sale-parties.ts';
-import { type NewSaleOrder, SALE_PERMISSIONS, type SaleOrder, type SaleProvider } from './sale-provider.ts';
+import { type NewSaleOrder, type SaleOrder, type SaleProvider } from './sale-provider.ts';
+import { SALE_PERMISSIONS } from '#rules/sales/payout.ts';
 
 export type PaypalSalesAccess = PaypalAccess & {
   /** Our own account there, and the code by which PayPal knows our calls. */

@@ -1,14 +1,7 @@
 import type { CarrierName } from '#rules/sales/carriers.ts';
+import type { SALE_PERMISSIONS } from '#rules/sales/payout.ts';
 import type { ProviderMoney, ProviderOrder } from './payment-provider.ts';
 
-/** What a seller has to let us do, in the provider's words; a seller who allows less is not ready. */
-export const SALE_PERMISSIONS = [
-  'PAYMENT',
-  'REFUND',
-  'PARTNER_FEE',
-  'DELAY_FUNDS_DISBURSEMENT',
-  'READ_SELLER_DISPUTE',
-] as const;
 export type SalePermission = (typeof SALE_PERMISSIONS)[number];
 
 /** Somebody who is paid through the provider, as the provider tells it. */

@@ -6,6 +6,8 @@ import { readErrorCode } from '#rules/read-error-code.ts';
 
 /** See migration 0155: the seller's plan has no room. */
 const NO_ROOM = 'FH006';
+/** See migration 0412: an ad stays as it is while somebody pays for it. */
+const PAID_FOR = 'FH017';
 const Detail = z.object({ plan: z.literal([0, ...PLAN_TYPES]), places: z.int() });
 
 /** The same refusal that a use case gives, where the database was the first to see that a rule is broken. */
@@ -14,6 +16,8 @@ export function refusedByDatabase(error: unknown): Refusal | undefined {
     return new Refusal('invalid', 'Please check what you entered.', {
       ref: ['Another ad of yours has this ref.'],
     });
+  if (readErrorCode(error) === PAID_FOR)
+    return new Refusal('conflict', 'Somebody is paying or has paid for this hair.');
   if (!(error instanceof Error && readErrorCode(error) === NO_ROOM && 'detail' in error)) return undefined;
   const { plan, places } = Detail.parse(JSON.parse(String(error.detail)));
   return noRoom(plan, places);

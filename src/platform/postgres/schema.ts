@@ -14,7 +14,9 @@ export type AdEvent =
   | 'put-live'
   | 'mark-sold'
   | 'delete'
-  | 'undo-delete';
+  | 'undo-delete'
+  | 'finish'
+  | 'set-aside';
 export type AdStatus =
   | 'draft'
   | 'pending_review'
@@ -101,7 +103,7 @@ export type OrderState =
   | 'cancelled'
   | 'refunded';
 export type PhotoSlot = 'full-length' | 'tape' | 'ends' | 'tied-end';
-export type PhotoState = 'uploaded' | 'attached';
+export type PhotoState = 'uploaded' | 'attached' | 'in-sale';
 export type RefundState = 'asked' | 'done' | 'refused';
 export type RefundWay = 'whole' | 'days' | 'part';
 export type ReportOutcome = 'removed' | 'warned' | 'dismissed';
@@ -115,6 +117,121 @@ export type ReportReason =
   | 'wrong-facts'
   | 'other';
 export type RootsTied = 'yes' | 'no' | 'unknown';
+export type SaleAccount = 'payer' | 'held' | 'seller' | 'house' | 'provider';
+export type SaleEnd =
+  | 'paid-out'
+  | 'called-off'
+  | 'not-connected'
+  | 'not-paid'
+  | 'declined'
+  | 'too-late'
+  | 'not-posted'
+  | 'cancelled-by-buyer'
+  | 'cancelled-by-seller'
+  | 'less-than-promised'
+  | 'given-in'
+  | 'decided'
+  | 'decided-by-clock'
+  | 'returned'
+  | 'suspended'
+  | 'frozen'
+  | 'ad-changed'
+  | 'left'
+  | 'taken-back';
+export type SaleEvent =
+  | 'agree'
+  | 'connect'
+  | 'keep-longer'
+  | 'withdraw'
+  | 'lapse'
+  | 'take'
+  | 'complete'
+  | 'pend'
+  | 'fail'
+  | 'differ'
+  | 'late-money'
+  | 'show-code-word'
+  | 'prove'
+  | 'ship'
+  | 'correct-parcel'
+  | 'grant-days'
+  | 'ask-to-cancel'
+  | 'answer-cancel'
+  | 'cancel'
+  | 'stop'
+  | 'offer-part'
+  | 'take-part'
+  | 'say-arrived'
+  | 'note-arrival'
+  | 'accept-hair'
+  | 'dispute'
+  | 'answer'
+  | 'add-evidence'
+  | 'drop'
+  | 'give-in'
+  | 'decide'
+  | 'accept-decision'
+  | 'appeal'
+  | 'post-return'
+  | 'return-came'
+  | 'object'
+  | 'freeze'
+  | 'unfreeze'
+  | 'settle'
+  | 'reverse'
+  | 'pay-out'
+  | 'refund';
+export type SaleFreeze = 'staff' | 'report' | 'provider' | 'difference' | 'consent';
+export type SaleMoneyState = 'asked' | 'done' | 'failed' | 'stopped';
+export type SaleOutcome = 'release' | 'refund' | 'part' | 'return';
+export type SalePaymentState =
+  | 'open'
+  | 'attempted'
+  | 'pending'
+  | 'captured'
+  | 'declined'
+  | 'dropped'
+  | 'differs';
+export type SalePhotoKind =
+  | 'before'
+  | 'tape'
+  | 'scale'
+  | 'tied'
+  | 'closed-parcel'
+  | 'opened'
+  | 'receipt'
+  | 'return'
+  | 'other';
+export type SaleProblem =
+  | 'not-received'
+  | 'empty-or-wrong'
+  | 'not-as-described'
+  | 'less-than-agreed'
+  | 'damaged'
+  | 'by-staff'
+  | 'return-objected';
+export type SaleRefundKind = 'whole' | 'cancel' | 'part' | 'late' | 'after-release';
+export type SaleState =
+  | 'agreed'
+  | 'paying'
+  | 'payment_pending'
+  | 'paid'
+  | 'preparing'
+  | 'proved'
+  | 'shipped'
+  | 'delivered'
+  | 'disputed'
+  | 'returning'
+  | 'frozen'
+  | 'releasing'
+  | 'released'
+  | 'refunding'
+  | 'refunded'
+  | 'reversed'
+  | 'withdrawn'
+  | 'lapsed';
+export type SaleStatementKind = 'claim' | 'answer' | 'addition' | 'appeal';
+export type SellerLinkState = 'started' | 'ready' | 'incomplete' | 'revoked';
 export type SessionStrength = 'weak' | 'strong';
 export type ShipsTo = 'own-country' | 'worldwide' | 'countries';
 export type Washing = 'daily' | 'every-few-days' | 'weekly-or-less';
@@ -622,6 +739,7 @@ export type DB = {
     received_at: Generated<Date>;
     handled_at: Date | null;
     outcome: string | null;
+    sale_id: string | null;
   };
   orders: {
     id: Generated<string>;
@@ -726,6 +844,68 @@ export type DB = {
     old_constant: ColumnType<string, string | number, string | number>;
     new_constant: ColumnType<string, string | number, string | number>;
   };
+  protected_sales: {
+    id: Generated<string>;
+    ad_id: string;
+    conversation_id: string;
+    buyer_id: string;
+    seller_id: string;
+    offer_id: string;
+    follows: string | null;
+    state: SaleState;
+    state_since: Date;
+    version: Generated<number>;
+    was_uncut: boolean;
+    currency: Currency;
+    price: number;
+    postage: number;
+    fee: number;
+    total: ColumnType<number, never, never>;
+    merchant_id: string | null;
+    captured_at: Date | null;
+    provider_fee: number | null;
+    is_protected: boolean | null;
+    checked_at: Date | null;
+    light_from: Date | null;
+    connect_by: Date | null;
+    pay_by: Date | null;
+    paid_longer_at: Date | null;
+    ship_by: Date | null;
+    days_granted: Generated<number>;
+    shipped_at: Date | null;
+    arrive_by: Date | null;
+    arrival_noted_at: Date | null;
+    inspect_by: Date | null;
+    stands_at: Date | null;
+    return_by: Date | null;
+    object_by: Date | null;
+    settle_by: Date | null;
+    wall_at: Date | null;
+    code_word: string | null;
+    inspect_word: string | null;
+    return_word: string | null;
+    grams: number | null;
+    length_mm: number | null;
+    cancel_asked_at: Date | null;
+    declines: Generated<number>;
+    frozen_from: SaleState | null;
+    frozen_why: SaleFreeze | null;
+    end_reason: SaleEnd | null;
+    end_note: string | null;
+    ended_at: Date | null;
+    created_at: Date;
+    demo: Generated<boolean>;
+  };
+  provider_cases: {
+    id: Generated<string>;
+    provider_case_id: string;
+    sale_id: string;
+    reason: string;
+    stage: string;
+    outcome: string | null;
+    opened_at: Date;
+    closed_at: Date | null;
+  };
   push_subscriptions: {
     id: Generated<string>;
     account_id: string;
@@ -829,6 +1009,168 @@ export type DB = {
     undone_at: Date | null;
     told_at: Date | null;
   };
+  sale_addresses: {
+    sale_id: string;
+    whose: string;
+    sealed: string;
+    ended_at: Date | null;
+  };
+  sale_decisions: {
+    dispute_id: string;
+    no: number;
+    outcome: SaleOutcome;
+    amount: number | null;
+    statement: string;
+    decided_by: string | null;
+    at: Date;
+    ended_at: Date | null;
+  };
+  sale_disputes: {
+    id: Generated<string>;
+    sale_id: string;
+    no: number;
+    case_number: string;
+    reason: SaleProblem;
+    opened_by: string | null;
+    opened_at: Date;
+    answer_by: Date;
+    decide_by: Date;
+    decide_moved_why: string | null;
+    answered_at: Date | null;
+    appealed_by: string | null;
+    appealed_at: Date | null;
+    buyer_accepts_at: Date | null;
+    seller_accepts_at: Date | null;
+    closed_at: Date | null;
+    closed_how: string | null;
+  };
+  sale_ledger: {
+    entry_id: string;
+    account: SaleAccount;
+    sale_id: string;
+    kind: string;
+    amount: number;
+    currency: Currency;
+    ref: string | null;
+    at: Date;
+  };
+  sale_notices: {
+    sale_id: string;
+    what: string;
+    at: Date;
+  };
+  sale_parcels: {
+    sale_id: string;
+    way: string;
+    carrier: string;
+    number: string | null;
+    signed: Generated<boolean>;
+    grams: number | null;
+    corrected_at: Date | null;
+    sent_at: Date;
+    ended_at: Date | null;
+  };
+  sale_part_offers: {
+    sale_id: string;
+    no: number;
+    amount: number;
+    offered_at: Date;
+    expires_at: Date;
+    taken_at: Date | null;
+    refund_id: string | null;
+  };
+  sale_payments: {
+    id: Generated<string>;
+    sale_id: string;
+    provider: string;
+    merchant_id: string;
+    provider_order_id: string | null;
+    approve_url: string | null;
+    attempt_id: string | null;
+    attempted_at: Date | null;
+    capture_id: string | null;
+    payer_id: string | null;
+    state: Generated<SalePaymentState>;
+    failure: string | null;
+    opened_at: Date;
+  };
+  sale_photos: {
+    photo_id: string;
+    sale_id: string;
+    sent_by: string;
+    kind: SalePhotoKind;
+    word: string | null;
+    seen_before: Generated<boolean>;
+    sent_at: Date;
+    ended_at: Date | null;
+  };
+  sale_refunds: {
+    id: Generated<string>;
+    sale_id: string;
+    kind: SaleRefundKind;
+    amount: number;
+    house_part: number;
+    request_id: string;
+    refund_id: string | null;
+    state: Generated<SaleMoneyState>;
+    why: string | null;
+    tries: Generated<number>;
+    next_at: Date | null;
+    asked_at: Date;
+    done_at: Date | null;
+  };
+  sale_releases: {
+    sale_id: string;
+    request_id: string;
+    item_id: string | null;
+    state: Generated<SaleMoneyState>;
+    reason: string | null;
+    tries: Generated<number>;
+    next_at: Date | null;
+    asked_at: Date;
+    done_at: Date | null;
+    by_wall: Generated<boolean>;
+  };
+  sale_state_moves: {
+    from_state: SaleState;
+    to_state: SaleState;
+  };
+  sale_statements: {
+    id: Generated<string>;
+    dispute_id: string;
+    said_by: string;
+    kind: SaleStatementKind;
+    shown_text: string;
+    original_text: string;
+    at: Date;
+    ended_at: Date | null;
+  };
+  sale_steps: {
+    id: Generated<string>;
+    sale_id: string;
+    from_state: SaleState | null;
+    to_state: SaleState;
+    event: SaleEvent;
+    account_id: string | null;
+    request_id: string | null;
+    at: Date;
+  };
+  sale_terms: {
+    sale_id: string;
+    price: number;
+    currency: Currency;
+    postage: number;
+    postage_by: string;
+    country: string;
+    from_country: string;
+    ship_days: number;
+    least_grams: number;
+    least_length_mm: number;
+    ad_version: number;
+    hair: ColumnType<unknown, string, string>;
+    photo_ids: string[];
+    ended_at: Date | null;
+  };
   sales: {
     id: Generated<string>;
     ad_id: string;
@@ -866,6 +1208,21 @@ export type DB = {
   };
   search_words: {
     word: string;
+  };
+  seller_links: {
+    id: Generated<string>;
+    account_id: string;
+    tracking_id: string;
+    merchant_id: string | null;
+    country: string | null;
+    receivable: Generated<boolean>;
+    email_confirmed: Generated<boolean>;
+    permissions: Generated<string[]>;
+    state: Generated<SellerLinkState>;
+    usable_from: Date;
+    started_at: Date;
+    checked_at: Date | null;
+    ended_at: Date | null;
   };
   sessions: {
     id: Generated<string>;

@@ -32,6 +32,8 @@ export const AD_EVENTS = [
   'mark-sold',
   'delete',
   'undo-delete',
+  'finish',
+  'set-aside',
 ] as const;
 export type AdEvent = (typeof AD_EVENTS)[number];
 
@@ -80,6 +82,9 @@ const AD_LIFE: readonly Transition[] = [
   },
   { from: ['live'], event: 'pause', to: 'paused', who: ['owner'] },
   { from: ['live'], event: 'expire', to: 'expired', who: ['system'] },
+  // How a protected sale ends: paid out, or its money went back when the hair may be off already.
+  { from: ['live'], event: 'finish', to: 'sold', who: ['system'] },
+  { from: ['live'], event: 'set-aside', to: 'paused', who: ['system'] },
   { from: ['paused', 'expired'], event: 'put-live', to: 'live', who: ['owner', 'staff'] },
   { from: ['live', 'paused'], event: 'mark-sold', to: 'sold', who: ['owner', 'staff'] },
   { from: ['sold'], event: 'put-live', to: 'live', who: ['owner', 'staff'], within: days(UNDO_AD_DAYS) },

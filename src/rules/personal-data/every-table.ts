@@ -2,6 +2,7 @@ import { ADS } from './ad-tables.ts';
 import { HOUSE } from './site-tables.ts';
 import { MONEY } from './money-tables.ts';
 import { PEOPLE } from './people-tables.ts';
+import { SALES } from './sale-tables.ts';
 import { OFFERS } from './offer-tables.ts';
 import { TALKS } from './message-tables.ts';
 import type { TableColumns } from './column-words.ts';
@@ -15,6 +16,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
   ...ADS,
   ...TALKS,
   ...OFFERS,
+  ...SALES,
   ...MONEY,
   ...HOUSE,
   ...PEOPLE,

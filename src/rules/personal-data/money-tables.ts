@@ -76,6 +76,7 @@ export const MONEY = {
     columns: {
       id: BOOKS,
       order_id: BOOKS,
+      sale_id: OURS,
       provider: BOOKS,
       provider_event_id: REFERENCE,
       kind: BOOKS,

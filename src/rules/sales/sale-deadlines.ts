@@ -21,6 +21,10 @@ const WALL_DAYS = 28;
 const LAST_RETURN_DECISION_DAYS = 23;
 const LAST_RETURN_POST_DAYS = 25;
 
+/** To connect an account at the provider, to pay once that is done, and how much longer a seller may wait, once. */
+export const CONNECT_MS = 72 * HOUR_MS;
+export const PAY_MS = 24 * HOUR_MS;
+export const PAY_LONGER_MS = 3 * DAY_MS;
 export const PENDING_MS = 72 * HOUR_MS;
 /** The provider forgets an order that nobody took the money of. */
 export const PAYING_MS = 3 * HOUR_MS;
@@ -32,15 +36,18 @@ const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms
 const days = (count: number): number => count * DAY_MS;
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
-/** What is fixed when the money has come. */
+/**
+ * What is fixed when the money has come. A payment that the bank thought about was taken before it cleared: the end and
+ * the wall count from then, the seller's days from when it is hers.
+ */
 export function deadlinesFromPayment(
   takenAt: Date,
-  { shipDays, waitsADay }: { shipDays: number; waitsADay: boolean },
+  { shipDays, waitsADay, clearedAt = takenAt }: { shipDays: number; waitsADay: boolean; clearedAt?: Date },
 ) {
   const wait = waitsADay ? WAIT_FOR_LIGHT_MS : 0;
   return {
-    lightFrom: after(takenAt, wait),
-    shipBy: earlier(after(takenAt, days(shipDays) + wait), lastDayToPost(takenAt)),
+    lightFrom: after(clearedAt, wait),
+    shipBy: earlier(after(clearedAt, days(shipDays) + wait), lastDayToPost(takenAt)),
     settleBy: after(takenAt, days(SETTLED_AFTER_DAYS)),
     wallAt: after(takenAt, days(WALL_DAYS)),
   };

@@ -6,6 +6,8 @@ export type SaleParty = (typeof SALE_PARTIES)[number];
 
 export const SALE_EVENTS = [
   'agree',
+  'connect',
+  'keep-longer',
   'withdraw',
   'lapse',
   'take',
@@ -77,6 +79,9 @@ const PART_CAN_GO_BACK = ['proved', 'shipped', 'delivered', 'disputed'] as const
 /** The life of a sale: the one table that server, buttons, database and tests read. Whatever is not here does not happen. */
 export const SALE_LIFE: readonly SaleStep[] = [
   { from: [], event: 'agree', to: 'agreed', who: ['seller'] },
+  // The seller's account was connected: from then on it can be paid. And the seller gives the buyer three days more.
+  ...stays(['agreed'], 'connect', ['system']),
+  ...stays(['agreed'], 'keep-longer', ['seller']),
   { from: ['agreed'], event: 'withdraw', to: 'withdrawn', who: ['buyer', 'seller', 'system'] },
   { from: ['agreed', 'payment_pending'], event: 'lapse', to: 'lapsed', who: ['clock'] },
   { from: ['paying'], event: 'lapse', to: 'lapsed', who: ['provider'] },

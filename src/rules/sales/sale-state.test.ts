@@ -51,7 +51,8 @@ const sale = (state: SaleState, more: Partial<SaleInLife> = {}): SaleInLife => (
 
 /** The table of the specification, told once more: who does what in which state, and where it leads. */
 const EXPECTED: Record<SaleState, string> = {
-  agreed: 'buyer,seller,system withdraw withdrawn; buyer,provider take paying',
+  agreed:
+    'system connect agreed; seller keep-longer agreed; buyer,seller,system withdraw withdrawn; buyer,provider take paying',
   paying:
     'provider complete paid; provider pend payment_pending; provider fail agreed; provider lapse lapsed; ' +
     'provider differ frozen; provider late-money refunding',

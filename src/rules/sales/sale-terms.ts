@@ -2,6 +2,7 @@ import { formatMoney } from '../money.ts';
 import { dividedBy, exact, roundHalfUp, times } from '../numbers/exact.ts';
 import { POSTAGE_MOST } from '../prices/postage.ts';
 import type { Problems } from '../refusal.ts';
+import { HOUR_MS } from '../time.ts';
 import { SHIP_DAYS } from './sale-deadlines.ts';
 import type { SaleCurrency, SaleMoney } from './sale-fee.ts';
 
@@ -14,6 +15,14 @@ export const SALE_LIMITS: Record<
   USD: { min: 12_00, max: 3_000_00, newcomerMax: 650_00, signedFrom: 750_00 },
   EUR: { min: 11_00, max: 2_750_00, newcomerMax: 600_00, signedFrom: 650_00 },
 };
+/** Whoever has finished fewer sales than these is a newcomer, and has fewer open at once. */
+export const NEWCOMER_SALES = 3;
+export const OPEN_SALES_MOST = { newcomer: 2, others: 10 } as const;
+
+/** Some money back: how long an offer of it holds, and how many a sale has. */
+export const PART_OFFER_MS = 48 * HOUR_MS;
+export const PART_OFFERS_MOST = 3;
+
 export type SaleTerms = {
   price: SaleMoney;
   /** In minor units; paid by the seller it is in the price, and none here. */

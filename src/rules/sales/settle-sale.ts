@@ -1,3 +1,4 @@
+import type { SaleFreeze } from './sale-kinds.ts';
 import type { SaleState } from './sale-states.ts';
 
 export type Outcome = 'release' | 'refund';
@@ -8,18 +9,20 @@ export const DISPUTE_REASONS = [
   'less-than-agreed',
   'damaged',
 ] as const;
-type DisputeReason = (typeof DISPUTE_REASONS)[number];
+/** What else opens one: the site itself, and a seller to whom other hair came back. */
+export const SALE_PROBLEMS = [...DISPUTE_REASONS, 'by-staff', 'return-objected'] as const;
+type SaleProblem = (typeof SALE_PROBLEMS)[number];
 
 /** What is known of a sale that nobody has decided on. */
 export type StandingOfSale = {
   /** The first decision of staff, whose appeal nobody answered. */
   decision: Outcome | null;
-  reason: DisputeReason | null;
+  reason: SaleProblem | null;
   /** Whether seller or staff entered that the carrier says 'delivered'. */
   isArrivalNoted: boolean;
   isPosted: boolean;
   isReturnPosted: boolean;
-  frozenBy: 'staff' | 'report' | 'provider' | 'difference' | null;
+  frozenBy: SaleFreeze | null;
 };
 
 /** When staff did not decide in time: the money goes where the hair is not. */

@@ -9,6 +9,10 @@ import { HOLD_KINDS } from '#rules/moderation/holds.ts';
 import { CURRENCIES, FIXTURE_RATES } from '#rules/money.ts';
 import { GIVE_BACK_WAYS } from '#rules/payments/give-back.ts';
 import { OFFER_ENDS, OFFER_STATES } from '#rules/offers/offer-words.ts';
+import { SALE_ACCOUNTS, SALE_ENDS, SALE_FREEZES, SALE_PHOTO_KINDS } from '#rules/sales/sale-kinds.ts';
+import { SALE_EVENTS } from '#rules/sales/sale-life.ts';
+import { SALE_STATES } from '#rules/sales/sale-states.ts';
+import { SALE_PROBLEMS } from '#rules/sales/settle-sale.ts';
 import { PHOTO_SLOTS } from '#rules/ads/photos/photo.ts';
 import { REPORT_REASONS } from '#rules/moderation/report-words.ts';
 import { describeSchema } from '../../../scripts/generate-schema.ts';
@@ -37,6 +41,13 @@ const LISTS_OF_THE_RULES: Record<string, readonly string[]> = {
   offer_state: OFFER_STATES,
   refund_way: GIVE_BACK_WAYS,
   report_reason: REPORT_REASONS,
+  sale_account: SALE_ACCOUNTS,
+  sale_end: SALE_ENDS,
+  sale_event: SALE_EVENTS,
+  sale_freeze: SALE_FREEZES,
+  sale_photo_kind: SALE_PHOTO_KINDS,
+  sale_problem: SALE_PROBLEMS,
+  sale_state: SALE_STATES,
   roots_tied: hair.ROOTS_TIED,
   ships_to: hair.SHIPPING,
   washing: hair.WASHINGS,
@@ -55,6 +66,12 @@ const WORDS_OF_THE_DATABASE = [
   'photo_state',
   'refund_state',
   'report_outcome',
+  'sale_money_state',
+  'sale_outcome',
+  'sale_payment_state',
+  'sale_refund_kind',
+  'sale_statement_kind',
+  'seller_link_state',
   'session_strength',
 ];
 

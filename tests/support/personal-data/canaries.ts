@@ -25,6 +25,9 @@ const ANCHORS = [
   'messages',
   'sales',
   'ratings',
+  'offers',
+  'protected_sales',
+  'sale_disputes',
   'orders',
   'data_exports',
 ];

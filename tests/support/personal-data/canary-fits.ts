@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { DAY_MS } from '#rules/time.ts';
 
 /** Somebody whose every column gets a word of its own, and somebody else for what takes two. */
 export type Canary = { mark: string; id: string; email: string; otherId: string; now: Date };
@@ -43,6 +44,33 @@ export const FITTING: Record<string, (canary: Canary) => unknown> = {
   'orders.refunded_at': () => null,
   'order_events.provider': () => 'sandbox',
   'order_events.kind': () => 'PAYMENT.CAPTURE.COMPLETED',
+  // A sale that is over, once for each side, and what hangs on it.
+  'protected_sales.offer_id': () => randomUUID(),
+  'protected_sales.state': () => 'refunded',
+  'protected_sales.grams': () => 100,
+  'protected_sales.settle_by': ({ now }) => new Date(now.getTime() + 26 * DAY_MS),
+  'protected_sales.wall_at': ({ now }) => new Date(now.getTime() + 28 * DAY_MS),
+  'protected_sales.frozen_from': () => null,
+  'protected_sales.frozen_why': () => null,
+  'sale_terms.postage_by': () => 'buyer',
+  'sale_terms.ship_days': () => 3,
+  'sale_terms.photo_ids': () => [],
+  'sale_payments.provider': () => 'sandbox',
+  'sale_addresses.whose': () => 'buyer',
+  'sale_parcels.way': () => 'out',
+  'sale_disputes.sale_id': () => randomUUID(),
+  'sale_ledger.kind': () => 'taken',
+  'sale_ledger.entry_id': () => randomUUID(),
+  'sale_disputes.case_number': () => randomUUID(),
+  'seller_links.tracking_id': () => randomUUID(),
+  'sale_payments.provider_order_id': () => randomUUID(),
+  'sale_payments.attempt_id': () => randomUUID(),
+  'sale_payments.capture_id': () => randomUUID(),
+  'sale_refunds.request_id': () => randomUUID(),
+  'sale_refunds.refund_id': () => randomUUID(),
+  'sale_releases.request_id': () => randomUUID(),
+  'provider_cases.provider_case_id': () => randomUUID(),
+  'sale_ledger.ref': () => randomUUID(),
   'jobs.job.data': ({ id, email, mark }) => JSON.stringify({ accountId: id, email, mark }),
   'jobs.job.output': ({ email, mark }) => JSON.stringify({ message: `550 <${email}>: ${mark} is not here.` }),
 };
