@@ -22,6 +22,8 @@ import * as bans from '#market/bans/ban-mails.ts';
 import * as statements from '#market/statements/statement-mails.ts';
 import * as today from '#market/staff/today/today-mails.ts';
 import * as searches from '#market/searches/search-mails.ts';
+import { saleForStaffMail } from '#market/sales/tell/sale-staff-mails.ts';
+import { everySaleMail } from './sales/every-sale-mail.ts';
 
 /** What somebody may type where an e-mail repeats it. */
 const NASTY =
@@ -209,4 +211,8 @@ export const MAILS: Record<string, (Mail | undefined)[]> = {
     }),
   ),
   newAdsMail: [searches.newAdsMail(due, [card], site)],
+  saleForStaffMail: (['dispute', 'wall', 'stuck'] as const).map((about) =>
+    saleForStaffMail({ to, saleId: 'sale-1', adNumber: ad.number, about, by: day, site }),
+  ),
+  ...everySaleMail({ to, site, ad, day, typed: NASTY }),
 };

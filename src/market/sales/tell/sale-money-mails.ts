@@ -1,0 +1,135 @@
+import type { Mail } from '#platform/mail/mailer.ts';
+import { formatMoney, type Money } from '#rules/money.ts';
+import type { SaleFreeze } from '#rules/sales/sale-kinds.ts';
+import { nameProblem, type SaleProblem } from '#rules/sales/words/disputes.ts';
+import {
+  composeLetter,
+  moment,
+  type Over,
+  type SaleLetter,
+  titleOf,
+  totalOf,
+  whyOver,
+} from './sale-letter.ts';
+
+export const saleDisputedMail = (
+  mail: SaleLetter & { problem: SaleProblem; answerBy: Date; decideBy: Date },
+): Mail =>
+  mail.side === 'seller'
+    ? composeLetter(mail, `Your side, by ${moment(mail.answerBy, mail)}`, [
+        `${nameProblem(mail.problem)} The money stays at PayPal until this is clear.`,
+        `Tell us your side by ${moment(mail.answerBy, mail)}. We decide by ${moment(mail.decideBy, mail)}.`,
+      ])
+    : composeLetter(mail, `We have noted what is wrong: ${titleOf(mail)}`, [
+        `${nameProblem(mail.problem)} Your money stays at PayPal until this is clear.`,
+        `${mail.other} answers by ${moment(mail.answerBy, mail)}. We decide by ${moment(mail.decideBy, mail)}.`,
+      ]);
+
+export const saleDecidedMail = (
+  mail: SaleLetter & { decision: string; statement: string; appealBy: Date | null },
+): Mail =>
+  composeLetter(mail, `We have decided: ${titleOf(mail)}`, [
+    `We have heard you both. ${mail.decision}`,
+    'This is why:',
+    { quote: mail.statement },
+    ...(mail.appealBy
+      ? [`Do you think this is wrong? Say so by ${moment(mail.appealBy, mail)}. Then we look once more.`]
+      : []),
+  ]);
+
+export const saleAppealDecidedMail = (mail: SaleLetter & { decision: string; statement: string }): Mail =>
+  composeLetter(mail, `Our last word: ${titleOf(mail)}`, [
+    `We have looked once more. ${mail.decision} This is final.`,
+    'This is why:',
+    { quote: mail.statement },
+  ]);
+
+export const saleReturningMail = (mail: SaleLetter & { returnBy: Date }): Mail =>
+  mail.side === 'seller'
+    ? composeLetter(mail, `The hair comes back to you: ${titleOf(mail)}`, [
+        `${mail.other} sends the hair back by ${moment(mail.returnBy, mail)}.`,
+        'Tell us on the sale page where to send it. Do it today: else the money goes back without the hair.',
+      ])
+    : composeLetter(mail, `Send it back by ${moment(mail.returnBy, mail)}`, [
+        `Send the hair back to ${mail.other} by ${moment(mail.returnBy, mail)}.`,
+        'The sale page says where to, and which photos we need. Then you get your money.',
+        `If you do not send it in time, ${mail.other} is paid.`,
+      ]);
+
+export const saleReleasingMail = (mail: SaleLetter): Mail =>
+  composeLetter(mail, `You are being paid: ${titleOf(mail)}`, [
+    'The sale is done. PayPal is paying you now.',
+    'We mail you when it is done.',
+  ]);
+
+/** To the buyer only where silence was taken for a yes. */
+export const saleReleasedMail = (
+  mail: SaleLetter & { paidOut: Money | null; providerFee: Money | null },
+): Mail => {
+  const { side, other, paidOut, providerFee } = mail;
+  if (side === 'buyer')
+    return composeLetter(mail, `${other} was paid: ${titleOf(mail)}`, [
+      `You did not say that something is wrong. So ${other} was paid. Thank you.`,
+    ]);
+  const sum = paidOut === null ? '' : ` ${formatMoney(paidOut)}`;
+  return composeLetter(mail, `PayPal paid you${sum}`, [
+    `PayPal paid you${sum} for your hair.${providerFee === null ? '' : ` It took ${formatMoney(providerFee)}.`}`,
+    'Keep your photos and your post receipt for 180 days: they are your proof.',
+  ]);
+};
+
+export const salePayoutProblemMail = (mail: SaleLetter & { payoutProblem: string }): Mail =>
+  composeLetter(mail, 'PayPal cannot pay you yet', [
+    `The sale is done, but PayPal cannot pay you yet: ${mail.payoutProblem}`,
+    'We try again each day. Please look at your PayPal account.',
+  ]);
+
+export const saleRefundingMail = (mail: SaleLetter & Over & { back: Money | null }): Mail => {
+  const { side, other, back } = mail;
+  return side === 'seller'
+    ? composeLetter(mail, `The money goes back to ${other}`, [
+        `The money goes back to ${other}. ${whyOver(mail)}`,
+      ])
+    : composeLetter(mail, `Your money is on its way back: ${titleOf(mail)}`, [
+        `Your ${back === null ? 'money' : formatMoney(back)} is on its way back. ${whyOver(mail)}`,
+        'It goes the way you paid. We mail you when it is done.',
+      ]);
+};
+
+export const saleRefundedMail = (mail: SaleLetter & { back: Money }): Mail =>
+  composeLetter(mail, `${formatMoney(mail.back)} went back to you`, [
+    `Your ${formatMoney(mail.back)} went back, the way you paid. Your bank may take some days to show it.`,
+  ]);
+
+export const saleReversedMail = (mail: SaleLetter): Mail =>
+  mail.side === 'seller'
+    ? composeLetter(mail, 'STOP: the payment was taken back', [
+        `PayPal took back the ${totalOf(mail)} that ${mail.other} paid. If your hair is still on your head, leave it there. If it is not posted yet, do not post it.`,
+        'You can tell PayPal your side. Your evidence file is on the sale page.',
+      ])
+    : composeLetter(mail, 'PayPal took your payment back', [
+        `PayPal took back the ${totalOf(mail)} that you paid to ${mail.other}. This sale is over.`,
+        'Ask PayPal if you do not know why.',
+      ]);
+
+export const saleFrozenMail = (mail: SaleLetter & { frozenBy: SaleFreeze }): Mail => {
+  const who = mail.frozenBy === 'provider' ? 'PayPal is' : 'We are';
+  return composeLetter(mail, `${who} looking into this sale: ${titleOf(mail)}`, [
+    `${who} looking into your sale with ${mail.other}. Nothing moves until this is done.`,
+    mail.side === 'seller'
+      ? 'If your hair is still on your head, leave it there. If it is not posted yet, wait.'
+      : 'Your money stays where it is.',
+  ]);
+};
+
+/** Somebody has gone to PayPal or to the bank. */
+export const saleCaseMail = (mail: SaleLetter): Mail =>
+  mail.side === 'seller'
+    ? composeLetter(mail, `Your evidence file: ${titleOf(mail)}`, [
+        'There is a case at PayPal about this payment. PayPal asks you for your side.',
+        'Your evidence file is on the sale page: what was agreed, photos, parcel and dates on one page. Print it and send it to PayPal.',
+      ])
+    : composeLetter(mail, `A case at PayPal is noted: ${titleOf(mail)}`, [
+        'There is a case at PayPal about your payment. PayPal decides it, not we.',
+        'Until it is closed you cannot buy anything else here.',
+      ]);
